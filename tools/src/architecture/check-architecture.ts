@@ -2,7 +2,7 @@ import {
   backofficeCapabilitiesMeetAtTheirIndex,
   backofficeFoldersAreKnown,
   backofficeImportsGoDown,
-  backofficeRoomsHaveNoCycle,
+  backofficeCapabilitiesHaveNoCycle,
 } from './backoffice-rules.ts';
 import {
   capabilitiesHaveNoCycle,
@@ -13,8 +13,8 @@ import {
   domainIsPure,
   filesStaySmall,
   foldersStaySmall,
-  indexOnlyAtTheDoor,
-  namesSayWhatIsInside,
+  indexOnlyAsEntryPoint,
+  namesAreSpecific,
   noDefaultExports,
   serverRowsAreTyped,
 } from './file-rules.ts';
@@ -36,14 +36,14 @@ const rules = [
   backofficeImportsGoDown,
   backofficeFoldersAreKnown,
   backofficeCapabilitiesMeetAtTheirIndex,
-  backofficeRoomsHaveNoCycle,
+  backofficeCapabilitiesHaveNoCycle,
   filesHaveNoCycle,
   filesStaySmall,
   foldersStaySmall,
   noDefaultExports,
   serverRowsAreTyped,
-  namesSayWhatIsInside,
-  indexOnlyAtTheDoor,
+  namesAreSpecific,
+  indexOnlyAsEntryPoint,
   domainIsPure,
 ];
 

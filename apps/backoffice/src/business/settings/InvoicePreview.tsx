@@ -2,7 +2,7 @@ import { usePhrases } from '@tezga/ui';
 import { IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { sessionQueries } from '../../session/queries.ts';
-import type { Necessary } from '../../session/ask-necessary.ts';
+import type { Necessary } from '../../session/batch-necessary.ts';
 import classes from './InvoicePreview.module.css';
 import { logoAddress } from './logo-address.ts';
 import { useLogo } from '../../session/necessary-data.ts';

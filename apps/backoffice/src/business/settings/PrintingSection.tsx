@@ -3,7 +3,7 @@ import { Panel, Switch, toast, usePhrases } from '@tezga/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
 import { call } from '../../session/call.ts';
-import type { Necessary } from '../../session/ask-necessary.ts';
+import type { Necessary } from '../../session/batch-necessary.ts';
 import { necessaryQueries, usePrintingConfig } from '../../session/necessary-data.ts';
 import { InvoicePreview } from './InvoicePreview.tsx';
 import { SectionState } from '../../kits/sections/SectionState.tsx';

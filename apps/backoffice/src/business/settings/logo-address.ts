@@ -1,4 +1,4 @@
-import type { Necessary } from '../../session/ask-necessary.ts';
+import type { Necessary } from '../../session/batch-necessary.ts';
 
 /** The saved logo as a data URL; null if there is none. */
 export function logoAddress(logo: Necessary<'logo'>): string | null {

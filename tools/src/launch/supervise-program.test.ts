@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepRunning, type Program, type RunningProgram } from './keep-running.ts';
+import { superviseProgram, type Program, type RunningProgram } from './supervise-program.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 
 const rules = { firstDelayMs: 1, maxDelayMs: 4, steadyMs: 60_000 };
@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const neverReady = (signal: AbortSignal) => once(signal, 'abort').then(() => undefined);
 
-/** A program whose processes end when the test says so. */
+/** A fake program whose processes the test ends. */
 function aProgram(settings: Partial<Program> = {}) {
   const ends: ((exitCode: number) => void)[] = [];
   const program: Program = {
@@ -40,11 +40,11 @@ function aProgram(settings: Partial<Program> = {}) {
   };
 }
 
-test('a program that was ready once is restarted with growing delays whenever it ends', async () => {
+test('a program that was ready once is restarted with growing delays each time it ends', async () => {
   const { program, starts, crash } = aProgram();
   await runUntilStopped(async (session) => {
-    const kept = await keepRunning(session, program, { rules });
-    await kept.ready;
+    const supervised = await superviseProgram(session, program, { rules });
+    await supervised.ready;
     for (let times = 0; times < 4; times += 1) await crash();
     return 0;
   });
@@ -54,20 +54,20 @@ test('a program that was ready once is restarted with growing delays whenever it
   expect(lines.filter((line) => line === 'Serveri punon sërish.')).toHaveLength(4);
 });
 
-test('a program that ran for a while is restarted after the first delay again', async () => {
+test('a program that ran long enough is restarted with the first delay again', async () => {
   const { program, crash } = aProgram();
   await runUntilStopped(async (session) => {
-    await keepRunning(session, program, { rules: { ...rules, steadyMs: 0 } });
+    await superviseProgram(session, program, { rules: { ...rules, steadyMs: 0 } });
     for (let times = 0; times < 3; times += 1) await crash();
     return 0;
   });
   expect(lines.filter((line) => line.endsWith('pas 0.001 s.'))).toHaveLength(3);
 });
 
-test('a program that ends before it was ever ready is not restarted, and its exit code is returned', async () => {
+test('a program that ends before it was ready is not restarted, and its exit code is returned', async () => {
   const { program, starts, end } = aProgram({ becomesReady: neverReady });
   const exitCode = await runUntilStopped(async (session) => {
-    const { failed } = await keepRunning(session, program, { rules });
+    const { failed } = await superviseProgram(session, program, { rules });
     end(3);
     return failed;
   });
@@ -75,7 +75,7 @@ test('a program that ends before it was ever ready is not restarted, and its exi
   expect(starts()).toBe(1);
 });
 
-test('a restart that fails is repeated', async () => {
+test('a failed restart is retried', async () => {
   const { program, crash, starts } = aProgram();
   let tries = 0;
   const failing: Program = {
@@ -88,7 +88,7 @@ test('a restart that fails is repeated', async () => {
   };
   await runUntilStopped(async (session) => {
     await (
-      await keepRunning(session, failing, { rules })
+      await superviseProgram(session, failing, { rules })
     ).ready;
     await crash();
     return 0;
@@ -96,11 +96,11 @@ test('a restart that fails is repeated', async () => {
   expect([tries, starts()]).toEqual([4, 2]);
 });
 
-test('a stop during the delay before a restart starts nothing more', async () => {
+test('a stop during the delay before a restart prevents the restart', async () => {
   const { program, starts, end } = aProgram();
   const slow = { ...rules, firstDelayMs: 600_000, maxDelayMs: 600_000 };
   await runUntilStopped(async (session) => {
-    await keepRunning(session, program, { rules: slow });
+    await superviseProgram(session, program, { rules: slow });
     end(1);
     await vi.waitUntil(() => lines.length > 0, 30_000);
     return 0;

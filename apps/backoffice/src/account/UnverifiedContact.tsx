@@ -11,8 +11,8 @@ import { useTellFailure } from '../kits/forms/use-tell-failure.ts';
 
 type Waiting = OutputOf<typeof contract.verification.unverifiedMethods>['unverifiedMethods'][number];
 
-/** A contact that counts once its code comes back: type it, have it sent again, or forget the contact. */
-export function WaitingContact({ contact }: { readonly contact: Waiting }) {
+/** A contact that is not verified yet: type its code, send it again, or remove the contact. */
+export function UnverifiedContact({ contact }: { readonly contact: Waiting }) {
   const words = usePhrases().people.contacts;
   return (
     <li className={classes['waiting']}>
@@ -86,7 +86,7 @@ function WaitingActions({ contact }: { readonly contact: Waiting }) {
     onError: (error) => tellFailure(fallbacks['method-removal'], error),
     onSettled: refresh,
   });
-  const askToRemove = async () => {
+  const confirmRemoval = async () => {
     const isSure = await dialogs.confirm({
       title: words.removeTitle(value),
       message: words.removeText,
@@ -100,7 +100,7 @@ function WaitingActions({ contact }: { readonly contact: Waiting }) {
       <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
         {words.resend}
       </Button>
-      <Button variant="default" loading={remove.isPending} onClick={() => void askToRemove()}>
+      <Button variant="default" loading={remove.isPending} onClick={() => void confirmRemoval()}>
         {words.remove}
       </Button>
     </div>

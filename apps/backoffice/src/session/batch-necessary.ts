@@ -6,27 +6,27 @@ export type NecessaryPart = keyof Reply;
 export type Necessary<Part extends NecessaryPart> = Exclude<Reply[Part], undefined>;
 type Flags = InputOf<typeof contract.settings.necessaryData>;
 
-/** Gathers what is missing in one moment into one call, each part by its flag. */
-export function necessaryAsker(
-  ask: (flags: Flags) => Promise<Reply>,
+/** Batches all parts requested in the same tick into one call, each with its flag. */
+export function necessaryBatcher(
+  fetchParts: (flags: Flags) => Promise<Reply>,
 ): <Part extends NecessaryPart>(part: Part) => Promise<Necessary<Part>> {
   let wanted = new Set<NecessaryPart>();
-  let coming: Promise<Reply> | null = null;
+  let pending: Promise<Reply> | null = null;
 
-  const askTogether = async () => {
-    // A screen asks for its parts one after the other, all before the moment is over.
+  const fetchBatch = async () => {
+    // Waits one microtask, in which a screen requests all its parts.
     await Promise.resolve();
     const parts = wanted;
     wanted = new Set();
-    coming = null;
-    return ask(Object.fromEntries([...parts].map((part) => [part, '1'])));
+    pending = null;
+    return fetchParts(Object.fromEntries([...parts].map((part) => [part, '1'])));
   };
 
   return async (part) => {
     wanted.add(part);
-    coming ??= askTogether();
-    const value = (await coming)[part];
-    if (value === undefined) throw new Error(`the server did not answer for ${part}`);
+    pending ??= fetchBatch();
+    const value = (await pending)[part];
+    if (value === undefined) throw new Error(`the reply does not contain ${part}`);
     return value as Necessary<typeof part>;
   };
 }

@@ -3,10 +3,10 @@ import { commonNames, type SoldNames } from './many-sold-names.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** What a business has sold, as far as someone must know it to ask for it. */
+/** The sold invoices of a business: the values that the queries search for. */
 export interface Sold {
   readonly count: number;
-  /** Spread over all of them. */
+  /** A sample spread over all invoices. */
   readonly invoices: readonly {
     readonly number: string;
     readonly nslf: string;
@@ -17,28 +17,28 @@ export interface Sold {
   readonly names: SoldNames;
 }
 
-/** What the `turn`th call asks; without a body it is read by GET. */
-export type Ask = (turn: number, sold: Sold) => { readonly path: string; readonly body?: Body };
+/** The request of call number `turn`; GET without a body, otherwise POST. */
+export type Query = (turn: number, sold: Sold) => { readonly path: string; readonly body?: Body };
 
 export interface Family {
   readonly name: string;
   readonly promisedMs: number;
-  readonly asks: Readonly<Record<string, Ask>>;
+  readonly queries: Readonly<Record<string, Query>>;
 }
 
 const pick = <Value>(values: readonly Value[], turn: number): Value => values[turn % values.length] as Value;
 const perPage = 15;
 const numbered = (letter: string, number: number) => letter + String(number).padStart(23, '0');
-/** The same ones in every run, spread over all of them. */
+/** A spread over all rows that is the same in every run. */
 const someOf = (turn: number, all: number) => (turn * 7919) % all;
 
 const tillOf = (turn: number) => ({ posIds: [numbered('c', 1 + (turn % 6))] });
 const operatorOf = (turn: number) => ({ operatorIds: [numbered('d', 1 + (turn % 12))] });
 const shopOf = (turn: number) => ({ shopIds: [numbered('b', 1 + (turn % 3))] });
 const classOf = (turn: number) => ({
-  invoiceTypes: ['cash', 'nonCash', 'card', 'order'].map((type, place) => ({
+  invoiceTypes: ['cash', 'nonCash', 'card', 'order'].map((type, index) => ({
     type,
-    show: place === turn % 4,
+    show: index === turn % 4,
   })),
 });
 const methodOf = (turn: number) => ({
@@ -46,16 +46,16 @@ const methodOf = (turn: number) => ({
     pick(['BANKNOTE', 'CARD', 'SVOUCHER', 'CHECK', 'COMPANY', 'ACCOUNT', 'TRANSFER', 'COMPENSATION'], turn),
   ],
 });
-/** Those who buy often, and those who hardly ever do. */
+/** Alternates between frequent and rare buyers. */
 const customerOf = (turn: number) => {
-  const place = 1 + (turn % 2 === 0 ? turn : someOf(turn, buyingCustomers));
-  return { customerIds: [(1_760_000_000 + place).toString(16) + place.toString(16).padStart(16, '0')] };
+  const number = 1 + (turn % 2 === 0 ? turn : someOf(turn, buyingCustomers));
+  return { customerIds: [(1_760_000_000 + number).toString(16) + number.toString(16).padStart(16, '0')] };
 };
 const articleOf = (turn: number) => {
-  const place = 1 + (turn % 2 === 0 ? turn : someOf(turn, soldArticles));
-  return { articleIds: [`a${place.toString(16).padStart(23, '0')}`] };
+  const number = 1 + (turn % 2 === 0 ? turn : someOf(turn, soldArticles));
+  return { articleIds: [`a${number.toString(16).padStart(23, '0')}`] };
 };
-/** Busy ones, those with hardly a sale, and the night, in which nothing is sold. */
+/** Hours with many sales, with few, and at night with none. */
 const hourOf = (turn: number) => {
   const from = pick([14, 9, 21, 7, 3], turn);
   return { hours: { from, to: from + 1 } };
@@ -67,7 +67,7 @@ const eveningOfMorningOperator = () => ({
   operatorIds: [numbered('d', morningOperator)],
   hours: { from: 18, to: 19 },
 });
-/** As the dashboard counts. */
+/** The filter of the dashboard's hour chart. */
 const soldInHour = (turn: number) => ({
   ...hourOf(turn),
   invoiceTypes: ['order', 'other'].map((type) => ({ type, show: false })),
@@ -85,43 +85,43 @@ const monthOf = (turn: number) => ({ date: range(30)(turn) });
 const daysOf = (turn: number) => ({ date: range(pick([1, 7, 45, 200, 365], turn))(turn) });
 
 const list =
-  (path: string, ...filters: ((turn: number) => Body)[]): Ask =>
+  (path: string, ...filters: ((turn: number) => Body)[]): Query =>
   (turn) => ({ path, body: Object.assign({}, ...filters.map((filter) => filter(turn))) as Body });
 const invoices = (...filters: ((turn: number) => Body)[]) => list('/api/main/fetchInvoices', ...filters);
 const sales = (...filters: ((turn: number) => Body)[]) => list('/api/main/fetchSales', ...filters);
 const page = (number: number) => ({ paginationOptions: { page: number, maxCount: perPage } });
-/** Lists promise their newest fifty pages. */
+/** The performance target covers the newest fifty pages of a list. */
 const newestPages = (turn: number) => page(1 + ((turn * 7) % 50));
 
 type Sample = Sold['invoices'][number];
 const search =
-  (wordOf: (invoice: Sample) => string): Ask =>
+  (wordOf: (invoice: Sample) => string): Query =>
   (turn, sold) => ({
     path: '/api/main/fetchInvoices',
     body: { search: wordOf(pick(sold.invoices, turn)) },
   });
 const searchWord =
-  (...words: string[]): Ask =>
+  (...words: string[]): Query =>
   (turn) => ({ path: '/api/main/fetchInvoices', body: { search: pick(words, turn) } });
 
 const searchName =
-  (namesOf: (names: SoldNames) => readonly string[]): Ask =>
+  (namesOf: (names: SoldNames) => readonly string[]): Query =>
   (turn, { names }) => ({
     path: '/api/main/fetchInvoices',
     body: { search: pick(namesOf(names), turn) },
   });
 
-const dashboard = (days: number): Ask => {
+const dashboard = (days: number): Query => {
   const dateOf = range(days);
   return (turn) => ({ path: '/api/main/dashboard-data', body: { date: dateOf(turn) } });
 };
 
-/** Whatever people ask of their invoices, by what is promised of it. */
+/** The queries people make on their invoices, grouped by their target time. */
 export const families: readonly Family[] = [
   {
     name: 'the newest 50 pages of the list',
     promisedMs: 200,
-    asks: {
+    queries: {
       'every invoice': invoices(newestPages),
       'of a till': invoices(newestPages, tillOf),
       'of an article': invoices(newestPages, articleOf),
@@ -134,7 +134,7 @@ export const families: readonly Family[] = [
   {
     name: 'the list with a filter',
     promisedMs: 200,
-    asks: {
+    queries: {
       till: invoices(tillOf),
       operator: invoices(operatorOf),
       class: invoices(classOf),
@@ -143,7 +143,7 @@ export const families: readonly Family[] = [
       fiscalized: invoices(fiscalized),
       shop: invoices(shopOf),
       method: invoices(methodOf),
-      'what was sold in an hour': invoices(soldInHour),
+      'sales in an hour': invoices(soldInHour),
       customer: invoices(customerOf),
       article: invoices(articleOf),
     },
@@ -151,7 +151,7 @@ export const families: readonly Family[] = [
   {
     name: 'the list with two filters',
     promisedMs: 200,
-    asks: {
+    queries: {
       'till and days': invoices(tillOf, monthOf),
       'till and operator': invoices(tillOf, operatorOf),
       'operator and class': invoices(operatorOf, classOf),
@@ -175,7 +175,7 @@ export const families: readonly Family[] = [
   {
     name: 'the list of sales',
     promisedMs: 200,
-    asks: {
+    queries: {
       'newest pages': sales(newestPages),
       days: sales(daysOf),
       'shop and days': sales(shopOf, daysOf),
@@ -185,7 +185,7 @@ export const families: readonly Family[] = [
   {
     name: 'search by number, NIVF or NSLF',
     promisedMs: 200,
-    asks: {
+    queries: {
       number: search(({ number }) => number),
       'number and year': search(({ number }) => number.split('/').slice(0, 2).join('/')),
       NIVF: search(({ nivf }) => nivf),
@@ -194,9 +194,9 @@ export const families: readonly Family[] = [
     },
   },
   {
-    name: 'beyond the specification: hours of the day, and names that no article has today',
+    name: 'beyond the specification: hours of the day, and names without a current article',
     promisedMs: 200,
-    asks: {
+    queries: {
       hour: invoices(hourOf),
       'hours over midnight': invoices(night),
       'hour without a sale': invoices(hourWithoutSale),
@@ -213,14 +213,14 @@ export const families: readonly Family[] = [
       }),
       'former name of an article': searchName(({ former }) => former),
       'name of a deleted article': searchName(({ ofDeleted }) => ofDeleted),
-      'name of what is no article': searchName(({ ofOneLine }) => [...ofOneLine, ...commonNames]),
-      'word of what is no article': searchWord('riparim', 'dhurat', 'montim', 'fotokop', 'shtepi'),
+      'name of a line without an article': searchName(({ ofOneLine }) => [...ofOneLine, ...commonNames]),
+      'word of a line without an article': searchWord('riparim', 'dhurat', 'montim', 'fotokop', 'shtepi'),
     },
   },
   {
     name: 'search by buyer, amount or words',
     promisedMs: 200,
-    asks: {
+    queries: {
       'number of the buyer': search(({ buyerIdNumber }) => buyerIdNumber),
       amount: search(({ total }) => total),
       'name of a client': searchWord('artan hoxha', 'gezim cela', 'permeti 19', 'basha 77', 'Klodian Leka'),
@@ -235,7 +235,7 @@ export const families: readonly Family[] = [
   {
     name: 'the dashboard',
     promisedMs: 200,
-    asks: {
+    queries: {
       today: () => ({ path: '/api/main/dashboard-daily-data' }),
       'a day': dashboard(1),
       '30 days': dashboard(30),

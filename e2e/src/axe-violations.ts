@@ -6,48 +6,54 @@ type ColorScheme = 'light' | 'dark';
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
 const everything = { resultTypes: ['violations' as const] };
-/** The dark page is the same page in other colours. */
+/** In dark mode only the colours differ. */
 const onlyColours = { ...everything, runOnly: ['color-contrast'] };
 
 /** Set by `npm run test:full`. */
 const isFullRun = process.env['TEZGA_FULL_TESTS'] === '1';
 
-/** What axe has against a page as it stands, in light and in dark, one line a finding. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const light = await look(page, 'light');
-  const dark = await look(page, 'dark');
+/** The axe violations of the current page in light and in dark mode, one line each. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  const light = await runAxeIn(page, 'light');
+  const dark = await runAxeIn(page, 'dark');
   return [...light, ...dark];
 }
 
 /**
- * What axe has against a page as it stands, light at the width of a laptop and dark at that of a phone, and by how much
- * the page is wider than either; `npm run test:full` looks at both widths in both colours. What is open stays open, and the
- * page is left as wide as it was found.
+ * The axe violations of the current page, light at the width of a laptop and dark at that of a phone, and the
+ * pixels by which the page is wider than the screen; `npm run test:full` checks both widths in both modes.
+ * Open overlays stay open, and the width is restored.
  */
-export async function findingsAtBothWidths(page: Page): Promise<string[]> {
-  const wide = [...(await (isFullRun ? axeFindings(page) : look(page, 'light'))), ...(await overflow(page))];
-  const before = await whatIsOpen(page);
-  await resize(page, phone.viewport);
-  const narrow = [
-    ...(await look(page, 'dark', everything)),
-    ...(isFullRun ? await look(page, 'light') : []),
+export async function violationsAtBothWidths(page: Page): Promise<string[]> {
+  const wide = [
+    ...(await (isFullRun ? axeViolations(page) : runAxeIn(page, 'light'))),
     ...(await overflow(page)),
   ];
-  const after = await whatIsOpen(page);
+  const before = await openElements(page);
+  await resize(page, phone.viewport);
+  const narrow = [
+    ...(await runAxeIn(page, 'dark', everything)),
+    ...(isFullRun ? await runAxeIn(page, 'light') : []),
+    ...(await overflow(page)),
+  ];
+  const after = await openElements(page);
   await resize(page, laptop.viewport);
   if (after.layers < before.layers || after.faults < before.faults)
-    throw new Error(`On a phone less is open: ${JSON.stringify({ before, after })}`);
+    throw new Error(`A change of width closed something: ${JSON.stringify({ before, after })}`);
   return [...wide, ...narrow.map((finding) => `on a phone, ${finding}`)];
 }
 
-/** What a change of width must not close, or the second look would be at less than the first. */
-async function whatIsOpen(page: Page) {
+/**
+ * The open overlays; a change of width must not close them, because the second check would see less than the
+ * first.
+ */
+async function openElements(page: Page) {
   const layers = await page.locator('[role=dialog], [role=menu], [role=listbox]').count();
   const faults = await page.locator('[aria-invalid=true]').count();
   return { layers, faults };
 }
 
-async function look(
+async function runAxeIn(
   page: Page,
   colorScheme: ColorScheme,
   options: object = colorScheme === 'light' ? everything : onlyColours,
@@ -70,17 +76,20 @@ async function showIn(page: Page, colorScheme: ColorScheme): Promise<void> {
     (scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme,
     colorScheme,
   );
-  await settles(page);
+  await waitUntilSettled(page);
 }
 
 async function resize(page: Page, viewport: typeof laptop.viewport): Promise<void> {
   await page.setViewportSize(viewport);
   await page.waitForFunction((width) => innerWidth === width, viewport.width);
-  await settles(page);
+  await waitUntilSettled(page);
 }
 
-/** A page follows its width and its colours over several frames, until two of them bring nothing new. */
-async function settles(page: Page): Promise<void> {
+/**
+ * Waits until two frames without a change, because the page adapts to its width and colours over several
+ * frames.
+ */
+async function waitUntilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let isMoving = true;
     const observer = new MutationObserver(() => (isMoving = true));
@@ -97,10 +106,11 @@ async function settles(page: Page): Promise<void> {
   });
 }
 
-/** Bringing axe into a page takes as long as running it, and it stays there until the page is loaded anew. */
+/** Injects axe only once for each page load, because injecting takes as long as running it. */
 async function runAxe(page: Page, options: object): Promise<Results> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
-  // The other mode opens a second page to put the findings of frames together, and no page of ours has frames.
+  // Legacy mode, because the other mode opens a second page to merge the violations of frames, and our pages
+  // have no frames.
   if (!isThere) return new AxeBuilder({ page }).options(options).setLegacyMode().analyze();
   return page.evaluate((wanted) => {
     const { axe } = globalThis as unknown as {

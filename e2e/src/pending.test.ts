@@ -3,7 +3,7 @@ import { contract } from '@tezga/contract';
 import type { Client } from '@tezga/contract/client';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findingsAtBothWidths } from './axe-findings.ts';
+import { violationsAtBothWidths } from './axe-violations.ts';
 import { owner } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
@@ -11,7 +11,7 @@ import { beginTrial } from './trial.ts';
 const trial = beginTrial({ ownProduct: true });
 const code = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/u;
 const patience = { timeout: 30_000 };
-/** Well formed, and registered by nobody. */
+/** Valid by its format, but not registered. */
 const wrongUnit = 'zz999zz999';
 
 let call: Client;
@@ -41,7 +41,7 @@ async function setUnit(bUnit: string): Promise<string> {
   return shop.bUnit;
 }
 
-/** As if it had been made so long ago. */
+/** Makes the document look this many hours old. */
 const age = (id: string, hours: number) => trial.database`
   update tenant.fiscal_documents set made_at = made_at - make_interval(hours => ${hours}) where id = ${id}`;
 
@@ -50,14 +50,14 @@ async function rowAction(page: Page, number: string, action: string): Promise<vo
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('a missed deadline is warned of on every page until someone has seen it', async () => {
+test('an overdue document shows a warning on every page until a user acknowledges it', async () => {
   const { _id, invoiceNumber } = await sold();
   await age(_id, 49);
   const page = await trial.enter(owner, 'Klientët', { at: '/customers' });
   const warning = page.getByRole('region', { name: 'Afati kaloi: 1 faturë' });
   await warning.getByRole('link', { name: 'Shihni cilat' }).click();
   await page.getByText('Ende nga askush').waitFor(patience);
-  expect(await findingsAtBothWidths(page)).toEqual([]);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
   await rowAction(page, invoiceNumber, 'E pashë');
   await page.getByText('Të gjitha i ka parë dikush').waitFor(patience);
   await page.goto(`${trial.address}/customers`);
@@ -67,7 +67,7 @@ test('a missed deadline is warned of on every page until someone has seen it', a
 
 const one = async (id: string) => (await call(contract.sales.one, { id })).invoice;
 
-/** Sold while its shop had a code that the tax authority does not know. */
+/** An invoice sold while its shop had a code that the tax authority does not know. */
 async function refused() {
   const right = await setUnit(wrongUnit);
   const { _id, invoiceNumber } = await sold();
@@ -76,34 +76,34 @@ async function refused() {
   return { _id, invoiceNumber, right };
 }
 
-test('an invoice that was refused for the code of its shop is mended and taken', async () => {
+test("an invoice refused because of its shop's code is repaired and accepted", async () => {
   await trial.product.startTaxAuthority();
   const { _id, invoiceNumber, right } = await refused();
   const page = await trial.enter(owner, 'Në pritje', { at: '/receipts/waiting' });
   await rowAction(page, invoiceNumber, 'Ndreq dhe ridërgo');
   const dialog = page.getByRole('dialog');
   await dialog.getByText(`${wrongUnit} → ${right}`).waitFor(patience);
-  expect(await findingsAtBothWidths(page)).toEqual([]);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Ndreq dhe ridërgo' }).click();
   await page.getByText('Fatura u ndreq dhe u nis te tatimet.').waitFor(patience);
   await expect.poll(async () => (await one(_id)).meta.fic, patience).toMatch(code);
   await page.goto(`${trial.address}/receipts/${_id}`);
-  const life = page.getByRole('region', { name: 'Jeta e faturës' });
-  await life.getByText('Ndrequr').waitFor(patience);
+  const history = page.getByRole('region', { name: 'Jeta e faturës' });
+  await history.getByText('Ndrequr').waitFor(patience);
 });
 
-test('one that nobody can mend leaves the books: nothing of it waits any more, and the list of errors counts it', async () => {
+test('an invoice that cannot be repaired is retracted: it is no longer pending, and the list of errors counts it', async () => {
   const { _id, invoiceNumber } = await refused();
   const page = await trial.enter(owner, 'Në pritje', { at: '/receipts/waiting' });
   await rowAction(page, invoiceNumber, 'Hiq nga librat…');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Shënim').fill('Blerësi ishte i gabuar');
-  expect(await findingsAtBothWidths(page)).toEqual([]);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Hiq nga librat' }).click();
   await page.getByText('Fatura u hoq nga librat').first().waitFor(patience);
   await page.goto(`${trial.address}/receipts/${_id}`);
   await page.getByText('Hequr nga librat').first().waitFor(patience);
-  expect(await findingsAtBothWidths(page)).toEqual([]);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
   expect((await call(contract.sales.waiting, {})).invoices.map(({ _id: id }) => id)).not.toContain(_id);
   const { count } = await call(contract.sales.list, { statuses: ['error'] });
   await page.goto(`${trial.address}/receipts`);

@@ -1,11 +1,11 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 import { accountColumns, type Account } from './accounts-store.ts';
 
-/** What lets a person in: the password, the sessions, the business they come to. */
-export function waysInStore(transaction: Transaction) {
+/** The access of a user: password, sessions and first business. */
+export function accessStore(transaction: Transaction) {
   const { queries } = transaction;
   return {
-    /** Keeps an open session of the person for longer; null where the session is over or someone else's. */
+    /** Prolongs an open session of the user; null where the session has ended or belongs to another user. */
     async prolongSession(sessionId: string, userId: string, { now, until }: { now: Date; until: Date }) {
       const session = await queries
         .updateTable('platform.sessions')
@@ -38,7 +38,7 @@ export function waysInStore(transaction: Transaction) {
       await ending.execute();
     },
 
-    /** Whoever was locked out by wrong passwords may come in with the new one. */
+    /** Deletes failed attempts, so that a user who was locked out can sign in with the new password. */
     async forgetFailures({ email, phone }: Pick<Account, 'email' | 'phone'>): Promise<void> {
       await queries
         .deleteFrom('platform.sign_in_failures')
@@ -48,7 +48,7 @@ export function waysInStore(transaction: Transaction) {
   };
 }
 
-/** The business of someone who works in one only; someone with several chooses after signing in. */
+/** The business of a user who works in exactly one; a user with several chooses after signing in. */
 export async function onlyBusinessOf(transaction: Transaction, userId: string): Promise<string | null> {
   const [one, another] = await transaction.queries
     .selectFrom('platform.memberships as membership')

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptSecrets } from './kept-secrets.ts';
+import { loadOrCreateSecrets } from './stored-secrets.ts';
 
 let home: string;
 
@@ -22,19 +22,19 @@ const tokenSecret = 't'.repeat(32);
 const write = (content: unknown) =>
   writeFile(join(home, 'secrets.json'), typeof content === 'string' ? content : JSON.stringify(content));
 
-test('the secrets are made once, are long, and only their owner can read them', async () => {
+test('the secrets are generated once, are long, and only their owner can read them', async () => {
   const dataFolder = join(home, 'data');
-  const secrets = await keptSecrets(dataFolder, noData);
+  const secrets = await loadOrCreateSecrets(dataFolder, noData);
   expect(secrets.TOKEN_SECRET.length).toBeGreaterThanOrEqual(64);
   expect(Buffer.from(secrets.SECRETS_KEY, 'base64')).toHaveLength(32);
-  expect(await keptSecrets(dataFolder, someData)).toEqual(secrets);
+  expect(await loadOrCreateSecrets(dataFolder, someData)).toEqual(secrets);
   expect((await stat(join(dataFolder, 'secrets.json'))).mode & 0o777).toBe(0o600);
 });
 
-test('other secrets in the file are kept, and so is each of ours where only the other is missing', async () => {
+test('other entries of the secrets file are preserved, and only the missing secret is generated', async () => {
   const before = { CERTIFICATE_KEY: 'kept', TOKEN_SECRET: tokenSecret };
   await write(before);
-  const { SECRETS_KEY, TOKEN_SECRET } = await keptSecrets(home, noData);
+  const { SECRETS_KEY, TOKEN_SECRET } = await loadOrCreateSecrets(home, noData);
   expect(TOKEN_SECRET).toBe(before.TOKEN_SECRET);
   expect(JSON.parse(await readFile(join(home, 'secrets.json'), 'utf8'))).toEqual({ ...before, SECRETS_KEY });
 });
@@ -42,21 +42,21 @@ test('other secrets in the file are kept, and so is each of ours where only the 
 test.each([
   ['missing', undefined],
   ['without its key', { TOKEN_SECRET: tokenSecret }],
-])('for a database with data no key is made where the file is %s', async (_state, content) => {
+])('no key is generated for a database with data when the file is %s', async (_state, content) => {
   if (content !== undefined) await write(content);
   const before = await readdir(home);
-  await expect(keptSecrets(home, someData)).rejects.toThrow(join(home, 'secrets.json'));
+  await expect(loadOrCreateSecrets(home, someData)).rejects.toThrow(join(home, 'secrets.json'));
   expect(await readdir(home)).toEqual(before);
   const given = { SECRETS_KEY: key };
-  expect(await keptSecrets(home, someData, given)).toMatchObject(given);
+  expect(await loadOrCreateSecrets(home, someData, given)).toMatchObject(given);
 });
 
-test('a lost TOKEN_SECRET is made anew, and the console says that sessions end', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+test('a lost TOKEN_SECRET is generated anew, and the console says that sessions end', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await write({ SECRETS_KEY: key });
-  const { TOKEN_SECRET } = await keptSecrets(home, someData);
-  expect(said.mock.calls).toEqual([[expect.stringContaining('TOKEN_SECRET mungonte')]]);
-  expect(await keptSecrets(home, someData)).toEqual({ TOKEN_SECRET, SECRETS_KEY: key });
+  const { TOKEN_SECRET } = await loadOrCreateSecrets(home, someData);
+  expect(printed.mock.calls).toEqual([[expect.stringContaining('TOKEN_SECRET mungonte')]]);
+  expect(await loadOrCreateSecrets(home, someData)).toEqual({ TOKEN_SECRET, SECRETS_KEY: key });
 });
 
 test.each([
@@ -70,9 +70,9 @@ test.each([
   { TOKEN_SECRET: tokenSecret, SECRETS_KEY: '' },
 ])('a damaged file is refused with a sentence that names it: %j', async (content) => {
   await write(content);
-  await expect(keptSecrets(home, noData)).rejects.toThrow(
+  await expect(loadOrCreateSecrets(home, noData)).rejects.toThrow(
     `Skedari ${join(home, 'secrets.json')} është i dëmtuar`,
   );
   const given = { TOKEN_SECRET: tokenSecret, SECRETS_KEY: key };
-  expect(await keptSecrets(home, someData, given)).toEqual(given);
+  expect(await loadOrCreateSecrets(home, someData, given)).toEqual(given);
 });

@@ -2,8 +2,8 @@ import { BackupFailure } from '@tezga/server/backups';
 import { ConsoleError } from '../console-error.ts';
 import { consolePhrases } from '../console-phrases.ts';
 
-/** A failure a person can act on is said in a sentence; any other error keeps its stack. */
-export async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Turns an expected failure into a sentence for the console; any other error is thrown unchanged. */
+export async function withConsoleErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -12,6 +12,6 @@ export async function inWords<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** How many seconds have passed since, for a sentence. */
+/** The seconds passed since then, formatted for a sentence. */
 export const secondsSince = (began: number): string => ((performance.now() - began) / 1000).toFixed(1);
 export const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);

@@ -4,13 +4,13 @@ import type { AdminContext } from '../platform/http/context.ts';
 import { peopleStore } from './people-store.ts';
 
 /**
- * Someone whose account the caller may change. A super admin may change all but admins who may do more than they; a
- * reseller only people who work nowhere but in businesses the reseller looks after, because a changed account opens
- * every business it belongs to.
+ * A user whom the caller may change. A super admin may change all users except admins with more rights; a
+ * reseller only users who work in managed businesses only, because a changed user can access every business
+ * of that user.
  */
-export async function personLookedAfter({ transaction, person, role }: AdminContext, userId: string) {
+export async function managedPerson({ transaction, person, role }: AdminContext, userId: string) {
   const people = peopleStore(transaction);
-  const found = await people.hold(userId);
+  const found = await people.lock(userId);
   refuseUnless(found !== null, 'not-found');
   const businesses = await people.businessesOf(userId);
   const isTheirs =
@@ -23,7 +23,7 @@ export async function personLookedAfter({ transaction, person, role }: AdminCont
   return { ...found, businesses };
 }
 
-/** What an admin may do; null for everyone else. */
+/** The role of an admin; null for all other users. */
 async function adminRoleOf(transaction: Transaction, userId: string) {
   const row = await transaction.queries
     .selectFrom('platform.admins as admin')

@@ -9,18 +9,21 @@ export type RunningProgram = {
   stop(): Promise<void>;
 };
 
-/** A part of the product that runs as a process of its own. */
+/** A part of the product that runs as a separate process. */
 export type Program = {
-  /** As the console calls it, at the beginning of a sentence. */
+  /** The name at the beginning of console sentences. */
   name: string;
   start(): Promise<RunningProgram>;
-  /** Resolves once the newest process does its work, or when the signal aborts. */
+  /** Resolves when the newest process is ready, or when the signal aborts. */
   becomesReady(signal: AbortSignal): Promise<void>;
-  /** True: a failed first start is repeated too, because its settings have been proven right elsewhere. */
+  /**
+   * True: a failed first start is retried too, because another program has already started with the same
+   * settings.
+   */
   retriesFirstStart?: boolean;
 };
 
-export type KeptProgram = {
+export type SupervisedProgram = {
   /** Resolves when the program is ready for the first time. */
   ready: Promise<void>;
   /** Resolves to the exit code if the program ends before it was ever ready; then it is not restarted. */
@@ -37,17 +40,17 @@ export type RestartRules = {
 const usualRules: RestartRules = { firstDelayMs: 1_000, maxDelayMs: 30_000, steadyMs: 60_000 };
 
 /**
- * Starts a program, unless its first process runs already, and restarts it with exponential backoff whenever it ends,
- * until the session stops.
+ * Starts a program, unless its first process runs already, and restarts it with exponential backoff each time
+ * it ends, until the session stops.
  */
-export async function keepRunning(
+export async function superviseProgram(
   session: LaunchSession,
   program: Program,
   {
     first = program.start(),
     rules = usualRules,
   }: { first?: Promise<RunningProgram>; rules?: RestartRules } = {},
-): Promise<KeptProgram> {
+): Promise<SupervisedProgram> {
   const supervised: Supervised = { program, rules, signal: session.signal, newest: first };
   await session.started(first, () =>
     supervised.newest.then(
@@ -57,7 +60,7 @@ export async function keepRunning(
   );
   let failed: Promise<number> | undefined;
   const ready = new Promise<void>((resolve) => {
-    failed = supervise(supervised, resolve);
+    failed = restartUntilStopped(supervised, resolve);
   });
   return { ready, failed: failed ?? never() };
 }
@@ -69,14 +72,14 @@ type Supervised = {
   newest: Promise<RunningProgram>;
 };
 
-async function supervise(supervised: Supervised, onFirstReady: () => void): Promise<number> {
+async function restartUntilStopped(supervised: Supervised, onFirstReady: () => void): Promise<number> {
   const { program, rules, signal } = supervised;
   const phrases = consolePhrases.launch;
   let onReady = onFirstReady;
   let endsLauncher = !program.retriesFirstStart;
   let delayMs = rules.firstDelayMs;
   for (;;) {
-    const { exitCode, wasReady, upMs } = await lifeOf(supervised, onReady);
+    const { exitCode, wasReady, upMs } = await waitUntilEnded(supervised, onReady);
     if (signal.aborted) return never();
     if (endsLauncher && !wasReady) return exitCode;
     if (wasReady) endsLauncher = false;
@@ -93,8 +96,8 @@ async function supervise(supervised: Supervised, onFirstReady: () => void): Prom
   }
 }
 
-/** Waits until the newest process has ended, or could not even be started. */
-async function lifeOf({ program, signal, newest }: Supervised, onReady: () => void) {
+/** Waits until the newest process has ended or its start has failed. */
+async function waitUntilEnded({ program, signal, newest }: Supervised, onReady: () => void) {
   const startedAt = Date.now();
   const ended = new AbortController();
   const stopped = AbortSignal.any([ended.signal, signal]);
@@ -105,17 +108,17 @@ async function lifeOf({ program, signal, newest }: Supervised, onReady: () => vo
       wasReady = true;
       onReady();
     });
-    readiness.catch(sayWhy);
+    readiness.catch(printError);
     const exitCode = await exited;
     ended.abort();
     await Promise.allSettled([readiness]);
     return exitCode;
   });
-  const exitCode = await watched.catch(sayWhy);
+  const exitCode = await watched.catch(printError);
   return { exitCode, wasReady, upMs: Date.now() - startedAt };
 }
 
-function sayWhy(error: unknown): number {
+function printError(error: unknown): number {
   console.error(error instanceof ConsoleError ? error.message : error);
   return 1;
 }

@@ -1,14 +1,14 @@
 import { refuseUnless } from '@tezga/domain';
 import type { SessionContext } from '../platform/http/context.ts';
-import { enterBusinessLookedAfter } from './enter-business-looked-after.ts';
+import { enterManagedBusiness } from './enter-managed-business.ts';
 
-/** People of a business mean their own; who looks after businesses must say which. */
-export async function businessMeant(context: SessionContext, named: string | undefined): Promise<string> {
+/** The business a call is for: users of a business always act on their own; admins must name one. */
+export async function targetBusiness(context: SessionContext, named: string | undefined): Promise<string> {
   if (context.businessId !== null) {
     refuseUnless(named === undefined || named === context.businessId, 'not-found');
     return context.businessId;
   }
   refuseUnless(named !== undefined, 'not-found');
-  await enterBusinessLookedAfter(context, named);
+  await enterManagedBusiness(context, named);
   return named;
 }

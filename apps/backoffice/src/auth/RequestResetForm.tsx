@@ -6,12 +6,12 @@ import { call } from '../session/call.ts';
 import { useFieldMessage } from '../session/use-field-message.ts';
 import classes from './AuthPages.module.css';
 
-interface AskResetFormProps {
+interface RequestResetFormProps {
   readonly onSent: (contact: string) => void;
 }
 
-/** The answer never says whether the contact is known, so there is nothing to learn from asking. */
-export function AskResetForm({ onSent }: AskResetFormProps) {
+/** The reply does not reveal whether the contact belongs to a user. */
+export function RequestResetForm({ onSent }: RequestResetFormProps) {
   const { access, fallbacks, verification } = usePhrases();
   const messageOf = useFieldMessage();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function AskResetForm({ onSent }: AskResetFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form; whoever comes, comes to type here
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page consists of this form only
         autoFocus
       />
       <p className={classes['refusal']} role="alert">

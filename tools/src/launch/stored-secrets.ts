@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path';
 import { ConsoleError } from '../console-error.ts';
 import { consolePhrases } from '../console-phrases.ts';
 
-/** What the server must know and nobody else may: it signs sessions, and encrypts secrets that rest in the database. */
+/** The server's secrets: one signs sessions, the other encrypts secrets in the database. */
 export interface ServerSecrets {
   readonly TOKEN_SECRET: string;
   readonly SECRETS_KEY: string;
 }
 
 type Name = keyof ServerSecrets;
-type KeptSecrets = Readonly<Record<string, unknown>> & Partial<ServerSecrets>;
+type StoredSecrets = Readonly<Record<string, unknown>> & Partial<ServerSecrets>;
 
 const phrases = consolePhrases.secrets;
 const isRight: Record<Name, (text: string) => boolean> = {
@@ -21,10 +21,10 @@ const isRight: Record<Name, (text: string) => boolean> = {
 };
 
 /**
- * Each secret as it was given, or else from the file beside the data, where it is made once. A new SECRETS_KEY is made only
- * for a database without data: it would open nothing of what an earlier key sealed.
+ * Each secret from the settings, or else from the file beside the data, where it is generated once. A new
+ * SECRETS_KEY is generated only for a database without data, because it could not decrypt existing data.
  */
-export async function keptSecrets(
+export async function loadOrCreateSecrets(
   dataFolder: string,
   hasData: () => Promise<boolean>,
   given: Partial<ServerSecrets> = {},
@@ -33,9 +33,9 @@ export async function keptSecrets(
   if (givenSecret !== undefined && givenKey !== undefined)
     return { TOKEN_SECRET: givenSecret, SECRETS_KEY: givenKey };
   const file = secretsFile(dataFolder);
-  const kept = await readSecrets(file);
-  const TOKEN_SECRET = givenSecret ?? kept.TOKEN_SECRET;
-  const SECRETS_KEY = givenKey ?? kept.SECRETS_KEY;
+  const stored = await readSecrets(file);
+  const TOKEN_SECRET = givenSecret ?? stored.TOKEN_SECRET;
+  const SECRETS_KEY = givenKey ?? stored.SECRETS_KEY;
   if (TOKEN_SECRET !== undefined && SECRETS_KEY !== undefined) return { TOKEN_SECRET, SECRETS_KEY };
 
   const isUsed = await hasData();
@@ -45,38 +45,38 @@ export async function keptSecrets(
     ...(TOKEN_SECRET === undefined ? { TOKEN_SECRET: randomBytes(48).toString('base64url') } : {}),
     ...(SECRETS_KEY === undefined ? { SECRETS_KEY: randomBytes(32).toString('base64') } : {}),
   };
-  await writeSecrets(file, { ...kept, ...made });
+  await writeSecrets(file, { ...stored, ...made });
   return { TOKEN_SECRET: TOKEN_SECRET ?? '', SECRETS_KEY: SECRETS_KEY ?? '', ...made };
 }
 
 export const secretsFile = (dataFolder: string): string => join(dataFolder, 'secrets.json');
 
-/** The secrets in the file, none where there is no file. */
-export async function readSecrets(file: string): Promise<KeptSecrets> {
+/** The secrets in the file; empty where there is no file. */
+export async function readSecrets(file: string): Promise<StoredSecrets> {
   if (!existsSync(file)) return {};
-  const kept = parsed(await readFile(file, 'utf8'));
+  const stored = parsed(await readFile(file, 'utf8'));
   const isWhole =
-    kept !== undefined &&
+    stored !== undefined &&
     (Object.keys(isRight) as Name[]).every((name) => {
-      const secret = kept[name];
+      const secret = stored[name];
       return secret === undefined || (typeof secret === 'string' && isRight[name](secret));
     });
   if (!isWhole) throw new ConsoleError(phrases.damaged(file));
-  return kept;
+  return stored;
 }
 
-function parsed(text: string): KeptSecrets | undefined {
+function parsed(text: string): StoredSecrets | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as KeptSecrets)
+      ? (value as StoredSecrets)
       : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** On disk before anything is encrypted with it, also when the power goes. */
+/** Synced to disk before anything is encrypted with a new key, so that a power failure cannot lose it. */
 export async function writeSecrets(file: string, secrets: object): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}`;

@@ -2,8 +2,11 @@ import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { Person } from '../platform/http/context.ts';
 
-/** Whether there is such a business and this admin may look into it: a super admin into all, a reseller into their own. */
-export async function isLookedAfterBy(
+/**
+ * Whether the business exists and this admin manages it: a super admin manages all, a reseller the assigned
+ * ones.
+ */
+export async function isManagedBy(
   transaction: Transaction,
   { id, kind }: Pick<Person, 'id' | 'kind'>,
   businessId: string,

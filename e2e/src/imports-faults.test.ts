@@ -14,22 +14,22 @@ async function barcodeInUse(): Promise<string> {
   return article?.barcode ?? '';
 }
 
-/** A field, what its cell says, and why that cannot be taken. */
-type Trouble = readonly [field: string, text: string, reason: string];
+/** A field, the text of its cell, and the reason why it is refused. */
+type Fault = readonly [field: string, text: string, reason: string];
 
-/** Each trouble in a row of its own that is otherwise good. */
-function sheetWith(good: Readonly<Record<string, (row: number) => string>>, troubles: readonly Trouble[]) {
+/** One row for each fault, valid in all other fields. */
+function sheetWith(good: Readonly<Record<string, (row: number) => string>>, faults: readonly Fault[]) {
   const fields = Object.keys(good);
-  const rows = troubles.map(([spoiled, text], row) =>
+  const rows = faults.map(([spoiled, text], row) =>
     fields.map((field) => (field === spoiled ? text : (good[field]?.(row) ?? ''))).join(';'),
   );
   return { name: 'me-gabime.csv', content: [fields.join(';'), ...rows].join('\n') };
 }
 
-async function areSaid({ page }: ImportVisit, troubles: readonly Trouble[]): Promise<void> {
-  for (const [place, [field, text, reason]] of troubles.entries()) {
+async function showReasons({ page }: ImportVisit, faults: readonly Fault[]): Promise<void> {
+  for (const [index, [field, text, reason]] of faults.entries()) {
     await page.getByRole('complementary', { name: 'Gabimet' }).getByText(reason).first().waitFor();
-    const row = page.getByRole('row', { name: new RegExp(`^${place + 2}\\b`) });
+    const row = page.getByRole('row', { name: new RegExp(`^${index + 2}\\b`) });
     const faulty = row.locator('[aria-invalid=true]');
     expect(await faulty.count(), `${field}: ${text}`).toBe(1);
     expect(await faulty.textContent()).toContain(reason);
@@ -47,7 +47,7 @@ const goodArticle = {
   Monedha: () => 'lekë',
   'Me gjendje': () => 'po',
 };
-const articleTroubles = (taken: string): readonly Trouble[] => [
+const articleFaults = (taken: string): readonly Fault[] => [
   ['Emri', '', 'Kjo fushë është e detyrueshme.'],
   ['Barkodi', taken, 'Ky barkod është i zënë.'],
   ['Barkodi', '5,30E+12', 'Excel e ka shkurtuar kodin: 5,30E+12.'],
@@ -68,7 +68,7 @@ const goodCustomer = {
   Email: () => 'ana@firma.al',
   Shteti: () => 'Shqipëri',
 };
-const customerTroubles: readonly Trouble[] = [
+const customerFaults: readonly Fault[] = [
   ['Emri', '', 'Kjo fushë është e detyrueshme.'],
   ['Lloji i numrit', 'vulë', 'Lloji “vulë” nuk njihet.'],
   ['NIPT', '1'.repeat(21), 'Lejohen deri në 20 karaktere.'],
@@ -77,14 +77,14 @@ const customerTroubles: readonly Trouble[] = [
   ['Shteti', 'Atlantida', 'Shteti “Atlantida” nuk njihet.'],
 ];
 
-test('every cell of articles that cannot be taken says why, and all or none waits until every fault is corrected', async () => {
-  const troubles = articleTroubles(await barcodeInUse());
+test("every faulty cell of articles shows its reason, and 'all or none' is blocked until every fault is corrected", async () => {
+  const faults = articleFaults(await barcodeInUse());
   const studio = await ImportVisit.of(trial);
   const { page } = studio;
-  await studio.give(sheetWith(goodArticle, troubles));
+  await studio.give(sheetWith(goodArticle, faults));
   await studio.isChecked();
-  await expect.poll(() => studio.counts()).toMatchObject({ new: 0, faulty: troubles.length });
-  await areSaid(studio, troubles);
+  await expect.poll(() => studio.counts()).toMatchObject({ new: 0, faulty: faults.length });
+  await showReasons(studio, faults);
   await studio.backToFile();
   await studio.give({ name: 'a.csv', content: 'Emri;Çmimi\nNjë;10\nDy;x' });
   await studio.isChecked();
@@ -98,22 +98,22 @@ test('every cell of articles that cannot be taken says why, and all or none wait
   await page.getByRole('button', { name: 'Importo 2 rreshta', exact: true }).waitFor();
 });
 
-test('every cell of customers that cannot be taken says why', async () => {
+test('every faulty cell of customers shows its reason', async () => {
   const studio = await ImportVisit.of(trial, { kind: 'customers' });
   const faults = studio.page.getByRole('complementary', { name: 'Gabimet' });
-  const { name, content } = sheetWith(goodCustomer, customerTroubles);
-  const count = customerTroubles.length;
+  const { name, content } = sheetWith(goodCustomer, customerFaults);
+  const count = customerFaults.length;
   const twice = ['Klient i mirë', '', '', 'GAB-X', '', '', ''].join(';');
   await studio.give({ name, content: `${content}\n${twice}\n${twice}` });
   await studio.isChecked();
   await expect.poll(() => studio.counts()).toMatchObject({ new: 1, faulty: count + 1 });
-  await areSaid(studio, customerTroubles);
+  await showReasons(studio, customerFaults);
   await faults.getByText(`E njëjta vlerë është edhe te rreshti ${count + 2}.`).waitFor();
   await studio.page.getByRole('button', { name: 'Lëre bosh' }).click();
   await expect.poll(() => studio.counts()).toMatchObject({ new: 2, faulty: count });
 });
 
-test('leaving an import with corrections asks at every step and on signing out, and the columns stay remembered', async () => {
+test('leaving an import with corrections asks for confirmation at every step and at sign-out, and the column mapping is saved', async () => {
   const studio = await ImportVisit.of(trial);
   const { page } = studio;
   const browserDialogs: string[] = [];
