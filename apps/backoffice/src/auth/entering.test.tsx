@@ -54,7 +54,7 @@ const refreshed = () => server.sent(contract.access.refreshToken);
 
 test('the role is fetched once, also after a change of page, and then the token is refreshed', async () => {
   server.answer(contract.customers.page, { customers: [], totalResult: 0, isMore: false });
-  const release = server.holdBack(contract.access.myRole);
+  const release = server.pauseReplies(contract.access.myRole);
   await enter('/dashboard');
   await waitFor(() => expect(server.sent(contract.access.myRole)).toHaveLength(1));
   expect(refreshed()).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberedMappings } from '../kits/imports/remembered-mappings.ts';
+import { savedMappings } from '../kits/imports/saved-mappings.ts';
 import { belongsToBrowser } from './leave.ts';
 
 test('theme, language, till and import column mappings stay in the browser after sign-out', () => {
@@ -7,7 +7,7 @@ test('theme, language, till and import column mappings stay in the browser after
   for (const kind of ['articles', 'customers']) {
     const storage = { getItem: () => null, setItem: (key: string) => void remaining.push(key) };
     const columns = [{ letter: 'A', head: 'Malli', samples: [] }];
-    rememberedMappings(kind, ['name'], storage).keep({ headRow: 0, columns }, ['name']);
+    savedMappings(kind, ['name'], storage).save({ headRow: 0, columns }, ['name']);
   }
   expect(remaining).toHaveLength(2);
   for (const key of [...remaining, 'tezga-color-scheme', 'tezga-language', `tezga-till-${'b'.repeat(24)}`])

@@ -45,7 +45,7 @@ export function forgetDraftsOfOthers({ userId, businessId }: TokenFacts): void {
 function goOut(): void {
   forget(localStorage, (key) => !belongsToBrowser(key));
   tokenStore.leave();
-  unsavedForms.letGo();
+  unsavedForms.release();
   // Waits for the deletion, because databases that the page still has open would be deleted only partly.
   void forgetDatabases().then(() => location.assign('/'));
 }

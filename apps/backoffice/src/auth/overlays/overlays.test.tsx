@@ -123,7 +123,7 @@ test('an owner accepts the current contract after ticking that it was read, and 
     server.answer(contract.contracts.signed, signed);
     return { signedAt: aMoment };
   });
-  const release = server.holdBack(contract.contracts.unsigned);
+  const release = server.pauseReplies(contract.contracts.unsigned);
   await enter('/dashboard', { title: 'Paneli' });
   const terms = await dialog('Termat dhe kushtet');
   const accept = await within(terms).findByRole<HTMLButtonElement>('button', { name: 'Prano' });

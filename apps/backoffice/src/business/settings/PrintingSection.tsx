@@ -12,7 +12,7 @@ import { useMayChange } from '../../kits/sections/use-may-change.ts';
 
 type Printing = Necessary<'printingConfig'>;
 
-/** What printed invoices show; each switch is kept at once and seen beside it. */
+/** The settings of printed invoices; each switch is saved at once and shown in the preview. */
 export function PrintingSection() {
   const query = usePrintingConfig();
   if (query.data === undefined) return <SectionState query={query} />;
@@ -22,8 +22,8 @@ export function PrintingSection() {
 function PrintingSwitches({ printing }: { readonly printing: Printing }) {
   const words = usePhrases().settings.printing;
   const isReadOnly = !useMayChange();
-  const keeping = useKeepPrinting();
-  const shown = keeping.isPending ? keeping.variables : printing;
+  const saving = useSavePrinting();
+  const shown = saving.isPending ? saving.variables : printing;
   return (
     <div className={classes['withPreview']}>
       <Panel>
@@ -35,7 +35,7 @@ function PrintingSwitches({ printing }: { readonly printing: Printing }) {
               description={words[`${part}Hint`]}
               checked={shown[part]}
               disabled={isReadOnly}
-              onChange={({ currentTarget: { checked } }) => keeping.mutate({ ...shown, [part]: checked })}
+              onChange={({ currentTarget: { checked } }) => saving.mutate({ ...shown, [part]: checked })}
             />
           ))}
         </div>
@@ -45,7 +45,7 @@ function PrintingSwitches({ printing }: { readonly printing: Printing }) {
   );
 }
 
-function useKeepPrinting() {
+function useSavePrinting() {
   const { fallbacks } = usePhrases();
   const queries = useQueryClient();
   const tellFailure = useTellFailure();

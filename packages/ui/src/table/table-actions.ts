@@ -2,7 +2,7 @@ import { withFocus, withoutFilters, withSearch } from './state/table-state.ts';
 import type { TableState } from './state/table-state.ts';
 import type { Table } from './use-table.ts';
 
-/** A step that Back takes back, unless it only refines the last one. */
+/** Adds a history entry, so that Back undoes the change, unless the change only refines the last one. */
 export function changeState<Row>(
   { props }: Table<Row>,
   next: TableState,
@@ -11,7 +11,7 @@ export function changeState<Row>(
   props.onStateChange(next, options);
 }
 
-/** Leaves the row in the address first, so that Back returns to it. */
+/** Stores the row in the URL before opening it, so that Back returns to it. */
 export function openRow<Row>(table: Table<Row>, index: number, inTab = false): void {
   const { props, rows } = table;
   const row = rows[index];
@@ -26,7 +26,7 @@ export function openRow<Row>(table: Table<Row>, index: number, inTab = false): v
   props.onOpen(row);
 }
 
-/** Gives up the selection, then the search; says whether there was anything to give up. */
+/** Clears the selection, or else the search; returns whether there was something to clear. */
 export function stepBack<Row>(table: Table<Row>): boolean {
   const { selection, bulk, props } = table;
   if (selection.ids.size > 0) selection.clear();
@@ -36,12 +36,12 @@ export function stepBack<Row>(table: Table<Row>): boolean {
   return true;
 }
 
-/** Rows are chosen, or a deed on chosen rows is under way or has something to say. */
+/** Whether rows are selected, or a bulk action is running or has a report to show. */
 export function isBulkShown<Row>({ selection, bulk }: Table<Row>): boolean {
   return selection.ids.size > 0 || bulk.work !== null;
 }
 
 export function clearFilters<Row>(table: Table<Row>): void {
-  const { state, keptFilters } = table.props;
-  changeState(table, withoutFilters(state, keptFilters));
+  const { state, fixedFilters } = table.props;
+  changeState(table, withoutFilters(state, fixedFilters));
 }

@@ -3,21 +3,21 @@ import type { CellProblem } from './sheet/check-rows.ts';
 import type { CheckedRow } from './sheet/sheet-desk.ts';
 import type { Verdict } from './studio-state.ts';
 
-export interface SaidProblem {
+export interface ProblemMessage {
   readonly field: string;
   readonly sentence: string;
-  /** What kind of problem: the same one in many rows is mended in one go. */
+  /** The kind of error: equal errors of many rows are fixed at once. */
   readonly code: string;
   readonly text: string;
 }
 
-/** What is wrong with a row, cell by cell, in words: what its own text breaks, or else what the server says. */
-export function saidProblems(
+/** The errors of a row's cells with their messages: those found here, or else those of the server. */
+export function problemMessages(
   phrases: Phrases,
   shownFields: readonly string[],
   row: CheckedRow,
   verdict: Verdict | null | undefined,
-): SaidProblem[] {
+): ProblemMessage[] {
   const textOf = (field: string) => row.texts[shownFields.indexOf(field)] ?? '';
   if (row.problems.length > 0)
     return row.problems.map((problem) => {
