@@ -50,7 +50,10 @@ function ensureDependencies() {
   writeFileSync(marker, hash);
 }
 
-/** npm's own record of what is in node_modules spares a second installation after a plain `npm install`. */
+/**
+ * Skips the installation after a plain `npm install`: npm records in node_modules which packages are
+ * installed.
+ */
 function hasInstalled(lock) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -65,7 +68,8 @@ function hasInstalled(lock) {
 function install() {
   console.error('Po instalohen paketat…');
   const npm = process.env.npm_execpath;
-  // `npm ci` installs what the lock file says and nothing else, and refuses one that does not fit the package.json files.
+  // `npm ci` installs exactly the versions of the lock file, and fails where the lock file does not fit the
+  // package.json files.
   const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
   // Standard output belongs to the command: `npm run --silent openapi` must print the document and nothing else.
   const options = { cwd: root, stdio: ['ignore', 2, 2] };
@@ -79,7 +83,7 @@ async function runCommand() {
   const { register } = await import('tsx/esm/api');
   register();
   const module = await import(`./src/commands/${command}.ts`);
-  // `reset-second-factor` is the function resetSecondFactor.
+  // Maps a command to its function: `reset-second-factor` is resetSecondFactor.
   const name = command.replaceAll(/-(\w)/gu, (_dash, letter) => letter.toUpperCase());
   try {
     process.exitCode = await module[name]();

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 
-/** What a database in use learns of its tables within minutes; one that was made for a measurement is told. */
+/** Updates the planner statistics, as autovacuum does within minutes in a database in use. */
 export async function analyze(databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1 });
   try {

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** Sends uploads that never end to a server: some are given up at once, the others stay open until the process ends. */
+/**
+ * Sends uploads that never end to a server: some are aborted at once, the others stay open until the process
+ * ends.
+ */
 const [port, localAddress, count] = [Number(process.argv[2]), process.argv[3] ?? '', Number(process.argv[4])];
 const atOnce = 20;
 const request = [
@@ -15,7 +18,7 @@ const request = [
 
 async function beginUpload(): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port, localAddress });
-  // The server resets connections over its limit.
+  // Ignored: the server resets connections over its limit.
   socket.on('error', () => undefined);
   await once(socket, 'connect').catch(() => undefined);
   socket.write(request);
@@ -33,6 +36,6 @@ async function send(each: (socket: Socket) => void): Promise<void> {
 await send((socket) => socket.destroy());
 await send((socket) => socket.resume());
 process.stdout.write('sent\n');
-// The slow uploads stay open until the measurement ends this process.
+// The slow uploads stay open until the bench closes stdin.
 await once(process.stdin.resume(), 'end');
 process.exit(0);

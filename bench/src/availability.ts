@@ -12,7 +12,7 @@ const turns = 5;
 const promisedRatio = 3;
 const attackerAddress = '127.0.0.2';
 
-/** What others do must not keep a business from working. */
+/** The load of one client must not keep another business from working. */
 export async function measureAvailability(): Promise<Measured[]> {
   const product = await startProduct();
   try {
@@ -29,7 +29,7 @@ type Measure = (during: () => boolean) => Promise<number>;
 
 async function whileUploading(address: string, measure: Measure): Promise<Measured> {
   const [quiet, attacked]: [number[], number[]] = [[], []];
-  // Turn about, so that neither has the machine at a better moment.
+  // Alternates between the two, so that both meet the same load of the machine.
   for (let turn = 0; turn < turns; turn += 1) {
     quiet.push(await measure(() => false));
     attacked.push(await underAttack(address, measure));
@@ -41,7 +41,7 @@ async function whileUploading(address: string, measure: Measure): Promise<Measur
     reference: `${reference.toFixed(1)} ms, quiet`,
     ratio: `${(ours / reference).toFixed(2)} ×`,
     promise: `at most ${promisedRatio} ×`,
-    isKept: ours / reference <= promisedRatio,
+    isMet: ours / reference <= promisedRatio,
   };
 }
 
@@ -58,7 +58,10 @@ async function underAttack(address: string, measure: Measure): Promise<number> {
   return took;
 }
 
-/** Of at least so many calls one after the other, and as many more as `during` wants; a refused call stops the measurement. */
+/**
+ * The 95th percentile of a minimum number of calls, and of more while `during` returns true; a refused call
+ * stops the bench.
+ */
 async function p95Of(call: SignedIn, during: () => boolean): Promise<number> {
   const took: number[] = [];
   while (took.length < calls || during()) took.push(await millisecondsOf(() => call('/api/main/ownData')));

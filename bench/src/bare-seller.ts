@@ -6,23 +6,26 @@ import postgres from 'postgres';
 import type { Statement } from './record-statements.ts';
 
 /**
- * What issuing is measured against: the statements of one sale as the product sent them, and one signature, with nothing
- * around them. They go out in two messages, before the signature and after it, which is less waiting than the product has.
- * A process of its own, like the product; GET /?sellers=8&seconds=4 sells so long and answers how many.
+ * The reference for issuing: a server that only replays the recorded statements of one sale with one
+ * signature. It sends them in two pipelined batches, before and after the signature, which is fewer round
+ * trips than the product needs. It runs as a separate process, like the product; GET /?sellers=8&seconds=4
+ * sells for that time and returns the number of sales.
  */
 const statements = JSON.parse(readFileSync(process.env['STATEMENTS'] ?? '', 'utf8')) as Statement[];
 const sql = postgres(process.env['DATABASE_URL'] ?? '', { max: 32 });
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const signAside = promisify(sign);
+const signAsync = promisify(sign);
 const signed = Buffer.alloc(200, 'x');
-/** The number must be known before it is signed. */
-const counterPlace = statements.findIndex(({ text }) => text.includes('tenant.invoice_counters'));
+/** The signature needs the invoice number, so the first batch ends with the counter. */
+const counterIndex = statements.findIndex(({ text }) => text.includes('tenant.invoice_counters'));
 
-/** Everything the sale made itself is new each time: ids, codes, numbers. */
-const born = (process.env['BORN'] ?? '').split(' ');
+/**
+ * The ids that the recorded sale created; each replay replaces them, the codes and the numbers with new ones.
+ */
+const createdIds = (process.env['CREATED_IDS'] ?? '').split(' ');
 
-function fresh(): (value: string) => string {
-  const names = new Map(born.map((id) => [id, randomBytes(id.length / 2).toString('hex')]));
+function idReplacer(): (value: string) => string {
+  const names = new Map(createdIds.map((id) => [id, randomBytes(id.length / 2).toString('hex')]));
   const uuid = randomUUID();
   const number = randomBytes(10).toString('hex');
   return (value) => {
@@ -36,27 +39,27 @@ function fresh(): (value: string) => string {
 }
 
 async function sellOnce(connection: postgres.ReservedSql): Promise<void> {
-  const renew = fresh();
-  const say = ({ text, values }: Statement) =>
+  const replaceIds = idReplacer();
+  const run = ({ text, values }: Statement) =>
     values.length === 0
       ? connection.unsafe(text)
       : connection.unsafe(
           text,
           values.map((value, index) =>
-            valueFor(text, index + 1, value === null ? null : renew(value)),
+            valueFor(text, index + 1, value === null ? null : replaceIds(value)),
           ) as never[],
           { prepare: true },
         );
-  await Promise.all(statements.slice(0, counterPlace + 1).map(say));
-  await signAside('sha256', signed, privateKey);
-  await Promise.all(statements.slice(counterPlace + 1).map(say));
+  await Promise.all(statements.slice(0, counterIndex + 1).map(run));
+  await signAsync('sha256', signed, privateKey);
+  await Promise.all(statements.slice(counterIndex + 1).map(run));
 }
 
-/** The driver writes values by their type, so what was written already is read back first. */
-function valueFor(text: string, place: number, value: string | null): unknown {
+/** The driver serializes values by their type, so recorded values are parsed first. */
+function valueFor(text: string, position: number, value: string | null): unknown {
   if (value === null) return null;
-  if (new RegExp(String.raw`\$${place}::jsonb?\b`).test(text)) return JSON.parse(value);
-  if (new RegExp(String.raw`\$${place}::text\[\]`).test(text))
+  if (new RegExp(String.raw`\$${position}::jsonb?\b`).test(text)) return JSON.parse(value);
+  if (new RegExp(String.raw`\$${position}::text\[\]`).test(text))
     return value
       .slice(1, -1)
       .split(',')
@@ -77,8 +80,8 @@ async function sellFor(seconds: number): Promise<number> {
   return count;
 }
 
-createServer((asked, reply) => {
-  const { pathname, searchParams } = new URL(asked.url ?? '/', 'http://bare');
+createServer((request, reply) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare');
   if (pathname === '/ready') {
     reply.end('{}');
     return;

@@ -1,7 +1,10 @@
 import Fastify from 'fastify';
 import postgres from 'postgres';
 
-/** What a call is measured against: the same select, and nothing around it. A process of its own, like the product. */
+/**
+ * The reference for a call: a server that runs only the same select. It is a separate process, like the
+ * product.
+ */
 const sql = postgres(process.env['DATABASE_URL'] ?? '', { max: 10 });
 const server = Fastify();
 server.get('/ready', () => ({}));

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { newId, type PaidBy, type Sale, type Seller } from './seller.ts';
 
-/** One document to issue; asked again as often as it takes, it is the same one. */
+/** One document to issue; retries send the same document again. */
 export interface Work {
   readonly path: string;
   readonly body: object;
-  /** What the seller calls it. */
+  /** The seller's id of the document, its idempotency key. */
   readonly id: string;
-  /** What the seller remembers once it is issued. */
+  /** Called with the document's id after it is issued. */
   readonly done?: (documentId: string) => void;
 }
 
@@ -19,18 +19,21 @@ interface Issued {
 const issuePath = '/api/invoice-utilities/invoice/issue';
 const hourMs = 3_600_000;
 
-/** Whatever one seller issues in a day, in no order: sales of all ways, and what is later made of them. */
+/**
+ * Random documents of one seller: sales with all payment methods, corrections, summary invoices and
+ * accompanying invoices.
+ */
 export function crashWork(someone: Seller, tillId: string, buyerNuis: string): () => Work {
   const corrigible: Issued[] = [];
   const orders: Issued[] = [];
   const takenFrom = (issued: Issued[]) => issued.splice(randomInt(issued.length), 1)[0];
-  const sold = (paidBy: PaidBy, kept: Issued[], more: object = {}): Work => {
+  const sold = (paidBy: PaidBy, issuedSales: Issued[], more: object = {}): Work => {
     const sale = someone.newSale(tillId, paidBy);
     return {
       path: issuePath,
       body: { ...sale, ...more },
       id: sale.saleId,
-      done: (id) => void kept.push({ id, sale }),
+      done: (id) => void issuedSales.push({ id, sale }),
     };
   };
   const buyer = {
@@ -49,7 +52,7 @@ export function crashWork(someone: Seller, tillId: string, buyerNuis: string): (
     () => sold('ACCOUNT', [], { buyer, document: { selfIssue: 'AGREEMENT' } }),
     () => (corrigible.length === 0 ? null : correction(takenFrom(corrigible))),
     () => (orders.length < 2 ? null : summary(tillId, [takenFrom(orders), takenFrom(orders)])),
-    () => note(tillId),
+    () => transferNote(tillId),
   ];
   return () => {
     const one = works[randomInt(works.length)]?.() ?? null;
@@ -57,7 +60,7 @@ export function crashWork(someone: Seller, tillId: string, buyerNuis: string): (
   };
 }
 
-/** Whole, or one piece of the first line. */
+/** Corrects the whole invoice, or one piece of its first line. */
 function correction(issued: Issued | undefined): Work | null {
   if (issued === undefined) return null;
   const saleId = newId();
@@ -86,7 +89,7 @@ function summary(tillId: string, orders: readonly (Issued | undefined)[]): Work 
   };
 }
 
-function note(tillId: string): Work {
+function transferNote(tillId: string): Work {
   const noteId = newId();
   const now = Date.now();
   return {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { crashUnderLoad } from './crash.ts';
 
 test(
-  'the server and PostgreSQL killed in the middle of selling lose and double no acknowledged document',
+  'killing the server and PostgreSQL during sales loses and doubles no acknowledged document',
   { timeout: 600_000 },
   async () => {
     // Every third kill ends PostgreSQL.

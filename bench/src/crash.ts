@@ -15,7 +15,7 @@ type Sql = postgres.Sql<{ bigint: bigint }>;
 export interface CrashRun {
   /** Every third kill ends PostgreSQL, the others the server. */
   readonly kills: number;
-  /** How many documents are acknowledged between two kills, at least. */
+  /** The minimum number of acknowledged documents between two kills. */
   readonly documentsBetween: number;
 }
 
@@ -29,26 +29,26 @@ export async function measureCrash(): Promise<Measured[]> {
   const { acknowledged, damage } = await crashUnderLoad(run);
   return [
     {
-      what: `server and PostgreSQL killed ${run.kills} times, ${sellers} sellers, tax authority slow, deaf and down`,
+      what: `server and PostgreSQL killed ${run.kills} times, ${sellers} sellers, tax authority slow, losing replies and down`,
       ours: `${acknowledged} documents acknowledged`,
       reference: damage.length === 0 ? 'no damage' : damage.slice(0, 3).join('; '),
       ratio: `${damage.length} differences`,
       promise: 'none',
-      isKept: damage.length === 0 && acknowledged >= run.kills * run.documentsBetween,
+      isMet: damage.length === 0 && acknowledged >= run.kills * run.documentsBetween,
     },
   ];
 }
 
 /**
- * Eight sellers issue documents of every kind without a pause on a durable cluster while the server and PostgreSQL are
- * killed, and the tax authority is slow, loses one reply of ten and is down for spells. Then every acknowledged document
- * must be there, once, with everything that belongs to it.
+ * Eight sellers issue documents of every kind without a pause on a durable cluster. Meanwhile the server and
+ * PostgreSQL are killed, and the tax authority is slow, loses one reply of ten and is down at times.
+ * Afterwards every acknowledged document must exist once, with all its side effects.
  */
 export async function crashUnderLoad({ kills, documentsBetween }: CrashRun): Promise<CrashOutcome> {
   const product = await startProduct({
     hasCertificates: true,
     durability: 'safe',
-    // Every kill makes the server log the calls that it could not finish.
+    // Silent, because after every kill the server logs the calls that failed.
     environment: { LOG_LEVEL: 'silent' },
   });
   const sql: Sql = postgres(product.databaseUrl, { max: 2, types: { bigint: postgres.BigInt } });
@@ -60,15 +60,15 @@ export async function crashUnderLoad({ kills, documentsBetween }: CrashRun): Pro
     const acknowledged = new Map<string, string>();
     const stopping = new AbortController();
     const selling = Promise.all(
-      Array.from({ length: sellers }, (_, place) => {
-        const tillId = someone.tillIds[place % someone.tillIds.length] ?? newId();
+      Array.from({ length: sellers }, (_, index) => {
+        const tillId = someone.tillIds[index % someone.tillIds.length] ?? newId();
         return sellUntil(stopping.signal, someone, crashWork(someone, tillId, buyerNuis), acknowledged);
       }),
     );
     for (let kill = 1; kill <= kills; kill += 1) {
-      await switchTrouble(authority);
-      await Promise.race([untilMoreAre(acknowledged, documentsBetween), selling]);
-      // At another moment of the work each time.
+      await switchFaults(authority);
+      await Promise.race([untilAcknowledged(acknowledged, documentsBetween), selling]);
+      // A random delay, so that each kill hits another moment of the work.
       await delay(randomInt(300));
       await (kill % 3 === 0 ? product.crashDatabase() : product.crash());
     }
@@ -84,7 +84,7 @@ export async function crashUnderLoad({ kills, documentsBetween }: CrashRun): Pro
   }
 }
 
-async function untilMoreAre(acknowledged: ReadonlyMap<string, string>, count: number): Promise<void> {
+async function untilAcknowledged(acknowledged: ReadonlyMap<string, string>, count: number): Promise<void> {
   const wanted = acknowledged.size + count;
   const until = Date.now() + patienceMs;
   while (acknowledged.size < wanted) {
@@ -93,14 +93,14 @@ async function untilMoreAre(acknowledged: ReadonlyMap<string, string>, count: nu
   }
 }
 
-/** An e-invoice goes to someone the central platform knows. */
+/** The e-invoice needs a recipient that the central platform knows. */
 async function anotherNuis(sql: Sql, { businessId }: Seller): Promise<string> {
   const [other] = await sql<{ nipt: string }[]>`
     select nipt from platform.businesses where id <> ${businessId} order by nipt limit 1`;
   return other?.nipt ?? '';
 }
 
-/** One document after the other; whatever is not answered is sent again as the very same. */
+/** Issues one document after the other; a document without a reply is sent again unchanged. */
 async function sellUntil(
   signal: AbortSignal,
   someone: Seller,
@@ -109,16 +109,17 @@ async function sellUntil(
 ): Promise<void> {
   while (!signal.aborted) {
     const work = next();
-    const documentId = await issueInTheEnd(someone, work);
+    const documentId = await issueWithRetries(someone, work);
     work.done?.(documentId);
     acknowledged.set(work.id, documentId);
   }
 }
 
-async function issueInTheEnd(someone: Seller, { path, body }: Work): Promise<string> {
+async function issueWithRetries(someone: Seller, { path, body }: Work): Promise<string> {
   for (;;) {
     try {
-      // A new name each time, as a screen that was opened anew would give it: the document's own id must be enough.
+      // A new requestId each time, as from a reloaded page: the document's own id must be enough as
+      // idempotency key.
       const { status, text } = await someone.post(path, body, randomUUID());
       if (status === 200) return (JSON.parse(text) as { _id: string })._id;
       if (status !== 210 && status !== 499) throw new Refused(`${path} ${status} ${text}`);
@@ -131,7 +132,7 @@ async function issueInTheEnd(someone: Seller, { path, body }: Work): Promise<str
 
 class Refused extends Error {}
 
-async function switchTrouble(authority: string): Promise<void> {
+async function switchFaults(authority: string): Promise<void> {
   const isDown = randomInt(5) === 0;
   await change(authority, {
     down: isDown ? (randomInt(2) === 0 ? 'refused' : 'unavailable') : 'no',
@@ -158,7 +159,7 @@ const resendPaths = {
 async function untilAllIsSubmitted(sql: Sql, someone: Seller): Promise<void> {
   const until = Date.now() + patienceMs;
   for (;;) {
-    const waiting = await sql<{ kind: keyof typeof resendPaths; ids: string[] }[]>`
+    const pending = await sql<{ kind: keyof typeof resendPaths; ids: string[] }[]>`
       select kind, array_agg(id) as ids from (
         select document.kind, document.id from tenant.fiscal_documents document
         left join tenant.e_invoices sent on sent.business_id = document.business_id and sent.invoice_id = document.id
@@ -166,10 +167,10 @@ async function untilAllIsSubmitted(sql: Sql, someone: Seller): Promise<void> {
           and (document.status = 'pending' or sent.state in ('waiting', 'pending'))
         limit 500
       ) open group by kind`;
-    if (waiting.length === 0) return;
-    const count = waiting.reduce((sum, { ids }) => sum + ids.length, 0);
+    if (pending.length === 0) return;
+    const count = pending.reduce((sum, { ids }) => sum + ids.length, 0);
     if (Date.now() > until) throw new Error(`${count} documents are still not submitted`);
-    for (const { kind, ids } of waiting) {
+    for (const { kind, ids } of pending) {
       const { status, text } = await someone.post(resendPaths[kind], { ids });
       if (status !== 200) throw new Error(`resend ${kind}: ${status} ${text}`);
     }

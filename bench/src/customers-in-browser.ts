@@ -1,6 +1,6 @@
 import type { Page } from './in-browser.ts';
 
-/** How long each sync of the page took and how many customers it brought, as the page itself noted it. */
+/** The duration of each sync and the number of customers it fetched, as the page measured them. */
 export async function syncsOf(page: Page): Promise<{ tookMs: number; changed: number }[]> {
   return page.evaluate(() =>
     performance.getEntriesByName('customers-sync').map((entry) => ({
@@ -10,7 +10,7 @@ export async function syncsOf(page: Page): Promise<{ tookMs: number; changed: nu
   );
 }
 
-/** Waits until the page has noted so many syncs. */
+/** Waits until the page has recorded this many syncs. */
 export async function untilSynced(page: Page, times: number): Promise<void> {
   await page.waitForFunction(
     (wanted) => performance.getEntriesByName('customers-sync').length >= wanted,
@@ -19,7 +19,9 @@ export async function untilSynced(page: Page, times: number): Promise<void> {
   );
 }
 
-/** Comes back to the page as someone from another window, which asks what has changed; milliseconds of each time. */
+/**
+ * Refocuses the page several times, which starts a sync each time; returns their durations in milliseconds.
+ */
 export async function unchangedSyncs(page: Page, times: number): Promise<number[]> {
   for (let time = 0; time < times; time += 1) {
     const before = (await syncsOf(page)).length;
@@ -30,13 +32,13 @@ export async function unchangedSyncs(page: Page, times: number): Promise<number[
 }
 
 export interface Typing {
-  /** From each letter until customers were on the screen. */
+  /** The time from each keystroke until results are shown. */
   readonly answersMs: readonly number[];
-  /** The longest time in which the page drew nothing. */
+  /** The longest time between two frames. */
   readonly longestFrameMs: number;
 }
 
-/** Types words into the palette letter by letter, each when the answer to the one before is there. */
+/** Types texts into the command palette letter by letter, each after the result of the one before. */
 export async function typeIntoPalette(page: Page, texts: readonly string[]): Promise<Typing> {
   await page.keyboard.press('Control+k');
   const input = page.getByRole('combobox', { name: 'Kërko kudo...' });
@@ -54,12 +56,12 @@ export async function typeIntoPalette(page: Page, texts: readonly string[]): Pro
   };
 }
 
-/** Runs in the page, so everything it needs is inside. */
+/** Runs in the page, so it may use nothing from outside. */
 async function typeAndWait(input: Element, text: string): Promise<{ answerMs: number; frameMs: number }> {
   const began = performance.now();
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
-  // What was found before stays in sight until the page draws the next search.
+  // The old results stay visible until the page renders the next search.
   let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
   let frameMs = last - began;
   for (let frames = 0; frames < 600; frames += 1) {

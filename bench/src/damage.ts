@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 
 type Sql = postgres.Sql<{ bigint: bigint }>;
 
-/** What is wrong with all that a business issued; nothing, if every promise holds. */
+/** Checks all documents of a business against the guarantees; returns one line for each violation. */
 export async function findDamage(
   sql: Sql,
   businessId: string,
@@ -16,11 +16,11 @@ export async function findDamage(
   return [
     ...(await lostSales(sql, businessId, acknowledged)),
     ...(await rowsOf(sql, businessId, notInActivityLog, 'activity log')),
-    ...(await rowsOf(sql, businessId, wronglyToldInvoices, 'told')),
-    ...(await rowsOf(sql, businessId, wronglyToldNotes, 'told note')),
+    ...(await rowsOf(sql, businessId, wronglySubmittedInvoices, 'submitted')),
+    ...(await rowsOf(sql, businessId, wronglySubmittedTransferNotes, 'submitted WTN')),
     ...(await rowsOf(sql, businessId, wronglySentEInvoices, 'e-invoice')),
     ...(await rowsOf(sql, businessId, wrongNumbers, 'numbers')),
-    ...(await rowsOf(sql, businessId, wrongNoteNumbers, 'numbers of notes')),
+    ...(await rowsOf(sql, businessId, wrongTransferNoteNumbers, 'numbers of WTN')),
     ...(await rowsOf(sql, businessId, correctedTooMuch, 'corrected')),
     ...(await rowsOf(sql, businessId, summedUpTwice, 'summed up')),
     ...(await rowsOf(sql, businessId, unbalanced, 'journal')),
@@ -44,14 +44,14 @@ async function lostSales(
     select id, sale_id from tenant.invoices where business_id = ${businessId}
     union all
     select id, note_id from tenant.transfer_notes where business_id = ${businessId}`;
-  const kept = new Map(rows.map(({ id, sale_id: saleId }) => [saleId, id]));
+  const stored = new Map(rows.map(({ id, sale_id: saleId }) => [saleId, id]));
   return [
     ...[...acknowledged].flatMap(([saleId, id]) =>
-      kept.get(saleId) === id ? [] : [`${saleId} was acknowledged and is not there`],
+      stored.get(saleId) === id ? [] : [`${saleId} was acknowledged and is missing`],
     ),
-    // Sellers repeat every document until it is acknowledged, so there may be no other.
-    ...[...kept.keys()].flatMap((saleId) =>
-      acknowledged.has(saleId) ? [] : [`${saleId} is there and was never acknowledged`],
+    // Sellers retry every document until it is acknowledged, so there may be no unacknowledged one.
+    ...[...stored.keys()].flatMap((saleId) =>
+      acknowledged.has(saleId) ? [] : [`${saleId} exists but was never acknowledged`],
     ),
   ];
 }
@@ -61,7 +61,7 @@ async function rowsOf(sql: Sql, businessId: string, query: string, kind: string)
   return rows.map((row) => `${kind} ${JSON.stringify(row, written)}`);
 }
 
-/** The activity log names every document once, and none that is not there. */
+/** The activity log must name every document once, and no others. */
 const notInActivityLog = `
   with documents as (
     select 'invoice' as kind, number_text from tenant.invoices where business_id = $1
@@ -76,8 +76,8 @@ const notInActivityLog = `
   select kind, number_text, times from documents full join lines using (kind, number_text)
   where documents.number_text is null or times is distinct from 1 limit 20`;
 
-/** Every invoice is registered once at the tax authority, with the code that stands here, and nothing else is. */
-const wronglyToldInvoices = `
+/** The tax authority must have every invoice once, with the code stored here, and no others. */
+const wronglySubmittedInvoices = `
   with ours as (
     select invoice.iic, document.code from tenant.invoices invoice
     join tenant.fiscal_documents document on document.business_id = invoice.business_id and document.id = invoice.id
@@ -88,7 +88,7 @@ const wronglyToldInvoices = `
   )
   select iic, ours.code, theirs.fic from ours full join theirs using (iic) where ours.code is distinct from theirs.fic limit 20`;
 
-const wronglyToldNotes = `
+const wronglySubmittedTransferNotes = `
   with ours as (
     select note.wtnic, document.code from tenant.transfer_notes note
     join tenant.fiscal_documents document on document.business_id = note.business_id and document.id = note.id
@@ -100,7 +100,7 @@ const wronglyToldNotes = `
   select wtnic, ours.code, theirs.fwtnic from ours full join theirs using (wtnic)
   where ours.code is distinct from theirs.fwtnic limit 20`;
 
-/** The central platform has each once, under the EIC that stands here. */
+/** The central platform must have each e-invoice once, with the EIC stored here. */
 const wronglySentEInvoices = `
   with ours as (
     select invoice.iic, sent.eic from tenant.e_invoices sent
@@ -118,11 +118,11 @@ const wrongNumbers = `
   group by type, tcr_code, year
   having min(number) <> 1 or max(number) <> count(*) or count(distinct number) <> count(*)`;
 
-const wrongNoteNumbers = `
+const wrongTransferNoteNumbers = `
   select year, count(*), min(number), max(number) from tenant.transfer_notes where business_id = $1
   group by year having min(number) <> 1 or max(number) <> count(*) or count(distinct number) <> count(*)`;
 
-/** Corrections never take back more of a line than there was. */
+/** Corrections must not take back more of a line than its quantity. */
 const correctedTooMuch = `
   select line.invoice_id, line.place, line.quantity, sum(back.quantity) as back
   from tenant.invoice_lines line
@@ -146,7 +146,7 @@ const unposted = `
     and 1 <> (select count(*) from tenant.journals journal where journal.business_id = $1
       and source_type = 'invoice' and source_id = invoice.id and kind in ('sale', 'correction'))`;
 
-/** What leaves the shop or comes back to it is posted at what it cost; what is bought is posted as that. */
+/** Goods that leave the shop or return are posted at cost; purchases at their purchase price. */
 const costUnposted = `
   select document_id, sum(value) as value from tenant.stock_movements movement
   where business_id = $1 and document_kind = 'invoice' and reason <> 'purchase'
@@ -163,8 +163,9 @@ const wrongStock = `
     or stock.movements <> count(movement.id)`;
 
 /**
- * Every article that is counted leaves the shop as it is sold, and comes in as it is bought; what is summed up left before.
- * Nobody sells here what other articles are made of, in advance, or to the business itself.
+ * Every sold article with stock must have its stock movement, and every purchased one as well; a summary
+ * invoice moves nothing, because its orders already have. The bench sells no recipes, no advances, and
+ * nothing to the business itself.
  */
 const unmoved = `
   select line.invoice_id, line.article_id, sum(line.quantity) as quantity
@@ -182,7 +183,7 @@ const unmoved = `
   union all
   select null, null, 0 where not exists (select from tenant.stock_movements where business_id = $1)`;
 
-/** What is bought, currency too, is paid from the drawer. */
+/** Purchases, of currency too, are paid from the drawer. */
 const wrongDrawers = `
   select drawer.till_id, drawer.day, drawer.sold from tenant.drawer_days drawer
   where drawer.business_id = $1 and drawer.sold <> coalesce((

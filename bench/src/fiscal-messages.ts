@@ -51,7 +51,7 @@ export async function newTaxpayer(): Promise<Taxpayer> {
   };
 }
 
-/** A sale at a till, whole: its lines, its code, its signature. */
+/** A complete message of a sale at a till: lines, code and signature. */
 export function signedInvoice({ using }: Taxpayer, lines: number): string {
   return signedMessage(fiscalization, 'RegisterInvoiceRequest', invoiceOf(using, lines), using);
 }
@@ -59,7 +59,7 @@ export function signedInvoice({ using }: Taxpayer, lines: number): string {
 export const envelopedInvoice = (taxpayer: Taxpayer, lines: number): string =>
   enveloped(signedInvoice(taxpayer, lines));
 
-/** The same message before the signature over it, for another signer. */
+/** The same message without its signature, for another signer. */
 export function unsignedInvoice(taxpayer: Taxpayer, lines: number): string {
   return signedInvoice(taxpayer, lines).replace(/<Signature .*<\/Signature>/s, '');
 }

@@ -4,7 +4,10 @@ import type { Measured } from './table.ts';
 
 const built = new URL('../dist/fiscal-rates.mjs', import.meta.url);
 
-/** Measured as it is shipped, in one file: what runs the bench wraps every function, and that would be measured too. */
+/**
+ * Measures the bundled code as shipped, because the bench runner wraps every function and would distort the
+ * result.
+ */
 export async function measureFiscal(): Promise<Measured[]> {
   await build({
     entryPoints: [fileURLToPath(new URL('fiscal-rates.ts', import.meta.url))],

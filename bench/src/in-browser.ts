@@ -4,7 +4,7 @@ import type { openBrowser } from '@tezga/tools/trial';
 export type Browser = Awaited<ReturnType<typeof openBrowser>>;
 export type Page = Awaited<ReturnType<Browser['newPage']>>;
 
-/** A window of its own in which someone of the demonstration has signed in. */
+/** A page in a new browser context with a signed-in demo user. */
 export async function entered(browser: Browser, address: string, username: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(address);

@@ -8,10 +8,13 @@ const makers = words(
 );
 const sizes = ['0.5 l', '1 l', '250 g', '500 g', '1 kg', '6 copë', '330 ml'];
 
-export const manySku = (place: number) => `M${String(place).padStart(6, '0')}`;
-export const manyBarcode = (place: number) => String(5_400_000_000_000 + place * 7);
+export const manySku = (index: number) => `M${String(index).padStart(6, '0')}`;
+export const manyBarcode = (index: number) => String(5_400_000_000_000 + index * 7);
 
-/** Gives the business of this owner so many articles, each with a SKU and a barcode of its own, in its categories. */
+/**
+ * Adds this many articles to the owner's business, each with its own SKU and barcode, spread over its
+ * categories.
+ */
 export async function addManyArticles(databaseUrl: string, ownerEmail: string, count: number): Promise<void> {
   const database = postgres(databaseUrl, { max: 1 });
   try {

@@ -8,7 +8,7 @@ const last = words(
 );
 const towns = ['Tiranë', 'Durrës', 'Vlorë', 'Shkodër', 'Elbasan', 'Fier', 'Korçë', 'Berat'];
 
-/** Gives the business of this owner so many customers, each with a name, a number and a phone of its own. */
+/** Adds this many customers to the owner's business, each with its own name, number and phone. */
 export async function addManyCustomers(
   databaseUrl: string,
   ownerEmail: string,

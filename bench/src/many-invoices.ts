@@ -9,14 +9,14 @@ export const soldArticles = 1_500;
 export const buyingCustomers = 20_000;
 export const soldDays = 3 * 365;
 export const linesEach = 5;
-/** Sells mornings only. */
+/** An operator who sells only in the morning. */
 export const morningOperator = 13;
 const filledTables = ['tenant.invoices', 'tenant.invoice_lines', 'tenant.fiscal_documents'];
 
 /**
- * Gives the business of this owner so many invoices of five lines over three years until now, in three shops of its
- * own with two tills and four operators each, and one for the mornings, as the tables keep them; their codes are no
- * signatures.
+ * Adds this many invoices of five lines over the last three years to the owner's business, in three new shops
+ * with two tills and four operators each, and one operator for mornings. Rows are inserted directly into the
+ * tables; their codes are not real signatures.
  */
 export async function addManyInvoices(databaseUrl: string, ownerEmail: string, count: number): Promise<void> {
   await addManyArticles(databaseUrl, ownerEmail, soldArticles);
@@ -28,7 +28,7 @@ export async function addManyInvoices(databaseUrl: string, ownerEmail: string, c
     if (business === undefined) throw new Error(`${ownerEmail} has no business`);
     await database.begin(async (sql) => {
       await settings(sql);
-      await addPlaces(sql, business.id);
+      await addShopsAndTills(sql, business.id);
       await drawSales(sql, business.id, count);
       await withoutIndexes(sql, filledTables, async () => {
         await addLines(sql, business.id);
@@ -46,7 +46,10 @@ export async function addManyInvoices(databaseUrl: string, ownerEmail: string, c
   }
 }
 
-/** The rows fit each other as they are made, so nothing is looked up again for each; the same rows come in every run. */
+/**
+ * Disables triggers and foreign keys, because the generated rows are consistent; a fixed random seed makes
+ * the rows the same in every run.
+ */
 async function settings(sql: TransactionSql): Promise<void> {
   await sql`set local session_replication_role = replica`;
   await sql`set local work_mem = '1GB'`;
@@ -54,7 +57,7 @@ async function settings(sql: TransactionSql): Promise<void> {
   await sql`select setseed(0.5)`;
 }
 
-async function addPlaces(sql: TransactionSql, businessId: string): Promise<void> {
+async function addShopsAndTills(sql: TransactionSql, businessId: string): Promise<void> {
   await sql`
     insert into tenant.shops (business_id, id, name, business_unit_code, address, city)
     select ${businessId}, 'b' || lpad(n::text, 23, '0'), 'Dyqani i madh ' || n, 'mb10' || n || 'nj001', 'Rruga e Dibrës', 'Tiranë'
@@ -67,8 +70,8 @@ async function addPlaces(sql: TransactionSql, businessId: string): Promise<void>
 }
 
 /**
- * When, where, how and to whom each is sold. More are sold lately, at midday, and in the first shop. Ids are checked
- * here, once, and not with every line again.
+ * Draws the time, till, payment and buyer of each sale; more sales are recent, at midday, and in the first
+ * shop. Ids are validated here once, not again for every line.
  */
 async function drawSales(sql: TransactionSql, businessId: string, count: number): Promise<void> {
   await sql`
@@ -90,7 +93,7 @@ async function drawSales(sql: TransactionSql, businessId: string, count: number)
     ), sold as (
       select row_number() over (order by at) as n, at, at at time zone 'Europe/Tirane' as issued_at, at::date as day,
         extract(year from at)::smallint as year, till, (till + 1) / 2 as shop, class,
-        -- Each till has one operator until three o'clock and another after it; at the last someone else begins the day.
+        -- Each till has one operator until three o'clock and another afterwards; at the last till the morning operator starts the day.
         case when till = 6 and extract(hour from at) < 12 then ${morningOperator}::integer
           else 4 * ((till - 1) / 2) + 1 + ((at::date - date '2020-01-01') + till % 2 * 2 + (extract(hour from at) >= 15)::integer) % 4
         end as operator,
@@ -108,7 +111,7 @@ async function drawSales(sql: TransactionSql, businessId: string, count: number)
       ('c' || lpad(till::text, 23, '0'))::platform.record_id as till_id,
       ('d' || lpad(operator::text, 23, '0'))::platform.record_id as operator_id,
       (to_hex(1760000000 + customer) || lpad(to_hex(customer), 16, '0'))::platform.record_id as customer_id,
-      -- Beyond all that the demonstration numbers without cash.
+      -- Above all numbers of non-cash invoices in the demo.
       case when class = 'nonCash' then 1000000 else 0 end
         + row_number() over (partition by year, class = 'nonCash', case when class = 'nonCash' then 0 else till end order by n) as number
     from sold order by n`;
@@ -116,8 +119,8 @@ async function drawSales(sql: TransactionSql, businessId: string, count: number)
 }
 
 /**
- * A hundredth of the articles makes a fifth of the lines. One line in twenty is no article, at the price of one: a third
- * of these have a name of their own.
+ * A hundredth of the articles makes a fifth of the lines. One line in twenty has no article, but the price of
+ * one; a third of these have a unique name.
  */
 async function addLines(sql: TransactionSql, businessId: string): Promise<void> {
   await sql`
@@ -143,7 +146,7 @@ async function addLines(sql: TransactionSql, businessId: string): Promise<void> 
     cross join lateral (select (pieces * price * 200 + 100 + percent) / (200 + 2 * percent) as without_vat) split`;
 }
 
-/** What the lines of each come to, beside what was drawn for it. */
+/** Adds up the lines of each invoice. */
 async function addUpLines(sql: TransactionSql, businessId: string): Promise<void> {
   await sql`analyze tenant.invoice_lines`;
   await sql`
@@ -199,7 +202,10 @@ async function addInvoices(sql: TransactionSql, businessId: string): Promise<voi
     order by n`;
 }
 
-/** The tax authority took all but forty of the last, which wait, and five it refused. */
+/**
+ * The tax authority has accepted all invoices except the last forty, which are pending, and five refused
+ * ones.
+ */
 async function addFiscalDocuments(sql: TransactionSql, count: number): Promise<void> {
   await sql`
     insert into tenant.fiscal_documents (business_id, id, kind, made_at, request_uuid, status, code, answered_at, attempts,

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import type { TransactionSql } from 'postgres';
 
-/** What is sold again and again without being an article. */
+/** Names that are sold often without being an article. */
 export const commonNames = [
   'Mbështjellje dhurate',
   'Çantë letre',
@@ -11,7 +11,7 @@ export const commonNames = [
   'Fotokopje',
 ];
 
-/** One article in fifty has another name by now, and one in fifty is deleted: both were sold before. */
+/** Renames one article in fifty and deletes another one in fifty; both were sold before. */
 export async function changeArticles(sql: TransactionSql, businessId: string): Promise<void> {
   const ofPlace = (place: number) => sql`
     business_id = ${businessId} and sku ~ '^M[0-9]{6}$' and right(sku, 6)::integer % 50 = ${place}`;
@@ -30,11 +30,11 @@ export async function addLineNames(sql: TransactionSql, businessId: string): Pro
     on conflict do nothing`;
 }
 
-/** Names under which something was sold, as someone must know them to look for it. */
+/** Names of sold lines that the queries search for. */
 export interface SoldNames {
-  /** Of lines that are no articles, each sold once. */
+  /** Names of lines without an article, each sold once. */
   readonly ofOneLine: readonly string[];
-  /** That articles had before. */
+  /** Former names of renamed articles. */
   readonly former: readonly string[];
   readonly ofDeleted: readonly string[];
 }

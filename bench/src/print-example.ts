@@ -27,7 +27,7 @@ function lineAt(place: number): PrintedLine {
   };
 }
 
-/** An invoice as a wholesaler sends it, with both QR codes. */
+/** A typical invoice of a wholesaler, with both QR codes. */
 export function invoiceOfLines(count: number): PrintedInvoice {
   const lines = Array.from({ length: count }, (_unused, place) => lineAt(place));
   const sum = (of: (line: PrintedLine) => Money | null) => sumOf(lines.map((line) => of(line) ?? noMoney));

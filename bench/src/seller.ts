@@ -15,7 +15,7 @@ export interface Reply {
   readonly token: string;
 }
 
-/** In notes, by bank, or not yet. */
+/** In cash, by bank transfer, or later. */
 export type PaidBy = 'BANKNOTE' | 'ACCOUNT' | 'ORDER';
 
 export interface Sale {
@@ -25,16 +25,16 @@ export interface Sale {
   readonly payments: readonly { readonly type: PaidBy; readonly amount: number }[];
 }
 
-/** Someone of a demonstration business who sells over HTTP. */
+/** A user of a demo business who sells over HTTP. */
 export interface Seller {
   readonly businessId: string;
   readonly tillIds: readonly string[];
-  /** Two articles and something else. */
+  /** A sale with two articles and one line without an article. */
   newSale(tillId: string, paidBy: PaidBy): Sale;
   post(path: string, body: object, requestId?: string): Promise<Reply>;
 }
 
-/** Begins with the moment, as ids do. */
+/** Begins with the current time, as the ids of the product do. */
 export const newId = () => Date.now().toString(16).padStart(12, '0') + randomBytes(6).toString('hex');
 
 const buyer = {
@@ -48,14 +48,14 @@ const buyer = {
 export async function seller(address: string, username: string): Promise<Seller> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   let token = '';
-  const ask = (method: string, path: string, body: object | null, requestId: string = randomUUID()) =>
+  const send = (method: string, path: string, body: object | null, requestId: string = randomUUID()) =>
     replyTo({ agent, address, method, path, body, token, requestId });
   const read = async <Answer>(method: string, path: string, body: object | null = null) =>
-    JSON.parse(expectDone(path, await ask(method, path, body)).text) as Answer;
+    JSON.parse(expectOk(path, await send(method, path, body)).text) as Answer;
 
-  const signedIn = expectDone(
+  const signedIn = expectOk(
     'sign-in',
-    await ask('POST', '/api/auth/auth/sign-in', { username, password: demoPassword }),
+    await send('POST', '/api/auth/auth/sign-in', { username, password: demoPassword }),
   );
   token = signedIn.token;
   const { businessId } = JSON.parse(signedIn.text) as { businessId: string };
@@ -79,18 +79,18 @@ export async function seller(address: string, username: string): Promise<Seller>
     { perPage: 200 },
   );
   const articles = page.articles.map(({ article }) => article);
-  // A line without one would be something typed, which moves no stock.
+  // A line without an article id would be free text, which moves no stock.
   if (articles.length === 0 || articles.some(({ _id }) => typeof _id !== 'string'))
     throw new Error('there are no articles to sell');
   return {
     businessId,
     tillIds,
     newSale: (tillId, paidBy) => newSale(articles, tillId, paidBy),
-    post: (path, body, requestId) => ask('POST', path, body, requestId),
+    post: (path, body, requestId) => send('POST', path, body, requestId),
   };
 }
 
-function expectDone(what: string, reply: Reply): Reply {
+function expectOk(what: string, reply: Reply): Reply {
   if (reply.status !== 200) throw new Error(`${what}: ${reply.status} ${reply.text}`);
   return reply;
 }
@@ -118,7 +118,7 @@ function newSale(
   };
 }
 
-interface Asked {
+interface SentRequest {
   readonly agent: Agent;
   readonly address: string;
   readonly method: string;
@@ -128,10 +128,10 @@ interface Asked {
   readonly requestId: string;
 }
 
-/** By hand, since the client's own work is not what is measured. */
-function replyTo({ agent, address, method, path, body, token, requestId }: Asked): Promise<Reply> {
+/** Uses node:http directly, because the overhead of an HTTP client would distort the measurement. */
+function replyTo({ agent, address, method, path, body, token, requestId }: SentRequest): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const sent = request(
       address + path,
       {
         agent,
@@ -153,8 +153,8 @@ function replyTo({ agent, address, method, path, body, token, requestId }: Asked
         );
       },
     );
-    asked.on('error', reject);
-    asked.on('timeout', () => asked.destroy(new Error('no reply in time')));
-    asked.end(body === null ? undefined : JSON.stringify(body));
+    sent.on('error', reject);
+    sent.on('timeout', () => sent.destroy(new Error('no reply in time')));
+    sent.end(body === null ? undefined : JSON.stringify(body));
   });
 }

@@ -3,24 +3,24 @@ import { startProduct } from '@tezga/tools/trial';
 import { medianOf } from './median.ts';
 import type { Measured } from './table.ts';
 
-// The product refuses the tenth wrong password for an account unseen, so nine are as many as can be timed.
+// From the tenth wrong password on the product refuses without checking it, so only nine attempts can be timed.
 const attemptsEach = 9;
 const promisedDifference = 0.05;
 
-/** Whether time tells a name that exists from one that does not. */
+/** Checks that the reply time does not reveal whether a user name exists. */
 export async function measureSignIn(): Promise<Measured[]> {
   const product = await startProduct();
   try {
     const known: number[] = [];
     const unknown: number[] = [];
     for (let attempt = 0; attempt < attemptsEach; attempt += 1) {
-      // Turn about, so that neither has the machine at a better moment.
+      // Alternates between the two, so that both meet the same load of the machine.
       for (const { username } of demoLogins) {
         known.push(await refusedAfterMs(product.address, username));
         unknown.push(await refusedAfterMs(product.address, `askush-${attempt}-${username}`));
       }
     }
-    // The first of each warm up what comes after them.
+    // The first attempts are warm-up.
     const [ours, reference] = [medianOf(known.slice(2)), medianOf(unknown.slice(2))];
     return [
       {
@@ -29,7 +29,7 @@ export async function measureSignIn(): Promise<Measured[]> {
         reference: `${reference.toFixed(2)} ms, unknown name`,
         ratio: `${(ours / reference).toFixed(3)} ×`,
         promise: `within ${100 * promisedDifference} %`,
-        isKept: Math.abs(ours / reference - 1) <= promisedDifference,
+        isMet: Math.abs(ours / reference - 1) <= promisedDifference,
       },
     ];
   } finally {

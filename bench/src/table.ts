@@ -4,10 +4,10 @@ export interface Measured {
   readonly reference: string;
   readonly ratio: string;
   readonly promise: string;
-  readonly isKept: boolean;
+  readonly isMet: boolean;
 }
 
-const heads = { what: 'what', ours: 'ours', reference: 'reference', ratio: 'ratio', promise: 'promise' };
+const heads = { what: 'what', ours: 'ours', reference: 'reference', ratio: 'ratio', promise: 'target' };
 const columns = ['what', 'ours', 'reference', 'ratio', 'promise'] as const;
 
 export function printTable(rows: readonly Measured[]): void {
@@ -16,5 +16,5 @@ export function printTable(rows: readonly Measured[]): void {
     `${columns.map((column, index) => row[column].padEnd(widths[index] ?? 0)).join('  ')}  ${mark}`;
   console.log(line(heads, ''));
   console.log(widths.map((width) => '-'.repeat(width)).join('  '));
-  for (const row of rows) console.log(line(row, row.isKept ? 'kept' : 'BROKEN'));
+  for (const row of rows) console.log(line(row, row.isMet ? 'met' : 'MISSED'));
 }

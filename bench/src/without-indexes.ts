@@ -5,7 +5,10 @@ interface Index {
   readonly definition: string;
 }
 
-/** Indexes other than keys are built once at the end, which takes a fraction of keeping them row by row. */
+/**
+ * Drops all indexes except keys and builds them at the end, which takes a fraction of updating them row by
+ * row.
+ */
 export async function withoutIndexes(
   sql: TransactionSql,
   tables: readonly string[],

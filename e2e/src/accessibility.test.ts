@@ -1,7 +1,7 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axeFindings, findingsAtBothWidths } from './axe-findings.ts';
+import { axeViolations, violationsAtBothWidths } from './axe-violations.ts';
 import { overflowOf, owner, phone } from './browser.ts';
 import { beginTrial } from './trial.ts';
 
@@ -15,26 +15,26 @@ beforeAll(async () => {
 });
 afterAll(() => development.close());
 
-describe('axe finds nothing', () => {
+describe('axe reports no violation', () => {
   test(
-    'on the login page, in the shell and the list, and in the drawer under a finger',
+    'on the login page, in the shell, in a list, and in the drawer on a phone',
     { timeout: 120_000 },
     async () => {
       const page = await trial.visit();
       await page.getByRole('button', { name: /Market Drini · pronar/ }).waitFor();
-      expect(await findingsAtBothWidths(page), 'login').toEqual([]);
+      expect(await violationsAtBothWidths(page), 'login').toEqual([]);
 
       const wide = await trial.enter(owner, 'Veprimtaria', { at: '/activity' });
       await wide.getByText('Elira Hoxha').first().waitFor();
-      expect(await axeFindings(wide), 'laptop').toEqual([]);
+      expect(await axeViolations(wide), 'laptop').toEqual([]);
 
       const narrow = await trial.enter(owner, 'Veprimtaria', { at: '/activity', device: phone });
       await narrow.getByText('Elira Hoxha').first().waitFor();
-      expect(await axeFindings(narrow), 'phone').toEqual([]);
+      expect(await axeViolations(narrow), 'phone').toEqual([]);
       expect(await overflowOf(narrow)).toBeLessThanOrEqual(0);
       await narrow.getByRole('button', { name: 'Hap navigimin' }).tap();
       await narrow.getByRole('dialog').getByRole('link', { name: 'Veprimtaria' }).waitFor();
-      expect(await axeFindings(narrow), 'drawer').toEqual([]);
+      expect(await axeViolations(narrow), 'drawer').toEqual([]);
     },
   );
 
@@ -42,6 +42,6 @@ describe('axe finds nothing', () => {
     const page = await trial.openPage();
     await page.goto(`${development.resolvedUrls?.local[0] ?? ''}design`, { timeout: 60_000 });
     await page.getByRole('grid').first().waitFor({ timeout: 60_000 });
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingsAtBothWidths } from './axe-findings.ts';
+import { violationsAtBothWidths } from './axe-violations.ts';
 import { arrivesAt, signIn } from './browser.ts';
 import { linkTo } from './mailbox.ts';
 import { beginTrial } from './trial.ts';
@@ -7,17 +7,17 @@ import type { Page } from 'playwright-core';
 
 const trial = beginTrial();
 
-/** From one part of the account to another, which is looked at by axe at both widths. */
+/** Opens another section of the account and runs axe on it at both widths. */
 async function goToSection(page: Page, title: string): Promise<void> {
   const parts = page.getByRole('navigation', { name: 'Pjesët e llogarisë' });
   await parts.getByRole('link', { name: title, exact: true }).click();
   await arrivesAt(page, title);
   await page.getByText('Po ngarkohet').waitFor({ state: 'detached' });
-  expect(await findingsAtBothWidths(page), title).toEqual([]);
+  expect(await violationsAtBothWidths(page), title).toEqual([]);
 }
 
 test(
-  'a person changes name, e-mail, password and PIN of their account, and ends other sessions; axe finds nothing in any part',
+  'a user changes name, e-mail, password and PIN of the account and ends other sessions, and axe reports no violation',
   { timeout: 180_000 },
   async () => {
     const person = await trial.staff.hireSomeone();
@@ -25,7 +25,7 @@ test(
     const elsewhere = await trial.enter(person, 'Veprimtaria', { at: '/activity' });
     const page = await trial.enter(person, 'Profili', { at: '/account' });
     await page.getByLabel('Emri').waitFor();
-    expect(await findingsAtBothWidths(page), 'Profili').toEqual([]);
+    expect(await violationsAtBothWidths(page), 'Profili').toEqual([]);
     await page.getByLabel('Emri').fill('Drita Leka');
     await page.keyboard.press('Control+s');
     await page.getByRole('button', { name: 'Llogaria: Drita Leka' }).waitFor();
@@ -57,10 +57,10 @@ test(
     await page.getByRole('button', { name: 'Ndrysho: Email' }).click();
     const newEmail = `i-ri.${person.email}`;
     await page.getByLabel('Emaili i ri').fill(newEmail);
-    expect(await findingsAtBothWidths(page), 'dialog').toEqual([]);
+    expect(await violationsAtBothWidths(page), 'dialog').toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'Presin kodin' }).getByText(newEmail).waitFor();
-    expect(await findingsAtBothWidths(page), 'a contact that waits').toEqual([]);
+    expect(await violationsAtBothWidths(page), 'a contact that waits').toEqual([]);
     await page.goto(`${trial.address}${await linkTo(trial.address, newEmail, 'v')}`);
     await page.getByText('Emaili u verifikua').waitFor();
     await page.getByRole('button', { name: 'Vazhdo te Tezga' }).click();

@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import type { WireClient } from '@tezga/contract/client';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findingsAtBothWidths } from './axe-findings.ts';
+import { violationsAtBothWidths } from './axe-violations.ts';
 import { arrivesAt, overflowOf, owner, pathOf, phone } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ call } = await callerSignedIn(trial.address, owner));
 });
 
-/** What was sold without cash, so that nothing need be open for it. */
+/** An invoice sold without cash, so that no drawer must be open. */
 async function soldInvoice(price = 12_000) {
   const { posList } = await call(contract.tills.posList, {});
   return call(contract.sales.issue, {
@@ -30,17 +30,17 @@ async function soldInvoice(price = 12_000) {
 const invoicePage = (login: typeof owner, { _id, invoiceNumber }: { _id: string; invoiceNumber: string }) =>
   trial.enter(login, `Faturë ${invoiceNumber}`, { at: `/receipts/${_id}` });
 
-const lifeOf = (page: Page) => page.getByRole('region', { name: 'Jeta e faturës' });
+const historyOf = (page: Page) => page.getByRole('region', { name: 'Jeta e faturës' });
 
-test('an invoice leads to its entry in the journal, that to the account, and back again', async () => {
+test('an invoice links to its journal entry, the entry to the ledger account, and back navigation returns to the invoice', async () => {
   const sold = await soldInvoice();
   const page = await invoicePage(owner, sold);
-  await lifeOf(page).getByRole('link', { name: 'Kontabilizuar' }).click();
+  await historyOf(page).getByRole('link', { name: 'Kontabilizuar' }).click();
   const entry = `Shitja · Fatura ${sold.invoiceNumber}`;
   await arrivesAt(page, entry);
   const lines = page.getByRole('table', { name: 'Llogaritë e prekura' });
   expect((await lines.innerText()).replaceAll(/\s+/gu, ' ')).toContain('4457 TVSH e pagueshme');
-  expect(await findingsAtBothWidths(page)).toEqual([]);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
   await lines.getByRole('link', { name: 'TVSH e pagueshme' }).click();
   await page.getByRole('heading', { level: 1, name: /^Ditari/u }).waitFor();
   await page.getByText('4457 TVSH e pagueshme').waitFor();
@@ -66,7 +66,7 @@ test('an invoice leads to its entry in the journal, that to the account, and bac
   await page.getByText('Lloji i faturës').waitFor();
 });
 
-test('the journal is read on a phone, entry by entry', async () => {
+test('the journal shows its entries one by one on a phone', async () => {
   const { posList } = await call(contract.tills.posList, {});
   const opening = { pos_id: posList[0]?._id ?? '', operation: 'INITIAL', amount: 5_000 } as const;
   await call(contract.cashRegister.reportBalance, opening);
@@ -80,7 +80,7 @@ test('the journal is read on a phone, entry by entry', async () => {
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });
 
-test('a seller who may not read the books sees no journal on the page of an invoice, and no link to one', async () => {
+test('a seller without the right to accounting sees no journal and no link to it on the page of an invoice', async () => {
   const seller = await trial.staff.hireWith('Shitës pa libra', { receipts: 'read' });
   const page = await invoicePage(seller, await soldInvoice());
   await page.getByRole('table', { name: 'TVSH sipas normave' }).waitFor();
@@ -89,7 +89,7 @@ test('a seller who may not read the books sees no journal on the page of an invo
   expect(await page.getByRole('link', { name: 'Ditari' }).count()).toBe(0);
 });
 
-test('sums in millions stand whole on the page of an invoice, on a phone too', async () => {
+test('amounts in millions are shown in full on the page of an invoice, also on a phone', async () => {
   const { _id, invoiceNumber } = await soldInvoice(1_250_000);
   const page = await trial.enter(owner, `Faturë ${invoiceNumber}`, { at: `/receipts/${_id}`, device: phone });
   const rates = page.getByRole('table', { name: 'TVSH sipas normave' });

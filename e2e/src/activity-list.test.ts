@@ -13,7 +13,7 @@ async function open(): Promise<void> {
   await page.getByText('1–15 nga').waitFor();
 }
 
-test('the export holds every row of the filter, as CSV and as XLSX', async () => {
+test('the export contains every row of the filter, as CSV and as XLSX', async () => {
   await open();
   await page.getByPlaceholder('Emër, objekt, kod kërkese').fill('Besnik');
   await page.waitForURL(/q=Besnik/);
@@ -37,18 +37,18 @@ test('the export holds every row of the filter, as CSV and as XLSX', async () =>
   expect(sheet.content.subarray(0, 2).toString()).toBe('PK');
 });
 
-test('columns are chosen once and follow the person to another browser', async () => {
+test('a chosen set of columns is used in another browser of the same user', async () => {
   await open();
   await page.getByRole('button', { name: 'Kolonat' }).click();
-  const kept = page.waitForResponse(/views\/activity\/layout/);
+  const saved = page.waitForResponse(/views\/activity\/layout/);
   await page.getByRole('checkbox', { name: 'Pajisja' }).click();
-  await kept;
+  await saved;
   const elsewhere = await trial.enter(owner, 'Veprimtaria', { at: '/activity' });
   await elsewhere.getByText('1–15 nga').waitFor();
   expect(await elsewhere.getByRole('columnheader', { name: 'Pajisja' }).count()).toBe(0);
 });
 
-test('on a phone rows are cards, nothing scrolls sideways, and the drawer leads to pages', async () => {
+test('on a phone rows are cards, the page does not scroll sideways, and the navigation drawer opens pages', async () => {
   const small = await trial.enter(owner, 'Veprimtaria', { at: '/activity', device: phone });
   await small.getByText('Elira Hoxha').first().waitFor();
   expect(await overflowOf(small)).toBeLessThanOrEqual(0);

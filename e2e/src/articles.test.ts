@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findingsAtBothWidths } from './axe-findings.ts';
+import { violationsAtBothWidths } from './axe-violations.ts';
 import { contentOf } from './file-on-disk.ts';
 import { owner, searchList, titleOf } from './browser.ts';
 import { Catalog } from './catalog.ts';
@@ -17,9 +17,9 @@ beforeAll(async () => {
 const heading = (name: string) => titleOf(page, name);
 const row = (name: string | RegExp) => page.getByRole('row', { name });
 const field = (label: string) => page.getByLabel(label, { exact: true });
-const look = async () => expect(await findingsAtBothWidths(page), page.url()).toEqual([]);
+const expectNoViolations = async () => expect(await violationsAtBothWidths(page), page.url()).toEqual([]);
 
-/** Typed once the list is there, as people do. */
+/** Types into the search after the list has loaded, as people do. */
 async function find(words: string): Promise<void> {
   await page.getByRole('row').nth(1).waitFor();
   await searchList(page, 'Emër, SKU, barkod', words);
@@ -40,7 +40,7 @@ async function addByKeyboard(): Promise<void> {
   await page.keyboard.press('Escape');
   await field('Barkodi').focus();
   await page.keyboard.type('5301234567891');
-  // What a scanner sends after every code.
+  // A scanner sends Enter after every code.
   await page.keyboard.press('Enter');
   await field('Çmimi me TVSH').focus();
   await page.keyboard.type('180,50');
@@ -73,7 +73,7 @@ async function choosePhotograph(): Promise<void> {
   await page.getByRole('radio', { name: 'Blu' }).check();
 }
 
-test('an article is added by keyboard, found by its barcode, given a photograph and a shop price, deleted and restored', async () => {
+test('an article is added by keyboard, found by its barcode, given a photo and a shop price, deleted and restored', async () => {
   page = await trial.enter(owner, 'Artikujt', { at: '/articles' });
   await addByKeyboard();
   await find('5301234567891');
@@ -95,7 +95,7 @@ test('an article is added by keyboard, found by its barcode, given a photograph 
 });
 
 test(
-  'articles are exported with the currency of each price, and axe finds nothing on their pages',
+  'articles are exported with the currency of each price, and axe reports no violation on their pages',
   { timeout: 120_000 },
   async () => {
     const flour = await catalog.addArticle('Miell', { cost: 60 });
@@ -113,16 +113,16 @@ test(
     expect(csv).toContain(';Çmimi;Monedha;');
     expect(csv).toMatch(/Petulla në euro;.*;12,00;EUR;/);
     expect(csv).toMatch(/Petulla;.*;150,00;ALL;/);
-    await look();
+    await expectNoViolations();
     await row(/Petulla \d/).dblclick();
     await row(/Kudo tjetër/).waitFor();
     await field('Sasia e Miell').waitFor();
-    await look();
+    await expectNoViolations();
     await page.goBack();
     await page.getByRole('link', { name: 'Artikull i ri' }).first().click();
     await field('Kodi (SKU)').waitFor();
     await page.keyboard.press('Control+s');
     await page.getByText('Kjo fushë është e detyrueshme.').first().waitFor();
-    await look();
+    await expectNoViolations();
   },
 );

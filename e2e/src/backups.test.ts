@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { axeFindings, findingsAtBothWidths } from './axe-findings.ts';
+import { axeViolations, violationsAtBothWidths } from './axe-violations.ts';
 import { arrivesAt, superAdmin } from './browser.ts';
 import { beginTrial } from './trial.ts';
 
 const trial = beginTrial();
 
-test('a super admin sees how the backups and their rehearsals ended', async () => {
+test('a super admin sees the results of backups and of their rehearsals', async () => {
   await trial.database`
     insert into platform.backups (id, kind, started_by, started_at, finished_at, file_name, bytes, row_count, problem)
     values
@@ -14,12 +14,12 @@ test('a super admin sees how the backups and their rehearsals ended', async () =
       (${'b'.repeat(24)}, 'rehearsal', 'schedule', '2026-11-17T01:21:00Z', '2026-11-17T01:22:00Z', null, null, null, 'disk-full')`;
   const page = await trial.enter(superAdmin, 'Bizneset');
   await page.getByText('Kafe Rozafa').waitFor();
-  expect(await axeFindings(page), 'the list of businesses').toEqual([]);
+  expect(await axeViolations(page), 'the list of businesses').toEqual([]);
   await page.getByRole('link', { name: 'Kopjet rezervë' }).click();
   await arrivesAt(page, 'Kopjet rezervë');
   const state = page.getByRole('region', { name: 'Gjendja' });
   await state.getByText('E pakonfiguruar').waitFor();
   await state.getByText('17.11.2026 02:20 · Në rregull · 14.0 MB').waitFor();
   await state.getByText('17.11.2026 02:21 · Në disk nuk ka vend të mjaftueshëm.').waitFor();
-  expect(await findingsAtBothWidths(page)).toEqual([]);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
 });

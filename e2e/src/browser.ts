@@ -15,14 +15,14 @@ export const superAdmin = demoLogin('admin@tezga.example');
 export const laptop = { viewport: { width: 1366, height: 768 } };
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** By the form of the door, for journeys about the door; others enter through `trial.enter`. */
+/** Signs in through the login form, for journeys about signing in; others use `trial.enter`. */
 export async function signIn(page: Page, { email, password }: Login): Promise<void> {
   await page.getByLabel('Email ose telefon').fill(email);
   await page.getByLabel('Fjalëkalimi', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Hyr', exact: true }).click();
 }
 
-/** The heading of a page. That of a list says how many rows there are as soon as it knows. */
+/** The heading of a page; in a list it also shows the number of rows after loading. */
 export function titleOf(page: Page, title: string): Locator {
   const literally = title.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
   return page.getByRole('heading', {
@@ -40,19 +40,19 @@ export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 export const tokenOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('access-token'));
 
-/** By how much the page, or what scrolls inside its shell, is wider than the screen. */
+/** The pixels by which the page, or a scrolling element inside its shell, is wider than the screen. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const scrolling = [document.documentElement, ...document.querySelectorAll('main')];
-    // Not innerWidth, which on a phone grows with what does not fit.
+    // Not innerWidth, which on a phone grows with overflowing content.
     return Math.max(...scrolling.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
   });
 
-/** Where in a form the keyboard is. */
+/** The name of the focused form field. */
 export const focusedField = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.getAttribute('data-field'));
 
-/** Searches a list and waits until it has: a search lets go of the rows that were chosen before it. */
+/** Searches a list and waits for the result, because a search clears the selected rows. */
 export async function searchList(page: Page, placeholder: string, words: string): Promise<void> {
   await page.getByPlaceholder(placeholder).fill(words);
   await page.keyboard.press('Enter');

@@ -11,7 +11,7 @@ import { beginTrial } from './trial.ts';
 
 const trial = beginTrial({ ownProduct: true });
 const inOneCall = 50;
-/** More than one call is left when the work is stopped in its third. */
+/** Enough for more than one remaining call when the bulk action is stopped in its third call. */
 const many = casesToTry(process.env, 500, 4 * inOneCall + 10);
 const atOnce = 8;
 const patience = { timeout: 60_000 };
@@ -23,8 +23,8 @@ beforeAll(async () => {
   ({ call } = await callerSignedIn(trial.address, owner));
 });
 
-/** Lets the first two calls through and holds the third until it is released. */
-async function holdThird(path: string) {
+/** Lets the first two calls pass and blocks the third until `release` is called. */
+async function blockThird(path: string) {
   let calls = 0;
   const releasing = new EventTarget();
   const released = once(releasing, 'released');
@@ -42,17 +42,20 @@ async function chooseAll(count: number, said: string): Promise<void> {
   await page.getByText(`${count} të zgjedhur`).waitFor(patience);
 }
 
-/** Stops the work while its third call is under way; what was not reached is named, and is done after that. */
-async function stopAndGoOn(action: string, count: number, release: () => void): Promise<void> {
+/**
+ * Stops the bulk action during its third call; the page names the rows that were not reached, and a second
+ * run processes them.
+ */
+async function stopAndContinue(action: string, count: number, release: () => void): Promise<void> {
   const progress = page.getByRole('progressbar', { name: `${action}: ${count} rreshta` });
   await progress.waitFor(patience);
   await expect.poll(() => progress.getAttribute('aria-valuenow'), patience).toBe(String(2 * inOneCall));
   await page.getByRole('button', { name: 'Anulo', exact: true }).click();
   release();
-  const left = count - 3 * inOneCall;
+  const remaining = count - 3 * inOneCall;
   await page.getByText('Nuk u prek: puna u ndal para tij.').first().waitFor(patience);
-  await page.getByText(`${left} të zgjedhur`).waitFor(patience);
-  await page.getByRole('button', { name: `Provo sërish ${left} të dështuarat` }).click();
+  await page.getByText(`${remaining} të zgjedhur`).waitFor(patience);
+  await page.getByRole('button', { name: `Provo sërish ${remaining} të dështuarat` }).click();
 }
 
 async function issueMany(): Promise<void> {
@@ -73,18 +76,18 @@ async function issueMany(): Promise<void> {
 }
 
 test(
-  'hundreds that wait are sent again, with a stop in between, and each is told once',
+  'hundreds of pending documents are resent with a stop in between, and each is submitted once',
   longTest,
   async () => {
     await issueMany();
     page = await trial.enter(owner, 'Në pritje', { at: '/receipts/waiting?perPage=1000' });
     await chooseAll(many, `${many} fatura`);
-    const release = await holdThird('/api/main/retransmit-e-invoice');
+    const release = await blockThird('/api/main/retransmit-e-invoice');
     await page.getByRole('button', { name: 'Ridërgo', exact: true }).click();
-    await stopAndGoOn('Ridërgo', many, release);
+    await stopAndContinue('Ridërgo', many, release);
     await page.getByText(`${many - 3 * inOneCall} fatura u nisën përsëri te tatimet.`).waitFor(patience);
     await trial.product.startTaxAuthority();
-    // Whoever finds the line silent leaves it alone for up to a minute, so people press the button more than once.
+    // The open circuit breaker rejects calls for up to a minute, so the button is pressed several times.
     await expect.poll(resendWaiting, { timeout: 180_000, interval: 3_000 }).toBe(0);
     const [told] = await trial.database`
     select count(*)::integer as invoices, count(distinct registered.iic)::integer as told,
@@ -101,10 +104,10 @@ async function resendWaiting(): Promise<number> {
   return count;
 }
 
-test('hundreds become one PDF, part by part', longTest, async () => {
+test('hundreds of invoices become one PDF in several parts', longTest, async () => {
   page = await trial.enter(owner, 'Faturat', { at: '/receipts?perPage=10000' });
   await chooseAll(many, `${many} fatura`);
-  const release = await holdThird('/api/invoice-utilities/invoice/pdf');
+  const release = await blockThird('/api/invoice-utilities/invoice/pdf');
   await page.getByRole('button', { name: 'Shkarko', exact: true }).click();
   await page
     .getByRole('dialog')
@@ -119,12 +122,12 @@ test('hundreds become one PDF, part by part', longTest, async () => {
   expect(file.match(/\/Type \/Page\n/gu)).toHaveLength(many);
 });
 
-/** As if the suppliers of the demonstration had sent many more. */
-async function suppliersSendMany(): Promise<void> {
+/** Inserts many more purchases from the suppliers of the demo. */
+async function addManyPurchases(): Promise<void> {
   const supply = trial.database.json({ key: 'market', at: new Date().toISOString() });
   await trial.database`select platform.add_job('demo:supply', ${supply}::json, null, null)`;
-  const known = async () => (await call(contract.purchases.list, {})).totals.documentsCount;
-  await expect.poll(known, patience).toBe(7);
+  const purchasesCount = async () => (await call(contract.purchases.list, {})).totals.documentsCount;
+  await expect.poll(purchasesCount, patience).toBe(7);
   await trial.database`
     insert into tax_authority.invoices
     select copy.* from (select * from tax_authority.einvoices order by eic limit 1) one
@@ -141,7 +144,7 @@ async function suppliersSendMany(): Promise<void> {
         'eic', gen_random_uuid(), 'iic', registered.iic, 'fic', registered.fic, 'status', 'DELIVERED',
         'document_number', registered.number, 'received_at', one.received_at - n * interval '1 minute')) copy`;
   await call(contract.purchases.refresh, {});
-  await expect.poll(known, patience).toBe(7 + many);
+  await expect.poll(purchasesCount, patience).toBe(7 + many);
 }
 
 async function countOf(status: 'DELIVERED' | 'ACCEPTED'): Promise<number> {
@@ -150,19 +153,19 @@ async function countOf(status: 'DELIVERED' | 'ACCEPTED'): Promise<number> {
 }
 
 test(
-  'hundreds of purchases are accepted, with a stop in between, and each is answered once',
+  'hundreds of purchases are accepted with a stop in between, and each gets one reply',
   longTest,
   async () => {
-    await suppliersSendMany();
+    await addManyPurchases();
     const open = await countOf('DELIVERED');
     page = await trial.enter(owner, 'Blerjet elektronike', {
       at: '/purchases_electronic?perPage=1000&f.status=DELIVERED',
     });
     await chooseAll(open, `${open} blerje`);
-    const release = await holdThird('/purchases-service/set-status');
+    const release = await blockThird('/purchases-service/set-status');
     await page.getByRole('button', { name: 'Prano', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Prano' }).click();
-    await stopAndGoOn('Prano', open, release);
+    await stopAndContinue('Prano', open, release);
     await page.getByRole('dialog').getByRole('button', { name: 'Prano' }).click();
     await page.getByText(`U pranuan ${open - 3 * inOneCall} e-fatura.`).waitFor(patience);
     expect([await countOf('DELIVERED'), await countOf('ACCEPTED')]).toEqual([0, open]);

@@ -3,7 +3,7 @@ import { createWireClient, type WireClient } from '@tezga/contract/client';
 
 export interface Caller {
   readonly call: WireClient;
-  /** What the server gave last to prove who calls; null before it did. */
+  /** The newest session token from the server; null before the first. */
   token(): string | null;
 }
 
@@ -12,7 +12,7 @@ export interface Login {
   readonly password: string;
 }
 
-/** Someone who asks the server without a screen. */
+/** An API client without a browser. */
 export function callerAt(address: string): Caller {
   let token: string | null = null;
   const call = createWireClient({
@@ -25,7 +25,7 @@ export function callerAt(address: string): Caller {
   return { call, token: () => token };
 }
 
-/** A session of its own. */
+/** An API client with its own session. */
 export async function callerSignedIn(address: string, { email, password }: Login): Promise<Caller> {
   const caller = callerAt(address);
   await caller.call(contract.access.signIn, { username: email, password });

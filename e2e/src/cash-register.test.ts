@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import type { WireClient } from '@tezga/contract/client';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findingsAtBothWidths } from './axe-findings.ts';
+import { violationsAtBothWidths } from './axe-violations.ts';
 import { arrivesAt, focusedField, owner } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
@@ -25,17 +25,17 @@ const card = (till: string) => page.getByRole('region', { name: till, exact: tru
 const amount = () => page.getByLabel('Shuma', { exact: true });
 const save = () => page.keyboard.press('Control+s');
 
-/** Trouble at the tax authority, or its end. */
-async function authorityHas(trouble: Record<string, string>): Promise<void> {
+/** Sets the simulated faults of the tax authority; none clears them. */
+async function setAuthorityFaults(faults: Record<string, string>): Promise<void> {
   await fetch(`${authority}/control/api/switches`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(trouble),
+    body: JSON.stringify(faults),
   });
 }
 
 test(
-  'a drawer is opened by keyboard and gets its code; what the tax authority cannot hear waits, and goes by itself later',
+  'a drawer is opened by keyboard and gets its code, and a declaration made while the tax authority is down is submitted later',
   { timeout: 180_000 },
   async () => {
     page = await trial.enter(owner, 'Arka', { at: entry });
@@ -62,27 +62,27 @@ test(
     await opened.getByText(code).waitFor();
     await card(firstTill).getByText('5 000.00').first().waitFor();
 
-    await authorityHas({ down: 'refused' });
+    await setAuthorityFaults({ down: 'refused' });
     await page.getByRole('link', { name: `Lëvizje e re: ${firstTill}` }).click();
     await arrivesAt(page, 'Lëvizje e re');
     await page.getByText('Tërheqje', { exact: true }).first().click();
     await amount().fill('5000.01');
     await save();
     await page.getByText('Në sirtar nuk ka kaq para.').waitFor();
-    expect(await findingsAtBothWidths(page), 'the form').toEqual([]);
+    expect(await violationsAtBothWidths(page), 'the form').toEqual([]);
     await amount().fill('250');
     await save();
     const waiting = row(/Tërheqje.*−250\.00/u);
     await waiting.getByText('Në pritje').waitFor();
     await page.getByText('1 lëvizje pret tatimet').waitFor();
     await page.getByText('Tatimet nuk u përgjigjën në kohë').first().waitFor();
-    expect(await findingsAtBothWidths(page), 'the list').toEqual([]);
-    await authorityHas({ down: 'no' });
+    expect(await violationsAtBothWidths(page), 'the list').toEqual([]);
+    await setAuthorityFaults({ down: 'no' });
     await waiting.getByText('E fiskalizuar').waitFor();
     await waiting.getByText(code).waitFor();
     await expect.poll(() => page.getByText('1 lëvizje pret tatimet').count()).toBe(0);
 
-    await authorityHas({ nextCode: '53' });
+    await setAuthorityFaults({ nextCode: '53' });
     await call(contract.cashRegister.reportBalance, {
       pos_id: await tillId(),
       operation: 'DEPOSIT',

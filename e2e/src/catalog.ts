@@ -6,7 +6,7 @@ import { callerSignedIn } from './caller.ts';
 
 type NewArticle = WireInputOf<typeof contract.articles.add>;
 
-/** The articles of Market Drini without a screen: what a journey needs before it begins. */
+/** Creates the articles of Market Drini over the API, as preparation of a journey. */
 export class Catalog {
   readonly #call: WireClient;
   readonly #unitId: string;
@@ -29,7 +29,7 @@ export class Catalog {
 
   async addArticle(name: string, more: Partial<NewArticle> = {}): Promise<string> {
     const { sku } = await this.#call(contract.articles.nextSku, {});
-    const said = { name, price: 100, sku, vat_id: '20', unit_id: this.#unitId, ...more };
-    return (await this.#call(contract.articles.add, said)).articleId;
+    const article = { name, price: 100, sku, vat_id: '20', unit_id: this.#unitId, ...more };
+    return (await this.#call(contract.articles.add, article)).articleId;
   }
 }

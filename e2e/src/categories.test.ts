@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingsAtBothWidths } from './axe-findings.ts';
+import { violationsAtBothWidths } from './axe-violations.ts';
 import { arrivesAt, owner } from './browser.ts';
 import { Catalog } from './catalog.ts';
 import { beginTrial } from './trial.ts';
@@ -14,14 +14,14 @@ const namesInDatabase = async () => {
   return rows.map(({ name }) => name);
 };
 
-test('a category is added, renamed, deleted and brought back with its articles', async () => {
+test('a category is added, renamed, deleted and restored with its articles', async () => {
   const page = await trial.enter(owner, 'Kategoritë', { at: '/category' });
   const row = (name: RegExp) => page.getByRole('row', { name });
   await page.getByRole('link', { name: 'Kategori e re' }).first().click();
   await arrivesAt(page, 'Kategori e re');
   await page.keyboard.press('Control+s');
   await page.getByText('Kjo fushë është e detyrueshme.').waitFor();
-  expect(await findingsAtBothWidths(page), 'form').toEqual([]);
+  expect(await violationsAtBothWidths(page), 'form').toEqual([]);
   await page.keyboard.type('Pije të stinës');
   await page.keyboard.press('Enter');
   await row(/Pije të stinës/).dblclick();
@@ -44,7 +44,7 @@ test('a category is added, renamed, deleted and brought back with its articles',
   await page.getByRole('button', { name: 'Zhbëj' }).click();
   const articles = page.getByRole('link', { name: 'Shfaq 1 artikull te Stinore' });
   await articles.waitFor();
-  expect(await findingsAtBothWidths(page), 'list').toEqual([]);
+  expect(await violationsAtBothWidths(page), 'list').toEqual([]);
   await articles.click();
   await arrivesAt(page, 'Artikujt');
   await row(/Shalqi/).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findingsAtBothWidths } from './axe-findings.ts';
+import { violationsAtBothWidths } from './axe-violations.ts';
 import { overflowOf, owner, ownerOfCafe, phone } from './browser.ts';
 import { contentOf, fileOnDisk } from './file-on-disk.ts';
 import { beginTrial } from './trial.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
-/** A certificate of the stand-in as a file. */
+/** A certificate file issued by the stand-in of the tax authority. */
 async function issued(asked: Record<string, unknown> = {}): Promise<Buffer> {
   const response = await fetch(`${authority}/control/api/certificates`, {
     method: 'POST',
@@ -32,7 +32,7 @@ async function issued(asked: Record<string, unknown> = {}): Promise<Buffer> {
 const section = '/settings?section=certificate';
 const inUse = () => page.getByRole('region', { name: 'Certifikata në përdorim' });
 
-/** By keyboard alone: the file is chosen, the password typed, Enter sends. */
+/** By keyboard: chooses the file, types the password, sends with Enter. */
 async function upload(content: Buffer, name: string): Promise<void> {
   const path = await fileOnDisk(page, name, content);
   const choosing = page.waitForEvent('filechooser');
@@ -53,14 +53,14 @@ async function downloadedPem(): Promise<readonly [string, string]> {
 }
 
 test(
-  'a new certificate is uploaded by keyboard and downloaded without its key, and one that ends earlier is asked about',
+  'a new certificate is uploaded by keyboard and downloaded without its key, and one that expires earlier needs confirmation',
   { timeout: 120_000 },
   async () => {
     page = await trial.enter(owner, 'Certifikata', { at: section });
     await inUse().getByText('E vlefshme').waitFor();
     await upload(Buffer.from('jo'), 'e-gabuar.p12');
     await page.getByText('Ky skedar nuk është certifikatë .p12.').waitFor();
-    expect(await findingsAtBothWidths(page)).toEqual([]);
+    expect(await violationsAtBothWidths(page)).toEqual([]);
     await page.getByLabel('Fjalëkalimi i skedarit').fill('');
     await upload(await issued(), 'e-reja.p12');
     await inUse().getByText('e-reja.p12').waitFor();
@@ -72,14 +72,14 @@ test(
     await upload(await issued({ notAfter: inDays(20) }), 'e-shkurter.p12');
     const question = page.getByRole('dialog', { name: 'Zëvendëso me një që mbaron më herët?' });
     await question.waitFor();
-    expect(await findingsAtBothWidths(page)).toEqual([]);
+    expect(await violationsAtBothWidths(page)).toEqual([]);
     await question.getByRole('button', { name: 'Zëvendësoje' }).click();
     await inUse().getByText('Skadon së shpejti').waitFor();
-    expect(await findingsAtBothWidths(page)).toEqual([]);
+    expect(await violationsAtBothWidths(page)).toEqual([]);
   },
 );
 
-test('the warning and the details of a refusal are sound on a laptop and a phone', async () => {
+test('the warning and the details of a refusal are accessible on a laptop and a phone', async () => {
   await trial.database`
     update tenant.certificates set not_after = now() + interval '20 days'
     where replaced_at is null and business_id = (select id from platform.businesses where nipt = ${nipt})`;
@@ -90,7 +90,7 @@ test('the warning and the details of a refusal are sound on a laptop and a phone
   });
   page = await trial.enter(owner, 'Klient i ri', { at: '/customers/add-customer' });
   await page.getByText('Certifikata skadon pas').waitFor();
-  expect(await findingsAtBothWidths(page)).toEqual([]);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
   await page.getByLabel('NIPT', { exact: true }).fill('K52220665N');
   await page.getByRole('button', { name: 'Plotëso nga regjistri i tatimeve' }).click();
   const refusal = page.getByRole('dialog', { name: 'KUJDES!' });
@@ -98,10 +98,10 @@ test('the warning and the details of a refusal are sound on a laptop and a phone
   expect(await code.isVisible()).toBe(false);
   await refusal.getByText('Hollësi', { exact: true }).click();
   await code.waitFor();
-  expect(await findingsAtBothWidths(page)).toEqual([]);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
 });
 
-test('the section of a business without a certificate fits a phone', async () => {
+test('the certificate section of a business without a certificate fits a phone', async () => {
   await trial.database`
     delete from tenant.certificates
     where business_id = (select id from platform.businesses where nipt = 'L12006511W')`;

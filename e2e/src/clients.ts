@@ -4,7 +4,7 @@ import { callerSignedIn, type Login } from './caller.ts';
 
 type NewCustomer = WireInputOf<typeof contract.customers.add>;
 
-/** The customers of a business without a screen: what a journey needs before it begins. */
+/** Creates the customers of a business over the API, as preparation of a journey. */
 export class Clients {
   readonly #call: WireClient;
 

@@ -3,7 +3,7 @@ import { contract } from '@tezga/contract';
 import type { WireClient } from '@tezga/contract/client';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findingsAtBothWidths } from './axe-findings.ts';
+import { violationsAtBothWidths } from './axe-violations.ts';
 import { owner } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
@@ -32,7 +32,7 @@ const buyer = {
   town: 'Tiranë',
 } as const;
 
-/** Two coffees and three teas, on account. */
+/** Two coffees and three teas, on credit. */
 async function sold() {
   const line = { unit: 'copë', vat: '20' };
   return call(contract.sales.issue, {
@@ -49,19 +49,19 @@ async function sold() {
 
 const invoiceHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Faturë \d+\/\d{4}/u });
 
-/** On the page of an invoice, and on that of its correction. */
-const look = (
+/** Opens the page of an invoice, or a page below it. */
+const openInvoice = (
   title: string,
   { _id, invoiceNumber }: { readonly _id: string; readonly invoiceNumber: string },
   below = '',
 ) => trial.enter(owner, `${title} ${invoiceNumber}`, { at: `/receipts/${_id}${below}` });
 
-test('two of three lines are taken back, the note says what it is, and its NIVF arrives', async () => {
-  const page = await look('Faturë', await sold());
+test('two of three lines are credited, the credit note says so, and its NIVF arrives', async () => {
+  const page = await openInvoice('Faturë', await sold());
   await page.getByRole('button', { name: 'Korrigjo' }).click();
   await page.getByLabel('Sasia që merret mbrapsht: Çaj').fill('2');
   await page.getByText('Notë krediti').first().waitFor(patience);
-  expect(await findingsAtBothWidths(page)).toEqual([]);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
   await page.getByLabel('Shënim').fill('Dy u kthyen');
   await page.getByRole('button', { name: 'Lësho: Notë krediti' }).click();
   await invoiceHeading(page).waitFor(patience);
@@ -71,12 +71,12 @@ test('two of three lines are taken back, the note says what it is, and its NIVF 
 });
 
 test(
-  'a new price makes a debit note, what is left is cancelled after a question, and a debt is given up',
+  'a new price creates a debit note, the rest is cancelled after a confirmation, and a bad debt is written off',
   { timeout: 120_000 },
   async () => {
     const invoice = await sold();
     const { _id } = invoice;
-    const page = await look('Korrigjo faturën', invoice, '/correct');
+    const page = await openInvoice('Korrigjo faturën', invoice, '/correct');
     await page.getByLabel('Sasia që merret mbrapsht: Kafe').fill('1');
     await page.getByLabel('Çmimi i ri: Kafe').fill('150');
     await page.getByRole('button', { name: 'Lësho: Notë debiti' }).click();

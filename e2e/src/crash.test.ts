@@ -10,7 +10,7 @@ import { callerSignedIn } from './caller.ts';
 import { launchProduct, type LaunchedProduct } from './launched-product.ts';
 import { cashierAt, damageOf, sellUntil, type Acknowledged, type Cashier } from './steady-sales.ts';
 
-// The processes of the launcher are found by ps, which Windows does not have.
+// The test finds the processes of the launcher with ps, which Windows does not have.
 const isPossible = process.platform !== 'win32';
 
 let data: string;
@@ -51,7 +51,7 @@ async function savedNames(address: string, token: string): Promise<Set<string>> 
   return new Set(views.map(({ name }) => name));
 }
 
-/** Kills everything while 200 filters are being saved, and gives back the names of those that were acknowledged. */
+/** Kills all processes while 200 filters are being saved; returns the names of the acknowledged filters. */
 async function killWhileSaving(round: number): Promise<string[]> {
   const product = await launch();
   const token = (await callerSignedIn(product.address, owner)).token() ?? '';
@@ -71,18 +71,18 @@ async function killWhileSaving(round: number): Promise<string[]> {
 
 const withinMs = 30_000;
 
-/** Kills a program while sales go on, and waits until it works again and sales are acknowledged again. */
+/** Kills a program during sales, and waits until it has restarted and sales are acknowledged again. */
 async function survives(product: LaunchedProduct, name: string, program: string, acknowledged: Acknowledged) {
   const { length } = product.written();
   await product.killProgram(program);
-  const said = () => product.written().slice(length);
-  await expect.poll(said, { timeout: withinMs }).toContain(`${name} u mbyll papritur`);
-  await expect.poll(said, { timeout: withinMs }).toContain(`${name} punon sërish.`);
+  const newOutput = () => product.written().slice(length);
+  await expect.poll(newOutput, { timeout: withinMs }).toContain(`${name} u mbyll papritur`);
+  await expect.poll(newOutput, { timeout: withinMs }).toContain(`${name} punon sërish.`);
   const { size } = acknowledged;
   await expect.poll(() => acknowledged.size, { timeout: withinMs }).toBeGreaterThan(size + 2);
 }
 
-/** Kills each program while four cashiers sell. */
+/** Kills each program in turn while four cashiers sell. */
 async function killOneByOne(product: LaunchedProduct, { token, tillIds }: Cashier): Promise<Acknowledged> {
   const acknowledged: Acknowledged = new Map();
   const stopping = new AbortController();
@@ -105,7 +105,7 @@ async function killOneByOne(product: LaunchedProduct, { token, tillIds }: Cashie
 }
 
 test.skipIf(!isPossible)(
-  'nothing acknowledged is lost when everything is killed at once, nor when server, worker, database and stand-in are killed one by one and come back by themselves',
+  'nothing acknowledged is lost when all processes are killed at once, nor when server, worker, database and stand-in are killed in turn and restart',
   { timeout: 360_000 },
   async () => {
     const rounds = casesToTry(process.env, 2, 1);

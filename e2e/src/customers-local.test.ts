@@ -8,7 +8,7 @@ import { beginTrial } from './trial.ts';
 
 const trial = beginTrial();
 
-/** How many customers each sync of this page brought. */
+/** The number of customers that each sync of this page fetched. */
 const syncsOf = (page: Page): Promise<number[]> =>
   page.evaluate(() =>
     performance
@@ -21,8 +21,8 @@ async function syncedTimes(page: Page, times: number): Promise<void> {
   await expect.poll(count, { timeout: 20_000 }).toBeGreaterThanOrEqual(times);
 }
 
-/** What the palette finds among the customers. */
-async function found(page: Page, text: string): Promise<string[]> {
+/** The customers that the command palette finds. */
+async function paletteResults(page: Page, text: string): Promise<string[]> {
   await page.keyboard.press('Control+k');
   const input = page.getByRole('combobox', { name: 'Kërko kudo...' });
   await input.fill(text);
@@ -49,14 +49,14 @@ async function enterAs(page: Page, who: typeof owner, title: string, replaces = 
   await arrivesAt(page, title);
 }
 
-test('customers are found in the copy of the browser as one types, and the copy follows own and other changes without beginning anew', async () => {
+test("customers are found in the browser's local copy while typing, and the copy receives own and other changes without a full sync", async () => {
   const clients = await Clients.of(trial.address, owner);
   await clients.add('Kërkim Përroi', { idNumber: 'L91412709B', phone: '069 555 1234' });
   const page = await trial.enter(owner, 'Klientët', { at: '/customers' });
   await syncedTimes(page, 1);
   expect(await storesOf(page)).toEqual(['customer 7']);
   for (const text of ['perroi', 'përr kërk', 'l9141', '+355 69 555']) {
-    expect(await found(page, text), text).toEqual([expect.stringContaining('Kërkim Përroi')]);
+    expect(await paletteResults(page, text), text).toEqual([expect.stringContaining('Kërkim Përroi')]);
   }
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Kërko kudo...' }).fill('perroi');
@@ -67,8 +67,8 @@ test('customers are found in the copy of the browser as one types, and the copy 
   await page.getByLabel('Emri', { exact: true }).fill('Emër tjetër');
   await page.keyboard.press('Control+s');
   await page.getByText('Klienti u modifikua me sukses!').waitFor();
-  await expect.poll(() => found(page, 'emer tjet')).toHaveLength(1);
-  expect(await found(page, 'perroi')).toEqual([]);
+  await expect.poll(() => paletteResults(page, 'emer tjet')).toHaveLength(1);
+  expect(await paletteResults(page, 'perroi')).toEqual([]);
   await page.goBack();
   await arrivesAt(page, 'Klientët');
   const workers = page.workers();
@@ -84,20 +84,20 @@ test('customers are found in the copy of the browser as one types, and the copy 
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await syncedTimes(page, before + 1);
   expect((await syncsOf(page)).at(-1)).toBe(1);
-  expect(await found(page, 'nga tjet')).toHaveLength(1);
+  expect(await paletteResults(page, 'nga tjet')).toHaveLength(1);
 });
 
-test('another business sees only its own customers, and signing out leaves none in the browser, in no tab', async () => {
+test('another business sees only its own customers, and signing out deletes the copy in every tab', async () => {
   await (await Clients.of(trial.address, owner)).add('Sekret i Marketit');
   await (await Clients.of(trial.address, ownerOfCafe)).add('Klient i Kafes');
   const page = await trial.enter(owner, 'Klientët', { at: '/customers' });
   await syncedTimes(page, 1);
-  expect(await found(page, 'sekret')).toHaveLength(1);
+  expect(await paletteResults(page, 'sekret')).toHaveLength(1);
   await enterAs(page, ownerOfCafe, 'Klientët', true);
-  expect(await found(page, 'sekret')).toEqual([]);
+  expect(await paletteResults(page, 'sekret')).toEqual([]);
   await syncedTimes(page, 1);
-  expect(await found(page, 'sekret')).toEqual([]);
-  expect(await found(page, 'klient kafes')).toHaveLength(1);
+  expect(await paletteResults(page, 'sekret')).toEqual([]);
+  expect(await paletteResults(page, 'klient kafes')).toHaveLength(1);
   const other = await page.context().newPage();
   await other.goto(`${trial.address}/customers`);
   await syncedTimes(other, 1);
@@ -110,7 +110,7 @@ test('another business sees only its own customers, and signing out leaves none 
   await expect.poll(() => storesOf(page)).toEqual([]);
 });
 
-test('a role that loses the customers keeps nothing of them in the browser', async () => {
+test('the browser deletes its copy when the role loses the right to customers', async () => {
   const roleId = await trial.staff.addRole('Pa klientë nesër', { customers: 'read', employees: 'read' });
   const hired = await trial.staff.hire('Punonjës i nesërm', roleId);
   const page = await trial.enter(hired, 'Klientët', { at: '/customers' });
@@ -125,7 +125,7 @@ test('a role that loses the customers keeps nothing of them in the browser', asy
   await expect.poll(() => storesOf(page)).toEqual([]);
 });
 
-test('an interrupted first sync carries on where it stopped, and two tabs make one copy', async () => {
+test('an interrupted first sync resumes where it stopped, and two tabs share one copy', async () => {
   await trial.database`
     with business as (
       select b.id from platform.businesses b join platform.users u on u.id = b.owner_id
@@ -141,12 +141,12 @@ test('an interrupted first sync carries on where it stopped, and two tabs make o
   let parts = 0;
   await page.context().route('**/customers-changes', async (route) => {
     parts += 1;
-    // The second part is lost on its way, until the page is opened anew.
+    // The second part fails until the page is reloaded.
     await (parts >= 2 && parts <= 5 ? route.abort() : route.continue());
   });
   await enterAs(page, ownerOfCafe, 'Klientët');
   await expect.poll(() => parts, { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
-  await expect.poll(() => found(page, 'turma 77')).not.toEqual([]);
+  await expect.poll(() => paletteResults(page, 'turma 77')).not.toEqual([]);
   expect(await syncsOf(page)).toEqual([]);
   const [one, two] = [page, await page.context().newPage()];
   await Promise.all([one.reload(), two.goto(`${trial.address}/customers`)]);
@@ -155,5 +155,5 @@ test('an interrupted first sync carries on where it stopped, and two tabs make o
   const brought = [...(await syncsOf(one)), ...(await syncsOf(two))].reduce((sum, count) => sum + count, 0);
   expect(brought).toBeGreaterThanOrEqual(15_000);
   expect(brought).toBeLessThan(25_000);
-  for (const tab of [one, two]) expect(await found(tab, 'turma 24999')).toHaveLength(1);
+  for (const tab of [one, two]) expect(await paletteResults(tab, 'turma 24999')).toHaveLength(1);
 });

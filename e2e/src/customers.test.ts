@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { axeFindings, findingsAtBothWidths } from './axe-findings.ts';
+import { axeViolations, violationsAtBothWidths } from './axe-violations.ts';
 import { focusedField, owner, searchList, titleOf } from './browser.ts';
 import { Clients } from './clients.ts';
 import { beginTrial } from './trial.ts';
@@ -16,14 +16,14 @@ beforeAll(async () => {
 const row = (name: string | RegExp) => page.getByRole('row', { name });
 const find = (words: string) => searchList(page, 'Emër, NIPT, kod, telefon', words);
 
-/** Gives back the code that was proposed for it. */
+/** Returns the proposed customer code. */
 async function addByKeyboard(): Promise<string> {
   await page.getByRole('link', { name: 'Klient i ri' }).first().focus();
   await page.keyboard.press('Enter');
   await titleOf(page, 'Klient i ri').waitFor();
   await expect.poll(() => focusedField(page)).toBe('idNumber');
   await page.keyboard.type('al l91412709b');
-  // Past the button that asks the register of the tax authority.
+  // Skips the button that looks the NIPT up at the tax authority.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Furra Dyfishe');
@@ -44,7 +44,7 @@ async function addByKeyboard(): Promise<string> {
   return /merr kodin (N\d{5})/.exec(proposal)?.[1] ?? '';
 }
 
-test('a customer is added by keyboard, found by its NIPT and merged with another card, which Undo takes back', async () => {
+test('a customer is added by keyboard, found by its NIPT and merged with another card, and Undo reverts the merge', async () => {
   const other = await clients.add('Furra Dyfishe shpk');
   page = await trial.enter(owner, 'Klientët', { at: '/customers' });
   const proposed = await addByKeyboard();
@@ -57,7 +57,7 @@ test('a customer is added by keyboard, found by its NIPT and merged with another
   await page.getByRole('button', { name: 'Bashko', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Bashko 2 klientë në një' });
   await dialog.waitFor();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('radio', { name: new RegExp(`^Furra Dyfishe ${proposed}`) }).check();
   await dialog.getByRole('button', { name: 'Bashko 2 klientë' }).click();
   await page.getByText('Klientët u bashkuan te Furra Dyfishe').waitFor();
@@ -67,22 +67,26 @@ test('a customer is added by keyboard, found by its NIPT and merged with another
   expect((await clients.one(other)).deleted).toBe(false);
 });
 
-test('every page is sound on a laptop and a phone, in light and in dark', { timeout: 120_000 }, async () => {
-  await clients.add('Për pamjen', { idNumber: 'L91412709C', email: 'pamja@firma.al' });
-  const look = async () => expect(await findingsAtBothWidths(page), page.url()).toEqual([]);
-  page = await trial.enter(owner, 'Klientët', { at: '/customers?q=pamjen' });
-  await row(/Për pamjen/).waitFor();
-  await look();
-  await row(/Për pamjen/).dblclick();
-  await page.getByText('Shkronja e fundit nuk përputhet me shifrat.').waitFor();
-  await look();
-  await page.getByRole('tab', { name: 'Faturat' }).click();
-  await page.getByText('Ende asnjë faturë').waitFor();
-  await look();
-  await page.goBack();
-  await page.getByRole('link', { name: 'Klient i ri' }).first().click();
-  await page.getByLabel('Emri', { exact: true }).waitFor();
-  await page.keyboard.press('Control+s');
-  await page.getByText('Kjo fushë është e detyrueshme.').waitFor();
-  await look();
-});
+test(
+  'every customer page is accessible on a laptop and a phone, in light and in dark',
+  { timeout: 120_000 },
+  async () => {
+    await clients.add('Për pamjen', { idNumber: 'L91412709C', email: 'pamja@firma.al' });
+    const expectNoViolations = async () => expect(await violationsAtBothWidths(page), page.url()).toEqual([]);
+    page = await trial.enter(owner, 'Klientët', { at: '/customers?q=pamjen' });
+    await row(/Për pamjen/).waitFor();
+    await expectNoViolations();
+    await row(/Për pamjen/).dblclick();
+    await page.getByText('Shkronja e fundit nuk përputhet me shifrat.').waitFor();
+    await expectNoViolations();
+    await page.getByRole('tab', { name: 'Faturat' }).click();
+    await page.getByText('Ende asnjë faturë').waitFor();
+    await expectNoViolations();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Klient i ri' }).first().click();
+    await page.getByLabel('Emri', { exact: true }).waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Kjo fushë është e detyrueshme.').waitFor();
+    await expectNoViolations();
+  },
+);

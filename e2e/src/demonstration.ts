@@ -1,8 +1,8 @@
 import { prepareDemonstration, serveBrowser, startProductOnCopy } from '@tezga/tools/trial';
 import type { TestProject } from 'vitest/node';
 
-/** A product and a browser that run from the first file of journeys to the last. */
-export interface WarmPlace {
+/** A product and a browser that run from the first journey file to the last. */
+export interface WarmProduct {
   readonly address: string;
   readonly databaseUrl: string;
   readonly browserUrl: string;
@@ -10,19 +10,22 @@ export interface WarmPlace {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The cluster of this run, which holds the demonstration that every file of journeys copies. */
+    /** The cluster of this run with the demo database that every journey file copies. */
     demonstrationUrl: string;
-    /** One for each worker, by its number. */
-    warmPlaces: readonly WarmPlace[];
+    /** One for each worker, by the worker's number. */
+    warmProducts: readonly WarmProduct[];
   }
 }
 
-/** Its database is copied anew under it before each file, of which its log would speak at length. */
+/**
+ * Silent by default: the database is replaced before each file, and the server would log every broken
+ * connection.
+ */
 const quiet = { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' };
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const demonstration = await prepareDemonstration();
-  const places = await Promise.all(
+  const products = await Promise.all(
     Array.from({ length: project.config.maxWorkers }, async () => ({
       product: await startProductOnCopy(demonstration.clusterUrl, quiet),
       browser: await serveBrowser(),
@@ -30,15 +33,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   );
   project.provide('demonstrationUrl', demonstration.clusterUrl);
   project.provide(
-    'warmPlaces',
-    places.map(({ product: { address, databaseUrl }, browser }) => ({
+    'warmProducts',
+    products.map(({ product: { address, databaseUrl }, browser }) => ({
       address,
       databaseUrl,
       browserUrl: browser.wsEndpoint(),
     })),
   );
   return async () => {
-    await Promise.all(places.flatMap(({ product, browser }) => [product.stop(), browser.close()]));
+    await Promise.all(products.flatMap(({ product, browser }) => [product.stop(), browser.close()]));
     await demonstration.stop();
   };
 }

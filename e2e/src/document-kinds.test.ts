@@ -3,7 +3,7 @@ import type { WireClient } from '@tezga/contract/client';
 import { tiranaIsoMoment } from '@tezga/domain';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findingsAtBothWidths } from './axe-findings.ts';
+import { violationsAtBothWidths } from './axe-violations.ts';
 import { owner } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
@@ -29,7 +29,7 @@ async function openWithoutCash(): Promise<void> {
   await kinds().click();
 }
 
-/** A line that is no article: its name, Enter, and then its price. */
+/** Adds a line without an article: types its name, Enter, and its price. */
 async function freeLine(name: string, price: string): Promise<void> {
   await page.getByLabel('Artikulli: emër, SKU ose barkod').fill(name);
   await page.getByText(`Rresht i lirë «${name}»`).click();
@@ -49,13 +49,13 @@ async function newestInvoice() {
   return newest;
 }
 
-test('what is bought abroad is issued by the business itself, which charges the VAT', async () => {
+test('a self-issued invoice for a purchase from abroad charges the VAT to the business', async () => {
   await openWithoutCash();
   await document().getByLabel('Vetëfaturë').selectOption('ABROAD');
   await freeLine('Licencë programi', '120');
   await page.keyboard.press('Control+Enter');
   await page.getByText('Blerja nga jashtë kërkon shitësin e huaj').first().waitFor();
-  expect(await findingsAtBothWidths(page)).toEqual([]);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
   await page.getByLabel('Blerësi, NIPT ose emër').fill('Software GmbH');
   await page.getByText('Shkruaj blerësin me dorë').click();
   const dialog = page.getByRole('dialog', { name: 'Të dhënat e blerësit' });
@@ -77,7 +77,7 @@ test('what is bought abroad is issued by the business itself, which charges the 
   ]);
 });
 
-test('an invoice from the bound book is entered later, with its moment, and is taken', async () => {
+test('an invoice from the bound book is entered later with its own time and accepted by the tax authority', async () => {
   await openWithoutCash();
   await page.getByLabel('Blerësi, NIPT ose emër').fill('L12006511W');
   await page.getByText('nga tatimet').waitFor(patience);
@@ -90,14 +90,14 @@ test('an invoice from the bound book is entered later, with its moment, and is t
   await page.keyboard.press('Control+Enter');
   await page.getByText('Ka kaluar afati i ligjit për këtë arsye vonese.').waitFor();
   await document().getByLabel('Koha e lëshimit').fill(moment(3));
-  expect(await findingsAtBothWidths(page)).toEqual([]);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
   await issueAndHear();
   const { invoices } = await call(contract.sales.list, { search: '2400' });
   const dates = invoices.map(({ meta }) => tiranaIsoMoment(new Date(meta.date)).slice(0, 16));
   expect(dates).toContain(moment(3));
 });
 
-test('whoever issues while a file is on its way waits for it, and issues nothing where it does not come', async () => {
+test('issuing waits for a file that is still uploading, and issues nothing when the upload fails', async () => {
   await openWithoutCash();
   await page.getByLabel('Blerësi, NIPT ose emër').fill('L12006511W');
   await page
@@ -137,5 +137,5 @@ test('whoever issues while a file is on its way waits for it, and issues nothing
   await page.getByText('Transport Ura').waitFor();
   await page.getByText('Kodi i autorizimit: A1B2').waitFor();
   await page.getByText('text/csv').waitFor();
-  expect(await findingsAtBothWidths(page)).toEqual([]);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findingsAtBothWidths } from './axe-findings.ts';
+import { violationsAtBothWidths } from './axe-violations.ts';
 import { arrivesAt, owner, signIn, titleOf } from './browser.ts';
 import { passwordSentTo } from './mailbox.ts';
 import { beginTrial } from './trial.ts';
@@ -21,7 +21,7 @@ async function openAsOwner(path: string, title: string): Promise<void> {
   await heading(title).waitFor();
 }
 
-test('a role begins with a model, its preview follows every level, and whoever gets it sees just that', async () => {
+test('a role starts from a template, its preview follows every level, and its holder sees exactly that', async () => {
   await openAsOwner('/roles', 'Rolet');
   await page.getByRole('link', { name: 'Rol i ri' }).click();
   await heading('Rol i ri').waitFor();
@@ -64,19 +64,19 @@ test('a role begins with a model, its preview follows every level, and whoever g
   await expect.poll(() => pages.allTextContents()).toEqual(['Paneli', 'Klientët', 'Arka', 'Punonjësit']);
 });
 
-test('an employee is let go, taken back by Undo and from the list of those who are gone', async () => {
+test('an employee is dismissed, and restored by Undo and from the list of former employees', async () => {
   await trial.staff.hireWith('Largim Një', { configurations: 'read' });
   await openAsOwner('/employees?q=largim', 'Punonjësit');
-  const letGo = async () => {
+  const dismiss = async () => {
     await page.getByRole('checkbox', { name: 'Zgjidh gjithë faqen' }).click();
     await page.getByRole('button', { name: 'Largo nga puna' }).click();
     await page.getByRole('button', { name: 'Largo 1 punonjës' }).click();
     await row('Largim Një').waitFor({ state: 'detached' });
   };
-  await letGo();
+  await dismiss();
   await page.getByRole('button', { name: 'Zhbëj' }).click();
   await row('Largim Një').waitFor();
-  await letGo();
+  await dismiss();
   await page.getByRole('button', { name: /^Larguar/ }).click();
   await page.getByRole('checkbox', { name: 'Zgjidh Largim Një' }).click();
   await page.getByRole('button', { name: 'Ktheji në punë' }).click();
@@ -85,7 +85,7 @@ test('an employee is let go, taken back by Undo and from the list of those who a
   expect(await row('Largim Një').count()).toBe(1);
 });
 
-test('someone whose password the business has set must choose their own at the next sign-in', async () => {
+test('an employee whose password the business has set must choose a new one at the next sign-in', async () => {
   const { email } = await trial.staff.hireWith('Kërkesa Vetë', { configurations: 'read' });
   await openAsOwner('/employees', 'Punonjësit');
   await row('Kërkesa Vetë').dblclick();
@@ -103,37 +103,37 @@ test('someone whose password the business has set must choose their own at the n
   expect(await forced.isVisible()).toBe(true);
 });
 
-test('axe finds nothing on the pages of roles', { timeout: 120_000 }, async () => {
+test('axe reports no violation on the pages of roles', { timeout: 120_000 }, async () => {
   await trial.staff.addRole('Për axe', { receipts: 'read' });
-  const look = async () => expect(await findingsAtBothWidths(page), page.url()).toEqual([]);
+  const expectNoViolations = async () => expect(await violationsAtBothWidths(page), page.url()).toEqual([]);
   await openAsOwner('/roles', 'Rolet');
   const role = page.getByRole('row', { name: /Për axe/ });
   await role.waitFor();
-  await look();
+  await expectNoViolations();
   await role.dblclick();
   await heading('Për axe').waitFor();
-  await look();
+  await expectNoViolations();
   await page.goBack();
   await page.getByRole('link', { name: 'Rol i ri' }).click();
   await heading('Rol i ri').waitFor();
-  await look();
+  await expectNoViolations();
 });
 
-test('axe finds nothing on the pages of employees', { timeout: 120_000 }, async () => {
-  const look = async () => expect(await findingsAtBothWidths(page), page.url()).toEqual([]);
+test('axe reports no violation on the pages of employees', { timeout: 120_000 }, async () => {
+  const expectNoViolations = async () => expect(await violationsAtBothWidths(page), page.url()).toEqual([]);
   await openAsOwner('/employees', 'Punonjësit');
   await row('Besnik Gjata').waitFor();
-  await look();
+  await expectNoViolations();
   await row('Besnik Gjata').dblclick();
   await page.getByRole('button', { name: 'Vendos fjalëkalim' }).waitFor();
-  await look();
+  await expectNoViolations();
   await page.goBack();
   await page.getByRole('button', { name: /^Larguar/ }).click();
   await row('Sonila Toska').waitFor();
-  await look();
+  await expectNoViolations();
   await page.getByRole('link', { name: 'Punonjës i ri' }).click();
   await page.getByLabel('Emri dhe mbiemri').waitFor();
   await page.keyboard.press('Control+s');
   await page.getByText('Kjo fushë është e detyrueshme.').first().waitFor();
-  await look();
+  await expectNoViolations();
 });

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Download, Page } from 'playwright-core';
 
-/** A file that the browser reads by itself, since being handed megabytes takes it seconds; gone with the page. */
+/**
+ * A file that the browser reads from disk, because passing megabytes through playwright takes seconds;
+ * deleted with the page.
+ */
 export async function fileOnDisk(page: Page, name: string, content: Buffer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tezga-file-'));
   page.once('close', () => rmSync(folder, { recursive: true, force: true }));
@@ -14,7 +17,7 @@ export async function fileOnDisk(page: Page, name: string, content: Buffer): Pro
   return path;
 }
 
-/** What the browser saved; by its stream, since the browser's own path is out of reach where one only connects to it. */
+/** The content of a download, read as a stream, because the file of a remote browser has no local path. */
 export async function contentOf(download: Download): Promise<Buffer> {
   return buffer(await download.createReadStream());
 }

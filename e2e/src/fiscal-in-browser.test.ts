@@ -11,7 +11,7 @@ interface Vectors {
   readonly iic: { readonly input: string; readonly iic: string };
 }
 
-/** What the page has of the package and of a library that signs there. */
+/** The globals that the bundled package and the signing library define in the page. */
 interface InPage {
   invoiceCode(identity: Record<string, string>, using: object): { readonly code: string };
   readMessage(service: object, name: string, element: object): { readonly faults: readonly object[] };
@@ -22,7 +22,7 @@ interface InPage {
   readonly crypto: (jwk: Record<string, string>) => object;
 }
 
-test('an invoice gets its known code in a browser, and a message made there is signed, read and verified there', async ({
+test('in a browser an invoice gets its known code, and a message is built, signed, parsed and verified', async ({
   skip,
 }) => {
   skip(!isThere, 'The known answers are not beside the project.');

@@ -13,7 +13,7 @@ const integerOf = (base64url: string) => {
 
 const digestOf = (bytes: Uint8Array) => forge.md.sha256.create().update(binaryOf(bytes));
 
-/** A browser signs at once only with a library; what it calls its own answers later. */
+/** Signs with a library, because the browser's own crypto is asynchronous. */
 function crypto(jwk: Record<string, string>) {
   const part = (name: string) => integerOf(jwk[name] ?? '');
   const parts = ['n', 'e', 'd', 'p', 'q', 'dp', 'dq', 'qi'].map(part) as Parameters<

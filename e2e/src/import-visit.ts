@@ -9,7 +9,7 @@ interface SheetFile {
   readonly content: string | Buffer;
 }
 
-/** Someone at the import of articles or customers. */
+/** A user on the import page of articles or customers. */
 export class ImportVisit {
   readonly page: Page;
 
@@ -33,7 +33,7 @@ export class ImportVisit {
     await this.page.locator('input[type=file]').setInputFiles(path);
   }
 
-  /** Every row has been looked at, here and at the server. */
+  /** Waits until the page and the server have checked every row. */
   async isChecked(): Promise<void> {
     await this.page.getByRole('button', { name: 'Ndrysho kolonat' }).waitFor();
     await this.page.getByText('Po shihet').first().waitFor({ state: 'detached', timeout: 60_000 });
@@ -43,7 +43,7 @@ export class ImportVisit {
       .waitFor({ state: 'detached', timeout: 60_000 });
   }
 
-  /** How many rows are new, changed, the same and faulty. */
+  /** The numbers of new, changed, unchanged and faulty rows. */
   async counts(): Promise<Record<string, number>> {
     const entries = await this.page
       .locator('[data-state]:has(> :nth-child(3))')
@@ -60,7 +60,7 @@ export class ImportVisit {
     return Object.fromEntries(entries) as Record<string, number>;
   }
 
-  /** From the rows, where nothing was corrected, to choosing a file. */
+  /** Goes from the rows back to the file step, when nothing was corrected. */
   async backToFile(): Promise<void> {
     await this.page.getByRole('button', { name: 'Ndrysho kolonat' }).click();
     await this.page.getByRole('button', { name: 'Kthehu' }).click();

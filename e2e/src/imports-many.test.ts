@@ -8,7 +8,7 @@ const trial = beginTrial();
 const total = 10_000;
 const seeded = 300;
 
-/** 10,000 articles as a file of semicolons, 300 of them spoiled in one of five ways. */
+/** 10,000 articles as a semicolon-separated file, 300 of them with one of five faults. */
 function sheet(): { content: string; faultyLines: number[] } {
   const spoil: readonly ((cells: string[]) => string[])[] = [
     (cells) => cells.with(0, ''),
@@ -37,7 +37,7 @@ function sheet(): { content: string; faultyLines: number[] } {
 
 const tables = ['articles', 'article_categories', 'article_prices', 'price_history', 'categories'];
 
-/** Every row of every table an import of articles touches. */
+/** Every row of every table that an import of articles writes. */
 async function dump(): Promise<Record<string, string[]>> {
   const dumped = await Promise.all(
     tables.map(async (table) => {
@@ -50,7 +50,7 @@ async function dump(): Promise<Record<string, string[]>> {
 }
 
 test(
-  '10,000 rows show exactly their 300 faults; a cancelled import leaves nothing, a whole one comes, undone everything is as before',
+  '10,000 rows show exactly their 300 faults, a cancelled import writes nothing, and an undone import restores every row',
   { timeout: 300_000 },
   async () => {
     const { content, faultyLines } = sheet();
@@ -87,7 +87,7 @@ test(
     await page.getByRole('heading', { name: 'Importi u kthye mbrapsht' }).waitFor({ timeout: 60_000 });
     expect(await dump()).toEqual(before);
 
-    /** The grid draws what is in view, so one goes down through all of it. */
+    /** Scrolls through the whole grid, because it renders only the visible rows. */
     async function linesShown(): Promise<number[]> {
       const grid = page.getByRole('grid');
       const lines = new Set<number>();

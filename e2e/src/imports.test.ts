@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFindings, findingsAtBothWidths } from './axe-findings.ts';
+import { axeViolations, violationsAtBothWidths } from './axe-violations.ts';
 import { contentOf } from './file-on-disk.ts';
 import { arrivesAt, ownerOfCafe, phone } from './browser.ts';
 import { ImportVisit } from './import-visit.ts';
@@ -17,7 +17,7 @@ const faulty = [
   'Reçel;PRV-1;990000000005;120 lekë;20',
 ].join('\r\n');
 
-/** As a spreadsheet of before writes it. */
+/** The encoding of old spreadsheet programs. */
 const windows1252 = (text: string) => Buffer.from(text, 'latin1');
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.slice(0, 100));
@@ -34,47 +34,48 @@ const unreadable: readonly (readonly [string, Buffer, string])[] = [
   ['foto.csv', Buffer.from('%PDF-1.7'), 'nuk është skedar Excel ose CSV'],
 ];
 
-const lookAt = async (page: Page, step: string) => expect(await findingsAtBothWidths(page), step).toEqual([]);
+const expectNoViolations = async (page: Page, step: string) =>
+  expect(await violationsAtBothWidths(page), step).toEqual([]);
 
-async function giveExample(studio: ImportVisit): Promise<void> {
-  const { page } = studio;
+async function uploadExample(visit: ImportVisit): Promise<void> {
+  const { page } = visit;
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'xlsx', exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('shembull-artikuj.xlsx');
-  await studio.give({ name: 'shembull-artikuj.xlsx', content: await contentOf(download) });
-  await studio.isChecked();
-  expect(await studio.counts()).toEqual({ new: 2, changed: 0, same: 0, faulty: 0 });
+  await visit.give({ name: 'shembull-artikuj.xlsx', content: await contentOf(download) });
+  await visit.isChecked();
+  expect(await visit.counts()).toEqual({ new: 2, changed: 0, same: 0, faulty: 0 });
 }
 
 test(
-  'unreadable files say why, the example workbook is read as it is, and columns that were chosen once are remembered',
+  'unreadable files show the reason, the example workbook is imported as it is, and the column mapping is saved',
   { timeout: 120_000 },
   async () => {
-    const studio = await ImportVisit.of(trial);
-    const { page } = studio;
+    const visit = await ImportVisit.of(trial);
+    const { page } = visit;
     for (const [name, content, sentence] of unreadable) {
-      await studio.give({ name, content });
+      await visit.give({ name, content });
       await page.getByRole('main').getByRole('alert').getByText(sentence).waitFor();
     }
-    await lookAt(page, 'file');
-    await giveExample(studio);
-    await studio.backToFile();
+    await expectNoViolations(page, 'file');
+    await uploadExample(visit);
+    await visit.backToFile();
     const file = { name: 'lista.csv', content: 'Çfarë;Sa;Tjetër\nProvë kolonash;75;x' };
-    await studio.give(file);
+    await visit.give(file);
     await page.getByText('Zgjidhni edhe: Emri, Çmimi me TVSH.').waitFor();
     expect(await page.getByRole('button', { name: 'Kontrollo rreshtat' }).isDisabled()).toBe(true);
     await page.getByLabel('Fusha për Çfarë').selectOption({ label: 'Emri (e detyrueshme)' });
     await page.getByLabel('Fusha për Sa').selectOption({ label: 'Çmimi me TVSH (e detyrueshme)' });
-    await lookAt(page, 'columns');
+    await expectNoViolations(page, 'columns');
     await page.getByRole('button', { name: 'Kontrollo rreshtat' }).click();
-    await studio.isChecked();
+    await visit.isChecked();
     await page.reload();
     await arrivesAt(page, 'Importo artikuj');
-    await studio.give(file);
-    await studio.isChecked();
-    await studio.cell('Provë kolonash').waitFor();
+    await visit.give(file);
+    await visit.isChecked();
+    await visit.cell('Provë kolonash').waitFor();
   },
 );
 
@@ -88,7 +89,7 @@ async function correctFaults({ page }: ImportVisit): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function downloadLeftOut({ page }: ImportVisit): Promise<void> {
+async function downloadSkippedRows({ page }: ImportVisit): Promise<void> {
   await page.getByText('1 rresht mbeti jashtë').waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -100,16 +101,16 @@ async function downloadLeftOut({ page }: ImportVisit): Promise<void> {
   );
 }
 
-/** The first undo fails, which leaves the import and the page asks about it, the second succeeds. */
+/** The first undo fails: the page warns before leaving and offers a retry, which succeeds. */
 async function undoAtSecondAttempt({ page }: ImportVisit): Promise<void> {
   const undoCall = '**/imports/articles/undo*';
   await page.route(undoCall, (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Zhbëj importin' }).click();
   await page.getByRole('alert').getByText('Importi nuk u kthye dot mbrapsht').waitFor();
   await page.getByText('4 rreshta të shkruar janë ende aty.').waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  const place = page.getByRole('navigation', { name: 'Vendndodhja' });
-  await place.getByRole('link', { name: 'Artikujt' }).click();
+  expect(await axeViolations(page)).toEqual([]);
+  const breadcrumbs = page.getByRole('navigation', { name: 'Vendndodhja' });
+  await breadcrumbs.getByRole('link', { name: 'Artikujt' }).click();
   await page.getByRole('dialog', { name: 'Të lihet importi përgjysmë?' }).waitFor();
   await page.keyboard.press('Escape');
   await page.unroute(undoCall);
@@ -118,15 +119,15 @@ async function undoAtSecondAttempt({ page }: ImportVisit): Promise<void> {
 }
 
 test(
-  'a semicolon file in windows-1252 shows its faults, is corrected in place, imported and undone at the second attempt',
+  'a semicolon file in windows-1252 shows its faults, is corrected in breadcrumbs, imported, and undone at the second attempt',
   { timeout: 120_000 },
   async () => {
-    const studio = await ImportVisit.of(trial);
-    const { page } = studio;
-    await studio.give({ name: 'cmimet.csv', content: windows1252(faulty) });
-    await studio.isChecked();
-    await studio.cell('Gjizë çorbe').waitFor();
-    expect(await studio.counts()).toEqual({ new: 1, changed: 0, same: 0, faulty: 4 });
+    const visit = await ImportVisit.of(trial);
+    const { page } = visit;
+    await visit.give({ name: 'cmimet.csv', content: windows1252(faulty) });
+    await visit.isChecked();
+    await visit.cell('Gjizë çorbe').waitFor();
+    expect(await visit.counts()).toEqual({ new: 1, changed: 0, same: 0, faulty: 4 });
     await page.getByRole('heading', { name: '4 gabime në 4 rreshta' }).waitFor();
     for (const reason of [
       '“1,9O” nuk është numër',
@@ -136,17 +137,17 @@ test(
       await page.getByRole('complementary', { name: 'Gabimet' }).getByText(reason).waitFor();
     await expect.poll(() => page.locator('td[data-faulty]').count()).toBe(4);
     await page.keyboard.press('F8');
-    await lookAt(page, 'check');
-    await correctFaults(studio);
-    await expect.poll(() => studio.counts()).toEqual({ new: 4, changed: 0, same: 0, faulty: 1 });
-    await studio.importButton().click();
-    await studio.isDone();
-    await downloadLeftOut(studio);
+    await expectNoViolations(page, 'check');
+    await correctFaults(visit);
+    await expect.poll(() => visit.counts()).toEqual({ new: 4, changed: 0, same: 0, faulty: 1 });
+    await visit.importButton().click();
+    await visit.isDone();
+    await downloadSkippedRows(visit);
     const shown = page.getByRole('link', { name: 'Shiko artikujt' });
     expect(await shown.getAttribute('href')).toBe('/articles');
     const [honey] = await trial.database`select name, price from tenant.articles where sku = 'PRV-3'`;
     expect([honey?.['name'], String(honey?.['price'])]).toEqual(['Mjaltë', '120000']);
-    await undoAtSecondAttempt(studio);
+    await undoAtSecondAttempt(visit);
   },
 );
 
@@ -156,36 +157,36 @@ const teaAt = (price: string, more: string) => ({
 });
 
 test(
-  'the same file again changes nothing, and a changed row shows what it replaces on a laptop and on a phone',
+  'importing the same file again changes nothing, and a changed row shows old and new values on a laptop and a phone',
   { timeout: 120_000 },
   async () => {
-    const studio = await ImportVisit.of(trial, { who: ownerOfCafe });
-    const { page } = studio;
+    const visit = await ImportVisit.of(trial, { who: ownerOfCafe });
+    const { page } = visit;
     const replaced = () => page.locator('del').allTextContents();
-    await studio.give(teaAt('80', ';Çajra'));
-    await studio.isChecked();
-    await studio.importButton().click();
-    await studio.isDone();
+    await visit.give(teaAt('80', ';Çajra'));
+    await visit.isChecked();
+    await visit.importButton().click();
+    await visit.isDone();
     await page.getByRole('button', { name: 'Importo skedar tjetër' }).click();
-    await studio.give(teaAt('80,00', ';Çajra'));
-    await studio.isChecked();
-    await expect.poll(() => studio.counts()).toEqual({ new: 0, changed: 0, same: 1, faulty: 0 });
-    await studio.backToFile();
-    await studio.give(teaAt('1.250,00', '77NDR-1;Pije'));
-    await studio.isChecked();
-    await expect.poll(() => studio.counts()).toEqual({ new: 0, changed: 1, same: 0, faulty: 0 });
+    await visit.give(teaAt('80,00', ';Çajra'));
+    await visit.isChecked();
+    await expect.poll(() => visit.counts()).toEqual({ new: 0, changed: 0, same: 1, faulty: 0 });
+    await visit.backToFile();
+    await visit.give(teaAt('1.250,00', '77NDR-1;Pije'));
+    await visit.isChecked();
+    await expect.poll(() => visit.counts()).toEqual({ new: 0, changed: 1, same: 0, faulty: 0 });
     expect(await replaced()).toEqual(['80.00', 'Çajra']);
     for (const cell of ['77NDR-1 më parë bosh', 'Pije më parë Çajra'])
       await page.getByRole('gridcell', { name: cell }).waitFor();
-    await lookAt(page, 'changed');
+    await expectNoViolations(page, 'changed');
     await page.setViewportSize(phone.viewport);
     await expect.poll(replaced).toEqual(['80.00', 'bosh', 'Çajra']);
     await page.getByText('më parë 80.00').waitFor();
     await page.getByLabel('Çmimet zbatohen te').first().click();
     await page.getByRole('listbox').getByRole('option').first().click();
     await page.keyboard.press('Escape');
-    await studio.importButton().click();
-    await studio.isDone();
+    await visit.importButton().click();
+    await visit.isDone();
     const [price] = await trial.database`
       select article.price, own.price as own from tenant.articles article
       join tenant.article_prices own on own.business_id = article.business_id and own.article_id = article.id
@@ -194,29 +195,29 @@ test(
   },
 );
 
-test('cells of customers are pasted, corrected, imported and undone by keyboard alone', async () => {
-  const studio = await ImportVisit.of(trial, { kind: 'customers' });
-  const { page } = studio;
+test('customer cells are pasted, corrected, imported and undone by keyboard alone', async () => {
+  const visit = await ImportVisit.of(trial, { kind: 'customers' });
+  const { page } = visit;
   await page.getByLabel('Qelizat e kopjuara').focus();
   await page.keyboard.insertText(
     'Emri\tNIPT\tQyteti\nFurra Provë\tL91412709X1\tTiranë\nArta Provë\t\tDurrës',
   );
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await studio.isChecked();
-  expect(await studio.counts()).toEqual({ new: 1, changed: 0, same: 0, faulty: 1 });
+  await visit.isChecked();
+  expect(await visit.counts()).toEqual({ new: 1, changed: 0, same: 0, faulty: 1 });
   await page.keyboard.press('F8');
   await expect.poll(() => focusedText(page)).toContain('NIPT nuk është i saktë');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
-  await expect.poll(() => studio.counts()).toEqual({ new: 2, changed: 0, same: 0, faulty: 0 });
+  await expect.poll(() => visit.counts()).toEqual({ new: 2, changed: 0, same: 0, faulty: 0 });
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => focusedText(page)).toBe('Durrës');
-  await studio.importButton().focus();
+  await visit.importButton().focus();
   await page.keyboard.press('Enter');
-  await studio.isDone();
+  await visit.isDone();
 
   await page.getByRole('button', { name: 'Importo skedar tjetër' }).focus();
   await page.keyboard.press('Enter');

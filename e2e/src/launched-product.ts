@@ -9,17 +9,17 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface LaunchedProduct {
   readonly address: string;
   readonly authorityAddress: string;
-  /** What it wrote to the console. */
+  /** The console output so far. */
   written(): string;
-  /** Kills one of its processes, whose command line holds this, in the middle of whatever it does. */
+  /** Kills the process whose command line contains this text. */
   killProgram(program: string): Promise<void>;
   /** Kills the launcher and every process below it. */
   killEverything(): Promise<void>;
-  /** Stops it as Ctrl-C does. */
+  /** Stops the launcher as Ctrl-C does. */
   stop(): Promise<void>;
 }
 
-/** `npm start` as a person runs it, on the given data. */
+/** Runs `npm start` on the given data. */
 export async function launchProduct(data: string): Promise<LaunchedProduct> {
   const [port, authorityPort] = [await freeLoopbackPort(), await freeLoopbackPort()];
   const environment = {
@@ -82,7 +82,7 @@ async function listProcesses(): Promise<ListedProcess[]> {
 
 const childrenOf = async (pid: number) => (await listProcesses()).filter(({ parent }) => parent === pid);
 
-/** The launcher, the server and PostgreSQL, which stand in process groups of their own. */
+/** The launcher, the server and PostgreSQL, which run in separate process groups. */
 async function killFamily(launcher: number): Promise<void> {
   const all = await listProcesses();
   const family = [launcher];
@@ -91,7 +91,7 @@ async function killFamily(launcher: number): Promise<void> {
   for (const pid of family) killIfAlive(pid);
 }
 
-/** What its parent took down with it, or what had ended since the listing, needs no killing. */
+/** A process may have ended since the listing, or with its parent. */
 function killIfAlive(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

@@ -26,13 +26,13 @@ const question = () => page.getByRole('dialog', { name: 'Largohu pa ruajtur?' })
 const roleName = () => page.getByLabel('Emri i rolit');
 
 async function typeHalfARole(): Promise<void> {
-  // By keys: the browser asks only on a page that somebody has touched.
+  // By keyboard: the browser asks only on a page with a user interaction.
   await roleName().click();
   await page.keyboard.type('Gjysmë');
   await page.getByText('1 ndryshim i paruajtur').waitFor();
 }
 
-async function giveUp(): Promise<void> {
+async function leaveWithoutSaving(): Promise<void> {
   await question().getByRole('button', { name: 'Largohu pa ruajtur' }).click();
 }
 
@@ -41,24 +41,24 @@ async function fromAccountMenu(item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('the browser asks before a page with unsaved changes is reloaded, and not after the page has asked itself', async () => {
+test('the browser asks before reloading a page with unsaved changes, but not after the page itself has asked', async () => {
   await enter(owner, 'Rol i ri', { at: '/roles/add' });
   await typeHalfARole();
   await page.reload();
   expect(browserDialogs).toEqual(['beforeunload']);
   await heading('Rol i ri').waitFor();
-  // The draft outlasts a reload.
+  // The draft survives a reload.
   await expect.poll(() => roleName().inputValue()).toBe('Gjysmë');
   browserDialogs = [];
   await fromAccountMenu('Dil');
-  await giveUp();
+  await leaveWithoutSaving();
   await heading('Mirë se erdhët').waitFor();
   expect(await token()).toBeNull();
   expect(browserDialogs).toEqual([]);
 });
 
-test('a page that breaks tells the server where, once, and nothing of what stood on it', async () => {
-  trial.mayComplain();
+test('a crashed page reports its route to the server once, without any content of the page', async () => {
+  trial.allowPageErrors();
   const reports: string[] = [];
   await enter(owner, 'Veprimtaria', { at: '/activity' });
   page.on('request', (request) => {
@@ -75,7 +75,7 @@ test('a page that breaks tells the server where, once, and nothing of what stood
   await page.route('**/api/users/roles', (route) => route.fulfill({ json: { myRoles: [brokenRole] } }));
   await page.goto(`${trial.address}/roles?gjetje=kerkimi`);
   await page.getByRole('button', { name: 'Rifresko faqen' }).waitFor();
-  // The page has reloaded once by now and broken again.
+  // The page has reloaded once and crashed again.
   expect(reports).toHaveLength(1);
   const report = JSON.parse(reports[0] ?? '{}') as Record<string, string>;
   expect(report).toMatchObject({ message: expect.stringMatching(/^TypeError/), address: '/roles' });

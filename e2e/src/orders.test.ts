@@ -3,7 +3,7 @@ import type { WireClient } from '@tezga/contract/client';
 import { recordIdFrom } from '@tezga/domain';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findingsAtBothWidths } from './axe-findings.ts';
+import { violationsAtBothWidths } from './axe-violations.ts';
 import { arrivesAt, owner, searchList } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     await call(contract.cashRegister.reportBalance, { pos_id: tillId, operation: 'INITIAL', amount: 5000 });
 });
 
-/** Served at a table, to be paid later. */
+/** Registers an order at a table, to be paid later. */
 async function serve(price: number, notes = table): Promise<string> {
   const { _id } = await call(contract.sales.issue, {
     saleId: recordIdFrom(Date.now(), crypto.getRandomValues(new Uint8Array(6))),
@@ -49,7 +49,7 @@ async function chooseAllOf(name: string): Promise<void> {
 }
 
 test(
-  'orders that someone else has summed up are refused in words; two orders of a table are paid by one invoice, which gets its NIVF',
+  'orders already in another summary invoice are refused with a message, and two orders of a table become one invoice with its NIVF',
   { timeout: 120_000 },
   async () => {
     const place = 'Tavolina e provës 18';
@@ -58,7 +58,7 @@ test(
     page = await trial.enter(owner, 'Faturat', { at: '/receipts' });
     await page.getByRole('link', { name: 'Porositë e hapura' }).click();
     await arrivesAt(page, 'Porositë e hapura');
-    expect(await findingsAtBothWidths(page)).toEqual([]);
+    expect(await violationsAtBothWidths(page)).toEqual([]);
     await chooseAllOf(place);
     await call(contract.sales.summarize, {
       saleId: recordIdFrom(Date.now(), crypto.getRandomValues(new Uint8Array(6))),
@@ -72,7 +72,7 @@ test(
     await dialog().waitFor({ state: 'hidden' });
 
     await chooseAllOf(table);
-    expect(await findingsAtBothWidths(page)).toEqual([]);
+    expect(await violationsAtBothWidths(page)).toEqual([]);
     await dialog().getByLabel('Shuma e dhënë').fill('1000');
     expect(await dialog().getByLabel('Kusuri').innerText()).toContain('640');
     await page.keyboard.press('Enter');

@@ -28,7 +28,7 @@ test('a super admin sets the password of an owner, who must replace it before wo
   expect(await theirs.getByRole('dialog').count()).toBe(0);
 });
 
-test('an owner reads the contract in force as a PDF, accepts it, and downloads what was signed', async () => {
+test('an owner reads the current contract as a PDF, accepts it, and downloads the signed copy', async () => {
   await trial.database`insert into platform.contract_templates (id, title, body, valid_from)
     values (${'c'.repeat(24)}, 'Kontratë e re', ${'# Neni 1\n\nShërbimi jepet çdo ditë.'}, now())`;
   const page = await trial.enter(owner, 'Veprimtaria', { at: '/activity' });

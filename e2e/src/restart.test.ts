@@ -7,30 +7,30 @@ const trial = beginTrial({ ownProduct: true });
 
 const aheadMs = 10_000;
 
-/** Restarts the server between a request that gets no answer and its repetition. */
-async function restartDuring(page: Page, deed: () => Promise<void>): Promise<void> {
-  // The page repeats for three seconds, so its time stands still while a busy machine starts the server.
+/** Restarts the server between a request without a reply and its retry. */
+async function restartDuring(page: Page, action: () => Promise<void>): Promise<void> {
+  // The page retries for three seconds, so its clock stands still while a busy machine starts the server.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + aheadMs);
   await trial.product.restart(async () => {
     const failed = page.waitForEvent('requestfailed');
-    await deed();
+    await action();
     await failed;
   });
   await page.clock.resume();
 }
 
-/** What the page fetches before it is needed, script and style, is there: this journey is about calls. */
-async function hasFetchedAhead(page: Page, name: string): Promise<void> {
+/** Waits until the prefetched scripts and styles have loaded, because this journey is about API calls. */
+async function waitForPrefetched(page: Page, name: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const fetched = performance.getEntriesByType('resource').filter((entry) => entry.name.includes(wanted));
     return ['.js', '.css'].every((kind) => fetched.some((entry) => entry.name.endsWith(kind)));
   }, name);
 }
 
-test('a server that restarts in the middle of the work is not noticed', { timeout: 120_000 }, async () => {
+test('a restart of the server during the work is not visible to the user', { timeout: 120_000 }, async () => {
   const page = await trial.enter(owner, 'Veprimtaria', { at: '/activity' });
   await page.getByText('1–15 nga').waitFor();
-  await hasFetchedAhead(page, 'PaletteDialog');
+  await waitForPrefetched(page, 'PaletteDialog');
   await page.clock.install();
   const unanswered: string[] = [];
   page.on('requestfailed', (request) => unanswered.push(request.headers()['requestid'] ?? ''));
@@ -50,11 +50,11 @@ test('a server that restarts in the middle of the work is not noticed', { timeou
   await restartDuring(page, () => page.keyboard.press('Enter'));
   await page.getByRole('button', { name: 'Gjatë rinisjes', exact: true }).waitFor();
   expect(await page.getByText('Provo sërish').count()).toBe(0);
-  // Its clock is that of the whole context.
+  // Closed here, because the fake clock affects the whole browser context, which other tests would reuse.
   await page.context().close();
 });
 
-test('499 is asked again until the answer comes, with one requestId', async () => {
+test('a call answered with 499 is retried with the same requestId until it succeeds', async () => {
   const page = await trial.enter(owner, 'Veprimtaria', { at: '/activity' });
   const requestIds: string[] = [];
   await page.route('**/api/main/activity?*', async (route) => {

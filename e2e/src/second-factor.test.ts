@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { findingsAtBothWidths } from './axe-findings.ts';
+import { violationsAtBothWidths } from './axe-violations.ts';
 import { arrivesAt, ownerOfCafe, ownerOfExchange, signIn } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
@@ -9,7 +9,7 @@ import { contract } from '@tezga/contract';
 const trial = beginTrial();
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows for a secret, a number of steps of 30 seconds from now. */
+/** The code that an authenticator app shows for a secret, a number of 30-second steps from now. */
 function codeOf(secret: string, stepsAhead = 0): string {
   const bits = Array.from(secret.replaceAll(' ', ''), (sign) =>
     alphabet.indexOf(sign).toString(2).padStart(5, '0'),
@@ -22,13 +22,13 @@ function codeOf(secret: string, stepsAhead = 0): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-test('an owner sets two-step sign-in up, signs in with a code, and with a recovery code', async () => {
-  trial.mayComplain();
+test('an owner sets up two-step sign-in, signs in with a code, and with a recovery code', async () => {
+  trial.allowPageErrors();
   const page = await trial.enter(ownerOfCafe, 'Hyrja me dy hapa', { at: '/account?section=secondFactor' });
   await page.getByRole('button', { name: 'Vendos hyrjen me dy hapa' }).click();
   await page.getByAltText('Kodi QR për aplikacionin e kodeve').waitFor();
   const secret = (await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/u).textContent()) ?? '';
-  expect(await findingsAtBothWidths(page)).toEqual([]);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
   await page.getByLabel('Kodi i aplikacionit').fill(codeOf(secret));
   await page.getByLabel('Fjalëkalimi i tanishëm').fill(ownerOfCafe.password);
   await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ test('an owner sets two-step sign-in up, signs in with a code, and with a recove
   await arrivesAt(again, 'Paneli');
 });
 
-test('someone with an account accepts the invitation of a business in their account, and works in either of the two', async () => {
+test('a user accepts the invitation of a second business in the account, and works in both businesses', async () => {
   const { email, name } = await trial.staff.hireSomeone();
   const { call } = await callerSignedIn(trial.address, ownerOfExchange);
   const { myRoles } = await call(contract.roles.list, {});
@@ -67,7 +67,7 @@ test('someone with an account accepts the invitation of a business in their acco
 
   const login = { email, password: 'Fillimi-2026' };
   const page = await trial.enter(login, 'Ftesat', { at: '/account?section=invitations' });
-  expect(await findingsAtBothWidths(page)).toEqual([]);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
   await page.getByRole('button', { name: /^Prano ftesën/u }).click();
   await page.getByText('Asnjë ftesë').waitFor();
   const theirs = await trial.visit();

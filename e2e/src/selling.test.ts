@@ -3,7 +3,7 @@ import type { WireClient } from '@tezga/contract/client';
 import { readPdf } from '@tezga/print/read-pdf';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findingsAtBothWidths } from './axe-findings.ts';
+import { violationsAtBothWidths } from './axe-violations.ts';
 import { arrivesAt, owner, pathOf, signIn } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
 import type { Hired } from './staff.ts';
@@ -26,28 +26,28 @@ const issued = () => page.getByRole('region', { name: /^Fatura \d+\/\d{4}/u });
 
 const json = { 'content-type': 'application/json' };
 
-/** An operator since today, whose code the tax authority has just given. */
+/** Hires a seller whose operator code the tax authority has just issued. */
 async function hireSeller(): Promise<Hired> {
   const opCode = 'pr123sh456';
   const { nipt } = await call(contract.settings.businessData, {});
   const taxpayers = `${authority}/control/api/taxpayers`;
-  const known = (await (await fetch(`${taxpayers}/${nipt}`)).json()) as object;
+  const registered = (await (await fetch(`${taxpayers}/${nipt}`)).json()) as object;
   const operators = [{ code: opCode, firstName: 'Punonjës', lastName: 'I Ri' }];
   const answer = await fetch(taxpayers, {
     method: 'POST',
     headers: json,
-    body: JSON.stringify({ ...known, operators }),
+    body: JSON.stringify({ ...registered, operators }),
   });
   expect(answer.ok).toBe(true);
   return trial.staff.hireSomeone({ opCode });
 }
 
-/** Trouble at the tax authority, or its end. */
-async function authorityHas(trouble: Record<string, string>): Promise<void> {
+/** Sets the simulated faults of the tax authority; none clears them. */
+async function setAuthorityFaults(faults: Record<string, string>): Promise<void> {
   await fetch(`${authority}/control/api/switches`, {
     method: 'PUT',
     headers: json,
-    body: JSON.stringify(trouble),
+    body: JSON.stringify(faults),
   });
 }
 
@@ -68,14 +68,14 @@ async function skuOf(place: number): Promise<string> {
   return sold[place]?.article.sku ?? '';
 }
 
-/** As a scanner does: the code, then Enter. */
+/** Types like a scanner: the code, then Enter. */
 async function scan(text: string): Promise<void> {
   await articleField().fill(text);
   await page.keyboard.press('Enter');
   await expect.poll(() => articleField().inputValue()).toBe('');
 }
 
-test('someone new opens a drawer, sells for cash by keyboard, and sees the NIVF arrive', async () => {
+test('a new seller opens a drawer, sells for cash by keyboard, and sees the NIVF arrive', async () => {
   const seller = await hireSeller();
   page = await trial.visit('/');
   await signIn(page, seller);
@@ -87,7 +87,7 @@ test('someone new opens a drawer, sells for cash by keyboard, and sees the NIVF 
   await page.getByRole('button', { name: 'Hap sirtarin' }).click();
   await page.getByText('Sirtari i kësaj arke nuk është hapur sot').waitFor({ state: 'hidden' });
   for (const place of [0, 1, 2]) await scan(`2*${await skuOf(place)}`);
-  // An operator has no right to set prices or to give discounts, so neither is a field.
+  // An operator may not set prices or give discounts, so the form has neither field.
   expect(await page.locator('[data-field="lines.0.quantity"]').count()).toBe(1);
   expect(await page.locator('[data-field$=".price"], [data-field$=".discount"]').count()).toBe(0);
   await page.keyboard.press('Control+Enter');
@@ -95,17 +95,17 @@ test('someone new opens a drawer, sells for cash by keyboard, and sees the NIVF 
   await expect.poll(() => issued().innerText(), patience).toMatch(code);
 });
 
-/** Without the code of the till, which the heading leaves out. */
+/** The invoice number without the code of the till, as the heading shows it. */
 const headingOf = (invoiceNumber: string) => `Faturë ${invoiceNumber.split('/').slice(0, 2).join('/')}`;
 
 async function newestInvoice() {
   const { invoices } = await call(contract.sales.list, {});
   const [newest] = invoices;
-  if (newest === undefined) throw new Error('nothing was sold yet');
+  if (newest === undefined) throw new Error('no invoice was found');
   return { id: newest._id, heading: headingOf(newest.meta.invoiceNumber), ...newest.meta };
 }
 
-/** A printer that takes whatever it is given, and remembers how many pages that were. */
+/** Replaces the printer with a fake that counts the printed pages. */
 const connectPrinter = (browser: Page) =>
   browser.addInitScript(() => {
     Object.assign(globalThis, {
@@ -126,12 +126,12 @@ async function textOnPaper(id: string): Promise<string> {
 }
 
 test(
-  'without cash the buyer comes from the register of the tax authority; the invoice is printed, then copied, and leads to its QR page and its stock',
+  'a non-cash sale takes the buyer from the register of the tax authority, prints an original and then a copy, and links to its QR page and stock',
   { timeout: 180_000 },
   async () => {
     await drawersAreOpen();
     page = await trial.enter(owner, 'Faturë e re', { at: '/receipts/new', before: connectPrinter });
-    expect(await findingsAtBothWidths(page), 'a new invoice').toEqual([]);
+    expect(await violationsAtBothWidths(page), 'a new invoice').toEqual([]);
     await page.getByRole('button', { name: 'Pa para në dorë' }).click();
     await page.getByLabel('Blerësi, NIPT ose emër').fill('L12006511W');
     await page.getByText('nga tatimet').waitFor(patience);
@@ -144,7 +144,7 @@ test(
     const { id, heading } = await newestInvoice();
     await arrivesAt(page, heading);
     await page.getByRole('region', { name: 'Kontabiliteti' }).waitFor();
-    expect(await findingsAtBothWidths(page), 'the invoice').toEqual([]);
+    expect(await violationsAtBothWidths(page), 'the invoice').toEqual([]);
     await printTwice(id);
     const [check] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -157,14 +157,14 @@ test(
       .first()
       .waitFor(patience);
     const moved = (await call(contract.sales.one, { id })).invoice.stockMovements?.[0];
-    if (moved === undefined) throw new Error('nothing was moved');
+    if (moved === undefined) throw new Error('no stock movement was found');
     const stock = page.getByRole('region', { name: 'Magazina' });
     await stock.getByRole('link', { name: moved.name, exact: true }).first().click();
     await expect.poll(() => pathOf(page), patience).toBe(`/warehouse/articles/${moved.articleId}`);
   },
 );
 
-/** From the PDF that is shown; what is printed after the first time says that it is a copy. */
+/** Prints from the displayed PDF; from the second print on it is marked as a copy. */
 async function printTwice(id: string): Promise<void> {
   const printing = page
     .getByRole('region', { name: 'Jeta e faturës' })
@@ -183,11 +183,11 @@ async function printTwice(id: string): Promise<void> {
 }
 
 test(
-  'while the tax authority is off an invoice waits and is fiscalized when it is back; an hour of the dashboard opens the invoices it counts',
+  'an invoice issued while the tax authority is down is pending and fiscalized later, and an hour of the dashboard opens the invoices it counts',
   { timeout: 180_000 },
   async () => {
     await drawersAreOpen();
-    await authorityHas({ down: 'unavailable' });
+    await setAuthorityFaults({ down: 'unavailable' });
     page = await trial.enter(owner, 'Faturë e re', { at: '/receipts/new' });
     await scan(await skuOf(1));
     await page.keyboard.press('Control+Enter');
@@ -196,27 +196,27 @@ test(
     await page.goto(`${trial.address}/receipts/waiting`);
     await arrivesAt(page, 'Në pritje');
     await page.getByRole('row', { name: new RegExp(invoiceNumber, 'u') }).waitFor();
-    expect(await findingsAtBothWidths(page), 'what waits').toEqual([]);
+    expect(await violationsAtBothWidths(page), 'what waits').toEqual([]);
     await page.goto(`${trial.address}/receipts/${id}`);
     await arrivesAt(page, heading);
     const fiscal = page.getByRole('region', { name: 'Fiskalizimi' });
     await fiscal.getByText('Ende jo').first().waitFor();
-    await authorityHas({ down: 'no' });
+    await setAuthorityFaults({ down: 'no' });
     await page.getByRole('button', { name: 'Ridërgo' }).first().click();
     await expect.poll(() => fiscal.innerText(), patience).toMatch(code);
 
     await page.goto(`${trial.address}/sales`);
     await arrivesAt(page, 'Shitjet');
-    expect(await findingsAtBothWidths(page), 'the sales').toEqual([]);
+    expect(await violationsAtBothWidths(page), 'the sales').toEqual([]);
     await page.goto(`${trial.address}/dashboard`);
     await arrivesAt(page, 'Paneli');
     const hours = page.getByRole('region', { name: 'Shitjet sipas orës' });
     const asTable = hours.getByRole('button', { name: 'Si tabelë' });
     await asTable.waitFor();
-    expect(await findingsAtBothWidths(page), 'the dashboard').toEqual([]);
+    expect(await violationsAtBothWidths(page), 'the dashboard').toEqual([]);
     await asTable.click();
     await hours.getByRole('table').waitFor();
-    expect(await findingsAtBothWidths(page), 'the hours as a table').toEqual([]);
+    expect(await violationsAtBothWidths(page), 'the hours as a table').toEqual([]);
     const first = hours.getByRole('row').nth(1);
     const count = await first.getByRole('cell').first().innerText();
     const link = first.getByRole('link');
@@ -226,6 +226,6 @@ test(
     await page.getByText(hour).first().waitFor();
     const counted = page.getByText(count === '1' ? '1 faturë' : `${count} fatura`, { exact: true });
     await expect.poll(() => counted.count(), patience).toBeGreaterThan(0);
-    expect(await findingsAtBothWidths(page), 'the invoices').toEqual([]);
+    expect(await violationsAtBothWidths(page), 'the invoices').toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 import { contract } from '@tezga/contract';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { findingsAtBothWidths } from './axe-findings.ts';
+import { violationsAtBothWidths } from './axe-violations.ts';
 import { arrivesAt, demoPassword, owner, titleOf } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
 import { fileOnDisk } from './file-on-disk.ts';
@@ -27,7 +27,7 @@ async function goTo(title: string): Promise<void> {
   await page.getByText('Po ngarkohet').waitFor({ state: 'detached' });
 }
 
-test('the data of the business and the switches of printing and stock are there again after a reload', async () => {
+test('the data of the business and the settings of printing and stock are the same after a reload', async () => {
   await field('Emri i biznesit').fill('Market Drini i Ri');
   await field('Telefoni').fill('+355 4 222 3344');
   await page.keyboard.press('Control+s');
@@ -51,7 +51,7 @@ test('the data of the business and the switches of printing and stock are there 
   }
 });
 
-test('a picture becomes the logo on the small invoice, is taken away and put back; another file becomes none', async () => {
+test('an image becomes the logo on the receipt, is removed and restored, and a file that is no image is refused', async () => {
   await goTo('Logo');
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 240, height: 52 } });
   const give = async (buffer: Buffer) => {
@@ -74,7 +74,7 @@ test('a picture becomes the logo on the small invoice, is taken away and put bac
   expect(await preview.locator('img').getAttribute('src')).toMatch(/^data:image\/png;base64,/);
 });
 
-test('the password of the portal is saved, and shown to the owner who proves their own', async () => {
+test('the password of the portal is saved, and shown to the owner after entering the own password', async () => {
   await goTo('Self-Care');
   await page.getByText('asnjëherë').waitFor();
   await field('Fjalëkalimi i ri i portalit').fill('Portali-1');
@@ -87,7 +87,7 @@ test('the password of the portal is saved, and shown to the owner who proves the
   expect(await dialog.getByText('Portali-1').textContent()).toBe('Portali-1');
 });
 
-test('a comment goes with its file, which is downloaded again', async () => {
+test('a comment is saved with its file, which can be downloaded', async () => {
   await goTo('Komente');
   const csv = await fileOnDisk(page, 'lista.csv', Buffer.from('emri;sasia\nBukë;2\n'));
   const chooser = page.waitForEvent('filechooser');
@@ -101,7 +101,7 @@ test('a comment goes with its file, which is downloaded again', async () => {
   expect((await download).suggestedFilename()).toBe('lista.csv');
 });
 
-test('a unit is added, deleted and brought back; a currency is added, changed and remembered', async () => {
+test('a unit is added, deleted and restored, and a currency is added, changed and saved', async () => {
   await goTo('Njësitë');
   await button('Njësi e re').click();
   await page.keyboard.type('tabaka');
@@ -129,15 +129,15 @@ test('a unit is added, deleted and brought back; a currency is added, changed an
   expect(await history.getByRole('row').count()).toBe(3);
 });
 
-test('a bank account is added, changed, deleted and brought back', async () => {
+test('a bank account is added, changed, deleted and restored', async () => {
   const intesa = 'AL18 2081 1008 0000 0200 0011 2233';
   await page.goto(`${trial.address}/accounts/addEditAccount`);
   await arrivesAt(page, 'Llogari e re bankare');
-  expect(await findingsAtBothWidths(page), 'form').toEqual([]);
+  expect(await violationsAtBothWidths(page), 'form').toEqual([]);
   await page.getByLabel('IBAN').fill(intesa);
   await page.keyboard.press('Control+s');
   await row(/Intesa/).waitFor();
-  expect(await findingsAtBothWidths(page), 'list').toEqual([]);
+  expect(await violationsAtBothWidths(page), 'list').toEqual([]);
   await row(/Intesa/).dblclick();
   await arrivesAt(page, 'Ndrysho llogarinë bankare');
   await page.getByRole('combobox', { name: 'Monedha' }).click();
@@ -153,11 +153,11 @@ test('a bank account is added, changed, deleted and brought back', async () => {
   expect(await row(/Intesa/).count()).toBe(1);
 });
 
-test('a shop is added, changed and hidden, and a till of it says so', async () => {
+test('a shop is added, changed and hidden, and its till shows that', async () => {
   await goTo('Dyqanet');
   await page.getByRole('link', { name: 'Dyqan i ri' }).click();
   await arrivesAt(page, 'Dyqan i ri');
-  expect(await findingsAtBothWidths(page), 'form of a shop').toEqual([]);
+  expect(await violationsAtBothWidths(page), 'form of a shop').toEqual([]);
   await field('Emri').fill('Market Drini Durrës');
   await page.getByLabel('Adresa').fill('Rr. Taulantia 5');
   await page.getByRole('combobox', { name: 'Qyteti' }).fill('Durrës');
@@ -178,7 +178,7 @@ test('a shop is added, changed and hidden, and a till of it says so', async () =
     await goTo(title);
     await page.getByRole('link', { name: `Ndrysho ${till}`, exact: true }).click();
     await arrivesAt(page, till);
-    expect(await findingsAtBothWidths(page), `form of a ${title}`).toEqual([]);
+    expect(await violationsAtBothWidths(page), `form of a ${title}`).toEqual([]);
     await field('Kodi i arkës (TCR)').fill(code);
     await page.keyboard.press('Control+s');
     await row(new RegExp(`${till} Market Drini 2 .i fshehur. ${code}`)).waitFor();
@@ -191,7 +191,7 @@ test('a shop is added, changed and hidden, and a till of it says so', async () =
   expect(shops.filter(({ hidden }) => hidden)).toEqual([]);
 });
 
-test('axe finds nothing in any section', { timeout: 180_000 }, async () => {
+test('axe reports no violation in any section', { timeout: 180_000 }, async () => {
   for (const title of [
     'Të dhënat e biznesit',
     'Logo',
@@ -207,6 +207,6 @@ test('axe finds nothing in any section', { timeout: 180_000 }, async () => {
     'Magazina',
   ]) {
     await goTo(title);
-    expect(await findingsAtBothWidths(page), title).toEqual([]);
+    expect(await violationsAtBothWidths(page), title).toEqual([]);
   }
 });

@@ -9,7 +9,7 @@ const trial = beginTrial();
 const storedKeys = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 
-test('an owner signs in and sees their business; signing out in one tab closes the other and empties the storages', async () => {
+test('an owner signs in and sees the business, and signing out in one tab signs out the other and clears the storage', async () => {
   const page = await trial.visit();
   await signIn(page, owner);
   await arrivesAt(page, 'Paneli');
@@ -40,7 +40,7 @@ test('an owner signs in and sees their business; signing out in one tab closes t
 const userIn = (token: string | null): string =>
   (JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
-test('a token in the address signs in and leaves the address at once; it replaces another session only after a question', async () => {
+test('a token in the URL signs in and is removed from the URL at once, and replaces another session only after a confirmation', async () => {
   const given = (await callerSignedIn(trial.address, owner)).token();
   const page = await trial.visit(`/activity?token=${given}&page=2`);
   await arrivesAt(page, 'Veprimtaria');
@@ -56,9 +56,9 @@ test('a token in the address signs in and leaves the address at once; it replace
   expect(userIn(await tokenOf(page))).toBe(userIn(other));
 });
 
-test('an expired session leads back to the login page at the next call', async () => {
+test('an expired session returns to the login page at the next call', async () => {
   const page = await trial.enter(ownerOfWholesale, 'Veprimtaria', { at: '/activity' });
-  // The page calls by itself to follow the customers; here the next call is that of a person.
+  // Waits for the background sync of customers, so that the next call is one of the user.
   await page.waitForFunction(() => performance.getEntriesByName('customers-sync').length > 0);
   await trial.database`update platform.sessions set expires_at = now() where user_id in
     (select id from platform.users where email = ${ownerOfWholesale.email})`;

@@ -13,7 +13,7 @@ export interface Hired extends Login {
   readonly name: string;
 }
 
-/** The back office of Market Drini without a screen: what a journey needs before it begins. */
+/** Creates roles and employees of Market Drini over the API, as preparation of a journey. */
 export class Staff {
   readonly #address: string;
   #owner: Promise<WireClient> | null = null;
@@ -34,14 +34,14 @@ export class Staff {
     return (await call(contract.roles.add, { roleDesc, backofficePermissions, ...nothingElse }))._id;
   }
 
-  /** Someone else saves the role under another name. */
+  /** Renames the role, as another user would. */
   async renameRole(id: string, roleDesc: string): Promise<void> {
     const call = await this.#asOwner();
     const { role } = await call(contract.roles.one, { id });
     await call(contract.roles.edit, { ...role, id, roleDesc });
   }
 
-  /** Someone with this role who has chosen a password of their own already. */
+  /** Hires an employee with this role who has already replaced the first password. */
   async hire(name: string, roleId: string, more: Partial<NewEmployee> = {}): Promise<Hired> {
     const email = `${randomUUID()}@market.example`;
     const password = 'Fillimi-2026';
@@ -60,7 +60,7 @@ export class Staff {
     return this.hire(name, await this.addRole(`Roli i ${name}`, levels));
   }
 
-  /** An operator with a verified e-mail, so that a journey changes nobody else's account. */
+  /** Hires an operator with a verified e-mail, so that a journey does not change a user that others need. */
   async hireSomeone(more: Partial<NewEmployee> = {}): Promise<Hired> {
     this.#hired += 1;
     const asOwner = await this.#asOwner();

@@ -4,7 +4,7 @@ import { contract } from '@tezga/contract';
 import type postgres from 'postgres';
 import { callerSignedIn, type Login } from './caller.ts';
 
-/** What a cashier's client remembers: the invoice of each sale that the server acknowledged. */
+/** The acknowledged sales: the invoice id by sale id. */
 export type Acknowledged = Map<string, string>;
 
 export interface Cashier {
@@ -29,7 +29,9 @@ export async function cashierAt(address: string, login: Login): Promise<Cashier>
 const retryDelayMs = 50;
 const newId = () => Date.now().toString(16).padStart(12, '0') + randomBytes(6).toString('hex');
 
-/** One sale after the other until the signal aborts; a sale without a reply is sent again, to the next address. */
+/**
+ * Sells until the signal aborts; a sale without a reply is retried at the next address with the same sale id.
+ */
 export async function sellUntil(
   signal: AbortSignal,
   addresses: readonly string[],
@@ -52,7 +54,7 @@ export async function sellUntil(
   }
 }
 
-/** The id of the invoice, or null where the server could not answer. */
+/** The id of the invoice, or null when the server sent no usable reply. */
 async function issue(address: string, token: string, sale: object): Promise<string | null> {
   try {
     const reply = await fetch(`${address}/api/invoice-utilities/invoice/issue`, {
@@ -71,13 +73,15 @@ async function issue(address: string, token: string, sale: object): Promise<stri
     throw new Refused(`${reply.status} ${text}`);
   } catch (error) {
     if (error instanceof Refused) throw error;
-    return null; // nobody listens, or the connection broke
+    return null; // the server does not listen, or the connection broke
   }
 }
 
 class Refused extends Error {}
 
-/** Acknowledged sales that are not in the database as they were acknowledged, and series whose numbers have a gap. */
+/**
+ * Acknowledged sales that are missing or different in the database, and series with a gap in their numbers.
+ */
 export async function damageOf(sql: postgres.Sql, acknowledged: Acknowledged): Promise<object[]> {
   const saleIds = [...acknowledged.keys()];
   const rows = await sql<{ id: string; saleId: string }[]>`

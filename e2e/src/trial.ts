@@ -1,23 +1,23 @@
 import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page, WebError } from 'playwright-core';
 import postgres from 'postgres';
-import { copyDemonstrationAnew, startProductOnCopy, type Product } from '@tezga/tools/trial';
+import { resetDemonstration, startProductOnCopy, type Product } from '@tezga/tools/trial';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { arrivesAt, laptop } from './browser.ts';
 import { callerSignedIn, type Login } from './caller.ts';
-import type { WarmPlace } from './demonstration.ts';
+import type { WarmProduct } from './demonstration.ts';
 import { Staff } from './staff.ts';
 import { WarmBrowser } from './warm-browser.ts';
 
 export interface Entering {
-  /** Where to go; without it, wherever the product leads this person. */
+  /** The path to open; without it, the start page of the user. */
   readonly at?: string;
   readonly device?: BrowserContextOptions;
-  /** Done to the browser before it asks for anything. */
+  /** Runs before the browser sends its first request. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
 interface Parts {
-  /** Null where the file takes the product that is running already. */
+  /** Null when the file uses the shared running product. */
   readonly product: Product | null;
   readonly address: string;
   readonly database: postgres.Sql;
@@ -25,17 +25,22 @@ interface Parts {
 }
 
 export interface TrialOptions {
-  /** Started for this file and stopped with it: for journeys that restart it, start the stand-in, or fill its disk. */
+  /**
+   * Starts a separate product for this file, for journeys that restart it, start the stand-in, or fill its
+   * disk.
+   */
   readonly ownProduct?: boolean;
 }
 
-/** What the journeys of one file share: a product with the demonstration in it that nobody else uses, and a browser. */
+/**
+ * The shared state of the journeys of one file: a product with demo data for this file only, and a browser.
+ */
 export class Trial {
   readonly #options: TrialOptions;
   #parts: Parts | null = null;
-  #complaints: string[] = [];
+  #pageErrors: string[] = [];
   readonly #stopListening: (() => void)[] = [];
-  #mayComplain = false;
+  #arePageErrorsAllowed = false;
 
   constructor(options: TrialOptions) {
     this.#options = options;
@@ -55,17 +60,17 @@ export class Trial {
     return this.#begun.staff;
   }
 
-  /** Past all policies, to arrange what no screen can. */
+  /** Bypasses row-level security, to prepare data that no screen can create. */
   get database(): postgres.Sql {
     return this.#begun.database;
   }
 
   get #begun(): Parts {
-    if (this.#parts === null) throw new Error('The trial begins with the first test of the file.');
+    if (this.#parts === null) throw new Error('The trial starts with the first test of the file.');
     return this.#parts;
   }
 
-  /** A browser of its own, as another person would have, with nothing stored in it yet. */
+  /** A page in a new browser context with empty storage, as another user would have. */
   async openPage(device: BrowserContextOptions = laptop): Promise<Page> {
     const page = await browserOfWorker().openPage(device);
     this.#listenTo(page.context());
@@ -73,11 +78,11 @@ export class Trial {
   }
 
   #listenTo(context: BrowserContext): void {
-    const onError = (problem: WebError) => void this.#complaints.push(problem.error().message);
+    const onError = (problem: WebError) => void this.#pageErrors.push(problem.error().message);
     const onConsole = (message: ConsoleMessage) => {
-      // What the browser says of a reply that was not good is the server's word, not the page's.
+      // The browser logs failed replies itself; these are not errors of the page.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        this.#complaints.push(message.text());
+        this.#pageErrors.push(message.text());
     };
     context.on('weberror', onError).on('console', onConsole);
     this.#stopListening.push(() => context.off('weberror', onError).off('console', onConsole));
@@ -89,7 +94,7 @@ export class Trial {
     return page;
   }
 
-  /** A browser of its own in a session of its own, past the door, which has journeys of its own. */
+  /** A page in a new context with a new session, without the login form, which has its own journeys. */
   async enter(who: Login, title: string, { at = '/', device, before }: Entering = {}): Promise<Page> {
     const token = (await callerSignedIn(this.address, who)).token() ?? '';
     const url = new URL(at, this.address);
@@ -101,16 +106,16 @@ export class Trial {
     return page;
   }
 
-  /** For a journey about errors: elsewhere one that a page throws or logs fails the journey. */
-  mayComplain(): void {
-    this.#mayComplain = true;
+  /** For journeys about errors: in all others an error that a page throws or logs fails the test. */
+  allowPageErrors(): void {
+    this.#arePageErrorsAllowed = true;
   }
 
   async begin(): Promise<void> {
     const clusterUrl = inject('demonstrationUrl');
     const product = this.#options.ownProduct ? await startProductOnCopy(clusterUrl) : null;
-    if (product === null) await copyDemonstrationAnew(clusterUrl, warmPlace().databaseUrl);
-    const { address, databaseUrl } = product ?? warmPlace();
+    if (product === null) await resetDemonstration(clusterUrl, warmProduct().databaseUrl);
+    const { address, databaseUrl } = product ?? warmProduct();
     const database = postgres(databaseUrl, { max: 1 });
     this.#parts = { product, address, database, staff: new Staff(address) };
   }
@@ -118,10 +123,10 @@ export class Trial {
   async endJourney(): Promise<void> {
     await browserOfWorker().endJourney(this.address);
     for (const stop of this.#stopListening.splice(0)) stop();
-    const complaints = this.#mayComplain ? [] : this.#complaints;
-    this.#complaints = [];
-    this.#mayComplain = false;
-    if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`);
+    const pageErrors = this.#arePageErrorsAllowed ? [] : this.#pageErrors;
+    this.#pageErrors = [];
+    this.#arePageErrorsAllowed = false;
+    if (pageErrors.length > 0) throw new Error(`The page threw or logged errors:\n${pageErrors.join('\n')}`);
   }
 
   async end(): Promise<void> {
@@ -131,22 +136,24 @@ export class Trial {
   }
 }
 
-/** The running product and browser of this worker, which takes one file after the other. */
-function warmPlace(): WarmPlace {
-  const place = inject('warmPlaces')[Number(process.env['VITEST_POOL_ID']) - 1];
-  if (place === undefined) throw new Error('There are more workers than running products.');
-  return place;
+/** The shared product and browser of this worker. */
+function warmProduct(): WarmProduct {
+  const product = inject('warmProducts')[Number(process.env['VITEST_POOL_ID']) - 1];
+  if (product === undefined) throw new Error('There are more workers than running products.');
+  return product;
 }
 
 let warmBrowser: WarmBrowser | null = null;
 
-/** It outlasts the file, like every module of a worker. */
+/** Reused by all files of a worker, like every module. */
 function browserOfWorker(): WarmBrowser {
-  warmBrowser ??= new WarmBrowser(warmPlace().browserUrl);
+  warmBrowser ??= new WarmBrowser(warmProduct().browserUrl);
   return warmBrowser;
 }
 
-/** The product and the browser of this file's journeys, from before its first to after its last. */
+/**
+ * Sets up the product and the browser before the first test of this file, and tears them down after the last.
+ */
 export function beginTrial(options: TrialOptions = {}): Trial {
   const trial = new Trial(options);
   beforeAll(() => trial.begin());

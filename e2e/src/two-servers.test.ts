@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 test(
-  'sales go on at the second server of a database when the first is killed, and none is lost or doubled',
+  'when one of two servers on a database is killed, sales continue at the other and none is lost or doubled',
   { timeout: 180_000 },
   async () => {
     const { token, tillIds } = await cashierAt(one.address, owner);

@@ -1,19 +1,19 @@
 import { contract } from '@tezga/contract';
 import { expect, test } from 'vitest';
-import { findingsAtBothWidths } from './axe-findings.ts';
+import { violationsAtBothWidths } from './axe-violations.ts';
 import { arrivesAt, overflowOf, owner, phone } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
 
 const trial = beginTrial();
 
-/** What was sold of an article that is kept in stock, without cash, so that nothing need be open for it. */
+/** A sale of an article with stock, without cash, so that no drawer must be open. */
 async function soldArticle() {
   const { call } = await callerSignedIn(trial.address, owner);
   const { posList } = await call(contract.tills.posList, {});
   const { articles } = await call(contract.articles.page, { perPage: 50 });
   const { article } = articles.find(({ article: { inventoryTrackable } }) => inventoryTrackable) ?? {};
-  if (article === undefined) throw new Error('the demonstration has goods that are kept in stock');
+  if (article === undefined) throw new Error('the demo has no article with stock');
   await trial.database`update tenant.shops set allow_negative_stock = true`;
   const sold = await call(contract.sales.issue, {
     saleId: Date.now().toString(16).padStart(12, '0').slice(-12).padEnd(24, 'd'),
@@ -25,7 +25,7 @@ async function soldArticle() {
   return { sold, name: article.name };
 }
 
-test('an invoice leads to the stock of what it sold, and that back to the invoice', async () => {
+test('an invoice links to the stock of its articles, and the stock links back to the invoice', async () => {
   const { sold, name } = await soldArticle();
   const title = `Faturë ${sold.invoiceNumber}`;
   const page = await trial.enter(owner, title, { at: `/receipts/${sold._id}` });
@@ -34,7 +34,7 @@ test('an invoice leads to the stock of what it sold, and that back to the invoic
   const row = page.getByRole('row', { name: new RegExp(`Fatura ${sold.invoiceNumber}`, 'u') });
   await row.waitFor();
   expect(await row.innerText()).toContain('−2.000');
-  expect(await findingsAtBothWidths(page)).toEqual([]);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
   const address = page.url();
   await row.dblclick();
   await arrivesAt(page, title);

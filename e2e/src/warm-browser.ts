@@ -9,12 +9,15 @@ import {
 
 const pagesCloseWithinMs = 10_000;
 
-/** What a journey may leave behind. The HTTP cache stays, and with it the compiled scripts. */
+/**
+ * The storage types cleared after a journey. The HTTP cache is not cleared, and with it the compiled scripts.
+ */
 const storageTypes = 'cookies,local_storage,indexeddb,service_workers,cache_storage,file_systems';
 
 /**
- * The browser of one worker, for one file after the other. It keeps one context open for each kind of device and empties
- * its storage after each journey: a new context fetches and compiles all scripts again, which triples the work of a page.
+ * The browser of one worker, reused by all its files. It reuses one context for each kind of device and
+ * clears its storage after each journey, because a new context fetches and compiles all scripts again, which
+ * triples the work of a page.
  */
 export class WarmBrowser {
   readonly #address: string;
@@ -26,7 +29,7 @@ export class WarmBrowser {
     this.#address = address;
   }
 
-  /** A page in a context with empty storage; a second one on the same device gets a context of its own. */
+  /** A page in a context with empty storage; a second page on the same device gets a new context. */
   async openPage(device: BrowserContextOptions): Promise<Page> {
     const context = await this.#contextFor(device);
     this.#inUse.add(context);
@@ -47,15 +50,17 @@ export class WarmBrowser {
     return context;
   }
 
-  /** Closes the pages, which would go on polling the server, and empties the storage. */
+  /** Closes the pages, which would continue to poll the server, and clears the storage. */
   async endJourney(origin: string): Promise<void> {
-    const kept = new Set(this.#warm.values());
+    const reusedContexts = new Set(this.#warm.values());
     const ended = Promise.all(
-      [...this.#inUse].map((context) => (kept.has(context) ? empty(context, origin) : context.close())),
+      [...this.#inUse].map((context) =>
+        reusedContexts.has(context) ? empty(context, origin) : context.close(),
+      ),
     ).then(() => true);
     this.#inUse.clear();
     if (await Promise.race([ended, setTimeout(pagesCloseWithinMs, false, { ref: false })])) return;
-    // Chromium now and then forgets to close a page that is just arriving somewhere; then its contexts are given up.
+    // Chromium sometimes fails to close a page that is still loading; then its contexts are discarded.
     const connection = this.#connection;
     this.#connection = null;
     this.#warm.clear();
@@ -63,7 +68,7 @@ export class WarmBrowser {
   }
 }
 
-/** Leaves one blank page, through which the storage is emptied. */
+/** Leaves one blank page, which is needed to clear the storage. */
 async function empty(context: BrowserContext, origin: string): Promise<void> {
   await Promise.all(context.pages().map((page) => page.close()));
   await context.unrouteAll({ behavior: 'ignoreErrors' });

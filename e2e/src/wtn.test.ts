@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import type { WireClient } from '@tezga/contract/client';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findingsAtBothWidths } from './axe-findings.ts';
+import { violationsAtBothWidths } from './axe-violations.ts';
 import { arrivesAt, focusedField, overflowOf, owner, pathOf, phone } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
@@ -25,16 +25,16 @@ const issue = () => page.keyboard.press('Control+s');
 const fiscalPanel = () => page.getByRole('region', { name: 'Fiskalizimi' });
 const heading = () => page.getByRole('heading', { name: /^Faturë shoqëruese \d+\/\d{4}$/u });
 
-/** Trouble at the tax authority, or its end. */
-async function authorityHas(trouble: Record<string, string>): Promise<void> {
+/** Sets the simulated faults of the tax authority; none clears them. */
+async function setAuthorityFaults(faults: Record<string, string>): Promise<void> {
   await fetch(`${authority}/control/api/switches`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(trouble),
+    body: JSON.stringify(faults),
   });
 }
 
-/** What was sold without cash, to somebody who has an address. */
+/** An invoice sold without cash to a buyer with an address. */
 async function soldInvoice() {
   const { posList } = await call(contract.tills.posList, {});
   return call(contract.sales.issue, {
@@ -53,7 +53,7 @@ async function soldInvoice() {
 }
 
 test(
-  'goods of an invoice go on the road by keyboard, and the NIVFSH arrives by itself',
+  'an accompanying invoice (WTN) for the goods of an invoice is issued by keyboard, and its NIVFSH arrives',
   { timeout: 120_000 },
   async () => {
     const { _id: invoiceId, invoiceNumber } = await soldInvoice();
@@ -76,10 +76,10 @@ test(
     await page.getByRole('button', { name: 'Printo', exact: true }).click();
     await page.getByRole('dialog').getByText('English').click();
     await page.getByRole('dialog').locator('canvas').first().waitFor(patience);
-    expect(await findingsAtBothWidths(page)).toEqual([]);
+    expect(await violationsAtBothWidths(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Mbyll', exact: true }).click();
-    expect(await findingsAtBothWidths(page)).toEqual([]);
-    // Both ways: the note names its invoice, and the invoice its note.
+    expect(await violationsAtBothWidths(page)).toEqual([]);
+    // Both directions: the WTN links to its invoice, and the invoice to its WTN.
     await page.goto(`${trial.address}/receipts/${invoiceId}`);
     const notes = page.getByRole('region', { name: listTitle });
     await notes.getByRole('link', { name: /^\d+\/\d{4}$/u }).click();
@@ -88,7 +88,7 @@ test(
   },
 );
 
-/** The server does it, and the reply is lost. */
+/** The server processes the request, but the reply is lost. */
 const loseReplies = () =>
   page.route('**/wtn/issue', async (route) => {
     await route.fetch();
@@ -96,7 +96,7 @@ const loseReplies = () =>
   });
 
 test(
-  'a note from scratch whose reply is lost is locked until it is sent again, is issued once, and waits in the list until it is resent',
+  'a new WTN whose reply is lost is locked until it is sent again, is issued once, and stays pending in the list until it is resent',
   { timeout: 180_000 },
   async () => {
     page = await trial.enter(owner, formTitle, { at: '/wtn/new' });
@@ -111,18 +111,18 @@ test(
     await page.getByLabel('Vlera e mallrave').fill('18000');
     await issue();
     await expect.poll(() => focusedField(page)).toBe('carrier.idNumber');
-    expect(await findingsAtBothWidths(page), 'the carrier is missing').toEqual([]);
+    expect(await violationsAtBothWidths(page), 'the carrier is missing').toEqual([]);
     await page.getByLabel('Numri i transportuesit').fill('L91412709B');
     await page.getByLabel('Emri i transportuesit').fill('Transport Drini');
 
-    await authorityHas({ down: 'unavailable' });
+    await setAuthorityFaults({ down: 'unavailable' });
     await loseReplies();
     await issue();
     const doubt = page.getByText('Nuk dihet ende nëse fatura shoqëruese u lëshua');
     const isLocked = () => plates.evaluate((field) => field.closest('[inert]') !== null);
     await doubt.waitFor(patience);
     expect(await isLocked()).toBe(true);
-    expect(await findingsAtBothWidths(page), 'in doubt').toEqual([]);
+    expect(await violationsAtBothWidths(page), 'in doubt').toEqual([]);
     await page.reload();
     await doubt.waitFor(patience);
     expect([await isLocked(), await plates.inputValue()]).toEqual([true, 'AC 555 DE']);
@@ -133,12 +133,12 @@ test(
     await page.getByText('ridërgohet me të njëjtin NSLFSH').waitFor(patience);
     expect((await call(contract.wtn.list, { search: 'AC555DE' })).count).toBe(1);
 
-    await authorityHas({ down: 'no' });
+    await setAuthorityFaults({ down: 'no' });
     await page.goto(`${trial.address}/wtn`);
     await arrivesAt(page, listTitle);
     const row = page.getByRole('row', { name: /AC555DE/u });
     await row.waitFor(patience);
-    expect(await findingsAtBothWidths(page), 'the list').toEqual([]);
+    expect(await violationsAtBothWidths(page), 'the list').toEqual([]);
     await page
       .getByRole('button', { name: /^Ridërgo/u })
       .first()

@@ -1,6 +1,6 @@
 type DemoLogin = { name: string; username: string; password: string };
 
-/** Everything the launcher says at the console. */
+/** All texts that the launcher prints. */
 export const consolePhrases = {
   database: {
     noBinaries: (platform: string) =>
@@ -16,7 +16,7 @@ export const consolePhrases = {
     initFailed: (output: string) => `Krijimi i bazës së të dhënave dështoi:\n${output}`,
     startFailed: (logTail: string) =>
       `Baza e të dhënave nuk u hap. Rreshtat e fundit të regjistrit të saj:\n${logTail}`,
-    nothingKept: (folder: string) =>
+    noData: (folder: string) =>
       `Në ${folder} nuk ka të dhëna. Zgjidhni një dosje tjetër me TEZGA_DATA ose një server me DATABASE_URL.`,
     unreachable: (why: string) => `Baza e të dhënave (DATABASE_URL) nuk përgjigjet: ${why}`,
     creating: 'Po krijohet baza e të dhënave…',

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A port of this machine that nobody listens on at the moment. It lies below those that systems give to outgoing connections,
- * so that none of these takes it before the caller listens.
+ * A port of this machine without a listener. It is below the range for outgoing connections, so that none of
+ * them takes it before the caller listens.
  */
 export async function freeLoopbackPort(): Promise<number> {
   for (;;) {

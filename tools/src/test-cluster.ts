@@ -10,8 +10,8 @@ import { startEmbeddedDatabase } from './embedded-database/index.ts';
 import { buildStaleApps } from './launch/build.ts';
 
 /**
- * One cluster a run; its template is migrated once, so that a worker's own database is a copy away. The stand-in starts
- * from its bundle, so whoever changes it in a watched run begins the run again.
+ * One database cluster for each run. Its template database is migrated once, and each worker copies it. The
+ * stand-in of the tax authority starts from its bundle, so a change of it needs a new run in watch mode.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildStaleApps(new AbortController().signal, ['tax-authority']);

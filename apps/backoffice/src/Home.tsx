@@ -7,7 +7,7 @@ import { LocalCustomersProvider } from './business/customers/local/LocalCustomer
 import { createAppRouter } from './router.tsx';
 import { screens } from './screens.ts';
 import { call } from './session/call.ts';
-import { getOverFatalLater } from './session/fatal-errors.ts';
+import { allowReloadLater } from './session/fatal-errors.ts';
 import { Raise } from './session/FatalBoundary.tsx';
 import { hashQueryKey } from './session/hash-query-key.ts';
 import { forgetDraftsOfOthers } from './session/leave.ts';
@@ -67,7 +67,7 @@ function Screens({ facts }: { readonly facts: TokenFacts }) {
   useEffect(() => {
     // Once the session is known to be good it is made to last; a failure leaves the token there is.
     if (isReady) call(contract.access.refreshToken, {}).catch(() => undefined);
-    return isReady ? getOverFatalLater() : undefined;
+    return isReady ? allowReloadLater() : undefined;
   }, [isReady]);
 
   if (error !== null) return <Raise message={access.fatal} />;

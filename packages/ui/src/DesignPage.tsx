@@ -22,7 +22,7 @@ const TableShowcase = lazy(async () => ({
   default: (await import('./table/showcase/TableShowcase.tsx')).TableShowcase,
 }));
 
-/** Every component in every state, for the eye and for the accessibility test; only for development. */
+/** Every component in every state, for visual review and the accessibility test; shipped in development only. */
 export function DesignPage() {
   const { setColorScheme } = useMantineColorScheme();
   return (

@@ -3,7 +3,7 @@ import { projectRoot } from '../launch/project-root.ts';
 import { checkArchitecture } from './check-architecture.ts';
 import { readSourceFiles } from './source-file.ts';
 
-test('the project keeps its architecture', () => {
+test('the project follows its architecture rules', () => {
   const files = readSourceFiles(projectRoot);
   expect(files.length).toBeGreaterThan(50);
   const offences = checkArchitecture(files).map(({ rule, where }) => `${where} (${rule})`);

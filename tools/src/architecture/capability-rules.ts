@@ -2,21 +2,21 @@ import { cyclesAmong } from './cycles.ts';
 import { importsOf } from './imports-of.ts';
 import { isTest, type Offence, type SourceFile } from './source-file.ts';
 
-/** The apps whose folders are capabilities; the back office has rows and stands in backoffice-rules.ts. */
+/** The apps whose folders are capabilities; the back office has layers, which backoffice-rules.ts checks. */
 const sources = ['apps/server/src/', 'apps/tax-authority/src/'] as const;
 const platform = 'platform';
 const testEquipment = 'testing';
 
 type Crossing = { path: string; source: string; from: string; to: string; target: string };
 
-/** The folder below the sources of an app, undefined for files that lie in none. */
+/** The folder directly below the source folder of an app, undefined for files outside such a folder. */
 function folderOf(path: string, source: string): string | undefined {
   if (!path.startsWith(source)) return undefined;
   const [folder, ...rest] = path.slice(source.length).split('/');
   return rest.length > 0 ? folder : undefined;
 }
 
-/** Every import from one folder of an app into another, save that every test may use the test equipment. */
+/** Every import from one folder of an app into another, except imports of test fixtures by tests. */
 function crossings(files: readonly SourceFile[], of: readonly string[] = sources): Crossing[] {
   return of.flatMap((source) => files.flatMap((file) => crossingsOf(file, source)));
 }
@@ -58,5 +58,8 @@ function cyclesIn(found: readonly Crossing[]): Offence[] {
   for (const { from, to } of found) {
     if (from !== platform && to !== platform) imports.set(from, (imports.get(from) ?? new Set()).add(to));
   }
-  return cyclesAmong(imports).map((way) => ({ rule: 'capabilities have no cycle', where: way.join(' → ') }));
+  return cyclesAmong(imports).map((cycle) => ({
+    rule: 'capabilities have no cycle',
+    where: cycle.join(' → '),
+  }));
 }

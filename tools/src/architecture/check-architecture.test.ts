@@ -145,16 +145,16 @@ const offending: [rule: string, where: string, ...files: SourceFile[]][] = [
     'apps/server/src/a.ts',
     at('apps/server/src/a.ts', 'const rows = found as unknown as Row[];'),
   ],
-  ['names say what is inside', 'packages/ui/src/utils/a.ts', at('packages/ui/src/utils/a.ts')],
-  ['names say what is inside', 'packages/ui/src/date-helpers.ts', at('packages/ui/src/date-helpers.ts')],
-  ['names say what is inside', 'packages/ui/src/StockManager.tsx', at('packages/ui/src/StockManager.tsx')],
+  ['names are specific', 'packages/ui/src/utils/a.ts', at('packages/ui/src/utils/a.ts')],
+  ['names are specific', 'packages/ui/src/date-helpers.ts', at('packages/ui/src/date-helpers.ts')],
+  ['names are specific', 'packages/ui/src/StockManager.tsx', at('packages/ui/src/StockManager.tsx')],
   [
-    'index.ts only at the door of a package or capability',
+    'index.ts only as the entry point of a package or capability',
     'packages/ui/src/table/index.ts',
     at('packages/ui/src/table/index.ts'),
   ],
   [
-    'index.ts only at the door of a package or capability',
+    'index.ts only as the entry point of a package or capability',
     'apps/server/src/sales/print/index.ts',
     at('apps/server/src/sales/print/index.ts'),
   ],
@@ -165,11 +165,11 @@ const offending: [rule: string, where: string, ...files: SourceFile[]][] = [
   ['domain is pure', 'packages/domain/src/rule.ts: fetch(', domain(`const a = fetch('/a');`)],
 ];
 
-test.each(offending)('%s: finds %s', (rule, where, ...files) => {
+test.each(offending)('%s: reports %s', (rule, where, ...files) => {
   expect(checkArchitecture(files)).toEqual([{ rule, where }]);
 });
 
-test('capabilities of the same name in two apps are not one', () => {
+test('capabilities with the same name in two apps are counted as different', () => {
   const files = [
     server('sales/a.ts', '../articles/index.ts'),
     importing('apps/tax-authority/src/articles/a.ts', '../sales/index.ts'),
@@ -177,7 +177,7 @@ test('capabilities of the same name in two apps are not one', () => {
   expect(checkArchitecture(files)).toEqual([]);
 });
 
-test('a cycle among capabilities is found and its way is told', () => {
+test('a cycle among capabilities is reported with its path', () => {
   const files = [
     server('sales/a.ts', '../articles/index.ts'),
     server('articles/b.ts', '../warehouse/index.ts'),
@@ -191,7 +191,7 @@ test('a cycle among capabilities is found and its way is told', () => {
   expect(checkArchitecture(files.slice(1))).toEqual([]);
 });
 
-test('a cycle among capabilities of the back office is found through a type and a lazy import', () => {
+test('a cycle among back office capabilities through a type import and a lazy import is reported', () => {
   const files = [
     at('apps/backoffice/src/business/sales/a.ts', `import type { A } from '../wtn/index.ts';`),
     at('apps/backoffice/src/business/wtn/b.ts', `const b = () => import('../sales/index.ts');`),
@@ -202,14 +202,14 @@ test('a cycle among capabilities of the back office is found through a type and 
   });
 });
 
-test.each(['packages/ui/src', 'apps/server/src/sales'])('a type closes a cycle of files in %s', (folder) => {
+test.each(['packages/ui/src', 'apps/server/src/sales'])('a type import in a cycle of %s counts', (folder) => {
   const [parent, part] = [`${folder}/Parent.tsx`, `${folder}/Part.tsx`];
   const files = [importing(parent, './Part.tsx'), at(part, `import type { PartProps } from './Parent.tsx';`)];
   const where = `${part} → ${parent} → ${part}`;
   expect(checkArchitecture(files)).toContainEqual({ rule: 'files have no cycle', where });
 });
 
-test('a folder with more than 40 source files is found, and its tests are not counted', () => {
+test('a folder with more than 40 source files is reported, and test files are not counted', () => {
   const sources = Array.from({ length: 41 }, (_, number) => at(`packages/ui/src/form/a${number}.ts`));
   const tests = sources.map(({ path }) => at(path.replace('.ts', '.test.ts')));
   expect(checkArchitecture([...sources, ...tests])).toEqual([
@@ -219,13 +219,13 @@ test('a folder with more than 40 source files is found, and its tests are not co
 });
 
 const innocent: [description: string, SourceFile][] = [
-  ['an import from a storey below', importing('packages/ui/src/a.ts', '@tezga/domain')],
+  ['an import from a layer below', importing('packages/ui/src/a.ts', '@tezga/domain')],
   ['an app imported by tools', importing('tools/src/a.ts', '@tezga/backoffice/screens')],
   ['a neighbour in the same package', importing('packages/ui/src/table/a.ts', '../theme.ts')],
-  ['what tests of the domain are written with', importing('packages/domain/src/a.test.ts', 'vitest')],
-  ['a capability at its door', server('sales/a.ts', '../articles/index.ts')],
+  ['vitest in a test of the domain', importing('packages/domain/src/a.test.ts', 'vitest')],
+  ['an import of the index of a capability', server('sales/a.ts', '../articles/index.ts')],
   ['the platform under a capability', server('sales/a.ts', '../platform/database/pool.ts')],
-  ['test equipment in a test', server('platform/jobs/a.test.ts', '../../testing/index.ts')],
+  ['test fixtures in a test', server('platform/jobs/a.test.ts', '../../testing/index.ts')],
   ['the list of capabilities', server('app.ts', './sales/routes.ts')],
   ['a capability of the back office at its index', office('business/wtn/A.tsx', '../sales/index.ts')],
   ['a kit under a capability', office('business/wtn/A.tsx', '../../kits/lists/use-list-state.ts')],
@@ -240,20 +240,20 @@ const innocent: [description: string, SourceFile][] = [
   ['a date with an argument', domain('const at = new Date(milliseconds);')],
   ['forbidden words in comments', domain('// not Date.now(), not process.env /* and not fetch() */')],
   [
-    'forbidden words in texts',
+    'forbidden words in strings',
     domain("const a = \"Date.now()\" + `process.env ${b} fetch()` + 'it\\'s new Date()';"),
   ],
   ['a quote inside a regular expression', domain(`const a = /['"]/; const b = ', Date.now()';`)],
   [
-    'a method that is merely called like one',
+    'a method with the name of a forbidden function',
     domain('const a = basket.fetch(); const b = order.process.name;'),
   ],
   [
-    'an import inside a text',
+    'an import inside a string',
     at('packages/ui/src/a.ts', 'const a = `', "import { b } from '@tezga/server';", '`;'),
   ],
 ];
 
-test.each(innocent)('leaves alone %s', (_description, file) => {
+test.each(innocent)('reports nothing for %s', (_description, file) => {
   expect(checkArchitecture([file])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import {
   backofficeCapabilitiesMeetAtTheirIndex,
   backofficeFoldersAreKnown,
   backofficeImportsGoDown,
-  backofficeRoomsHaveNoCycle,
+  backofficeCapabilitiesHaveNoCycle,
 } from './backoffice-rules.ts';
 import {
   capabilitiesHaveNoCycle,
@@ -14,8 +14,8 @@ import {
   domainIsPure,
   filesStaySmall,
   foldersStaySmall,
-  indexOnlyAtTheDoor,
-  namesSayWhatIsInside,
+  indexOnlyAsEntryPoint,
+  namesAreSpecific,
   noDefaultExports,
   serverRowsAreTyped,
 } from './file-rules.ts';
@@ -37,15 +37,15 @@ const rules = [
   backofficeImportsGoDown,
   backofficeFoldersAreKnown,
   backofficeCapabilitiesMeetAtTheirIndex,
-  backofficeRoomsHaveNoCycle,
+  backofficeCapabilitiesHaveNoCycle,
   filesHaveNoCycle,
   filesStaySmall,
   foldersStaySmall,
   noDefaultExports,
   serverRowsAreTyped,
   amountsAreConvertedByTheContract,
-  namesSayWhatIsInside,
-  indexOnlyAtTheDoor,
+  namesAreSpecific,
+  indexOnlyAsEntryPoint,
   domainIsPure,
 ];
 

@@ -1,12 +1,12 @@
-/** Every way from a node back to itself, one for each node on a cycle; the first and last of a way are the same. */
+/** The import cycles, one for each node on a cycle, as paths that begin and end with that node. */
 export function cyclesAmong(imports: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   return [...imports.keys()].flatMap((start) => {
-    const way = wayBack(start, start, imports, new Set());
-    return way ? [[start, ...way]] : [];
+    const path = pathBack(start, start, imports, new Set());
+    return path ? [[start, ...path]] : [];
   });
 }
 
-function wayBack(
+function pathBack(
   start: string,
   current: string,
   imports: ReadonlyMap<string, ReadonlySet<string>>,
@@ -16,8 +16,8 @@ function wayBack(
     if (next === start) return [next];
     if (seen.has(next)) continue;
     seen.add(next);
-    const way = wayBack(start, next, imports, seen);
-    if (way) return [next, ...way];
+    const path = pathBack(start, next, imports, seen);
+    if (path) return [next, ...path];
   }
   return undefined;
 }

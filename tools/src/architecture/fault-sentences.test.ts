@@ -6,7 +6,8 @@ import { projectRoot } from '../launch/project-root.ts';
 type Actor = 'operator' | 'owner' | 'bookkeeper' | 'vendor' | 'authority';
 type ByService<Each> = Record<'fiscalization' | 'einvoice', Record<string, Each>>;
 
-// Faults and their sentences stand side by side in the house, so neither may know the other; only a test sees both.
+// The packages of the faults and of their sentences are in the same layer and may not import each other, so
+// this test compares them.
 const moduleOf = async <Module>(path: string): Promise<Module> =>
   (await import(pathToFileURL(join(projectRoot, path)).href)) as Module;
 const { faultTable } = await moduleOf<{ faultTable: ByService<{ actor: Actor }> }>(
@@ -22,7 +23,7 @@ const { loadPhrases } = await moduleOf<{
 const services = ['fiscalization', 'einvoice'] as const;
 
 test.for(['sq', 'en', 'it'])(
-  'in %s the faults with a sentence are exactly those there are',
+  'in %s every fault has a sentence and every sentence a fault',
   async (language) => {
     const { faults } = await loadPhrases(language);
     expect(Object.keys(faults).toSorted()).toEqual(Object.keys(faultTable).toSorted());
@@ -57,9 +58,12 @@ const actorWords: Readonly<Record<string, Readonly<Record<Actor, RegExp>>>> = {
   },
 };
 
-test.for(Object.entries(actorWords))('in %s every sentence names who must act', async ([language, words]) => {
-  const { faults } = await loadPhrases(language);
-  for (const service of services)
-    for (const [code, { actor }] of Object.entries(faultTable[service]))
-      expect(faults[service][code], code).toMatch(words[actor]);
-});
+test.for(Object.entries(actorWords))(
+  'in %s every sentence names the person who must act',
+  async ([language, words]) => {
+    const { faults } = await loadPhrases(language);
+    for (const service of services)
+      for (const [code, { actor }] of Object.entries(faultTable[service]))
+        expect(faults[service][code], code).toMatch(words[actor]);
+  },
+);

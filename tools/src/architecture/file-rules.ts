@@ -17,7 +17,7 @@ export function filesStaySmall(files: readonly SourceFile[]): Offence[] {
   });
 }
 
-/** A tool's configuration file is read by its default export. */
+/** Configuration files of tools are exempt, because the tools read the default export. */
 export function noDefaultExports(files: readonly SourceFile[]): Offence[] {
   return files
     .filter(({ path }) => !path.endsWith('.config.ts'))
@@ -27,7 +27,7 @@ export function noDefaultExports(files: readonly SourceFile[]): Offence[] {
 
 const filesPerFolderMax = 40;
 
-/** Folders that are larger today, each with its reason. */
+/** Folders that exceed the limit today, each with its reason. */
 const largerFolders: ReadonlyMap<string, string> = new Map([
   ['apps/server/src/articles', 'one file for each action, and its stores'],
   ['apps/server/src/guarantees', 'one file of good inputs for each capability'],
@@ -51,13 +51,13 @@ export function foldersStaySmall(files: readonly SourceFile[]): Offence[] {
     .map(([folder, count]) => ({ rule: 'folders stay small', where: `${folder}: ${count} files` }));
 }
 
-/** Where a library asks for more than is needed of its types. */
+/** Files that cast because the types of a library are too strict. */
 const mayCastLibraries = new Set([
   'apps/server/src/platform/http/serve-docs.ts',
   'apps/server/src/platform/http/security.ts',
 ]);
 
-/** A double cast would hide that a row is not what its type says; `run<Row>` and the generated schema say it once. */
+/** Forbids double casts, which hide a wrong row type; `run<Row>` and the generated schema declare the type. */
 export function serverRowsAreTyped(files: readonly SourceFile[]): Offence[] {
   return files
     .filter(({ path }) => path.startsWith('apps/server/src/') && !isTest(path))
@@ -97,7 +97,7 @@ export function amountsAreConvertedByTheContract(files: readonly SourceFile[]): 
     );
 }
 
-const bagNames = new Set([
+const vagueNames = new Set([
   'util',
   'utils',
   'helper',
@@ -109,10 +109,10 @@ const bagNames = new Set([
   'managers',
 ]);
 
-export function namesSayWhatIsInside(files: readonly SourceFile[]): Offence[] {
+export function namesAreSpecific(files: readonly SourceFile[]): Offence[] {
   return files
-    .filter(({ path }) => wordsOf(path).some((word) => bagNames.has(word)))
-    .map(({ path }) => ({ rule: 'names say what is inside', where: path }));
+    .filter(({ path }) => wordsOf(path).some((word) => vagueNames.has(word)))
+    .map(({ path }) => ({ rule: 'names are specific', where: path }));
 }
 
 function wordsOf(path: string): string[] {
@@ -122,7 +122,7 @@ function wordsOf(path: string): string[] {
     .split(/[^a-z0-9]+/);
 }
 
-const indexPlaces = [
+const entryPoints = [
   /^packages\/[^/]+\/src\/index\.ts$/,
   /^apps\/[^/]+\/src\/index\.ts$/,
   /^(?:e2e|bench|tools)\/src\/index\.ts$/,
@@ -132,10 +132,16 @@ const indexPlaces = [
   /^tools\/src\/[^/]+\/index\.ts$/,
 ];
 
-export function indexOnlyAtTheDoor(files: readonly SourceFile[]): Offence[] {
+export function indexOnlyAsEntryPoint(files: readonly SourceFile[]): Offence[] {
   return files
-    .filter(({ path }) => /(?:^|\/)index\.tsx?$/.test(path) && !indexPlaces.some((place) => place.test(path)))
-    .map(({ path }) => ({ rule: 'index.ts only at the door of a package or capability', where: path }));
+    .filter(
+      ({ path }) =>
+        /(?:^|\/)index\.tsx?$/.test(path) && !entryPoints.some((entryPoint) => entryPoint.test(path)),
+    )
+    .map(({ path }) => ({
+      rule: 'index.ts only as the entry point of a package or capability',
+      where: path,
+    }));
 }
 
 const outsideWorld = [

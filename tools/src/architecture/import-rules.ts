@@ -1,6 +1,6 @@
 import { cyclesAmong } from './cycles.ts';
 import { importsOf } from './imports-of.ts';
-import { packageOf, storeyOfImport } from './packages.ts';
+import { packageOf, layerOfImport } from './packages.ts';
 import { isTest, type Offence, type SourceFile } from './source-file.ts';
 
 export function importsGoDown(files: readonly SourceFile[]): Offence[] {
@@ -8,7 +8,7 @@ export function importsGoDown(files: readonly SourceFile[]): Offence[] {
     const own = packageOf(file.path);
     if (!own) return [];
     return importsOf(file)
-      .filter(({ specifier }) => (storeyOfImport(specifier) ?? -1) >= own.storey)
+      .filter(({ specifier }) => (layerOfImport(specifier) ?? -1) >= own.layer)
       .map(({ specifier }) => ({ rule: 'imports go down only', where: `${file.path}: ${specifier}` }));
   });
 }
@@ -26,7 +26,7 @@ export function relativeImportsStayInside(files: readonly SourceFile[]): Offence
   });
 }
 
-/** Its tests may use what tests are written with. */
+/** Tests of the domain are exempt, because they import vitest. */
 export function domainImportsNothing(files: readonly SourceFile[]): Offence[] {
   return files
     .filter(({ path }) => packageOf(path)?.name === 'domain' && !isTest(path))
@@ -37,17 +37,17 @@ export function domainImportsNothing(files: readonly SourceFile[]): Offence[] {
     );
 }
 
-/** Imports of values and types and lazy ones alike: a type that two files need stands in a file below both. */
+/** Counts imports of values and types, static and lazy; a type that two files need belongs in a file below both. */
 export function filesHaveNoCycle(files: readonly SourceFile[]): Offence[] {
-  const looked = files.filter(
+  const checked = files.filter(
     ({ path }) =>
       (path.startsWith('apps/') || path.startsWith('packages/')) &&
       !isTest(path) &&
       !path.includes('/testing/'),
   );
-  const paths = new Set(looked.map(({ path }) => path));
+  const paths = new Set(checked.map(({ path }) => path));
   const targetsOf = (file: SourceFile) =>
     importsOf(file).flatMap(({ target }) => (target !== undefined && paths.has(target) ? [target] : []));
-  const imports = new Map(looked.map((file) => [file.path, new Set(targetsOf(file))]));
-  return cyclesAmong(imports).map((way) => ({ rule: 'files have no cycle', where: way.join(' → ') }));
+  const imports = new Map(checked.map((file) => [file.path, new Set(targetsOf(file))]));
+  return cyclesAmong(imports).map((cycle) => ({ rule: 'files have no cycle', where: cycle.join(' → ') }));
 }

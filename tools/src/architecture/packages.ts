@@ -1,5 +1,5 @@
-/** The storeys of the house from the bottom up; a package imports only from storeys below its own. */
-const storeys: readonly (readonly string[])[] = [
+/** The layers of the project from the bottom up; a package imports only from layers below its own. */
+const layers: readonly (readonly string[])[] = [
   ['domain'],
   ['contract', 'fiscal', 'migrations', 'phrases'],
   ['ui', 'print', 'local-store'],
@@ -8,24 +8,24 @@ const storeys: readonly (readonly string[])[] = [
   ['e2e', 'bench'],
 ];
 
-export type Package = { folder: string; name: string; storey: number };
+export type Package = { folder: string; name: string; layer: number };
 
-/** The package a file of the project belongs to; files at the root belong to none. */
+/** The package of a file; undefined for files at the root. */
 export function packageOf(path: string): Package | undefined {
   const [top = '', second = ''] = path.split('/');
-  if (top === 'packages') return { folder: `packages/${second}`, name: second, storey: storeyOf(second) };
-  if (top === 'apps') return { folder: `apps/${second}`, name: second, storey: storeyOf('apps') };
-  return storeyOf(top) >= 0 ? { folder: top, name: top, storey: storeyOf(top) } : undefined;
+  if (top === 'packages') return { folder: `packages/${second}`, name: second, layer: layerOf(second) };
+  if (top === 'apps') return { folder: `apps/${second}`, name: second, layer: layerOf('apps') };
+  return layerOf(top) >= 0 ? { folder: top, name: top, layer: layerOf(top) } : undefined;
 }
 
-/** The storey of `@tezga/…`; what is no package of the lower storeys must be an app. */
-export function storeyOfImport(specifier: string): number | undefined {
+/** The layer of `@tezga/…`; a name that is no package of the lower layers is an app. */
+export function layerOfImport(specifier: string): number | undefined {
   const name = /^@tezga\/([^/]+)/.exec(specifier)?.[1];
   if (name === undefined) return undefined;
-  const storey = storeyOf(name);
-  return storey >= 0 ? storey : storeyOf('apps');
+  const layer = layerOf(name);
+  return layer >= 0 ? layer : layerOf('apps');
 }
 
-function storeyOf(name: string): number {
-  return storeys.findIndex((storey) => storey.includes(name));
+function layerOf(name: string): number {
+  return layers.findIndex((layer) => layer.includes(name));
 }

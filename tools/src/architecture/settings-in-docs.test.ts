@@ -10,7 +10,7 @@ const known = new Set([
   ...namesIn('apps/server/src/platform/config.ts'),
   ...namesIn('apps/tax-authority/src/platform/config.ts'),
   ...namesIn('tools/src/launch/launch-settings.ts'),
-  // Of the images that the compose file takes, and its own.
+  // Settings of the images in the compose file, and of the compose file itself.
   'POSTGRES_USER',
   'POSTGRES_DB',
   'POSTGRES_PASSWORD',

@@ -7,7 +7,7 @@ import { migrate } from '@tezga/server/platform/database/migrate.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { queryOnce } from '../embedded-database/database-in-process.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '../embedded-database/index.ts';
-import { keptSecrets, type ServerSecrets } from '../launch/kept-secrets.ts';
+import { loadOrCreateSecrets, type ServerSecrets } from '../launch/stored-secrets.ts';
 import { backup } from './backup.ts';
 import { rehearse } from './rehearse.ts';
 import { restore } from './restore.ts';
@@ -33,27 +33,27 @@ beforeAll(async () => {
     database.url,
     `insert into platform.contract_templates (id, title, body, valid_from) values ('${templateId}', 'T', 'B', now())`,
   );
-  secrets = await keptSecrets(join(home, 'data'), () => Promise.resolve(false));
+  secrets = await loadOrCreateSecrets(join(home, 'data'), () => Promise.resolve(false));
 });
 afterAll(async () => {
   await database?.stop();
   await rm(home, { recursive: true, force: true });
 });
 
-/** The exit code and what is printed. */
+/** The exit code and the printed text. */
 async function printed(command: () => Promise<number>): Promise<[number, string]> {
   const write = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
-  const tell = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   try {
     const exitCode = await command();
     return [exitCode, write.mock.calls.map(([text]) => String(text)).join('')];
   } finally {
     write.mockRestore();
-    tell.mockRestore();
+    print.mockRestore();
   }
 }
 
-/** Takes a backup and returns its file, as the command names it. */
+/** Creates a backup and returns the path that the command prints. */
 async function takenBackup(): Promise<string> {
   const [exitCode, text] = await printed(() => backup({ ...data(), ...passphrase }, [folder()]));
   expect(exitCode).toBe(0);
@@ -62,7 +62,7 @@ async function takenBackup(): Promise<string> {
   return file;
 }
 
-test('beside the product that runs a backup is taken, rehearsed, and restored into new data with its secrets', async () => {
+test('a backup of running data is created, rehearsed and restored with its secrets into new data', async () => {
   const file = await takenBackup();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const [exitCode, said] = await printed(() =>
@@ -91,7 +91,7 @@ test('beside the product that runs a backup is taken, rehearsed, and restored in
   );
 });
 
-test('a restore writes the secrets before it changes the database, and none where it refuses the database', async () => {
+test('a restore writes the secrets before it changes the database, and no secrets when it refuses the database', async () => {
   const file = await takenBackup();
   const target = join(home, 'interrupted');
   const intoUrl = (url: string) => () =>
@@ -111,7 +111,7 @@ test('a restore writes the secrets before it changes the database, and none wher
   expect(await intoUrl(empty.href)()).toEqual([0, expect.stringContaining('i hapin të dhënat e kthyera')]);
 });
 
-test('where nothing runs on the data the backup opens them for as long as it takes', async () => {
+test('a backup starts the embedded database when it is not running, and stops it afterwards', async () => {
   await database?.stop();
   database = null;
   expect(await takenBackup()).toContain(folder());
@@ -121,7 +121,7 @@ test('where nothing runs on the data the backup opens them for as long as it tak
   });
 });
 
-test('what cannot be done is said in a sentence, and nothing is made', async () => {
+test('a command that cannot be executed prints a sentence and creates nothing', async () => {
   const file = await takenBackup();
   const target = { TEZGA_DATA: join(home, 'none') };
   const failing: [string, () => Promise<number>][] = [

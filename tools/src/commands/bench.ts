@@ -1,6 +1,6 @@
 import { packageProgram, showProgram } from '../launch/run-program.ts';
 
-/** In a process of its own, so that nothing of the launcher is measured. */
+/** Runs in a separate process, so that the launcher does not influence the measurements. */
 export function bench(): Promise<number> {
   return showProgram(packageProgram('tsx'), ['bench/src/main.ts', ...process.argv.slice(3)]);
 }

@@ -1,11 +1,11 @@
 import { runSteps, type Step } from '../launch/run-steps.ts';
 import { packageProgram } from '../launch/run-program.ts';
 
-/** What a test run need not repeat, because it runs every vitest file anyway. */
+/** The checks without vitest; `npm test` runs these besides all vitest files. */
 export const staticChecks: Step[] = [
   { name: 'oxfmt', program: packageProgram('oxfmt'), args: ['--check', '.'] },
   { name: 'oxlint', program: packageProgram('oxlint'), args: ['--type-aware', '.'] },
-  // One checker: two would each check the types that files share.
+  // One checker, because two would each check the types that files share.
   { name: 'tsc', program: packageProgram('tsc'), args: ['-b', '--checkers', '1', '--builders', '2'] },
 ];
 

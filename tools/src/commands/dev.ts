@@ -15,7 +15,7 @@ import { standInPrograms } from '../launch/start-stand-in.ts';
 const packages = join(projectRoot, 'node_modules');
 const backofficePort = 5173;
 
-/** As `start`, but every change of a source file shows at once. */
+/** Like `start`, but a change of a source file takes effect at once. */
 export function dev(): Promise<number> {
   return runUntilStopped(async (session) => {
     const settings = launchSettings(process.env);

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** The exit code and what is printed. */
+/** The exit code and the printed text. */
 async function proved(environment: Record<string, string>): Promise<[number, string]> {
   const write = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
   try {
@@ -46,11 +46,11 @@ async function proved(environment: Record<string, string>): Promise<[number, str
 const right = 'Totalet e mbajtura janë ato që thonë dokumentet.\n';
 const [business, till] = ['a'.repeat(24), 'b'.repeat(24)];
 
-/** Past the keys that lead to a business, which is no part of this. */
+/** Disables triggers and foreign keys, so that the test can insert a total without a business. */
 const asReplica = (statement: string) =>
   queryOnce(database.url, `set session_replication_role = replica; ${statement}`);
 
-test('beside what runs on the data it finds a total that no document says, and none once that is gone', async () => {
+test('a total without documents is reported while the product runs, and no longer after it is deleted', async () => {
   expect(await proved({ TEZGA_DATA: home })).toEqual([0, right]);
   await asReplica(`
     insert into tenant.sale_totals (business_id, dimension, span, first_day, place_id, key, count, quantity, without_vat,
@@ -68,7 +68,7 @@ test('beside what runs on the data it finds a total that no document says, and n
   expect(await proved({ DATABASE_URL: database.url })).toEqual([0, right]);
 });
 
-test('where nothing runs on the data it opens them for as long as it takes', async () => {
+test('prove starts the embedded database when it is not running, and stops it afterwards', async () => {
   await database.stop();
   expect(await proved({ TEZGA_DATA: home })).toEqual([0, right]);
   await start();
@@ -77,7 +77,7 @@ test('where nothing runs on the data it opens them for as long as it takes', asy
   ]);
 });
 
-test('where there are no data it says so and makes none', async () => {
+test('prove without data prints a sentence and creates no data', async () => {
   const empty = join(home, 'empty');
   await expect(prove({ TEZGA_DATA: empty })).rejects.toThrow('nuk ka të dhëna');
   expect(existsSync(empty)).toBe(false);

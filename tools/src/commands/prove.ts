@@ -2,15 +2,15 @@ import { differencesMost, proveTotals, type TotalDifference } from '@tezga/serve
 import postgres from 'postgres';
 import { consolePhrases } from '../console-phrases.ts';
 import { launchSettings } from '../launch/launch-settings.ts';
-import { openKeptDatabase } from '../launch/open-database.ts';
+import { openExistingDatabase } from '../launch/open-database.ts';
 import { runUntilStopped, type LaunchSession } from '../launch/run-until-stopped.ts';
 
-const words = consolePhrases.proof;
+const phrases = consolePhrases.proof;
 
-/** Compares the kept totals with the documents, also while the product runs, and says where they differ. */
+/** Compares the stored totals with the documents, also while the product runs, and prints the differences. */
 export function prove(environment: NodeJS.ProcessEnv = process.env): Promise<number> {
   const work = async (session: LaunchSession) => {
-    const opening = openKeptDatabase(launchSettings(environment));
+    const opening = openExistingDatabase(launchSettings(environment));
     const database = await session.started(opening, (opened) => opened.stop());
     const connecting = Promise.resolve(connectTo(database.url));
     const connection = await session.started(connecting, (opened) => opened.end({ timeout: 1 }));
@@ -20,7 +20,7 @@ export function prove(environment: NodeJS.ProcessEnv = process.env): Promise<num
     process.stdout.write(`${[...differences.map(lineOf), verdictOn(differences)].join('\n')}\n`);
     return differences.length === 0 ? 0 : 1;
   };
-  // Whoever stops it before the end has no proof.
+  // A stopped run returns 1, because it proves nothing.
   return runUntilStopped(work, 1);
 }
 
@@ -28,20 +28,20 @@ const connectTo = (url: string) =>
   postgres(url, { types: { bigint: postgres.BigInt }, max: 1, onnotice: () => undefined });
 
 const verdictOn = ({ length }: readonly TotalDifference[]): string =>
-  length === 0 ? words.right : words.wrong(length, length === differencesMost);
+  length === 0 ? phrases.right : phrases.wrong(length, length === differencesMost);
 
 function lineOf(difference: TotalDifference): string {
   const { businessId, dimension, span, firstDay, placeId, key } = difference;
   return `${[businessId, dimension, span, firstDay, placeId, key].join(' ')}: ${wrongIn(difference)}`;
 }
 
-const figures = Object.keys(words.figures) as (keyof typeof words.figures)[];
+const figures = Object.keys(phrases.figures) as (keyof typeof phrases.figures)[];
 
 function wrongIn({ kept, documented }: TotalDifference): string {
-  if (kept === null) return words.notKept;
-  if (documented === null) return words.notDocumented;
+  if (kept === null) return phrases.notKept;
+  if (documented === null) return phrases.notDocumented;
   return figures
     .filter((figure) => kept[figure] !== documented[figure])
-    .map((figure) => words.differs(words.figures[figure], kept[figure], documented[figure]))
+    .map((figure) => phrases.differs(phrases.figures[figure], kept[figure], documented[figure]))
     .join('; ');
 }

@@ -33,7 +33,10 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** Two people with a factor, a recovery code and a session; a third has only begun one. */
+/**
+ * Two users with a second factor, a recovery code and a session, and a third who has not confirmed the second
+ * factor.
+ */
 beforeEach(() =>
   queryOnce(
     database.url,
@@ -47,7 +50,7 @@ beforeEach(() =>
   ),
 );
 
-/** The exit code and what is printed. */
+/** The exit code and the printed text. */
 async function resetOf(
   username: string,
   environment: Record<string, string> = { TEZGA_DATA: home },
@@ -61,7 +64,7 @@ async function resetOf(
   }
 }
 
-/** Whose factor, whose recovery codes and whose open sessions there are. */
+/** The users who still have a second factor, recovery codes and open sessions. */
 const left = () =>
   queryOnce(
     database.url,
@@ -71,19 +74,19 @@ const left = () =>
   );
 const untouched = [{ factors: [lost, other, plain], codes: [lost, other], sessions: [lost, other, plain] }];
 
-test('beside the product that runs it removes factor and codes of one person and ends their sessions', async () => {
+test("resetting removes one user's second factor and recovery codes and ends the user's sessions, while the product runs", async () => {
   expect(await left()).toEqual(untouched);
   expect(await resetOf(' Humbesi@Tezga.al')).toEqual([0, expect.stringContaining('u hoqën')]);
   expect(await left()).toEqual([{ factors: [other, plain], codes: [other], sessions: [other, plain] }]);
 });
 
-test('the database that DATABASE_URL names is the one it changes', async () => {
+test('resetting changes the database that DATABASE_URL names', async () => {
   const [exitCode] = await resetOf('tjetri@tezga.al', { DATABASE_URL: database.url });
   expect(exitCode).toBe(0);
   expect(await left()).toEqual([{ factors: [lost, plain], codes: [lost], sessions: [lost, plain] }]);
 });
 
-test('where there is no such person or no factor in use it says so and changes nothing', async () => {
+test('resetting an unknown user or one without an active second factor prints a sentence and changes nothing', async () => {
   expect(await resetOf('askush@tezga.al')).toEqual([
     1,
     'Nuk ka asnjë përdorues me emrin «askush@tezga.al». Asgjë nuk u ndryshua.\n',

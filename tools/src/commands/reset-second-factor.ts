@@ -3,19 +3,22 @@ import postgres from 'postgres';
 import { ConsoleError } from '../console-error.ts';
 import { consolePhrases } from '../console-phrases.ts';
 import { launchSettings } from '../launch/launch-settings.ts';
-import { openKeptDatabase } from '../launch/open-database.ts';
+import { openExistingDatabase } from '../launch/open-database.ts';
 import { runUntilStopped } from '../launch/run-until-stopped.ts';
 
-const words = consolePhrases.secondFactor;
+const phrases = consolePhrases.secondFactor;
 
-/** Lets someone who lost the phone and the recovery codes sign in by their password, also while the product runs. */
+/**
+ * Lets a user who lost the phone and the recovery codes sign in with the password, also while the product
+ * runs.
+ */
 export function resetSecondFactor(
   environment: NodeJS.ProcessEnv = process.env,
   [username, ...rest]: readonly string[] = process.argv.slice(3),
 ): Promise<number> {
-  if (username === undefined || rest.length > 0) throw new ConsoleError(words.usage);
+  if (username === undefined || rest.length > 0) throw new ConsoleError(phrases.usage);
   return runUntilStopped(async (session) => {
-    const opening = openKeptDatabase(launchSettings(environment));
+    const opening = openExistingDatabase(launchSettings(environment));
     const database = await session.started(opening, (opened) => opened.stop());
     const connecting = Promise.resolve(postgres(database.url, { max: 1, onnotice: () => undefined }));
     const connection = await session.started(connecting, (opened) => opened.end({ timeout: 1 }));
@@ -23,7 +26,7 @@ export function resetSecondFactor(
       (text, values) => connection.unsafe(text, values as never[]) as never,
       username,
     );
-    process.stdout.write(`${words[outcome](username)}\n`);
+    process.stdout.write(`${phrases[outcome](username)}\n`);
     return outcome === 'reset' ? 0 : 1;
   }, 1);
 }

@@ -4,14 +4,17 @@ import { checkBackup, openBackup, restoreBackup } from '@tezga/server/backups';
 import { ConsoleError } from '../console-error.ts';
 import { consolePhrases } from '../console-phrases.ts';
 import { secretsToRestore } from '../launch/backup-secrets.ts';
-import { inWords, secondsSince } from '../launch/backup-words.ts';
+import { withConsoleErrors, secondsSince } from '../launch/backup-messages.ts';
 import { launchSettings } from '../launch/launch-settings.ts';
 import { openDatabase } from '../launch/open-database.ts';
 import { runUntilStopped } from '../launch/run-until-stopped.ts';
 
-const words = consolePhrases.backup;
+const phrases = consolePhrases.backup;
 
-/** Restores a backup into an empty database, and the secrets into TEZGA_DATA. The file is checked before anything is made. */
+/**
+ * Restores a backup into an empty database, and its secrets into TEZGA_DATA. The file is checked before
+ * anything is written.
+ */
 export function restore(
   environment: NodeJS.ProcessEnv = process.env,
   given: readonly string[] = process.argv.slice(3),
@@ -21,19 +24,19 @@ export function restore(
     const settings = launchSettings(
       into === undefined ? environment : { ...environment, DATABASE_URL: into },
     );
-    console.error(words.checking);
+    console.error(phrases.checking);
     const began = performance.now();
-    const { backup, manifest } = await inWords(async () => {
+    const { backup, manifest } = await withConsoleErrors(async () => {
       const opened = await openBackup(resolve(file), environment['TEZGA_BACKUP_PASSPHRASE']);
       return { backup: opened, manifest: await checkBackup(opened) };
     });
     const writeSecrets = await secretsToRestore(settings, manifest.opening.secrets);
     const database = await session.started(openDatabase(settings), (opened) => opened.stop());
     const sentences: string[] = [];
-    // Before the data: without the secrets a server would not start on them, and alone they do no harm.
+    // Secrets first: a server cannot start on the data without them, and secrets without data do no harm.
     const beforeRows = async () => void sentences.push(await writeSecrets());
-    await inWords(() => restoreBackup(backup, manifest, database.url, beforeRows));
-    sentences.unshift(words.restored(manifest.closing.rows, manifest.opening.takenAt, secondsSince(began)));
+    await withConsoleErrors(() => restoreBackup(backup, manifest, database.url, beforeRows));
+    sentences.unshift(phrases.restored(manifest.closing.rows, manifest.opening.takenAt, secondsSince(began)));
     process.stdout.write(`${sentences.join('\n')}\n`);
     return 0;
   }, 1);
@@ -49,7 +52,7 @@ function argumentsIn(given: readonly string[]): { file: string; into: string | u
     const [file, ...others] = positionals;
     if (file !== undefined && others.length === 0) return { file, into: values.into };
   } catch {
-    // An option that there is not is answered by the usage too.
+    // An unknown option prints the usage too.
   }
-  throw new ConsoleError(words.restoreUsage);
+  throw new ConsoleError(phrases.restoreUsage);
 }

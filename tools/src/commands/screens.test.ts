@@ -6,8 +6,8 @@ import { projectRoot } from '../launch/project-root.ts';
 
 const run = promisify(execFile);
 
-// The list of screens is read by plain Node, which knows no style sheets: nothing it imports may bring one.
-test('the screens are listed without a browser', { timeout: 60_000 }, async () => {
+// Node reads the list of screens and cannot import style sheets, so no module of that list may import one.
+test('the list of screens loads in Node without a browser', { timeout: 60_000 }, async () => {
   const { stdout } = await run(process.execPath, [join(projectRoot, 'tools/run.mjs'), 'screens']);
   expect(stdout.split('\n')).toContain('business /journal');
 });

@@ -1,6 +1,6 @@
 import { screens as allScreens } from '@tezga/backoffice/screens';
 
-/** One line a screen: area and route. */
+/** Prints one line for each screen: area and route. */
 export function screens(): number {
   for (const { area, path } of allScreens) process.stdout.write(`${area} ${path}\n`);
   return 0;

@@ -1,4 +1,4 @@
-import { sayingDiskTrouble } from '../disk-trouble.ts';
+import { withDiskErrorSentences } from '../disk-errors.ts';
 import { buildStaleApps, serverBundle, taxAuthorityBundle } from '../launch/build.ts';
 import { expectFreePorts } from '../launch/free-port.ts';
 import { launchSettings, type LaunchSettings } from '../launch/launch-settings.ts';
@@ -9,15 +9,15 @@ import { serveUntilEnd } from '../launch/serve-until-end.ts';
 import { serverEnvironment } from '../launch/server-environment.ts';
 import { standInPrograms } from '../launch/start-stand-in.ts';
 
-/** Everything a person needs to use Tezga on this machine. */
+/** Starts all programs that a person needs to use Tezga on this machine. */
 export function start(): Promise<number> {
   return runUntilStopped(async (session) => {
     const settings = launchSettings(process.env);
-    return sayingDiskTrouble(settings.dataFolder, () => startSite(session, settings));
+    return withDiskErrorSentences(settings.dataFolder, () => startSite(session, settings));
   });
 }
 
-/** The title is what ps shows. */
+/** `ps` shows the title. */
 const program = (title: string, bundle: string) => [`--title=${title}`, '--enable-source-maps', bundle];
 
 async function startSite(session: LaunchSession, settings: LaunchSettings): Promise<number> {

@@ -1,6 +1,6 @@
 import { test } from './test.ts';
 
-/** The tests with all their random cases, of which `npm test` runs fewer: for a night, or before a release. */
+/** Runs the tests with all random cases, for a nightly run or before a release; `npm test` runs fewer. */
 export function testFull(): Promise<number> {
   process.env['TEZGA_FULL_TESTS'] = '1';
   return test();

@@ -9,7 +9,10 @@ import { addCounts, summary, type TestCounts } from '../launch/test-counts.ts';
 import { timesSummary } from '../launch/test-times.ts';
 import { staticChecks } from './check.ts';
 
-/** Static checks beside unit and server tests, then the browser; a failure of one does not hide the outcome of the next. */
+/**
+ * Static checks in parallel with unit and server tests, then the browser tests; all parts run even after a
+ * failure.
+ */
 export async function test(): Promise<number> {
   const reports = await mkdtemp(join(tmpdir(), 'tezga-test-'));
   try {

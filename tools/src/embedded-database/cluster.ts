@@ -9,7 +9,10 @@ import { launchOn, type PostgresRunner } from './postgres-runner.ts';
 
 export type ClusterOptions = { isDurable: boolean; passwordFile: string | undefined };
 
-/** Makes the cluster's files if there are none; a kill at any moment leaves either no cluster or a whole one. */
+/**
+ * Creates the cluster's files if there are none; a kill at any moment leaves either no cluster or a complete
+ * one.
+ */
 export async function createCluster(
   cluster: string,
   runner: PostgresRunner,
@@ -31,13 +34,13 @@ export async function removeHalfMadeClusters(cluster: string): Promise<void> {
   }
 }
 
-/** The same data may be started as one account today and as another tomorrow. */
-export async function giveClusterTo(owner: PostgresRunner['owner'], cluster: string): Promise<void> {
+/** Changes the owner of the files, because different accounts may start the same data on different days. */
+export async function changeClusterOwner(owner: PostgresRunner['owner'], cluster: string): Promise<void> {
   if (!owner || !existsSync(cluster) || (await stat(cluster)).uid === owner.uid) return;
   for (const name of await readdir(cluster, { recursive: true })) {
     await lchown(join(cluster, name), owner.uid, owner.gid);
   }
-  await chown(cluster, owner.uid, owner.gid); // last, so that an interrupted change is taken up again
+  await chown(cluster, owner.uid, owner.gid); // last, so that the next start repeats an interrupted change
 }
 
 async function runInitdb(draft: string, runner: PostgresRunner, options: ClusterOptions): Promise<void> {
@@ -49,7 +52,7 @@ async function runInitdb(draft: string, runner: PostgresRunner, options: Cluster
     `--pgdata=${clusterName}`,
     '--username=tezga',
     '--encoding=UTF8',
-    // The collation that ships with PostgreSQL: the same order on every machine, whatever locales it has.
+    // PostgreSQL's built-in collation: the same order on every machine, independent of the installed locales.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',

@@ -7,7 +7,9 @@ import { ConsoleError } from '../console-error.ts';
 import { consolePhrases } from '../console-phrases.ts';
 import { errorCode } from './error-code.ts';
 
-/** A copy of the programs in a system folder, for an account that cannot reach the installed ones. */
+/**
+ * Copies the PostgreSQL programs into a system folder, for an account that cannot read the installed ones.
+ */
 export async function copyOfPostgres(postgresFolder: string): Promise<string> {
   const home = await systemFolder();
   if (home === undefined) throw new ConsoleError(consolePhrases.database.noWayAsRoot(postgresFolder));
@@ -25,7 +27,7 @@ function isNeededToRun(file: string): boolean {
   return !file.endsWith('.a') && basename(file) !== 'pkgconfig';
 }
 
-/** Nobody but root may be able to change a program that root starts. */
+/** Only root may change a program that root starts. */
 async function systemFolder(): Promise<string | undefined> {
   for (const folder of ['/var/lib/tezga', join(tmpdir(), 'tezga-programs')]) {
     try {
@@ -63,6 +65,6 @@ async function moveUnlessThere(draft: string, copy: string): Promise<void> {
   } catch (error) {
     const code = errorCode(error);
     if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
-    await rm(draft, { recursive: true }); // another process was quicker
+    await rm(draft, { recursive: true }); // another process was faster
   }
 }

@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const refusal = (pid: number) => new ConsoleError(`held by ${pid}`);
 
-test('a lock is refused while its holder lives and free once it is released', async () => {
+test('a lock is refused while its owner process runs, and free after its release', async () => {
   const lock = await lockData(path, refusal);
   await expect(lockData(path, refusal)).rejects.toThrow(`held by ${process.pid}`);
   await lock.release();
@@ -26,7 +26,7 @@ test('a lock is refused while its holder lives and free once it is released', as
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a process that merely has the id of the dead holder does not hold the lock', async () => {
+test('a process that got the id of the dead lock owner does not own the lock', async () => {
   await writeFile(path, JSON.stringify({ pid: process.pid, identity: 'of an earlier process' }));
   const lock = await lockData(path, refusal);
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
@@ -35,9 +35,9 @@ test('a process that merely has the id of the dead holder does not hold the lock
 
 test.each([
   ['free', undefined],
-  ["a dead holder's", JSON.stringify({ pid: 1, identity: 'of an earlier process' })],
+  ['left by a dead process', JSON.stringify({ pid: 1, identity: 'of an earlier process' })],
   ['unreadable', 'half a lo'],
-])('of many who try at once exactly one gets a lock that is %s', async (_state, content) => {
+])('when many processes try at once, exactly one gets a lock that is %s', async (_state, content) => {
   if (content !== undefined) await writeFile(path, content);
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockData(path, refusal)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -48,7 +48,7 @@ test.each([
   expect(await readdir(folder)).toEqual(['lock']);
 });
 
-test('a takeover that was itself cut short is taken over as well', async () => {
+test('an interrupted takeover of a lock is taken over by the next process', async () => {
   const dead = JSON.stringify({ pid: 1, identity: 'of an earlier process' });
   await writeFile(path, dead);
   await writeFile(`${path}.takeover`, dead);

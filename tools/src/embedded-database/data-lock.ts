@@ -11,8 +11,9 @@ type Holder = { pid: number; identity: string };
 const attemptsMax = 10;
 
 /**
- * Takes the lock file for this process or throws what `refusal` makes of the living holder's process id.
- * A lock whose holder is dead is taken over; of any number of processes that try at once exactly one succeeds.
+ * Takes the lock file for this process, or throws the error that `refusal` returns for the process id of the
+ * running owner. The lock of a dead process is taken over; of any number of processes that try at once,
+ * exactly one succeeds.
  */
 export async function lockData(path: string, refusal: (pid: number) => ConsoleError): Promise<DataLock> {
   const draft = `${path}.${randomUUID()}`;
@@ -33,7 +34,7 @@ export async function lockData(path: string, refusal: (pid: number) => ConsoleEr
   throw new Error(`The lock ${path} changed ${attemptsMax} times while it was being taken.`);
 }
 
-/** A hard link appears at once and complete, so no one can read a half-written lock. */
+/** A hard link appears at once and complete, so no process reads a half-written lock. */
 async function takeFree(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);
@@ -44,7 +45,10 @@ async function takeFree(draft: string, path: string): Promise<boolean> {
   }
 }
 
-/** Only the holder of the takeover lock may replace a dead holder's lock, and only while it is still the same one. */
+/**
+ * Only the owner of the takeover lock may replace the lock of a dead process, and only if it has not changed
+ * since.
+ */
 async function takeOver(
   path: string,
   deadLock: string,
@@ -66,7 +70,7 @@ function livingHolder(content: string): number | undefined {
     const { pid, identity } = JSON.parse(content) as Holder;
     return processIdentity(pid) === identity ? pid : undefined;
   } catch {
-    return undefined; // no process of ours writes such a lock
+    return undefined; // such a lock was not written by Tezga
   }
 }
 

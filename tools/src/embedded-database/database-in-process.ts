@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 import postgres from 'postgres';
 import type { Durability } from './server-settings.ts';
 
-/** A launcher in a process of its own, so that a test can kill it. */
+/** A launcher in a separate process, so that a test can kill it. */
 export type DatabaseInProcess = {
-  /** Rejects with what the process wrote when it gave up. */
+  /** Rejects with the error output of the process when it ends early. */
   url: Promise<string>;
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -44,7 +44,7 @@ export function databaseInProcess(dataDirectory: string, durability: Durability 
     child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString('utf8')));
     child.once('close', () => reject(new Error(errors)));
   });
-  url.catch(() => undefined); // a test may kill the process before it has an address
+  url.catch(() => undefined); // a test may kill the process before it prints its address
   return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 

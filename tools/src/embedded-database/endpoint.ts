@@ -6,12 +6,12 @@ import { freeLoopbackPort } from '../free-loopback-port.ts';
 import type { PostgresRunner } from './postgres-runner.ts';
 import { clearSocketFolder, createSocketFolder, removeSocketFolder, socketUrl } from './socket-folder.ts';
 
-/** Where the server listens and how to reach it. */
+/** The address the server listens on, and how clients connect to it. */
 export type Endpoint = {
   settings: Record<string, string>;
   passwordFile: string | undefined;
   url(database: string): string;
-  /** Removes what a server that was killed left in the way of the next one. */
+  /** Removes the files of a killed server that would prevent the next start. */
   clear(): Promise<void>;
   remove(): Promise<void>;
 };
@@ -22,7 +22,7 @@ export function createEndpoint(dataDirectory: string, runner: PostgresRunner): P
     : socketEndpoint(dataDirectory, runner);
 }
 
-/** Whoever may enter the folder is trusted, so there is no password to keep. */
+/** Uses no password: the permissions of the socket folder control the access. */
 async function socketEndpoint(dataDirectory: string, runner: PostgresRunner): Promise<Endpoint> {
   const folder = await createSocketFolder(dataDirectory, runner);
   return {

@@ -6,14 +6,14 @@ import { hasProcFolder } from './process-identity.ts';
 
 const pollIntervalMs = 20;
 
-// Fast shutdown first, then immediate shutdown, which costs a crash recovery, then the end of all patience.
+// Fast shutdown first, then immediate shutdown, which costs a crash recovery, then SIGKILL.
 const signals = [
   { name: 'SIGINT', waitMs: 20_000 },
   { name: 'SIGQUIT', waitMs: 5_000 },
   { name: 'SIGKILL', waitMs: 5_000 },
 ] as const;
 
-/** Stops what a killed launcher left running on this data, so that it cannot stand in the way of a new start. */
+/** Stops a server that a killed launcher left running on this data, because it would block the new start. */
 export async function stopLeftoverServer(cluster: string, onFound: () => void): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
@@ -21,7 +21,7 @@ export async function stopLeftoverServer(cluster: string, onFound: () => void): 
     onFound();
     await stopProcesses(cluster);
   }
-  // PostgreSQL would take a zombie, or a stranger who got the same process id, for a living server.
+  // PostgreSQL would take a zombie, or an unrelated process with the same id, for a running server.
   if (hasProcFolder) rmSync(pidFile, { force: true });
 }
 
@@ -43,8 +43,8 @@ interface Signalled {
 }
 
 /**
- * The postmaster passes a shutdown on to its children. Without it each child is signalled itself, and with SIGTERM: to a
- * child SIGINT only means to cancel its query, which its client would take for a refusal.
+ * The postmaster forwards a shutdown to its children. Without a postmaster each child gets SIGTERM directly:
+ * SIGINT would only cancel the child's query, and its client would take that for an error of the query.
  */
 function signalled(cluster: string, signal: NodeJS.Signals): Signalled[] {
   const running = serverProcesses(cluster);
@@ -58,7 +58,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended by itself meanwhile.
+    // The process ended in the meantime.
   }
 }
 
@@ -74,7 +74,10 @@ function serverProcesses(cluster: string): number[] {
   return pid !== undefined && commandLine(pid).includes(cluster) ? [pid] : [];
 }
 
-/** Every PostgreSQL process works in its cluster's folder, which tells ours from those of another cluster. */
+/**
+ * Every PostgreSQL process has its cluster's folder as working directory, which distinguishes ours from those
+ * of another cluster.
+ */
 function processesWorkingIn(cluster: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -87,7 +90,7 @@ function linkTarget(link: string): string | undefined {
   try {
     return readlinkSync(link);
   } catch {
-    return undefined; // it ended meanwhile, is a zombie, or belongs to someone else
+    return undefined; // the process ended, is a zombie, or belongs to another user
   }
 }
 

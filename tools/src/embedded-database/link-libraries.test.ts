@@ -18,14 +18,14 @@ beforeEach(async () => {
 
 afterEach(() => rm(packageFolder, { recursive: true }));
 
-test('missing library links are made, also when two processes make them at once', async () => {
+test('missing library links are created, also by two processes at once', async () => {
   await Promise.all([linkLibraries(packageFolder), linkLibraries(packageFolder)]);
   await linkLibraries(packageFolder);
   expect(await readlink(join(packageFolder, 'native', 'lib', 'libpq.so.5'))).toBe('libpq.so.5.18');
 });
 
 test.skipIf(process.getuid?.() === 0)(
-  'links that cannot be made are explained (not run as root)',
+  'a link that cannot be created is explained in a sentence (not run as root)',
   async () => {
     const libraries = join(packageFolder, 'native', 'lib');
     await chmod(libraries, 0o500);

@@ -7,7 +7,10 @@ import { errorCode } from './error-code.ts';
 
 type LibraryLink = { source: string; target: string };
 
-/** npm archives carry no symlinks, and the package's own script that makes them does not run when install scripts are off. */
+/**
+ * Creates the symlinks of the libraries: npm archives contain none, and the package's own install script may
+ * be disabled.
+ */
 export async function linkLibraries(packageFolder: string): Promise<void> {
   const listFile = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(listFile)) return;
@@ -23,7 +26,7 @@ async function createLink(source: string, link: string): Promise<void> {
     await symlink(source, link);
   } catch (error) {
     const code = errorCode(error);
-    if (code === 'EEXIST') return; // another process was quicker
+    if (code === 'EEXIST') return; // another process was faster
     if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
       throw new ConsoleError(consolePhrases.database.linksNotWritable(dirname(link)), { cause: error });
     }

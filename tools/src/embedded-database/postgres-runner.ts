@@ -9,17 +9,20 @@ import { programPath, type PostgresProgram } from './postgres-binaries.ts';
 type Account = { uid: number; gid: number };
 export type Launch = { file: string; args: string[]; options: SpawnOptions };
 
-/** One way to run PostgreSQL's programs, which refuse to run as root. */
+/** How PostgreSQL's programs are run under an account other than root, because they refuse to run as root. */
 export type PostgresRunner = {
   postgresFolder: string;
-  /** Who must own the data; undefined when it is whoever runs this process, so that nothing has to change hands. */
+  /**
+   * The account that must own the data; undefined when it is the account of this process and no owner
+   * changes.
+   */
   owner: Account | undefined;
-  /** False when the programs reach the data only through their working directory. */
+  /** False when the programs can reach the data only through their working directory. */
   seesDataByPath: boolean;
   command(file: string, args: string[], workingDirectory: string): Launch;
 };
 
-/** `args` get the name by which the program reaches the cluster. */
+/** `args` receives the path by which the program reaches the cluster. */
 export function launchOn(
   runner: PostgresRunner,
   program: PostgresProgram,
@@ -30,7 +33,8 @@ export function launchOn(
   return runner.command(programPath(runner.postgresFolder, program), args(clusterName), cluster);
 }
 
-// Root puts the program there before giving up its rights, so it is inside even below folders that are closed to it.
+// Root starts the program in this directory before dropping its rights, so the program can use it even below
+// folders it may not enter.
 const throughWorkingDirectory = '/proc/self/cwd';
 
 export async function choosePostgresRunner(
@@ -38,7 +42,7 @@ export async function choosePostgresRunner(
   postgresFolder: string,
 ): Promise<PostgresRunner> {
   if (process.getuid?.() !== 0) return asThisUser(postgresFolder);
-  // Traversable, but not listable: what lies inside is closed to others by its own mode.
+  // Traversable, but not listable; the contents are protected by their own modes.
   chmodSync(dataDirectory, 0o711);
   const nobody = accountOfNobody();
   const formerOwner = ownerOtherThanRoot(join(dataDirectory, 'cluster'));
@@ -83,7 +87,7 @@ function asOtherUser(postgresFolder: string, account: Account): PostgresRunner {
   };
 }
 
-/** Root under another name: still the owner of root's files, but without root's rights. */
+/** Root mapped to another user id: it still owns root's files, but does not have root's rights. */
 function inUserNamespace(postgresFolder: string): PostgresRunner {
   return {
     postgresFolder,
@@ -97,7 +101,9 @@ function inUserNamespace(postgresFolder: string): PostgresRunner {
   };
 }
 
-/** Asks by doing, because access lists, mount options and security modules do not show in file modes. */
+/**
+ * Tries to run a program, because access lists, mount options and security modules do not show in file modes.
+ */
 function isAbleToRun(runner: PostgresRunner, dataDirectory: string): boolean {
   const { file, args, options } = runner.command(
     '/bin/sh',
@@ -119,13 +125,16 @@ function accountOfNobody(): Account {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Data of an ordinary user stays theirs when root starts it once. */
+/** The owner of the data when it is not root, so that a start by root does not change the owner. */
 function ownerOtherThanRoot(cluster: string): Account | undefined {
   const stat = statSync(cluster, { throwIfNoEntry: false });
   return stat && stat.uid !== 0 ? { uid: stat.uid, gid: stat.gid } : undefined;
 }
 
-/** The caller's environment may hold secrets and settings that are not the database's business. */
+/**
+ * Passes on only a few variables: the caller's environment may contain secrets and settings that the database
+ * does not need.
+ */
 function environment(): NodeJS.ProcessEnv {
   if (process.platform === 'win32') return process.env;
   return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };

@@ -7,11 +7,11 @@ import { programPath } from './postgres-binaries.ts';
 import { launchOn, type PostgresRunner } from './postgres-runner.ts';
 
 export type Postmaster = {
-  /** True when it accepts connections, false when it ended instead. */
+  /** True when the server accepts connections, false when it ended instead. */
   becomesReady(onLongWait: () => void): Promise<boolean>;
-  /** Resolves when the process is gone, whoever ended it. */
+  /** Resolves when the process has ended for any reason. */
   ended: Promise<void>;
-  /** Ends open transactions, writes everything out and waits until the process is gone. */
+  /** Aborts open transactions, writes all data to disk and waits until the process has ended. */
   stop(): Promise<void>;
 };
 
@@ -23,14 +23,15 @@ export type PostmasterOptions = {
   cluster: string;
   settings: string[];
   logFd: number;
-  /** Stop it when this process is gone, even killed, because nobody will come back for it. */
+  /** Stops the server when this process ends, even by SIGKILL; for servers of tests. */
   endsWithThisProcess: boolean;
 };
 
 export function launchPostmaster(runner: PostgresRunner, options: PostmasterOptions): Postmaster {
   const { cluster, settings, logFd } = options;
   const launch = launchOn(runner, 'postgres', cluster, (clusterName) => ['-D', clusterName, ...settings]);
-  // In a process group of its own, Ctrl-C in the terminal does not reach it before its clients have finished.
+  // A separate process group, so that Ctrl-C in the terminal does not reach PostgreSQL before its clients
+  // have finished.
   const child = spawn(launch.file, launch.args, {
     ...launch.options,
     detached: true,
@@ -59,7 +60,7 @@ export function launchPostmaster(runner: PostgresRunner, options: PostmasterOpti
   };
 }
 
-/** A shell that waits at the end of a pipe from this process; the pipe closes however this process ends. */
+/** A shell that waits on a pipe from this process; the pipe closes when this process ends for any reason. */
 function watchFor(postmaster: number): ChildProcess | undefined {
   if (process.platform === 'win32') return undefined;
   const watch = spawn('/bin/sh', ['-c', 'read -r nothing; kill -INT "$0"', String(postmaster)], {
@@ -70,7 +71,7 @@ function watchFor(postmaster: number): ChildProcess | undefined {
   return watch;
 }
 
-/** Reads the state that the server itself keeps in its pid file, as pg_ctl does. */
+/** Reads the state that the server writes into its pid file, as pg_ctl does. */
 async function becomesReady(child: ChildProcess, cluster: string, onLongWait: () => void): Promise<boolean> {
   let noticeAt = Date.now() + longWaitMs;
   while (isRunning(child)) {
@@ -94,7 +95,7 @@ async function requestShutdown(child: ChildProcess, runner: PostgresRunner, clus
     child.kill('SIGINT');
     return;
   }
-  // Windows knows no signals; pg_ctl has its own way to tell the server.
+  // Windows has no signals; pg_ctl has another mechanism to stop the server.
   await promisify(execFile)(programPath(runner.postgresFolder, 'pg_ctl'), [
     'stop',
     '-m',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hasProcFolder, processIdentity } from './process-identity.ts';
 import { waitUntil } from './database-in-process.ts';
 
-test('a living process keeps its identity and differs from others', async () => {
+test('a running process has a constant identity that differs from other processes', async () => {
   const own = processIdentity(process.pid);
   expect(own).toBeDefined();
   expect(processIdentity(process.pid)).toBe(own);

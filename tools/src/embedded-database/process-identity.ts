@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 
 export const hasProcFolder = existsSync('/proc/self/stat');
 
-/** Tells a living process from a later one that got the same id; undefined when the process is gone. */
+/**
+ * Distinguishes a running process from a later one with the same id; undefined when the process has ended.
+ */
 export function processIdentity(pid: number): string | undefined {
   if (hasProcFolder) return identityFromProc(pid);
   return process.platform === 'win32' ? existenceOnly(pid) : identityFromPs(pid);
@@ -16,11 +18,11 @@ function identityFromProc(pid: number): string | undefined {
   } catch {
     return undefined;
   }
-  // The name in brackets may itself hold blanks and brackets; what follows the last bracket starts at field 3.
+  // The name in brackets may contain blanks and brackets; the text after the last bracket starts at field 3.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const state = fields[0];
   const startTime = fields[22 - 3];
-  // A dead process stays visible as a zombie where nobody collects it, as in many containers.
+  // A dead process stays visible as a zombie where no parent waits for it, as in many containers.
   if (state === 'Z' || state === 'X' || startTime === undefined) return undefined;
   return `${bootId()}/${startTime}`;
 }

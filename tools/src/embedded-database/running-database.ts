@@ -4,8 +4,8 @@ import { errorCode } from './error-code.ts';
 import { socketFolderOf, socketUrl } from './socket-folder.ts';
 
 /**
- * Where the server answers that another process runs on this data; undefined where none does. On Windows, where a server
- * has no socket, nobody can tell.
+ * The address of a server that another process runs on this data; undefined where none runs, and always on
+ * Windows, where the server has no socket.
  */
 export async function runningDatabase(dataDirectory: string): Promise<string | undefined> {
   const folder = socketFolderOf(resolve(dataDirectory));

@@ -14,7 +14,10 @@ const logBytesMax = 8 * 1024 * 1024;
 const sizeCheckIntervalMs = 60_000;
 
 export type ServerLog = {
-  /** Where the server writes; opened for appending, so that it goes on at the new end after a truncation. */
+  /**
+   * The file the server writes to, opened for appending, so that after a truncation the server continues at
+   * the new end.
+   */
   fd: number;
   lastLines(): string;
   close(): void;

@@ -9,16 +9,16 @@ const common = {
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   log_line_prefix: '%m [%p] %q%u@%d ',
-  jit: 'off', // the shipped binaries have none
+  jit: 'off', // the shipped binaries do not include it
 };
 
 const byDurability: Record<Durability, Record<string, string>> = {
   safe: { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' },
-  // Of tests, where several products share the one server.
+  // For tests, where several products share one server.
   throwaway: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' },
 };
 
-/** Given on the command line, so that every start has exactly these, whatever the cluster's own file says. */
+/** Passed on the command line, so that they override the cluster's own configuration file. */
 export function settingArguments(durability: Durability, connection: Record<string, string>): string[] {
   const settings = { ...common, ...byDurability[durability], ...connection };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { PostgresRunner } from './postgres-runner.ts';
 
-const socketPathBytesMax = 103; // the smallest limit of the systems we run on, macOS's
+const socketPathBytesMax = 103; // the limit of macOS, the smallest of our systems
 const temporaryPrefix = 'tezga-socket-';
 
-// postgres.js takes a socket folder from an address only when the host holds a comma; this name leads to the folder itself.
+// postgres.js takes a socket folder from a URL only when the host contains a comma; this alias is a link to
+// the folder itself.
 const folderAlias = ',';
 
-/** A fresh folder that only the server's account and root can enter. */
+/** Creates a folder that only the server's account and root can enter. */
 export async function createSocketFolder(dataDirectory: string, runner: PostgresRunner): Promise<string> {
   await removeSocketFolder(dataDirectory);
   const ownFolder = join(dataDirectory, 'socket');
@@ -23,7 +24,7 @@ export async function createSocketFolder(dataDirectory: string, runner: Postgres
   return folder;
 }
 
-/** PostgreSQL would take a stranger who got the process id of a killed server for the holder of its socket. */
+/** PostgreSQL would take an unrelated process with the id of a killed server for the owner of the socket. */
 export async function clearSocketFolder(folder: string): Promise<void> {
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) await rm(join(folder, name), { force: true });
 }
@@ -35,7 +36,9 @@ export async function removeSocketFolder(dataDirectory: string): Promise<void> {
   await rm(join(dataDirectory, 'socket'), { recursive: true, force: true });
 }
 
-/** The folder of the server that runs on this data, or of one that was killed; undefined where there is none. */
+/**
+ * The socket folder of the server that runs on this data, or of a killed one; undefined where there is none.
+ */
 export function socketFolderOf(dataDirectory: string): string | undefined {
   const ownFolder = join(dataDirectory, 'socket');
   const entry = lstatSync(ownFolder, { throwIfNoEntry: false });
@@ -51,9 +54,11 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(join(folder, folderAlias, '.s.PGSQL.5432')) <= socketPathBytesMax;
 }
 
-/** The link beside the data tells the next start what to remove, should this process be killed. */
+/**
+ * Links to the folder from the data folder, so that the next start can remove it if this process is killed.
+ */
 async function createTemporaryFolder(ownFolder: string): Promise<string> {
-  // Root's TMPDIR may be closed to the account that runs the server.
+  // Root's TMPDIR may be inaccessible to the account that runs the server.
   const parents = process.getuid?.() === 0 ? ['/tmp'] : [tmpdir(), '/tmp'];
   const parent = parents.find((candidate) => fits(join(candidate, `${temporaryPrefix}XXXXXX`))) ?? '/tmp';
   const folder = await mkdtemp(join(parent, temporaryPrefix));

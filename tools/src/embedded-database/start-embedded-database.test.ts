@@ -33,7 +33,7 @@ async function withDatabase<Result>(work: (database: EmbeddedDatabase) => Promis
   }
 }
 
-/** Moves the data into a new folder of mode 0700 and back again. */
+/** Moves the data into a new folder of mode 0700 and afterwards back. */
 async function withDataMovedTo<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const [before, folder] = [dataDirectory, join(home, name)];
   await mkdir(folder, { mode: 0o700 });
@@ -57,7 +57,7 @@ function postmasterPid(): number {
   return Number.parseInt(readFileSync(join(dataDirectory, 'cluster', 'postmaster.pid'), 'utf8'), 10);
 }
 
-test('the first start makes a UTF-8 database with checksums that is reachable only through its socket', async () => {
+test('the first start creates a UTF-8 database with checksums that is reachable only through its socket', async () => {
   await withDatabase(async ({ url }) => {
     const settings = await queryOnce<{ name: string; setting: string }>(
       url,
@@ -88,12 +88,12 @@ test('a second start on the same data is refused in a sentence that names the pr
   });
 });
 
-test('rows outlive a stop and a start', async () => {
+test('rows survive a stop and a start', async () => {
   await withDatabase(({ url }) => queryOnce(url, `create table visits as select 1 as visit`));
   expect(await withDatabase(({ url }) => queryOnce(url, 'select visit from visits'))).toEqual([{ visit: 1 }]);
 });
 
-test('committed rows outlive a server that is killed in the middle of its work', async () => {
+test('committed rows survive a server that is killed during its work', async () => {
   const database = await startEmbeddedDatabase({ dataDirectory });
   const client = postgres(database.url, { max: 1, onclose: () => undefined });
   await client`insert into visits values (2)`;
@@ -106,13 +106,13 @@ test('committed rows outlive a server that is killed in the middle of its work',
   expect(rows).toEqual([{ visit: 1 }, { visit: 2 }]);
 });
 
-test('the server measures the disk of the embedded database while it runs, and of no other', async () => {
+test('the server measures the disk of a running embedded database, and of no other database', async () => {
   expect(await spaceOfEmbeddedDatabase(home)).toBeNull();
   const space = await withDatabase(() => spaceOfEmbeddedDatabase(home));
   expect(space?.freeBytes).toBeGreaterThan(0);
 });
 
-test('a server that was killed in the middle of queries restarts at the same address', async () => {
+test('a server that was killed during queries restarts at the same address', async () => {
   await withDatabase(async (database) => {
     const client = postgres(database.url, { max: 3 });
     const running = Array.from({ length: 3 }, () => client`select pg_sleep(60)`.catch(() => 'lost'));
@@ -135,7 +135,7 @@ test('a server that was killed in the middle of queries restarts at the same add
   });
 });
 
-test('a server left running by a killed launcher is stopped and started anew', async () => {
+test('a server left running by a killed launcher is stopped and a new one is started', async () => {
   const launcher = databaseInProcess(dataDirectory);
   const url = await launcher.url;
   const orphan = postmasterPid();
@@ -151,7 +151,7 @@ test('a server left running by a killed launcher is stopped and started anew', a
   await database.stop();
 });
 
-test('a throwaway server ends with the process that started it, even when that is killed', async () => {
+test('a throwaway server ends with the process that started it, even when that process is killed', async () => {
   const launcher = databaseInProcess(dataDirectory, 'throwaway');
   await launcher.url;
   const server = postmasterPid();
@@ -160,7 +160,7 @@ test('a throwaway server ends with the process that started it, even when that i
   await waitUntil(() => processIdentity(server) === undefined);
 });
 
-test('a launcher and a server that were both killed leave nothing in the way', async () => {
+test('a start succeeds after both the launcher and the server were killed', async () => {
   const launcher = databaseInProcess(dataDirectory);
   await launcher.url;
   const orphan = postmasterPid();
@@ -170,12 +170,12 @@ test('a launcher and a server that were both killed leave nothing in the way', a
   expect(await withDatabase(({ url }) => countVisits(url))).toBe(3);
 });
 
-test.skipIf(!isLinux)('a stranger who got the process id of a dead server is left alone', async () => {
+test.skipIf(!isLinux)('an unrelated process with the id of a dead server is not stopped', async () => {
   await writeFile(join(dataDirectory, 'cluster', 'postmaster.pid'), `${process.pid}\n/elsewhere\n`);
   expect(await withDatabase(({ url }) => queryOnce(url, 'select 1 as alive'))).toEqual([{ alive: 1 }]);
 });
 
-test('a start that fails says what the server wrote last', async () => {
+test("a failed start reports the last lines of the server's log", async () => {
   const settings = join(dataDirectory, 'cluster', 'postgresql.auto.conf');
   const before = readFileSync(settings, 'utf8');
   await appendFile(settings, 'no_such_setting = 1\n');
@@ -184,7 +184,7 @@ test('a start that fails says what the server wrote last', async () => {
   await withDatabase(({ url }) => queryOnce(url, 'select 1'));
 });
 
-test('the log of the previous start is kept beside the current one and no older one', async () => {
+test('the log of the previous start is saved beside the current one, and older logs are deleted', async () => {
   await withDatabase(({ url }) => queryOnce(url, `do $$ begin raise warning 'first'; end $$`));
   await withDatabase(({ url }) => queryOnce(url, `do $$ begin raise warning 'second'; end $$`));
   expect(readFileSync(join(dataDirectory, 'postgres.previous.log'), 'utf8')).toContain('first');
@@ -192,7 +192,7 @@ test('the log of the previous start is kept beside the current one and no older 
   expect(readdirSync(dataDirectory).toSorted()).toEqual(['cluster', 'postgres.log', 'postgres.previous.log']);
 });
 
-test('data in a folder too deep for a socket is served from a short folder, which is removed again', async () => {
+test('data in a folder too deep for a socket uses a short temporary folder, which is removed at the stop', async () => {
   const socketPath = await withDataMovedTo('a-rather-long-name-'.repeat(6), () =>
     withDatabase(async ({ url }) => {
       expect(await countVisits(url)).toBe(3);
@@ -206,7 +206,7 @@ test('data in a folder too deep for a socket is served from a short folder, whic
 });
 
 test.skipIf(!isRoot)(
-  'as root, data below a folder closed to all others is served (runs as root only)',
+  'as root, data below a folder closed to other users can be started (runs as root only)',
   async () => {
     await withDataMovedTo('closed', async () => {
       expect(await withDatabase(({ url }) => countVisits(url))).toBe(3);
@@ -215,7 +215,7 @@ test.skipIf(!isRoot)(
 );
 
 test.skipIf(!isRoot || !isLinux)(
-  'the same where there are no user namespaces (runs as root only)',
+  'as root without user namespaces, data below a closed folder can be started (runs as root only)',
   async () => {
     const copies = '/var/lib/tezga';
     const hadCopies = existsSync(copies);
@@ -234,7 +234,7 @@ test.skipIf(!isRoot || !isLinux)(
   },
 );
 
-test('of two first starts at once exactly one wins, also after a first start that was killed half-way', async () => {
+test('of two first starts at once exactly one succeeds, also after a first start that was killed half-way', async () => {
   const fresh = join(home, 'fresh');
   const interrupted = databaseInProcess(fresh);
   await waitUntil(() => existsSync(fresh) && readdirSync(fresh).some((name) => name.startsWith('cluster.')));

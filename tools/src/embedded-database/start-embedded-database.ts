@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import postgres from 'postgres';
 import { ConsoleError } from '../console-error.ts';
 import { consolePhrases } from '../console-phrases.ts';
-import { hasNoRoom } from '../disk-trouble.ts';
-import { createCluster, giveClusterTo, removeHalfMadeClusters } from './cluster.ts';
+import { isDiskFull } from '../disk-errors.ts';
+import { createCluster, changeClusterOwner, removeHalfMadeClusters } from './cluster.ts';
 import { lockData } from './data-lock.ts';
 import { createEndpoint, type Endpoint } from './endpoint.ts';
 import { errorCode } from './error-code.ts';
@@ -17,7 +17,7 @@ import { openServerLog } from './server-log.ts';
 import { settingArguments, type Durability } from './server-settings.ts';
 
 export type EmbeddedDatabaseOptions = {
-  /** Belongs to the database alone. */
+  /** A folder used by the database only. */
   dataDirectory: string;
   durability?: Durability;
   log?: (line: string) => void;
@@ -25,11 +25,11 @@ export type EmbeddedDatabaseOptions = {
 
 export type EmbeddedDatabase = {
   url: string;
-  /** Resolves when the server of the first start is gone, also when nobody asked it to stop. */
+  /** Resolves when the server of the first start has ended, also without a call of stop. */
   ended: Promise<void>;
-  /** Starts a server that has died once more: same data, same address, so that clients reconnect by themselves. */
+  /** Starts a dead server again with the same data and address, so that clients reconnect by themselves. */
   restart(): Promise<{ ended: Promise<void> }>;
-  /** Also removes what a server leaves behind that has died. */
+  /** Stops the server, and removes the files that a dead server left. */
   stop(): Promise<void>;
 };
 
@@ -91,7 +91,7 @@ async function startServer(settings: Settings): Promise<EmbeddedDatabase> {
     const isReady = await postmaster.becomesReady(() => log(consolePhrases.database.stillStarting));
     if (!isReady)
       throw new ConsoleError(
-        hasNoRoom(dataDirectory)
+        isDiskFull(dataDirectory)
           ? consolePhrases.disk.full(dataDirectory)
           : consolePhrases.database.startFailed(serverLog.lastLines()),
       );
@@ -121,7 +121,7 @@ async function prepareCluster(settings: Settings, runner: PostgresRunner, endpoi
   const { cluster, durability, log } = settings;
   await removeHalfMadeClusters(cluster);
   if (existsSync(cluster)) {
-    await giveClusterTo(runner.owner, cluster);
+    await changeClusterOwner(runner.owner, cluster);
   } else {
     log(consolePhrases.database.creating);
     await createCluster(cluster, runner, {

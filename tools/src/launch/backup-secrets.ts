@@ -1,26 +1,29 @@
 import { ConsoleError } from '../console-error.ts';
 import { consolePhrases } from '../console-phrases.ts';
-import { readSecrets, secretsFile, writeSecrets, type ServerSecrets } from './kept-secrets.ts';
+import { readSecrets, secretsFile, writeSecrets, type ServerSecrets } from './stored-secrets.ts';
 import type { LaunchSettings } from './launch-settings.ts';
 
-const words = consolePhrases.backup;
+const phrases = consolePhrases.backup;
 
-/** The secrets the server runs with, as they are: a backup must not make new ones. */
+/**
+ * The secrets the server runs with; a missing secret is an error, because a backup must not create new ones.
+ */
 export async function secretsToBackUp(settings: LaunchSettings): Promise<ServerSecrets> {
   const file = secretsFile(settings.dataFolder);
   const written = await readSecrets(file);
   const TOKEN_SECRET = settings.tokenSecret ?? written.TOKEN_SECRET;
   const SECRETS_KEY = settings.secretsKey ?? written.SECRETS_KEY;
   if (TOKEN_SECRET === undefined || SECRETS_KEY === undefined)
-    throw new ConsoleError(words.secretsMissing(file));
+    throw new ConsoleError(phrases.secretsMissing(file));
   return { TOKEN_SECRET, SECRETS_KEY };
 }
 
 const keysIn = (text: string): string[] => text.split(',').map((key) => key.trim());
 
 /**
- * Prepares the secrets of a backup for this installation, and refuses before anything is restored where those it has could
- * not open the data. The result writes them and tells the person what was done.
+ * Prepares the secrets of a backup for this installation. Throws before anything is restored when the
+ * existing secrets could not decrypt the data. The returned function writes the secrets and returns a
+ * sentence about it.
  */
 export async function secretsToRestore(
   settings: LaunchSettings,
@@ -32,11 +35,11 @@ export async function secretsToRestore(
   if (own !== undefined) {
     const ownKeys = keysIn(own);
     if (!keysIn(backedUp.SECRETS_KEY).every((key) => ownKeys.includes(key)))
-      throw new ConsoleError(words.secretsDiffer(settings.secretsKey === undefined ? file : 'SECRETS_KEY'));
-    return () => Promise.resolve(words.secretsThere);
+      throw new ConsoleError(phrases.secretsDiffer(settings.secretsKey === undefined ? file : 'SECRETS_KEY'));
+    return () => Promise.resolve(phrases.secretsThere);
   }
   return async () => {
     await writeSecrets(file, { ...written, ...backedUp });
-    return words.secretsWritten(file);
+    return phrases.secretsWritten(file);
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const pollIntervalMs = 25;
 
-/** Resolves once the server says that it can serve. */
+/** Polls until the server reports that it is ready. */
 export async function becomesReady(
   port: number,
   signal: AbortSignal,
@@ -21,6 +21,6 @@ async function isReady(address: string): Promise<boolean> {
     await response.body?.cancel();
     return response.ok;
   } catch {
-    return false; // it does not listen yet
+    return false; // the server does not listen yet
   }
 }

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConsoleError } from '../console-error.ts';
 import { consolePhrases } from '../console-phrases.ts';
-import { sayingDiskTrouble } from '../disk-trouble.ts';
+import { withDiskErrorSentences } from '../disk-errors.ts';
 import { projectRoot } from './project-root.ts';
 import { captureProgram, packageProgram } from './run-program.ts';
 import { sourceHash } from './source-hash.ts';
@@ -24,7 +24,7 @@ const builds: Build[] = [
 export const serverBundle = join(projectRoot, 'apps', 'server', 'dist', 'main.js');
 export const taxAuthorityBundle = join(projectRoot, 'apps', 'tax-authority', 'dist', 'main.js');
 
-/** Builds those apps whose sources differ from what was built last; without a choice, all. */
+/** Builds the apps whose sources changed since the last build; all apps unless `only` is given. */
 export async function buildStaleApps(signal: AbortSignal, only?: readonly App[]): Promise<void> {
   const wanted = builds.filter(({ app }) => only?.includes(app) ?? true);
   await Promise.all(wanted.map((build) => buildIfStale(build, signal)));
@@ -42,14 +42,14 @@ async function buildIfStale({ app, packages, make }: Build, signal: AbortSignal)
   const marker = join(folder, '.source-hash');
   if (existsSync(marker) && (await readFile(marker, 'utf8')) === hash) return;
   console.error(consolePhrases.build.building(app));
-  await sayingDiskTrouble(folder, async () => {
+  await withDiskErrorSentences(folder, async () => {
     await rm(marker, { force: true });
     await make(signal);
     await writeFile(marker, hash);
   });
 }
 
-// What reads key files, prints or takes backups runs in threads, so each is a program of its own.
+// Reading key files, printing and backups run in worker threads, so each has its own entry point.
 function bundleServer(): Promise<void> {
   return bundleProgram('server', {
     main: 'src/main.ts',
@@ -90,7 +90,7 @@ async function bundleProgram(app: string, entryPoints: Record<string, string>): 
 async function bundleBackoffice(signal: AbortSignal): Promise<void> {
   const { exitCode, output } = await captureProgram(packageProgram('vite'), ['build'], {
     folder: 'apps/backoffice',
-    // Whatever the caller's own mode: what is served is always the lean build.
+    // Always the production build, whatever NODE_ENV the caller has.
     environment: { ...process.env, NODE_ENV: 'production' },
     signal,
   });

@@ -10,7 +10,7 @@ import { startChildServer } from './child-server.ts';
 const untilTerminated =
   'process.once("SIGTERM", () => process.exit(0)); setInterval(() => undefined, 60_000);';
 
-test('a server is asked to stop and its own exit code is told', async () => {
+test('a stopped server gets SIGTERM, and its exit code is returned', async () => {
   const server = startChildServer(['-e', untilTerminated], process.env);
   const quitter = startChildServer(['-e', 'process.exit(7)'], process.env);
   expect(await quitter.exited).toBe(7);
@@ -30,7 +30,7 @@ test('a server ends with its launcher, even when the launcher is killed', async 
   const server = Number(output.toString('utf8'));
   expect(processIdentity(server)).toBeDefined();
   launcher.kill('SIGKILL');
-  // The server holds the other end of this pipe, so it closes when the server is gone.
+  // The server has the other end of this pipe, so the pipe closes when the server ends.
   await once(launcher.stdout, 'close');
   await waitUntil(() => processIdentity(server) === undefined);
 });

@@ -4,19 +4,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from './project-root.ts';
 
 export type ChildServer = {
-  /** Lets everything else on the machine go first. */
+  /** Lowers the process priority to the minimum. */
   yieldToOthers(): void;
-  /** The exit code, 1 when a signal ended it. */
+  /** The exit code; 1 when a signal ended the process. */
   exited: Promise<number>;
   stop(): Promise<void>;
-  /** Ends it at once, in the middle of whatever it does. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
 };
 
 const drainTimeMs = 15_000;
 const exitWithLauncher = new URL('exit-with-launcher.mjs', import.meta.url).href;
 
-/** A Node program that serves until it is told to stop, or until the launcher is gone. */
+/** Starts a Node program that runs until it is stopped or the launcher ends. */
 export function startChildServer(
   args: string[],
   environment: NodeJS.ProcessEnv,
@@ -25,7 +25,7 @@ export function startChildServer(
   const child = spawn(process.execPath, ['--import', exitWithLauncher, ...args], {
     cwd: folder,
     env: environment,
-    // In a process group of its own, so that Ctrl-C reaches the launcher alone, which stops things in their order.
+    // A separate process group, so that Ctrl-C reaches only the launcher, which stops the programs in order.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -1,3 +1,4 @@
-// Preloaded into the server: when the launcher is killed, its channel closes and the server ends in good order.
+// Preloaded into the server: when the launcher is killed, the IPC channel closes and the server shuts down
+// gracefully.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

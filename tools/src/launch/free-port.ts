@@ -6,7 +6,7 @@ import type { LaunchSettings } from './launch-settings.ts';
 
 const pollIntervalMs = 100;
 
-/** Those of the server and of the stand-in of the tax authority. */
+/** Refuses to start when a port of the server or of the stand-in of the tax authority is in use. */
 export async function expectFreePorts({ port, taxAuthorityPort }: LaunchSettings): Promise<void> {
   await Promise.all([
     expectFreePort(port, 'PORT'),
@@ -14,7 +14,7 @@ export async function expectFreePorts({ port, taxAuthorityPort }: LaunchSettings
   ]);
 }
 
-/** Waits a moment, because the server of a launcher that was killed needs one to finish. */
+/** Waits up to `patienceMs`, because the server of a killed launcher needs a moment to end. */
 export async function expectFreePort(port: number, name: string, patienceMs = 2_000): Promise<void> {
   const giveUpAt = Date.now() + patienceMs;
   while (!(await isFree(port, name))) {

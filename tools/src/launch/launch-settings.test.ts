@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { launchSettings } from './launch-settings.ts';
 import { projectRoot } from './project-root.ts';
 
-test('without any setting it is the demo on the embedded database at port 4000', () => {
+test('without settings the launcher starts the demo on the embedded database at port 4000', () => {
   expect(launchSettings({})).toEqual({
     port: 4000,
     host: '127.0.0.1',
@@ -18,24 +18,24 @@ test('without any setting it is the demo on the embedded database at port 4000',
   });
 });
 
-test('a database of one’s own gets no demo data unless asked for', () => {
+test('a database from DATABASE_URL gets no demo data unless requested', () => {
   expect(launchSettings({ DATABASE_URL: 'postgres://elsewhere/tezga' }).isDemo).toBe(false);
   expect(launchSettings({ DATABASE_URL: 'postgres://elsewhere/tezga', TEZGA_DEMO: '1' }).isDemo).toBe(true);
   expect(launchSettings({ TEZGA_DEMO: '0' }).isDemo).toBe(false);
 });
 
-test('a tax authority that runs elsewhere is not started here', () => {
+test('a tax authority with a given URL is not started locally', () => {
   expect(launchSettings({ TAX_AUTHORITY_URL: 'https://elsewhere' }).taxAuthorityPort).toBeUndefined();
   expect(launchSettings({ TAX_AUTHORITY_PORT: '4501' }).taxAuthorityPort).toBe(4501);
 });
 
-test('without the demonstration the stand-in of the tax authority starts only on request', () => {
+test('without the demo the stand-in of the tax authority starts only on request', () => {
   expect(launchSettings({ TEZGA_DEMO: '0' }).taxAuthorityPort).toBeUndefined();
   expect(launchSettings({ DATABASE_URL: 'postgres://elsewhere/tezga' }).taxAuthorityPort).toBeUndefined();
   expect(launchSettings({ TEZGA_DEMO: '0', TAX_AUTHORITY_PORT: '4501' }).taxAuthorityPort).toBe(4501);
 });
 
-test('server and stand-in listen on this machine alone unless a setting opens them', () => {
+test('the server and the stand-in of the tax authority listen on localhost unless a setting opens them', () => {
   const closed = { host: '127.0.0.1', taxAuthorityHost: '127.0.0.1' };
   expect(launchSettings({ TEZGA_DEMO: '0', TAX_AUTHORITY_PORT: '4501' })).toMatchObject(closed);
   expect(launchSettings({ HOST: '0.0.0.0' })).toMatchObject({ ...closed, host: '0.0.0.0' });

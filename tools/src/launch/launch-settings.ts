@@ -5,15 +5,15 @@ import { projectRoot } from './project-root.ts';
 
 export type LaunchSettings = {
   port: number;
-  /** The network address the server listens on: this machine alone unless HOST says otherwise. */
+  /** The network address the server listens on: localhost unless HOST is set. */
   host: string;
   /** The port of the stand-in of the tax authority, undefined where none is started. */
   taxAuthorityPort: number | undefined;
-  /** The network address the stand-in listens on. */
+  /** The network address the stand-in of the tax authority listens on. */
   taxAuthorityHost: string;
-  /** Where TAX_AUTHORITY_URL says the tax authority is. */
+  /** The value of TAX_AUTHORITY_URL. */
   taxAuthorityUrl: string | undefined;
-  /** What TEZGA_WORKER says; undefined: jobs run in a process of their own. */
+  /** The value of TEZGA_WORKER; undefined: jobs run in a separate process. */
   worker: string | undefined;
   dataFolder: string;
   databaseUrl: string | undefined;
@@ -42,7 +42,10 @@ export function launchSettings(environment: NodeJS.ProcessEnv): LaunchSettings {
 
 const loopback = '127.0.0.1';
 
-/** Outside a demonstration the stand-in runs only on request: a business must not take its replies for real ones. */
+/**
+ * Outside the demo the stand-in of the tax authority runs only on request: a business must not take its replies for
+ * real ones.
+ */
 function taxAuthorityPort(environment: NodeJS.ProcessEnv, isDemo: boolean): number | undefined {
   const port = environment['TAX_AUTHORITY_PORT'] || (isDemo ? '4001' : undefined);
   return environment['TAX_AUTHORITY_URL'] || port === undefined
@@ -50,7 +53,7 @@ function taxAuthorityPort(environment: NodeJS.ProcessEnv, isDemo: boolean): numb
     : portNumber('TAX_AUTHORITY_PORT', port);
 }
 
-/** Where a program on this machine reaches one that listens on the host. */
+/** The address by which a program on this machine reaches one that listens on the host. */
 export const reachedAt = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return loopback;
   return host.includes(':') ? `[${host}]` : host;

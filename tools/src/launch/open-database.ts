@@ -4,7 +4,10 @@ import { consolePhrases } from '../console-phrases.ts';
 import { runningDatabase, startEmbeddedDatabase, type EmbeddedDatabase } from '../embedded-database/index.ts';
 import { databaseFolder, type LaunchSettings } from './launch-settings.ts';
 
-/** The server that DATABASE_URL names, which is not ours to stop, or else the embedded one. */
+/**
+ * Connects to the database of DATABASE_URL, which the launcher does not stop, or else starts the embedded
+ * one.
+ */
 export async function openDatabase(settings: LaunchSettings): Promise<EmbeddedDatabase> {
   if (settings.databaseUrl === undefined) {
     return startEmbeddedDatabase({
@@ -15,11 +18,13 @@ export async function openDatabase(settings: LaunchSettings): Promise<EmbeddedDa
   return ofSomeoneElse(settings.databaseUrl);
 }
 
-/** The same, but only where there is data already, and of a product that runs on it the one it has opened. */
-export async function openKeptDatabase(settings: LaunchSettings): Promise<EmbeddedDatabase> {
+/**
+ * Like `openDatabase`, but only for existing data; if the product is running, its database server is used.
+ */
+export async function openExistingDatabase(settings: LaunchSettings): Promise<EmbeddedDatabase> {
   if (settings.databaseUrl !== undefined) return ofSomeoneElse(settings.databaseUrl);
   const folder = databaseFolder(settings);
-  if (!existsSync(folder)) throw new ConsoleError(consolePhrases.database.nothingKept(folder));
+  if (!existsSync(folder)) throw new ConsoleError(consolePhrases.database.noData(folder));
   const running = await runningDatabase(folder);
   return running === undefined ? openDatabase(settings) : ofSomeoneElse(running);
 }
@@ -27,6 +32,6 @@ export async function openKeptDatabase(settings: LaunchSettings): Promise<Embedd
 const ofSomeoneElse = (url: string): EmbeddedDatabase => ({
   url,
   ended: new Promise<never>(() => undefined),
-  restart: () => Promise.reject(new Error('a database of someone else is not ours to restart')),
+  restart: () => Promise.reject(new Error('the launcher cannot restart the database of DATABASE_URL')),
   stop: () => Promise.resolve(),
 });

@@ -2,12 +2,12 @@ import { consolePhrases } from '../console-phrases.ts';
 import { freeLoopbackPort } from '../free-loopback-port.ts';
 import { becomesReady } from './becomes-ready.ts';
 import { startChildServer } from './child-server.ts';
-import type { Program } from './keep-running.ts';
+import type { Program } from './supervise-program.ts';
 import { reachedAt, type LaunchSettings } from './launch-settings.ts';
 
 const names = consolePhrases.launch.program;
 
-/** The server: calls, screens, and the jobs where TEZGA_WORKER leaves them to it. */
+/** The server: API, back office, and the jobs unless TEZGA_WORKER moves them to another process. */
 export function serverProgram(
   { port, host }: LaunchSettings,
   args: string[],
@@ -16,17 +16,17 @@ export function serverProgram(
   return {
     name: names.server,
     start: async () => startChildServer(args, environment),
-    // Not /ready, which fails on a disk that is nearly full: the worker must start all the same.
+    // Not /ready, which fails on a nearly full disk: the worker must start even then.
     becomesReady: (signal) => becomesReady(port, signal, '/health', reachedAt(host)),
   };
 }
 
-/** The jobs in a process of their own: neither a crash nor a long computation in a job reaches the sale path. */
+/** The jobs in a separate process: neither a crash nor a long computation in a job delays sales. */
 export function workerProgram(args: string[], environment: NodeJS.ProcessEnv): Program {
   let port = 0;
   return {
     name: names.worker,
-    // The server started with the same settings, so what stops this process passes.
+    // The server has started with the same settings, so a failure here is temporary.
     retriesFirstStart: true,
     start: async () => {
       port = await freeLoopbackPort();

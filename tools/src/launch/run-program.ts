@@ -5,21 +5,21 @@ import { projectRoot } from './project-root.ts';
 import { onStopRequest, type StopSignal } from './stop-request.ts';
 
 export type ProgramOptions = {
-  /** Below the project's root. */
+  /** Relative to the project's root. */
   folder?: string;
   environment?: NodeJS.ProcessEnv;
-  /** Given, the caller answers to stop requests; otherwise they are passed on to the program. */
+  /** When given, the caller handles stop signals; otherwise they are forwarded to the program. */
   signal?: AbortSignal;
 };
 
 export type ProgramResult = { exitCode: number; output: string };
 
-/** The path of a program that an npm package brings along. */
+/** The path of a program that an npm package contains. */
 export function packageProgram(name: string): string {
   return join(projectRoot, 'node_modules', '.bin', name);
 }
 
-/** Runs a program with its output going straight to the console; resolves to its exit code. */
+/** Runs a program with its output on the console; resolves to its exit code. */
 export async function showProgram(
   program: string,
   args: string[],
@@ -28,7 +28,7 @@ export async function showProgram(
   return (await run(program, args, options, 'inherit')).exitCode;
 }
 
-/** Runs a program and collects what it writes. */
+/** Runs a program and captures its output. */
 export function captureProgram(
   program: string,
   args: string[],
@@ -63,12 +63,12 @@ function run(
   });
 }
 
-/** A command that waits for a program stops with it, and ends as if the signal had ended the command itself. */
+/** Forwards stop signals to the child; afterwards this process exits as if the signal had ended it. */
 function passStopRequestsTo(child: ChildProcess): { childEnded(): void } {
   let stoppedBy: StopSignal | undefined;
   const forgetRequests = onStopRequest((signal) => {
     stoppedBy = signal;
-    // The terminal gives Ctrl-C to the program as well, and a second one would cut its tidying up short.
+    // The terminal sends Ctrl-C to the child as well, and a second SIGINT would interrupt its shutdown.
     if (signal !== 'SIGINT') child.kill(signal);
   });
   return {

@@ -4,7 +4,9 @@ export type Step = { name: string; program: string; args: string[] };
 
 const stepsAtOnce = 2;
 
-/** Runs every step, also after a failure, and says how each went; resolves to the names of those that failed. */
+/**
+ * Runs every step, also after a failure, and prints each result; resolves to the names of the failed steps.
+ */
 export async function runSteps(steps: readonly Step[]): Promise<string[]> {
   const waiting = [...steps];
   const failed: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runUntilStopped } from './run-until-stopped.ts';
 
-test('what was started is stopped, the newest first, and the exit code is that of the work', async () => {
+test('started parts are stopped, the newest first, and the exit code is that of the work', async () => {
   const stopped: string[] = [];
   const stop = async (part: string) => void stopped.push(part);
   const exitCode = await runUntilStopped(async (session) => {
@@ -13,7 +13,7 @@ test('what was started is stopped, the newest first, and the exit code is that o
   expect(stopped).toEqual(['server', 'database']);
 });
 
-test('a failure stops what was started and is told', async () => {
+test('a failure of the work stops the started parts and is thrown', async () => {
   const stopped: string[] = [];
   const work = runUntilStopped(async (session) => {
     await session.started(Promise.resolve('database'), async (part) => void stopped.push(part));
@@ -23,7 +23,7 @@ test('a failure stops what was started and is told', async () => {
   expect(stopped).toEqual(['database']);
 });
 
-test('a stop signal in the middle of a start waits for it, stops it, and starts nothing more', async () => {
+test('a stop signal during a start waits for it, stops the part, and starts nothing more', async () => {
   const events: string[] = [];
   const exitCode = await runUntilStopped(async (session) => {
     const starting = new Promise<string>((resolve) => {
@@ -43,6 +43,6 @@ function workStoppedFromOutside() {
   return new Promise<number>(() => undefined);
 }
 
-test('work that is worth nothing unless it ends may say so where it is stopped', async () => {
+test('a stop signal returns the exit code given for stopped work', async () => {
   expect(await runUntilStopped(workStoppedFromOutside, 1)).toBe(1);
 });

@@ -1,13 +1,16 @@
 import { onStopRequest } from './stop-request.ts';
 
 export type LaunchSession = {
-  /** Aborts when the person asks to stop. */
+  /** Aborts at a stop signal. */
   signal: AbortSignal;
-  /** Waits for something to start and sees to it that it is stopped at the end, also when the end comes during the wait. */
+  /** Waits for a part to start and stops it at the end, also when a stop signal arrives during the wait. */
   started<Part>(starting: Promise<Part>, stop: (part: Part) => Promise<void>): Promise<Part>;
 };
 
-/** Runs `work` to its exit code, or to another on a stop signal; then stops what was started, the newest first. */
+/**
+ * Runs `work` and resolves to its exit code, or to `exitCodeOnStop` after a stop signal; then stops the started
+ * parts, the newest first.
+ */
 export async function runUntilStopped(
   work: (session: LaunchSession) => Promise<number>,
   exitCodeOnStop = 0,
@@ -23,7 +26,7 @@ export async function runUntilStopped(
     started: async (starting, stop) => {
       stops.push(() => starting.then(stop, () => undefined));
       const part = await starting;
-      // After a stop request nothing may go on starting; the unsettled promise ends with the process.
+      // After a stop signal nothing more may start; the pending promise ends with the process.
       return stopping.signal.aborted ? new Promise<never>(() => undefined) : part;
     },
   };

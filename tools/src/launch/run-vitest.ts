@@ -9,7 +9,7 @@ export interface VitestOutcome {
   readonly times: readonly FileTime[];
 }
 
-/** Shows a vitest run on the console and resolves to what it counted, and how long its files took. */
+/** Runs vitest with its output on the console; resolves to the test counts and the durations of the files. */
 export async function runVitest(
   reportFile: string,
   args: string[],
@@ -22,7 +22,7 @@ export async function runVitest(
     return { counts: { passed: 0, failures: ['the tests did not run'], skipped: 0 }, times: [] };
   }
   const counts = countsOf(JSON.parse(await readFile(reportFile, 'utf8')) as VitestReport);
-  // A run that ends before its first test writes none.
+  // A run that ends before its first test writes no times file.
   const timesFile = `${reportFile}.times`;
   const times = existsSync(timesFile) ? (JSON.parse(await readFile(timesFile, 'utf8')) as FileTime[]) : [];
   const failures =

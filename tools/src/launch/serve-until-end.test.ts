@@ -7,7 +7,10 @@ test.each([
   [{ TEZGA_DEMO: '0', TAX_AUTHORITY_PORT: '4501' }, ['(porta 4501): janë vetëm provë']],
   [{ TEZGA_DEMO: '0', TAX_AUTHORITY_URL: 'https://elsewhere' }, []],
   [{}, []],
-])('the greeting says when fiscal documents do not reach the tax authority: %o', (environment, parts) => {
-  const notes = notesOn(launchSettings(environment));
-  expect(notes).toEqual(parts.map((part) => expect.stringContaining(part)));
-});
+])(
+  'the welcome text warns when fiscal documents do not reach the tax authority: %o',
+  (environment, parts) => {
+    const notes = notesOn(launchSettings(environment));
+    expect(notes).toEqual(parts.map((part) => expect.stringContaining(part)));
+  },
+);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { ConsoleError } from '../console-error.ts';
 import { consolePhrases } from '../console-phrases.ts';
-import { keptSecrets, type ServerSecrets } from './kept-secrets.ts';
+import { loadOrCreateSecrets, type ServerSecrets } from './stored-secrets.ts';
 import { reachedAt, type LaunchSettings } from './launch-settings.ts';
 
 export async function serverEnvironment(
@@ -21,7 +21,7 @@ export async function serverEnvironment(
   };
 }
 
-/** Where the certificate lies that the stand-in's replies are believed by. */
+/** The path of the certificates that verify the replies of the stand-in of the tax authority. */
 export const authorityFile = ({ dataFolder }: Pick<LaunchSettings, 'dataFolder'>): string =>
   join(dataFolder, 'tax-authority.pem');
 
@@ -40,13 +40,13 @@ function secretsOf(
   { tokenSecret, secretsKey, dataFolder }: LaunchSettings,
   databaseUrl: string,
 ): Promise<ServerSecrets> {
-  return keptSecrets(dataFolder, () => hasSchema(databaseUrl), {
+  return loadOrCreateSecrets(dataFolder, () => hasSchema(databaseUrl), {
     ...(tokenSecret === undefined ? {} : { TOKEN_SECRET: tokenSecret }),
     ...(secretsKey === undefined ? {} : { SECRETS_KEY: secretsKey }),
   });
 }
 
-/** Whether the product was started on this database before: its schema is the first thing a server creates. */
+/** Whether the product has run on this database before: the server creates the schema first. */
 async function hasSchema(databaseUrl: string): Promise<boolean> {
   const connection = postgres(databaseUrl, { max: 1, fetch_types: false, onnotice: () => undefined });
   try {

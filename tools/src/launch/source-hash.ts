@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const notSource = new Set(['node_modules', 'dist', '.cache']);
 
-/** Changes exactly when the content or the name of a file below these paths changes. */
+/** A hash of the names and contents of the files below these paths. */
 export function sourceHash(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesBelow(root, path))) {

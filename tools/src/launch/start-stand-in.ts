@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import { consolePhrases } from '../console-phrases.ts';
 import { becomesReady } from './becomes-ready.ts';
 import { startChildServer } from './child-server.ts';
-import type { Program } from './keep-running.ts';
+import type { Program } from './supervise-program.ts';
 import { reachedAt, type LaunchSettings } from './launch-settings.ts';
 import { authorityFile } from './server-environment.ts';
 
-/** The stand-in of the tax authority, where one is started; the person who starts the product does not wait for it. */
+/** The stand-in of the tax authority, where the settings start one; the welcome text does not wait for it. */
 export function standInPrograms(
   settings: LaunchSettings,
   args: string[],
@@ -25,18 +25,18 @@ export function standInPrograms(
     },
     becomesReady: async (signal) => {
       await becomesReady(port, signal, '/health', host);
-      if (!signal.aborted) await keepAuthorityCertificates(`http://${host}:${port}`, authorityFile(settings));
+      if (!signal.aborted) await saveAuthorityCertificates(`http://${host}:${port}`, authorityFile(settings));
     },
   };
   return [program];
 }
 
-/** Writes down by which certificates the replies of a stand-in are believed. */
-export async function keepAuthorityCertificates(address: string, file: string): Promise<void> {
+/** Saves the certificates that verify the replies of a stand-in of the tax authority. */
+export async function saveAuthorityCertificates(address: string, file: string): Promise<void> {
   const response = await fetch(`${address}/control/api/authority`);
   const { certificates } = (await response.json()) as { certificates: string[] };
   await mkdir(dirname(file), { recursive: true });
-  // Whoever reads it meanwhile must never find half of it.
+  // Written to a new file and renamed, so that a reader never finds a half-written file.
   await writeFile(`${file}.new`, certificates.join(''));
   await rename(`${file}.new`, file);
 }

@@ -3,10 +3,11 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export type StopSignal = (typeof stopSignals)[number];
 
-/** Calls `request` whenever this process is asked to stop; the returned function ends that. */
+/** Calls `request` at each stop signal; the returned function unsubscribes. */
 export function onStopRequest(request: (signal: StopSignal) => void): () => void {
   for (const name of stopSignals) process.on(name, request);
-  // npm passes SIGTERM on to the shell that runs the script and no further, so the end of that shell is the only sign.
+  // npm forwards SIGTERM only to the shell that runs the script, so the launcher detects a stop by the end of
+  // that shell.
   const shell = process.env['npm_lifecycle_event'] === undefined ? undefined : process.ppid;
   const shellCheck = setInterval(() => {
     if (shell !== undefined && process.ppid !== shell) request('SIGTERM');

@@ -31,7 +31,7 @@ test('a test file that does not load counts as a failure', () => {
   expect(countsOf(report)).toEqual({ passed: 3, failures: ['sum.test.ts: no such module'], skipped: 0 });
 });
 
-test('a failing test is counted once, not again with its file, and says why', () => {
+test('a failing test is counted once, not again with its file, and its error message is printed', () => {
   const report = aReport({
     success: false,
     testResults: [
@@ -41,11 +41,11 @@ test('a failing test is counted once, not again with its file, and says why', ()
   expect(countsOf(report).failures).toEqual(['sum.test.ts > takes away: expected 1 to be 2']);
 });
 
-test('a run that failed for any other reason never counts as a success', () => {
+test('a run that failed for another reason never counts as a success', () => {
   expect(countsOf(aReport({ success: false, numPassedTests: 2 })).failures).toHaveLength(1);
 });
 
-test('the end names what failed, and skipped tests only when there are any', () => {
+test('the summary names the failed tests, and skipped tests only when there are any', () => {
   const counts = addCounts(
     { passed: 2, failures: [], skipped: 0 },
     { passed: 1, failures: ['sum.test.ts: no such module'], skipped: 0 },

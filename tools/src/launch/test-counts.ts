@@ -1,6 +1,6 @@
 export type TestCounts = {
   passed: number;
-  /** Each in a line of its own: which test, and why. */
+  /** One line each: the test and its error message. */
   failures: readonly string[];
   skipped: number;
 };
@@ -28,7 +28,7 @@ export function countsOf(report: VitestReport): TestCounts {
   };
 }
 
-/** A file that fails without a failing test of its own, as when it does not load, is one failure. */
+/** A file that fails without a failing test, as when it does not load, counts as one failure. */
 function failuresOf({ name, message, assertionResults }: VitestReport['testResults'][number]): string[] {
   const failed = assertionResults.filter(({ status }) => status === 'failed');
   if (failed.length === 0) return [failure(name, message)];
@@ -47,7 +47,7 @@ export function addCounts(left: TestCounts, right: TestCounts): TestCounts {
   };
 }
 
-/** The failures stand just above the last line, so that the end of a long output says what it was. */
+/** The failures come just above the last line, so that the end of a long output shows them. */
 export function summary({ passed, failures, skipped }: TestCounts): string {
   const counts = `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   return [...failures.map((each) => `✗ ${each}`), counts].join('\n');

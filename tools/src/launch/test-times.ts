@@ -2,13 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** How long a whole test run may take on two quiet cores, without the installation of packages. */
+/** The time budget of a whole test run on two idle cores, without the installation of packages. */
 const budgetSeconds = 600;
 const filesShown = 10;
 
 export type FileTime = { file: string; seconds: number };
 
-/** A vitest reporter that writes down how long each file took: its tests with their hooks, and loading it. */
+/**
+ * A vitest reporter that writes the duration of each file: its tests with their hooks, and its loading time.
+ */
 export function fileTimesReporter(writeTo: string): Reporter {
   return {
     onTestRunEnd(modules) {
@@ -25,7 +27,10 @@ function timeOf(module: TestModule): FileTime {
   };
 }
 
-/** Where the time of a run went, and a warning where it was too much; a noisy machine is no failure. */
+/**
+ * Lists where the time went, and warns above the budget; it does not fail, because a loaded machine is
+ * slower.
+ */
 export function timesSummary(parts: Record<string, number>, files: readonly FileTime[]): string {
   const total = Object.values(parts).reduce((sum, seconds) => sum + seconds, 0);
   const slowest = files.toSorted((left, right) => right.seconds - left.seconds).slice(0, filesShown);

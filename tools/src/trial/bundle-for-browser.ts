@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** A module with all it imports as one script, as a browser takes it; refused where something in it needs Node. */
+/** Bundles a module with its imports into one script for a browser; fails where an import needs Node. */
 export async function bundleForBrowser(file: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [file],

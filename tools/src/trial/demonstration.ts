@@ -5,42 +5,45 @@ import { serveProduct, type Product } from './product.ts';
 import { startThrowawayCluster } from './throwaway-cluster.ts';
 
 export interface Demonstration {
-  /** The cluster that holds the demonstration and every copy of it. */
+  /** The cluster with the demo database and all copies of it. */
   readonly clusterUrl: string;
   stop(): Promise<void>;
 }
 
 const original = 'tezga_demonstration';
 
-/** The demonstration, loaded once by a first start of the product; products of their own then start on copies of it. */
+/**
+ * Loads the demo data once by a first start of the product; tests then start products on copies of that
+ * database.
+ */
 export async function prepareDemonstration(): Promise<Demonstration> {
   await buildStaleApps(new AbortController().signal);
   const cluster = await startThrowawayCluster();
   await inCluster(cluster.url, `create database ${original}`);
-  // A database with connections cannot be copied, so this product goes as soon as it has come.
+  // PostgreSQL cannot copy a database with open connections, so the product stops after its first start.
   const first = await serveProduct(databaseIn(cluster.url, original), { hasCertificates: true });
   await first.stop();
   return { clusterUrl: cluster.url, stop: () => cluster.stop() };
 }
 
-/** A journey asks for more in a minute than a person would. */
-const roomForJourneys = { PUBLIC_CALLS_PER_MINUTE: '100000', SIGN_INS_PER_MINUTE: '100000' };
+/** Raises the rate limits: a journey sends more requests a minute than a person. */
+const raisedRateLimits = { PUBLIC_CALLS_PER_MINUTE: '100000', SIGN_INS_PER_MINUTE: '100000' };
 
-/** A product that nobody else uses, with the demonstration as it was prepared. */
+/** Starts a separate product on a copy of the demo database. */
 export async function startProductOnCopy(
   clusterUrl: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
   const copy = `copy_${randomUUID().replaceAll('-', '')}`;
   await inCluster(clusterUrl, copyOf(copy));
-  return serveProduct(databaseIn(clusterUrl, copy), { environment: { ...roomForJourneys, ...environment } });
+  return serveProduct(databaseIn(clusterUrl, copy), { environment: { ...raisedRateLimits, ...environment } });
 }
 
 /**
- * The demonstration as it was prepared, in the database of a product that is running: its connections are ended, and it
- * makes new ones as after a restart of PostgreSQL.
+ * Replaces the database of a running product with a new copy of the demo database; ends its connections, and
+ * the product reconnects as after a restart of PostgreSQL.
  */
-export async function copyDemonstrationAnew(clusterUrl: string, databaseUrl: string): Promise<void> {
+export async function resetDemonstration(clusterUrl: string, databaseUrl: string): Promise<void> {
   const name = new URL(databaseUrl).pathname.slice(1);
   await inCluster(clusterUrl, `drop database ${name} with (force)`);
   await inCluster(clusterUrl, copyOf(name));

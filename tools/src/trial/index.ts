@@ -1,6 +1,6 @@
 export { becomesReady } from '../launch/becomes-ready.ts';
 export {
-  copyDemonstrationAnew,
+  resetDemonstration,
   prepareDemonstration,
   startProductOnCopy,
   type Demonstration,

@@ -18,15 +18,16 @@ const playwrightDisables = [
   'PreconnectToSearch',
 ];
 
-// The suggestions below the address bar, which nobody sees, cost as much for every new window as the page itself.
-const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+// The suggestions below the address bar are disabled: for every new window they cost as much as the page
+// itself.
+const ourDisabledFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** A headless browser that asks nothing of the outside world. */
+/** A headless browser that sends no requests to the internet by itself. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch(await headless());
 }
 
-/** The same as a process that several can connect to, one after the other. */
+/** The same browser as a server process that several clients can connect to. */
 export async function serveBrowser(): Promise<BrowserServer> {
   return chromium.launchServer(await headless());
 }
@@ -42,8 +43,8 @@ async function headless(): Promise<LaunchOptions> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Of two lists the browser heeds only the last, so this one repeats playwright's own.
-      `--disable-features=${[...playwrightDisables, ...unseen].join(',')}`,
+      // The browser uses only the last such list, so this one repeats playwright's own.
+      `--disable-features=${[...playwrightDisables, ...ourDisabledFeatures].join(',')}`,
     ],
   };
 }

@@ -3,42 +3,45 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freeLoopbackPort } from '../free-loopback-port.ts';
 import { serverBundle, taxAuthorityBundle } from '../launch/build.ts';
-import { keepAuthorityCertificates } from '../launch/start-stand-in.ts';
+import { saveAuthorityCertificates } from '../launch/start-stand-in.ts';
 import { startChild, type Child } from './start-child.ts';
 
 export interface Product {
   readonly address: string;
   readonly databaseUrl: string;
-  /** Stops the server as an update would, and starts it again after what happens meanwhile. */
+  /** Stops the server as an update would, runs `meanwhile`, and starts the server again. */
   restart(meanwhile: () => Promise<void>): Promise<void>;
-  /** Kills the server in the middle of whatever it does, and starts it again. */
+  /** Kills the server and starts it again. */
   crash(): Promise<void>;
-  /** Starts the stand-in of the tax authority, which few journeys need, and says where; it stops with the product. */
+  /**
+   * Starts the stand-in of the tax authority, which few journeys need, and resolves to its address; it stops with
+   * the product.
+   */
   startTaxAuthority(): Promise<string>;
   stop(): Promise<void>;
 }
 
 export interface ProductOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** The stand-in starts first, and the demonstration's businesses get certificates of it. */
+  /** Starts the stand-in of the tax authority first, which issues certificates to the businesses of the demo. */
   readonly hasCertificates?: boolean;
-  /** Jobs run in a process of their own, as `npm start` has it; left out: in the server. */
+  /** Runs the jobs in a separate process, as `npm start` does; otherwise in the server. */
   readonly hasOwnWorker?: boolean;
 }
 
-/** The built product as a process of its own on this database, with the demonstration in it. */
+/** Starts the built product as a separate process on this database, with the demo data. */
 export async function serveProduct(
   databaseUrl: string,
   { environment = {}, hasCertificates = false, hasOwnWorker = false }: ProductOptions = {},
 ): Promise<Product> {
   const [port, authorityPort] = [await freeLoopbackPort(), await freeLoopbackPort()];
   const folder = await mkdtemp(join(tmpdir(), 'tezga-product-'));
-  const place = { databaseUrl, port: authorityPort, certificatesFile: join(folder, 'tax-authority.pem') };
-  const settings = { ...settingsOf(place, hasCertificates), ...environment };
+  const standIn = { databaseUrl, port: authorityPort, certificatesFile: join(folder, 'tax-authority.pem') };
+  const settings = { ...settingsOf(standIn, hasCertificates), ...environment };
   const startServer = (worker: object, at?: number): Promise<Child> =>
     startChild(['--enable-source-maps', serverBundle], { ...settings, ...worker }, at);
   const start = (): Promise<Child> => startServer(hasOwnWorker ? { TEZGA_WORKER: 'none' } : {}, port);
-  let authority: Promise<Child> | null = hasCertificates ? startTaxAuthority(place) : null;
+  let authority: Promise<Child> | null = hasCertificates ? startTaxAuthority(standIn) : null;
   await authority;
   let server = await start();
   const worker = hasOwnWorker ? await startServer({ TEZGA_WORKER: 'only' }) : null;
@@ -55,7 +58,7 @@ export async function serveProduct(
       server = await start();
     },
     async startTaxAuthority() {
-      authority ??= startTaxAuthority(place);
+      authority ??= startTaxAuthority(standIn);
       return (await authority).address;
     },
     async stop() {
@@ -67,14 +70,15 @@ export async function serveProduct(
   };
 }
 
-interface Place {
+interface StandInSettings {
   readonly databaseUrl: string;
   readonly port: number;
+  /** The path of the certificates that verify its replies. */
   readonly certificatesFile: string;
 }
 
-/** Those of a product that nobody else uses. */
-function settingsOf({ databaseUrl, port, certificatesFile }: Place, hasCertificates: boolean) {
+/** The environment of a product that only one test uses. */
+function settingsOf({ databaseUrl, port, certificatesFile }: StandInSettings, hasCertificates: boolean) {
   return {
     HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl,
@@ -82,7 +86,7 @@ function settingsOf({ databaseUrl, port, certificatesFile }: Place, hasCertifica
     SECRETS_KEY: Buffer.alloc(32, 'trial').toString('base64'),
     TEZGA_DEMO: '1',
     TEZGA_DEMO_CERTIFICATES: hasCertificates ? '1' : '0',
-    // Journeys sell for themselves, and see nothing that they did not do.
+    // No demo sales: journeys make their own and see no others.
     TEZGA_DEMO_DAYS: '0',
     TAX_AUTHORITY_URL: `http://127.0.0.1:${port}`,
     TAX_AUTHORITY_CERTIFICATES: certificatesFile,
@@ -90,15 +94,8 @@ function settingsOf({ databaseUrl, port, certificatesFile }: Place, hasCertifica
   };
 }
 
-interface StandInPlace {
-  readonly databaseUrl: string;
-  readonly port: number;
-  /** Where it is written down by which certificates its replies are believed. */
-  readonly certificatesFile: string;
-}
-
-/** The stand-in of the tax authority as a process of its own, with its schema in this database. */
-async function startTaxAuthority({ databaseUrl, port, certificatesFile }: StandInPlace): Promise<Child> {
+/** Starts the stand-in of the tax authority as a separate process, with its schema in this database. */
+async function startTaxAuthority({ databaseUrl, port, certificatesFile }: StandInSettings): Promise<Child> {
   const environment = {
     HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl,
@@ -107,6 +104,6 @@ async function startTaxAuthority({ databaseUrl, port, certificatesFile }: StandI
     LOG_LEVEL: 'warn',
   };
   const child = await startChild(['--enable-source-maps', taxAuthorityBundle], environment, port, '/health');
-  await keepAuthorityCertificates(child.address, certificatesFile);
+  await saveAuthorityCertificates(child.address, certificatesFile);
   return child;
 }

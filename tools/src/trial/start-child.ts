@@ -5,11 +5,13 @@ import { startChildServer } from '../launch/child-server.ts';
 export interface Child {
   readonly address: string;
   stop(): Promise<void>;
-  /** Ends it at once, in the middle of whatever it does. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
 }
 
-/** A Node program as a process of its own, told its PORT, waited for until it says that it can serve. */
+/**
+ * Starts a Node program as a separate process with its PORT in the environment, and waits until it is ready.
+ */
 export async function startChild(
   args: string[],
   environment: NodeJS.ProcessEnv,
@@ -24,7 +26,7 @@ export async function startChild(
     throw new Error('the server ended before it was ready');
   });
   await Promise.race([becomesReady(ownPort, waiting.signal, readyPath), ended]);
-  // From here on its end is the caller's own doing.
+  // From here on the caller ends the process, so its exit is no error.
   ended.catch(() => undefined);
   return { address: `http://127.0.0.1:${ownPort}`, stop: () => server.stop(), kill: () => server.kill() };
 }

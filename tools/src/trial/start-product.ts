@@ -2,13 +2,15 @@ import { buildStaleApps } from '../launch/build.ts';
 import { serveProduct, type Product, type ProductOptions } from './product.ts';
 import { startThrowawayCluster, type Durability } from './throwaway-cluster.ts';
 
-/** A product with a database server of its own. */
+/** A product with its own database server. */
 export interface WholeProduct extends Product {
-  /** Kills PostgreSQL in the middle of whatever it does, and starts it again. */
+  /** Kills PostgreSQL and starts it again. */
   crashDatabase(): Promise<void>;
 }
 
-/** The whole product as a person meets it: built screens, the server as a process, a real database, the demonstration. */
+/**
+ * Starts the whole product: the built back office, the server process, a PostgreSQL server and the demo data.
+ */
 export async function startProduct({
   durability,
   ...options

@@ -7,12 +7,14 @@ export type Durability = NonNullable<Parameters<typeof startEmbeddedDatabase>[0]
 
 export interface ThrowawayCluster {
   readonly url: string;
-  /** Kills PostgreSQL in the middle of whatever it does, and starts it again on the same data and address. */
+  /** Kills PostgreSQL and starts it again with the same data and address. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A database server that is deleted afterwards; with durability 'safe' a crash of it must lose nothing. */
+/**
+ * A database server that is deleted at the end; with durability 'safe' a crash must lose no committed data.
+ */
 export async function startThrowawayCluster(durability: Durability = 'throwaway'): Promise<ThrowawayCluster> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'tezga-trial-'));
   const database = await startEmbeddedDatabase({ dataDirectory, durability });
@@ -31,7 +33,7 @@ export async function startThrowawayCluster(durability: Durability = 'throwaway'
   };
 }
 
-/** PostgreSQL writes the id of its first process into the first line of this file. */
+/** PostgreSQL writes the id of its main process into the first line of this file. */
 async function postmasterPid(dataDirectory: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDirectory, 'cluster', 'postmaster.pid'), 'utf8'), 10);
 }

@@ -5,7 +5,7 @@ import { useSession } from '../session/session-context.ts';
 import { accountSectionsFor } from './account-sections.ts';
 import { SectionNavigation } from './SectionNavigation.tsx';
 
-/** A person's own account, in both areas: the parts at the side, the chosen one beside them. */
+/** The user's own account, in both areas: the list of sections at the side, the chosen one beside it. */
 export function AccountPage() {
   const { people } = usePhrases();
   const { area } = useSession();

@@ -5,7 +5,7 @@ import classes from './AccountForms.module.css';
 const themes = ['light', 'dark', 'auto'] as const;
 type Theme = (typeof themes)[number];
 
-/** Language and colours of this browser; both change at once, without loading the page again. */
+/** Language and colours of this browser; both change without a reload. */
 export function AppearanceSection() {
   const { people, shell } = usePhrases();
   const { language, setLanguage } = useLanguage();

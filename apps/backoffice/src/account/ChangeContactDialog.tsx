@@ -12,7 +12,7 @@ const schemas = { email: z.object({ value: email }), tel: z.object({ value: phon
 
 interface ChangeContactDialogProps {
   readonly method: Method;
-  /** There is none yet: it is added rather than changed. */
+  /** There is no contact yet: it is added rather than changed. */
   readonly isFirst: boolean;
   readonly onClose: () => void;
 }

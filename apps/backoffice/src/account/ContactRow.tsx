@@ -13,15 +13,15 @@ interface ContactRowProps {
   readonly method: Method;
   readonly value: string | null;
   readonly isVerified: boolean;
-  /** A code is already on its way to this or to the contact that replaces it. */
-  readonly isWaiting: boolean;
+  /** A code was sent to this contact, or to the one that replaces it. */
+  readonly isUnverified: boolean;
   readonly onChange: () => void;
 }
 
-export function ContactRow({ method, value, isVerified, isWaiting, onChange }: ContactRowProps) {
+export function ContactRow({ method, value, isVerified, isUnverified, onChange }: ContactRowProps) {
   const words = usePhrases().people.contacts;
   const MethodIcon = icons[method];
-  const deed = value === null ? words.add : words.change;
+  const action = value === null ? words.add : words.change;
   return (
     <li className={classes['row']}>
       <MethodIcon size={17} stroke={1.6} className={classes['icon']} aria-hidden />
@@ -37,17 +37,17 @@ export function ContactRow({ method, value, isVerified, isWaiting, onChange }: C
         )}
       </span>
       <span className={classes['actions']}>
-        {value === null || isVerified || isWaiting ? null : <ProveButton method={method} value={value} />}
-        <Button variant="default" aria-label={`${deed}: ${words[method]}`} onClick={onChange}>
-          {deed}
+        {value === null || isVerified || isUnverified ? null : <VerifyButton method={method} value={value} />}
+        <Button variant="default" aria-label={`${action}: ${words[method]}`} onClick={onChange}>
+          {action}
         </Button>
       </span>
     </li>
   );
 }
 
-/** For a contact someone else wrote down, whose code was lost or never asked for. */
-function ProveButton({ method, value }: { readonly method: Method; readonly value: string }) {
+/** For an unverified contact that someone else entered: its code was lost or never sent. */
+function VerifyButton({ method, value }: { readonly method: Method; readonly value: string }) {
   const { fallbacks, people } = usePhrases();
   const tellFailure = useTellFailure();
   const refresh = useRefreshAccount();

@@ -6,7 +6,7 @@ import { ChangeContactDialog } from './ChangeContactDialog.tsx';
 import { ContactRow } from './ContactRow.tsx';
 import classes from './ContactsSection.module.css';
 import { accountQueries } from './queries.ts';
-import { WaitingContact } from './WaitingContact.tsx';
+import { UnverifiedContact } from './UnverifiedContact.tsx';
 import { WithProfile, type Profile } from './WithProfile.tsx';
 
 export function ContactsSection() {
@@ -30,7 +30,7 @@ function Contacts({ profile }: { readonly profile: Profile }) {
             <ContactRow
               key={row.method}
               {...row}
-              isWaiting={waiting.some(({ method }) => method === row.method)}
+              isUnverified={waiting.some(({ method }) => method === row.method)}
               onChange={() => setChanging(row.method)}
             />
           ))}
@@ -41,7 +41,7 @@ function Contacts({ profile }: { readonly profile: Profile }) {
           <p className={classes['hint']}>{words.waitingHint}</p>
           <ul className={classes['rows']}>
             {waiting.map((contact) => (
-              <WaitingContact key={contact._id} contact={contact} />
+              <UnverifiedContact key={contact._id} contact={contact} />
             ))}
           </ul>
         </Panel>

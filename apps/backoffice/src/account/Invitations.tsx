@@ -8,7 +8,7 @@ import { sessionQueries } from '../session/queries.ts';
 
 export type Invitation = OutputOf<typeof contract.employees.invitations>['invitations'][number];
 
-/** Businesses that would have this person as an employee; nothing changes until they accept. */
+/** Businesses that invite the user as an employee; nothing changes until the user accepts. */
 export function Invitations({ invitations }: { readonly invitations: readonly Invitation[] }) {
   const { invitations: words } = usePhrases().people;
   const answering = useAnswer();

@@ -5,7 +5,7 @@ import { Invitations } from './Invitations.tsx';
 import { sessionQueries } from '../session/queries.ts';
 import { LoadingPart } from '../kits/forms/LoadingPart.tsx';
 
-/** The businesses that invited the person, to be accepted or declined. */
+/** The invitations of businesses, to accept or decline. */
 export function InvitationsSection() {
   const { fallbacks, people } = usePhrases();
   const { data, error, refetch } = useQuery(sessionQueries.invitations);

@@ -11,7 +11,7 @@ import { useTellFailure } from '../kits/forms/use-tell-failure.ts';
 
 export function PasswordSection() {
   const { people } = usePhrases();
-  // Counted, because each change leaves an empty form behind.
+  // The key of the form: each change increments it, which renders an empty form.
   const [changes, setChanges] = useState(0);
   return (
     <>
@@ -72,22 +72,22 @@ function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
   );
 }
 
-/** Who is signed in and has forgotten the password sets a new one by the link in a message. */
+/** Sends a reset link to a signed-in user who has forgotten the password. */
 function ForgottenPassword() {
   const { fallbacks, people } = usePhrases();
   const tellFailure = useTellFailure();
-  const asking = useMutation({
+  const request = useMutation({
     mutationFn: () => call(contract.verification.askOwnReset, {}),
     onError: (error) => tellFailure(fallbacks.resend, error),
   });
   return (
     <>
-      <Button variant="subtle" loading={asking.isPending} onClick={() => asking.mutate()}>
+      <Button variant="subtle" loading={request.isPending} onClick={() => request.mutate()}>
         {people.password.forgotten}
       </Button>
-      {asking.data === undefined ? null : (
+      {request.data === undefined ? null : (
         <div className={classes['answer']} aria-live="polite">
-          <Notice tone="info" title={people.password.resetSent(asking.data.contact)}>
+          <Notice tone="info" title={people.password.resetSent(request.data.contact)}>
             {people.password.resetSentHint}
           </Notice>
         </div>

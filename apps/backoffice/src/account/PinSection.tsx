@@ -22,7 +22,7 @@ import { WithProfile, type Profile } from './WithProfile.tsx';
 
 export function PinSection() {
   const refresh = useRefreshAccount();
-  // Counted, because each change leaves an empty field behind.
+  // The key of the field: each change increments it, which renders an empty field.
   const [changes, setChanges] = useState(0);
   const onChanged = () => {
     setChanges(changes + 1);

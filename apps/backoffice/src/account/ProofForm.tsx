@@ -8,14 +8,14 @@ import classes from './AccountForms.module.css';
 type Proof = InputOf<typeof contract.secondFactor.confirm>;
 
 interface ProofFormProps {
-  /** What the proof is for; the button says it. */
+  /** The purpose of the proof, as the label of the button. */
   readonly title: string;
   readonly hint?: string;
   readonly onProven: (proof: Proof) => Promise<unknown>;
   readonly onCancel?: () => void;
 }
 
-/** Password and code together, for whatever changes the second factor. */
+/** Password and code, required for every change of the second factor. */
 export function ProofForm({ title, hint, onProven, onCancel }: ProofFormProps) {
   const { fallbacks, people, ui } = usePhrases();
   const messageOf = useFieldMessage();

@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** The codes for the day the phone is lost: shown this once, to be copied or saved as a file. */
+/** The recovery codes for a lost phone: shown only once, to copy or save as a file. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const words = usePhrases().people.secondFactor;
   const text = codes.join('\n');
@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <div className={classes['ways']}>
+        <div className={classes['actions']}>
           <Button
             variant="default"
             leftSection={<IconCopy size={15} stroke={1.8} aria-hidden />}

@@ -13,7 +13,7 @@ import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
 
 type State = OutputOf<typeof contract.secondFactor.state>;
 
-/** Codes of an authenticator app at the sign-in: set up, looked at, switched off. */
+/** The authenticator app of the sign-in: set up, show, switch off. */
 export function SecondFactorSection() {
   const { fallbacks } = usePhrases();
   const { data: state, error, refetch } = useQuery(accountQueries.secondFactor);

@@ -6,7 +6,7 @@ import { accountQueries } from './queries.ts';
 import { SessionsTable } from './SessionsTable.tsx';
 import { useEndSessions } from './use-end-sessions.ts';
 
-/** Where the person is signed in, and the way to end what they do not know. */
+/** The user's open sessions, with buttons to end them. */
 export function SessionsSection() {
   const { fallbacks, people } = usePhrases();
   const { data: sessions, error, refetch } = useQuery(accountQueries.sessions);
@@ -22,7 +22,7 @@ export function SessionsSection() {
     <Panel
       title={people.sessions.count(sessions.length)}
       padding="none"
-      // For the day a phone is lost; absent where there is nothing else to end.
+      // Ends all other sessions, as after losing a phone; hidden where there are none.
       {...(others.length === 0
         ? {}
         : {

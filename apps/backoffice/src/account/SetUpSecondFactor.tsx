@@ -10,12 +10,12 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './SecondFactor.module.css';
 
 interface SetUpSecondFactorProps {
-  /** The recovery codes are saved. */
+  /** Called when the user has saved the recovery codes. */
   readonly onDone: () => void;
   readonly onCancel?: () => void;
 }
 
-/** Asked once for each setting up, and forgotten with it: the secret is no cache's business. */
+/** Fetched once for each set-up and not cached afterwards, because it is a secret. */
 const secretQuery = queryOptions({
   queryKey: ['second-factor', 'secret'],
   queryFn: async () => {
@@ -27,7 +27,7 @@ const secretQuery = queryOptions({
   gcTime: 0,
 });
 
-/** The secret as a QR code and as text, then the first code, then the recovery codes. */
+/** Steps: the secret as a QR code and as text, then the first code, then the recovery codes. */
 export function SetUpSecondFactor({ onDone, onCancel }: SetUpSecondFactorProps) {
   const { fallbacks, people } = usePhrases();
   const words = people.secondFactor;

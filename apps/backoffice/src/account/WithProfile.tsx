@@ -7,7 +7,7 @@ import { accountQueries } from './queries.ts';
 
 export type Profile = OutputOf<typeof contract.people.myProfile>['profile'];
 
-/** Asks for the person's account and shows it, or why it could not be read. */
+/** Fetches the user's profile and shows the children, or the error. */
 export function WithProfile({ children }: { readonly children: (profile: Profile) => ReactNode }) {
   const { fallbacks } = usePhrases();
   const { data, error, refetch } = useQuery(accountQueries.profile);

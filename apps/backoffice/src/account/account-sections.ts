@@ -41,13 +41,13 @@ const sections: readonly (AccountSection & { readonly onlyIn?: Area })[] = [
   },
   { id: 'password', icon: IconLock, group: 'security', section: PasswordSection },
   { id: 'secondFactor', icon: IconShieldLock, group: 'security', section: SecondFactorSection },
-  // Whoever works in a business may stand at its till; those who look after businesses do not.
+  // Only users of a business have a PIN, because only they work at a till.
   { id: 'pin', icon: IconDialpad, group: 'security', section: PinSection, onlyIn: 'business' },
   { id: 'sessions', icon: IconDeviceLaptop, group: 'security', section: SessionsSection },
   { id: 'appearance', icon: IconPalette, group: 'browser', section: AppearanceSection },
 ];
 
-/** The parts of an account someone in this area has. */
+/** The account sections of this area. */
 export function accountSectionsFor(area: Area): readonly AccountSection[] {
   return sections.filter(({ onlyIn = area }) => onlyIn === area);
 }

@@ -62,7 +62,7 @@ const scheme = () => document.documentElement.dataset['mantineColorScheme'];
 const codeField = () =>
   screen.findByRole<HTMLInputElement>('textbox', { name: 'Kodi i dërguar te +355 69 700 5502' });
 
-test('the account menu leads to the profile, where name and language are saved', async () => {
+test('the account menu opens the profile, where name and language are saved', async () => {
   server.answer(contract.people.editProfile, ({ name, language }) => {
     profile = { ...profile, name, language };
     const { hasPin: _hasPin, opCode: _opCode, ...newUser } = profile;
@@ -80,7 +80,7 @@ test('the account menu leads to the profile, where name and language are saved',
   expect(server.sent(contract.people.editProfile)).toEqual([{ name: 'Drita Leka', language: 'en' }]);
 });
 
-test('a contact of another account is refused beside its field', async () => {
+test('a contact of another user is refused at its field', async () => {
   server.refuse(contract.verification.changeEmail, 'contact-taken');
   await openSection('contacts', 'Kontaktet');
   await press('Ndrysho: Email');
@@ -92,7 +92,7 @@ test('a contact of another account is refused beside its field', async () => {
   expect(screen.queryByText('Presin kodin')).toBeNull();
 });
 
-test('a new phone waits for its code until the code is brought, and then it is verified', async () => {
+test('a new phone is unverified until its code is typed', async () => {
   server.answer(contract.verification.changePhone, () => {
     waiting = [aPhone];
     return { methodId: aPhone._id };
@@ -113,7 +113,7 @@ test('a new phone waits for its code until the code is brought, and then it is v
   expect(server.sent(contract.verification.verifyCode)).toEqual([{ code: 'AB12CD' }]);
 });
 
-test('a code is not sent again at once, an old code is refused beside its field, and a waiting contact is removed after a question', async () => {
+test('a code cannot be sent again at once, an old code is refused at its field, and an unverified contact is removed after a confirmation', async () => {
   waiting = [aPhone];
   server.refuse(contract.verification.sendVerification, 'too-soon');
   server.refuse(contract.verification.verifyCode, 'code-not-valid');
@@ -135,7 +135,7 @@ test('a code is not sent again at once, an old code is refused beside its field,
   expect(server.sent(contract.verification.removeMethod)).toEqual([{ methodId: aPhone._id }]);
 });
 
-test('language and colours change without loading the page again, and stay after a reload', async () => {
+test('language and colours change without a reload, and stay after one', async () => {
   await openSection('appearance', 'Pamja');
   await user.click(
     within(await screen.findByRole('radiogroup', { name: 'Gjuha e programit' })).getByText('English'),
@@ -149,7 +149,7 @@ test('language and colours change without loading the page again, and stay after
   expect(scheme()).toBe('dark');
 });
 
-test('a super admin has an account of the same kind, without a PIN and invitations', async () => {
+test('a super admin has an account without PIN and invitations', async () => {
   await enter('/sa-account?section=pin', { as: superAdmin, title: 'Profili' });
   await waitFor(() => expect(document.title).toBe('SA | Llogaria ime'));
   const parts = await screen.findByRole('navigation', { name: 'Pjesët e llogarisë' });
@@ -160,7 +160,7 @@ test('a super admin has an account of the same kind, without a PIN and invitatio
   ).toEqual(['Profili', 'Kontaktet', 'Fjalëkalimi', 'Hyrja me dy hapa', 'Seancat', 'Pamja']);
 });
 
-test('on a phone the account is reached from the drawer', async () => {
+test('on a phone the account is opened from the navigation drawer', async () => {
   await enter('/dashboard', { title: 'Paneli', width: 'phone' });
   await press('Hap navigimin');
   await follow(/^Llogaria ime/, await dialog('Navigimi'));

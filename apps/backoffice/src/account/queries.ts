@@ -25,7 +25,7 @@ export const accountQueries = {
   }),
 };
 
-/** After a change to the account: what is shown here, and the name and username the shell shows. */
+/** Invalidates the account queries after a change, and the name and user name that the shell shows. */
 export function useRefreshAccount(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

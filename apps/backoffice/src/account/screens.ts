@@ -1,6 +1,6 @@
 import { anyLevel, type Screen } from '../session/screen.ts';
 
-/** One's own account, in either area. */
+/** The user's own account, in both areas. */
 export const accountScreens: readonly Screen[] = [
   {
     area: 'business',

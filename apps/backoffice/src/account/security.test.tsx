@@ -27,7 +27,7 @@ async function changePassword(current: string): Promise<void> {
   await user.keyboard('{Enter}');
 }
 
-test('a wrong current password is refused beside its field, and the right one empties the form', async () => {
+test('a wrong current password is refused at its field, and the right one clears the form', async () => {
   server.answer(contract.people.changePassword, ({ currentPassword }) =>
     currentPassword === 'Tezga-2026' ? {} : new FakeRefusal('wrong-password'),
   );
@@ -41,7 +41,7 @@ test('a wrong current password is refused beside its field, and the right one em
   expect((await field('Fjalëkalimi i tanishëm')).value).toBe('');
 });
 
-test('someone who is signed in and has forgotten the password is told where the link for a new one went', async () => {
+test('a signed-in user who has forgotten the password sees where the reset link was sent', async () => {
   server.answer(contract.verification.askOwnReset, { method: 'email', contact: owner.email });
   await openSection('password', 'Fjalëkalimi');
   await press('Nuk e mbaj mend');
@@ -61,7 +61,7 @@ const session = (number: number, isThis: boolean) => ({
 
 const others = () => screen.queryAllByRole('button', { name: /^Mbyll seancën: / });
 
-test('sessions are ended one by one or all others at once, each after a question', async () => {
+test('sessions are ended one by one or all others at once, each after a confirmation', async () => {
   let sessions = [session(1, true), session(2, false), session(3, false), session(4, false)];
   server.answer(contract.access.sessions, () => ({ sessions }));
   server.answer(contract.access.endSession, ({ sessionId }) => {
@@ -88,7 +88,7 @@ test('sessions are ended one by one or all others at once, each after a question
   ]);
 });
 
-test('a PIN of four digits is set, and nothing else is taken for one', async () => {
+test('a PIN of four digits is accepted, and nothing else', async () => {
   let hasPin = false;
   const { userId: _id, name, email } = owner;
   const known = {

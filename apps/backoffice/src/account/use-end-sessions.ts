@@ -10,7 +10,7 @@ import { useTellFailure } from '../kits/forms/use-tell-failure.ts';
 
 const endIcon = createElement(IconLogout, { size: 15, stroke: 1.8, 'aria-hidden': true });
 
-/** Ends sessions after asking; the list says afterwards what is left, also when one of them failed. */
+/** Ends sessions after a confirmation; the list is refetched, also when one of them failed. */
 export function useEndSessions() {
   const { fallbacks, people } = usePhrases();
   const words = people.sessions;

@@ -6,7 +6,10 @@ import { useEffect, useState } from 'react';
 import { languageInUse } from '../session/i18n.ts';
 import { tokenStore } from '../session/token.ts';
 
-/** The name of the person who is signed in here; null where that session is over, which must not lead to the door here. */
+/**
+ * The name of the signed-in user; null where that session has ended, which must not redirect to the login
+ * page here.
+ */
 async function nameInUse(): Promise<string | null> {
   let isOver = false;
   const call = createClient({
@@ -28,7 +31,7 @@ export interface ArrivalQuestionProps {
   readonly onDecided: () => void;
 }
 
-/** Asks before a link with a token replaces the session of the person who works in this browser. */
+/** Asks for confirmation before a link with a token replaces the current session in this browser. */
 export function ArrivalQuestion({ arriving, onDecided }: ArrivalQuestionProps) {
   const words = usePhrases().arrival;
   const [name, setName] = useState<string | null>(null);
@@ -37,9 +40,9 @@ export function ArrivalQuestion({ arriving, onDecided }: ArrivalQuestionProps) {
     onDecided();
   };
   useEffect(() => {
-    // A server that does not answer leaves the session there is.
+    // If the server does not reply, the current session stays.
     nameInUse().then((known) => (known === null ? take() : setName(known)), onDecided);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for the token this page arrived with
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, for the token in the URL
   }, []);
   if (name === null) return <LoadingOverlay />;
   return (

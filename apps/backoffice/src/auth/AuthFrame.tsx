@@ -4,26 +4,26 @@ import { LanguageChoice } from './LanguageChoice.tsx';
 import { usePageTitle } from '../session/use-page-title.ts';
 import classes from './AuthFrame.module.css';
 
-// A picture for those who have room for it; a phone neither fetches nor draws it.
+// Loaded lazily, because a phone has no space for the picture and does not load it.
 const LoginArt = lazy(async () => ({ default: (await import('./LoginArt.tsx')).LoginArt }));
 
 interface AuthFrameProps {
   readonly title: string;
   readonly hint?: ReactNode;
-  /** What the browser's tab says, where it is not the title. */
+  /** The title of the browser tab, when it differs from the heading. */
   readonly pageTitle?: string;
-  /** A list takes the room of the picture. */
+  /** Without the picture, because a list needs its space. */
   readonly isBroad?: boolean;
   readonly children: ReactNode;
 }
 
-/** The look of everything that stands before the door: mark and language above, the picture at the side. */
+/** The layout of all pages before sign-in: logo and language at the top, the picture at the side. */
 export function AuthFrame({ title, hint, pageTitle = title, isBroad = false, children }: AuthFrameProps) {
   const isWide = useIsWide();
   usePageTitle('backoffice', pageTitle);
   return (
     <div className={classes['page']} data-broad={isBroad || undefined}>
-      <main className={classes['door']}>
+      <main className={classes['content']}>
         <header className={classes['head']}>
           <MarkWithWord size={28} />
           <LanguageChoice />

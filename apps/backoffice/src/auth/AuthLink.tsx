@@ -7,7 +7,7 @@ interface AuthLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link between the pages before signing in; with a modifier key it opens another tab, as any link does. */
+/** A link between the pages before sign-in; with a modifier key it opens another tab, like any link. */
 export function AuthLink({ to, children }: AuthLinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -11,20 +11,20 @@ const refusals = new Set<CallError['code']>(['code-not-valid', 'contact-taken', 
 
 interface CheckFailedProps {
   readonly error: unknown;
-  /** What the page is for, where the code was never looked at. */
+  /** The heading when the code could not be checked. */
   readonly purpose: string;
-  /** When the code was looked at and refused. */
+  /** The heading when the code was refused. */
   readonly title: string;
   readonly hint: string;
-  /** Where another code is asked for, and what leads there. */
-  readonly wayOn: { readonly path: string; readonly label: string };
+  /** The page to request another code, and the label of its button. */
+  readonly nextStep: { readonly path: string; readonly label: string };
   readonly codePathOf: (code: string) => string;
   readonly onRetry: () => void;
 }
 
-/** A code that did not open anything: why, and every way on from here. */
+/** The page of a code that failed: the reason, and the next steps. */
 export function CheckFailed(props: CheckFailedProps) {
-  const { error, purpose, title, hint, wayOn, codePathOf, onRetry } = props;
+  const { error, purpose, title, hint, nextStep, codePathOf, onRetry } = props;
   const { fallbacks, verification } = usePhrases();
   const isSignedIn = factsOf(useToken()) !== null;
   const isRefusal = error instanceof CallError && refusals.has(error.code);
@@ -38,7 +38,7 @@ export function CheckFailed(props: CheckFailedProps) {
           onRetry={onRetry}
           {...(error instanceof CallError ? { requestId: error.requestId } : {})}
         />
-        <p className={classes['ways']}>
+        <p className={classes['links']}>
           <AuthLink to="/">{isSignedIn ? verification.toApp : verification.backToSignIn}</AuthLink>
         </p>
       </AuthFrame>
@@ -48,16 +48,16 @@ export function CheckFailed(props: CheckFailedProps) {
     <AuthFrame title={title} hint={hint}>
       <div className={classes['fields']} role="alert">
         <Notice tone="bad">{sentence}</Notice>
-        <Button size="md" fullWidth onClick={() => goTo(wayOn.path)}>
-          {wayOn.label}
+        <Button size="md" fullWidth onClick={() => goTo(nextStep.path)}>
+          {nextStep.label}
         </Button>
       </div>
       <section className={classes['apart']} aria-label={verification.haveCode}>
         <h2 className={classes['subtitle']}>{verification.haveCode}</h2>
         <CodeForm pathOf={codePathOf} />
       </section>
-      {wayOn.path === '/' ? null : (
-        <p className={classes['ways']}>
+      {nextStep.path === '/' ? null : (
+        <p className={classes['links']}>
           <AuthLink to="/">{isSignedIn ? verification.toApp : verification.backToSignIn}</AuthLink>
         </p>
       )}

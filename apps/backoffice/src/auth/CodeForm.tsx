@@ -5,11 +5,11 @@ import classes from './AuthPages.module.css';
 import { goTo } from '../session/public-path.ts';
 
 interface CodeFormProps {
-  /** The page that knows what to do with the code, which comes ready for an address. */
+  /** The path of the page that uses the code, which is already URL-encoded. */
   readonly pathOf: (code: string) => string;
 }
 
-/** For a code that was read rather than clicked, as from an SMS on another device. */
+/** A form to type a code, as from an SMS on another device. */
 export function CodeForm({ pathOf }: CodeFormProps) {
   const { verification } = usePhrases();
   const messageOf = useFieldMessage();

@@ -20,19 +20,19 @@ import type { Credentials } from './LoginForm.tsx';
 type Offered = OutputOf<typeof demo.logins>;
 type DemoLogin = Offered['logins'][number];
 
-const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
+const iconProps = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
 const tradeIcon: Record<NonNullable<DemoLogin['trade']>, ReactNode> = {
-  cafe: <IconCoffee {...look} />,
-  supermarket: <IconShoppingCart {...look} />,
-  wholesale: <IconTruck {...look} />,
-  exchange: <IconCurrencyEuro {...look} />,
+  cafe: <IconCoffee {...iconProps} />,
+  supermarket: <IconShoppingCart {...iconProps} />,
+  wholesale: <IconTruck {...iconProps} />,
+  exchange: <IconCurrencyEuro {...iconProps} />,
 };
 
 function iconOf({ part, trade }: DemoLogin): ReactNode {
-  if (part === 'superAdmin') return <IconShield {...look} />;
-  if (part === 'reseller') return <IconBriefcase {...look} />;
-  return part === 'owner' && trade !== null ? tradeIcon[trade] : <IconUser {...look} />;
+  if (part === 'superAdmin') return <IconShield {...iconProps} />;
+  if (part === 'reseller') return <IconBriefcase {...iconProps} />;
+  return part === 'owner' && trade !== null ? tradeIcon[trade] : <IconUser {...iconProps} />;
 }
 
 interface DemoLoginsProps {
@@ -40,13 +40,13 @@ interface DemoLoginsProps {
   readonly onChoose: (credentials: Credentials) => void;
 }
 
-/** In a demonstration one click fills the form; anywhere else the server offers nothing. */
+/** In the demo one click fills the form; otherwise the server offers no logins. */
 export function DemoLogins({ chosen, onChoose }: DemoLoginsProps) {
   const { access } = useFirstPhrases();
   const [offered, setOffered] = useState<Offered | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    // Without an answer the form works just as well.
+    // If the call fails, the form works without demo logins.
     call(demo.logins, {}, { signal: leaving.signal }).then(setOffered, () => undefined);
     return () => leaving.abort();
   }, []);

@@ -3,7 +3,7 @@ import { useLanguage, useFirstPhrases } from '@tezga/ui';
 import { IconChevronDown, IconWorld } from '@tabler/icons-react';
 import classes from './LanguageChoice.module.css';
 
-/** The browser's own list: it costs the login page nothing, and every phone knows how to show it. */
+/** A native select, because it adds no code to the login page and works well on every phone. */
 export function LanguageChoice({ short = false }: { readonly short?: boolean }) {
   const { shell } = useFirstPhrases();
   const { language, setLanguage } = useLanguage();

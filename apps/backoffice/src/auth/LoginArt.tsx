@@ -8,7 +8,7 @@ const lines = [
   { name: 'Çaj mali 50 g', sum: '2.000 × 140.00', amount: '280.00' },
 ];
 
-// Rows of dark modules of an invented code: a picture of one, which no scanner reads.
+// The dark modules of a fake QR code, by row; no scanner can read it.
 const squares = [
   '111111101001011111110',
   '100000101110010100000',
@@ -33,7 +33,7 @@ const squares = [
   '111111101101100111011',
 ];
 
-/** The receipt that hangs from the awning: a picture, so nothing in it is for screen readers. */
+/** A decorative receipt below an awning, hidden from screen readers. */
 export function LoginArt() {
   const { access } = useFirstPhrases();
   return (

@@ -4,7 +4,7 @@ import { LoginForm, type Credentials } from './LoginForm.tsx';
 
 const nothingTyped: Credentials = { username: '', password: '' };
 
-/** Where credentials are typed, or chosen in a demonstration. */
+/** The form for the credentials, and the demo logins. */
 export function LoginEntry() {
   const [chosen, setChosen] = useState(nothingTyped);
   return (

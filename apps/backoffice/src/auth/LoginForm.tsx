@@ -4,7 +4,7 @@ import { Button, Form, PasswordInput, TextInput, toast, useFirstPhrases, useZodF
 import { useState } from 'react';
 import { AuthLink } from './AuthLink.tsx';
 import { call } from '../session/call.ts';
-import { forgetWhyLeft, whyLeft } from '../session/leave.ts';
+import { clearSignOutReason, signOutReason } from '../session/leave.ts';
 import { useFieldMessage } from '../session/use-field-message.ts';
 import classes from './LoginPage.module.css';
 
@@ -15,10 +15,10 @@ export interface Credentials {
 
 export function LoginForm({ initial }: { readonly initial: Credentials }) {
   const { access } = useFirstPhrases();
-  const { form, refusal, asksCode, askPassword } = useLogin(initial);
+  const { form, refusal, needsCode, backToPassword } = useLogin(initial);
   return (
     <Form form={form} label={access.signInTitle} saveKey={false} className={classes['fields'] ?? ''}>
-      {asksCode ? (
+      {needsCode ? (
         <TextInput
           key="code"
           {...form.field('code')}
@@ -29,7 +29,7 @@ export function LoginForm({ initial }: { readonly initial: Credentials }) {
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all that is missing
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the code is missing
           autoFocus
         />
       ) : (
@@ -41,8 +41,8 @@ export function LoginForm({ initial }: { readonly initial: Credentials }) {
       <Button type="submit" size="md" fullWidth loading={form.isSubmitting}>
         {access.signIn}
       </Button>
-      {asksCode ? (
-        <Button variant="subtle" size="md" fullWidth onClick={askPassword}>
+      {needsCode ? (
+        <Button variant="subtle" size="md" fullWidth onClick={backToPassword}>
           {access.codeBack}
         </Button>
       ) : null}
@@ -50,35 +50,35 @@ export function LoginForm({ initial }: { readonly initial: Credentials }) {
   );
 }
 
-/** Name and password first; where the person has a second factor, the same call again with the code. */
+/** Sends name and password first; if the user has a second factor, the same call again with the code. */
 function useLogin(initial: Credentials) {
   const { access } = useFirstPhrases();
   const messageOf = useFieldMessage();
-  const [refusal, setRefusal] = useState(whyLeft);
-  const [asksCode, setAsksCode] = useState(false);
+  const [refusal, setRefusal] = useState(signOutReason);
+  const [needsCode, setNeedsCode] = useState(false);
   const form = useZodForm({
     schema: calls.signIn.input,
     initial: { ...initial, code: '' },
     messageOf,
-    // The token in the reply opens the door by itself: the page changes with it.
+    // The token in the reply signs the user in, and the page changes with it.
     onSubmit: async (values) => {
       setRefusal(null);
       await call(calls.signIn, values);
-      forgetWhyLeft();
+      clearSignOutReason();
       toast.success(access.success);
     },
     onFailure: (error) => {
-      const isAsked = error instanceof CallError && error.code === 'second-factor-needed';
-      if (isAsked) setAsksCode(true);
+      const isCodeNeeded = error instanceof CallError && error.code === 'second-factor-needed';
+      if (isCodeNeeded) setNeedsCode(true);
       else setRefusal(error instanceof CallError ? error.message : access.wrongCredentials);
     },
   });
-  const askPassword = () => {
+  const backToPassword = () => {
     form.setValue('code', '');
     setRefusal(null);
-    setAsksCode(false);
+    setNeedsCode(false);
   };
-  return { form, refusal, asksCode, askPassword };
+  return { form, refusal, needsCode, backToPassword };
 }
 
 interface NameAndPasswordProps {
@@ -97,7 +97,7 @@ function NameAndPassword({ form, isFirst }: NameAndPasswordProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form; whoever comes, comes to type here
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page consists of this form only
         autoFocus={isFirst}
       />
       <PasswordInput

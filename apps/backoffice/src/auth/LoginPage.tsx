@@ -3,18 +3,18 @@ import { lazy, Suspense, useEffect } from 'react';
 import { AuthFrame } from './AuthFrame.tsx';
 import classes from './LoginPage.module.css';
 
-// The page is seen first; what checks and sends the form follows, since nobody types before they see.
+// Loaded lazily: the page is shown first, and the code that validates and sends the form follows.
 const LoginEntry = lazy(async () => {
-  // In two steps, because each is a task in which a slow phone answers nothing.
+  // In two steps, because each is a task that blocks a slow phone.
   await import('../session/schemas-without-eval.ts');
   return { default: (await import('./LoginEntry.tsx')).LoginEntry };
 });
 
-/** The front door, for business users and super admins alike. */
+/** The login page, for business users and super admins. */
 export function LoginPage() {
   const { access } = useFirstPhrases();
   useEffect(() => {
-    // Pages behind the door have addresses too; signed out, all of them lead here.
+    // When signed out, the URL of any page inside shows the login page.
     if (location.pathname !== '/') history.replaceState(null, '', '/');
   }, []);
   return (

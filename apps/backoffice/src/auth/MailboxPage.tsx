@@ -11,14 +11,14 @@ import { AuthLink } from './AuthLink.tsx';
 import classes from './MailboxPage.module.css';
 import { goTo } from '../session/public-path.ts';
 import { linkedText } from './linked-text.ts';
-import { doorQueries } from './queries.ts';
+import { authQueries } from './queries.ts';
 
 type Message = OutputOf<typeof demo.mailbox>['messages'][number];
 
-/** What the demonstration would have sent, so that its codes and links can be used at once. */
+/** The messages that the demo would have sent, so that their codes and links can be used. */
 export function MailboxPage() {
   const { mailbox, backToSignIn } = usePhrases().verification;
-  const { data, error, refetch } = useQuery(doorQueries.mailbox);
+  const { data, error, refetch } = useQuery(authQueries.mailbox);
   const isClosed = data?.isOpen === false;
   useEffect(() => {
     if (isClosed) goTo('/', { replace: true });
@@ -33,7 +33,7 @@ export function MailboxPage() {
       ) : (
         <ErrorState title={mailbox.failed} sentence={error.message} onRetry={() => void refetch()} />
       )}
-      <p className={classes['ways']}>
+      <p className={classes['links']}>
         <AuthLink to="/">{backToSignIn}</AuthLink>
       </p>
     </AuthFrame>
@@ -59,7 +59,7 @@ function Messages({ messages }: { readonly messages: readonly Message[] }) {
           <p className={classes['text']}>
             {linkedText(message.text).map(({ text, path }, position) =>
               path === null ? (
-                // oxlint-disable-next-line react/no-array-index-key -- the parts of a sent message never move
+                // oxlint-disable-next-line react/no-array-index-key -- the parts never change their order
                 <span key={position}>{text}</span>
               ) : (
                 <AuthLink key={path} to={path}>

@@ -7,7 +7,7 @@ import { newPublicQueries } from './queries.ts';
 import { ResetPage } from './ResetPage.tsx';
 import { VerifyPage } from './VerifyPage.tsx';
 
-/** The pages before the door: a forgotten password, a code from a message, the demonstration's mailbox. */
+/** The pages without sign-in: a forgotten password, a code from a message, the demo's mailbox. */
 export function PublicPages({ path }: { readonly path: string }) {
   const [queries] = useState(newPublicQueries);
   return (
@@ -20,7 +20,7 @@ export function PublicPages({ path }: { readonly path: string }) {
 function PublicPage({ path }: { readonly path: string }) {
   if (path === '/forgot') return <ForgotPage />;
   if (path === '/mailbox') return <MailboxPage />;
-  // What cannot be read as a code is asked about all the same, and the server says no.
+  // A malformed code is sent as well, and the server refuses it.
   const code = codeIn(path) ?? path;
   return path.startsWith('/r/') ? (
     <ResetPage key={code} code={code} />

@@ -32,7 +32,7 @@ export function ResetForm({ code, reset, onNotValid }: ResetFormProps) {
     onSubmit: async ({ newPassword }) => {
       setRefusal(null);
       await call(calls.setNewPassword, { fnp: newPassword, userId, businessId, method, code });
-      // Every session of that person is over, also one in this browser.
+      // A reset ends every session of the user, also the one in this browser.
       if (factsOf(tokenStore.get())?.userId === userId) tokenStore.clear();
       toast.success(verification.passwordChanged);
       goTo('/', { replace: true });

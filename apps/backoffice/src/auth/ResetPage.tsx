@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { CheckFailed } from './CheckFailed.tsx';
 import { Checking } from './Checking.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { doorQueries } from './queries.ts';
+import { authQueries } from './queries.ts';
 import { ResetForm } from './ResetForm.tsx';
 
-/** Behind the link of a reset: first whether the code still counts, then the new password. */
+/** The page of a reset link: checks the code, then asks for the new password. */
 export function ResetPage({ code }: { readonly code: string }) {
   const { verification } = usePhrases();
-  const reset = useQuery(doorQueries.reset(code));
-  // A code may run out between opening the page and sending the form.
+  const reset = useQuery(authQueries.reset(code));
+  // A code may expire between opening the page and sending the form.
   const [refusal, setRefusal] = useState<unknown>(null);
   const failure = refusal ?? reset.error;
   if (failure !== null) {
@@ -21,7 +21,7 @@ export function ResetPage({ code }: { readonly code: string }) {
         purpose={verification.resetTitle}
         title={verification.notValid}
         hint={verification.notValidHint}
-        wayOn={{ path: '/forgot', label: verification.askAgain }}
+        nextStep={{ path: '/forgot', label: verification.askAgain }}
         codePathOf={(typed) => `/r/${typed}`}
         onRetry={() => void reset.refetch()}
       />

@@ -6,7 +6,7 @@ interface ResetSentProps {
   readonly onOther: () => void;
 }
 
-/** The same calm answer for a contact we know and for one we do not. */
+/** The same text for a known and an unknown contact. */
 export function ResetSent({ contact, onOther }: ResetSentProps) {
   const { verification } = usePhrases();
   return (

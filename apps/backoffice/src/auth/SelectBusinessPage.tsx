@@ -18,7 +18,7 @@ import { useEnterBusiness } from './use-enter-business.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { Invitations } from '../account/index.ts';
 
-/** For those who work in several businesses: which one now? */
+/** Lets a user with several businesses choose one. */
 export function SelectBusinessPage() {
   const { access, fallbacks } = usePhrases();
   const businesses = useQuery(sessionQueries.myBusinesses);
@@ -80,11 +80,11 @@ export function SelectBusinessPage() {
   );
 }
 
-/** Nothing where nobody invited the person. */
+/** Empty without invitations. */
 function Invited() {
   const { invitations: words } = usePhrases().people;
   const { data: me } = useQuery(sessionQueries.myRole);
-  // Until a given password is replaced the server answers nothing of the account.
+  // The server refuses all calls of the account until the user has replaced a password set by someone else.
   const { data } = useQuery({
     ...sessionQueries.invitations,
     enabled: me?.user.resetPassword === false,

@@ -7,14 +7,14 @@ import { Checking } from './Checking.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import classes from './AuthPages.module.css';
 import { goTo } from '../session/public-path.ts';
-import { doorQueries } from './queries.ts';
+import { authQueries } from './queries.ts';
 import { accountPath } from '../account/index.ts';
 
-/** Behind the link of a verification: opening it is the whole deed. */
+/** The page of a verification link: opening it verifies the contact. */
 export function VerifyPage({ code }: { readonly code: string }) {
   const { verification } = usePhrases();
   const facts = factsOf(useToken());
-  const verified = useQuery(doorQueries.verified(code));
+  const verified = useQuery(authQueries.verified(code));
   if (verified.error !== null) {
     return (
       <CheckFailed
@@ -22,8 +22,8 @@ export function VerifyPage({ code }: { readonly code: string }) {
         purpose={verification.verifyTitle}
         title={verification.notVerified}
         hint={verification.notVerifiedHint}
-        // Only who is signed in can have a code sent again.
-        wayOn={
+        // Only a signed-in user can request another code.
+        nextStep={
           facts === null
             ? { path: '/', label: verification.toSignIn }
             : { path: accountPath(facts.app, 'contacts'), label: verification.askAgain }

@@ -22,7 +22,7 @@ function answerActivity(): void {
   server.answer(contract.activity.people, { people: [] });
 }
 
-test('signing out leaves nothing in the storages but what belongs to the browser, and loads the page anew', async () => {
+test('signing out clears the storages except browser settings, and reloads the page', async () => {
   answerActivity();
   await openActivity();
   localStorage.setItem('tezga-language', 'sq');
@@ -40,7 +40,7 @@ test.each([
   ['not-signed-in', 'Seanca ka mbaruar. Hyni përsëri.'],
   ['business-not-available', 'Nuk keni më hyrje në këtë biznes.'],
 ] as const)(
-  'a call that is refused with %s leads to the login page, which says why',
+  'a call refused with %s redirects to the login page, which shows the reason',
   async (code, message) => {
     answerActivity();
     server.refuse(contract.activity.list, code);
@@ -51,11 +51,11 @@ test.each([
   },
 );
 
-test('a call that is not permitted is logged as a warning and ends no session', async () => {
+test('a call without permission logs a warning and does not end the session', async () => {
   answerActivity();
   server.refuse(contract.activity.list, 'not-permitted', { message: 'Lista s’lejohet' });
   await openActivity();
-  // oxlint-disable-next-line eslint/no-console -- that the console has the warning is what is tested
+  // oxlint-disable-next-line eslint/no-console -- the test checks the warning in the console
   await waitFor(() => expect(console.warn).toHaveBeenCalledWith('Lista s’lejohet', expect.any(String)));
   expect(localStorage.getItem('access-token')).not.toBeNull();
 });
@@ -64,7 +64,7 @@ test.each([
   ['the role', contract.access.myRole],
   ['the owner', contract.employees.ownerData],
 ] as const)(
-  'when %s cannot be read the page is loaded once more, then says one sentence of its own and can be refreshed',
+  'when %s cannot be read the page is reloaded once, then shows its own error message and a reload button',
   async (_what, route) => {
     mayComplain();
     answerActivity();
@@ -82,9 +82,9 @@ test.each([
   },
 );
 
-test('a page whose program cannot be fetched is listed as an error too, after one reload', async () => {
+test('a page whose code cannot be loaded is listed as an error too, after one reload', async () => {
   mayComplain();
-  // A page that a test before has opened would still be in memory.
+  // Resets the modules, because a test before may have loaded this page.
   vi.resetModules();
   vi.doMock('../business/roles/RolesPage.tsx', () => {
     throw new Error('the connection was lost');

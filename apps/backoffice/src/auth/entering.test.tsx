@@ -32,7 +32,7 @@ const anOwner: Arrival = { who: 'an owner', as: owner, title: 'Paneli', landing:
 const anOperator: Arrival = { who: 'an operator', as: operator, title: 'Paneli', landing: '/dashboard' };
 const anAdmin: Arrival = { who: 'a super admin', as: superAdmin, title: 'Bizneset', landing: '/business' };
 
-// Pages of another area, pages behind a permission, and pages that do not exist.
+// Pages of the other area, pages without permission, and unknown pages.
 test.each([
   { path: '/activity', arrival: signedOut },
   { path: '/nowhere/at/all', arrival: signedOut },
@@ -45,16 +45,16 @@ test.each([
   { path: '/', arrival: anAdmin },
   { path: '/activity', arrival: anAdmin },
   { path: '/account', arrival: anAdmin },
-])('$arrival.who is sent from $path to the first page of their role', async ({ path, arrival }) => {
+])('$arrival.who is redirected from $path to the first page of the role', async ({ path, arrival }) => {
   await enter(path, { as: arrival.as, title: arrival.title });
   await waitFor(() => expect(location.pathname).toBe(arrival.landing));
 });
 
 const refreshed = () => server.sent(contract.access.refreshToken);
 
-test('the role is asked for once, also after a change of page, and the token is refreshed once it is known', async () => {
+test('the role is fetched once, also after a change of page, and then the token is refreshed', async () => {
   server.answer(contract.customers.page, { customers: [], totalResult: 0, isMore: false });
-  const release = server.holdBack(contract.access.myRole);
+  const release = server.pauseReplies(contract.access.myRole);
   await enter('/dashboard');
   await waitFor(() => expect(server.sent(contract.access.myRole)).toHaveLength(1));
   expect(refreshed()).toEqual([]);
@@ -66,7 +66,7 @@ test('the role is asked for once, also after a change of page, and the token is 
   expect(server.sent(contract.access.myRole)).toHaveLength(1);
 });
 
-test('a token in the address replaces the session of another person only after a question that names them', async () => {
+test('a token in the URL replaces the session of another user only after a question that names that user', async () => {
   const other = admit(operator);
   await enter('/dashboard', { arriving: other });
   const question = await dialog('Të hyni me një llogari tjetër?');
@@ -76,7 +76,7 @@ test('a token in the address replaces the session of another person only after a
   expect(userNow()).toBe(owner.userId);
 });
 
-test('a token in the address replaces the session after a yes', async () => {
+test('a token in the URL replaces the session after a confirmation', async () => {
   const other = admit(operator);
   await enter('/dashboard', { arriving: other });
   await press('Hyr me llogarinë tjetër', await dialog('Të hyni me një llogari tjetër?'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkedText } from './linked-text.ts';
 
-test('addresses of our own pages become ways there, and the sentence around them stays', () => {
+test('URLs of our own pages become links, and the text around them stays', () => {
   expect(linkedText('Hapni https://tezga.example/r/ab_C-1. Faleminderit!')).toEqual([
     { text: 'Hapni ', path: null },
     { text: 'https://tezga.example/r/ab_C-1', path: '/r/ab_C-1' },
@@ -10,7 +10,7 @@ test('addresses of our own pages become ways there, and the sentence around them
 });
 
 test.each(['http://firma.example/x', 'https://tezga.example/r/', 'Kodi: 123456', 'shikoni /r/abc'])(
-  '%s leads nowhere',
+  '%s does not become a link',
   (text) => {
     expect(linkedText(text)).toEqual([{ text, path: null }]);
   },

@@ -2,14 +2,14 @@ import { isPublicPath } from '../session/public-path.ts';
 
 export interface TextPart {
   readonly text: string;
-  /** Where it leads; null for words. */
+  /** The target of the link; null for plain text. */
   readonly path: string | null;
 }
 
 const addresses = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 const pathOfAddress = /^https?:\/\/[^/]+(\/[^?#]*)/;
 
-/** A message cut at its addresses; those of pages before the door lead there on whatever server this is. */
+/** Splits a message at its URLs; those of public pages become links to this server, whatever their host. */
 export function linkedText(text: string): TextPart[] {
   return text
     .split(addresses)

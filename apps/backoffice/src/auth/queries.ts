@@ -5,30 +5,30 @@ import { call } from '../session/call.ts';
 
 const mailboxEveryMs = 3000;
 
-/** A code is checked once: asked again it would be used up, or say the same. */
+/** Not refetched: a second check would find the code used up, or return the same result. */
 const once = { retry: false, staleTime: Infinity, gcTime: Infinity, refetchOnReconnect: false } as const;
 
-export const doorQueries = {
+export const authQueries = {
   reset: (code: string) =>
     queryOptions({
-      queryKey: ['door', 'reset', code],
+      queryKey: ['auth', 'reset', code],
       queryFn: () => call(verification.checkReset, { code }),
       ...once,
     }),
   verified: (code: string) =>
     queryOptions({
-      queryKey: ['door', 'verified', code],
+      queryKey: ['auth', 'verified', code],
       queryFn: () => call(verification.verifyCode, { code }),
       ...once,
     }),
   mailbox: queryOptions({
-    queryKey: ['door', 'mailbox'],
+    queryKey: ['auth', 'mailbox'],
     queryFn: ({ signal }) => call(demo.mailbox, {}, { signal }),
     retry: false,
     refetchInterval: mailboxEveryMs,
   }),
   isDemo: queryOptions({
-    queryKey: ['door', 'is-demo'],
+    queryKey: ['auth', 'is-demo'],
     queryFn: async ({ signal }) => (await call(demo.mailbox, {}, { signal })).isOpen,
     retry: false,
     staleTime: Infinity,

@@ -35,7 +35,7 @@ async function choosePassword(password: string, repeated = password): Promise<vo
   await user.keyboard('{Enter}');
 }
 
-test('a code is asked for without telling whether the contact is known, and a typed code opens its page', async () => {
+test('requesting a code does not reveal whether the contact is known, and a typed code opens its page', async () => {
   server.answer(contract.demo.mailbox, { isOpen: false, messages: [] });
   server.answer(contract.verification.askReset, {});
   server.answer(contract.verification.checkReset, opened);
@@ -52,7 +52,7 @@ test('a code is asked for without telling whether the contact is known, and a ty
   expect(location.pathname).toBe('/r/kodi1234');
 });
 
-test('what a new password lacks ticks off as it is typed, and a wrong repetition is named beside it', async () => {
+test('the rules of a new password are ticked while typing, and a wrong repetition shows an error at its field', async () => {
   server.answer(contract.verification.checkReset, opened);
   server.answer(contract.verification.setNewPassword, {});
   await enter('/r/KODI1234', { as: null, title: 'Zgjidhni fjalëkalimin e ri' });
@@ -85,7 +85,7 @@ test('what a new password lacks ticks off as it is typed, and a wrong repetition
   ]);
 });
 
-test('a new password that is set in a browser where its person is signed in signs them out there', async () => {
+test('setting a new password signs the same user out in this browser', async () => {
   server.answer(contract.verification.checkReset, opened);
   server.answer(contract.verification.setNewPassword, {});
   await enter('/r/KODI1234', { as: owner, title: 'Zgjidhni fjalëkalimin e ri' });
@@ -95,7 +95,7 @@ test('a new password that is set in a browser where its person is signed in sign
   expect(localStorage.getItem('access-token')).toBeNull();
 });
 
-test('a code that is used up is refused with a way to ask for another', async () => {
+test('a used code is refused with a link to request another', async () => {
   server.answer(contract.demo.mailbox, { isOpen: false, messages: [] });
   server.refuse(contract.verification.checkReset, 'code-not-valid');
   await enter('/r/KODI1234', { as: null, title: 'Kodi nuk vlen' });
@@ -105,7 +105,7 @@ test('a code that is used up is refused with a way to ask for another', async ()
   expect(location.pathname).toBe('/forgot');
 });
 
-test('a contact whose code is not valid is not verified, and someone signed out is led to sign in', async () => {
+test('a contact with an invalid code is not verified, and a signed-out user gets a link to sign in', async () => {
   server.refuse(contract.verification.verifyCode, 'code-not-valid');
   await enter('/v/KODI1234', { as: null, title: 'Kontakti nuk u verifikua' });
   await within(await screen.findByRole('alert')).findByText('Ky kod nuk vlen më. Kërkoni një kod të ri.');
@@ -114,7 +114,7 @@ test('a contact whose code is not valid is not verified, and someone signed out 
   expect(location.pathname).toBe('/');
 });
 
-test('the mailbox of the demonstration shows what is sent as it comes, and its links lead to their pages and back', async () => {
+test("the demo's mailbox shows new messages as they arrive, and its links open their pages", async () => {
   server.answer(contract.demo.logins, { password: 'Tezga-2026', logins: [] });
   server.answer(contract.demo.mailbox, { isOpen: true, messages: [] });
   server.answer(contract.verification.checkReset, opened);
@@ -128,7 +128,7 @@ test('the mailbox of the demonstration shows what is sent as it comes, and its l
   expect(location.pathname).toBe('/r/KODI1234');
 });
 
-test('the pages before signing in change their language in place', async () => {
+test('the pages before sign-in change their language without a reload', async () => {
   server.answer(contract.demo.mailbox, { isOpen: false, messages: [] });
   await enter('/forgot', { as: null, title: 'Fjalëkalim i ri' });
   await user.selectOptions(await field('Gjuha'), 'it');

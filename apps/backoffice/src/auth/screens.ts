@@ -1,6 +1,6 @@
 import { anyLevel, type Screen } from '../session/screen.ts';
 
-/** Before anyone is signed in. */
+/** The screens before sign-in. */
 export const authScreens: readonly Screen[] = [
   {
     area: 'public',

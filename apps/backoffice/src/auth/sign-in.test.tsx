@@ -41,13 +41,13 @@ const replyFor = (person: Person, businessId?: string | null) =>
     admit(person, businessId),
   );
 
-/** Whoever signs in is this person, in the business that is given. */
+/** Makes the server sign in this user, in the given business. */
 function takeFor(person: Person, businessId?: string | null): void {
   answerAs(server, person);
   server.answer(contract.access.signIn, () => replyFor(person, businessId));
 }
 
-test('fields that are not right are named before anything is sent, and the first one has the focus', async () => {
+test('invalid fields show errors before anything is sent, and the first one gets the focus', async () => {
   await openLogin();
   await waitFor(() => expect(document.title).toBe('Backoffice | Hyrje'));
   await signIn('pronar', '');
@@ -57,7 +57,7 @@ test('fields that are not right are named before anything is sent, and the first
   expect(server.sent(contract.access.signIn)).toEqual([]);
 });
 
-test('a wrong password is told, and what was typed stays', async () => {
+test('a wrong password shows an error, and the typed values stay', async () => {
   server.refuse(contract.access.signIn, 'wrong-credentials');
   await openLogin();
   await signIn(owner.email, 'Gabim-2026');
@@ -65,7 +65,7 @@ test('a wrong password is told, and what was typed stays', async () => {
   expect((await field('Email ose telefon')).value).toBe(owner.email);
 });
 
-test('someone with a second factor is asked for the code, a wrong one is told, and the right one signs in', async () => {
+test('a user with a second factor is asked for the code, a wrong code shows an error, and the right one signs in', async () => {
   takeFor(owner);
   server.answer(contract.access.signIn, ({ code }) => {
     if (code === null) return new FakeRefusal('second-factor-needed');
@@ -85,18 +85,15 @@ test('someone with a second factor is asked for the code, a wrong one is told, a
 test.each([
   ['an owner', owner, 'Paneli', '/dashboard', 'Backoffice | Paneli'],
   ['a super admin', superAdmin, 'Bizneset', '/business', 'SA | Bizneset'],
-])(
-  '%s who signs in arrives at the first page of their role',
-  async (_who, person, title, path, pageTitle) => {
-    takeFor(person, person === superAdmin ? null : undefined);
-    await openLogin();
-    await signIn(person.email, 'Tezga-2026');
-    await heading(title);
-    expect([location.pathname, document.title]).toEqual([path, pageTitle]);
-  },
-);
+])('%s who signs in gets the first page of the role', async (_who, person, title, path, pageTitle) => {
+  takeFor(person, person === superAdmin ? null : undefined);
+  await openLogin();
+  await signIn(person.email, 'Tezga-2026');
+  await heading(title);
+  expect([location.pathname, document.title]).toEqual([path, pageTitle]);
+});
 
-test('one click on a demonstration login fills the form', async () => {
+test('one click on a demo login fills the form', async () => {
   const login = {
     username: 'pronar@kafe.example',
     business: 'Kafe Rozafa',
@@ -127,7 +124,7 @@ const theirs = (businessId: string, name: string, nipt: string) => ({
 
 type Business = ReturnType<typeof theirs>;
 
-/** Someone who works in several businesses enters one of them, and the server names that one from then on. */
+/** A user with several businesses enters one of them, and the fake server returns that one from then on. */
 function answerEntering(businesses: readonly [Business, ...Business[]]): void {
   let [entered] = businesses;
   server.answer(contract.businesses.myBusinesses, { businesses: [...businesses] });
@@ -151,7 +148,7 @@ function answerEntering(businesses: readonly [Business, ...Business[]]): void {
   }));
 }
 
-test('someone with two businesses chooses one, and changes to the other from the top bar', async () => {
+test('a user with two businesses chooses one, and switches to the other from the top bar', async () => {
   answerEntering([theirs(anId(1), 'Këmbim Iliria', 'L1'), theirs(anId(2), 'Kafe Rozafa', 'L12006511W')]);
   takeFor(owner, null);
   await openLogin();
@@ -167,7 +164,7 @@ test('someone with two businesses chooses one, and changes to the other from the
   ).toContain('L12006511W');
 });
 
-test('language and theme are chosen once and stay after a reload', async () => {
+test('language and theme are stored and applied after a reload', async () => {
   takeFor(owner);
   await openLogin();
   await user.selectOptions(await field('Gjuha'), 'en');
@@ -183,7 +180,7 @@ test('language and theme are chosen once and stay after a reload', async () => {
   expect([dataset['mantineColorScheme'], lang]).toEqual(['dark', 'en']);
 });
 
-test('someone whose business is taken away while they sign in is back at the login page, and told why', async () => {
+test('a user who loses the business while signing in returns to the login page, which shows the reason', async () => {
   takeFor(someoneWho({ dashboard: 'read' }));
   server.refuse(contract.access.myRole, 'business-not-available');
   await openLogin();

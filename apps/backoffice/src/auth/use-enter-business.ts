@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useMayLeave } from '../kits/forms/use-may-leave.ts';
 import { enterBusiness } from '../session/queries.ts';
 
-/** Going into a business, which leaves everything of the one before behind. */
+/** Enters a business, and discards all cached data of the previous one. */
 export function useEnterBusiness() {
   const mayLeave = useMayLeave();
   const { mutate, isPending, error, reset } = useMutation({ mutationFn: enterBusiness });

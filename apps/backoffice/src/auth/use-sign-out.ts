@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useMayLeave } from '../kits/forms/use-may-leave.ts';
 import { signOut } from '../session/sign-out.ts';
 
-/** Signing out by one's own hand, which gives up what is not saved. */
+/** Signs out at the user's request, which discards unsaved changes. */
 export function useSignOut(): () => Promise<void> {
   const mayLeave = useMayLeave();
   return useCallback(async () => {

@@ -4,7 +4,7 @@ import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react';
 import { raiseFatal, useFatalErrors } from './fatal-errors.ts';
 import { phrasesInUse } from './i18n.ts';
 
-/** What no screen could cope with: the page reloads once, then says what is wrong and how to go on. */
+/** The error boundary of the app: reloads the page once, then shows the error and how to continue. */
 export function FatalBoundary({ children }: { readonly children: ReactNode }) {
   const errors = useFatalErrors();
   if (errors.length > 0) return <LoadingOverlay fatalErrors={[...errors]} />;
@@ -27,22 +27,22 @@ class Catcher extends Component<{ readonly children: ReactNode }, { readonly isB
   }
 }
 
-/** A route that could not be entered or drawn. */
+/** The error component of a route that failed to load or render. */
 export function RouteFailed({ error, info }: Pick<ErrorComponentProps, 'error' | 'info'>) {
   const componentStack = info?.componentStack;
   useEffect(() => void reportAndRaise(error, componentStack), [error, componentStack]);
   return <LoadingOverlay />;
 }
 
-/** In this order, because a reload would cut the report off. */
+/** Reports first, because a reload would abort the report. */
 async function reportAndRaise(error: unknown, componentStack: string | null | undefined): Promise<void> {
-  // Fetched when it is needed, and whoever cannot fetch it cannot report either.
+  // Loaded lazily; if that fails, the report would fail too.
   const reporting = await import('./report-problem.ts').catch(() => null);
   await reporting?.reportProblem(error, componentStack);
   raiseFatal(phrasesInUse().access.fatal);
 }
 
-/** Stands where the screens should, and raises what keeps them away. */
+/** Rendered in place of the screens to raise the error that prevents them. */
 export function Raise({ message }: { readonly message: string }) {
   useEffect(() => raiseFatal(message), [message]);
   return <LoadingOverlay />;

@@ -1,4 +1,4 @@
-// First, because schemas look at it when they are made.
+// First, because it configures the schemas before they are created.
 import './schemas-without-eval.ts';
 import type { Service } from '@tezga/contract';
 import { createClient } from '@tezga/contract/client';
@@ -9,15 +9,15 @@ import { factsOf, tokenStore } from './token.ts';
 
 declare const __APP_VERSION__: string;
 
-const homes = new Map<string, string>();
+const baseAddresses = new Map<string, string>();
 
-/** Each business has its own home, so what was learned of one says nothing of another. */
-const placeOf = (service: Service) => `${factsOf(tokenStore.get())?.businessId} ${service}`;
+/** The key of a cached base address: each business may be on another server. */
+const cacheKeyOf = (service: Service) => `${factsOf(tokenStore.get())?.businessId} ${service}`;
 
-/** Makes any call of the contract as the person who is signed in. */
+/** Sends any call of the contract as the signed-in user. */
 export const call = createClient({
-  baseAddress: (service) => homes.get(placeOf(service)) ?? '',
-  onBaseAddress: (service, address) => homes.set(placeOf(service), address),
+  baseAddress: (service) => baseAddresses.get(cacheKeyOf(service)) ?? '',
+  onBaseAddress: (service, address) => baseAddresses.set(cacheKeyOf(service), address),
   token: tokenStore,
   device: () => ({
     ...deviceOf(navigator.userAgent),

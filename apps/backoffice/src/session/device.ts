@@ -6,7 +6,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-// Most browsers also carry the names of those they descend from, so the most particular comes first.
+// The most specific name first, because most browsers also contain the names of those they descend from.
 const browsers: [RegExp, string][] = [
   [/Edg\/(\d+)/, 'Edge'],
   [/OPR\/(\d+)/, 'Opera'],
@@ -15,7 +15,7 @@ const browsers: [RegExp, string][] = [
   [/Version\/(\d+).*Safari/, 'Safari'],
 ];
 
-/** Operating system and browser in words a shop owner knows, for the activity log. */
+/** Operating system and browser by their common names, for the activity log. */
 export function deviceOf(userAgent: string): { os: string; browser: string } {
   return { os: firstMatch(systems, userAgent), browser: firstMatch(browsers, userAgent) };
 }

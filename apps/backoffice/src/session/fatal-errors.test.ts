@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest';
-import { fatalErrors, getOverFatalLater, raiseFatal } from './fatal-errors.ts';
+import { fatalErrors, allowReloadLater, raiseFatal } from './fatal-errors.ts';
 
 function surroundings() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     storage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
     },
     reload: vi.fn<() => void>(),
   };
 }
 
-test('the first fatal error reloads once; later ones are listed, each message once', () => {
+test('the first fatal error reloads the page once, and later ones are listed, each message once', () => {
   const page = surroundings();
   raiseFatal('Ka ndodhur një problem!', page);
   expect(page.reload).toHaveBeenCalledTimes(1);
@@ -30,7 +30,7 @@ test('a page that worked for a minute may reload again', () => {
   vi.useFakeTimers();
   const page = surroundings();
   raiseFatal('a', page);
-  getOverFatalLater(page);
+  allowReloadLater(page);
   vi.advanceTimersByTime(60_000);
   raiseFatal('b', page);
   expect(page.reload).toHaveBeenCalledTimes(2);

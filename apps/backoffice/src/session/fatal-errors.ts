@@ -18,7 +18,9 @@ const browser: Surroundings = {
   reload: () => location.reload(),
 };
 
-/** The first one reloads the page, which mends most; those that come after it are listed, each message once. */
+/**
+ * The first fatal error reloads the page, which fixes most of them; later ones are listed, each message once.
+ */
 export function raiseFatal(message: string, { storage, reload }: Surroundings = browser): void {
   if (storage.getItem(reloadsKey) === null) {
     storage.setItem(reloadsKey, '1');
@@ -30,8 +32,11 @@ export function raiseFatal(message: string, { storage, reload }: Surroundings = 
   for (const listener of listeners) listener();
 }
 
-/** A page that works for a while has got over it: the next fatal error may reload again. */
-export function getOverFatalLater({ storage }: Surroundings = browser): () => void {
+/**
+ * Resets the reload counter after the page has worked for a while, so that the next fatal error may reload
+ * again.
+ */
+export function allowReloadLater({ storage }: Surroundings = browser): () => void {
   const timer = setTimeout(() => storage.removeItem(reloadsKey), healthyAfterMs);
   return () => clearTimeout(timer);
 }

@@ -29,15 +29,15 @@ test.each([
   ['owner', owner, true],
   ['reader', reader, true],
   ['operator without permission', operator, false],
-] as const)('%s on a page for readers: %s', (_name, someone, allowed) => {
+] as const)('permission of an %s to open a page for readers', (_name, someone, allowed) => {
   expect(mayEnter(screen('/x', ['read', 'readWrite']), 'business', someone)).toBe(allowed);
 });
 
-test('a page may be open to those without permission too', () => {
+test('a page that accepts the level none is open to a role without permission', () => {
   expect(mayEnter(screen('/x', ['none', 'read', 'readWrite']), 'business', operator)).toBe(true);
 });
 
-test('an address with an id in it belongs to its screen', () => {
+test('a path with an id is matched to its screen', () => {
   const table = [screen('/roles', ['read']), screen('/roles/edit/:id', ['readWrite'])];
   expect(screenAt(table, 'business', '/roles/edit/64a')?.path).toBe('/roles/edit/:id');
   expect(screenAt(table, 'business', '/roles')?.path).toBe('/roles');
@@ -45,7 +45,7 @@ test('an address with an id in it belongs to its screen', () => {
   expect(screenAt(table, 'super-admin', '/roles')).toBeUndefined();
 });
 
-test('nobody enters the other area', () => {
+test('no role may open pages of the other area', () => {
   expect(screens.some((each) => each.area === 'business' && mayEnter(each, 'super-admin', admin))).toBe(
     false,
   );
@@ -54,7 +54,7 @@ test('nobody enters the other area', () => {
   );
 });
 
-test('a role arrives at its landing page, or at the first it may enter, or nowhere', () => {
+test('a role starts at its landing page, at the first page it may open, or nowhere', () => {
   const table = [
     screen('/settings', ['readWrite']),
     screen('/dashboard', ['none', 'read', 'readWrite'], 'dashboard'),

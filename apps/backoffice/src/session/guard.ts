@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts';
 
 export type Area = 'business' | 'super-admin';
 
-/** Whether a role may enter a screen of its own area. */
+/** Whether a role may open a screen of its own area. */
 export function mayEnter(screen: Screen, area: Area, role: Role): boolean {
   if (screen.area !== area) return false;
   if (screen.key === null) return true;
@@ -14,7 +14,7 @@ export function mayEnter(screen: Screen, area: Area, role: Role): boolean {
   return screen.levels.includes(level);
 }
 
-/** The screen an address belongs to, also where a record's id stands in it. */
+/** The screen of a path, also of a path with a record's id. */
 export function screenAt(screens: readonly Screen[], area: Area, address: string): Screen | undefined {
   return screens.find(
     (screen) =>
@@ -24,7 +24,10 @@ export function screenAt(screens: readonly Screen[], area: Area, address: string
 
 const landingPath: Record<Area, string> = { business: '/dashboard', 'super-admin': '/business' };
 
-/** Where a role arrives: the landing page of its area, or else the first page it may enter; null where there is none. */
+/**
+ * The start page of a role: the landing page of its area, or else the first page it may open; null where
+ * there is none.
+ */
 export function landingOf(screens: readonly Screen[], area: Area, role: Role): string | null {
   const open = screens.filter((screen) => mayEnter(screen, area, role) && !screen.path.includes(':'));
   const landing = open.find(({ path }) => path === landingPath[area]) ?? open[0];

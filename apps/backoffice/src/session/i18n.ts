@@ -24,11 +24,14 @@ interface CurrentLanguage {
 let current: CurrentLanguage = { language: 'sq', phrases: first };
 const listeners = new Set<() => void>();
 
-/** The phrases in use, for texts outside the screens: the client's own sentences. */
+/** The phrases of the current language, for texts outside of components: the API client's error messages. */
 export const phrasesInUse = (): FirstPhrases => current.phrases;
 export const languageInUse = (): Language => current.language;
 
-/** Loads the phrases of the stored language; where it changed meanwhile, those of the latest choice. */
+/**
+ * Loads the phrases of the stored language; if the language changes while loading, those of the newest
+ * choice.
+ */
 async function loadLanguage(): Promise<void> {
   const language = storedLanguage();
   const phrases = await loadPhrases(language);
@@ -38,7 +41,7 @@ async function loadLanguage(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Resolves when every text can be said: what stands behind the door is drawn only then. */
+/** Resolves when all phrases are loaded; the screens after sign-in are rendered only then. */
 export async function loadAllPhrases(): Promise<void> {
   if (!areAll(current.phrases)) await loadLanguage();
 }
@@ -53,7 +56,7 @@ function listen(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The language of this browser and the way to change it. */
+/** The language of this browser and a function to change it. */
 export function useI18n() {
   const inUse = useSyncExternalStore(listen, () => current);
   useEffect(() => {

@@ -2,7 +2,10 @@ import { forgetDatabases } from '@tezga/local-store/forget';
 import { unsavedForms } from '@tezga/ui';
 import { tokenStore, type TokenFacts } from './token.ts';
 
-/** Theme, language, the till of this machine and which head of a file means which field are nobody’s secret: they outlast the session. */
+/**
+ * Theme, language, the till of this machine and the column mappings of imports are not personal: they survive
+ * the session.
+ */
 export function belongsToBrowser(key: string): boolean {
   return /^tezga-(color-scheme|language|import-[a-z]+|till-[0-9a-f]{24})$/.test(key);
 }
@@ -10,15 +13,18 @@ const isDraft = (key: string) => key.startsWith('tezga-draft:');
 const typistKey = 'tezga-typist';
 const reasonKey = 'tezga-why-left';
 
-/** Forgets the person here: token, caches and what was kept for them. The reload empties what only memory holds. */
+/**
+ * Deletes all data of the user in this browser: token, caches and stored values. The reload clears the
+ * memory.
+ */
 export function leave(): void {
   forget(sessionStorage, () => true);
   goOut();
 }
 
 /**
- * As leaving, but what was typed and not saved waits in this tab for the same person to come back.
- * They did not ask to leave, so the door says why they did.
+ * Like `leave`, but unsaved drafts stay in this tab until the same user returns. The session ended without
+ * the user's request, so the login page shows the reason.
  */
 export function leaveForNow(reason: string): void {
   forget(sessionStorage, (key) => !isDraft(key) && key !== typistKey);
@@ -26,10 +32,10 @@ export function leaveForNow(reason: string): void {
   goOut();
 }
 
-export const whyLeft = (): string | null => sessionStorage.getItem(reasonKey);
-export const forgetWhyLeft = (): void => sessionStorage.removeItem(reasonKey);
+export const signOutReason = (): string | null => sessionStorage.getItem(reasonKey);
+export const clearSignOutReason = (): void => sessionStorage.removeItem(reasonKey);
 
-/** What someone else typed in this tab, or the same person in another business, is not for whoever comes next. */
+/** Deletes drafts of another user, or of the same user in another business, in this tab. */
 export function forgetDraftsOfOthers({ userId, businessId }: TokenFacts): void {
   const typist = `${userId} ${businessId}`;
   if (sessionStorage.getItem(typistKey) !== typist) forget(sessionStorage, isDraft);
@@ -39,8 +45,8 @@ export function forgetDraftsOfOthers({ userId, businessId }: TokenFacts): void {
 function goOut(): void {
   forget(localStorage, (key) => !belongsToBrowser(key));
   tokenStore.leave();
-  unsavedForms.letGo();
-  // What the page still has open would be forgotten half.
+  unsavedForms.release();
+  // Waits for the deletion, because databases that the page still has open would be deleted only partly.
   void forgetDatabases().then(() => location.assign('/'));
 }
 

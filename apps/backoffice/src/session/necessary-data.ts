@@ -1,19 +1,19 @@
 import { contract } from '@tezga/contract';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
-import { necessaryAsker, type NecessaryPart } from './ask-necessary.ts';
+import { necessaryBatcher, type NecessaryPart } from './batch-necessary.ts';
 
-const ask = necessaryAsker((flags) => call(contract.settings.necessaryData, flags));
+const fetchPart = necessaryBatcher((flags) => call(contract.settings.necessaryData, flags));
 
 const part = <Part extends NecessaryPart>(name: Part) =>
   queryOptions({
     queryKey: ['necessary', name],
-    queryFn: () => ask(name),
+    queryFn: () => fetchPart(name),
     staleTime: Infinity,
     gcTime: Infinity,
   });
 
-/** What forms and lists choose from: asked once, shared by all of them, asked again after a change. */
+/** The options of forms and lists: fetched once, shared by all screens, refetched after a change. */
 export const necessaryQueries = {
   units: part('units'),
   vat: part('vat'),
@@ -24,7 +24,7 @@ export const necessaryQueries = {
   printingConfig: part('printingConfig'),
 };
 
-/** After a change: whoever shows these parts gets them anew. */
+/** Refetches these parts after a change. */
 export async function refreshNecessary(
   queries: QueryClient,
   ...parts: readonly NecessaryPart[]
@@ -34,8 +34,11 @@ export async function refreshNecessary(
   );
 }
 
-/** At the start, in one call; whoever needs a part that failed asks for it again. */
-export function beginNecessary(queries: QueryClient): void {
+/**
+ * Prefetches the parts in one call at the start; a part that fails is fetched again by the screen that needs
+ * it.
+ */
+export function prefetchNecessary(queries: QueryClient): void {
   const { units, vat, categories, currencies, shops } = necessaryQueries;
   void queries.prefetchQuery(units);
   void queries.prefetchQuery(vat);
@@ -50,14 +53,14 @@ export const useCategories = () => useQuery(necessaryQueries.categories);
 /** The currencies of the business with their rates, the lek first. */
 export const useCurrencies = () => useQuery(necessaryQueries.currencies);
 
-/** The picture on invoices; null where there is none. */
+/** The logo on invoices; null where there is none. */
 export const useLogo = () => useQuery(necessaryQueries.logo);
 
-/** What is printed on invoices. */
+/** The settings for printing invoices. */
 export const usePrintingConfig = () => useQuery(necessaryQueries.printingConfig);
 
 /** The shops of the business by name, hidden ones too. */
 export const useShops = () => useQuery(necessaryQueries.shops);
 
-/** What the business counts its articles in. */
+/** The units of the business. */
 export const useUnits = () => useQuery(necessaryQueries.units);

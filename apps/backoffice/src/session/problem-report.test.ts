@@ -14,7 +14,7 @@ const stack = [
   'render@https://tezga.example/assets/index-b2.js:7:89',
 ].join('\n');
 
-test('a report says the kind of the fault and where in the program it is', () => {
+test('a report contains the kind of the error and its place in the code', () => {
   const error = thrown(new TypeError('Cannot read properties of undefined (reading "Ana Hoxha")'), stack);
   const componentStack = '\n    at RoleForm (https://tezga.example/assets/RoleForm-c3.js:1:9)';
   expect(problemReportOf(error, { path: '/roles/add', componentStack })).toEqual({
@@ -34,17 +34,17 @@ test.each([
   [new Error('Minified React error #31; args[]=Ana'), 'Error: Minified React error #31'],
   [Object.assign(new Error('x'), { name: 'Ana Hoxha' }), 'Error'],
   ['Ana Hoxha', 'thrown: string'],
-])('what may repeat something typed is left out: %s', (error, message) => {
+])('text that a user may have typed is left out: %s', (error, message) => {
   const report = problemReportOf(error, { path: '/' });
   expect(report.message).toBe(message);
   expect(JSON.stringify(report)).not.toMatch(/Ana|12,50/);
 });
 
-test('the code of a link stays here', () => {
+test('the code in a link is left out', () => {
   expect(problemReportOf(new Error('x'), { path: '/r/secret-code' }).address).toBe('/r');
 });
 
-test('a report is always one the server takes', () => {
+test('a report always fits the limits of the server', () => {
   const frames = `    at f (https://tezga.example/assets/a.js:1:2)\n`.repeat(1000);
   const report = problemReportOf(thrown(new Error('x'), frames), { path: `/${'x'.repeat(5000)}` });
   expect(activity.report.input.safeParse(report).success).toBe(true);

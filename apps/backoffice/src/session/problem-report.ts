@@ -6,12 +6,12 @@ export type ProblemReport = InputOf<typeof activity.report>;
 
 export interface ThrownOn {
   readonly path: string;
-  /** Which components stood around it, as React tells. */
+  /** The component stack from React. */
   readonly componentStack?: string | null | undefined;
 }
 
-// Constant pieces of what browsers and React say; the rest of a sentence may repeat what someone typed.
-const knownSentences = [
+// Constant parts of error messages of browsers and React; the rest of a message may contain typed text.
+const safeMessageParts = [
   /Minified React error #\d+/,
   /Cannot (?:read|set) properties of (?:undefined|null)/,
   /is not (?:a function|a constructor|defined|iterable)/,
@@ -23,19 +23,19 @@ const knownSentences = [
 const frame = /(?:^at |@|\().*\.(?:m?js|tsx?)(?:\?\S*)?:\d+:\d+\)?$/;
 const detailsMax = 8000;
 
-/** What a fault was and where in the program: enough to find it, and nothing of what anyone typed. */
+/** The kind of an error and its place in the code, without anything that a user typed. */
 export function problemReportOf(error: unknown, { path, componentStack }: ThrownOn): ProblemReport {
   const details = [error instanceof Error ? error.stack : '', componentStack]
     .flatMap((stack) => framesOf(stack ?? ''))
     .join('\n')
     .slice(0, detailsMax);
-  return { message: kindOf(error), address: placeOf(path), ...(details === '' ? {} : { details }) };
+  return { message: kindOf(error), address: addressOf(path), ...(details === '' ? {} : { details }) };
 }
 
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return `thrown: ${typeof error}`;
   const name = /^\w{1,40}$/.test(error.name) ? error.name : 'Error';
-  const sentence = knownSentences.map((known) => known.exec(error.message)?.[0]).find(Boolean);
+  const sentence = safeMessageParts.map((known) => known.exec(error.message)?.[0]).find(Boolean);
   return sentence === undefined ? name : `${name}: ${sentence}`;
 }
 
@@ -47,7 +47,7 @@ function framesOf(stack: string): string[] {
     .map((line) => line.replace(/\?\S*?(?=:\d+:\d+\)?$)/, ''));
 }
 
-/** Without what is asked for after the path; the code of a message opens a door, so it stays here too. */
-function placeOf(path: string): string {
+/** The path without a query; the code of a link is left out, because it gives access. */
+function addressOf(path: string): string {
   return isPublicPath(path) ? `/${path.split('/')[1]}` : path.slice(0, 2000);
 }

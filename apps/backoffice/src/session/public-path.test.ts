@@ -12,11 +12,11 @@ test.each([
   ['/roles', false],
   ['/forgot/me', false],
   ['/select_business', false],
-])('%s stands before the door: %s', (path, isBefore) => {
+])('%s is a public path: %s', (path, isBefore) => {
   expect(isPublicPath(path)).toBe(isBefore);
 });
 
-test('the code of an address is read as it was written, and nonsense is no code', () => {
+test('the code in a path is decoded, and a malformed one is null', () => {
   expect(codeIn('/r/a%2Fb')).toBe('a/b');
   expect(codeIn('/v/%')).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** The pages that stand before the door: open to everyone, signed in or not. */
+/** The pages that need no sign-in. */
 export function isPublicPath(path: string): boolean {
   return /^\/(forgot|mailbox|[vr]\/[^/]+)$/.test(path);
 }
 
-/** Of /r/CODE and /v/CODE; null for an address that no browser of ours has written. */
+/** The code of /r/CODE and /v/CODE; null for a malformed path. */
 export function codeIn(path: string): string | null {
   try {
     return decodeURIComponent(path.slice('/r/'.length));
@@ -25,12 +25,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Where someone stands before the door; null for every address of the login page and behind it. */
+/** The current public path; null on the login page and on all pages after sign-in. */
 export function usePublicPath(): string | null {
   return useSyncExternalStore(subscribe, () => (isPublicPath(location.pathname) ? location.pathname : null));
 }
 
-/** Goes to a page before the door, or with `/` to the door itself; there is no router out here. */
+/** Navigates to a public page, or to the login page with `/`; public pages have no router. */
 export function goTo(path: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);

@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
-/** What is asked once after signing in and kept for the whole session. */
+/** Fetched once after sign-in and cached for the whole session. */
 export const sessionQueries = {
   myRole: queryOptions({
     queryKey: ['session', 'role'],
@@ -40,7 +40,7 @@ export const sessionQueries = {
   }),
 };
 
-/** The client takes the new token by itself, and with it the whole screen moves to that business. */
+/** The API client stores the new token, and all screens change to that business. */
 export function enterBusiness(businessId: string): Promise<unknown> {
   return call(contract.access.refreshToken, { businessId });
 }

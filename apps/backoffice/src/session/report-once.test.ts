@@ -3,11 +3,11 @@ import type { ProblemReport } from './problem-report.ts';
 import { reportOnce } from './report-once.ts';
 
 function tab() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     storage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
     },
     send: vi.fn<(report: ProblemReport) => Promise<unknown>>(async () => ({})),
   };
@@ -16,7 +16,7 @@ function tab() {
 const where = { path: '/roles' };
 const fault = (name: string) => Object.assign(new Error('x'), { name, stack: '' });
 
-test('each fault is reported once, also when it comes again before the answer or after a reload', async () => {
+test('each error is reported once, also when it repeats before the reply or after a reload', async () => {
   const { storage, send } = tab();
   const first = reportOnce(fault('TypeError'), where, { storage, send });
   await reportOnce(fault('TypeError'), where, { storage, send });
@@ -26,7 +26,7 @@ test('each fault is reported once, also when it comes again before the answer or
   expect(send.mock.calls.map(([{ message }]) => message)).toEqual(['TypeError', 'RangeError']);
 });
 
-test('the same words from another place are another fault', async () => {
+test('the same message from another place is another error', async () => {
   const { storage, send } = tab();
   for (const line of [1, 2]) {
     const stack = `at f (https://tezga.example/assets/a.js:${line}:1)`;
@@ -35,14 +35,14 @@ test('the same words from another place are another fault', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a page that breaks in ever new ways does not flood the server', async () => {
+test('a page with ever new errors sends a limited number of reports', async () => {
   const { storage, send } = tab();
   for (let index = 0; index < 100; index += 1)
     await reportOnce(fault(`Fault${index}`), where, { storage, send });
   expect(send).toHaveBeenCalledTimes(20);
 });
 
-test('a report that cannot be kept or sent raises nothing', async () => {
+test('a report that cannot be stored or sent throws nothing', async () => {
   const { storage, send } = tab();
   send.mockRejectedValue(new Error('no network'));
   await expect(reportOnce(fault('TypeError'), where, { storage, send })).resolves.toBeUndefined();

@@ -8,7 +8,10 @@ export interface Reporting {
   readonly send: (report: ProblemReport) => Promise<unknown>;
 }
 
-/** Sends each fault once in a tab, across reloads; what becomes of it must not trouble a page that has troubles enough. */
+/**
+ * Sends each error once in a tab, across reloads; a failure is ignored, because the page is already in an
+ * error state.
+ */
 export async function reportOnce(error: unknown, where: ThrownOn, reporting: Reporting): Promise<void> {
   try {
     const { storage, send } = reporting;
@@ -16,10 +19,10 @@ export async function reportOnce(error: unknown, where: ThrownOn, reporting: Rep
     const fault = `${report.message} ${report.details?.split('\n')[0] ?? ''}`;
     const reported = (storage.getItem(reportedKey) ?? '').split('\n').filter((line) => line !== '');
     if (reported.includes(fault) || reported.length >= reportsMax) return;
-    // Before it is sent, because the same fault may be thrown again while it is under way.
+    // Stored before sending, because the same error may be thrown again meanwhile.
     storage.setItem(reportedKey, [...reported, fault].join('\n'));
     await send(report);
   } catch {
-    // The person is told of the fault all the same.
+    // The page shows the error in any case.
   }
 }

@@ -12,9 +12,9 @@ const reporting: Reporting = {
   send: (report) => call(activity.report, report, { signal: AbortSignal.timeout(waitMaxMs) }),
 };
 
-/** Tells those who look after the product what no screen could cope with; done in a second, whatever came of it. */
+/** Reports an unhandled error to the server; ends within a second, also when it fails. */
 export async function reportProblem(error: unknown, componentStack?: string | null): Promise<void> {
-  // Only who is signed in is heard.
+  // The server accepts reports only from signed-in users.
   if (tokenStore.get() === null) return;
   await reportOnce(error, { path: location.pathname, componentStack }, reporting);
 }

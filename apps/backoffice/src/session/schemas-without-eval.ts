@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// The content security policy forbids code made from text, so schemas must not even try.
+// Disables code generation in zod, because the content security policy forbids eval.
 config({ jitless: true });

@@ -2,15 +2,15 @@ import type { AdminArea, BusinessArea, Level } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import type { ComponentType } from 'react';
 
-/** A page of the product: where it is, who may enter, what it is called. */
+/** A page of the product: its path, its permission and its title. */
 export interface Screen {
   readonly area: 'public' | 'business' | 'super-admin';
   readonly path: string;
-  /** The permission that decides; null where everyone in the area may enter. */
+  /** The permission to open it; null where every user of the area may. */
   readonly key: BusinessArea | AdminArea | null;
   readonly levels: readonly Level[];
   readonly title: (phrases: Phrases) => string;
-  /** Fetched when someone goes there; null for what stands before the door, where there is no router yet. */
+  /** Loaded lazily; null for the pages before sign-in, which have no router. */
   readonly page: (() => Promise<ComponentType>) | null;
 }
 

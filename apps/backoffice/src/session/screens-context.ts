@@ -7,13 +7,13 @@ import type { Session } from './session-context.ts';
 export interface NavigationItem {
   readonly screen: Screen;
   readonly icon: Icon;
-  /** Shorter than the title of the page where the group says the rest. */
+  /** Shorter than the page's title, where the group name gives the context. */
   readonly label: (phrases: Phrases) => string;
 }
 
 export interface NavigationGroup {
   readonly id: string;
-  /** Null for an item that stands by itself. */
+  /** Null for a single item without a group. */
   readonly title: ((phrases: Phrases) => string) | null;
   readonly icon: Icon;
   readonly items: readonly NavigationItem[];
@@ -21,10 +21,10 @@ export interface NavigationGroup {
 
 export type Reader = Pick<Session, 'area' | 'role'>;
 
-/** All screens and the navigation made from them, handed down so that no screen imports the list it is in. */
+/** All screens and the navigation, passed by context so that no screen imports the list that contains it. */
 export interface AppScreens {
   readonly screens: readonly Screen[];
-  /** What the navigation shows to this role: nothing it may not enter, and no group without pages. */
+  /** The navigation of this role: only pages it may open, and no empty groups. */
   readonly navigationFor: (reader: Reader) => NavigationGroup[];
 }
 
@@ -32,6 +32,6 @@ export const ScreensContext = createContext<AppScreens | null>(null);
 
 export function useScreens(): AppScreens {
   const screens = use(ScreensContext);
-  if (screens === null) throw new Error('there are no screens here');
+  if (screens === null) throw new Error('there is no ScreensContext provider');
   return screens;
 }

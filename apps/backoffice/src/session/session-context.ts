@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import type { Area } from './guard.ts';
 import type { TokenFacts } from './token.ts';
 
-/** Who is at the screen, as what, in which area. */
+/** The signed-in user, the role and the area. */
 export interface Session {
   readonly facts: TokenFacts;
   readonly area: Area;
@@ -18,6 +18,6 @@ export const SessionContext = createContext<Session | null>(null);
 
 export function useSession(): Session {
   const session = use(SessionContext);
-  if (session === null) throw new Error('nobody is signed in here');
+  if (session === null) throw new Error('there is no session provider');
   return session;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrivalOf, tokenIn } from './token-in-address.ts';
 
-test('the token is taken out of the address, and all else stays', () => {
+test('the token is removed from the URL, and the rest stays', () => {
   expect(tokenIn('https://tezga.example/activity?page=2&token=a.b.c&sort=at#row')).toEqual({
     token: 'a.b.c',
     without: '/activity?page=2&sort=at#row',
@@ -10,7 +10,7 @@ test('the token is taken out of the address, and all else stays', () => {
 });
 
 test.each(['https://tezga.example/', 'https://tezga.example/?token=', 'https://tezga.example/?other=1'])(
-  'there is none in %s',
+  'there is no token in %s',
   (address) => {
     expect(tokenIn(address)).toBeNull();
   },
@@ -21,12 +21,12 @@ const tokenOf = (sub: string, business: string | null) =>
 const ana = tokenOf('ana', 'kafe');
 
 test.each([
-  ['nobody is signed in', null, ana, 'take'],
-  ['what is stored is no token', 'x', ana, 'take'],
-  ['the same person arrives in the same business', ana, tokenOf('ana', 'kafe'), 'take'],
-  ['another person arrives', ana, tokenOf('ben', 'kafe'), 'ask'],
-  ['the same person arrives in another business', ana, tokenOf('ana', 'market'), 'ask'],
-  ['what arrives is no token', ana, 'a.b.c', 'ignore'],
-] as const)('where %s', (_where, current, arriving, outcome) => {
+  ['no user is signed in', null, ana, 'take'],
+  ['the stored text is no token', 'x', ana, 'take'],
+  ['the same user arrives in the same business', ana, tokenOf('ana', 'kafe'), 'take'],
+  ['another user arrives', ana, tokenOf('ben', 'kafe'), 'ask'],
+  ['the same user arrives in another business', ana, tokenOf('ana', 'market'), 'ask'],
+  ['the URL contains an invalid token', ana, 'a.b.c', 'ignore'],
+] as const)('the decision about a token in the URL when %s', (_where, current, arriving, outcome) => {
   expect(arrivalOf(current, arriving)).toBe(outcome);
 });

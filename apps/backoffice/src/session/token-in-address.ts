@@ -2,7 +2,7 @@ import { factsOf } from './token.ts';
 
 const parameter = 'token';
 
-/** The token an address carries, and the address without it; null where there is none. */
+/** The token in a URL, and the URL without it; null where there is none. */
 export function tokenIn(address: string): { readonly token: string; readonly without: string } | null {
   const url = new URL(address);
   const token = url.searchParams.get(parameter);
@@ -12,8 +12,8 @@ export function tokenIn(address: string): { readonly token: string; readonly wit
 }
 
 /**
- * What to do with a token from an address: a link that anyone may send must not replace the session of another person or
- * business without a question, and one that is worth nothing must not end it.
+ * Decides about a token from a URL: because anyone may send such a link, it must not replace the session of
+ * another user or business without a confirmation, and an invalid token must not end a session.
  */
 export function arrivalOf(current: string | null, arriving: string): 'take' | 'ask' | 'ignore' {
   const [present, given] = [factsOf(current), factsOf(arriving)];

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const tokenKey = 'access-token';
 
-/** What a token says about its session; the server believes only its own row. */
+/** The claims of a token about its session; the server trusts only its own row. */
 export interface TokenFacts {
   readonly userId: string;
   readonly businessId: string | null;
@@ -10,21 +10,24 @@ export interface TokenFacts {
 }
 
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notify = () => listeners.forEach((listener) => listener());
 let isLeaving = false;
 
-/** The token of this browser; all its tabs share it and hear of a change. */
+/** The token of this browser; all tabs share it and are notified of a change. */
 export const tokenStore = {
   get: () => localStorage.getItem(tokenKey),
   set: (token: string) => {
     localStorage.setItem(tokenKey, token);
-    tell();
+    notify();
   },
   clear: () => {
     localStorage.removeItem(tokenKey);
-    tell();
+    notify();
   },
-  /** As clearing, for a page that is about to be left: the door opens on the next one, where nobody's typing is lost. */
+  /**
+   * Like `clear`, but marks the page as leaving, so that it does not render the login page and lose drafts
+   * before the reload.
+   */
   leave: () => {
     isLeaving = true;
     tokenStore.clear();
@@ -47,7 +50,7 @@ export function useToken(): string | null {
   return useSyncExternalStore(tokenStore.subscribe, tokenStore.get);
 }
 
-/** Null for a token that cannot be read: its owner has to sign in again. */
+/** Null for a malformed token: the user must sign in again. */
 export function factsOf(token: string | null): TokenFacts | null {
   const payload = token?.split('.')[1];
   if (payload === undefined) return null;
@@ -60,7 +63,7 @@ export function factsOf(token: string | null): TokenFacts | null {
     if (typeof sub !== 'string' || (app !== 'backoffice' && app !== 'sa')) return null;
     return { userId: sub, businessId: typeof business === 'string' ? business : null, app };
   } catch {
-    // Whatever stands in the storage is not one of our tokens.
+    // The stored text is not one of our tokens.
     return null;
   }
 }

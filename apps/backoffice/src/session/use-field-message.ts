@@ -2,7 +2,7 @@ import { problemsOf } from '@tezga/contract/fields';
 import { sayProblem } from '@tezga/phrases';
 import { useFirstPhrases, type Issue } from '@tezga/ui';
 
-/** The sentence of a wrong field: the one the server would say too. */
+/** The error message of an invalid field, the same as the server's. */
 export function useFieldMessage(): (issue: Issue) => string {
   const phrases = useFirstPhrases();
   return (issue) => {

@@ -10,17 +10,18 @@ import { PersonMark } from './PersonMark.tsx';
 import { accountPath } from '../account/index.ts';
 import { loadContractViewer, loadTakeOverDialog, useSignOut } from '../auth/index.ts';
 
-// Seldom opened, so they are fetched when they are.
+// Loaded lazily, because they are rarely opened.
 const ContractViewer = lazy(async () => ({ default: await loadContractViewer() }));
 const TakeOverDialog = lazy(async () => ({ default: await loadTakeOverDialog() }));
 
-/** One's own account, and what concerns the device and the contract; super admins have neither. */
+/** The user's account, and the actions for the device and the contract, which super admins do not have. */
 export function AccountMenu({ onFollow }: { readonly onFollow?: () => void }) {
   const [opened, setOpened] = useState<'contract' | 'takeOver' | null>(null);
   const close = () => setOpened(null);
   const mayLeave = useMayLeave();
   const open = async (dialog: 'contract' | 'takeOver') => {
-    // Asked before a code and a PIN are typed; what is unsaved stays until someone has taken over.
+    // Asks about unsaved changes before the next operator types code and PIN; they are discarded only after
+    // the takeover.
     if (dialog === 'contract' || (await mayLeave())) setOpened(dialog);
   };
   return (

@@ -8,11 +8,14 @@ import { initialsOf } from './initials.ts';
 import { useEnterBusiness } from '../auth/index.ts';
 
 interface SwitcherProps {
-  /** In the phone's drawer it has a box of its own. */
+  /** In the phone's drawer it has its own box. */
   readonly isWide?: boolean;
 }
 
-/** Which business this is; with several, the way to another. Super admins stand above businesses. */
+/**
+ * Shows the current business, and a menu of the others if there are any; hidden for super admins, who are in
+ * no business.
+ */
 export function BusinessSwitcher({ isWide = false }: SwitcherProps) {
   const { area } = useSession();
   return area === 'super-admin' ? <AdminMark isWide={isWide} /> : <Switcher isWide={isWide} />;

@@ -12,7 +12,7 @@ interface CreateMenuProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** Makes anything from anywhere: Alt N, or the button on top of the navigation. */
+/** The menu to create any document or record: Alt N, or the button on top of the navigation. */
 export function CreateMenu({ isRail, onFollow }: CreateMenuProps) {
   const phrases = usePhrases();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function CreateMenu({ isRail, onFollow }: CreateMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // By the place of the key: with Alt some keyboards write another letter there.
+      // By the physical key: with Alt some keyboard layouts produce another letter.
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyN') return;
       event.preventDefault();
       button.current?.focus();

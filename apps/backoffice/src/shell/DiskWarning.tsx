@@ -5,18 +5,18 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../session/call.ts';
 import { useSession, type Session } from '../session/session-context.ts';
 
-const againMs = 60_000;
+const refetchMs = 60_000;
 const megabyte = 1024 * 1024;
 
-/** Above every page of owners and super admins while the disk of the server has little room left, or none. */
+/** A warning on every page of owners and super admins while the server's disk is full or nearly full. */
 export function DiskWarning({ className }: { readonly className: string }) {
   const words = usePhrases().upkeep.disk;
   const { data } = useQuery({
     queryKey: ['upkeep', 'disk'],
     queryFn: ({ signal }) => call(contract.upkeep.disk, {}, { signal }),
     enabled: canAct(useSession()),
-    staleTime: againMs,
-    refetchInterval: againMs,
+    staleTime: refetchMs,
+    refetchInterval: refetchMs,
   });
   if (data === undefined || data.state === 'enough') return null;
   const isFull = data.state === 'full';

@@ -12,7 +12,7 @@ import { RailGroup } from './RailGroup.tsx';
 interface NavigationProps {
   readonly isRail: boolean;
   readonly onRailChange?: (isRail: boolean) => void;
-  /** Given in the phone's drawer, where the business and the account stand here too. */
+  /** Given in the phone's drawer, which also contains the business and the account. */
   readonly onClose?: () => void;
 }
 

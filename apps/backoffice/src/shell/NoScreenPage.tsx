@@ -2,7 +2,7 @@ import { Button, EmptyState, usePhrases } from '@tezga/ui';
 import { IconLock } from '@tabler/icons-react';
 import { useSignOut } from '../auth/index.ts';
 
-/** For a role that opens nothing: said plainly, instead of an empty screen. */
+/** For a role without any page: a message instead of an empty screen. */
 export function NoScreenPage() {
   const { shell, access } = usePhrases();
   const signOut = useSignOut();

@@ -9,11 +9,11 @@ import { receiptsPath } from '../kits/documents/document-paths.ts';
 
 interface OpenGroupProps {
   readonly group: NavigationGroup;
-  /** Told when someone goes to a page: the phone's drawer closes. */
+  /** Called when the user opens a page: the phone's drawer closes. */
   readonly onFollow: (() => void) | undefined;
 }
 
-/** Only the group of the page one is on stands open by itself; others open on a click. */
+/** Only the group of the current page is open by default; others open on a click. */
 export function OpenGroup({ group, onFollow }: OpenGroupProps) {
   const phrases = usePhrases();
   const { pathname } = useLocation();
@@ -62,7 +62,7 @@ export function OpenGroup({ group, onFollow }: OpenGroupProps) {
   );
 }
 
-/** The page with the longest address of those one is in: an import lies below its list, and is another page. */
+/** The item with the longest matching path: an import has a path below its list, and is another page. */
 function currentItem(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
   return items
     .filter(({ screen }) => pathname.startsWith(screen.path))
@@ -72,7 +72,7 @@ function currentItem(items: readonly NavigationItem[], pathname: string): Naviga
 interface ItemLinkProps {
   readonly item: NavigationItem;
   readonly withIcon?: boolean;
-  /** Not shown as the current page for what lies below its address. */
+  /** Whether the item is current only for its exact path, not for paths below it. */
   readonly isExact: boolean;
   readonly onFollow: (() => void) | undefined;
 }

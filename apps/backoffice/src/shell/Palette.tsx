@@ -16,7 +16,7 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Ctrl+K: the pages this role may enter, customers, articles, and what can be done from anywhere. */
+/** Ctrl+K: the pages of this role, customers, articles, and global actions. */
 export function Palette({ isOpen, onOpen, onClose }: PaletteProps) {
   const phrases = usePhrases();
   const session = useSession();

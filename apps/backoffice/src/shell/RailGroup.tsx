@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import classes from './Navigation.module.css';
 import type { NavigationGroup } from '../session/screens-context.ts';
 
-/** In the narrow navigation a group is its icon: the page itself, or a menu where it has several. */
+/** A group in the narrow navigation is an icon: a link to its only page, or a menu of several. */
 export function RailGroup({ group: { title, icon: GroupIcon, items } }: { readonly group: NavigationGroup }) {
   const phrases = usePhrases();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { TopBar } from './TopBar.tsx';
 
 const railKey = 'tezga-rail';
 
-/** Whether the navigation is narrowed to its icons; the browser remembers. */
+/** Whether the navigation is collapsed to icons; stored in the browser. */
 function useRail(): [boolean, (isRail: boolean) => void] {
   const [isRail, setRail] = useState(() => localStorage.getItem(railKey) === '1');
   return [
@@ -29,7 +29,7 @@ function useRail(): [boolean, (isRail: boolean) => void] {
   ];
 }
 
-/** Navigation, top bar and the page in between. */
+/** Navigation, top bar and the current page. */
 export function Shell() {
   const phrases = usePhrases();
   const { area, facts } = useSession();

@@ -3,7 +3,7 @@ import { mayEnter } from '../session/guard.ts';
 import type { Reader } from '../session/screens-context.ts';
 import { newInvoicePath, newNotePath } from '../kits/documents/document-paths.ts';
 
-/** Where new things are made, the most frequent first. */
+/** The paths of pages that create a record, the most frequent first. */
 const paths = [
   newInvoicePath,
   newNotePath,
@@ -17,7 +17,7 @@ const paths = [
   '/shops/add-shop',
 ];
 
-/** What this role may make from anywhere. */
+/** The create pages that this role may open. */
 export function creatableFor(screens: readonly Screen[], { area, role }: Reader): Screen[] {
   return paths.flatMap(
     (path) => screens.find((screen) => screen.path === path && mayEnter(screen, area, role)) ?? [],

@@ -6,6 +6,6 @@ test.each([
   ['Këmbim Iliria sh.p.k.', 'KI'],
   ['ëndri', 'Ë'],
   ['  ', ''],
-])('%j stands as %j', (name, initials) => {
+])('the initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -33,30 +33,30 @@ import { dashboardPath } from '../business/dashboard/index.ts';
 import { electronicPath, purchasesPath } from '../business/purchases/index.ts';
 import { receiptsPath, salesPath, waitingPath, wtnPath } from '../kits/documents/document-paths.ts';
 
-interface Place {
+interface Entry {
   readonly path: string;
   readonly icon: Icon;
   readonly label?: (phrases: Phrases) => string;
-  /** Found by name only: what stands by itself in the navigation does not become a group for it. */
+  /** Only in the palette, so that a single navigation item does not become a group because of it. */
   readonly isOnlyInPalette?: boolean;
 }
 
 const layout: Record<
   Session['area'],
-  readonly (Omit<NavigationGroup, 'items'> & { places: readonly Place[] })[]
+  readonly (Omit<NavigationGroup, 'items'> & { entries: readonly Entry[] })[]
 > = {
   business: [
     {
       id: 'dashboard',
       title: null,
       icon: IconLayoutDashboard,
-      places: [{ path: dashboardPath, icon: IconLayoutDashboard }],
+      entries: [{ path: dashboardPath, icon: IconLayoutDashboard }],
     },
     {
       id: 'sales',
       title: ({ sales }) => sales.group,
       icon: IconFileInvoice,
-      places: [
+      entries: [
         { path: receiptsPath, icon: IconFileInvoice },
         { path: waitingPath, icon: IconClock },
         { path: wtnPath, icon: IconTruckDelivery },
@@ -67,7 +67,7 @@ const layout: Record<
       id: 'purchases',
       title: ({ purchases }) => purchases.group,
       icon: IconShoppingCart,
-      places: [
+      entries: [
         { path: purchasesPath, icon: IconShoppingCart },
         { path: electronicPath, icon: IconMailbox },
       ],
@@ -76,7 +76,7 @@ const layout: Record<
       id: 'articles',
       title: ({ articles }) => articles.group,
       icon: IconTag,
-      places: [
+      entries: [
         { path: '/articles', icon: IconTag },
         { path: '/category', icon: IconCategory },
         {
@@ -90,7 +90,7 @@ const layout: Record<
       id: 'customers',
       title: null,
       icon: IconUsersGroup,
-      places: [
+      entries: [
         { path: '/customers', icon: IconUsersGroup },
         { path: '/customers/import-customers', icon: IconTableImport, isOnlyInPalette: true },
       ],
@@ -99,19 +99,19 @@ const layout: Record<
       id: 'cash-register',
       title: null,
       icon: IconCashRegister,
-      places: [{ path: '/external-modules/online-cash-register/entry', icon: IconCashRegister }],
+      entries: [{ path: '/external-modules/online-cash-register/entry', icon: IconCashRegister }],
     },
     {
       id: 'accounting',
       title: null,
       icon: IconBook2,
-      places: [{ path: journalPath, icon: IconBook2 }],
+      entries: [{ path: journalPath, icon: IconBook2 }],
     },
     {
       id: 'settings',
       title: ({ shell }) => shell.settings,
       icon: IconSettings,
-      places: [
+      entries: [
         { path: '/settings', icon: IconAdjustments },
         { path: '/accounts', icon: IconBuildingBank },
         { path: '/employees', icon: IconUsers },
@@ -125,23 +125,23 @@ const layout: Record<
       id: 'businesses',
       title: null,
       icon: IconBuildingStore,
-      places: [{ path: '/business', icon: IconBuildingStore }],
+      entries: [{ path: '/business', icon: IconBuildingStore }],
     },
     {
       id: 'backups',
       title: null,
       icon: IconDatabaseExport,
-      places: [{ path: backupsPath, icon: IconDatabaseExport }],
+      entries: [{ path: backupsPath, icon: IconDatabaseExport }],
     },
   ],
 };
 
-/** What the navigation shows to this role: nothing it may not enter, and no group without pages. */
+/** The navigation of this role: only pages it may open, and no empty groups. */
 export function navigationFor(screens: readonly Screen[], reader: Reader): NavigationGroup[] {
   return groupsOf(screens, reader, ({ isOnlyInPalette = false }) => !isOnlyInPalette);
 }
 
-/** What the palette finds by name: the navigation, and pages that are reached from their lists. */
+/** The pages the palette finds by name: the navigation, and pages that are opened from their lists. */
 export function palettePagesFor(screens: readonly Screen[], reader: Reader): NavigationGroup[] {
   return groupsOf(screens, reader, () => true);
 }
@@ -149,14 +149,14 @@ export function palettePagesFor(screens: readonly Screen[], reader: Reader): Nav
 function groupsOf(
   screens: readonly Screen[],
   { area, role }: Reader,
-  isWanted: (place: Place) => boolean,
+  isWanted: (entry: Entry) => boolean,
 ): NavigationGroup[] {
   const open = (path: string) =>
     screens.find((screen) => screen.path === path && mayEnter(screen, area, role));
-  return layout[area].flatMap(({ id, title, icon, places }) => {
-    const items = places.filter(isWanted).flatMap((place): NavigationItem[] => {
-      const screen = open(place.path);
-      return screen === undefined ? [] : [{ screen, icon: place.icon, label: place.label ?? screen.title }];
+  return layout[area].flatMap(({ id, title, icon, entries }) => {
+    const items = entries.filter(isWanted).flatMap((entry): NavigationItem[] => {
+      const screen = open(entry.path);
+      return screen === undefined ? [] : [{ screen, icon: entry.icon, label: entry.label ?? screen.title }];
     });
     return items.length === 0 ? [] : [{ id, title, icon, items }];
   });

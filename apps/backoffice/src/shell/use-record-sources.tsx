@@ -10,12 +10,15 @@ import { articlePath } from '../business/articles/index.ts';
 import { type LocalCustomers, useLocalCustomers } from '../business/customers/index.ts';
 import { invoicePath } from '../kits/documents/document-paths.ts';
 
-const foundMost = 20;
+const resultsMax = 20;
 const pauseMs = 150;
 
 type Opening = (path: string) => PaletteItem['open'];
 
-/** Customers from this browser's own copy as one types, invoices and articles from the server when the typing pauses. */
+/**
+ * Customers from the browser's local copy on every keystroke, invoices and articles from the server after a
+ * debounce.
+ */
 export function useRecordSources(): PaletteSource[] {
   const {
     customers: { palette },
@@ -47,7 +50,7 @@ function invoiceSource(title: string, opening: Opening): PaletteSource {
     find: async (text, signal) => {
       if (text === '') return [];
       await pauseIn(signal);
-      const wanted = { search: text, paginationOptions: { page: 1, maxCount: foundMost } };
+      const wanted = { search: text, paginationOptions: { page: 1, maxCount: resultsMax } };
       const { invoices } = await call(contract.sales.list, wanted, { signal });
       return invoices.map(({ _id, meta, transactionDate }) => ({
         id: _id,
@@ -82,7 +85,7 @@ function articleSource(title: string, opening: Opening): PaletteSource {
     find: async (text, signal) => {
       if (text === '') return [];
       await pauseIn(signal);
-      const found = await call(contract.articles.page, { search: text, perPage: foundMost }, { signal });
+      const found = await call(contract.articles.page, { search: text, perPage: resultsMax }, { signal });
       return found.articles.map(({ article: { _id, name, sku } }) => ({
         id: _id,
         title: name,
@@ -94,7 +97,7 @@ function articleSource(title: string, opening: Opening): PaletteSource {
   };
 }
 
-/** Waits for the typing to pause; given up with the question. */
+/** Debounce; aborted with the search. */
 function pauseIn(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, pauseMs);

@@ -3,7 +3,7 @@ import { adminAreas, businessAreas, type BusinessArea, type Level } from '@tezga
 import { answerArriving } from './arriving.ts';
 import type { FakeServer } from './fake-server.ts';
 
-/** A record id that is easy to tell from others: anId(7) ends in 7. */
+/** A recognisable record id: anId(7) ends in 7. */
 export const anId = (number: number): string => number.toString(16).padStart(24, '0');
 
 export const aMoment = '2026-01-02T08:00:00.000Z';
@@ -28,7 +28,7 @@ export const aBusiness = {
 
 type Role = NonNullable<OutputOf<typeof contract.access.myRole>['role']>;
 
-/** Someone who works in the business. */
+/** A test user. */
 export interface Person {
   readonly userId: string;
   readonly name: string;
@@ -36,7 +36,7 @@ export interface Person {
   readonly role: Role;
   readonly resetPassword?: boolean;
   readonly mustEnrol?: boolean;
-  /** Of those who look after all businesses; everyone else works in one. */
+  /** True for admins of all businesses; everyone else belongs to one business. */
   readonly isAdmin?: boolean;
 }
 
@@ -49,7 +49,7 @@ export const owner: Person = {
   role: { _id: anId(0xc1), roleCode: 'O', roleDesc: 'Pronar', ...noPermissions },
 };
 
-/** Who owns the installation and may do everything in the area of super admins. */
+/** The owner of the installation, with all permissions in the super admin area. */
 export const superAdmin: Person = {
   userId: anId(0xa3),
   name: 'Arta Admin',
@@ -64,7 +64,7 @@ export const superAdmin: Person = {
   },
 };
 
-/** Someone whose role has exactly these permissions in the back office. */
+/** A user whose role has exactly these permissions in the back office. */
 export function someoneWho(permissions: Partial<Record<BusinessArea, Level>>, name = 'Besnik Gjata'): Person {
   const none = Object.fromEntries(businessAreas.map((area) => [area, 'none' as const]));
   return {
@@ -81,7 +81,7 @@ export function someoneWho(permissions: Partial<Record<BusinessArea, Level>>, na
   };
 }
 
-/** The rows of the page that the request asks for, with the totals of a listing. */
+/** The requested page of the rows, with the totals of a listing. */
 export function pageOf<Row>(rows: readonly Row[], { page = 1, perPage = 15 } = {}) {
   return {
     rows: rows.slice((page - 1) * perPage, page * perPage),
@@ -89,20 +89,23 @@ export function pageOf<Row>(rows: readonly Row[], { page = 1, perPage = 15 } = {
   };
 }
 
-/** The person as the server describes who is signed in. */
+/** The person as the user record of a server reply. */
 export function userOf({ userId, name, email, resetPassword = false, mustEnrol = false }: Person) {
   return { _id: userId, name, username: email, resetPassword, mustEnrol };
 }
 
-/** How the server describes someone to themselves. */
+/** The reply of the call for the signed-in user. */
 export const selfOf = (person: Person) => ({ user: userOf(person), role: person.role });
 
-/** From now on the server takes whoever asks for this person. */
+/** From now on the server treats every caller as this person. */
 export function answerAs(server: FakeServer, person: Person): void {
   server.answer(contract.access.myRole, selfOf(person));
 }
 
-/** What every signed-in screen asks for, so that a test answers only what it is about. */
+/**
+ * Default replies to the calls that every signed-in screen makes, so that a test answers only the calls it is
+ * about.
+ */
 export function answerUsually(server: FakeServer): void {
   answerSession(server);
   answerNecessary(server);
@@ -148,23 +151,23 @@ function answerSession(server: FakeServer): void {
   server.answer(contract.employees.invitations, { invitations: [] });
 }
 
-/** What forms and lists choose from. */
+/** Replies with the options of forms and filters. */
 function answerNecessary(server: FakeServer): void {
   const { shops, units, vat, currencies } = aBusiness;
-  server.answer(contract.settings.necessaryData, (asked) => ({
-    ...(asked.units ? { units } : {}),
-    ...(asked.vat ? { vat } : {}),
-    ...(asked.categories ? { categories: [] } : {}),
-    ...(asked.currencies ? { currencies } : {}),
-    ...(asked.shops ? { shops } : {}),
-    ...(asked.logo ? { logo: null } : {}),
-    ...(asked.printingConfig ? { printingConfig: { paymentQrCode: false, vatSection: true } } : {}),
+  server.answer(contract.settings.necessaryData, (wanted) => ({
+    ...(wanted.units ? { units } : {}),
+    ...(wanted.vat ? { vat } : {}),
+    ...(wanted.categories ? { categories: [] } : {}),
+    ...(wanted.currencies ? { currencies } : {}),
+    ...(wanted.shops ? { shops } : {}),
+    ...(wanted.logo ? { logo: null } : {}),
+    ...(wanted.printingConfig ? { printingConfig: { paymentQrCode: false, vatSection: true } } : {}),
   }));
 }
 
 const noDeadlines = { nearCount: 0, missedCount: 0, seenCount: 0 };
 
-/** Nothing that the shell would warn of. */
+/** Replies that show no warning in the shell. */
 function answerWarnings(server: FakeServer): void {
   server.answer(contract.contracts.signed, { isDue: false, contract: null });
   server.answer(contract.upkeep.disk, { state: 'enough', freeBytes: null });

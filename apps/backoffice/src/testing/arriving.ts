@@ -3,7 +3,7 @@ import type { FakeServer } from './fake-server.ts';
 
 const nothing = { totalPrice: 0, totalVATAmount: 0, totalPriceWithoutVAT: 0, count: 0, itemsSold: 0 };
 
-/** What the pages ask for where people arrive: the login page, the dashboard before anything is sold, and an admin's shell. */
+/** Replies for the pages that users see after arriving: the login page, an empty dashboard, and an admin's shell. */
 export function answerArriving(server: FakeServer): void {
   const compared = { totals: nothing, before: { ...nothing, from: '2026-01-01', to: '2026-01-01' } };
   server.answer(contract.demo.logins, { password: null, logins: [] });

@@ -8,16 +8,16 @@ import { beginTest, endTest, server } from './enter.tsx';
 addBrowserParts();
 afterAll(addNativeDialog());
 configure({
-  // Only what hangs is too slow, however busy the machine.
+  // Long enough for a busy machine: only a test that hangs exceeds it.
   asyncUtilTimeout: 15_000,
-  // The words on the page say more than its elements.
+  // Error messages show the text of the page instead of its HTML.
   getElementError: (message) =>
-    new Error(message?.includes(pageSays) === true ? message : toldWith(message ?? '')),
+    new Error(message?.includes(pageSays) === true ? message : withPageText(message ?? '')),
 });
 
 const pageSays = 'The page says: ';
 
-function toldWith(message: string): string {
+function withPageText(message: string): string {
   return `${message.split('\n')[0]}\n${problemsSoFar()}${pageSays}${wordsOnPage()}`;
 }
 

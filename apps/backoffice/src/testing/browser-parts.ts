@@ -10,7 +10,7 @@ const observers = new Set<FakeResizeObserver>();
 
 const inPixels = (found: RegExpExecArray) => Number(found[1]) * (found[2] === 'em' ? 16 : 1);
 
-/** Live like the browser's own: modules ask once and look at `matches` later. */
+/** A live media query: modules create it once and read `matches` later. */
 class FakeMediaQuery extends EventTarget {
   readonly media: string;
   onchange = null;
@@ -21,7 +21,7 @@ class FakeMediaQuery extends EventTarget {
   }
 
   get matches(): boolean {
-    // Without motion, so that no test waits for a dialog to fade.
+    // Reduced motion, so that no test waits for an animation.
     if (this.media.includes('prefers-reduced-motion')) return true;
     const smallest = /min-width:\s*([\d.]+)(px|em)/.exec(this.media);
     const largest = /max-width:\s*([\d.]+)(px|em)/.exec(this.media);
@@ -60,12 +60,12 @@ class FakeResizeObserver {
     observers.delete(this);
   }
 
-  tell(): void {
+  notify(): void {
     this.#callback();
   }
 }
 
-/** Nothing ever comes into view by itself. */
+/** Never reports an element as visible. */
 class FakeIntersectionObserver {
   observe(): void {}
   unobserve(): void {}
@@ -77,12 +77,12 @@ class FakeIntersectionObserver {
 
 let localCustomers: readonly LocalCustomer[] = [];
 
-/** What the browser's own copy of the customers finds, whatever is searched for. */
+/** Sets the search results of the local copy of customers, for any search text. */
 export function findLocally(customers: readonly LocalCustomer[]): void {
   localCustomers = customers;
 }
 
-/** Instead of the worker with the copy of the customers: it finds what the test gave it and never syncs. */
+/** Replaces the worker with the local copy of customers: it returns the results set by the test and never syncs. */
 class FakeWorker extends EventTarget {
   postMessage(message: ToWorker): void {
     if (message.kind !== 'search') return;
@@ -93,14 +93,14 @@ class FakeWorker extends EventTarget {
   terminate(): void {}
 }
 
-/** Like a page that is opened in a window of this width; what is open is told. */
+/** Sets the window width and notifies the open page. */
 export function setWidth(width: Width): void {
   Object.defineProperty(globalThis, 'innerWidth', { value: widths[width], configurable: true });
   for (const query of queries.values()) query.dispatchEvent(new Event('change'));
-  for (const observer of observers) observer.tell();
+  for (const observer of observers) observer.notify();
 }
 
-/** What a DOM without layout lacks: sizes, media queries, observers, workers. */
+/** Adds APIs that a DOM without layout lacks: sizes, media queries, observers, workers. */
 export function addBrowserParts(): void {
   setWidth('wide');
   Object.defineProperty(globalThis, 'innerHeight', { value: 800, configurable: true });
@@ -113,7 +113,8 @@ export function addBrowserParts(): void {
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('print', () => undefined);
-  // Every element is as large as the window: wide enough for columns, high enough for the first rows of a long list.
+  // Every element has the size of the window: wide enough for columns, high enough for the first rows of a long
+  // list.
   for (const [name, size] of [
     ['offsetWidth', () => innerWidth],
     ['offsetHeight', () => innerHeight],
@@ -121,10 +122,10 @@ export function addBrowserParts(): void {
     ['clientHeight', () => innerHeight],
   ] as const)
     Object.defineProperty(HTMLElement.prototype, name, { get: size, configurable: true });
-  // In view and not empty, or menus would hide themselves as those of an element that was scrolled away.
+  // A visible, non-empty rectangle: otherwise menus hide, as for an element that was scrolled away.
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 100, 20);
   vi.stubGlobal('getComputedStyle', styleWithoutSheets);
-  // Queries by role ask the window of the document, which is not the global object here.
+  // Queries by role use the window of the document, which is not the global object here.
   if (document.defaultView !== null) Object.assign(document.defaultView, { getComputedStyle });
   HTMLInputElement.prototype.select = select;
   Element.prototype.scrollIntoView = () => undefined;
@@ -137,7 +138,10 @@ const inlineTags = new Set(
   'A ABBR B BUTTON CODE EM I IMG INPUT KBD LABEL MARK Q S SMALL SPAN STRONG SUB SUP SVG TIME U'.split(' '),
 );
 
-/** Style sheets are not loaded, so the style of an element is its own; a true computation would take most of the time. */
+/**
+ * Style sheets are not loaded, so an element has only its inline style; computing real styles would take most of
+ * the test time.
+ */
 function styleWithoutSheets(element: HTMLElement): CSSStyleDeclaration {
   const own = element.style;
   const usual = () => (inlineTags.has(element.tagName.toUpperCase()) ? 'inline' : 'block');
@@ -151,7 +155,7 @@ function styleWithoutSheets(element: HTMLElement): CSSStyleDeclaration {
   });
 }
 
-/** Browsers give a field the focus when its text is selected. */
+/** Browsers focus a field when its text is selected. */
 function select(this: HTMLInputElement): void {
   this.focus();
   this.setSelectionRange(0, this.value.length);

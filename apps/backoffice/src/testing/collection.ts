@@ -1,4 +1,4 @@
-/** Rows of a fake server that can be deleted and brought back. */
+/** Rows of a fake server that can be deleted and restored. */
 export class Collection<Row> {
   #rows: { readonly row: Row; readonly isGone: boolean }[];
   readonly #idOf: (row: Row) => string;
@@ -8,7 +8,7 @@ export class Collection<Row> {
     this.#rows = rows.map((row) => ({ row, isGone: false }));
   }
 
-  /** Those there are, or those that were deleted. */
+  /** The current rows, or the deleted ones. */
   list(isGone = false): Row[] {
     return this.#rows.filter((each) => each.isGone === isGone).map(({ row }) => row);
   }

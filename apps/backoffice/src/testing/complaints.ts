@@ -1,30 +1,33 @@
 import { format } from 'node:util';
 import { vi } from 'vitest';
 
-let heard: string[] = [];
+let errors: string[] = [];
 let mayComplainNow = false;
 
-/** For a test about errors: elsewhere one that the page throws or logs fails the test. */
+/** Allows errors in this test: in other tests an error that the page throws or logs fails the test. */
 export function mayComplain(): void {
   mayComplainNow = true;
 }
 
-/** The DOM of the tests does not know this element yet, browsers do. */
+/** The test DOM does not know this element, browsers do. */
 const isUnknownElement = (complaint: string) => complaint.startsWith('The tag <search> is unrecognized');
 
-/** React's warnings come by console.error too. A spy that is there already keeps its calls, so they are forgotten. */
+/**
+ * Fails a test on console.error, which includes React's warnings. A spy that already exists still has its old
+ * calls, so they are cleared.
+ */
 export function watchComplaints(): void {
-  heard = [];
+  errors = [];
   mayComplainNow = false;
   vi.spyOn(console, 'error')
     .mockClear()
     .mockImplementation((...parts: unknown[]) => {
       const complaint = format(...parts);
-      if (!isUnknownElement(complaint)) heard.push(complaint);
+      if (!isUnknownElement(complaint)) errors.push(complaint);
     });
   vi.spyOn(console, 'warn')
     .mockClear()
     .mockImplementation(() => undefined);
 }
 
-export const complaints = (): readonly string[] => (mayComplainNow ? [] : heard);
+export const complaints = (): readonly string[] => (mayComplainNow ? [] : errors);

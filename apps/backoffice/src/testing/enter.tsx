@@ -8,42 +8,42 @@ import { heading } from './finding.ts';
 
 let root: Root | null = null;
 let sessions = 0;
-/** Who has which token. */
+/** The signed-in people by token. */
 const people = new Map<string | null, Person>();
-/** Grows with each page that is loaded, so that one that loads slowly is not drawn into the next test. */
+/** Counts page loads, so that a page that loads slowly is not rendered into the next test. */
 let pages = 0;
-/** After a reload the modules of the app are those of another page, with the memory of what ended the first one. */
+/** After a reload the app's modules are those of a new page; they read from storage why the previous page ended. */
 let isSecondPage = false;
 
 let loaded: string[] = [];
 
-/** What the app itself loaded anew: 'reload', or the address where it went. */
+/** The page loads that the app itself has triggered: 'reload', or the URL. */
 export const loadedByApp = (): readonly string[] => loaded;
 
-let asked = false;
+let didBrowserAsk = false;
 
-/** Whether the browser would have asked before one of the pages that the app itself loaded. */
-export const wasAskedByBrowser = (): boolean => asked;
+/** Whether the browser would have shown its beforeunload dialog on one of these page loads. */
+export const wasAskedByBrowser = (): boolean => didBrowserAsk;
 
 function noteLoading(what: string): void {
   loaded.push(what);
-  if (asksBeforeUnload()) asked = true;
+  if (asksBeforeUnload()) didBrowserAsk = true;
 }
 
-/** The server of the test that runs now. */
+/** The fake server of the current test. */
 export let server = new FakeServer();
 
 export interface Entering {
-  /** The owner unless said otherwise; null comes without a session. */
+  /** The owner by default; null opens the app signed out. */
   readonly as?: Person | null;
   readonly width?: Width;
-  /** The heading of the page, which is awaited. */
+  /** The page heading to wait for. */
   readonly title?: string;
-  /** A token that the address brought along, as main.tsx would hand it over. */
+  /** A token from the URL, as main.tsx passes it on. */
   readonly arriving?: string;
 }
 
-/** Opens the app at an address. */
+/** Opens the app at a URL. */
 export async function enter(
   at: string,
   { as = owner, width = 'wide', title, arriving }: Entering = {},
@@ -55,7 +55,7 @@ export async function enter(
   if (title !== undefined) await heading(title);
 }
 
-/** A token with which the server knows the person, in the form that the client reads; nobody checks its signature. */
+/** Creates a token for the person that client and fake server accept; its signature is not checked. */
 export function admit(
   person: Person,
   businessId: string | null = person.isAdmin === true ? null : aBusiness.businessId,
@@ -71,7 +71,7 @@ export function admit(
   return token;
 }
 
-/** What F5 does: all that is in memory goes, the storages and the address stay. */
+/** Simulates F5: memory is cleared, storages and the URL stay. */
 export async function reload(): Promise<void> {
   leavePage();
   isSecondPage = true;
@@ -97,14 +97,14 @@ function leavePage(): void {
   document.body.replaceChildren();
 }
 
-/** Before each test: a server of its own that answers the usual, and a location that reloads this page only. */
+/** Before each test: a new fake server with the default replies, and a location that reloads only this page. */
 export function beginTest(): void {
   server = new FakeServer();
   answerUsually(server);
   server.answer(contract.access.myRole, (_input, token) => selfOf(people.get(token) ?? owner));
   vi.stubGlobal('fetch', server.fetch);
   loaded = [];
-  asked = false;
+  didBrowserAsk = false;
   vi.spyOn(location, 'reload').mockImplementation(() => {
     noteLoading('reload');
     void reload();
@@ -116,7 +116,7 @@ export function beginTest(): void {
   });
 }
 
-/** After each test nothing of it is left in the page, the storages or the modules. */
+/** After each test: clears the page, the storages and the modules. */
 export async function endTest(): Promise<void> {
   const { toast } = await import('@tezga/ui');
   leavePage();
@@ -129,7 +129,7 @@ export async function endTest(): Promise<void> {
   people.clear();
 }
 
-/** Whether the browser would ask before the tab is closed or the page reloaded. */
+/** Whether the browser would show its beforeunload dialog now. */
 export function asksBeforeUnload(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   dispatchEvent(event);

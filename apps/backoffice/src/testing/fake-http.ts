@@ -11,15 +11,15 @@ import type { RefusalCode } from '@tezga/domain';
 import { sayProblem, type Problem } from '@tezga/phrases';
 import { sq } from '@tezga/phrases/sq';
 
-/** What stands in a refusal beside its code, in the form of the real error body. */
+/** The parts of a refusal besides its code, in the format of the real error body. */
 export interface RefusalParts {
   readonly problems?: readonly ({ readonly path: string } & Problem)[];
   readonly details?: RefusalFacts;
-  /** Instead of the usual sentence, where the server names a record or a time in it. */
+  /** Replaces the usual message, if the server names a record or a time in it. */
   readonly message?: string;
 }
 
-/** A handler returns one to refuse, where it answers other inputs. */
+/** Returned by a handler that refuses some inputs and accepts others. */
 export class FakeRefusal {
   readonly code: RefusalCode | 'failed';
   readonly parts: RefusalParts;
@@ -30,14 +30,14 @@ export class FakeRefusal {
   }
 }
 
-/** A route with what finds it by an address. */
+/** A route with the pattern that matches its URL. */
 interface FoundRoute {
   readonly named: NamedRoute;
   readonly pattern: RegExp;
   readonly parameters: readonly string[];
 }
 
-/** The most specific first, as the real router finds /roles/myRole before /roles/{id}. */
+/** The most specific first, as the real router matches /roles/myRole before /roles/{id}. */
 export const routesBySpecificity: readonly FoundRoute[] = allRoutes()
   .map((named) => ({ named, pattern: patternOf(named.route), parameters: parametersOf(named.route) }))
   .toSorted((one, other) => one.parameters.length - other.parameters.length);
@@ -50,7 +50,10 @@ function parametersOf({ path }: Route): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 }
 
-/** Path, query, body and named headers are one input, as on the real server; a body that is a list is the input itself. */
+/**
+ * Merges path, query, body and named headers into one input, as the real server does; a body that is a list is the
+ * input itself.
+ */
 export function rawInputOf(
   url: URL,
   { body }: RequestInit,

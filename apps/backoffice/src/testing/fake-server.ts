@@ -28,7 +28,7 @@ export type Answer<Called extends Route> =
   | WireOutputOf<Called>
   | ((input: InputAt<Called>, token: string | null) => Given<Reply<WireOutputOf<Called>>>);
 
-/** A handler returns one to send a token with its reply, as signing in does. */
+/** Returned by a handler that also sends a token, as signing in does. */
 export class ReplyWithToken<Body> {
   readonly body: Body;
   readonly token: string;
@@ -53,7 +53,7 @@ interface Received {
 
 type AnyHandler = (input: unknown, token: string | null) => unknown;
 
-/** Refusals that the platform gives for any call; all others a route must declare. */
+/** Refusals that the platform gives for any call; all others must be declared by the route. */
 const refusalsOfAnyCall = new Set<string>([
   'failed',
   'invalid-input',
@@ -73,12 +73,12 @@ const keyOf = ({ method, service, path }: Pick<Route, 'method' | 'service' | 'pa
   `${method} ${addressOf(service, path)}`;
 
 /**
- * Stands in for the server at `fetch`. It knows the contract: a request is parsed with the input schema of its route and a
- * reply must be exactly what the route declares, so that no test passes on something that the real server would not do.
+ * Replaces the server at `fetch`. It validates against the contract: a request must match the input schema of its
+ * route and a reply its output schema, so that no test relies on behaviour that the real server does not have.
  */
 export class FakeServer {
   readonly #answers = new Map<string, AnyHandler>();
-  /** What calls that are refused now were answered with before. */
+  /** The previous handlers of calls that are refused now. */
   readonly #refused = new Map<string, AnyHandler>();
   readonly #gates = new Map<string, Promise<void>>();
   readonly #received: Received[] = [];
@@ -86,7 +86,7 @@ export class FakeServer {
   readonly complaints: string[] = [];
   #isReachable = true;
 
-  /** Says what a call is answered with; the last word counts. */
+  /** Sets the reply of a call; a later one replaces it. */
   answer<Called extends Route>(route: Called, answer: Answer<Called>): void {
     const handler = typeof answer === 'function' ? answer : () => answer;
     this.#answers.set(keyOf(route), handler as AnyHandler);
@@ -102,22 +102,22 @@ export class FakeServer {
     this.#answers.set(keyOf(route), () => new FakeRefusal(code, parts));
   }
 
-  /** Answers a refused call as before the refusal. */
+  /** Restores the reply of a call from before it was refused. */
   resume(route: Route): void {
     const before = this.#refused.get(keyOf(route));
     if (before === undefined) throw new Error('the call had no answer before it was refused');
     this.#answers.set(keyOf(route), before);
   }
 
-  /** The inputs that a call has had, the first one first. */
+  /** The inputs of a call, the first one first. */
   sent<Called extends Route>(route: Called): InputAt<Called>[] {
     return this.#received
       .filter(({ method, path }) => `${method} ${path}` === keyOf(route))
       .map(({ input }) => input as InputAt<Called>);
   }
 
-  /** Keeps the replies of a call back until the function that it gives is called. */
-  holdBack(route: Route): () => void {
+  /** Pauses the replies of a call until the returned function is called. */
+  pauseReplies(route: Route): () => void {
     const gate = new EventTarget();
     const opened = new Promise<void>((resolve) => gate.addEventListener('open', () => resolve()));
     this.#gates.set(keyOf(route), opened);
@@ -131,7 +131,7 @@ export class FakeServer {
     this.#isReachable = isReachable;
   }
 
-  /** Whoever holds the token is this caller from now on. */
+  /** Requests with this token come from this caller from now on. */
   admit(token: string, caller: Caller): void {
     this.#callers.set(token, caller);
   }
@@ -159,7 +159,7 @@ export class FakeServer {
     this.#received.push({ method, path: addressOf(route.service, route.path), input: sent });
     const reply = await this.#replyTo(found.named, sent, { token, caller, requestId });
     await this.#gates.get(keyOf(route));
-    // A browser rejects a reply that nobody waits for any more.
+    // A browser rejects the reply of an aborted request.
     options.signal?.throwIfAborted();
     return reply;
   };

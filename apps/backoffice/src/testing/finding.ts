@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 
 type Name = string | RegExp;
 
-/** A person at the keyboard and the mouse, without pauses between keys, who may choose any file. */
+/** A simulated user without delays between keys, who may choose any file. */
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false });
 
-/** The heading of a page. That of a list says how many rows there are as soon as it knows. */
+/** The heading of a page; a list's heading includes the number of rows once it is known. */
 export function heading(title: string): Promise<HTMLElement> {
   const literally = title.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
   const name = new RegExp(String.raw`^${literally}(\s[\d\s.]+\+?)?$`, 'u');
@@ -15,8 +15,8 @@ export function heading(title: string): Promise<HTMLElement> {
 }
 
 /**
- * How buttons and links are named: a string is the whole name, without the key that some show behind it. To be used for
- * what must not be there too: 'Ruaj' alone would not find the button that is named 'Ruaj Ctrl S'.
+ * Matches the name of a button or link: a string is the whole name without a trailing keyboard shortcut. Also
+ * needed to assert absence: 'Ruaj' alone would not match a button named 'Ruaj Ctrl S'.
  */
 export function named(name: Name): RegExp | ((accessibleName: string) => boolean) {
   if (typeof name !== 'string') return name;
@@ -31,11 +31,11 @@ export const button = (name: Name): Promise<HTMLElement> =>
   screen.findByRole('button', { name: named(name) });
 export const buttons = (name: Name): HTMLElement[] => screen.queryAllByRole('button', { name: named(name) });
 export const links = (name: Name): HTMLElement[] => screen.queryAllByRole('link', { name: named(name) });
-/** The list that a field opens has its label too. */
+/** Finds the input only: the list that a field opens has the same label. */
 export const field = (label: Name): Promise<HTMLInputElement> =>
   screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, textarea, select' });
 
-/** The first place with these words, which may stand among others. */
+/** The first element whose text contains these words. */
 export async function text(words: Name): Promise<HTMLElement> {
   return (await screen.findAllByText(words, { exact: false }))[0] as HTMLElement;
 }
@@ -55,7 +55,7 @@ export async function follow(name: Name, inside: HTMLElement = document.body): P
   await user.click(link as HTMLElement);
 }
 
-/** Puts a text in place of what stands in the field, in one step as a paste does; `user.keyboard` types key by key. */
+/** Replaces the text of a field in one step, as a paste does; `user.keyboard` types key by key. */
 export async function fill(label: Name, words: string): Promise<HTMLInputElement> {
   const found = await field(label);
   fillIn(found, words);
@@ -64,17 +64,17 @@ export async function fill(label: Name, words: string): Promise<HTMLInputElement
 
 export function fillIn(found: HTMLInputElement | HTMLTextAreaElement, words: string): void {
   found.focus();
-  // React remembers the value that it has set; only the setter of the prototype goes past that.
+  // React tracks values set on the element; only the prototype's setter bypasses that.
   const prototype = found instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(found, words);
   found.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: words }));
 }
 
-/** Whether a control is disabled, by itself or by the fieldset that it stands in. */
+/** Whether a control is disabled, by itself or by its fieldset. */
 export const isDisabled = (control: HTMLElement): boolean =>
   control.hasAttribute('disabled') || control.closest('fieldset[disabled]') !== null;
 
-/** What a menu offers. It takes the focus a moment after it has opened, and hears Escape only then. */
+/** The items of a menu. The menu takes the focus shortly after it opens, and handles Escape only then. */
 export async function itemsOfMenu(opener: Name): Promise<string[]> {
   await press(opener);
   const menu = await screen.findByRole('menu');
@@ -86,18 +86,18 @@ export async function itemsOfMenu(opener: Name): Promise<string[]> {
   return words;
 }
 
-/** Opens a menu and chooses from it. */
+/** Opens a menu and chooses an item. */
 export async function pick(opener: Name, item: Name): Promise<void> {
   await press(opener);
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-/** Ticks or unticks checkboxes by their names. */
+/** Toggles checkboxes by their names. */
 export async function toggle(...names: readonly Name[]): Promise<void> {
   for (const name of names) await user.click(await screen.findByRole('checkbox', { name }));
 }
 
-/** Chooses from a select or a field with suggestions, as far as needed by typing. */
+/** Chooses an option of a select or a field with suggestions, after typing `typed`. */
 export async function choose(label: Name, option: Name, typed = ''): Promise<void> {
   const combobox = await screen.findByRole<HTMLInputElement>('combobox', { name: label });
   await user.click(combobox);
@@ -105,10 +105,10 @@ export async function choose(label: Name, option: Name, typed = ''): Promise<voi
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-/** The combination that saves any form. */
+/** Presses the shortcut that saves any form. */
 export const save = (): Promise<void> => user.keyboard('{Control>}s{/Control}');
 
-/** The message beside a field. */
+/** The error message beside a field. */
 export function problemOf(found: HTMLElement): string {
   const ids = found.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids

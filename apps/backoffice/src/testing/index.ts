@@ -1,6 +1,6 @@
 /**
- * The kit for component tests: the real app in a DOM, at an address, as someone with a role. Only `fetch` is fake; see
- * FakeServer, which holds requests and replies to the contract. What every screen asks for is answered already.
+ * The kit for component tests: renders the real app in a DOM, at a URL, for a user with a role. Only `fetch` is fake:
+ * FakeServer validates requests and replies against the contract, and has default replies for the calls of every screen.
  *
  *   test('a name that is taken is refused beside its field', async () => {
  *     server.refuse(contract.categories.add, 'category-name-taken');
@@ -12,8 +12,8 @@
  *     expect(server.sent(contract.categories.add)).toEqual([{ categoryDesc: 'Pije' }]);
  *   });
  *
- * A call without an answer, a request or reply against the contract, an error in the console or a warning of React fails
- * the test. Style sheets are not loaded: what only CSS hides, and what needs sizes, is tested in a browser (e2e).
+ * A call without a reply, a request or reply that violates the contract, an error in the console or a warning of React
+ * fails the test. Style sheets are not loaded: visibility by CSS and layout are tested in a browser (e2e).
  */
 export {
   aBusiness,

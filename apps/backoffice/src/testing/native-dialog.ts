@@ -3,8 +3,8 @@ const open: { readonly dialog: HTMLDialogElement; readonly before: Element | nul
 const focusable = '[autofocus], a[href], button:enabled, input:enabled, textarea:enabled, select:enabled';
 
 /**
- * What browsers do for a modal dialog: it takes the focus, gives it back when it goes, and Escape cancels the topmost.
- * Gives back how to stop listening to the keys.
+ * Implements the browser's modal dialog: it takes the focus, gives it back when it closes, and Escape cancels the
+ * topmost one. Returns a function that removes the key listener.
  */
 export function addNativeDialog(): () => void {
   HTMLDialogElement.prototype.showModal = showModal;
@@ -30,7 +30,7 @@ function close(this: HTMLDialogElement): void {
 function cancelTopmost(event: KeyboardEvent): void {
   const topmost = open.at(-1)?.dialog;
   if (event.key !== 'Escape' || topmost === undefined) return;
-  // After the page has had the key: it may have prevented this.
+  // After the page's own key handlers, which may prevent this.
   queueMicrotask(() => {
     if (event.defaultPrevented || !topmost.open) return;
     if (topmost.dispatchEvent(new Event('cancel', { cancelable: true }))) topmost.close();

@@ -58,7 +58,7 @@ const asPresent = (each: Employee): Employee => ({
   deletedRole: null,
 });
 
-/** A server with these people, who can be taken on, let go and taken back. */
+/** A fake server with these employees, who can be added, deleted and restored. */
 export function serveEmployees(...given: Employee[]) {
   const all = new Collection(({ _id }) => _id, given);
   server.answer(contract.employees.list, ({ deleted }) => ({

@@ -14,7 +14,7 @@ const nothing = {
   easybooksPermissions: {},
 };
 
-/** One that reads invoices unless said otherwise. */
+/** A role that may read invoices by default. */
 export const aRole = (number: number, roleDesc: string, more: Partial<BusinessRole> = {}): BusinessRole => ({
   _id: anId(number),
   roleCode: `R${number}`,
@@ -33,7 +33,7 @@ const operatorModel = {
   backofficePermissions: { configurations: 'read', customers: 'readWrite', cashRegister: 'readWrite' },
 } as const;
 
-/** A server with these roles; one that people have is not deleted. */
+/** A fake server with these roles; a role in use cannot be deleted. */
 export function serveRoles(...given: BusinessRole[]) {
   const all = new Collection(({ _id }) => _id, given);
   const remove = (ids: readonly string[]) => {

@@ -10,7 +10,7 @@ afterAll(() => server.stop());
 
 const { confirmPassword } = contract.access;
 
-test('who proves their password has five minutes from then', async () => {
+test('a confirmed password counts for five minutes', async () => {
   const { owner } = await addBusiness(server);
   const before = server.clock.now().getTime();
   const { until } = await server.client(owner.token)(confirmPassword, { password: testPassword });
@@ -18,7 +18,7 @@ test('who proves their password has five minutes from then', async () => {
   expect(Date.parse(until) - before).toBeLessThan(330_000);
 });
 
-test('wrong guesses are counted, also many at once, and with those of the sign-in page', async () => {
+test('wrong guesses are counted together with those of the sign-in page, also when many arrive at once', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   await refusalOf(client(contract.access.signIn, { username: owner.email, password: 'Gabim-1' }));
@@ -34,7 +34,7 @@ test('wrong guesses are counted, also many at once, and with those of the sign-i
   expect((await refusalOf(signIn)).code).toBe('too-many-attempts');
 });
 
-test('a right one forgives the wrong ones before it', async () => {
+test('a right password resets the count of wrong ones', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   for (let round = 0; round < 3; round += 1) {

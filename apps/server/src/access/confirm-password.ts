@@ -9,7 +9,9 @@ import { accountsStore, attemptsStore } from './store.ts';
 
 const confirmedMs = 5 * 60_000;
 
-/** Wrong guesses count with those of the sign-in page, so that an open session is no better place to guess. */
+/**
+ * Wrong guesses share the attempt limit of the sign-in page, so that an open session gives no extra guesses.
+ */
 export const confirmPassword: Handler<typeof contract.access.confirmPassword> = async (
   { password },
   context,
@@ -17,7 +19,7 @@ export const confirmPassword: Handler<typeof contract.access.confirmPassword> = 
   const { transaction, person, sessionId, clock } = context;
   const address = addressBlock(context.address);
   const attempts = attemptsStore(transaction);
-  await attempts.waitForTurn(person.username);
+  await attempts.lockContact(person.username);
   await refuseTooMany(context, address);
   const account = await accountsStore(transaction).accountById(person.id);
   const isRight =
@@ -44,17 +46,17 @@ async function refuseTooMany({ transaction, person, clock, log }: SessionContext
   throw new Refusal('too-many-attempts');
 }
 
-/** Whether the person in this session proved their password a moment ago. */
+/** Whether the user of this session confirmed the password in the last minutes. */
 export async function hasJustConfirmed({ transaction, sessionId, clock }: SessionContext): Promise<boolean> {
   const confirmedAt = await confirmationsStore(transaction).confirmedAt(sessionId);
   return confirmedAt !== null && clock.now().getTime() - confirmedAt.getTime() <= confirmedMs;
 }
 
-/** When the password was last proven in a session. */
+/** The time of the last password confirmation of a session. */
 function confirmationsStore(transaction: Transaction) {
   const { queries } = transaction;
   return {
-    /** False where the session has ended meanwhile. */
+    /** False where the session has ended in the meantime. */
     async confirm(sessionId: string, at: Date): Promise<boolean> {
       const confirmed = await queries
         .updateTable('platform.sessions')

@@ -4,7 +4,7 @@ import { newRecordId } from '../platform/record-ids.ts';
 import { hashPassword } from '../platform/session/passwords.ts';
 import { generatePassword } from './generate-password.ts';
 
-/** Someone who comes to work with Tezga; at least one contact, both canonical. */
+/** A new user; at least one contact, both in canonical form. */
 export interface NewAccount {
   readonly name: string;
   readonly email: string | null;
@@ -15,20 +15,20 @@ export interface NewAccount {
 
 export interface CreatedAccount {
   readonly id: string;
-  /** What they sign in with. */
+  /** The contact to sign in with. */
   readonly username: string;
-  /** Known here and in the message to them only; they change it at first use. */
+  /** Only in this result and in the message to the user, who must change it at the first sign-in. */
   readonly password: string;
 }
 
-/** Opens an account whose contacts are not verified yet; null where a contact is someone's already. */
+/** Creates a user with unverified contacts; null where another user has one of the contacts. */
 export async function createAccount(
   transaction: Transaction,
   { name, email, phone, language, now }: NewAccount,
 ): Promise<CreatedAccount | null> {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
-  // Of two at once with the same contact the second waits for the first, and then finds it taken.
+  // Of two concurrent inserts with the same contact, the second waits for the first and then conflicts.
   const created = await transaction.queries
     .insertInto('platform.users')
     .values({

@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { passwordLengthMin, passwordProblem } from '@tezga/domain';
 
-// Without the signs that look alike, because it is read from a message and typed.
+// Without characters that look alike, because people read the password in a message and type it.
 const kinds = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789'] as const;
 const all = kinds.join('');
 
-/** A password for someone else, good by the rules; it holds until they choose their own. */
+/** A random password that follows the rules; the user must replace it with a chosen one. */
 export function generatePassword(): string {
   for (;;) {
     const password = randomPassword();
-    // Chance writes "test" with digits around it, too, once in a million.
+    // About once in a million a random password contains a common one such as "test".
     if (passwordProblem(password) === null) return password;
   }
 }
 
-/** With one sign of each kind at least. */
+/** With at least one character of each kind. */
 function randomPassword(): string {
   const signs: string[] = [
     ...kinds,

@@ -3,7 +3,10 @@ import { replaceSession } from './refresh-token.ts';
 import { roleReply, userReply } from './replies.ts';
 import { accountsStore, rolesStore } from './store.ts';
 
-/** Gives the device to someone else of the same business; the session it had ends. Null for who has no place there. */
+/**
+ * Replaces the session of this device by one of another user of the same business. Null where that user does
+ * not work there.
+ */
 export async function handOver(context: BusinessContext, userId: string) {
   const { transaction, businessId } = context;
   const account = await accountsStore(transaction).accountById(userId);

@@ -14,7 +14,7 @@ type OpensSessions = Pick<
   'transaction' | 'clock' | 'config' | 'tokens' | 'device' | 'address' | 'giveToken'
 >;
 
-/** Writes the session's row and sends its token. */
+/** Inserts the session and sends its token. */
 export async function openSession(
   context: OpensSessions,
   person: { id: string; kind: UserKind },

@@ -6,10 +6,10 @@ import { openSession, sessionEnd } from './open-session.ts';
 import { replacementsStore, sessionsStore, type OpenedBy } from './sessions-store.ts';
 import { rolesStore } from './store.ts';
 
-// Long enough for the calls that are under way in other tabs to be answered.
+// A grace period for requests of other tabs that are still in progress with the old token.
 const replacedSessionMs = 60_000;
 
-/** The same session for longer; or, for another business, a session of its own. */
+/** Prolongs the session; for another business, opens a new session there. */
 export const refreshToken: Handler<typeof contract.access.refreshToken> = async ({ businessId }, context) => {
   if (businessId === undefined || businessId === context.businessId) return stayLonger(context);
 
@@ -21,7 +21,7 @@ export const refreshToken: Handler<typeof contract.access.refreshToken> = async 
   return { businessId };
 };
 
-/** A session instead of the one the call came with, which ends as soon as nothing can be under way in it. */
+/** Opens a session in place of the current one, which expires after a grace period. */
 export async function replaceSession(
   context: SessionContext,
   person: { id: string; kind: UserKind },
@@ -30,7 +30,7 @@ export async function replaceSession(
 ): Promise<void> {
   const sessions = replacementsStore(context.transaction);
   const now = context.clock.now();
-  await sessions.waitForPerson(person.id);
+  await sessions.lockUser(person.id);
   const isStillIn = await sessions.replace(
     context.sessionId,
     now,
@@ -43,10 +43,10 @@ export async function replaceSession(
 
 async function stayLonger(context: SessionContext) {
   const { businessId, config, person, sessionId, tokens, transaction } = context;
-  // Every start of the screens does this: in the log it would be noise.
+  // Not in the activity log: every page load refreshes the token.
   context.actAs(null);
   const expiresAt = sessionEnd(context);
-  // A session may be older than the rule that its person needs a second factor.
+  // The session may be older than the rule that this user needs a second factor.
   const mustEnrol = await mustEnrolNow(transaction, config, person);
   const seen = context.clock.now();
   await sessionsStore(transaction).stayLonger(sessionId, { seen, expiresAt, mustEnrol });

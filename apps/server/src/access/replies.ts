@@ -1,6 +1,6 @@
 import type { HeldRole, Person } from '../platform/http/context.ts';
 
-/** A role with the names of the specification. */
+/** A role with the field names of the specification. */
 export function roleReply(role: HeldRole) {
   const { id, code, description, backofficePermissions, posPermissions, saPermissions } = role;
   return {

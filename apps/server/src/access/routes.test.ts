@@ -27,7 +27,7 @@ const signIn = (username: string, password = testPassword) => {
   return { client, reply: client(contract.access.signIn, { username, password }) };
 };
 
-test('an owner signs in and is in the business at once', async () => {
+test('an owner who signs in is in the business at once', async () => {
   const { id, owner } = await addBusiness(server);
   const { client, reply } = signIn(owner.email.toUpperCase());
   await expect(reply).resolves.toMatchObject({
@@ -39,7 +39,7 @@ test('an owner signs in and is in the business at once', async () => {
   expect(ownData).toMatchObject({ businessId: id, businessOwner: owner.name });
 });
 
-test('someone with two businesses chooses one, and only one of theirs', async () => {
+test('a user with two businesses can enter either of them, and no other', async () => {
   const [one, two, stranger] = await Promise.all([
     addBusiness(server),
     addBusiness(server),
@@ -64,13 +64,13 @@ test('someone with two businesses chooses one, and only one of theirs', async ()
   expect((await client(contract.businesses.ownData, {})).ownData.businessId).toBe(two.id);
 });
 
-test.each(['SA', 'RS'] as const)('%s signs in outside every business', async (kind) => {
+test.each(['SA', 'RS'] as const)('%s signs in outside of every business', async (kind) => {
   const admin = await addAdmin(server, kind);
   const { reply } = signIn(admin.email);
   await expect(reply).resolves.toMatchObject({ businessId: null, role: { roleCode: kind } });
 });
 
-test('a wrong password and an unknown name get the same answer', async () => {
+test('a wrong password and an unknown user name get the same reply', async () => {
   const { owner } = await addBusiness(server);
   const wrong = await refusalOf(signIn(owner.email, 'gabim').reply);
   const unknown = await refusalOf(signIn('askush@prova.example').reply);
@@ -83,7 +83,7 @@ test('a wrong password and an unknown name get the same answer', async () => {
   }
 });
 
-test('after ten wrong passwords even the right one waits, until a quarter of an hour has passed', async () => {
+test('after ten wrong passwords even the right one is refused for fifteen minutes', async () => {
   const { owner } = await addBusiness(server);
   for (let attempt = 0; attempt < 10; attempt += 1) await refusalOf(signIn(owner.email, 'gabim').reply);
   expect((await refusalOf(signIn(owner.email).reply)).code).toBe('too-many-attempts');
@@ -91,11 +91,11 @@ test('after ten wrong passwords even the right one waits, until a quarter of an 
   await expect(signIn(owner.email).reply).resolves.toBeDefined();
 });
 
-test('hundreds of wrong passwords at once are ten attempts; the right one from elsewhere still opens', async () => {
+test('hundreds of concurrent wrong passwords count as ten attempts, and the right one from another address is accepted', async () => {
   const { owner } = await addBusiness(server);
   const other = await addBusiness(server);
   const codes: string[] = [];
-  // In waves, because the server sends a crowd of more than five hundred away to come back.
+  // In waves, because the server rejects more than five hundred concurrent requests.
   const waves = casesToTry(process.env, 4, 1);
   for (let wave = 0; wave < waves; wave += 1) {
     const guesses = Array.from({ length: 250 }, () => refusalOf(signIn(owner.email, 'gabim').reply));
@@ -109,20 +109,20 @@ test('hundreds of wrong passwords at once are ten attempts; the right one from e
     .split('\n')
     .filter((line) => line.includes('too many attempts'));
   expect(warnings.filter((line) => line.includes(owner.email))).toHaveLength(refused);
-  // Neither another person at the same address nor the same person at another is locked out.
+  // Neither another user at the same address nor the same user at another address is locked out.
   await expect(signIn(other.owner.email).reply).resolves.toBeDefined();
   await server.asOwner`update platform.sign_in_failures set address = '203.0.113.9' where contact = ${owner.email}`;
   await expect(signIn(owner.email).reply).resolves.toBeDefined();
 });
 
-test('an account is guarded against guesses from many addresses too', async () => {
+test('guesses for one user from many addresses are limited too', async () => {
   const { owner } = await addBusiness(server);
   await server.asOwner`insert into platform.sign_in_failures (contact, address, at)
     select ${owner.email}, '10.0.0.' || number, ${server.clock.now()} from generate_series(1, 50) number`;
   expect((await refusalOf(signIn(owner.email).reply)).code).toBe('too-many-attempts');
 });
 
-test('where someone has signed in before, the guesses of strangers do not keep them out', async () => {
+test('guesses from other addresses do not lock a user out where that user has signed in before', async () => {
   const { owner } = await addBusiness(server);
   await signIn(owner.email).reply;
   await server.asOwner`insert into platform.sign_in_failures (contact, address, at)
@@ -130,7 +130,7 @@ test('where someone has signed in before, the guesses of strangers do not keep t
   await expect(signIn(owner.email).reply).resolves.toBeDefined();
 });
 
-test('a session asked for while the password is being changed does not outlive the change', async () => {
+test('a session requested during a password change does not survive the change', async () => {
   const { owner } = await addBusiness(server);
   const other = await addBusiness(server);
   await joinBusiness(server, owner.id, other.id);
@@ -158,7 +158,7 @@ test('signing out ends the session at once', async () => {
   expect((await refusalOf(client(contract.access.myRole, {}))).status).toBe(401);
 });
 
-test('a session ends when it expires, and lasts longer when it is refreshed', async () => {
+test('a session ends when it expires, and a refresh prolongs it', async () => {
   const { owner } = await addBusiness(server);
   const idle = server.client(owner.token);
   const busy = server.client((await openSession(server, owner.id, null, 'business')).token);
@@ -171,20 +171,20 @@ test('a session ends when it expires, and lasts longer when it is refreshed', as
   await expect(busy(contract.access.myRole, {})).resolves.toBeDefined();
 });
 
-test('someone who lost their place in the business is sent away with 424', async () => {
+test('a user who is removed from the business gets status 424', async () => {
   const { id, owner } = await addBusiness(server);
   await server.asOwner`delete from platform.memberships where user_id = ${owner.id} and business_id = ${id}`;
   const refused = await refusalOf(server.client(owner.token)(contract.businesses.ownData, {}));
   expect(refused).toMatchObject({ status: 424, message: 'Nuk keni më hyrje në këtë biznes.' });
 });
 
-test('a hundred people sign in at once', async () => {
+test('a hundred users sign in concurrently', async () => {
   const people = await Promise.all(Array.from({ length: 100 }, () => addPerson(server, 'business')));
   const replies = await Promise.all(people.map(({ email }) => signIn(email).reply));
   expect(replies.map(({ user }) => user._id)).toEqual(people.map(({ id }) => id));
 });
 
-test('one person signs in a hundred times at once, and each time gets a session of its own', async () => {
+test('one user who signs in a hundred times concurrently gets a hundred sessions', async () => {
   const { owner } = await addBusiness(server);
   const clients = Array.from({ length: 100 }, () => signIn(owner.email));
   await Promise.all(clients.map(({ reply }) => reply));
@@ -193,12 +193,12 @@ test('one person signs in a hundred times at once, and each time gets a session 
   expect(sessions?.['count']).toBe(101n);
 });
 
-test('passwords rest as argon2id only', async () => {
+test('passwords are stored as argon2id hashes only', async () => {
   const rows = await server.asOwner`select password_hash from platform.users`;
   expect(rows.every((row) => String(row['password_hash']).startsWith('$argon2id$'))).toBe(true);
 });
 
-test('a person sees where they are signed in, and ends one session without touching the others', async () => {
+test('a user lists the open sessions and ends one without affecting the others', async () => {
   const { owner } = await addBusiness(server);
   const { client, reply } = signIn(owner.email);
   await reply;
@@ -215,7 +215,7 @@ test('a person sees where they are signed in, and ends one session without touch
   expect((await client(contract.access.sessions, {})).sessions).toHaveLength(1);
 });
 
-test('nobody ends the session of another', async () => {
+test('a user cannot end the session of another user', async () => {
   const [one, two] = await Promise.all([addBusiness(server), addBusiness(server)]);
   const attempt = server.client(one.owner.token)(contract.access.endSession, {
     sessionId: two.owner.sessionId,

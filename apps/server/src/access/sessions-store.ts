@@ -14,7 +14,7 @@ export interface NewSession {
   readonly mustEnrol: boolean;
 }
 
-/** Who is in. */
+/** The open sessions. */
 export function sessionsStore(transaction: Transaction) {
   const { queries } = transaction;
   return {
@@ -49,7 +49,7 @@ export function sessionsStore(transaction: Transaction) {
         .execute();
     },
 
-    /** The device of the session that ended, or null where the person has no such session open. */
+    /** The device of the ended session, or null where the user has no such open session. */
     async endSession(userId: string, sessionId: string, at: Date): Promise<string | null> {
       const ended = await queries
         .updateTable('platform.sessions')
@@ -64,16 +64,19 @@ export function sessionsStore(transaction: Transaction) {
   };
 }
 
-/** One session in place of another. */
+/** Replaces one session by another. */
 export function replacementsStore(transaction: Transaction) {
   const { queries } = transaction;
   return {
-    /** Whoever changes the person's password waits for us, or we for them; then what they ended is ended. */
-    async waitForPerson(userId: string): Promise<void> {
+    /**
+     * Locks the user's row, as a password change does, so that the sessions which that change ended count as
+     * ended here.
+     */
+    async lockUser(userId: string): Promise<void> {
       await queries.selectFrom('platform.users').select('id').where('id', '=', userId).forShare().execute();
     },
 
-    /** Lives on until then at most; false where it had ended already. */
+    /** Shortens the session to this end at most; false where it had ended already. */
     async replace(sessionId: string, at: Date, endsAt: Date): Promise<boolean> {
       const replaced = await queries
         .updateTable('platform.sessions')
@@ -90,11 +93,11 @@ export function replacementsStore(transaction: Transaction) {
   };
 }
 
-/** Sessions as their owner looks at them, and as the night forgets them. */
+/** Lists open sessions for their user, and deletes old ones for the nightly job. */
 export function openSessionsStore(transaction: Transaction) {
   const { queries } = transaction;
   return {
-    /** The sessions of a person that are still good, the newest use first. */
+    /** The open sessions of a user, the last used first. */
     async openSessionsOf(userId: string, now: Date) {
       return queries
         .selectFrom('platform.sessions as session')
@@ -125,7 +128,7 @@ export function openSessionsStore(transaction: Transaction) {
       return session !== undefined;
     },
 
-    /** Sessions and attempts that are over long enough to be of no use to anyone. */
+    /** Deletes old sessions and sign-in attempts that are no longer needed. */
     async forgetBefore(moment: Date): Promise<void> {
       await queries.deleteFrom('platform.sessions').where('expires_at', '<', moment).execute();
       await queries.deleteFrom('platform.sign_in_failures').where('at', '<', moment).execute();

@@ -13,7 +13,7 @@ import { accountsStore, attemptsStore, rolesStore, type Account } from './store.
 
 const lastTurn = new Map<string, Promise<unknown>>();
 
-/** One after the other for each key in this process; other keys do not wait. */
+/** Serializes the work for each key within this process; other keys do not wait. */
 async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const before = lastTurn.get(key) ?? Promise.resolve();
   const turn = before.then(work, work);
@@ -25,16 +25,19 @@ async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise
   }
 }
 
-// On one account few from one address, so that guessing is hopeless, and more from anywhere, so that strangers hardly
-// lock anyone out; at one address many, because a whole shop may stand behind it.
+// Limits for one user: few attempts from one address against guessing, more from all addresses so that
+// strangers hardly lock a user out. Many for one address, because a whole shop may share it.
 export const attemptsMax = { fromHere: 10, fromAnywhere: 50, atAddress: 3000 };
 export const attemptsWindowMs = 15 * 60_000;
 
-/** Wrong name and wrong password get the same answer, in the same time. No connection is held while the hash is computed. */
+/**
+ * An unknown name and a wrong password get the same reply in the same time. The handler uses no database
+ * connection while it computes the hash.
+ */
 export const signIn: FreeHandler<typeof contract.access.signIn> = {
   freely({ username, password, code }, context) {
     const contact = canonicalContact(username);
-    // In turn, so that a right attempt is taken back before the next one counts what there is.
+    // Serialized, so that a right attempt is deleted before the next one is counted.
     return inTurn(contact, async () => {
       const account = await context.inTransaction((transaction) =>
         countAttempt(transaction, context, contact),
@@ -48,7 +51,7 @@ export const signIn: FreeHandler<typeof contract.access.signIn> = {
   },
 };
 
-/** Counts the attempt before anyone knows whether it is right, so that a thousand at once are no way around the limit. */
+/** Counts the attempt before the password is checked, so that concurrent attempts cannot exceed the limit. */
 async function countAttempt(
   transaction: Transaction,
   { address, clock, log }: FreeContext,
@@ -56,26 +59,28 @@ async function countAttempt(
 ): Promise<Account | null> {
   const attemptsMade = attemptsStore(transaction);
   const now = clock.now();
-  const place = addressBlock(address);
+  const addressRange = addressBlock(address);
   const account = await accountsStore(transaction).account(contact);
-  await attemptsMade.waitForTurn(contact);
+  await attemptsMade.lockContact(contact);
   const since = new Date(now.getTime() - attemptsWindowMs);
-  const attempts = await attemptsMade.attemptsSince(contact, place, since);
+  const attempts = await attemptsMade.attemptsSince(contact, addressRange, since);
   const isTooMany =
     attempts.fromHere >= attemptsMax.fromHere ||
     (attempts.fromAnywhere >= attemptsMax.fromAnywhere &&
-      !(await isKnownPlace(transaction, account, address))) ||
+      !(await hasSignedInFrom(transaction, account, address))) ||
     attempts.atAddress >= attemptsMax.atAddress;
   if (isTooMany) {
     log.warn({ address, contact, ...attempts }, 'too many attempts to sign in');
     throw new Refusal('too-many-attempts');
   }
-  await attemptsMade.addAttempt(newRecordId(now), contact, place, now);
+  await attemptsMade.addAttempt(newRecordId(now), contact, addressRange, now);
   return account;
 }
 
-/** Where someone has been in before, the guesses of strangers elsewhere do not keep them out. */
-async function isKnownPlace(
+/**
+ * At an address where the user has signed in before, guesses from other addresses do not lock the user out.
+ */
+async function hasSignedInFrom(
   transaction: Transaction,
   account: Account | null,
   address: string,
@@ -95,10 +100,10 @@ async function checkAccess(
   { contact, code }: Typed,
 ) {
   const roles = rolesStore(transaction);
-  // Changed while the hash was computed, the old password opens nothing that would outlive the change.
+  // Refuses a password that was changed while its hash was computed, so that no session survives the change.
   refuseUnless(await accountsStore(transaction).stillHasPassword(account), 'wrong-credentials');
   const person = { userId: account.id, kind: account.kind, code };
-  // A wrong code leaves the attempt counted.
+  // After a wrong code the attempt stays counted.
   const { mustEnrol } = await checkSecondFactor(transaction, { ...context, ...person });
   await attemptsStore(transaction).forgetAttempts(contact, addressBlock(context.address));
   const businesses = account.kind === 'business' ? await roles.businessesOf(account.id) : [];

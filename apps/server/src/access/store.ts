@@ -10,12 +10,12 @@ interface RoleRow {
   permissions: Partial<Pick<Role, 'backofficePermissions' | 'posPermissions' | 'saPermissions'>>;
 }
 
-/** A person with what lets them in. */
+/** A user with the password hash. */
 export interface Account extends Person {
   readonly passwordHash: string;
 }
 
-/** Who may come in. */
+/** The users who may sign in. */
 export function accountsStore(transaction: Transaction) {
   const { queries } = transaction;
   const accounts = queries
@@ -30,7 +30,10 @@ export function accountsStore(transaction: Transaction) {
       return row === undefined ? null : accountOf(row);
     },
 
-    /** False where the password was changed meanwhile; until the transaction ends nobody changes it. */
+    /**
+     * False where the password has changed; locks the user's row, so that it cannot change before the
+     * transaction ends.
+     */
     async stillHasPassword({ id, passwordHash }: Account): Promise<boolean> {
       const row = await accounts
         .where('id', '=', id)
@@ -47,16 +50,19 @@ export function accountsStore(transaction: Transaction) {
   };
 }
 
-/** How often someone tried to come in. */
+/** The attempts to sign in. */
 export function attemptsStore(transaction: Transaction) {
   const { queries } = transaction;
   return {
-    /** One after the other for each contact, so that attempts at the same moment all count. */
-    async waitForTurn(contact: string): Promise<void> {
+    /** An advisory lock for the contact, so that concurrent attempts are all counted. */
+    async lockContact(contact: string): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtextextended(${contact}, 0))`.execute(queries);
     },
 
-    /** Attempts that were not taken back: on the contact from one address, on it from anywhere, at the address on any. */
+    /**
+     * Counts the attempts: for the contact from this address, for the contact from all addresses, and from
+     * this address for all contacts.
+     */
     async attemptsSince(contact: string, address: string, since: Date) {
       const onContact = await queries
         .selectFrom('platform.sign_in_failures')
@@ -84,7 +90,7 @@ export function attemptsStore(transaction: Transaction) {
       await queries.insertInto('platform.sign_in_failures').values({ id, contact, address, at }).execute();
     },
 
-    /** Who got in has shown that the wrong ones before were their own. */
+    /** Deletes the attempts after a success, because the wrong ones before came from the same user. */
     async forgetAttempts(contact: string, address: string): Promise<void> {
       await queries
         .deleteFrom('platform.sign_in_failures')
@@ -95,11 +101,11 @@ export function attemptsStore(transaction: Transaction) {
   };
 }
 
-/** Where a person belongs, and as what. */
+/** The businesses and roles of a user. */
 export function rolesStore(transaction: Transaction) {
   const { queries } = transaction;
   return {
-    /** The businesses a person may enter, open ones only. */
+    /** The businesses a user may enter, without deleted ones. */
     async businessesOf(userId: string): Promise<string[]> {
       const rows = await queries
         .selectFrom('platform.memberships as membership')
@@ -113,7 +119,8 @@ export function rolesStore(transaction: Transaction) {
     },
 
     async roleIn(businessId: string, userId: string): Promise<HeldRole | null> {
-      // Someone signing in is in no business yet; their own role is read as the business they enter.
+      // A user who signs in is not in a business yet, so row-level security is set to the business to read
+      // the role.
       await sql`select set_config('tezga.business_id', ${businessId}, true)`.execute(queries);
       const row = await queries
         .selectFrom('tenant.roles as role')
@@ -163,7 +170,7 @@ function accountOf(row: {
 }
 
 function heldRole({ id, code, description, permissions }: RoleRow): HeldRole {
-  // A role of the platform has rights there only, a role of a business none there.
+  // Roles of the platform have permissions only there, and roles of a business none there.
   const { backofficePermissions = {}, posPermissions = {}, saPermissions = {} } = permissions;
   return { id, code, description, backofficePermissions, posPermissions, saPermissions };
 }

@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 const { employees } = contract;
 
 test.each(['acceptInvitation', 'declineInvitation'] as const)(
-  'the line of %s names the business that had invited',
+  'the activity entry of %s names the inviting business',
   async (answer) => {
     const { owner: person } = await addBusiness(server, 'I imi');
     await server.asOwner`update platform.users set email_verified_at = now() where id = ${person.id}`;

@@ -16,14 +16,12 @@ import {
 
 let server: TestServer;
 let business: TestBusiness;
-let list: (input?: Parameters<typeof ask>[0]) => ReturnType<typeof ask>;
-const ask = (input: Record<string, unknown>) =>
+const list = (input: Record<string, unknown> = {}) =>
   server.client(business.owner.token)(contract.activity.list, input);
 
 beforeAll(async () => {
   server = await startTestServer();
   business = await addBusiness(server);
-  list = (input = {}) => ask(input);
   const people = [business.owner, await addEmployee(server, business.id, 'OP', {})];
   await inTransaction(server.pool, async (transaction) => {
     for (let number = 0; number < 40; number += 1) {
@@ -45,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('pages hold every line once, newest first, and know how many there are', async () => {
+test('pages contain every entry once, newest first, with the total count', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => list({ page, perPage: 15 })));
   const rows = pages.flatMap((page) => page.rows);
   expect(pages.map(({ rows: { length }, total }) => [length, total])).toEqual([
@@ -74,33 +72,33 @@ test.each([
   [{ from: '2026-10-30' }, 11],
   [{ to: '2026-09-30' }, 0],
   [{ actions: ['views.add'], from: '2026-10-30', search: 'Ana' }, 2],
-])('%j finds %i lines', async (filter, count) => {
+])('the filter %j finds %i entries', async (filter, count) => {
   expect((await list(filter)).total).toBe(count);
 });
 
 test.each([{ search: 'a\u0000b' }, { actions: ['\u0000'] }, { from: '0001-01-01' }])(
-  '%j is refused, and the server lives on',
+  '%j is refused, and the server continues',
   async (filter) => {
     expect((await refusalOf(list(filter))).status).toBe(400);
     expect((await list()).total).toBe(40);
   },
 );
 
-test('sorts by the column asked for', async () => {
+test('entries are sorted by the requested column', async () => {
   const names = (await list({ sort: 'user', direction: 'ascending', perPage: 40 })).rows.map(
     ({ userName }) => userName,
   );
   expect([names[0], names[39]]).toEqual(['Ana Çela', 'Ëndri Zoto']);
 });
 
-test('the filter by people offers everyone who stands in the log', async () => {
+test('the filter by user offers every user of the log', async () => {
   const { people } = await server.client(business.owner.token)(contract.activity.people, {});
   expect(people.map(({ name }) => name)).toEqual(['Ana Çela', 'Ëndri Zoto']);
   const ofOne = await list({ users: [people[0]?._id ?? ''] });
   expect(ofOne.total).toBe(20);
 });
 
-test('what a person does stands in the log, with what it was about and from where', async () => {
+test("a user's action is in the log with its subject and address", async () => {
   const { owner } = await addBusiness(server);
   const client = server.client();
   await client(contract.access.signIn, { username: owner.email, password: testPassword });
@@ -117,14 +115,14 @@ test('what a person does stands in the log, with what it was about and from wher
   expect(rows[0]).toMatchObject({ requestId: 'about-mornings', device: 'Linux · Test · 1' });
 });
 
-test('every recorded call has its words in the log', () => {
+test('every recorded call has a phrase for the log', () => {
   const recorded = allRoutes()
     .filter(({ route }) => route.recorded)
     .map(({ name }) => name);
   expect(Object.keys(sq.activity.actions).toSorted()).toEqual(recorded.toSorted());
 });
 
-test('a problem that a screen reports is a warning of limited size in the log', async () => {
+test('a problem reported by a screen is a warning of limited size in the log', async () => {
   const logged: string[] = [];
   const logTo = new PassThrough().on('data', (line: Buffer) => logged.push(line.toString()));
   const watched = await startTestServer({ logTo });

@@ -19,7 +19,7 @@ export interface ActivityPage {
 
 const columnOf = { at: 'at', user: 'user_name', action: 'action' } as const;
 
-/** The log of one business; it is only read here, every changing call writes its own line. */
+/** The activity log of one business, read-only; every changing call inserts its own entry. */
 export function activityStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   const own = queries.selectFrom('tenant.activity').where('business_id', '=', businessId);
@@ -47,7 +47,8 @@ export function activityStore(transaction: Transaction, businessId: string) {
       const counted = matching(filter)
         .select((select) => select.fn.countAll<bigint>().as('total'))
         .executeTakeFirstOrThrow();
-      // Awaited together: the second must not fail unheard while the first is waited for.
+      // Awaited with Promise.all, so that a failure of the second query is not an unhandled rejection while
+      // the first is pending.
       const [rows, { total }] = await Promise.all([wanted, counted]);
       return { rows, total: Number(total) };
     },

@@ -1,6 +1,6 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
-import { isLookedAfterBy } from '../businesses/index.ts';
+import { isManagedBy } from '../businesses/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { listedArticle } from './article-reply.ts';
 import { readingStore } from './reading-store.ts';
@@ -9,7 +9,7 @@ export const infoForAdmin: Handler<typeof contract.articles.infoForAdmin> = asyn
   { businessId, articleIds, getAll },
   { transaction, person },
 ) => {
-  refuseUnless(await isLookedAfterBy(transaction, person, businessId), 'not-found');
+  refuseUnless(await isManagedBy(transaction, person, businessId), 'not-found');
   // An admin is in no business; from here on the transaction reads this one.
   await transaction.run(`select set_config('tezga.business_id', $1, true)`, [businessId]);
   const rows = await readingStore(transaction, businessId).listed(articleIds);

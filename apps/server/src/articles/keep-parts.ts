@@ -5,7 +5,7 @@ import type { BusinessContext } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { sentPicture } from '../platform/sent-picture.ts';
 import { expectOwnShops } from '../shops/index.ts';
-import { holdUnit } from '../units/index.ts';
+import { lockUnit } from '../units/index.ts';
 import { ingredientsOf, type ArticleInput } from './article-content.ts';
 import { imageStore } from './image-store.ts';
 import { partsStore } from './parts-store.ts';
@@ -19,7 +19,7 @@ export async function refuseStrangers(
   articleId: string,
   input: ArticleInput,
 ): Promise<void> {
-  refuseUnless(await holdUnit(context, input.unit_id), 'not-found');
+  refuseUnless(await lockUnit(context, input.unit_id), 'not-found');
   refuseUnless((await pricedIn(context, { isHeld: true })).has(input.currency), 'currency-not-there');
   await expectOwnCategories(context, input.category);
   await expectOwnShops(

@@ -1,6 +1,6 @@
 import { backupPassphraseMin, type BackupProblem } from '@tezga/domain';
 
-/** A backup, restore or rehearsal that could not be done, for a reason a person can act on. */
+/** A backup, restore or rehearsal that failed for a reason a person can act on. */
 export class BackupFailure extends Error {
   override readonly name = 'BackupFailure';
 
@@ -25,14 +25,17 @@ const problemOfCode: Readonly<Record<string, BackupProblem>> = {
   42501: 'no-permission',
 };
 
-/** The problem behind any error of this work. */
+/** The problem code of any error during a backup, restore or rehearsal. */
 export function problemOf(error: unknown): BackupProblem {
   if (error instanceof BackupFailure) return error.problem;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return problemOfCode[code] ?? 'failed';
 }
 
-/** The passphrase protects the whole installation, so a missing or short one is refused before anything is read. */
+/**
+ * The passphrase protects the whole installation, so a missing or short one is refused before anything is
+ * read.
+ */
 export function checkedPassphrase(passphrase: string | undefined): string {
   if (passphrase === undefined || passphrase === '')
     throw new BackupFailure('passphrase-missing', 'TEZGA_BACKUP_PASSPHRASE is not set');

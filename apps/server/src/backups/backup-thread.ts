@@ -17,14 +17,18 @@ export interface BackupWorkOutcome {
   readonly detail: string;
 }
 
-/** Takes and rehearses a backup in a thread of its own: hashing every row would hold up the calls of the server. */
+/**
+ * Takes and rehearses a backup in a worker thread, because hashing every row would block the server's event
+ * loop.
+ */
 export function backUpInThread(work: BackupWork, signal?: AbortSignal): Promise<BackupWorkOutcome> {
   return new Promise((resolve, reject) => {
     const thread = workerOf(new URL('backup-worker.ts', import.meta.url), { workerData: work });
-    // What it has begun is undone with its connections; the queue tries again after the next start.
+    // Terminating the thread closes its connections, which rolls its work back; the queue retries after the
+    // next start.
     signal?.addEventListener('abort', () => void thread.terminate(), { once: true });
     thread.once('message', resolve);
     thread.once('error', reject);
-    thread.once('exit', () => reject(new Error('the thread that takes backups has ended')));
+    thread.once('exit', () => reject(new Error('the backup thread ended without a result')));
   });
 }

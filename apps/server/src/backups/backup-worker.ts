@@ -9,8 +9,8 @@ const { order, startedBy } = workerData as BackupWork;
 const answer = (outcome: BackupWorkOutcome) => parentPort?.postMessage(outcome);
 
 /**
- * The rehearsal follows at once, so that a backup that cannot be restored is known in the same night. Older backups are
- * removed only after a good one: until then they may be the only ones that can be restored.
+ * The rehearsal follows at once, so that a backup that cannot be restored is noticed in the same night. Older
+ * backups are deleted only after a good rehearsal: until then they may be the only ones that can be restored.
  */
 try {
   const backup = await performBackup(order, startedBy);

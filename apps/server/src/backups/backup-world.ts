@@ -8,7 +8,7 @@ export const testPassphrase = 'një frazë e gjatë prove';
 
 export const newDatabaseName = () => `backup_${crypto.randomUUID().replaceAll('-', '')}`;
 
-/** A database without anything in it; of the user who is named, where one is. */
+/** Creates an empty database, owned by the given user if there is one. */
 export async function emptyDatabase(owner?: string): Promise<string> {
   const cluster = postgres(inject('clusterUrl'), { max: 1, onnotice: () => undefined });
   const name = newDatabaseName();

@@ -5,8 +5,8 @@ const words = 8;
 const lineEnd = 0x0a;
 
 /**
- * Counts the lines of COPY, one a row, and adds up the SHA-256 of each, word by word. A sum does not depend on the order of
- * the rows, which PostgreSQL does not promise to return as they were written.
+ * Counts the lines of a COPY, one for each row, and adds up their SHA-256 hashes, 32-bit word by word. The
+ * sum does not depend on the order of the rows, because PostgreSQL does not guarantee one.
  */
 export function contentDigest() {
   const sum = new Uint32Array(words);
@@ -22,7 +22,10 @@ export function contentDigest() {
   }
 
   return {
-    /** Any piece of what COPY gives; COPY writes a line end within a value as \n, so each line end ends a row. */
+    /**
+     * Adds any piece of the COPY output. COPY escapes a line end within a value as \n, so each real line end
+     * ends a row.
+     */
     add(piece: Buffer): void {
       let rest: Buffer = begun.length === 0 ? piece : Buffer.concat([begun, piece]);
       for (let end = rest.indexOf(lineEnd); end >= 0; end = rest.indexOf(lineEnd)) {

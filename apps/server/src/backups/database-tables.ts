@@ -4,20 +4,23 @@ import type { AppliedMigration, BackedUpTable, Content, Sequence } from './recor
 
 export type Snapshot = postgres.TransactionSql<{ bigint: bigint }>;
 
-/** The product's schemas, and that of the stand-in of the tax authority where it shares the database. */
+/** The schemas of the product, and that of the stand-in of the tax authority where it shares the database. */
 export const backedUpSchemas = ['platform', 'tenant', 'graphile_worker', 'tax_authority'] as const;
 
-/** The schemas whose migrations are ours, each with a table that records them. */
+/** The schemas with our own migrations, each with a table that records the applied ones. */
 export const migratedSchemas = ['platform', 'tax_authority'] as const;
 
-/** What values look like as text must not depend on the settings of a server or a role; and a backup may take long. */
+/**
+ * The text form of values must not depend on the settings of a server or a role; and a backup may take long,
+ * so timeouts are off.
+ */
 const sessionSettings = {
   TimeZone: 'UTC',
   DateStyle: 'ISO, YMD',
   IntervalStyle: 'postgres',
   bytea_output: 'hex',
   extra_float_digits: '1',
-  // Rows that a policy hides must make COPY fail instead of being left out.
+  // Rows that a policy hides make COPY fail instead of being left out silently.
   row_security: 'off',
   statement_timeout: '0',
   lock_timeout: '0',
@@ -30,7 +33,10 @@ export async function applySessionSettings(transaction: Snapshot): Promise<void>
   }
 }
 
-/** Every table with rows of ours; the queue's own list of migrations belongs to the program that runs it. */
+/**
+ * Every table with rows of the product; the queue's own migrations table belongs to the queue's program and
+ * is left out.
+ */
 export async function tablesIn(sql: Snapshot | postgres.Sql<{ bigint: bigint }>): Promise<BackedUpTable[]> {
   const rows = await sql<BackedUpTable[]>`
     select n.nspname as schema, c.relname as name,
@@ -76,17 +82,17 @@ export async function sequencesIn(transaction: Snapshot): Promise<Sequence[]> {
 }
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-export const placeOf = ({ schema, name }: Pick<BackedUpTable, 'schema' | 'name'>): string =>
+export const qualifiedName = ({ schema, name }: Pick<BackedUpTable, 'schema' | 'name'>): string =>
   `${quoted(schema)}.${quoted(name)}`;
 export const columnsOf = ({ columns }: BackedUpTable): string => columns.map(quoted).join(', ');
 
-/** The rows of a table as COPY writes them, piece by piece. */
+/** The output of COPY for the rows of a table, in pieces. */
 export async function* copyOut(transaction: Snapshot, table: BackedUpTable): AsyncGenerator<Buffer> {
-  const text = `copy ${placeOf(table)} (${columnsOf(table)}) to stdout`;
+  const text = `copy ${qualifiedName(table)} (${columnsOf(table)}) to stdout`;
   const stream = await transaction.unsafe(text).readable();
   for await (const piece of stream) yield piece as Buffer;
-  // The driver pauses its socket while the stream is full and resumes it only in _read, which a stream that has ended does
-  // not call: without this the next statement would wait for ever.
+  // The driver pauses its socket while the stream is full and resumes it only in _read, which an ended stream
+  // does not call; without this the next statement would wait forever.
   stream._read(0);
 }
 

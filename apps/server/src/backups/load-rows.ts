@@ -1,28 +1,29 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BackupFailure } from './backup-failure.ts';
-import { columnsOf, contentOf, placeOf, quoted, tablesIn, type Snapshot } from './database-tables.ts';
+import { columnsOf, contentOf, qualifiedName, quoted, tablesIn, type Snapshot } from './database-tables.ts';
 import type { OpenedBackup } from './read-backup.ts';
 import type { BackedUpTable, BackupPart, Content } from './records.ts';
 
 /**
- * Fills the tables of a schema that was just made. Foreign keys are dropped and made again afterwards, which checks them
- * all, and triggers are off meanwhile: the owner of the tables may do both, while session_replication_role is for superusers.
+ * Loads the rows into a newly created schema. Foreign keys are dropped and created again at the end, which
+ * checks them all, and triggers are disabled: the owner of the tables may do both, while
+ * session_replication_role needs a superuser.
  */
 export async function loadRows(transaction: Snapshot, backup: OpenedBackup): Promise<void> {
   const tables = await tablesIn(transaction);
   const keys = await foreignKeysIn(transaction, tables);
   await transaction.unsafe(keys.map(({ drop }) => drop).join(';'));
   await transaction.unsafe(
-    tables.map((table) => `alter table ${placeOf(table)} disable trigger user`).join(';'),
+    tables.map((table) => `alter table ${qualifiedName(table)} disable trigger user`).join(';'),
   );
-  // Migrations may have put rows there themselves.
-  await transaction.unsafe(`truncate ${tables.map(placeOf).join(', ')}`);
+  // Migrations may have inserted rows.
+  await transaction.unsafe(`truncate ${tables.map(qualifiedName).join(', ')}`);
   const loaded = await backup.read((parts) => copyIn(transaction, parts));
   await expectSameContent(transaction, tables, loaded);
   await transaction`set constraints all immediate`;
   await transaction.unsafe(
-    tables.map((table) => `alter table ${placeOf(table)} enable trigger user`).join(';'),
+    tables.map((table) => `alter table ${qualifiedName(table)} enable trigger user`).join(';'),
   );
   for (const { add } of keys) await transaction.unsafe(add);
 }
@@ -57,7 +58,7 @@ async function copyIn(transaction: Snapshot, parts: AsyncIterable<BackupPart>): 
     if (part.kind !== 'table') continue;
     const ends: Content[] = [];
     const target = await transaction
-      .unsafe(`copy ${placeOf(part)} (${columnsOf(part)}) from stdin`)
+      .unsafe(`copy ${qualifiedName(part)} (${columnsOf(part)}) from stdin`)
       .writable();
     await pipeline(Readable.from(linesOfTable(iterator, ends), { objectMode: false }), target);
     for (const expected of ends) loaded.push({ table: part, expected });
@@ -65,7 +66,7 @@ async function copyIn(transaction: Snapshot, parts: AsyncIterable<BackupPart>): 
   return loaded;
 }
 
-/** The rows until the end of the table, which says what they were. */
+/** The rows up to the end record of the table, which has the expected digest. */
 async function* linesOfTable(parts: AsyncIterator<BackupPart>, ends: Content[]): AsyncGenerator<Buffer> {
   for (let next = await parts.next(); next.done !== true; next = await parts.next()) {
     const part = next.value;
@@ -77,7 +78,7 @@ async function* linesOfTable(parts: AsyncIterator<BackupPart>, ends: Content[]):
   throw new BackupFailure('damaged', 'a table has no end');
 }
 
-/** Reads every table back and compares it with what the backup says of it. */
+/** Reads every table again and compares it with the digest in the backup. */
 async function expectSameContent(
   transaction: Snapshot,
   tables: readonly BackedUpTable[],

@@ -4,7 +4,10 @@ import { openAsOwner } from '../platform/database/pool.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { BackupFailure, problemOf } from './backup-failure.ts';
 
-/** Held for as long as a backup or a rehearsal runs: there is one at a time, and `backups.state` sees that there is one. */
+/**
+ * The advisory lock of a running backup or rehearsal: only one runs at a time, and `backups.state` checks the
+ * lock to see whether one runs.
+ */
 export const backupLock = 7_302_118;
 
 export type BackupKind = 'backup' | 'rehearsal';
@@ -22,7 +25,7 @@ export interface Result {
   readonly rows: number;
 }
 
-/** Does the work under the lock and records how it ended, also where it failed. */
+/** Does the work under the lock and records its result, also after a failure. */
 export async function recorded(attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
   const sql = openAsOwner(attempt.databaseUrl);
   try {
@@ -43,12 +46,15 @@ export async function recorded(attempt: Attempt, work: () => Promise<Result>): P
   }
 }
 
-/** Null where the database is older than the table: it can be backed up before its first start with this program. */
+/**
+ * Null where the database does not have the table yet: it can be backed up before its first start with this
+ * version.
+ */
 async function begin(sql: Sql, { kind, startedBy }: Attempt): Promise<string | null> {
   const [table] = await sql`select to_regclass('platform.backups') as place`;
   if (table?.['place'] === null) return null;
   const id = newRecordId(new Date());
-  // Only one process holds the lock, so an attempt without an end belongs to a process that died.
+  // Only one process has the lock, so an attempt without an end belongs to a process that died.
   await sql`
     update platform.backups set finished_at = now(), problem = ${'interrupted' satisfies BackupProblem}
     where finished_at is null`;

@@ -7,13 +7,13 @@ import { recorded, type Result, type StartedBy } from './outcomes.ts';
 import { rehearseBackup, type Rehearsal } from './rehearse-backup.ts';
 import { takeBackup, type BackupOrder } from './take-backup.ts';
 
-/** Takes a backup and records how it ended. */
+/** Takes a backup and records the result. */
 export function performBackup(order: BackupOrder, startedBy: StartedBy): Promise<Result> {
   checkedPassphrase(order.passphrase);
   return recorded({ databaseUrl: order.databaseUrl, kind: 'backup', startedBy }, () => takeBackup(order));
 }
 
-/** Rehearses the restore of the newest backup and records how that ended. */
+/** Rehearses the restore of the newest backup and records the result. */
 export function performRehearsal(
   rehearsal: Rehearsal,
   startedBy: StartedBy,
@@ -25,7 +25,10 @@ export function performRehearsal(
   );
 }
 
-/** Removes what the retention rule no longer wants and what killed processes left; what it removed. */
+/**
+ * Deletes the backups that the retention rule expires and the unfinished files of killed processes; returns
+ * the deleted names.
+ */
 export async function removeExpired(folder: string, now: Date): Promise<string[]> {
   const names = await readdir(folder);
   const unwanted = [...expiredBackups(names, now), ...abandonedBackups(names, now)];

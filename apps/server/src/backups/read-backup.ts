@@ -6,7 +6,7 @@ import { BackupFailure, checkedPassphrase } from './backup-failure.ts';
 import { unpacked, type BackupPart, type Closing, type Opening } from './records.ts';
 import { headerBytes, openSeal, unsealing, type Seal } from './sealed-stream.ts';
 
-/** A backup whose passphrase is right; every reading of it begins anew at its first part. */
+/** A backup opened with the right passphrase; each read starts again at the first part. */
 export interface OpenedBackup {
   read<Result>(consume: (parts: AsyncIterable<BackupPart>) => Promise<Result>): Promise<Result>;
 }
@@ -50,7 +50,7 @@ export interface Manifest {
   readonly closing: Closing;
 }
 
-/** Reads a backup to its end, so that nothing is restored from a file that is not whole. */
+/** Reads a backup to its end, so that nothing is restored from an incomplete file. */
 export function checkBackup(backup: OpenedBackup): Promise<Manifest> {
   return backup.read(async (parts) => {
     let opening: Opening | null = null;

@@ -22,7 +22,7 @@ const small: BackupPart[] = [
   { kind: 'tableEnd', rows: 1, digest: 'd' },
 ];
 
-test('a part of 20 MB between small parts is unpacked as it was packed, from pieces of 16 KB', async () => {
+test('a part of 20 MB between small parts is unpacked unchanged from pieces of 16 KB', async () => {
   const lines = randomBytes(20 * 1024 * 1024);
   const parts = await partsFrom(
     piecesOf(Buffer.concat([...small, { kind: 'rows' as const, lines }, ...small].map(packed)), pieceBytes),
@@ -32,14 +32,14 @@ test('a part of 20 MB between small parts is unpacked as it was packed, from pie
   expect(parts.toSpliced(small.length, 1)).toEqual([...small, ...small]);
 });
 
-test('parts are unpacked as they were packed, from pieces of any size', async () => {
+test('parts are unpacked unchanged from pieces of any size', async () => {
   const content = Buffer.concat(small.map(packed));
   for (const bytes of [1, 4, 5, 6, 7, 100, content.length]) {
     expect(await partsFrom(piecesOf(content, bytes))).toEqual(small);
   }
 });
 
-test('content that ends within a part is damaged', async () => {
+test('content that ends within a part is reported as damaged', async () => {
   const content = Buffer.concat(small.map(packed));
   for (const missing of [1, 40]) {
     await expect(partsFrom([content.subarray(0, -missing)])).rejects.toMatchObject({ problem: 'damaged' });

@@ -1,6 +1,6 @@
 import { BackupFailure } from './backup-failure.ts';
 
-/** What must be known besides the rows for the restored installation to open what is encrypted in them. */
+/** The secrets that a restored installation needs to decrypt values in the rows. */
 export interface BackupSecrets {
   readonly TOKEN_SECRET: string;
   readonly SECRETS_KEY: string;
@@ -17,27 +17,30 @@ export interface Sequence {
   readonly isCalled: boolean;
 }
 
-/** A table as the backup names it; generated columns are not among its columns. */
+/** A table in a backup; its columns exclude generated ones. */
 export interface BackedUpTable {
   readonly schema: string;
   readonly name: string;
   readonly columns: readonly string[];
 }
 
-/** How many rows there are and the sum of their hashes, which does not depend on their order. */
+/** The number of rows and the sum of their hashes, which does not depend on their order. */
 export interface Content {
   readonly rows: number;
   readonly digest: string;
 }
 
-/** The manifest stands in two places: what is known before the rows, and after each table what was counted. */
+/**
+ * The manifest is in two parts: the opening record before the rows, and a record with the counts after each
+ * table.
+ */
 export type BackupRecord =
   | {
       readonly kind: 'opening';
       readonly product: string;
       readonly takenAt: string;
       readonly secrets: BackupSecrets;
-      /** Applied migrations by the schema that records them. */
+      /** Applied migrations by schema. */
       readonly migrations: Readonly<Record<string, readonly AppliedMigration[]>>;
     }
   | ({ readonly kind: 'table' } & BackedUpTable)
@@ -52,13 +55,13 @@ export type BackupRecord =
 export type Opening = Extract<BackupRecord, { kind: 'opening' }>;
 export type Closing = Extract<BackupRecord, { kind: 'closing' }>;
 
-/** Rows are lines as COPY writes them; a part may end within a line. */
+/** Rows are lines of COPY output; a part may end within a line. */
 export type BackupPart = BackupRecord | { readonly kind: 'rows'; readonly lines: Buffer };
 
 const mark = { json: 0x4a, rows: 0x52 } as const;
 const headBytes = 5;
 
-/** One part as bytes: what it is, its length, itself. */
+/** Encodes one part as bytes: kind, length, content. */
 export function packed(part: BackupPart): Buffer {
   const isRows = part.kind === 'rows';
   const content = isRows ? part.lines : Buffer.from(JSON.stringify(part));
@@ -68,7 +71,10 @@ export function packed(part: BackupPart): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** The parts again, from bytes that come in any pieces. Copies a piece only once its part is whole: a row may be large. */
+/**
+ * Decodes the parts from bytes in pieces of any size. Concatenates only when a part is complete, because a
+ * row may be large.
+ */
 export async function* unpacked(source: AsyncIterable<Buffer>): AsyncGenerator<BackupPart> {
   let pieces: Buffer[] = [];
   let pendingBytes = 0;
@@ -88,7 +94,9 @@ export async function* unpacked(source: AsyncIterable<Buffer>): AsyncGenerator<B
   if (pendingBytes > 0) throw new BackupFailure('damaged', 'the content ends within a part');
 }
 
-/** How many bytes the next part has with its head; the head alone while that is not whole. */
+/**
+ * The number of bytes of the next part with its header; the header's length while the header is incomplete.
+ */
 const neededIn = (pending: Buffer): number =>
   pending.length < headBytes ? headBytes : headBytes + pending.readUInt32BE(1);
 

@@ -14,15 +14,18 @@ export interface Rehearsal {
   readonly databaseUrl: string;
   readonly folder: string;
   readonly passphrase: string | undefined;
-  /** Where the embedded database lies; undefined where the database is another. */
+  /** The data folder of the embedded database; undefined for any other database. */
   readonly dataFolder: string | undefined;
-  /** How much must stay free on the disk of the embedded database. */
+  /** The megabytes that must stay free on the disk of the embedded database. */
   readonly diskLowMb: number;
 }
 
 const megabyte = 1024 * 1024;
 
-/** Restores the newest backup of the folder into a scratch database on the same server, compares, and drops it again. */
+/**
+ * Restores the newest backup of the folder into a scratch database on the same server, compares, and drops
+ * the scratch database.
+ */
 export async function rehearseBackup(
   rehearsal: Rehearsal,
   measure: MeasureSpace = spaceOfEmbeddedDatabase,
@@ -38,7 +41,7 @@ export async function rehearseBackup(
   return { fileName, bytes: (await stat(file)).size, rows: manifest.closing.rows };
 }
 
-/** A full disk would stop the product, so a rehearsal that could fill it does not begin. */
+/** Refuses a rehearsal that could fill the disk, because a full disk would stop the product. */
 async function expectRoomFor(
   sql: Sql,
   { dataFolder, diskLowMb }: Rehearsal,
@@ -52,7 +55,10 @@ async function expectRoomFor(
     throw new BackupFailure('disk-full', `${space.freeBytes} bytes are free, the rehearsal needs ${needed}`);
 }
 
-/** The name belongs to the database it is made beside, so what a killed rehearsal left is dropped by the next. */
+/**
+ * The scratch database's name is derived from the database, so that the next rehearsal drops the one of a
+ * killed rehearsal.
+ */
 async function inScratchDatabase<Outcome>(
   databaseUrl: string,
   expectRoom: (sql: Sql) => Promise<void>,

@@ -57,7 +57,7 @@ async function restore(file: string, databaseUrl: string) {
   return manifest;
 }
 
-/** The schemas of a database that are not PostgreSQL's own. */
+/** The schemas of a database except PostgreSQL's own. */
 async function schemasIn(databaseUrl: string): Promise<string[]> {
   const sql = openAsOwner(databaseUrl);
   const rows = await sql`
@@ -66,7 +66,7 @@ async function schemasIn(databaseUrl: string): Promise<string[]> {
   return rows.map(({ name }) => name as string);
 }
 
-test('a backup taken while people sell is restored whole, and the restored server goes on selling', async () => {
+test('a backup taken during sales is restored completely, and the restored server can sell', async () => {
   const business = await addSellingBusiness(server, standIn);
   const acknowledged: string[] = [];
   const selling = { isOver: false };
@@ -83,7 +83,8 @@ test('a backup taken while people sell is restored whole, and the restored serve
   const { opening } = await restore(file, databaseUrl);
   expect(opening.secrets).toEqual(secrets);
 
-  // With the secrets of the backup the old session goes on, and the key of the business opens and signs.
+  // With the restored secrets the old session is valid, and the key of the business can be decrypted and
+  // signs.
   const restored = await startTestServer({
     databaseUrl,
     environment: { ...standIn.environment, ...opening.secrets },
@@ -102,7 +103,7 @@ test('a backup taken while people sell is restored whole, and the restored serve
   }
 });
 
-/** Triggers, constraints, policies and indexes, one a line. */
+/** Triggers, constraints, policies and indexes, one line each. */
 async function shape(url: string): Promise<string[]> {
   const sql = openAsOwner(url);
   const rows = await sql`
@@ -117,13 +118,13 @@ async function shape(url: string): Promise<string[]> {
   return rows.map(({ line }) => line as string);
 }
 
-test('triggers, keys and policies are after a restore what they were', async () => {
+test('triggers, keys and policies are the same after a restore', async () => {
   const databaseUrl = await emptyDatabase();
   await restore(await backUp(server.config.DATABASE_URL), databaseUrl);
   expect(await shape(databaseUrl)).toEqual(await shape(server.config.DATABASE_URL));
 });
 
-test('a job that a worker had locked is free after the restore', async () => {
+test('a job that a worker had locked is unlocked after the restore', async () => {
   const databaseUrl = await cloneTemplate(newDatabaseName());
   const sql = openAsOwner(databaseUrl);
   await sql`select graphile_worker.add_job('messages:send', '{}')`;
@@ -137,7 +138,7 @@ test('a job that a worker had locked is free after the restore', async () => {
   expect([...jobs]).toEqual([{ locked_by: null, payload: {} }]);
 });
 
-test('the owner of a database who is no superuser backs it up and restores it', async () => {
+test('a database owner without superuser rights can back up and restore', async () => {
   const role = `owner_${crypto.randomUUID().slice(0, 8)}`;
   await server.asOwner.unsafe(
     `create role ${role} login createrole; grant tezga_server to ${role} with admin option`,
@@ -154,7 +155,7 @@ test('the owner of a database who is no superuser backs it up and restores it', 
 });
 
 describe('versions', () => {
-  test('a backup of an older version is restored as it was, and later migrations follow at the next start', async () => {
+  test('a backup of an older version is restored, and later migrations run at the next start', async () => {
     const migrations = await readMigrations(serverSourceFolder());
     const [older, newest] = [migrations.slice(0, -1), migrations.at(-1)?.name];
     const [source, target] = [await emptyDatabase(), await emptyDatabase()];
@@ -222,7 +223,7 @@ describe('nothing is restored', () => {
     await sql.end();
   });
 
-  test('where what was loaded is not what was backed up', async () => {
+  test('when the loaded rows differ from the backup', async () => {
     const backup = await openBackup(file, testPassphrase);
     const manifest = await checkBackup(backup);
     const short: typeof backup = {
@@ -244,7 +245,7 @@ describe('nothing is restored', () => {
   });
 });
 
-test('a backup that fails leaves no file behind', async () => {
+test('a failed backup leaves no file', async () => {
   const other = await temporaryFolder();
   await expect(backUp('postgres://nobody@127.0.0.1:1/none', other.path)).rejects.toThrow('ECONNREFUSED');
   expect(await readdir(other.path)).toEqual([]);

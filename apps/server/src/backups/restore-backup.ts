@@ -4,17 +4,17 @@ import type { Sql } from '../platform/database/connection.ts';
 import { migrationLock } from '../platform/database/migrate.ts';
 import { openAsOwner } from '../platform/database/pool.ts';
 import { BackupFailure } from './backup-failure.ts';
-import { applySessionSettings, placeOf, tablesIn, type Snapshot } from './database-tables.ts';
+import { applySessionSettings, qualifiedName, tablesIn, type Snapshot } from './database-tables.ts';
 import { loadRows } from './load-rows.ts';
 import type { Manifest, OpenedBackup } from './read-backup.ts';
 import type { AppliedMigration } from './records.ts';
 import { migrationFolders } from './source-folders.ts';
 
 /**
- * Restores a backup, whose file was read to its end, into an empty database: makes the schema as it was by the product's
- * own migrations, loads the rows, and compares what is there with what was backed up. All of it is one transaction, so that a
- * failure leaves nothing. The owner of the database may do it; it need not be a superuser. `beforeRows` runs once the backup
- * and the database are found right, and before the database changes.
+ * Restores a backup, whose file was checked to its end, into an empty database: creates its schema with the
+ * product's own migrations, loads the rows, and compares the result with the backup. One transaction, so that
+ * a failure leaves nothing. It needs the owner of the database, not a superuser. `beforeRows` runs after all
+ * checks and before the database changes.
  */
 export async function restoreBackup(
   backup: OpenedBackup,
@@ -35,8 +35,8 @@ export async function restoreBackup(
       if (!hadQueue) await sql`drop schema if exists graphile_worker cascade`;
       throw error;
     }
-    // Without statistics the first questions would be answered by the wrong plans.
-    await sql.unsafe(`analyze ${(await tablesIn(sql)).map(placeOf).join(', ')}`);
+    // Analyzes the tables, because without statistics the first queries would get bad plans.
+    await sql.unsafe(`analyze ${(await tablesIn(sql)).map(qualifiedName).join(', ')}`);
   } finally {
     await sql.end();
   }
@@ -44,7 +44,10 @@ export async function restoreBackup(
 
 type SchemaMigrations = readonly (readonly [schema: string, migrations: readonly Migration[]])[];
 
-/** The migrations of the backup, as this program has them: a backup of a newer program cannot be restored by an older one. */
+/**
+ * The migrations of the backup, from this program's files: an older program cannot restore a backup of a
+ * newer one.
+ */
 async function schemasOf({ opening }: Manifest): Promise<SchemaMigrations> {
   const folders = migrationFolders();
   return Promise.all(
@@ -67,7 +70,7 @@ async function restoreIn(
   { closing }: Manifest,
   schemas: SchemaMigrations,
 ): Promise<void> {
-  // A server that starts meanwhile waits until the schema is complete.
+  // The migration lock makes a server that starts meanwhile wait until the schema is complete.
   await transaction`select pg_advisory_xact_lock(${migrationLock})`;
   await expectEmpty(transaction);
   for (const [schema, migrations] of schemas) await rebuild(transaction, schema, migrations);
@@ -79,7 +82,10 @@ async function restoreIn(
   await unlockJobs(transaction);
 }
 
-/** The worker that had locked them is no more; without this they would wait for hours. */
+/**
+ * Unlocks the jobs, because the worker that locked them no longer exists; otherwise they would stay locked
+ * for hours.
+ */
 async function unlockJobs(transaction: Snapshot): Promise<void> {
   await transaction`update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null`;
   await transaction`update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null`;
@@ -95,7 +101,7 @@ async function expectEmpty(sql: Sql | Snapshot): Promise<void> {
     if (await hasSchema(sql, schema))
       throw new BackupFailure('not-empty', `the database has the schema ${schema}`);
   }
-  // The queue alone is what a restore leaves that was killed; with jobs in it, it is someone's.
+  // An empty job queue may be left from a killed restore; a queue with jobs is in use.
   if (!(await hasSchema(sql, 'graphile_worker'))) return;
   const [job] = await sql`select 1 from graphile_worker._private_jobs limit 1`;
   if (job !== undefined) throw new BackupFailure('not-empty', 'the database has jobs');

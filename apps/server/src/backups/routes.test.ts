@@ -49,7 +49,7 @@ const order = () => ({
   },
 });
 
-test('a super admin starts a backup, which is rehearsed, shown, and leaves no scratch database', async () => {
+test('a super admin starts a backup, which is rehearsed and listed, and leaves no scratch database', async () => {
   expect((await state()).warning).toBe('overdue');
   await server.client(token)(contract.backups.start, {});
   await server.client(token)(contract.backups.start, {});
@@ -78,18 +78,18 @@ test('a super admin starts a backup, which is rehearsed, shown, and leaves no sc
   expect(await server.asOwner`select 1 from pg_database where datname like 'tezga_rehearsal_%'`).toEqual([]);
 });
 
-test('a server that stops ends the backup under way, which is then shown as interrupted', async () => {
+test('a backup that a stopping server aborts is listed as interrupted', async () => {
   const stopping = new AbortController();
   const taking = takeByJob({}, { ...server.jobContext, signal: stopping.signal });
   taking.catch(() => undefined);
   await expect.poll(async () => (await state()).isUnderWay).toBe(true);
   stopping.abort();
-  await expect(taking).rejects.toThrow('has ended');
+  await expect(taking).rejects.toThrow('ended without a result');
   await expect.poll(async () => (await state()).isUnderWay).toBe(false);
   expect((await state()).outcomes[0]?.problem).toBe('interrupted');
 });
 
-test('a rehearsal of a broken backup fails, and the super admin is warned of it', async () => {
+test('a rehearsal of a broken backup fails, and the super admin gets a warning', async () => {
   await performBackup(order(), 'command');
   await writeFile(
     join(folder.path, backupFileName(new Date('2099-01-01T00:00:00Z'))),
@@ -104,7 +104,7 @@ test('a rehearsal of a broken backup fails, and the super admin is warned of it'
   ]);
 });
 
-test('a rehearsal that the disk of the embedded database has no room for does not begin', async () => {
+test('a rehearsal does not start when the disk of the embedded database has too little space', async () => {
   const own = await temporaryFolder();
   await performBackup({ ...order(), folder: own.path }, 'command');
   const [size] = await server.asOwner`select pg_database_size(current_database()) as bytes`;
@@ -131,12 +131,12 @@ test('a rehearsal that the disk of the embedded database has no room for does no
   await own.remove();
 });
 
-test('the driver does not close the connection that the lock of a backup rests on', () => {
+test('the driver does not close the connection that has the lock of a backup', () => {
   const { max_lifetime, idle_timeout } = openAsOwner(server.config.DATABASE_URL).options;
   expect([max_lifetime, idle_timeout]).toEqual([null, null]);
 });
 
-test('a backup that fails is recorded with its problem, and the next that succeeds ends the warning', async () => {
+test('a failed backup is recorded with its problem, and the next success ends the warning', async () => {
   await writeFile(join(folder.path, 'file'), '');
   const failing = { ...order(), folder: join(folder.path, 'file', 'below') };
   await expect(performBackup(failing, 'schedule')).rejects.toThrow('ENOTDIR');
@@ -146,7 +146,7 @@ test('a backup that fails is recorded with its problem, and the next that succee
   expect((await state()).warning).toBeNull();
 });
 
-test('while a backup runs it is shown as under way, and another one is refused', async () => {
+test('a running backup is listed as running, and another one is refused', async () => {
   const gate = new EventEmitter();
   const begun = once(gate, 'begun');
   const attempt = { databaseUrl: server.config.DATABASE_URL, kind: 'backup', startedBy: 'schedule' } as const;
@@ -167,7 +167,7 @@ test('while a backup runs it is shown as under way, and another one is refused',
   });
 });
 
-test('a backup whose process ended is shown as interrupted, and recorded so by the next', async () => {
+test('a backup whose process ended is listed as interrupted, and the next backup records that', async () => {
   await server.asOwner`
     insert into platform.backups (id, kind, started_by, started_at) values (${'a'.repeat(24)}, 'backup', 'schedule', now())`;
   expect((await state()).outcomes[0]?.problem).toBe('interrupted');
@@ -176,14 +176,14 @@ test('a backup whose process ended is shown as interrupted, and recorded so by t
   expect(rows.map(({ problem }) => problem as string | null)).toEqual(['interrupted', null]);
 });
 
-test('the lock of one installation does not hold up another on the same PostgreSQL', async () => {
+test('the backup lock of one installation does not block another on the same PostgreSQL', async () => {
   const other = openAsOwner(await cloneTemplate(newDatabaseName()));
   await other`select pg_advisory_lock(${backupLock})`;
   expect((await state()).isUnderWay).toBe(false);
   await other.end();
 });
 
-test('retention removes expired backups and no other file', async () => {
+test('retention deletes expired backups and no other file', async () => {
   const own = await temporaryFolder();
   const names = ['2020-01-02', '2020-01-03', '2026-11-17'].map((day) =>
     backupFileName(new Date(`${day}T01:20:00Z`)),
@@ -196,7 +196,7 @@ test('retention removes expired backups and no other file', async () => {
   await own.remove();
 });
 
-test('expired backups are removed after a good rehearsal, and stay where the rehearsal fails', async () => {
+test('expired backups are deleted after a good rehearsal, and not after a failed one', async () => {
   const own = await temporaryFolder();
   const config = { ...server.config, TEZGA_BACKUP_FOLDER: own.path };
   const take = () => takeByJob({}, { ...server.jobContext, config });
@@ -216,7 +216,7 @@ test('expired backups are removed after a good rehearsal, and stay where the reh
   await own.remove();
 });
 
-test('without a folder backups cannot be started, and outside of the demonstration that is warned of', async () => {
+test('without a folder backups cannot be started, and outside of the demo a warning says so', async () => {
   const plain = await startTestServer({ databaseUrl: server.config.DATABASE_URL });
   try {
     const client = plain.client(token);
@@ -231,7 +231,7 @@ test('without a folder backups cannot be started, and outside of the demonstrati
   }
 });
 
-test('a reseller who may only read the monitors does not see the backups', async () => {
+test('a reseller with the right to read the monitors does not see the backups', async () => {
   const reseller = await addAdmin(server, 'RS', 'read');
   expect((await refusalOf(server.client(reseller.token)(contract.backups.state, {}))).code).toBe(
     'not-permitted',

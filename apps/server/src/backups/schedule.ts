@@ -1,10 +1,10 @@
-/** At night in Albania, when tills are closed, and before other nightly jobs. */
+/** At night in Albania, when tills are closed, and before the other nightly jobs. */
 const nightly = { hour: 1, minute: 20 } as const;
 
 /** As a crontab line in UTC. */
 export const nightlyBackup = `${nightly.minute} ${nightly.hour} * * *`;
 
-/** When the next backup by the clock begins. */
+/** The time of the next scheduled backup. */
 export function nextBackupAt(now: Date): Date {
   const next = new Date(now);
   next.setUTCHours(nightly.hour, nightly.minute, 0, 0);

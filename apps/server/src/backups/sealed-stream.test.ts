@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const sealed = (content: Buffer) => buffer(Readable.from([content]).pipe(sealing(seal)));
 
-/** What is read of a file, in pieces of any size, or the problem. */
+/** The decrypted content of a file read in pieces of this size, or the problem code. */
 async function read(file: Buffer, pieceBytes = 10_000): Promise<Buffer | string> {
   const stream = unsealing(seal);
   const parts: Buffer[] = [];
@@ -30,7 +30,7 @@ async function read(file: Buffer, pieceBytes = 10_000): Promise<Buffer | string>
 }
 
 test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk + 17])(
-  '%d bytes are read as they were written',
+  '%d bytes are the same after encryption and decryption',
   async (size) => {
     const content = randomBytes(size);
     const file = await sealed(content);
@@ -41,20 +41,20 @@ test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk + 17])(
   },
 );
 
-test('the content cannot be found in the file', async () => {
+test('the content is not readable in the file', async () => {
   const content = Buffer.alloc(chunk * 2, 'Fatura 1/2026 ');
   expect((await sealed(content)).includes('Fatura')).toBe(false);
 });
 
 const chunkAt = (index: number) => headerBytes + index * (4 + chunk + 16);
 
-describe('a file that is not as it was written', () => {
+describe('a changed file', () => {
   let file: Buffer;
   beforeAll(async () => {
     file = await sealed(randomBytes(3 * chunk + 500));
   });
 
-  test('is damaged with one byte flipped, wherever that is', async () => {
+  test('is reported as damaged when any byte is flipped', async () => {
     const spots = [0, 1, 2, 3].flatMap((index) =>
       [0, 1, 2, 3, 4, 5, 20].map((offset) => chunkAt(index) + offset),
     );
@@ -69,13 +69,13 @@ describe('a file that is not as it was written', () => {
     }
   });
 
-  test('is damaged when it is cut, also between two chunks', async () => {
+  test('is reported as damaged when it is cut, also between two chunks', async () => {
     for (const end of [headerBytes, headerBytes + 3, chunkAt(1), chunkAt(2), chunkAt(3), file.length - 1]) {
       expect([end, await read(file.subarray(0, end))]).toEqual([end, 'damaged']);
     }
   });
 
-  test('is damaged when chunks are swapped, left out, doubled, or something follows the last', async () => {
+  test('is reported as damaged when chunks are swapped, missing or doubled, or bytes follow the last', async () => {
     const parts = [0, 1, 2].map((index) => file.subarray(chunkAt(index), chunkAt(index + 1)));
     const [first = file, second = file, third = file] = parts;
     const [head, last] = [file.subarray(0, headerBytes), file.subarray(chunkAt(3))];
@@ -91,7 +91,7 @@ describe('a file that is not as it was written', () => {
   });
 });
 
-test('the header tells a wrong passphrase from a file that is no backup', async () => {
+test('the header distinguishes a wrong passphrase from a file that is no backup', async () => {
   await expect(openSeal('një frazë tjetër', seal.header)).rejects.toMatchObject({
     problem: 'passphrase-wrong',
   });
@@ -104,11 +104,11 @@ test('the header tells a wrong passphrase from a file that is no backup', async 
   expect((await openSeal(passphrase, seal.header)).key.equals(seal.key)).toBe(true);
 });
 
-test('two files of one passphrase have different keys', async () => {
+test('two files with one passphrase have different keys', async () => {
   expect((await newSeal(passphrase)).key.equals(seal.key)).toBe(false);
 });
 
-test('a passphrase that is missing or has fewer than 12 characters is refused', () => {
+test('a missing passphrase or one of fewer than 12 characters is refused', () => {
   expect(() => checkedPassphrase(undefined)).toThrow(BackupFailure);
   expect(() => checkedPassphrase('')).toThrow('passphrase-missing');
   expect(() => checkedPassphrase('11 shenja..')).toThrow('passphrase-short');

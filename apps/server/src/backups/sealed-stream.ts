@@ -4,10 +4,11 @@ import { promisify } from 'node:util';
 import { BackupFailure } from './backup-failure.ts';
 
 /**
- * The outer form of a backup: a header of 48 bytes (16 of name and version, 16 of salt, 16 that tell a wrong passphrase
- * from a damaged file), then chunks. A chunk is 4 bytes of length, the ciphertext and its 16-byte tag (AES-256-GCM). The nonce
- * counts the chunks, header and length are authenticated with each, and the last chunk is marked in its length, so that a
- * chunk that is changed, moved, left out or added is found.
+ * The file format of a backup: a header of 48 bytes (16 of name and version, 16 of salt, 16 that distinguish
+ * a wrong passphrase from a damaged file), then chunks. A chunk is 4 bytes of length, the ciphertext and its
+ * 16-byte tag (AES-256-GCM). The nonce counts the chunks, header and length are authenticated with each
+ * chunk, and the last chunk is marked in its length, so that a changed, moved, missing or added chunk is
+ * detected.
  */
 const magic = Buffer.from('TEZGA BACKUP v1\n');
 const saltBytes = 16;
@@ -19,7 +20,7 @@ const chunkBytes = 64 * 1024;
 const lastMark = 0x8000_0000;
 export const headerBytes = magic.length + saltBytes + checkBytes;
 
-/** Fixed by the version in the header: a forged file must not choose how much memory its opening takes. */
+/** Fixed by the version in the header: a forged file must not choose how much memory it takes to open it. */
 const scryptCost = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
 
 export interface Seal {
@@ -37,10 +38,10 @@ async function sealOf(passphrase: string, salt: Buffer): Promise<Seal> {
   };
 }
 
-/** A key of its own for a new file. */
+/** A new key for a new file. */
 export const newSeal = (passphrase: string): Promise<Seal> => sealOf(passphrase, randomBytes(saltBytes));
 
-/** The key of the file that begins with this header. */
+/** The key of the file with this header. */
 export async function openSeal(passphrase: string, header: Buffer): Promise<Seal> {
   if (header.length < headerBytes || !header.subarray(0, magic.length).equals(magic))
     throw new BackupFailure('not-a-backup', 'the file does not begin as a backup does');
@@ -55,7 +56,7 @@ function nonceOf(index: number): Buffer {
   return nonce;
 }
 
-/** A stream that encrypts its input; its output is the file, header included. */
+/** A stream that encrypts its input; its output is the file, including the header. */
 export function sealing({ key, header }: Seal): Transform {
   let pending = Buffer.alloc(0);
   let index = 0;
@@ -83,7 +84,7 @@ export function sealing({ key, header }: Seal): Transform {
   return stream;
 }
 
-/** Decrypts the chunks that follow the header; ends with `damaged` unless the file is whole and unchanged. */
+/** Decrypts the chunks after the header; fails with `damaged` unless the file is complete and unchanged. */
 export function unsealing({ key, header }: Seal): Transform {
   let pending = Buffer.alloc(0);
   let index = 0;
@@ -99,7 +100,8 @@ export function unsealing({ key, header }: Seal): Transform {
     const length = pending.subarray(0, lengthBytes);
     const marked = length.readUInt32BE();
     const contentBytes = marked % lastMark;
-    if (contentBytes > chunkBytes || hasEnded) throw new Error('a chunk that was never written');
+    if (contentBytes > chunkBytes || hasEnded)
+      throw new Error('a chunk has an impossible length or follows the last one');
     const end = lengthBytes + contentBytes + tagBytes;
     if (pending.length < end) return null;
     const content = opened(length, pending.subarray(lengthBytes, end));

@@ -48,7 +48,7 @@ function shown(outcome: Outcome, isUnderWay: boolean) {
   };
 }
 
-/** What has not ended and no longer runs was interrupted. */
+/** An attempt without an end that no longer runs was interrupted. */
 function problemOf({ problem, finishedAt }: Outcome, isUnderWay: boolean): BackupProblem | null {
   return finishedAt === null && !isUnderWay ? 'interrupted' : problem;
 }

@@ -25,7 +25,7 @@ export const backupsStore = ({ run }: Transaction) => ({
     );
   },
 
-  /** The newest that has ended, of each kind, and the newest backup without a problem, whatever came since. */
+  /** The newest finished attempt of each kind, and the newest backup without a problem. */
   async last(): Promise<{ backup: Outcome | null; rehearsal: Outcome | null; good: Outcome | null }> {
     const newestWith = async (condition: string) => {
       const [row] = await run<Outcome>(
@@ -42,7 +42,7 @@ export const backupsStore = ({ run }: Transaction) => ({
     };
   },
 
-  /** Whether a process holds the lock of a backup or a rehearsal now. */
+  /** Whether a process has the lock of a backup or a rehearsal now. */
   async isUnderWay(): Promise<boolean> {
     const [row] = await run(
       `select exists (

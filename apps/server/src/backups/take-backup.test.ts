@@ -30,16 +30,16 @@ const backUpWith = (SECRETS_KEY: string, databaseUrl = server.config.DATABASE_UR
     secrets: { TOKEN_SECRET: 't', SECRETS_KEY },
   });
 
-test('a key that does not open the secrets of the database is not backed up, and no file is made', async () => {
+test("a backup with a key that does not decrypt the database's secrets is refused, and no file is created", async () => {
   await expect(backUpWith(otherKey)).rejects.toMatchObject({ problem: 'secrets-key-wrong' });
   expect(await readdir(folder.path)).toEqual([]);
 });
 
-test('a backup is taken where one of several keys opens the secrets of the database', async () => {
+test("a backup succeeds when one of several keys decrypts the database's secrets", async () => {
   expect((await backUpWith(`${otherKey}, ${ownKey}`)).rows).toBeGreaterThan(0);
 });
 
-test('a backup is taken with any key where no server has started on the database yet', async () => {
+test('a backup succeeds with any key when no server has started on the database yet', async () => {
   const databaseUrl = await cloneTemplate(newDatabaseName());
   expect((await backUpWith(otherKey, databaseUrl)).rows).toBeGreaterThan(0);
 });

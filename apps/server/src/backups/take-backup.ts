@@ -13,7 +13,7 @@ import {
   applySessionSettings,
   copyOut,
   migrationsIn,
-  placeOf,
+  qualifiedName,
   sequencesIn,
   tablesIn,
   type Snapshot,
@@ -38,8 +38,8 @@ export interface TakenBackup {
 const compression = { level: 3 };
 
 /**
- * Writes one encrypted file with every row of one snapshot and the secrets. The product goes on meanwhile. The file gets its
- * name once it is whole and on the disk.
+ * Writes one encrypted file with every row of one snapshot and the secrets, while the product runs. The file
+ * gets its final name after it is complete and synced to disk.
  */
 export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
   const passphrase = checkedPassphrase(order.passphrase);
@@ -75,10 +75,10 @@ export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
   }
 }
 
-/** Before the snapshot, so that a migration that starts now waits until the backup has ended. */
+/** Locked before the snapshot, so that a migration that starts now waits until the backup has ended. */
 async function lockSchema(snapshot: Snapshot, tables: readonly BackedUpTable[]): Promise<void> {
   if (tables.length > 0)
-    await snapshot.unsafe(`lock table ${tables.map(placeOf).join(', ')} in access share mode`);
+    await snapshot.unsafe(`lock table ${tables.map(qualifiedName).join(', ')} in access share mode`);
 }
 
 async function snapshotTime(snapshot: Snapshot): Promise<Date> {
@@ -87,8 +87,8 @@ async function snapshotTime(snapshot: Snapshot): Promise<Date> {
 }
 
 /**
- * Refuses a key that does not open what the database holds: a restored server could not start with it. A database that no
- * server has started on has nothing to check the key by.
+ * Refuses a key that does not decrypt the database's secrets: a restored server could not start with it. A
+ * database without a first server start has no such secrets to check.
  */
 async function expectKeyOpens(snapshot: Snapshot, { SECRETS_KEY }: BackupSecrets): Promise<void> {
   const [table] = await snapshot`select to_regclass('platform.key_check') as place`;
@@ -130,7 +130,7 @@ async function productVersion(): Promise<string> {
   return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
 }
 
-/** A name is on the disk only once its folder is. */
+/** A new file name is durable only after its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

@@ -6,7 +6,7 @@ export const takeBackupTask = 'backups:take';
 
 const payloadShape = z.object({ startedBy: z.literal('person').optional() });
 
-/** By the clock or by a person; how it ended is recorded, so the queue does not try again. */
+/** Runs by schedule or on request. The result is recorded, so the queue does not retry. */
 export const takeByJob: Job = async (payload, { config, log, signal }) => {
   if (config.TEZGA_BACKUP_FOLDER === undefined) return;
   const { startedBy = 'schedule' } = payloadShape.parse(payload ?? {});

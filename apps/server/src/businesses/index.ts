@@ -1,4 +1,4 @@
-export { businessMeant } from './business-meant.ts';
-export { enterBusinessLookedAfter } from './enter-business-looked-after.ts';
-export { isLookedAfterBy } from './is-looked-after-by.ts';
+export { targetBusiness } from './target-business.ts';
+export { enterManagedBusiness } from './enter-managed-business.ts';
+export { isManagedBy } from './is-managed-by.ts';
 export { businessesHandlers } from './routes.ts';

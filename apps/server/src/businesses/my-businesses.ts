@@ -4,7 +4,7 @@ import { businessesStore, type BusinessesFor } from './store.ts';
 
 export const myBusinesses: Handler<typeof contract.businesses.myBusinesses> = async (_input, context) => {
   const all = await businessesStore(context.transaction).list(businessesFor(context.person));
-  // Who took over a device by PIN is in this business and nowhere else.
+  // A user who took over a device by PIN may use only this business.
   const rows = context.isByPin ? all.filter(({ id }) => id === context.businessId) : all;
   return {
     businesses: rows.map((row) => ({
@@ -20,7 +20,7 @@ export const myBusinesses: Handler<typeof contract.businesses.myBusinesses> = as
   };
 };
 
-/** A super admin looks after all businesses, a reseller after their own; everyone else works in some. */
+/** A super admin manages all businesses, a reseller the assigned ones; all others work in some. */
 function businessesFor({ id, kind }: Person): BusinessesFor {
   if (kind === 'SA') return 'everyone';
   return kind === 'RS' ? { adminId: id } : { memberId: id };

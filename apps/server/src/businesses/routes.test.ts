@@ -13,7 +13,7 @@ const listed = async (token: string) => {
   return businesses.map(({ businessId }) => businessId);
 };
 
-test('an owner sees theirs, a reseller those they look after, a super admin all', async () => {
+test('an owner lists the own businesses, a reseller the managed ones, a super admin all', async () => {
   const [one, two] = [await addBusiness(server, 'Alfa'), await addBusiness(server, 'Beta')];
   const reseller = await addAdmin(server, 'RS');
   const admin = await addAdmin(server, 'SA');
@@ -23,7 +23,7 @@ test('an owner sees theirs, a reseller those they look after, a super admin all'
   expect(await listed(admin.token)).toEqual(expect.arrayContaining([one.id, two.id]));
 });
 
-test('a deleted business is nobody’s any more', async () => {
+test('a deleted business is in no list', async () => {
   const { id, owner } = await addBusiness(server);
   const admin = await addAdmin(server, 'SA');
   await server.asOwner`update platform.businesses set deleted_at = now() where id = ${id}`;

@@ -12,9 +12,12 @@ import { certificatesStore } from './store.ts';
 
 export interface BusinessSigner {
   readonly signer: Signer;
-  /** The same signature as the signer's, made on another core: whoever serves others meanwhile waits for nothing. */
+  /**
+   * The same signature as the signer's, computed in the thread pool, so that the server's event loop is not
+   * blocked.
+   */
   signAside(bytes: Uint8Array): Promise<Uint8Array>;
-  /** The NIPT of the business, which its certificate names too. */
+  /** The NIPT of the business, which its certificate contains too. */
   readonly nuis: string;
 }
 
@@ -25,13 +28,19 @@ interface SignerParts {
   readonly clock: Clock;
 }
 
-type Held = Omit<BusinessSigner, 'nuis'>;
+type CachedKey = Omit<BusinessSigner, 'nuis'>;
 
-/** Opening a key costs more than many small queries, so those in use stay open, by certificate; each server has its own. */
-const heldMost = 1000;
-const heldBy = new WeakMap<Config, Map<string, Held>>();
+/**
+ * Cache of decrypted keys by certificate, because decrypting one costs more than many small queries; one
+ * cache for each server.
+ */
+const cachedKeysMax = 1000;
+const keyCaches = new WeakMap<Config, Map<string, CachedKey>>();
 
-/** With what the business signs today; refused where it has no certificate, or one the tax authority would not take. */
+/**
+ * The signer for the current certificate of the business; refused where there is none or the tax authority
+ * would reject it.
+ */
 export async function businessSigner(parts: SignerParts): Promise<BusinessSigner> {
   const { transaction, businessId, config, clock } = parts;
   const standing = await certificatesStore(transaction, businessId).standing();
@@ -39,23 +48,23 @@ export async function businessSigner(parts: SignerParts): Promise<BusinessSigner
   const { nipt: nuis } = standing;
   const fault = faultOf(standing, { config, clock, nipt: nuis });
   if (fault !== null) throw new Refusal(`certificate-${fault}`);
-  const held = heldOf(config);
+  const cache = keyCacheOf(config);
   const name = `${businessId} ${standing.id}`;
-  const known = held.get(name);
-  if (known !== undefined) return { ...known, nuis };
+  const cached = cache.get(name);
+  if (cached !== undefined) return { ...cached, nuis };
   const opened = await openKey(parts);
-  if (held.size >= heldMost) held.clear();
-  held.set(name, opened);
+  if (cache.size >= cachedKeysMax) cache.clear();
+  cache.set(name, opened);
   return { ...opened, nuis };
 }
 
-function heldOf(config: Config): Map<string, Held> {
-  const known = heldBy.get(config) ?? new Map<string, Held>();
-  heldBy.set(config, known);
-  return known;
+function keyCacheOf(config: Config): Map<string, CachedKey> {
+  const cached = keyCaches.get(config) ?? new Map<string, CachedKey>();
+  keyCaches.set(config, cached);
+  return cached;
 }
 
-async function openKey({ transaction, businessId, config }: SignerParts): Promise<Held> {
+async function openKey({ transaction, businessId, config }: SignerParts): Promise<CachedKey> {
   const store = certificatesStore(transaction, businessId);
   const [row, sealed] = [await store.current(), await store.key()];
   refuseUnless(row !== null && sealed !== null, 'certificate-missing');

@@ -1,11 +1,11 @@
 import type { contract } from '@tezga/contract';
-import { businessMeant } from '../businesses/index.ts';
+import { targetBusiness } from '../businesses/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { certificateReply } from './certificate-reply.ts';
 import { certificatesStore } from './store.ts';
 
 export const current: Handler<typeof contract.certificates.current> = async (input, context) => {
-  const businessId = await businessMeant(context, input.businessId);
+  const businessId = await targetBusiness(context, input.businessId);
   const { transaction, config, clock } = context;
   const store = certificatesStore(transaction, businessId);
   const [row, nipt, former] = [await store.current(), await store.nipt(), await store.former()];

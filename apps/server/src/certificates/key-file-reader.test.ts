@@ -6,28 +6,28 @@ const issued = await issueCertificate('L91412709B');
 const password = 'Fjalëkalim';
 const file = { bytes: Buffer.from(keyFileOf(issued, password), 'base64'), password };
 
-test('files are read one after the other, good and bad', async () => {
+test('files are read one after the other, valid and invalid ones', async () => {
   const read = createKeyFileReader();
   const [good, bad] = await Promise.all([read(file), read({ ...file, password: 'tjetër' })]);
   expect(good.pem?.privateKeyPem).toMatch(/^-----BEGIN PRIVATE KEY-----/);
   expect(bad).toEqual({ pem: null, problem: 'wrong-password' });
 });
 
-test('what takes too long is given up, and the next is read all the same', async () => {
+test('reading a file that takes too long is aborted, and the next file is read', async () => {
   let deadlineMs = 0;
   const read = createKeyFileReader({
     get deadlineMs() {
       return deadlineMs;
     },
-    waitingMost: 3,
+    waitingMax: 3,
   });
   expect(await read(file)).toEqual({ pem: null, problem: 'unsupported-protection' });
   deadlineMs = 30_000;
   expect((await read(file)).problem).toBeNull();
 });
 
-test('more than a few at once are asked to come back', async () => {
-  const read = createKeyFileReader({ deadlineMs: 30_000, waitingMost: 1 });
+test('more than a few concurrent files are refused with too-many-requests', async () => {
+  const read = createKeyFileReader({ deadlineMs: 30_000, waitingMax: 1 });
   const outcomes = await Promise.allSettled([read(file), read(file), read(file), read(file)]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
   expect(outcomes[3]).toMatchObject({ reason: { code: 'too-many-requests' } });

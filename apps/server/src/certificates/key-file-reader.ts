@@ -10,17 +10,17 @@ export interface KeyFile {
 type Reading = ReturnType<typeof pkcs12ToPem>;
 
 interface ReaderRules {
-  /** A good file takes a few hundredths of a second; a hostile one is made to take long. */
+  /** A valid file takes a few hundredths of a second; a hostile one may be built to take long. */
   readonly deadlineMs: number;
-  /** Whoever uploads waits with a connection to the database in hand, and there are only so many. */
-  readonly waitingMost: number;
+  /** Limits the waiting uploads, because each occupies a database connection. */
+  readonly waitingMax: number;
 }
 
 export type KeyFileReader = (file: KeyFile) => Promise<Reading>;
 
-const usualRules: ReaderRules = { deadlineMs: 10_000, waitingMost: 3 };
+const usualRules: ReaderRules = { deadlineMs: 10_000, waitingMax: 3 };
 
-/** Reads key files in a thread of its own, one at a time; what does not end is ended. */
+/** Reads key files in a worker thread, one at a time, with a deadline. */
 export function createKeyFileReader(rules: ReaderRules = usualRules): KeyFileReader {
   const thread = createThread<KeyFile, Reading>(new URL('key-file-worker.ts', import.meta.url), {
     heapMbMax: 128,
@@ -34,10 +34,10 @@ export function createKeyFileReader(rules: ReaderRules = usualRules): KeyFileRea
   }
 
   return async (file) => {
-    if (waiting > rules.waitingMost) throw new Refusal('too-many-requests');
+    if (waiting > rules.waitingMax) throw new Refusal('too-many-requests');
     waiting += 1;
     const turn = last.then(() => readNow(file));
-    // Whoever comes next does not care how this one ended.
+    // A failure of this file does not affect the next.
     last = turn.catch(() => undefined);
     try {
       return await turn;

@@ -4,12 +4,12 @@ import { nodeCrypto } from '@tezga/fiscal/node';
 import { createKeyFileReader } from './key-file-reader.ts';
 import type { NewCertificate } from './store.ts';
 
-/** The signature of an invoice has room for a key of this length only. */
+/** The signature field of an invoice fits a key of this length only. */
 const keyBitsWanted = 2048;
 
 const readKeyFile = createKeyFileReader();
 
-export interface GivenFile {
+export interface UploadedFile {
   /** Base64. */
   readonly p12: string;
   readonly password: string;
@@ -20,11 +20,11 @@ type Facts = Omit<
   'id' | 'file_name' | 'encrypted_key' | 'uploaded_at' | 'user_id' | 'user_name'
 >;
 
-/** What a key file says of itself, and its key; refused where it cannot be used for signing. */
+/** The certificate and the key of a key file; refused where it cannot sign. */
 export async function certificateIn({
   p12,
   password,
-}: GivenFile): Promise<{ facts: Facts; privateKeyPem: string }> {
+}: UploadedFile): Promise<{ facts: Facts; privateKeyPem: string }> {
   const { pem, problem } = await readKeyFile({ bytes: Buffer.from(p12, 'base64'), password });
   if (problem !== null) throw new Refusal(`certificate-file-${problem}`);
   const facts = factsOf(pem.certificatePem);
@@ -51,6 +51,6 @@ export async function certificateIn({
 function factsOf(certificatePem: string) {
   const [bytes] = bytesOfPem('CERTIFICATE', certificatePem) ?? [];
   const certificate = bytes === undefined ? null : readCertificate(bytes);
-  if (certificate === null) throw new Error('a certificate was read from a file and cannot be read again');
+  if (certificate === null) throw new Error('the certificate of the key file cannot be parsed');
   return certificateFacts(certificate, nodeCrypto);
 }

@@ -1,8 +1,8 @@
 import type { Job } from '../platform/jobs/worker.ts';
 import { resealColumn } from '../platform/secrets/reseal-column.ts';
 
-/** The keys of certificates are sealed anew once the server has a new key to seal with. */
+/** Encrypts the keys of certificates again when the server has a new key. */
 export const resealKeys: Job = async (_payload, context) => {
   const count = await resealColumn(context, { table: 'tenant.certificates', column: 'encrypted_key' });
-  if (count > 0) context.log.info({ count }, 'keys of certificates sealed anew');
+  if (count > 0) context.log.info({ count }, 'keys of certificates encrypted with the new key');
 };

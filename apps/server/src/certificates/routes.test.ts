@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A business with the NIPT that the certificate names; whichever had it before gives it up. */
+/** A business with the NIPT of the certificate; the business that had it before gets another. */
 async function owned() {
   const business = await addBusiness(server);
   await server.asOwner`update platform.businesses set nipt = id where nipt = ${nuis}`;
@@ -42,7 +42,7 @@ async function owned() {
 const file = () => ({ p12: keyFileOf(issued, password), password, name: 'market-drini.p12' });
 const asSent = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
-test('a key file is kept: the certificate is told, its key rests encrypted and is never told', async () => {
+test('a key file is stored: the reply shows the certificate, the key is stored encrypted and is never returned', async () => {
   const { id, client, owner } = await owned();
   expect(await client(certificates.current, {})).toEqual({ pem: null, certificate: null, former: [] });
   const reply = await client(certificates.keep, file());
@@ -70,7 +70,7 @@ test('a key file is kept: the certificate is told, its key rests encrypted and i
   expect(ownData.certificateName).toBe('market-drini.p12');
 });
 
-test('a new one takes the place of the one before, whose key is forgotten; the history stays', async () => {
+test('a new certificate replaces the previous one, whose key is deleted and which stays in the history', async () => {
   const { id, client } = await owned();
   await client(certificates.keep, file());
   const { name: _none, ...unnamed } = file();
@@ -83,7 +83,7 @@ test('a new one takes the place of the one before, whose key is forgotten; the h
   expect(keys.map((row) => row['is_gone'] as boolean)).toEqual([true, false]);
 });
 
-test('of two who upload at once both are served, and one certificate is in use', async () => {
+test('of two concurrent uploads both succeed, and one certificate is in use', async () => {
   const { client } = await owned();
   await Promise.all([client(certificates.keep, file()), client(certificates.keep, file())]);
   const { certificate, former } = await client(certificates.current, {});
@@ -98,7 +98,7 @@ test.each([
   ['certificate-file-not-pkcs12', () => Buffer.from('kjo nuk është certifikatë')],
   ['certificate-file-damaged', () => bytesOf().subarray(0, 900)],
   ['certificate-file-wrong-password', () => bytesOf()],
-] as const)('%s: nothing is kept, and the reason is said in a sentence', async (code, bytes) => {
+] as const)('%s: nothing is stored, and the reply says the reason', async (code, bytes) => {
   const { client } = await owned();
   const given = { p12: asSent(bytes()), password: 'gabim' };
   const refused = await refusalOf(client(certificates.keep, given));
@@ -120,7 +120,7 @@ test.each([
     { notBefore: new Date(Date.now() + dayMs), notAfter: new Date(Date.now() + 9 * dayMs) },
     nuis,
   ],
-] as const)('%s: refused, and the one before stays', async (code, holder, named) => {
+] as const)('%s: refused, and the previous certificate stays in use', async (code, holder, named) => {
   const { client } = await owned();
   await client(certificates.keep, file());
   const wrong = keyFileOf(await issueCertificate(named, holder), password);
@@ -129,14 +129,14 @@ test.each([
   expect((await client(certificates.current, {})).certificate?.name).toBe('market-drini.p12');
 });
 
-test('a certificate of the wrong environment is refused in the words of the specification', async () => {
+test('a certificate of the wrong environment is refused with the text of the specification', async () => {
   const { client } = await owned();
   const real = keyFileOf(await issueCertificate(nuis, { environment: 'production' }), password);
   const refused = await refusalOf(client(certificates.keep, { p12: real, password }));
   expect(refused.message).toBe('Çertifikata nuk është e saktë!');
 });
 
-test('one that ends earlier than the one in use takes its place only when that is said', async () => {
+test('a certificate that ends earlier than the current one replaces it only after confirmation', async () => {
   const { client } = await owned();
   await client(certificates.keep, file());
   const inUse = (await client(certificates.current, {})).certificate;
@@ -154,7 +154,7 @@ test('one that ends earlier than the one in use takes its place only when that i
   expect((await client(certificates.current, {})).certificate?.name).toBe('e-shkurter.p12');
 });
 
-test('one that cannot sign any more gives way without a question, however long it would have lived', async () => {
+test('a certificate that can no longer sign is replaced without confirmation, whatever its end date', async () => {
   const { id, client } = await owned();
   await client(certificates.keep, file());
   await server.asOwner`
@@ -163,7 +163,7 @@ test('one that cannot sign any more gives way without a question, however long i
   expect((await client(certificates.keep, file())).certificate.outcome).toBe('good');
 });
 
-test('as time goes by it expires soon, then it has expired and nobody signs with it', async () => {
+test('a certificate is shown as expiring, then as expired, and then signing with it is refused', async () => {
   const { id, client, owner } = await owned();
   const notAfter = new Date(Date.now() + 20 * dayMs);
   const short = await issueCertificate(nuis, { notBefore: new Date(Date.now() - dayMs), notAfter });
@@ -195,7 +195,7 @@ test('a business signs with its own key, and without a certificate it cannot', a
   expect(signer.sign(createHash('sha256').update('x').digest())).toHaveLength(256);
 });
 
-test('who may only read uploads nothing, and who works elsewhere sees nothing', async () => {
+test('a user with read rights cannot upload, and a user of another business sees nothing', async () => {
   const { id, client } = await owned();
   await client(certificates.keep, file());
   const reader = server.client((await addEmployee(server, id, 'R1', { configurations: 'read' })).token);
@@ -208,7 +208,7 @@ test('who may only read uploads nothing, and who works elsewhere sees nothing', 
   expect((await stranger(certificates.current, {})).certificate).toBeNull();
 });
 
-test('a super admin looks and uploads for a business, a reseller only for their own', async () => {
+test('a super admin reads and uploads for any business, a reseller only for managed ones', async () => {
   const { id } = await owned();
   const admin = await addAdmin(server, 'SA');
   const asAdmin = server.client(admin.token);
@@ -224,10 +224,10 @@ test('a super admin looks and uploads for a business, a reseller only for their 
   });
 });
 
-test('after a new key of the server came first, the job seals every key of a business with it', async () => {
+test('when the server has a new first key, the job encrypts every business key with it', async () => {
   const { id, client } = await owned();
   await client(certificates.keep, file());
-  // One that nobody can open any more does not keep the others from it.
+  // A key that cannot be decrypted does not stop the job for the others.
   const lost = await addBusiness(server);
   await server.asOwner`
     insert into tenant.certificates select (row).* from (
@@ -242,7 +242,7 @@ test('after a new key of the server came first, the job seals every key of a bus
     select encrypted_key from tenant.certificates where business_id = ${id} and replaced_at is null`;
   expect(unseal([fresh], row?.['encrypted_key'] as Buffer, id)).toContain('PRIVATE KEY');
   expect((await signerOf(id, config)).nuis).toBe(nuis);
-  // Others in this database go on with the key they have.
+  // Restores the old key for the other tests in this database.
   await job?.({}, { ...server.jobContext, config: { ...config, SECRETS_KEY: [old, fresh] } });
   expect((await signerOf(id)).nuis).toBe(nuis);
 });

@@ -6,7 +6,7 @@ import type { Person } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { seal } from '../platform/secrets/seal.ts';
 import { faultOf, type CheckedAgainst } from './certificate-reply.ts';
-import { certificateIn, type GivenFile } from './read-certificate.ts';
+import { certificateIn, type UploadedFile } from './read-certificate.ts';
 import { certificatesStore, type CertificateRow } from './store.ts';
 
 interface Storing {
@@ -16,24 +16,24 @@ interface Storing {
   readonly person: Pick<Person, 'id' | 'name'>;
 }
 
-export interface KeyFileGiven extends GivenFile {
+export interface UploadedKeyFile extends UploadedFile {
   readonly name: string;
-  /** Also in place of one that ends later. */
+  /** Also replaces a certificate that ends later. */
   readonly replacesLonger?: boolean;
 }
 
-/** Keeps what the file holds in place of the certificate before; one that cannot sign today replaces nothing. */
+/** Stores the certificate of the file in place of the previous one; refused where it cannot sign today. */
 export async function storeKeyFile(
   { transaction, config, clock, person }: Storing,
   businessId: string,
-  file: KeyFileGiven,
+  file: UploadedKeyFile,
 ): Promise<{ readonly row: CertificateRow; readonly against: CheckedAgainst }> {
   const store = certificatesStore(transaction, businessId);
   const against = { config, clock, nipt: await store.nipt() };
   const { facts, privateKeyPem } = await certificateIn(file);
   const fault = faultOf(facts, against);
   if (fault !== null) throw new Refusal(`certificate-${fault}`);
-  await store.hold();
+  await store.lock();
   if (file.replacesLonger !== true) refuseToShorten(await store.current(), facts, against);
   const now = clock.now();
   const row = {
@@ -48,7 +48,7 @@ export async function storeKeyFile(
   return { row, against };
 }
 
-/** The key before is forgotten at once, so nobody gives up one that lives longer without having been asked. */
+/** The previous key is deleted at once, so replacing one that is valid longer needs a confirmation. */
 function refuseToShorten(
   current: CertificateRow | null,
   given: Pick<CertificateRow, 'not_after'>,

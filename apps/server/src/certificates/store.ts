@@ -10,17 +10,17 @@ export type NewCertificate = Omit<Certificate, 'business_id' | 'replaced_at' | '
 
 /** The certificates of one business. */
 export function certificatesStore(transaction: Transaction, businessId: string) {
-  // Built only where it is needed: whoever signs asks with what is built already.
+  // Lazy, because the signer uses only prepared statements and needs no query builder.
   const queries = () => transaction.queries;
   return {
     async nipt(): Promise<string> {
       const [row] = await niptOf(transaction, { businessId });
-      if (row === undefined) throw new Error(`business ${businessId} is not there`);
+      if (row === undefined) throw new Error(`business ${businessId} does not exist`);
       return row.nipt;
     },
 
-    /** Nobody else changes the certificate until the transaction ends, so that only one is ever in use. */
-    async hold(): Promise<void> {
+    /** Locks the business row, so that only one certificate is ever in use. */
+    async lock(): Promise<void> {
       await queries()
         .selectFrom('platform.businesses')
         .select('id')
@@ -29,7 +29,7 @@ export function certificatesStore(transaction: Transaction, businessId: string) 
         .executeTakeFirstOrThrow();
     },
 
-    /** What tells whether the certificate in use is good today; null where there is none. */
+    /** The fields that decide whether the current certificate can sign today; null where there is none. */
     async standing() {
       const [row] = await standingRowOf(transaction, { businessId });
       return row ?? null;
@@ -40,7 +40,7 @@ export function certificatesStore(transaction: Transaction, businessId: string) 
       return row ?? null;
     },
 
-    /** The newest first. */
+    /** Replaced certificates, the newest first. */
     async former() {
       return formerOf(transaction, { businessId });
     },

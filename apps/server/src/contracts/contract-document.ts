@@ -12,7 +12,7 @@ export interface Signer {
 
 export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** The contract is Albanian whatever the screen speaks: it is the text that binds. */
+/** Always in Albanian, whatever the language of the screen, because that text is binding. */
 export function contractDocument(
   text: ContractText,
   party: ContractParty,

@@ -29,7 +29,7 @@ async function putInForce(title: string): Promise<string> {
 const owner = () => server.client(business.owner.token);
 const bytesOf = (base64: string | undefined) => Buffer.from(base64 ?? '', 'base64');
 
-test('the owner reads the contract, signs it once, and who reads the settings can open what was signed', async () => {
+test('the owner reads the contract and signs it once, and a user who may read the settings can open the signed copy', async () => {
   const templateId = await putInForce('Kontratë shërbimi');
   const { contract: unsigned } = await owner()(contract.contracts.unsigned, {});
   expect(unsigned?.templateId).toBe(templateId);
@@ -47,13 +47,13 @@ test('the owner reads the contract, signs it once, and who reads the settings ca
   expect(createHash('sha256').update(document).digest('hex')).toBe(signed?.sha256);
 });
 
-test('who may not read the settings does not see the contract', async () => {
+test('a user without the right to the settings does not see the contract', async () => {
   const operator = await addEmployee(server, business.id, 'OP', {});
   const call = server.client(operator.token)(contract.contracts.signed, {});
   expect((await refusalOf(call)).code).toBe('not-permitted');
 });
 
-test('the log of the business says which contract was signed', async () => {
+test('the activity log of the business names the signed contract', async () => {
   const templateId = await putInForce('Kontratë e shënuar');
   await owner()(contract.contracts.sign, { templateId });
   const { rows } = await owner()(contract.activity.list, {});
@@ -63,7 +63,7 @@ test('the log of the business says which contract was signed', async () => {
   ]);
 });
 
-test('signed twice at once, it is signed once', async () => {
+test('of two concurrent signatures one is stored', async () => {
   const templateId = await putInForce('Kontratë e dyfishtë');
   const attempts = await Promise.allSettled(
     [1, 2, 3].map(() => owner()(contract.contracts.sign, { templateId })),
@@ -74,7 +74,7 @@ test('signed twice at once, it is signed once', async () => {
   );
 });
 
-test('who read an older text has not signed the new one; the old signature stays', async () => {
+test('a signature for an outdated text is refused, and an earlier signature stays', async () => {
   const older = await putInForce('Kontratë e vjetër');
   await owner()(contract.contracts.sign, { templateId: older });
   const newer = await putInForce('Kontratë e re');
@@ -83,12 +83,14 @@ test('who read an older text has not signed the new one; the old signature stays
   );
   expect((await owner()(contract.contracts.signed, {})).isDue).toBe(true);
   await owner()(contract.contracts.sign, { templateId: newer });
-  const kept =
+  const signedContracts =
     await server.asOwner`select template_id from tenant.signed_contracts where business_id = ${business.id}`;
-  expect(kept.map((row) => String(row['template_id'])).toSorted()).toEqual([older, newer].toSorted());
+  expect(signedContracts.map((row) => String(row['template_id'])).toSorted()).toEqual(
+    [older, newer].toSorted(),
+  );
 });
 
-test('what was signed cannot be changed or removed, not even by the owner of the database', async () => {
+test('a signed contract cannot be changed or deleted, not even by the owner of the database', async () => {
   const templateId = await putInForce('Kontratë e përhershme');
   await owner()(contract.contracts.sign, { templateId });
   await expect(server.asOwner`update tenant.signed_contracts set signer_name = 'x'`).rejects.toThrow(
@@ -99,7 +101,7 @@ test('what was signed cannot be changed or removed, not even by the owner of the
   await expect(server.asOwner`truncate platform.contract_templates`).rejects.toThrow(/never changed/);
 });
 
-test('another business sees nothing of it', async () => {
+test('another business cannot see the signed contract', async () => {
   const templateId = await putInForce('Kontratë e veçantë');
   await owner()(contract.contracts.sign, { templateId });
   const other = await addBusiness(server);

@@ -14,7 +14,7 @@ export const sign: Handler<typeof contract.contracts.sign> = async ({ templateId
   return { signedAt: signer.at.toISOString() };
 };
 
-/** Only what is in force can be signed: who read an older text has not read this one. */
+/** Only the current text can be signed: a user who read an older text has not read this one. */
 export async function signContract(
   transaction: Transaction,
   businessId: string,
@@ -26,7 +26,7 @@ export async function signContract(
   refuseUnless(template !== null, 'not-found');
   refuseUnless(template.id === templateId, 'contract-template-changed');
   const document = await contractDocument(template, await sources.party(), signer, signer.at);
-  await contractsStore(transaction, businessId).keep({
+  await contractsStore(transaction, businessId).insert({
     id: newRecordId(signer.at),
     templateId,
     signedAt: signer.at,

@@ -5,19 +5,19 @@ import { contractSources, contractsStore } from './store.ts';
 
 export const signed: Handler<typeof contract.contracts.signed> = async (_input, context) => {
   const { transaction, businessId, clock } = context;
-  const kept = await contractsStore(transaction, businessId).signed();
+  const newest = await contractsStore(transaction, businessId).signed();
   const template = await contractSources(transaction, businessId).templateInForce(clock.now());
   return {
-    isDue: template !== null && kept?.template_id !== template.id,
+    isDue: template !== null && newest?.template_id !== template.id,
     contract:
-      kept === null
+      newest === null
         ? null
         : {
-            base64: Buffer.from(kept.document).toString('base64'),
+            base64: Buffer.from(newest.document).toString('base64'),
             fileName: `${sq.contracts.fileName}.pdf`,
-            signedAt: kept.signed_at.toISOString(),
-            signedBy: kept.signer_name,
-            sha256: kept.sha256,
+            signedAt: newest.signed_at.toISOString(),
+            signedBy: newest.signer_name,
+            sha256: newest.sha256,
           },
   };
 };

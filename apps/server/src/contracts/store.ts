@@ -14,11 +14,11 @@ export interface SignedContract {
   readonly sha256: string;
 }
 
-/** What one business signed. */
+/** The signed contracts of one business. */
 export function contractsStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
-    /** The newest of what was signed; a contract that was replaced stays beside it. */
+    /** The newest signed contract; earlier ones stay stored. */
     async signed() {
       const row = await queries
         .selectFrom('tenant.signed_contracts')
@@ -29,7 +29,7 @@ export function contractsStore(transaction: Transaction, businessId: string) {
       return row ?? null;
     },
 
-    async keep(contract: SignedContract): Promise<void> {
+    async insert(contract: SignedContract): Promise<void> {
       try {
         await queries
           .insertInto('tenant.signed_contracts')
@@ -55,7 +55,7 @@ export function contractsStore(transaction: Transaction, businessId: string) {
   };
 }
 
-/** What a contract is written from: the text in force, and the business it is with. */
+/** The sources of a contract document: the current text, and the data of the business. */
 export function contractSources(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {

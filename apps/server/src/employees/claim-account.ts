@@ -45,7 +45,7 @@ export async function renewPassword(
     passwordHash,
     chosen: null,
     mustChange: true,
-    keptSessionId: null,
+    exceptSessionId: null,
     now,
   });
   const username = contacts.email ?? contacts.phone ?? '';

@@ -4,7 +4,7 @@ import { addJob } from '../platform/jobs/add-job.ts';
 import type { JobContext } from '../platform/jobs/worker.ts';
 import type { MessageContext } from './message-context.ts';
 
-/** A job writes messages in the recipient's language too, in a transaction of its own. */
+/** The context for a job that sends messages in the recipient's language, in its own transaction. */
 export async function messageContextOfJob(
   { clock, config }: JobContext,
   transaction: Transaction,

@@ -1,7 +1,7 @@
 import type { Language } from '@tezga/phrases';
 import type { PublicContext } from '../platform/http/context.ts';
 
-/** What it takes to write a message: any handler's context has it, and a job can make it. */
+/** The part of a context that sending a message needs: every handler has it, and a job can create it. */
 export type MessageContext = Pick<PublicContext, 'transaction' | 'clock' | 'addJob' | 'phrasesIn' | 'config'>;
 
 export interface Contacts {
@@ -9,7 +9,7 @@ export interface Contacts {
   readonly phone: string | null;
 }
 
-/** Whom a message is for, and the language they read. */
+/** The recipient of a message, with the language to write in. */
 export interface Recipient {
   readonly userName: string;
   readonly contacts: Contacts;

@@ -4,7 +4,10 @@ import { messagesStore, type NewMessage } from './store.ts';
 
 export const sendTask = 'messages:send';
 
-/** Writes a message in the caller's transaction, with the job that sends it: both exist exactly when the work does. */
+/**
+ * Inserts a message and its job in the caller's transaction, so that both exist exactly when the transaction
+ * commits.
+ */
 export async function queueMessage(
   { transaction, clock, addJob }: MessageContext,
   message: NewMessage,

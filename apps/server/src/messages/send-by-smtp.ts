@@ -3,7 +3,7 @@ import type { StoredMessage } from './store.ts';
 
 const patienceMs = 20_000;
 
-/** Hands an e-mail to the mail server; anything but its consent throws. */
+/** Sends an e-mail to the mail server; any reply other than success throws. */
 export async function sendBySmtp(
   { url, from }: { url: string; from: string },
   { id, recipient, subject, body, html }: StoredMessage,
@@ -21,7 +21,8 @@ export async function sendBySmtp(
       subject: subject ?? '',
       text: body,
       html: html ?? '',
-      // The same for every attempt, so that a message sent twice after a crash is shown once.
+      // The same id for every retry, so that mail programs show a message that was sent twice after a crash
+      // only once.
       messageId: `<${id}@tezga>`,
       headers: { 'auto-submitted': 'auto-generated' },
     });

@@ -16,7 +16,7 @@ export interface CodeMessage {
 
 const paths = { verification: '/v/', reset: '/r/' } as const;
 
-/** A code with the link that carries it; in an SMS also by itself, for whoever has to type it. */
+/** Sends a code with its link; an SMS also has the code alone, for a user who types it on another device. */
 export async function sendCode(context: MessageContext, message: CodeMessage): Promise<void> {
   const { purpose, recipient, code, userName, expiresAt: goodUntil } = message;
   const phrases = context.phrasesIn[message.language];

@@ -14,7 +14,7 @@ const logged: string[] = [];
 const log = createLog('debug', { write: (line) => void logged.push(line) });
 const mails: string[] = [];
 const texts: { authorization: string | undefined; body: unknown }[] = [];
-let troubles = 0;
+let failures = 0;
 
 let server: TestServer;
 let mailServer: Server;
@@ -23,10 +23,10 @@ let settings: Record<string, string>;
 
 beforeAll(async () => {
   server = await startTestServer({ databaseUrl: await cloneTemplate('messages_alone') });
-  mailServer = createSocketServer(speakSmtp);
+  mailServer = createSocketServer(serveSmtp);
   gateway = createHttpServer((request, reply) => {
     void read(request).then((body) => {
-      if (isInTrouble()) return reply.writeHead(503).end();
+      if (shouldFail()) return reply.writeHead(503).end();
       texts.push({ authorization: request.headers.authorization, body: JSON.parse(body) });
       return reply.end('{}');
     });
@@ -46,12 +46,12 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   for (const list of [logged, mails, texts]) list.length = 0;
-  troubles = 0;
+  failures = 0;
   await server.asOwner`delete from platform.messages`;
   await server.asOwner`delete from graphile_worker._private_jobs`;
 });
 
-test('an e-mail reaches the mail server as text and as HTML, and what it said is not kept', async () => {
+test('an e-mail reaches the mail server as text and as HTML, and its text is deleted afterwards', async () => {
   await welcome({ email: 'arta@prova.example', phone: '355691234567' });
   await runDue(settings);
   expect(mails).toHaveLength(1);
@@ -65,7 +65,7 @@ test('an e-mail reaches the mail server as text and as HTML, and what it said is
   expect(await stored()).toEqual([{ body: '', html: '', sent: true }]);
 });
 
-test('a message that was sent is not sent again by a job that comes back', async () => {
+test('a sent message is not sent again when its job is retried', async () => {
   await welcome({ email: 'arta@prova.example', phone: null });
   const [message] = await server.asOwner<{ id: string }[]>`select id from platform.messages`;
   for (let time = 0; time < 2; time += 1)
@@ -76,22 +76,22 @@ test('a message that was sent is not sent again by a job that comes back', async
 test.each([
   { by: 'e-mail', contacts: { email: 'arta@prova.example', phone: null } },
   { by: 'SMS', contacts: { email: null, phone: '355691234567' } },
-])('$by that fails is tried again by the queue until it is out', async ({ contacts }) => {
-  troubles = 2;
+])('$by that fails is retried by the queue until it is sent', async ({ contacts }) => {
+  failures = 2;
   await welcome(contacts);
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     await runDue(settings);
     expect((await stored())[0]?.sent).toBe(false);
-    await makeDueAgain(1);
+    await endBackoff(1);
   }
   await runDue(settings);
   expect((await stored())[0]?.sent).toBe(true);
   expect([...mails, ...texts]).toHaveLength(1);
-  expect(logged.join('')).toMatch(/451|the SMS gateway answered 503/);
+  expect(logged.join('')).toMatch(/451|the SMS gateway replied with status 503/);
   expect(logged.join('')).not.toContain('Sekret-2345');
 });
 
-test('an SMS is handed to the gateway with its token', async () => {
+test('an SMS is sent to the gateway with its token', async () => {
   await welcome({ email: null, phone: '355691234567' });
   await runDue(settings);
   expect(texts).toEqual([
@@ -107,19 +107,21 @@ test('an SMS is handed to the gateway with its token', async () => {
   expect(await stored()).toEqual([{ body: '', html: null, sent: true }]);
 });
 
-test('without a mail server messages wait, with one warning, and go out once there is one', async () => {
+test('without a mail server messages are pending with one warning, and are sent once there is one', async () => {
   const config = configWith({});
   await welcome({ email: 'arta@prova.example', phone: null });
   await welcome({ email: 'beni@prova.example', phone: null });
   await runDueJobs(server.config.DATABASE_URL, jobBook, { ...jobContext({}), config });
   expect((await stored()).map(({ sent }) => sent)).toEqual([false, false]);
-  expect(logged.filter((line) => line.includes('SMTP_URL is not set: messages wait'))).toHaveLength(1);
-  await makeDueAgain(2);
+  expect(logged.filter((line) => line.includes('SMTP_URL is not set: messages are not sent'))).toHaveLength(
+    1,
+  );
+  await endBackoff(2);
   await runDue(settings);
   expect(mails).toHaveLength(2);
 });
 
-test('in a demonstration nothing leaves the machine, and the mailbox shows the newest first', async () => {
+test('in the demo nothing is sent, and the mailbox lists the newest message first', async () => {
   await welcome({ email: 'arta@prova.example', phone: null });
   await welcome({ email: null, phone: '355691234567' });
   await runDue({ ...settings, TEZGA_DEMO: '1' });
@@ -136,12 +138,12 @@ test('in a demonstration nothing leaves the machine, and the mailbox shows the n
   expect(messages[1]?.text).toContain('Sekret-2345');
 });
 
-test('outside demo mode the mailbox is closed, whatever waits in it', async () => {
+test('outside of the demo the mailbox is closed, whatever is pending', async () => {
   await welcome({ email: 'arta@prova.example', phone: null });
   await expect(server.client()(contract.demo.mailbox, {})).resolves.toEqual({ isOpen: false, messages: [] });
 });
 
-test('a code that waited until it was no longer good is not sent', async () => {
+test('a code that expired before sending is not sent', async () => {
   await inTransaction(server.pool, async (transaction) =>
     sendCode(await messageContextOfJob(jobContext({}), transaction), {
       purpose: 'reset',
@@ -157,7 +159,7 @@ test('a code that waited until it was no longer good is not sent', async () => {
   expect(mails).toEqual([]);
 });
 
-test('messages are forgotten after a week', async () => {
+test('messages are deleted after a week', async () => {
   await welcome({ email: 'arta@prova.example', phone: null });
   await server.asOwner`update platform.messages set created_at = now() - interval '8 days'`;
   await welcome({ email: 'beni@prova.example', phone: null });
@@ -186,8 +188,8 @@ function runDue(environment: Record<string, string>) {
   return runDueJobs(server.config.DATABASE_URL, jobBook, jobContext(environment));
 }
 
-/** Ends the pause of jobs that failed, as soon as the queue has written down that they did. */
-async function makeDueAgain(count: number): Promise<void> {
+/** Ends the backoff of failed jobs, as soon as the queue has recorded their failure. */
+async function endBackoff(count: number): Promise<void> {
   await expect
     .poll(async () => {
       const due = await server.asOwner`update graphile_worker._private_jobs set run_at = now()
@@ -216,9 +218,9 @@ async function stored() {
   return [...rows];
 }
 
-function isInTrouble(): boolean {
-  if (troubles === 0) return false;
-  troubles -= 1;
+function shouldFail(): boolean {
+  if (failures === 0) return false;
+  failures -= 1;
   return true;
 }
 
@@ -233,37 +235,37 @@ async function read(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** As much of RFC 5321 as it takes to receive a mail. */
-function speakSmtp(socket: Socket): void {
-  let heard = '';
+/** The part of RFC 5321 that receiving a mail needs. */
+function serveSmtp(socket: Socket): void {
+  let received = '';
   let isReadingMail = false;
-  const say = (line: string) => void socket.write(`${line}\r\n`);
-  say('220 prova ESMTP');
+  const reply = (line: string) => void socket.write(`${line}\r\n`);
+  reply('220 prova ESMTP');
   socket.on('error', () => undefined);
   socket.on('data', (chunk) => {
-    heard += chunk.toString();
+    received += chunk.toString();
     for (;;) {
-      const end = heard.indexOf(isReadingMail ? '\r\n.\r\n' : '\r\n');
+      const end = received.indexOf(isReadingMail ? '\r\n.\r\n' : '\r\n');
       if (end === -1) return;
-      const said = heard.slice(0, end);
-      heard = heard.slice(end + (isReadingMail ? 5 : 2));
+      const line = received.slice(0, end);
+      received = received.slice(end + (isReadingMail ? 5 : 2));
       if (isReadingMail) {
         isReadingMail = false;
-        if (isInTrouble()) say('451 come back later');
+        if (shouldFail()) reply('451 come back later');
         else {
-          mails.push(decoded(said));
-          say('250 taken');
+          mails.push(decoded(line));
+          reply('250 taken');
         }
-      } else if (said.startsWith('DATA')) {
+      } else if (line.startsWith('DATA')) {
         isReadingMail = true;
-        say('354 go on');
-      } else if (said.startsWith('QUIT')) socket.end('221 bye\r\n');
-      else say('250 good');
+        reply('354 go on');
+      } else if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else reply('250 good');
     }
   });
 }
 
-/** Quoted-printable as plain text, byte by byte. */
+/** Decodes quoted-printable text. */
 function decoded(mail: string): string {
   const bytes = mail
     .replaceAll('=\r\n', '')

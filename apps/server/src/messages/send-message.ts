@@ -6,7 +6,7 @@ import { messagesStore, type StoredMessage } from './store.ts';
 
 const patienceMs = 20_000;
 
-/** Hands an SMS to the gateway; anything but its consent throws, with its status and nothing of the text. */
+/** Sends an SMS to the gateway; any reply other than success throws, with its status and without the text. */
 async function sendByGateway(
   { url, token, from }: { url: string; token: string; from: string },
   { recipient, body }: StoredMessage,
@@ -15,24 +15,24 @@ async function sendByGateway(
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ to: recipient, from, text: body }),
-    // A gateway that sends elsewhere would take the token along.
+    // Redirects are refused, because they would send the token to another host.
     redirect: 'error',
     signal: AbortSignal.timeout(patienceMs),
   });
-  // Read to its end, so that the connection can serve the next one.
+  // Reads the body to its end, so that the connection can be reused.
   await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`the SMS gateway replied with status ${answer.status}`);
 }
 
 const payloadOf = z.object({ messageId: z.string() });
 
 /**
- * Sends one message. No connection to the database is held meanwhile: the queue gives a job to one worker at a time.
- * Throwing leaves the message unsent and brings the job back with growing pauses, for about four days in all, so that
- * messages survive a mail server that is down, or one that is yet to be configured.
+ * Sends one message without a database connection in use meanwhile: the queue gives a job to one worker at a
+ * time. An exception leaves the message unsent, and the queue retries with exponential backoff for about four
+ * days, so that messages survive a mail server that is down or not configured yet.
  */
 export const sendMessage: Job = async (payload, context) => {
-  // In a demonstration nothing leaves the machine: the row is the mailbox.
+  // In the demo nothing is sent: the mailbox page shows the row.
   if (context.config.TEZGA_DEMO) return;
   const { pool, clock } = context;
   const { messageId } = payloadOf.parse(payload);
@@ -56,16 +56,16 @@ async function deliver(message: StoredMessage, context: JobContext): Promise<voi
   return sendByGateway(gateway, message);
 }
 
-/** The settings a running server was already warned of, by its own configuration. */
+/** Missing settings that were already logged, by configuration. */
 const warnedOf = new WeakMap<object, Set<string>>();
 
 /**
- * Dropping the message would lose a password reset without a word; so it waits in the queue, where it goes out by
- * itself once the setting is there, and the log says so once instead of for every message.
+ * Throws, so that the queue retries the message until the setting exists; dropping it would lose a password
+ * reset silently. Logs a warning once for each setting instead of once for each message.
  */
 function waitForSetting(name: string, { config, log }: JobContext): never {
   const warned = warnedOf.get(config) ?? new Set();
-  if (!warned.has(name)) log.warn(`${name} is not set: messages wait until it is`);
+  if (!warned.has(name)) log.warn(`${name} is not set: messages are not sent until it is`);
   warnedOf.set(config, warned.add(name));
   throw new Error(`${name} is not set`);
 }

@@ -3,10 +3,12 @@ import type { MessageContext, Recipient } from './message-context.ts';
 import { queueMessage } from './queue-message.ts';
 import { writeEmail } from './write-email.ts';
 
-/** The one of a business that took the person on names it. */
+/** The notice of a new employment names the business. */
 export type Notice = keyof Phrases['messages']['notices'] | { readonly joined: string };
 
-/** Tells a person, at every contact given, what happened to their account: it may not have been them. */
+/**
+ * Notifies a user at all given contacts of a change to the account, because someone else may have made it.
+ */
 export async function sendNotice(context: MessageContext, notice: Notice, to: Recipient): Promise<void> {
   const { email, phone } = to.contacts;
   const phrases = context.phrasesIn[to.language];

@@ -13,7 +13,10 @@ export interface Welcome {
   readonly language: Language;
 }
 
-/** Tells someone the account that was opened for them. The password travels once: by SMS only where there is no e-mail. */
+/**
+ * Sends a new user the account and the first password. The password is sent once: by SMS only where there is
+ * no e-mail.
+ */
 export async function sendWelcome(context: MessageContext, welcome: Welcome): Promise<void> {
   const { contacts, username, password } = welcome;
   const phrases = context.phrasesIn[welcome.language];

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/transaction.ts';
 interface AnyMessage {
   readonly recipient: string;
   readonly body: string;
-  /** After this moment it is not sent any more. */
+  /** The message is not sent after this time. */
   readonly goodUntil?: Date;
 }
 
@@ -42,7 +42,7 @@ export function messagesStore(transaction: Transaction) {
         .execute();
     },
 
-    /** The message, while it still waits and is still worth sending. */
+    /** The message, unless it was sent or has expired. */
     async unsent(id: string, now: Date): Promise<StoredMessage | null> {
       const row = await queries
         .selectFrom('platform.messages')
@@ -54,7 +54,7 @@ export function messagesStore(transaction: Transaction) {
       return row ?? null;
     },
 
-    /** What was sent is with its reader; the codes and passwords in it need not rest here too. */
+    /** Deletes the text of a sent message, because it may contain codes and passwords. */
     async markSent(id: string, at: Date): Promise<void> {
       await queries
         .updateTable('platform.messages')

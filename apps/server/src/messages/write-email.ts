@@ -2,13 +2,13 @@ import type { Phrases } from '@tezga/phrases';
 
 export interface EmailContent {
   readonly userName: string;
-  /** Paragraphs stand apart by an empty line. */
+  /** An empty line separates paragraphs. */
   readonly before: string;
   readonly link: { readonly label: string; readonly address: string } | null;
   readonly after: string;
 }
 
-/** One e-mail in both of its forms: plain text, and HTML with the link as a button. */
+/** Builds an e-mail in both forms: plain text, and HTML with the link as a button. */
 export function writeEmail(content: EmailContent, { messages }: Phrases): { body: string; html: string } {
   const { before, link, after } = content;
   const greeting = messages.greeting(content.userName);
@@ -44,7 +44,7 @@ function button(label: string, address: string): string {
   return `<p><a href="${escaped(address)}" style="${style}">${escaped(label)}</a></p>`;
 }
 
-/** Some mail programs show no buttons. */
+/** The link as text, because some mail programs show no buttons. */
 function copyable(hint: string, address: string): string {
   return `<p style="font-size:13px;color:#6a6a62">${escaped(hint)}<br>${escaped(address)}</p>`;
 }
@@ -57,7 +57,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Names are typed by people; what they hold is text, never markup. */
+/** Escapes HTML, because the text contains names that users typed. */
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
 }

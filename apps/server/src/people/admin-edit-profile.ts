@@ -3,7 +3,7 @@ import { canonicalContact } from '@tezga/domain';
 import { sendNotice, type Notice } from '../messages/index.ts';
 import type { AdminContext, Handler } from '../platform/http/context.ts';
 import { forgetContactCodes } from '../verification/index.ts';
-import { personLookedAfter } from './person-looked-after.ts';
+import { managedPerson } from './managed-person.ts';
 import { peopleStore } from './people-store.ts';
 import { profileReply } from './profile-reply.ts';
 import type { ProfileRow } from './profile-row.ts';
@@ -13,20 +13,20 @@ export const adminEditProfile: Handler<typeof contract.people.adminEditProfile> 
   context,
 ) => {
   const now = context.clock.now();
-  const before = await personLookedAfter(context, userId);
+  const before = await managedPerson(context, userId);
   const email = typedEmail === null ? null : canonicalContact(typedEmail);
   const phone = tel === null ? null : canonicalContact(tel);
   const changed = await peopleStore(context.transaction).edit(userId, {
     name,
     email,
     phone,
-    // What the admin left as it was, they have not vouched for.
+    // An unchanged contact does not become verified by the edit.
     email_verified_at: email === before.email ? before.email_verified_at : vouchedFor(email, now),
     phone_verified_at: phone === before.phone ? before.phone_verified_at : vouchedFor(phone, now),
   });
-  if (email !== before.email) await tellOfReplacement(context, before, 'emailReplaced');
-  if (phone !== before.phone) await tellOfReplacement(context, before, 'phoneReplaced');
-  // Contacts that were settled: nothing that was sent for them before counts any more.
+  if (email !== before.email) await notifyReplacedContacts(context, before, 'emailReplaced');
+  if (phone !== before.phone) await notifyReplacedContacts(context, before, 'phoneReplaced');
+  // Changed contacts invalidate the codes sent for the earlier ones.
   const isSettled = email !== before.email || phone !== before.phone;
   if (isSettled) await forgetContactCodes(context.transaction, userId, now);
   context.note(name);
@@ -35,8 +35,8 @@ export const adminEditProfile: Handler<typeof contract.people.adminEditProfile> 
 
 const vouchedFor = (contact: string | null, now: Date) => (contact === null ? null : now);
 
-/** Whoever held the contact before should know. */
-function tellOfReplacement(context: AdminContext, before: ProfileRow, notice: Notice): Promise<void> {
+/** Notifies the replaced contacts. */
+function notifyReplacedContacts(context: AdminContext, before: ProfileRow, notice: Notice): Promise<void> {
   const { name: userName, email, phone, language } = before;
   return sendNotice(context, notice, { userName, contacts: { email, phone }, language });
 }

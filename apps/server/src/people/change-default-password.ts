@@ -13,14 +13,14 @@ export const changeDefaultPassword: Handler<typeof contract.people.changeDefault
   const { transaction, person, sessionId, clock } = context;
   const account = await ownAccountStore(transaction, person.id).lockPassword();
   refuseUnless(account.must_change_password, 'reset-not-asked');
-  // Whoever gave the password would still know it.
+  // The same password is refused, because the person who set it knows it.
   refuseUnless(!(await passwordFits(account.password_hash, newPassword)), 'password-same');
   const recipient = await replacePassword(transaction, {
     userId: person.id,
     passwordHash: await hashPassword(newPassword),
     chosen: { password: newPassword, path: 'newPassword' },
     mustChange: false,
-    keptSessionId: sessionId,
+    exceptSessionId: sessionId,
     now: clock.now(),
   });
   await sendNotice(context, 'passwordChanged', recipient);

@@ -6,7 +6,7 @@ import { hashPassword, passwordFits } from '../platform/session/passwords.ts';
 import { replacePassword } from '../verification/index.ts';
 import { ownAccountStore } from './own-account-store.ts';
 
-// The same as for signing in, so that an open session is no better place to guess.
+// The limits of the sign-in page, so that an open session gives no extra guesses.
 const failuresMax = { fromHere: 10, fromAnywhere: 50 };
 const failuresWindowMs = 15 * 60_000;
 
@@ -35,7 +35,7 @@ export const changePassword: Handler<typeof contract.people.changePassword> = as
     passwordHash: await hashPassword(newPassword),
     chosen: { password: newPassword, path: 'newPassword' },
     mustChange: false,
-    keptSessionId: context.sessionId,
+    exceptSessionId: context.sessionId,
     now,
   });
   await sendNotice(context, 'passwordChanged', recipient);

@@ -6,18 +6,18 @@ import { profileColumns } from './profile-row.ts';
 
 interface Search {
   readonly searchTerm: string;
-  /** Only people of the businesses this admin looks after; null finds everyone. */
-  readonly lookedAfterBy: string | null;
-  readonly most: number;
+  /** Only users of the businesses that this admin manages; null finds all users. */
+  readonly managedBy: string | null;
+  readonly max: number;
 }
 
-/** People in whose name, e-mail or phone every word of the search stands, whatever its case and accents. */
-export async function findPeople(transaction: Transaction, { searchTerm, lookedAfterBy, most }: Search) {
+/** Users whose name, e-mail or phone contains every word of the search, ignoring case and accents. */
+export async function findPeople(transaction: Transaction, { searchTerm, managedBy, max }: Search) {
   const { queries } = transaction;
   let query = queries
     .selectFrom('platform.users as user')
     .select([...profileColumns.map((column) => `user.${column}` as const), 'user.kind', 'user.created_at'])
-    .select((select) => businessNames(select, lookedAfterBy).as('businesses'))
+    .select((select) => businessNames(select, managedBy).as('businesses'))
     .where('user.deleted_at', 'is', null)
     .where((where) =>
       where.or([
@@ -25,14 +25,14 @@ export async function findPeople(transaction: Transaction, { searchTerm, lookedA
         where('user.phone', 'like', contains(phoneIn(searchTerm))),
       ]),
     );
-  if (lookedAfterBy !== null) query = query.where((where) => where.exists(businesses(where, lookedAfterBy)));
-  return query.orderBy('user.name').orderBy('user.id').limit(most).execute();
+  if (managedBy !== null) query = query.where((where) => where.exists(businesses(where, managedBy)));
+  return query.orderBy('user.name').orderBy('user.id').limit(max).execute();
 }
 
 type Builder = ExpressionBuilder<Schema & { user: Row<'platform.users'> }, 'user'>;
 
-/** The open businesses the person found works in or owns. */
-function businesses(select: Builder, lookedAfterBy: string | null) {
+/** The businesses, without deleted ones, in which the found user works or which the user owns. */
+function businesses(select: Builder, managedBy: string | null) {
   const own = select
     .selectFrom('platform.businesses as business')
     .leftJoin('platform.memberships as membership', (join) =>
@@ -50,14 +50,14 @@ function businesses(select: Builder, lookedAfterBy: string | null) {
       ]),
     )
     .orderBy('business.name');
-  return lookedAfterBy === null ? own : own.where('business.admin_id', '=', lookedAfterBy);
+  return managedBy === null ? own : own.where('business.admin_id', '=', managedBy);
 }
 
-function businessNames(select: Builder, lookedAfterBy: string | null): RawBuilder<string[]> {
-  return sql<string[]>`array(${businesses(select, lookedAfterBy)})`;
+function businessNames(select: Builder, managedBy: string | null): RawBuilder<string[]> {
+  return sql<string[]>`array(${businesses(select, managedBy)})`;
 }
 
-// Letters of the region with what people type instead of them; unaccent is an extension not every server has.
+// Maps accented letters of the region to plain ones; the extension unaccent is not available on every server.
 const accented = 'ëçàáâäèéêìíîïòóôöùúûüñšžćčđ';
 const plain = 'ecaaaaeeeiiiioooouuuunszccd';
 
@@ -76,7 +76,7 @@ function wordsOf(searchTerm: string): string[] {
     .split(/\s+/);
 }
 
-/** A phone typed with gaps, or with a zero instead of the country, is found too; other text is no phone. */
+/** Finds a phone typed with blanks, or with a zero instead of the country code; empty for other text. */
 function phoneIn(searchTerm: string): string {
   return /^\+?[\d\s]+$/.test(searchTerm) ? canonicalContact(searchTerm) : searchTerm;
 }

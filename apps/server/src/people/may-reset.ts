@@ -8,50 +8,55 @@ interface Target {
   readonly kind: UserKind;
 }
 
-type Places = Awaited<ReturnType<ReturnType<typeof peopleStore>['businessesOf']>>;
+type Businesses = Awaited<ReturnType<ReturnType<typeof peopleStore>['businessesOf']>>;
 
-/** Whose password the caller may set: whoever sets it can enter everywhere that person can. */
+/**
+ * Refuses unless the caller may set this user's password, which gives access to every business of that user.
+ */
 export async function refuseUnlessMayReset(
   context: SessionContext,
   target: Target,
   businessId: string,
 ): Promise<void> {
-  const places = await peopleStore(context.transaction).businessesOf(target.id);
+  const businesses = await peopleStore(context.transaction).businessesOf(target.id);
   await (context.businessId === null
-    ? refuseUnlessOwnerLookedAfter(context, target, places, businessId)
-    : refuseUnlessEmployeeBelow(context, target, places, businessId));
+    ? refuseUnlessOwnerManaged(context, target, businesses, businessId)
+    : refuseUnlessEmployeeBelow(context, target, businesses, businessId));
 }
 
-/** An owner's: by whoever looks after the business; a reseller, if all businesses of that owner are theirs. */
-async function refuseUnlessOwnerLookedAfter(
+/** An owner's password: by the admin of the business; a reseller must manage all businesses of that owner. */
+async function refuseUnlessOwnerManaged(
   { person }: SessionContext,
   target: Target,
-  places: Places,
+  businesses: Businesses,
   businessId: string,
 ): Promise<void> {
   const isEverywhere = person.kind === 'SA';
-  const owned = places.find(
+  const owned = businesses.find(
     ({ id, ownerId, deletedAt }) => id === businessId && ownerId === target.id && deletedAt === null,
   );
   refuseUnless(owned !== undefined && (isEverywhere || owned.adminId === person.id), 'not-found');
-  const isTheirs = places.every(({ adminId }) => adminId === person.id);
+  const isTheirs = businesses.every(({ adminId }) => adminId === person.id);
   refuseUnless(target.kind === 'business' && (isEverywhere || isTheirs), 'not-permitted');
 }
 
-/** An employee's: by the business, if it opened the account, it is the only place they work in and they are not above the caller. */
+/**
+ * An employee's password: by the business, if it created the user, the user works nowhere else, and the
+ * user's role is not above the caller's.
+ */
 async function refuseUnlessEmployeeBelow(
   { transaction, person, role, businessId: ownBusinessId }: SessionContext,
   target: Target,
-  places: Places,
+  businesses: Businesses,
   businessId: string,
 ): Promise<void> {
-  const place = places.find(({ id }) => id === ownBusinessId);
-  const roleId = place?.roleId ?? null;
-  refuseUnless(businessId === ownBusinessId && place !== undefined && roleId !== null, 'not-found');
-  const isOwnerHere = place.ownerId === target.id || place.roleCode === ownerRoleCode;
+  const business = businesses.find(({ id }) => id === ownBusinessId);
+  const roleId = business?.roleId ?? null;
+  refuseUnless(businessId === ownBusinessId && business !== undefined && roleId !== null, 'not-found');
+  const isOwnerHere = business.ownerId === target.id || business.roleCode === ownerRoleCode;
   refuseUnless(!isOwnerHere, 'employee-is-owner');
-  const isOnlyHere = target.kind === 'business' && places.length === 1 && place.openedAccount === true;
-  // One's own password is changed with the current one.
+  const isOnlyHere = target.kind === 'business' && businesses.length === 1 && business.openedAccount === true;
+  // The own password is changed with the current one instead.
   refuseUnless(role !== null && isOnlyHere && target.id !== person.id, 'not-permitted');
   await refuseHoldersAboveOwn({ transaction, businessId, role }, [roleId]);
 }

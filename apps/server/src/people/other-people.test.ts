@@ -45,11 +45,11 @@ const remove = (userId: string, by: Pick<TestPerson, 'token'> = admin) =>
 const refused = async (work: Promise<unknown>) => (await refusalOf(work)).code;
 const name = (id: string, text: string) =>
   server.asOwner`update platform.users set name = ${text} where id = ${id}`;
-const lookAfter = (businessId: string, adminId: string) =>
+const assignAdmin = (businessId: string, adminId: string) =>
   server.asOwner`update platform.businesses set admin_id = ${adminId} where id = ${businessId}`;
 const newEmail = () => `tjeter${(number += 1)}@prova.example`;
 
-test('people are found by parts of name, e-mail and phone, whatever the case and the accents', async () => {
+test('users are found by parts of name, e-mail and phone, ignoring case and accents', async () => {
   const { name: businessName, id, owner } = await addBusiness(server, 'Kafe Çajupi');
   await name(owner.id, 'Çlirim Ndërmjetësi');
   await server.asOwner`update platform.users set phone = '355691112233' where id = ${owner.id}`;
@@ -70,7 +70,7 @@ test('people are found by parts of name, e-mail and phone, whatever the case and
   expect(await idsOf('clirim')).toEqual([owner.id]);
 });
 
-test('a list that is cut says so', async () => {
+test('a truncated list says so', async () => {
   await server.asOwner`insert into platform.users (id, kind, name, email, password_hash)
     select lpad(to_hex(number), 24, 'c'), 'business', 'Shumë Njerëz', number || '@shume.example', 'x'
     from generate_series(1, 101) number`;
@@ -80,13 +80,13 @@ test('a list that is cut says so', async () => {
   expect((await search('99@shume')).isCut).toBe(false);
 });
 
-test('a reseller finds only people of the businesses they look after, and only those businesses', async () => {
+test('a reseller finds only users of managed businesses, and sees only those businesses', async () => {
   const reseller = await addAdmin(server, 'RS');
   const [mine, strange] = await Promise.all([
     addBusiness(server, 'Dyqani im'),
     addBusiness(server, 'Dyqani i huaj'),
   ]);
-  await lookAfter(mine.id, reseller.id);
+  await assignAdmin(mine.id, reseller.id);
   const worker = await addPerson(server, 'business');
   await joinBusiness(server, worker.id, mine.id, 'OP');
   await joinBusiness(server, worker.id, strange.id, 'OP');
@@ -97,7 +97,7 @@ test('a reseller finds only people of the businesses they look after, and only t
   expect(await idsOf('rrethi')).toHaveLength(3);
 });
 
-test('an admin settles a person’s contacts: they count as verified, and the old ones are told', async () => {
+test('contacts set by an admin count as verified, and the old contacts are notified', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   await client(contract.verification.changeEmail, { email: newEmail() });
@@ -117,25 +117,25 @@ test('an admin settles a person’s contacts: they count as verified, and the ol
   });
   const { unverifiedMethods } = await client(contract.verification.unverifiedMethods, {});
   expect(unverifiedMethods).toEqual([]);
-  const told = await server.asOwner<{ subject: string }[]>`select subject from platform.messages
+  const notices = await server.asOwner<{ subject: string }[]>`select subject from platform.messages
     where recipient = ${owner.email} order by id`;
-  expect(told.map(({ subject }) => subject)).toContain('Emaili i llogarisë suaj u ndryshua');
+  expect(notices.map(({ subject }) => subject)).toContain('Emaili i llogarisë suaj u ndryshua');
   await expect(
     server.client()(contract.access.signIn, { username: '069 777 8899', password: testPassword }),
   ).resolves.toBeDefined();
 });
 
-test('a contact of another account is refused, and an account keeps at least one', async () => {
+test('a contact of another user is refused, and at least one contact must remain', async () => {
   const [one, two] = await Promise.all([addBusiness(server), addBusiness(server)]);
   expect(await refused(edit(one.owner.id, { email: two.owner.email }))).toBe('contact-taken');
   expect(await refused(edit(one.owner.id, {}))).toBe('invalid-input');
   expect(await refused(edit('f'.repeat(24), { email: newEmail() }))).toBe('not-found');
 });
 
-test('a reseller changes only accounts that open nothing but their own businesses', async () => {
+test('a reseller can change only users who work in managed businesses only', async () => {
   const reseller = await addAdmin(server, 'RS');
   const [mine, strange] = await Promise.all([addBusiness(server), addBusiness(server)]);
-  await lookAfter(mine.id, reseller.id);
+  await assignAdmin(mine.id, reseller.id);
   const [both, nowhere] = [await addPerson(server, 'business'), await addPerson(server, 'business')];
   await joinBusiness(server, both.id, mine.id, 'OP');
   await joinBusiness(server, both.id, strange.id, 'OP');
@@ -150,7 +150,7 @@ test('a reseller changes only accounts that open nothing but their own businesse
   await expect(edit(mine.owner.id, { email: newEmail() }, reseller)).resolves.toBeDefined();
 });
 
-test('a closed account is out at once and everywhere; what it did and its record stay', async () => {
+test('a closed account loses access at once and everywhere, and its activity and record remain', async () => {
   const { id, owner } = await addBusiness(server);
   const employee = await addEmployee(server, id, 'OP', {});
   await server.client(employee.token)(contract.verification.changeEmail, { email: newEmail() });
@@ -167,11 +167,11 @@ test('a closed account is out at once and everywhere; what it did and its record
       and deleted_at is not null and deleted_role_id is not null) as records`;
   expect(left).toEqual({ memberships: 0n, contacts: 0n, deeds: 1n, records: 1n });
   expect(await refused(remove(employee.id))).toBe('not-found');
-  // The contact is not free for someone else to become this person.
+  // The contact stays taken, so that nobody else can become this user.
   expect(await refused(edit(owner.id, { email: employee.email }))).toBe('contact-taken');
 });
 
-test('nobody closes their own account, or that of the owner of a business, also of a deleted one', async () => {
+test('nobody can close the own account, or that of the owner of a business, deleted businesses included', async () => {
   const { id, owner } = await addBusiness(server);
   expect(await refused(remove(admin.id))).toBe('user-is-self');
   expect(await refused(remove(owner.id))).toBe('user-owns-business');
@@ -179,14 +179,14 @@ test('nobody closes their own account, or that of the owner of a business, also 
   expect(await refused(remove(owner.id))).toBe('user-owns-business');
 });
 
-test('another admin can be closed too', async () => {
+test('an admin can close another admin', async () => {
   const other = await addAdmin(server, 'RS');
   const { token } = await openSession(server, other.id, null, 'RS');
   await remove(other.id);
   expect((await refusalOf(server.client(token)(contract.access.myRole, {}))).status).toBe(401);
 });
 
-test('an admin does not touch one who may do more, in any area', async () => {
+test('an admin cannot change one with more rights in any area', async () => {
   const [clerk, other] = [await addAdmin(server, 'SA', 'none'), await addAdmin(server, 'SA', 'none')];
   const allow = (id: string, saPermissions: Record<string, string>) =>
     server.asOwner`update platform.admin_roles set permissions = ${server.asOwner.json({ saPermissions })}
@@ -204,7 +204,7 @@ test('an admin does not touch one who may do more, in any area', async () => {
   await expect(remove(other.id, clerk)).resolves.toEqual({});
 });
 
-test('a contact that is left as it was stays as verified as it was, and its code stays good', async () => {
+test('an unchanged contact keeps its verification state, and its code stays valid', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   await client(contract.verification.changeEmail, { email: owner.email });
@@ -217,7 +217,7 @@ test('a contact that is left as it was stays as verified as it was, and its code
   expect(changed.newUser).toMatchObject({ tel, telVerified: true, emailVerified: false });
 });
 
-test('a contact that is left out of the call is not taken for one to erase', async () => {
+test('a contact missing in the call is not deleted', async () => {
   const { owner } = await addBusiness(server);
   const call = server.client(admin.token);
   const given = { userId: owner.id, name: 'Emër i ri', email: owner.email };

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { profileColumns } from './profile-row.ts';
 
-/** The account of the person signed in. */
+/** The account of the signed-in user. */
 export function ownAccountStore(transaction: Transaction, userId: string) {
   const { queries } = transaction;
   const own = queries.selectFrom('platform.users').where('id', '=', userId);
@@ -12,7 +12,7 @@ export function ownAccountStore(transaction: Transaction, userId: string) {
       return own.select(profileColumns).executeTakeFirstOrThrow();
     },
 
-    /** What the person is in the business they are in; null outside one. */
+    /** The employee record of the user in the current business; null outside of a business. */
     async employee(businessId: string | null) {
       if (businessId === null) return null;
       const row = await queries
@@ -34,12 +34,15 @@ export function ownAccountStore(transaction: Transaction, userId: string) {
         .executeTakeFirstOrThrow();
     },
 
-    /** Locked, so that attempts at the same moment are counted one after the other. */
+    /** Locks the user's row, so that concurrent attempts are counted one after the other. */
     async lockPassword() {
       return own.select(['password_hash', 'must_change_password']).forNoKeyUpdate().executeTakeFirstOrThrow();
     },
 
-    /** Wrong passwords for this account, from one address and from anywhere; those of the sign-in page count too. */
+    /**
+     * Counts wrong passwords for this user, from one address and from all addresses, including those of the
+     * sign-in page.
+     */
     async failuresSince(username: string, address: string, since: Date) {
       const { fromHere, fromAnywhere } = await queries
         .selectFrom('platform.sign_in_failures')

@@ -46,7 +46,7 @@ async function subjectsTo(recipient: string) {
   return rows.map(({ subject }) => subject);
 }
 
-test('the profile says who one is, and what one is in the business one is in', async () => {
+test('the profile shows the user and the role in the current business', async () => {
   const { id, owner } = await addBusiness(server);
   const employee = await addEmployee(server, id, 'OP', {});
   await server.asOwner`update tenant.employees set operator_code = 'ab123cd456', pin_hash = 'x'
@@ -71,7 +71,7 @@ test('the profile says who one is, and what one is in the business one is in', a
   expect(bare).toMatchObject({ hasPin: false, opCode: null });
 });
 
-test('one’s own name and language are changed, and the answer says whether one is the owner', async () => {
+test('the own name and language can be changed, and the reply says whether the user is the owner', async () => {
   const { id, owner } = await addBusiness(server);
   const employee = await addEmployee(server, id, 'OP', {});
   const change = { name: 'Çlirim Gjoni', language: 'it' } as const;
@@ -103,7 +103,7 @@ test('a password that is common or contains the own name is refused at its field
   await expect(signIn(owner.email, testPassword)).resolves.toBeDefined();
 });
 
-test('a new password ends every other session at once and keeps this one', async () => {
+test('a new password ends every other session at once, but not this one', async () => {
   const { id, owner } = await addBusiness(server);
   const others = await Promise.all([
     openSession(server, owner.id, id, 'business'),
@@ -118,26 +118,26 @@ test('a new password ends every other session at once and keeps this one', async
   expect(await subjectsTo(owner.email)).toEqual(['Fjalëkalimi juaj u ndryshua']);
 });
 
-test('a wrong current password changes nothing, and ten of them close the way for a while', async () => {
+test('a wrong current password changes nothing, and ten wrong ones lock the user out for a while', async () => {
   const { owner } = await addBusiness(server);
   const guesses = Array.from({ length: 14 }, () => refusalOf(changePassword(owner.token, 'gabim')));
   const codes = (await Promise.all(guesses)).map(({ code }) => code);
   expect(codes.filter((code) => code === 'wrong-password')).toHaveLength(10);
   expect(codes.filter((code) => code === 'too-many-attempts')).toHaveLength(4);
   expect((await refusalOf(changePassword(owner.token, testPassword))).code).toBe('too-many-attempts');
-  // Nor is the sign-in page a second chance for whoever guesses.
+  // The lock applies to the sign-in page too.
   expect((await refusalOf(signIn(owner.email, testPassword))).code).toBe('too-many-attempts');
   server.clock.move(16 * 60_000);
   await expect(changePassword(owner.token, testPassword)).resolves.toEqual({});
 });
 
-test('a weak new password is refused by name', async () => {
+test('a weak new password is refused with its reason', async () => {
   const { owner } = await addBusiness(server);
   const refused = await refusalOf(changePassword(owner.token, testPassword, 'pa-shifra-A'));
   expect(refused).toMatchObject({ status: 400, code: 'invalid-input' });
 });
 
-test('a password given by someone else is replaced without it, once, and only if that was asked', async () => {
+test('a password set by another person is replaced without typing it, once, and only when a change is required', async () => {
   const { id, owner } = await addBusiness(server);
   const other = await openSession(server, owner.id, id, 'business');
   expect((await refusalOf(changeDefault(owner.token))).code).toBe('reset-not-asked');
@@ -150,14 +150,14 @@ test('a password given by someone else is replaced without it, once, and only if
   expect(user.resetPassword).toBe(false);
 });
 
-test('super admins have an account of their own too', async () => {
+test('super admins have an account too', async () => {
   const admin = await addAdmin(server, 'SA');
   await changePassword(admin.token, testPassword);
   const { profile } = await server.client(admin.token)(contract.people.myProfile, {});
   expect(profile).toMatchObject({ _id: admin.id, hasPin: false });
 });
 
-test('a given password is not replaced by itself', async () => {
+test('a password set by another person cannot be replaced by itself', async () => {
   const { owner } = await addBusiness(server);
   await server.asOwner`update platform.users set must_change_password = true where id = ${owner.id}`;
   const again = { newPassword: testPassword, newPassConfirmation: testPassword };

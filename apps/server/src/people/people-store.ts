@@ -10,12 +10,12 @@ interface Edited {
   readonly phone_verified_at: Date | null;
 }
 
-/** Other people's accounts, for those who look after them. */
+/** The users that an admin manages. */
 export function peopleStore(transaction: Transaction) {
   const { queries } = transaction;
   return {
-    /** An open account, kept as it is until the transaction ends. */
-    async hold(userId: string) {
+    /** A user who is not deleted, with the row locked until the transaction ends. */
+    async lock(userId: string) {
       const [row = null] = await queries
         .selectFrom('platform.users')
         .select([...profileColumns, 'kind'])
@@ -26,7 +26,10 @@ export function peopleStore(transaction: Transaction) {
       return row;
     },
 
-    /** Where someone works or what they own, deleted ones too: they can come back. Roles are seen from inside only. */
+    /**
+     * The businesses in which a user works or which the user owns, including deleted ones, because they can
+     * be restored. Row-level security shows only the role of the current business.
+     */
     async businessesOf(userId: string) {
       return queries
         .selectFrom('platform.businesses as business')

@@ -1,6 +1,6 @@
 import type { ProfileRow } from './profile-row.ts';
 
-/** A person's account with the names of the specification. */
+/** A user's profile with the field names of the specification. */
 export function profileReply(row: ProfileRow) {
   return {
     _id: row.id,

@@ -4,13 +4,15 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { shutOut } from '../verification/index.ts';
 import { closeAccount } from './people-store.ts';
-import { personLookedAfter } from './person-looked-after.ts';
+import { managedPerson } from './managed-person.ts';
 
-/** Closes an account. Its contacts stay taken, so that nobody comes back under the name of someone in the logs. */
+/**
+ * Closes an account. Its contacts stay taken, so that no new user can be mistaken for this one in the logs.
+ */
 export const remove: Handler<typeof contract.people.remove> = async ({ userId }, context) => {
   const { transaction, person, clock } = context;
   refuseUnless(userId !== person.id, 'user-is-self');
-  const { name, businesses } = await personLookedAfter(context, userId);
+  const { name, businesses } = await managedPerson(context, userId);
   refuseUnless(!businesses.some(({ ownerId }) => ownerId === userId), 'user-owns-business');
   const now = clock.now();
   await closeAccount(transaction, userId, now);
@@ -20,7 +22,7 @@ export const remove: Handler<typeof contract.people.remove> = async ({ userId },
   return {};
 };
 
-/** Ends someone's place in every business; what each business wrote down about them stays, with the role they had. */
+/** Ends the user's employment in every business; the employee records stay, with the last role. */
 async function endEmployment(transaction: Transaction, userId: string, now: Date): Promise<void> {
   const { queries } = transaction;
   const places = await queries
@@ -29,7 +31,7 @@ async function endEmployment(transaction: Transaction, userId: string, now: Date
     .returning(['business_id', 'role_id'])
     .execute();
   for (const { business_id: businessId, role_id: roleId } of places) {
-    // The record is the business's own, so it is written as that business.
+    // Sets row-level security to the business, because the record belongs to it.
     await transaction.run(`select set_config('tezga.business_id', $1, true)`, [businessId]);
     await queries
       .updateTable('tenant.employees')

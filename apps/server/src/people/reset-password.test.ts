@@ -31,10 +31,10 @@ const reset = (by: Pick<TestPerson, 'token'>, businessId: string, userId: string
 const refused = async (work: Promise<unknown>) => (await refusalOf(work)).code;
 const signIn = (username: string, password: string) =>
   server.client()(contract.access.signIn, { username, password });
-const lookAfter = (businessId: string, adminId: string) =>
+const assignAdmin = (businessId: string, adminId: string) =>
   server.asOwner`update platform.businesses set admin_id = ${adminId} where id = ${businessId}`;
 
-test('a super admin sets an owner’s password: their sessions end, they are told and must change it', async () => {
+test("a super admin sets an owner's password: the owner's sessions end, the owner is notified and must change it", async () => {
   const admin = await addAdmin(server, 'SA');
   const { id, owner } = await addBusiness(server);
   await reset(admin, id, owner.id);
@@ -51,7 +51,7 @@ test('a super admin sets an owner’s password: their sessions end, they are tol
   expect(line).toEqual({ action: 'people.resetPassword', subject: owner.name });
 });
 
-test('an admin reaches owners only, each by their own business', async () => {
+test("an admin can set only owners' passwords, each by the owner's own business", async () => {
   const admin = await addAdmin(server, 'SA');
   const [one, two] = await Promise.all([addBusiness(server), addBusiness(server)]);
   const employee = await addEmployee(server, one.id, 'OP', {});
@@ -62,33 +62,33 @@ test('an admin reaches owners only, each by their own business', async () => {
   expect(await refused(reset(admin, two.id, two.owner.id))).toBe('not-found');
 });
 
-test('an owner who is an admin of the platform resets their password themselves', async () => {
+test('the password of an owner who is also an admin of the platform cannot be set by others', async () => {
   const [admin, other] = [await addAdmin(server, 'SA'), await addAdmin(server, 'SA')];
   const { id } = await addBusiness(server);
   await server.asOwner`update platform.businesses set owner_id = ${other.id} where id = ${id}`;
   expect(await refused(reset(admin, id, other.id))).toBe('not-permitted');
 });
 
-test('a reseller reaches the owners of the businesses they look after, and no others', async () => {
+test('a reseller can set the passwords of owners of managed businesses only', async () => {
   const reseller = await addAdmin(server, 'RS');
   const [mine, strange] = await Promise.all([addBusiness(server), addBusiness(server)]);
-  await lookAfter(mine.id, reseller.id);
+  await assignAdmin(mine.id, reseller.id);
   expect(await refused(reset(reseller, strange.id, strange.owner.id))).toBe('not-found');
   await reset(reseller, mine.id, mine.owner.id);
   await expect(signIn(mine.owner.email, given)).resolves.toBeDefined();
 });
 
-test('a reseller does not get into another’s business through an owner of both', async () => {
+test('a reseller cannot set the password of an owner who also owns a business of another reseller', async () => {
   const reseller = await addAdmin(server, 'RS');
   const [mine, strange] = await Promise.all([addBusiness(server), addBusiness(server)]);
-  await lookAfter(mine.id, reseller.id);
+  await assignAdmin(mine.id, reseller.id);
   await joinBusiness(server, mine.owner.id, strange.id, 'OP');
   expect(await refused(reset(reseller, mine.id, mine.owner.id))).toBe('not-permitted');
   const admin = await addAdmin(server, 'SA');
   await expect(reset(admin, mine.id, mine.owner.id)).resolves.toEqual({});
 });
 
-test('a business sets its employee’s password, and it is in its log by name', async () => {
+test("a business sets its employee's password, and its activity log names the employee", async () => {
   const { id, owner } = await addBusiness(server);
   const employee = await addEmployee(server, id, 'OP', {});
   await reset(owner, id, employee.id);
@@ -100,7 +100,7 @@ test('a business sets its employee’s password, and it is in its log by name', 
   ]);
 });
 
-test('nobody sets the password of an owner, of themselves, or of someone above them from inside', async () => {
+test('a business cannot set the password of an owner, of the caller, or of a user with a higher role', async () => {
   const { id, owner } = await addBusiness(server);
   const clerk = await addEmployee(server, id, 'R1', { employees: 'readWrite' });
   const chief = await addEmployee(server, id, 'R2', { employees: 'readWrite', warehouse: 'readWrite' });
@@ -113,7 +113,7 @@ test('nobody sets the password of an owner, of themselves, or of someone above t
   await expect(reset(chief, id, clerk.id)).resolves.toEqual({});
 });
 
-test('people of another business are not there, also under the caller’s own business', async () => {
+test('users of another business are not found, also when the caller names the own business', async () => {
   const [mine, strange] = await Promise.all([addBusiness(server), addBusiness(server)]);
   const employee = await addEmployee(server, strange.id, 'OP', {});
   expect(await refused(reset(mine.owner, strange.id, employee.id))).toBe('not-found');
@@ -121,7 +121,7 @@ test('people of another business are not there, also under the caller’s own bu
   expect(await refused(reset(mine.owner, mine.id, 'f'.repeat(24)))).toBe('not-found');
 });
 
-test('someone who also works elsewhere, or for the platform, resets their password themselves', async () => {
+test('the password of a user who also works elsewhere, or for the platform, cannot be set by the business', async () => {
   const [mine, strange] = await Promise.all([addBusiness(server), addBusiness(server)]);
   const [both, admin] = [await addPerson(server, 'business'), await addAdmin(server, 'RS')];
   await joinBusiness(server, both.id, mine.id, 'OP');
@@ -131,19 +131,19 @@ test('someone who also works elsewhere, or for the platform, resets their passwo
   expect(await refused(reset(mine.owner, mine.id, admin.id))).toBe('not-permitted');
 });
 
-test('a business sets no password of an account it did not open', async () => {
+test('a business cannot set the password of a user it did not create', async () => {
   const { id, owner } = await addBusiness(server);
   const joined = await addPerson(server, 'business');
   await joinBusiness(server, joined.id, id, 'OP');
   expect(await refused(reset(owner, id, joined.id))).toBe('not-permitted');
 });
 
-test('a deleted business counts like an open one: it can come back', async () => {
+test('a deleted business counts like an open one, because it can be restored', async () => {
   const [mine, gone] = await Promise.all([addBusiness(server), addBusiness(server)]);
   const employee = await addEmployee(server, mine.id, 'OP', {});
   await joinBusiness(server, employee.id, gone.id, 'OP');
   const reseller = await addAdmin(server, 'RS');
-  await lookAfter(mine.id, reseller.id);
+  await assignAdmin(mine.id, reseller.id);
   await joinBusiness(server, mine.owner.id, gone.id, 'OP');
   await server.asOwner`update platform.businesses set deleted_at = now() where id = ${gone.id}`;
   expect(await refused(reset(mine.owner, mine.id, employee.id))).toBe('not-permitted');

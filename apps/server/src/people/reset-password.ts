@@ -7,13 +7,16 @@ import { replacePassword } from '../verification/index.ts';
 import { refuseUnlessMayReset } from './may-reset.ts';
 import { peopleStore } from './people-store.ts';
 
-/** Sets another person's password at their request; they are told, and must choose their own at the next sign-in. */
+/**
+ * Sets another user's password at that user's request; the user is notified and must replace it at the next
+ * sign-in.
+ */
 export const resetPassword: Handler<typeof contract.people.resetPassword> = async (
   { businessId, userId, newPassword },
   context,
 ) => {
   const { transaction, clock } = context;
-  const person = await peopleStore(transaction).hold(userId);
+  const person = await peopleStore(transaction).lock(userId);
   refuseUnless(person !== null, 'not-found');
   await refuseUnlessMayReset(context, person, businessId);
   const recipient = await replacePassword(transaction, {
@@ -21,7 +24,7 @@ export const resetPassword: Handler<typeof contract.people.resetPassword> = asyn
     passwordHash: await hashPassword(newPassword),
     chosen: { password: newPassword, path: 'newPassword' },
     mustChange: true,
-    keptSessionId: null,
+    exceptSessionId: null,
     now: clock.now(),
   });
   await sendNotice(context, 'passwordGiven', recipient);

@@ -7,8 +7,8 @@ const foundMax = 100;
 
 export const search: Handler<typeof contract.people.search> = async ({ searchTerm }, context) => {
   const { transaction, person } = context;
-  const lookedAfterBy = person.kind === 'SA' ? null : person.id;
-  const found = await findPeople(transaction, { searchTerm, lookedAfterBy, most: foundMax + 1 });
+  const managedBy = person.kind === 'SA' ? null : person.id;
+  const found = await findPeople(transaction, { searchTerm, managedBy, max: foundMax + 1 });
   return {
     users: found.slice(0, foundMax).map((row) => {
       const { kind, businesses, created_at: createdAt } = row;

@@ -1,7 +1,7 @@
 import { permissionsIn } from '@tezga/domain';
 import type { CountedRole } from './store.ts';
 
-/** A role of a business with the names of the specification. */
+/** A role of a business with the field names of the specification. */
 export function businessRoleReply(role: CountedRole) {
   return {
     _id: role.id,

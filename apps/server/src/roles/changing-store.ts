@@ -9,7 +9,7 @@ export interface RoleContent {
   readonly permissions: ProductPermissions;
 }
 
-/** The roles of one business, to be changed. */
+/** Writes the roles of one business. */
 export function changingStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
@@ -32,7 +32,7 @@ export function changingStore(transaction: Transaction, businessId: string) {
       );
     },
 
-    /** The moment the role counts as changed at: always another than before. */
+    /** Returns the new version time of the role, which always differs from the previous one. */
     async change(id: string, { description, permissions }: RoleContent, at: Date): Promise<Date> {
       const { updated_at: updatedAt } = await refusingTakenName(
         queries
@@ -59,7 +59,7 @@ export function changingStore(transaction: Transaction, businessId: string) {
   };
 }
 
-/** Counted on from the highest ever given in the business, one person at a time, so that no two roles share a code. */
+/** The highest code ever used in the business plus one, under a lock, so that no two roles share a code. */
 async function nextCode(queries: Kysely<Schema>, businessId: string): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtextextended('role codes ' || ${businessId}, 0))`.execute(
     queries,

@@ -10,7 +10,7 @@ import type { Handler } from '../platform/http/context.ts';
 
 export const defaults: Handler<typeof contract.roles.defaults> = async (_input, context) => {
   const names = context.phrasesIn[context.language].roles.defaults;
-  // Only the owner may give everything, so only they are offered the owner's role as a model.
+  // Only the owner may grant all rights, so only the owner gets the owner's role as a template.
   const codes: readonly DefaultRoleCode[] = isOwner(context.role)
     ? [ownerRoleCode, ...defaultRoleCodes]
     : defaultRoleCodes;

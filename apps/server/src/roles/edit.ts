@@ -7,10 +7,10 @@ import { rolesStore } from './store.ts';
 
 export const edit: Handler<typeof contract.roles.edit> = async (input, context) => {
   const { transaction, businessId, clock } = context;
-  const [role] = await rolesStore(transaction, businessId).hold([input.id], 'change');
+  const [role] = await rolesStore(transaction, businessId).lock([input.id], 'change');
   refuseUnless(role !== undefined && !role.isDeleted, 'not-found');
   refuseUnless(!isFixedRole(role.code), 'role-fixed');
-  // Nobody changes their own role, not even to a lower one.
+  // A user may not change the own role, not even to fewer rights.
   refuseUnless(role.id !== context.role.id, 'not-permitted');
   await refuseAboveOwn(context, [role, input]);
   refuseUnless(role.updatedAt.getTime() === Date.parse(input.updatedAt), 'changed-meanwhile');

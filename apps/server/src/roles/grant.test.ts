@@ -15,7 +15,7 @@ const roleInput = (roleDesc: string, permissions: Partial<ProductPermissions> = 
   ...permissions,
 });
 
-/** A business with someone who may manage roles and read sales, and nothing else. */
+/** A business with a manager who may manage roles and read sales, and nothing else. */
 async function withManager() {
   const business = await addBusiness(server);
   const person = await addEmployee(server, business.id, 'R7', { roles: 'readWrite', sales: 'read' });
@@ -27,7 +27,7 @@ async function withManager() {
   return { manager, owner, own };
 }
 
-test('who is not the owner gives at most the levels they have', async () => {
+test('a user who is not the owner can grant at most the own levels', async () => {
   const { manager } = await withManager();
   await manager(contract.roles.add, roleInput('Shikues', { backofficePermissions: { sales: 'read' } }));
   for (const tooMuch of [
@@ -41,7 +41,7 @@ test('who is not the owner gives at most the levels they have', async () => {
   }
 });
 
-test('nobody changes the role they have, neither up nor down', async () => {
+test('a user cannot change the own role, neither up nor down', async () => {
   const { manager, own } = await withManager();
   for (const backofficePermissions of [
     { roles: 'readWrite', sales: 'readWrite' },
@@ -52,7 +52,7 @@ test('nobody changes the role they have, neither up nor down', async () => {
   }
 });
 
-test('a role above one’s own is neither lowered, deleted nor brought back', async () => {
+test("a role above the caller's own cannot be lowered, deleted or restored", async () => {
   const { manager, owner } = await withManager();
   const above = roleInput('Drejtor', { backofficePermissions: { customers: 'read' } });
   const { _id: id } = await owner(contract.roles.add, above);
@@ -65,7 +65,7 @@ test('a role above one’s own is neither lowered, deleted nor brought back', as
   expect((await refusalOf(again)).code).toBe('not-permitted');
 });
 
-test('the owner gives everything', async () => {
+test('the owner can grant all rights', async () => {
   const { owner } = await withManager();
   const { _id: id } = await owner(contract.roles.add, {
     roleDesc: 'Gjithçka',
@@ -74,7 +74,7 @@ test('the owner gives everything', async () => {
   expect((await owner(contract.roles.one, { id })).role).toMatchObject(permissionsAt('readWrite'));
 });
 
-test('who may only read roles changes none', async () => {
+test('a user who may only read roles cannot change any', async () => {
   const { id } = await addBusiness(server);
   const reader = server.client((await addEmployee(server, id, 'OP', { roles: 'read' })).token);
   const refused = await refusalOf(reader(contract.roles.add, roleInput('Imi')));

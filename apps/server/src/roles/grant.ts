@@ -3,10 +3,10 @@ import type { BusinessContext } from '../platform/http/context.ts';
 import { changingStore } from './changing-store.ts';
 import { rolesStore, type RoleRecord } from './store.ts';
 
-/** Who gives or takes roles, and where. */
+/** The caller who grants or revokes roles, and the business. */
 export type Granting = Pick<BusinessContext, 'transaction' | 'businessId' | 'role'>;
 
-/** Refuses what would give more than the caller has; the owner may give everything. */
+/** Refuses permissions above the caller's own; the owner may grant all. */
 export async function refuseAboveOwn(
   { transaction, businessId, role }: Granting,
   wanted: readonly ProductPermissions[],
@@ -16,35 +16,42 @@ export async function refuseAboveOwn(
   refuseUnless(own !== null && wanted.every((each) => mayGrant(own, each)), 'not-permitted');
 }
 
-/** Refuses to touch people who may do more than the caller: their PIN or their place would be a way to their power. */
+/**
+ * Refuses changes to users with a higher role than the caller, because setting their PIN or employment would
+ * give the caller their rights.
+ */
 export async function refuseHoldersAboveOwn(granting: Granting, roleIds: readonly string[]): Promise<void> {
   if (isOwner(granting.role)) return;
   const { transaction, businessId } = granting;
-  const roles = await rolesStore(transaction, businessId).hold(roleIds, 'share');
+  const roles = await rolesStore(transaction, businessId).lock(roleIds, 'share');
   refuseUnless(!roles.some(({ code }) => isFixedRole(code)), 'not-permitted');
   await refuseAboveOwn(granting, roles);
 }
 
-/** The role someone is to be given; it stays as it is, and is not deleted, before they have it. */
+/**
+ * The role to grant, with a shared lock, so that it is not changed or deleted before the transaction ends.
+ */
 export async function roleToGive(granting: Granting, roleId: string): Promise<RoleRecord> {
   const { transaction, businessId } = granting;
-  const [role] = await rolesStore(transaction, businessId).hold([roleId], 'share');
+  const [role] = await rolesStore(transaction, businessId).lock([roleId], 'share');
   refuseUnless(role !== undefined && !role.isDeleted, 'not-found');
   refuseUnless(!isFixedRole(role.code), 'role-fixed');
   await refuseAboveOwn(granting, [role]);
   return role;
 }
 
-/** The roles that people who are gone had, to be given again; one that was deleted meanwhile comes back with them. */
+/**
+ * Checks the former roles of employees who are restored; a role deleted in the meantime is restored as well.
+ */
 export async function rolesToGiveAgain(
   granting: Granting,
   roleIds: readonly string[],
   at: Date,
 ): Promise<void> {
   const { transaction, businessId } = granting;
-  const held = await rolesStore(transaction, businessId).hold(roleIds, 'change');
-  refuseUnless(!held.some(({ code }) => isFixedRole(code)), 'role-fixed');
-  await refuseAboveOwn(granting, held);
-  const deleted = held.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
+  const locked = await rolesStore(transaction, businessId).lock(roleIds, 'change');
+  refuseUnless(!locked.some(({ code }) => isFixedRole(code)), 'role-fixed');
+  await refuseAboveOwn(granting, locked);
+  const deleted = locked.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
   if (deleted.length > 0) await changingStore(transaction, businessId).setDeleted(deleted, null, at);
 }

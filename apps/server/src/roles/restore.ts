@@ -8,12 +8,12 @@ import { rolesStore } from './store.ts';
 export const restore: Handler<typeof contract.roles.restore> = async ({ restoreIds }, context) => {
   const { transaction, businessId, clock } = context;
   const ids = [...new Set(restoreIds)];
-  const held = (await rolesStore(transaction, businessId).hold(ids, 'change')).filter(
+  const locked = (await rolesStore(transaction, businessId).lock(ids, 'change')).filter(
     ({ isDeleted }) => isDeleted,
   );
-  refuseUnless(held.length === ids.length, 'not-found');
-  await refuseAboveOwn(context, held);
+  refuseUnless(locked.length === ids.length, 'not-found');
+  await refuseAboveOwn(context, locked);
   await changingStore(transaction, businessId).setDeleted(ids, null, clock.now());
-  context.note(held.map(({ description }) => description).join(', '));
+  context.note(locked.map(({ description }) => description).join(', '));
   return {};
 };

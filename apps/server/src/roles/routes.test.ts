@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 const roleInput = (roleDesc: string) => ({ roleDesc, ...permissionsAt('none') });
 const absentId = 'f'.repeat(24);
 
-/** A business with its owner's client. */
+/** A business with its owner's API client. */
 async function withOwner() {
   const business = await addBusiness(server);
   const client = server.client(business.owner.token);
@@ -34,7 +34,7 @@ async function withOwner() {
 }
 
 describe('reading', () => {
-  test('the owner’s role comes first, the others in Albanian order, with their codes and members', async () => {
+  test("the owner's role comes first and the others in Albanian order, with codes and member counts", async () => {
     const { id, list, addRole } = await withOwner();
     for (const name of ['Zëvendës', 'Çelësmbajtës', 'Caktues', 'Dhoma', 'Drejtues']) await addRole(name);
     const roles = await list();
@@ -48,7 +48,7 @@ describe('reading', () => {
     expect(joined?.employeesCount).toBe(1);
   });
 
-  test('who takes on employees may see the roles to choose from, others without roles may not', async () => {
+  test('a user who may hire employees can list the roles, and other users without the right cannot', async () => {
     const { id } = await addBusiness(server);
     const hiring = await addEmployee(server, id, 'OP', { employees: 'readWrite' });
     const reading = await addEmployee(server, id, 'OP', { employees: 'read' });
@@ -57,7 +57,7 @@ describe('reading', () => {
     expect(refused.code).toBe('not-permitted');
   });
 
-  test('models are offered in the language of the screen, the owner’s to the owner only', async () => {
+  test("templates are offered in the language of the screen, the owner's role only to the owner", async () => {
     const { id, owner } = await addBusiness(server);
     const other = await addEmployee(server, id, 'OP', { roles: 'read' });
     const models = (await server.client(owner.token)(contract.roles.defaults, {})).defaultRoles;
@@ -77,7 +77,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('everyone who works here is listed with their role', async () => {
+  test('every employee is listed with the role', async () => {
     const { id, owner } = await addBusiness(server);
     const colleague = await addEmployee(server, id, 'OP', {});
     const { users } = await server.client(owner.token)(contract.roles.myUsers, {});
@@ -90,7 +90,7 @@ describe('reading', () => {
 });
 
 describe('changing', () => {
-  test('what came along with the levels is neither stored nor any power', async () => {
+  test('unknown fields beside the levels are neither stored nor granted', async () => {
     const { id, owner, list } = await withOwner();
     const response = await fetch(`${server.address}/api/users/roles`, {
       method: 'POST',
@@ -119,13 +119,13 @@ describe('changing', () => {
     expect(held).toMatchObject({ roleDesc: 'Me shtesa', roleCode: 'R1', saPermissions: {} });
   });
 
-  test('an area the product does not have is refused', async () => {
+  test('an area that the product does not have is refused', async () => {
     const { client } = await withOwner();
     const wrong = { ...roleInput('Tepër'), backofficePermissions: { businesses: 'readWrite' } } as never;
     expect((await refusalOf(client(contract.roles.add, wrong))).code).toBe('invalid-input');
   });
 
-  test('an edit counts at the next call of who has the role, and is told in the log', async () => {
+  test("an edit takes effect at the next call of a role's holder, and is in the activity log", async () => {
     const { id, client } = await withOwner();
     const employee = await addEmployee(server, id, 'OP', {});
     const theirs = server.client(employee.token);
@@ -142,7 +142,7 @@ describe('changing', () => {
     expect(rows[0]).toMatchObject({ action: 'roles.edit', subject: 'Me hyrje' });
   });
 
-  test('who edits what someone else changed meanwhile is told', async () => {
+  test('an edit of an outdated version is refused', async () => {
     const { client, addRole, role } = await withOwner();
     const id = await addRole('Roli');
     for (let round = 0; round < 5; round += 1) {
@@ -162,7 +162,7 @@ describe('changing', () => {
     expect((await role(id)).roleDesc).toBe('Tre');
   });
 
-  test('a name is taken once, also when two people take it at the same moment', async () => {
+  test('a name is unique, also when two users take it concurrently', async () => {
     const { client, addRole, role } = await withOwner();
     const attempts = ['Magazinier', 'MAGAZINIER', 'magazinier'].map((name) =>
       client(contract.roles.add, roleInput(name)).then(
@@ -178,14 +178,14 @@ describe('changing', () => {
     expect((await refusalOf(renamed)).code).toBe('role-name-taken');
   });
 
-  test('roles added at the same moment get different codes', async () => {
+  test('roles added concurrently get different codes', async () => {
     const { list, addRole } = await withOwner();
     await Promise.all(['A', 'B', 'C', 'D', 'E'].map(addRole));
     const codes = (await list()).slice(1).map(({ roleCode }) => roleCode);
     expect(codes.toSorted()).toEqual(['R1', 'R2', 'R3', 'R4', 'R5']);
   });
 
-  test('the owner’s role cannot be changed, default ones not deleted, and what someone has neither', async () => {
+  test("the owner's role cannot be changed, default roles cannot be deleted, and neither can roles in use", async () => {
     const { id, client, list, addRole } = await withOwner();
     await addEmployee(server, id, 'OP', {});
     await addEmployee(server, id, 'R9', {});
@@ -209,7 +209,7 @@ describe('changing', () => {
     expect((await list()).map(({ _id }) => _id)).toContain(free);
   });
 
-  test('a deleted role is gone until it is brought back, unless its name was taken', async () => {
+  test('a deleted role can be restored, unless its name was taken', async () => {
     const { client, addRole, list, role } = await withOwner();
     const [one, two] = [await addRole('Një'), await addRole('Dy')];
     await client(contract.roles.removeMany, { deleteIds: [one, two, one] });
@@ -225,7 +225,7 @@ describe('changing', () => {
     );
   });
 
-  test('another business finds none of them', async () => {
+  test('another business finds none of the roles', async () => {
     const { addRole, role } = await withOwner();
     const id = await addRole('Imi');
     const { updatedAt } = await role(id);

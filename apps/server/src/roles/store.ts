@@ -12,18 +12,18 @@ export interface RoleRecord extends ProductPermissions {
   readonly isDeleted: boolean;
 }
 
-/** With how many people have it. */
+/** A role with its number of members. */
 export interface CountedRole extends RoleRecord {
   readonly employeesCount: number;
 }
 
 type Lock = 'share' | 'change';
 
-/** The roles of one business as they are. */
+/** Reads the roles of one business. */
 export function rolesStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
-    /** Those in use or ready for it, each with how many people have it. */
+    /** The roles that are not deleted, each with its number of members. */
     async list() {
       const rows = await currentRoles(transaction, { businessId });
       return rows.map(countedRole);
@@ -34,8 +34,8 @@ export function rolesStore(transaction: Transaction, businessId: string) {
       return row === undefined ? null : countedRole(row);
     },
 
-    /** Reads roles, deleted ones too, and keeps them as they are until the transaction ends. */
-    async hold(ids: readonly string[], lock: Lock): Promise<RoleRecord[]> {
+    /** Reads and locks roles, deleted ones too, until the transaction ends. */
+    async lock(ids: readonly string[], lock: Lock): Promise<RoleRecord[]> {
       const query = queries
         .selectFrom('tenant.roles')
         .select(['id', 'code', 'description', 'permissions', 'updated_at', 'deleted_at'])
@@ -46,7 +46,7 @@ export function rolesStore(transaction: Transaction, businessId: string) {
       return rows.map(recordOf);
     },
 
-    /** How many people have any of the roles. */
+    /** The number of users who have any of the roles. */
     async membersOf(ids: readonly string[]): Promise<number> {
       const { members } = await queries
         .selectFrom('platform.memberships')

@@ -9,7 +9,7 @@ import { base32 } from './totp.ts';
 const secretBytes = 20;
 const issuer = 'Tezga';
 
-/** A secret for the person's app. It counts once they have typed a first code. */
+/** Creates a secret for the authenticator app. It takes effect after the user has typed a first code. */
 export const begin: Handler<typeof contract.secondFactor.begin> = async (_input, context) => {
   const { transaction, person, config, clock } = context;
   const secret = randomBytes(secretBytes);

@@ -5,7 +5,7 @@ import { prove } from './prove.ts';
 import { newRecoveryCodes, plainCode, recoveryHash } from './recovery-codes.ts';
 import { enrolmentStore, recoveryCodesStore, secondFactorStore } from './store.ts';
 
-/** The first code of the app shows that it has the secret; from now on signing in asks for one. */
+/** The first code proves that the app has the secret; from now on signing in needs a code. */
 export const confirm: Handler<typeof contract.secondFactor.confirm> = async (input, context) => {
   const { transaction, person, sessionId, clock } = context;
   const factor = await secondFactorStore(transaction, person.id).one();
@@ -15,11 +15,11 @@ export const confirm: Handler<typeof contract.secondFactor.confirm> = async (inp
   const enrolment = enrolmentStore(transaction, person.id);
   refuseUnless(await enrolment.confirm(clock.now()), 'second-factor-already-on');
   await enrolment.sessionHasEnrolled(sessionId);
-  return { recoveryCodes: await giveRecoveryCodes(context) };
+  return { recoveryCodes: await replaceRecoveryCodes(context) };
 };
 
-/** Ten new codes in place of those before; they are shown this once. */
-export async function giveRecoveryCodes({ transaction, person }: SessionContext): Promise<string[]> {
+/** Replaces the recovery codes by ten new ones, which are shown only this once. */
+export async function replaceRecoveryCodes({ transaction, person }: SessionContext): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => recoveryHash(plainCode(code)));
   await recoveryCodesStore(transaction, person.id).replace(hashes);

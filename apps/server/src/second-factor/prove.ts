@@ -4,7 +4,7 @@ import { passwordFits } from '../platform/session/passwords.ts';
 import { enrolmentStore, wrongCodesStore } from './store.ts';
 import { useCode } from './use-code.ts';
 
-/** Password and code of the person in the session, because a device that somebody left open is not enough. */
+/** Checks password and code of the signed-in user, because an unattended device must not be enough. */
 export async function prove(
   context: SessionContext,
   { password, code }: { readonly password: string; readonly code: string },
@@ -13,7 +13,7 @@ export async function prove(
   await useCode(transaction, { ...context, userId: person.id, code });
   const hash = await enrolmentStore(transaction, person.id).passwordHash();
   if (await passwordFits(hash, password)) return;
-  // Counted with the wrong codes; the code that was right is used up all the same.
+  // Counted with the wrong codes; the right code is used up as well.
   await wrongCodesStore(transaction, person.id).add(addressBlock(context.address), context.clock.now());
   throw new Refusal('wrong-password', {}, { keepsWork: true });
 }

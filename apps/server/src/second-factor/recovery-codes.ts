@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 
-// Without the signs that look alike, because they are read from paper and typed. 16 of them hold 79 bits, which nobody
-// finds from a hash.
+// Without characters that look alike, because people read the codes on paper and type them. 16 characters
+// have 79 bits, too many to find from a hash.
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
 const codeLength = 16;
 const codeCount = 10;
@@ -9,12 +9,12 @@ const codeCount = 10;
 const sign = () => signs.charAt(randomInt(signs.length));
 const newCode = () => Array.from({ length: codeLength }, sign).join('');
 
-/** Codes for the day the phone is lost, in groups of four. */
+/** Codes for a lost phone, in groups of four characters. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codeCount }, () => newCode().replaceAll(/.{4}(?=.)/g, '$&-'));
 }
 
-/** What was typed without spaces and dashes, in small letters. */
+/** The typed code without blanks and dashes, in lower case. */
 export const plainCode = (typed: string): string => typed.toLowerCase().replaceAll(/[\s-]/g, '');
 
 export const isRecoveryCode = (plain: string): boolean => plain.length === codeLength;

@@ -1,6 +1,6 @@
 import type { contract } from '@tezga/contract';
 import type { Handler } from '../platform/http/context.ts';
-import { giveRecoveryCodes } from './confirm.ts';
+import { replaceRecoveryCodes } from './confirm.ts';
 import { proveInUse } from './switch-off.ts';
 
 export const renewRecoveryCodes: Handler<typeof contract.secondFactor.renewRecoveryCodes> = async (
@@ -8,5 +8,5 @@ export const renewRecoveryCodes: Handler<typeof contract.secondFactor.renewRecov
   context,
 ) => {
   await proveInUse(context, input);
-  return { recoveryCodes: await giveRecoveryCodes(context) };
+  return { recoveryCodes: await replaceRecoveryCodes(context) };
 };

@@ -2,7 +2,7 @@ import { inTransaction, type Transaction } from '../platform/database/transactio
 import type { Job } from '../platform/jobs/worker.ts';
 import { CannotUnseal, reseal, type SecretKeys } from '../platform/secrets/seal.ts';
 
-/** The secrets of second factors are sealed anew once the server has a new key to seal with. */
+/** Encrypts the secrets of second factors again when the server has a new key. */
 export const resealSecrets: Job = async (_payload, { pool, config, log }) => {
   const people = await inTransaction(
     pool,
@@ -16,10 +16,10 @@ export const resealSecrets: Job = async (_payload, { pool, config, log }) => {
       count += await inTransaction(pool, (transaction) => resealOne(transaction, userId, config.SECRETS_KEY));
     } catch (error) {
       if (!(error instanceof CannotUnseal)) throw error;
-      log.error({ userId }, 'no key opens the secret of a second factor');
+      log.error({ userId }, 'no key decrypts the secret of a second factor');
     }
   }
-  if (count > 0) log.info({ count }, 'secrets of second factors sealed anew');
+  if (count > 0) log.info({ count }, 'secrets of second factors encrypted with the new key');
 };
 
 async function resealOne(transaction: Transaction, userId: string, keys: SecretKeys): Promise<number> {
@@ -27,10 +27,10 @@ async function resealOne(transaction: Transaction, userId: string, keys: SecretK
     'select encrypted_secret from platform.second_factors where user_id = $1 for no key update',
     [userId],
   );
-  const anew = row === undefined ? null : reseal(keys, row['encrypted_secret'] as Buffer, userId);
-  if (anew === null) return 0;
+  const resealed = row === undefined ? null : reseal(keys, row['encrypted_secret'] as Buffer, userId);
+  if (resealed === null) return 0;
   await transaction.run('update platform.second_factors set encrypted_secret = $1 where user_id = $2', [
-    anew,
+    resealed,
     userId,
   ]);
   return 1;

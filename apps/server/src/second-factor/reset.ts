@@ -4,7 +4,7 @@ type Run = (text: string, values: unknown[]) => Promise<readonly Record<string, 
 
 export type ResetOutcome = 'reset' | 'no-person' | 'no-factor';
 
-/** Takes the second factor and the recovery codes from someone who lost both, and ends their sessions. */
+/** Removes the second factor and the recovery codes of a user who lost both, and ends the user's sessions. */
 export async function resetSecondFactor(run: Run, username: string): Promise<ResetOutcome> {
   const [person] = await run(findPerson, [canonicalContact(username)]);
   if (person === undefined) return 'no-person';
@@ -15,7 +15,8 @@ export async function resetSecondFactor(run: Run, username: string): Promise<Res
 const findPerson = `
   select id from platform.users where $1 in (email, phone) and deleted_at is null`;
 
-// One statement, so that all of it happens or nothing. One that was begun and never confirmed keeps nobody out.
+// One statement, so that it is atomic. An unconfirmed second factor is left alone, because it does not block
+// signing in.
 const removeFactor = `
   with removed as (
     delete from platform.second_factors where user_id = $1 and confirmed_at is not null returning user_id

@@ -34,10 +34,10 @@ async function secretOf({ id }: Pick<TestPerson, 'id'>): Promise<Buffer> {
   return Buffer.from(unseal(server.config.SECRETS_KEY, row?.['encrypted_secret'] as Buffer, id), 'hex');
 }
 
-/** What the person's app shows now. */
+/** The code that the user's app shows now. */
 const codeOf = async (person: TestPerson) => codeAt(await secretOf(person), stepOf(server.clock.now()));
 
-/** An owner whose app has the secret, and the next step of its codes. */
+/** An owner with a confirmed second factor, and the next time step of its codes. */
 async function enrolled() {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
@@ -48,7 +48,7 @@ async function enrolled() {
   return { owner, client, recoveryCodes };
 }
 
-test('an owner sets it up with the address of a QR code, the secret as text, the password and a first code', async () => {
+test('an owner sets up a second factor with the URI of a QR code, the secret as text, the password and a first code', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   expect(await client(secondFactor.state, {})).toEqual({
@@ -61,7 +61,7 @@ test('an owner sets it up with the address of a QR code, the secret as text, the
   expect(address).toBe(
     `otpauth://totp/${encodeURIComponent(`Tezga:${owner.email}`)}?secret=${secret}&issuer=Tezga`,
   );
-  // Begun and not confirmed, it is not asked for.
+  // Until it is confirmed, signing in needs no code.
   await expect(signIn(owner).reply).resolves.toBeDefined();
   const code = await codeOf(owner);
   const wrong = await refusalOf(client(secondFactor.confirm, { password: 'Gabim-fare-1', code }));
@@ -77,7 +77,7 @@ test('an owner sets it up with the address of a QR code, the secret as text, the
   expect((await refusalOf(client(secondFactor.begin, {}))).code).toBe('second-factor-already-on');
 });
 
-test('secret and recovery codes rest in no readable form', async () => {
+test('the secret is stored encrypted and the recovery codes as hashes', async () => {
   const { owner, recoveryCodes } = await enrolled();
   const rows = await server.asOwner`
     select code_hash::text as text from platform.recovery_codes where user_id = ${owner.id}
@@ -88,7 +88,7 @@ test('secret and recovery codes rest in no readable form', async () => {
   expect(rested).not.toContain((await secretOf(owner)).toString('hex'));
 });
 
-test('signing in asks for the code after the right password only, and opens with it once', async () => {
+test('signing in asks for the code only after the right password, and accepts each code once', async () => {
   const { owner } = await enrolled();
   expect((await refusalOf(signIn(owner, null, 'Gabim-fare-1').reply)).code).toBe('wrong-credentials');
   const { client, reply } = signIn(owner);
@@ -102,14 +102,14 @@ test('signing in asks for the code after the right password only, and opens with
   await expect(signIn(owner, await codeOf(owner)).reply).resolves.toBeDefined();
 });
 
-test('of many who send the same code at once one gets in', async () => {
+test('of many concurrent sign-ins with the same code one succeeds', async () => {
   const { owner } = await enrolled();
   const code = await codeOf(owner);
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => signIn(owner, code).reply));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a recovery code opens once, however it is written', async () => {
+test('a recovery code works once, in any spelling', async () => {
   const { owner, client, recoveryCodes } = await enrolled();
   const [first = '', second = ''] = recoveryCodes;
   await expect(signIn(owner, first.toUpperCase()).reply).resolves.toBeDefined();
@@ -121,7 +121,7 @@ test('a recovery code opens once, however it is written', async () => {
   expect((await refusalOf(signIn(owner, second).reply)).code).toBe('wrong-code');
 });
 
-test('after ten wrong codes even the right one waits a quarter of an hour, wherever it is typed', async () => {
+test('after ten wrong codes even the right one is refused for fifteen minutes, in every call that takes a code', async () => {
   const { owner, client } = await enrolled();
   const wrong = { password: testPassword, code: '000000' };
   for (let attempt = 0; attempt < 10; attempt += 1) await refusalOf(client(secondFactor.switchOff, wrong));
@@ -131,7 +131,7 @@ test('after ten wrong codes even the right one waits a quarter of an hour, where
   await expect(signIn(owner, await codeOf(owner)).reply).resolves.toBeDefined();
 });
 
-test('wrong codes at the sign-in are counted there too', async () => {
+test('wrong codes at the sign-in count towards the sign-in limit', async () => {
   const { owner } = await enrolled();
   const codes: string[] = [];
   for (let attempt = 0; attempt < 11; attempt += 1)
@@ -139,7 +139,7 @@ test('wrong codes at the sign-in are counted there too', async () => {
   expect(codes).toEqual([...Array.from({ length: 10 }, () => 'wrong-code'), 'too-many-attempts']);
 });
 
-test('switching it off needs password and code, and then none is asked for', async () => {
+test('switching it off needs password and code, and afterwards signing in needs no code', async () => {
   const { owner, client } = await enrolled();
   const code = await codeOf(owner);
   const proof = { password: 'Gabim-fare-1', code };
@@ -150,7 +150,7 @@ test('switching it off needs password and code, and then none is asked for', asy
   await expect(signIn(owner).reply).resolves.toBeDefined();
 });
 
-test('a super admin without one does nothing but set it up, and cannot switch it off', async () => {
+test('a super admin without a second factor can only set it up, and cannot switch it off', async () => {
   const admin = await addAdmin(server, 'SA');
   const { client, reply } = signIn(admin);
   expect((await reply).user.mustEnrol).toBe(true);
@@ -167,7 +167,7 @@ test('a super admin without one does nothing but set it up, and cannot switch it
   expect((await signIn(admin, proof.code).reply).user.mustEnrol).toBe(false);
 });
 
-test('a session that a super admin without one had open before it was required is held to it when it is prolonged', async () => {
+test("a super admin's session from before the requirement must set up a second factor when it is prolonged", async () => {
   const admin = await addAdmin(server, 'SA');
   const client = server.client(admin.token);
   const search = { searchTerm: 'Njeri' };
@@ -180,7 +180,7 @@ test('a session that a super admin without one had open before it was required i
   await expect(client(contract.people.search, search)).resolves.toBeDefined();
 });
 
-test('prolonging the session of someone who needs none asks for none', async () => {
+test('prolonging the session of a user without the requirement asks for no second factor', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   await client(contract.access.refreshToken, {});
@@ -192,21 +192,18 @@ test.each([
   [{ TEZGA_DEMO: '1' }, 'SA', false],
   [{ TEZGA_DEMO: '1', SECOND_FACTOR_REQUIRED: '1' }, 'SA', true],
   [{ SECOND_FACTOR_REQUIRED: '0' }, 'SA', false],
-] as const)(
-  'with the settings %j a person of kind %s must set it up: %s',
-  async (environment, kind, isDue) => {
-    const other = await startTestServer({ environment });
-    try {
-      const admin = await addAdmin(server, kind);
-      const typed = { username: admin.email, password: testPassword };
-      expect((await other.client()(contract.access.signIn, typed)).user.mustEnrol).toBe(isDue);
-    } finally {
-      await other.stop();
-    }
-  },
-);
+] as const)('with the settings %j a user of kind %s must set it up: %s', async (environment, kind, isDue) => {
+  const other = await startTestServer({ environment });
+  try {
+    const admin = await addAdmin(server, kind);
+    const typed = { username: admin.email, password: testPassword };
+    expect((await other.client()(contract.access.signIn, typed)).user.mustEnrol).toBe(isDue);
+  } finally {
+    await other.stop();
+  }
+});
 
-test('secrets are sealed anew with a new key, and still open', async () => {
+test('secrets are encrypted again with a new key, and can still be decrypted', async () => {
   const { owner } = await enrolled();
   const secret = await secretOf(owner);
   const keys = [randomBytes(32), ...server.config.SECRETS_KEY];

@@ -4,17 +4,20 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import { secondFactorStore } from './store.ts';
 import { useCode, type TypedCode } from './use-code.ts';
 
-/** Super admins see every business, so they need one; the demonstration is open to everybody by its one password. */
+/**
+ * Super admins need a second factor, because they see every business; the demo has none, because everybody
+ * knows its password.
+ */
 export const isRequiredFor = (kind: UserKind, { SECOND_FACTOR_REQUIRED, TEZGA_DEMO }: Config): boolean =>
   kind === 'SA' && (SECOND_FACTOR_REQUIRED ?? !TEZGA_DEMO);
 
 interface SigningIn extends Omit<TypedCode, 'code'> {
   readonly kind: UserKind;
-  /** Null where none was typed yet. */
+  /** Null where no code was typed yet. */
   readonly code: string | null;
 }
 
-/** Whether someone who is in has to set a second factor up before anything else. */
+/** Whether a signed-in user must set up a second factor before anything else. */
 export async function mustEnrolNow(
   transaction: Transaction,
   config: Config,
@@ -25,7 +28,9 @@ export async function mustEnrolNow(
   return factor === null || factor.confirmedAt === null;
 }
 
-/** Asks for the code of someone whose password was right. Says whether they have to set a second factor up first. */
+/**
+ * Checks the code after the password was right. Returns whether the user must first set up a second factor.
+ */
 export async function checkSecondFactor(
   transaction: Transaction,
   { kind, code, ...person }: SigningIn,

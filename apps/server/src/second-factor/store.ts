@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 
-/** The second factor of one person. */
+/** The second factor of one user. */
 export function secondFactorStore(transaction: Transaction, userId: string) {
   const { queries } = transaction;
   return {
@@ -14,7 +14,7 @@ export function secondFactorStore(transaction: Transaction, userId: string) {
       return row ?? null;
     },
 
-    /** False where the person has one in use. */
+    /** False where the user has a confirmed one. */
     async begin(sealed: Buffer, at: Date): Promise<boolean> {
       const begun = await queries
         .insertInto('platform.second_factors')
@@ -36,7 +36,7 @@ export function secondFactorStore(transaction: Transaction, userId: string) {
       return begun !== undefined;
     },
 
-    /** False where this step or a later one was used already, also by a call at the same moment. */
+    /** False where this time step or a later one was used already, also by a concurrent call. */
     async useStep(step: number): Promise<boolean> {
       const used = await queries
         .updateTable('platform.second_factors')
@@ -48,7 +48,7 @@ export function secondFactorStore(transaction: Transaction, userId: string) {
       return used !== undefined;
     },
 
-    /** With its recovery codes. */
+    /** Deletes the second factor and its recovery codes. */
     async remove(): Promise<void> {
       await queries.deleteFrom('platform.recovery_codes').where('user_id', '=', userId).execute();
       await queries.deleteFrom('platform.second_factors').where('user_id', '=', userId).execute();
@@ -56,7 +56,7 @@ export function secondFactorStore(transaction: Transaction, userId: string) {
   };
 }
 
-/** The recovery codes of one person, by their hashes. */
+/** The hashed recovery codes of one user. */
 export function recoveryCodesStore(transaction: Transaction, userId: string) {
   const { queries } = transaction;
   return {
@@ -90,7 +90,7 @@ export function recoveryCodesStore(transaction: Transaction, userId: string) {
   };
 }
 
-/** What else a second factor is about: the person's password, and the session it is set up in. */
+/** The rows that setting up a second factor needs: the user's password, and the session. */
 export function enrolmentStore(transaction: Transaction, userId: string) {
   const { queries } = transaction;
   return {
@@ -106,7 +106,7 @@ export function enrolmentStore(transaction: Transaction, userId: string) {
       return confirmed !== undefined;
     },
 
-    /** Locked until the transaction ends, so that the password is not changed meanwhile. */
+    /** Locks the user's row, so that the password does not change before the transaction ends. */
     async passwordHash(): Promise<string | null> {
       const row = await queries
         .selectFrom('platform.users')
@@ -127,12 +127,12 @@ export function enrolmentStore(transaction: Transaction, userId: string) {
   };
 }
 
-/** Wrong codes of one person, counted beside the wrong passwords. */
+/** Wrong codes of one user, stored with the wrong passwords. */
 export function wrongCodesStore(transaction: Transaction, userId: string) {
   const contact = `second factor of ${userId}`;
   return {
-    /** One attempt of a person after the other, so that attempts at the same moment all count. */
-    async waitForTurn(): Promise<void> {
+    /** A lock for the user, so that concurrent attempts are all counted. */
+    async lockAttempts(): Promise<void> {
       await transaction.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [contact]);
     },
 

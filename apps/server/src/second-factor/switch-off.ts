@@ -13,7 +13,7 @@ export const switchOff: Handler<typeof contract.secondFactor.switchOff> = async 
   return {};
 };
 
-/** Password and code of someone who has a second factor in use. */
+/** Checks password and code of a user with a confirmed second factor. */
 export async function proveInUse(context: SessionContext, typed: Parameters<typeof prove>[1]): Promise<void> {
   const factor = await secondFactorStore(context.transaction, context.person.id).one();
   refuseUnless(factor !== null && factor.confirmedAt !== null, 'second-factor-not-begun');

@@ -11,7 +11,7 @@ test.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('the code of second %s is %s', (second, code) => {
+])('the code at second %s is %s', (second, code) => {
   expect(codeAt(secret, stepOf(new Date(second * 1000)), 8)).toBe(code);
 });
 
@@ -21,13 +21,13 @@ test.each([
   [0, true],
   [1, true],
   [2, false],
-])('a code that is %s steps away fits: %s', (distance, fits) => {
+])('a code that is %s steps away is accepted: %s', (distance, fits) => {
   const now = new Date('2026-11-18T00:00:10Z');
   const step = stepOf(now) + distance;
   expect(fittingStep(secret, codeAt(secret, step), now)).toBe(fits ? step : null);
 });
 
-test('a code of another length fits no step', () => {
+test('a code of another length is never accepted', () => {
   expect(fittingStep(secret, '1', new Date(59_000))).toBeNull();
 });
 

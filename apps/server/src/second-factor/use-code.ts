@@ -16,8 +16,8 @@ export interface TypedCode extends Pick<PublicContext, 'clock' | 'config' | 'add
 }
 
 /**
- * Consumes a code of the authenticator app or a recovery code; a wrong code is counted and refused. The limit counts by
- * person and not by address, because only someone who knows the password gets this far.
+ * Consumes a code of the authenticator app or a recovery code; a wrong code is counted and refused. The limit
+ * is per user and not per address, because only a caller with the right password gets this far.
  */
 export async function useCode(
   transaction: Transaction,
@@ -25,7 +25,7 @@ export async function useCode(
 ): Promise<void> {
   const now = clock.now();
   const wrongCodes = wrongCodesStore(transaction, userId);
-  await wrongCodes.waitForTurn();
+  await wrongCodes.lockAttempts();
   const inQuarter = await wrongCodes.countSince(new Date(now.getTime() - quarterMs));
   const inDay = await wrongCodes.countSince(new Date(now.getTime() - dayMs));
   if (inQuarter >= wrongMax.inQuarter || inDay >= wrongMax.inDay) {

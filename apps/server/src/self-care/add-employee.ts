@@ -8,8 +8,9 @@ import { newOperator, type NewOperator } from './new-operator.ts';
 import { portalHolder } from './portal-holder.ts';
 
 /**
- * The portal comes last: what is refused here has created nothing there, and what is refused there is undone here. An
- * answer that was lost is no loss either, because the same personal number is the same operator.
+ * The portal is called last: a refusal here has created nothing there, and a refusal there rolls back the
+ * employee here. A lost reply does no harm, because the portal treats the same personal number as the same
+ * operator.
  */
 export const addEmployee: Handler<typeof contract.selfCare.addEmployee> = async (input, context) => {
   const { idNumber, validFrom, validTo, opCode: given, ...person } = input;

@@ -11,7 +11,7 @@ const refusals: Record<Failure, RefusalCode> = {
   unreachable: 'self-care-unreachable',
 };
 
-/** What the portal answered, or the refusal that says why it did not. */
+/** The portal's answer, or a refusal with the reason why there is none. */
 export function answerOf<Value>(outcome: PortalOutcome<Value>): Value {
   if (outcome.kind === 'answer') return outcome.value;
   throw new Refusal(refusals[outcome.kind]);

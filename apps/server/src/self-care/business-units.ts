@@ -1,11 +1,11 @@
 import type { contract } from '@tezga/contract';
 import type { FreeHandler } from '../platform/http/context.ts';
-import { lookedAfter } from './looked-after.ts';
+import { readForAdmin } from './read-for-admin.ts';
 import { selfCareStore } from './store.ts';
 
 export const businessUnits: FreeHandler<typeof contract.selfCare.businessUnits> = {
   async freely({ businessId }, context) {
-    const { account, known } = await lookedAfter(context, businessId, (transaction) =>
+    const { account, known } = await readForAdmin(context, businessId, (transaction) =>
       selfCareStore(transaction, businessId).shops(),
     );
     const shopByCode = new Map(known.map((shop) => [shop.business_unit_code.toLowerCase(), shop]));

@@ -3,14 +3,17 @@ import type { z } from 'zod';
 
 type Operator = z.output<typeof portalOperator>;
 
-/** An employee here who has an operator code. */
+/** An employee with an operator code. */
 export interface KnownOperator {
   readonly _id: string;
   readonly name: string;
   readonly opCode: string;
 }
 
-/** Which operators of the portal are employees here, and which employees the portal does not know; by the code alone. */
+/**
+ * Matches the operators of the portal with employees by their code, and lists the employees that the portal
+ * does not have.
+ */
 export function compareOperators(operators: readonly Operator[], known: readonly KnownOperator[]) {
   const knownByCode = new Map(known.map((employee) => [employee.opCode.toLowerCase(), employee]));
   const codes = new Set(operators.map(({ opCode }) => opCode.toLowerCase()));

@@ -1,6 +1,6 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
-import { businessMeant } from '../businesses/index.ts';
+import { targetBusiness } from '../businesses/index.ts';
 import type { Handler, SessionContext } from '../platform/http/context.ts';
 import { answerOf } from './answer-of.ts';
 import { newOperator, type OperatorQuestion } from './new-operator.ts';
@@ -12,20 +12,23 @@ export const createOperator: Handler<typeof contract.selfCare.createOperator> = 
   const { businessId: named, ...operator } = payload;
   const question = newOperator(operator);
   context.note(operator.name);
-  if (context.businessId === null && named === undefined) return createForNobody(context, sealed, question);
-  const businessId = await businessMeant(context, named);
+  if (context.businessId === null && named === undefined)
+    return createWithoutBusiness(context, sealed, question);
+  const businessId = await targetBusiness(context, named);
   return context.selfCarePortal.whileHolding(() => createFor(context, businessId, sealed, question));
 };
 
-/** For a business that is not here yet there is only the session that its password began. */
-async function createForNobody(context: SessionContext, sealed: string, question: OperatorQuestion) {
+/** A business that is not a customer yet has only the session opened with its password. */
+async function createWithoutBusiness(context: SessionContext, sealed: string, question: OperatorQuestion) {
   const { config, person, selfCarePortal } = context;
   const token = openedToken(config, sealed, person.id);
   refuseUnless(token !== null, 'self-care-session-over');
   return answerOf(await selfCarePortal.whileHolding(() => selfCarePortal.askWith(token, question)));
 }
 
-/** A token spares an entry; without one, or with one that is over, the kept password does. */
+/**
+ * Uses the session of a token; without a token, or with an expired one, signs in with the stored password.
+ */
 async function createFor(
   { transaction, config, selfCarePortal }: SessionContext,
   businessId: string,

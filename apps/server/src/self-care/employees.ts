@@ -6,7 +6,7 @@ import { compareOperators } from './compare-operators.ts';
 import { readAccount } from './enter-portal.ts';
 import { portalHolder } from './portal-holder.ts';
 
-/** The portal shows its operators only to whoever enters, so it is entered anew. */
+/** The portal lists its operators only at the sign-in, so each call signs in again. */
 export const employees: FreeHandler<typeof contract.selfCare.employees> = {
   async freely(_input, context) {
     const { config, selfCarePortal, businessId } = context;

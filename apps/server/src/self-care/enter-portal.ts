@@ -7,7 +7,9 @@ import { selfCareStore } from './store.ts';
 
 export const readAccount = inJson(portalAccount);
 
-/** Begins a session for the business and writes down when; what the portal shows comes with it. */
+/**
+ * Signs in to the portal for the business and records the time; the reply contains the data of the portal.
+ */
 export async function enterPortal(
   { transaction, config, clock, selfCarePortal }: PublicContext,
   businessId: string,

@@ -1,6 +1,6 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
-import { businessMeant } from '../businesses/index.ts';
+import { targetBusiness } from '../businesses/index.ts';
 import type { Handler, SessionContext } from '../platform/http/context.ts';
 import type { PortalCredentials } from '../platform/self-care/portal.ts';
 import { answerOf } from './answer-of.ts';
@@ -11,20 +11,20 @@ export const enter: Handler<typeof contract.selfCare.enter> = async ({ payload }
   const { username, password } = payload;
   if (username !== undefined && password !== undefined) {
     refuseUnless(context.businessId === null && payload.businessId === undefined, 'not-permitted');
-    return enterForNobody(context, { username, password });
+    return enterWithoutBusiness(context, { username, password });
   }
-  const businessId = await businessMeant(context, payload.businessId);
+  const businessId = await targetBusiness(context, payload.businessId);
   const { account } = await enterPortal(context, businessId);
   context.note(`${account.businessInfo.name}, ${account.businessInfo.nipt}`);
   return { ...account, token: sealedToken(context.config, account.token, businessId) };
 };
 
-/** For a business that is not here yet: its password is used now and kept nowhere. */
-async function enterForNobody(context: SessionContext, given: PortalCredentials) {
+/** For a business that is not a customer yet: the password is used for this sign-in and not stored. */
+async function enterWithoutBusiness(context: SessionContext, given: PortalCredentials) {
   const { selfCarePortal } = context;
   const entering = () => selfCarePortal.enter(given, readAccount);
   const outcome = await selfCarePortal.whileHolding(entering);
-  // Nothing is kept for them in any settings: what was typed is wrong.
+  // Another refusal than for a stored password: the typed one is wrong.
   refuseUnless(outcome.kind !== 'password-wrong', 'self-care-typed-password-wrong');
   const account = answerOf(outcome);
   context.note(`${account.businessInfo.name}, ${account.businessInfo.nipt}`);

@@ -5,17 +5,17 @@ import { inJson, type PortalQuestion } from '../platform/self-care/portal.ts';
 export interface NewOperator {
   readonly name: string;
   readonly idNumber: string;
-  /** 2026-11-14; null: today, and with no end. */
+  /** A date like 2026-11-14; null: from today, or without an end. */
   readonly validFrom: string | null;
   readonly validTo: string | null;
 }
 
 export type OperatorQuestion = PortalQuestion<z.output<typeof portalOperators>>;
 
-/** Days are written there with the year last. */
+/** The portal writes dates as day.month.year. */
 const inPortal = (day: string) => day.split('-').toReversed().join('.');
 
-/** Asks for an operator; the answer is all operators of the business. */
+/** The request that creates an operator; its reply lists all operators of the business. */
 export function newOperator(operator: NewOperator): OperatorQuestion {
   const { name, idNumber, validFrom, validTo } = operator;
   return {

@@ -39,7 +39,7 @@ async function newEmployee(client: ReturnType<TestServer['client']>) {
   return { name: 'Ben Leka', email: `${crypto.randomUUID()}@prova.example`, roleId };
 }
 
-test('an operator is created in the session of the token, or without one; twice is once', async () => {
+test('an operator is created with or without a session token, and a repeated call creates no second one', async () => {
   const { client } = await registered();
   const { token } = await client(selfCare.enter, {});
   const payload = {
@@ -62,7 +62,7 @@ test('an operator is created in the session of the token, or without one; twice 
   expect(refused.code).toBe('invalid-input');
 });
 
-test('the token of one business is none in another', async () => {
+test('the token of one business is refused in another', async () => {
   const [one, other] = [await registered(), await registered()];
   const { token } = await one.client(selfCare.enter, {});
   const payload = { name: 'Ben Leka', idNumber: newPersonalNumber() };
@@ -71,7 +71,7 @@ test('the token of one business is none in another', async () => {
   expect(operators.map(({ opCode }) => opCode)).not.toContain(one.opCode);
 });
 
-test('operators of the portal are known here by their code', async () => {
+test('operators of the portal are matched with employees by their code', async () => {
   const { client, opCode } = await registered();
   const given = await newEmployee(client);
   const { employeeId } = await client(employees.add, { ...given, opCode });
@@ -88,7 +88,7 @@ test('operators of the portal are known here by their code', async () => {
   expect(compared.notInPortal).toMatchObject([{ name: 'Zana Kola', opCode: away }]);
 });
 
-test('an employee is added here and there at once, or takes the code of an operator who is there', async () => {
+test('an employee is created here and in the portal at once, or gets the code of an existing operator', async () => {
   const { client, opCode } = await registered();
   const idNumber = newPersonalNumber();
   const added = await client(selfCare.addEmployee, { ...(await newEmployee(client)), idNumber });
@@ -106,7 +106,7 @@ test('an employee is added here and there at once, or takes the code of an opera
   expect((await refusalOf(again)).code).toBe('operator-code-taken');
 });
 
-test('whoever the portal does not take is not added here either', async () => {
+test('an employee whom the portal refuses is not created here either', async () => {
   const { client, id } = await registered();
   const unknown = client(selfCare.addEmployee, { ...(await newEmployee(client)), opCode: newCode('xx') });
   expect(await refusalOf(unknown)).toMatchObject({ status: 400, code: 'self-care-operator-missing' });

@@ -2,14 +2,14 @@ import type { contract } from '@tezga/contract';
 import type { FreeHandler } from '../platform/http/context.ts';
 import { askPortal } from './ask-portal.ts';
 
-/** As long as the specification lets the screen wait. */
+/** The timeout of the specification. */
 const patienceMs = 25_000;
 
-/** A portal in trouble may answer with a page that says so. */
+/** Accepts only a PDF, because the portal may reply with an error page. */
 const readPaper = (bytes: Buffer) =>
   bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? bytes.toString('base64') : null;
 
-/** The question for the paper of one of them, as base64. */
+/** The portal request for the PDF of one purchase, as base64. */
 export const paperAsked = (fic: string) =>
   ({
     method: 'GET',

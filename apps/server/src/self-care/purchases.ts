@@ -7,16 +7,20 @@ import { askPortal } from './ask-portal.ts';
 const read = inJson(contract.selfCare.purchases.output);
 const readEach = inJson(z.object({ invoices: z.array(z.unknown()) }));
 
-type Asked = z.output<typeof contract.selfCare.purchases.input>;
+type PurchasesQuery = z.output<typeof contract.selfCare.purchases.input>;
 
-const asked = (query: Asked) => ({ method: 'GET', path: '/purchaseInvoice', query }) as const;
+const purchasesRequest = (query: PurchasesQuery) =>
+  ({ method: 'GET', path: '/purchaseInvoice', query }) as const;
 
 /**
- * The question for what others issued to the business. Each record comes as the portal sent it: whoever reads them one by
- * one loses none to a strange one beside it.
+ * The portal request for purchases, with each record unparsed: the caller parses them one by one, so that one
+ * malformed record does not lose the others.
  */
-export const purchaseRecordsAsked = (query: Asked) => ({ ...asked(query), read: readEach });
+export const purchaseRecordsAsked = (query: PurchasesQuery) => ({
+  ...purchasesRequest(query),
+  read: readEach,
+});
 
 export const purchases: FreeHandler<typeof contract.selfCare.purchases> = {
-  freely: (query, context) => askPortal(context, { ...asked(query), read }),
+  freely: (query, context) => askPortal(context, { ...purchasesRequest(query), read }),
 };

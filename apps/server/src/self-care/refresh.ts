@@ -1,10 +1,10 @@
 import type { contract } from '@tezga/contract';
-import { enterBusinessLookedAfter } from '../businesses/index.ts';
+import { enterManagedBusiness } from '../businesses/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { enterPortal } from './enter-portal.ts';
 
 export const refresh: Handler<typeof contract.selfCare.refresh> = async ({ businessId }, context) => {
-  await enterBusinessLookedAfter(context, businessId);
+  await enterManagedBusiness(context, businessId);
   const { account, enteredAt } = await enterPortal(context, businessId);
   context.note(`${account.businessInfo.name}, ${account.businessInfo.nipt}`);
   return {

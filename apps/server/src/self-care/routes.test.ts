@@ -37,7 +37,7 @@ afterEach(() => standIn.control('PUT', '/switches', { down: 'no', selfCareSlowSt
 
 const registered = (given: { isKept?: boolean } = {}) => addPortalBusiness(server, standIn, given);
 
-test('who enters sees what the portal shows, and when it let in is written down', async () => {
+test("signing in returns the portal's data and records the time", async () => {
   const { client, nuis, opCode, bUnitCode } = await registered();
   expect(await client(selfCare.credentials, {})).toEqual({ username: nuis, isKept: true, lastLoginAt: null });
   const account = await client(selfCare.enter, {});
@@ -51,7 +51,7 @@ test('who enters sees what the portal shows, and when it let in is written down'
   expect((await client(settings.credentials, {})).lastLoginAt).toBe(lastLoginAt);
 });
 
-test('the token that is told enters nothing in the portal itself', async () => {
+test('the returned token is not valid in the portal itself', async () => {
   const { client } = await registered();
   const { token } = await client(selfCare.enter, {});
   const direct = await fetch(`${standIn.address}/self-care/book-new`, {
@@ -60,7 +60,7 @@ test('the token that is told enters nothing in the portal itself', async () => {
   expect(direct.status).toBe(401);
 });
 
-test('the books and the purchases of the portal are told as they stand there', async () => {
+test('the books and the purchases of the portal are returned unchanged', async () => {
   const { client, nuis } = await registered();
   const book = await client(selfCare.salesPurchaseBook, { period: '2026-10' });
   expect(book).toMatchObject({ nipt: nuis, period: '2026-10', sales: { rows: [] }, purchases: { rows: [] } });
@@ -94,7 +94,7 @@ test('the books and the purchases of the portal are told as they stand there', a
   expect(await refusalOf(paper)).toMatchObject({ status: 404, code: 'not-found' });
 });
 
-test('no password, a wrong one and a silent portal are told apart, each in a sentence', async () => {
+test('a missing password, a wrong one and a portal without a reply are refused with different messages', async () => {
   const { client } = await registered({ isKept: false });
   const missing = await refusalOf(client(selfCare.newBook, {}));
   expect(missing).toMatchObject({ status: 409, code: 'self-care-password-missing' });
@@ -111,13 +111,13 @@ test('no password, a wrong one and a silent portal are told apart, each in a sen
   for (const { message } of [missing, wrong, silent]) expect(message).toMatch(/^[A-ZÇË].*\.$/);
 });
 
-test('a session that the portal does not find yet is waited for', async () => {
+test('a session that the portal does not know yet is retried', async () => {
   const { client } = await registered();
   await standIn.control('PUT', '/switches', { selfCareSlowStartMs: 1200 });
   expect((await client(selfCare.newBook, {})).status).toBe('OPEN');
 });
 
-test('a super admin reads the portal for any business, a reseller for their own alone', async () => {
+test('a super admin reads the portal of any business, a reseller only of managed ones', async () => {
   const { id, opCode, bUnitCode } = await registered();
   const shopId = 'c0ffee'.repeat(4);
   await server.asOwner`
@@ -142,7 +142,7 @@ test('a super admin reads the portal for any business, a reseller for their own 
     expect((await refusalOf(reseller(call, { businessId: id }))).code).toBe('not-found');
 });
 
-test('a business that is not here yet is entered by name and password, which only admins may', async () => {
+test('only admins can sign in with name and password for a business that is not a customer yet', async () => {
   const { nuis, client } = await registered();
   const admin = server.client((await addAdmin(server, 'SA')).token);
   const entered = await admin(selfCare.enter, { payload: { username: nuis, password } });
@@ -161,7 +161,7 @@ test('a business that is not here yet is entered by name and password, which onl
   expect(mistyped.message).not.toMatch(/ruaj|Konfigurimet/);
 });
 
-test('each call asks for its own permission', async () => {
+test('each call needs its own permission', async () => {
   const { id } = await registered();
   const buyer = server.client((await addEmployee(server, id, 'R1', { receipts: 'read' })).token);
   expect((await buyer(selfCare.purchases, {})).invoices).toEqual([]);

@@ -1,18 +1,18 @@
 import type { Config } from '../platform/config.ts';
 import { CannotUnseal, seal, unseal } from '../platform/secrets/seal.ts';
 
-/** Bound to other words than the password, so that neither passes for the other. */
+/** Different associated data than for the password, so that neither decrypts as the other. */
 const boundTo = (whose: string) => `self-care session of ${whose}`;
 
 /**
- * The token of the portal as it leaves this server: sealed for the business or the person it was begun for. Whoever
- * finds it enters nothing with it, and any of our servers can open it.
+ * Encrypts the portal's token for the business or the user that opened the session. A stolen token is useless
+ * without our key, and any of our servers can decrypt it.
  */
 export function sealedToken({ SECRETS_KEY }: Config, token: string, whose: string): string {
   return seal(SECRETS_KEY, token, boundTo(whose)).toString('base64url');
 }
 
-/** Null where it is no token of ours, or of somebody else. */
+/** Null where it is not our token, or belongs to another business or user. */
 export function openedToken({ SECRETS_KEY }: Config, sealed: string, whose: string): string | null {
   try {
     return unseal(SECRETS_KEY, Buffer.from(sealed, 'base64url'), boundTo(whose));

@@ -1,13 +1,13 @@
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** How one business enters the portal, and what of the portal it has here already. */
+/** The portal credentials of one business, and its records that are compared with the portal. */
 export function selfCareStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
     async account() {
       const [row] = await accountOf(transaction, { businessId });
-      if (row === undefined) throw new Error(`business ${businessId} is not there`);
+      if (row === undefined) throw new Error(`business ${businessId} does not exist`);
       return row;
     },
 
@@ -28,8 +28,8 @@ export function selfCareStore(transaction: Transaction, businessId: string) {
 const accountOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
     .selectFrom('platform.businesses as business')
-    .leftJoin('tenant.credentials as kept', 'kept.business_id', 'business.id')
-    .select(['business.nipt', 'kept.encrypted_password', 'kept.last_login_at'])
+    .leftJoin('tenant.credentials as credentials', 'credentials.business_id', 'business.id')
+    .select(['business.nipt', 'credentials.encrypted_password', 'credentials.last_login_at'])
     .where('business.id', '=', businessId),
 );
 

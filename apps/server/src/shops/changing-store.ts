@@ -3,7 +3,7 @@ import { laterVersion } from '../platform/database/later-version.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
 import type { ShopContent } from './shop-row.ts';
 
-/** The shops of one business, to be changed. */
+/** Writes the shops of one business. */
 export function changingStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
@@ -24,7 +24,7 @@ export function changingStore(transaction: Transaction, businessId: string) {
       );
     },
 
-    /** The moment the shop counts as changed at: always another than before. */
+    /** Returns the new version time of the shop, which always differs from the previous one. */
     async change(
       id: string,
       content: Partial<ShopContent> & { is_hidden?: boolean },

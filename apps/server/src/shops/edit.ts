@@ -7,12 +7,12 @@ import { shopsStore } from './store.ts';
 
 export const edit: Handler<typeof contract.shops.edit> = async (input, context) => {
   const { transaction, businessId, clock } = context;
-  const held = await shopsStore(transaction, businessId).hold(input.shopId);
-  refuseUnless(held !== null, 'not-found');
-  refuseUnless(held.updated_at.getTime() === Date.parse(input.updatedAt), 'changed-meanwhile');
+  const locked = await shopsStore(transaction, businessId).lock(input.shopId);
+  refuseUnless(locked !== null, 'not-found');
+  refuseUnless(locked.updated_at.getTime() === Date.parse(input.updatedAt), 'changed-meanwhile');
   const updatedAt = await changingStore(transaction, businessId).change(
-    held.id,
-    shopContent(input, held),
+    locked.id,
+    shopContent(input, locked),
     clock.now(),
   );
   context.note(input.name);

@@ -2,7 +2,10 @@ import { refuseUnless } from '@tezga/domain';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { shopsStore } from './store.ts';
 
-/** Refuses ids that are no shops of this business; says which are, each once. For whoever only looks they are not held. */
+/**
+ * Refuses ids that are no shops of this business, and returns the distinct ids. Locks the shops, unless the
+ * caller only reads.
+ */
 export async function expectOwnShops(
   { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,
   shopIds: readonly string[],

@@ -9,7 +9,7 @@ export const hideOrRestore: Handler<typeof contract.shops.hideOrRestore> = async
   context,
 ) => {
   const { transaction, businessId, clock } = context;
-  const shops = await shopsStore(transaction, businessId).holdAll();
+  const shops = await shopsStore(transaction, businessId).lockAll();
   const shop = shops.find(({ id }) => id === shopId);
   refuseUnless(shop !== undefined, 'not-found');
   const isOtherVisible = shops.some(({ id, is_hidden: isHidden }) => id !== shopId && !isHidden);

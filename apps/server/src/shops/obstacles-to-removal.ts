@@ -1,17 +1,19 @@
 import { refuseUnless } from '@tezga/domain';
-import { enterBusinessLookedAfter } from '../businesses/index.ts';
+import { enterManagedBusiness } from '../businesses/index.ts';
 import type { AdminContext } from '../platform/http/context.ts';
 import { removingStore, type Dependent } from './removing-store.ts';
 import { shopsStore } from './store.ts';
 
 type Shop = Awaited<ReturnType<ReturnType<typeof shopsStore>['list']>>[number];
 
-/** What stands in the way of a shop going: what depends on it, or that no other could be seen any more. */
+/**
+ * The reasons why a shop cannot be deleted: dependent records, or that no other visible shop would remain.
+ */
 export async function obstaclesToRemoval(
   context: AdminContext,
   { shopId, businessId }: { shopId: string; businessId: string },
 ): Promise<{ shop: Shop; dependents: Dependent[]; isLast: boolean }> {
-  await enterBusinessLookedAfter(context, businessId);
+  await enterManagedBusiness(context, businessId);
   const { transaction } = context;
   const shops = await shopsStore(transaction, businessId).list();
   const shop = shops.find(({ id }) => id === shopId);

@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { Schema } from '../platform/database/schema.generated.ts';
 
-/** What may depend on a shop. */
+/** The kinds of records that may depend on a shop. */
 export type Dependent = 'tills' | 'prices' | 'stock' | 'employees';
 
 const tableOf = {
@@ -11,11 +11,11 @@ const tableOf = {
   employees: 'tenant.employee_shops',
 } as const satisfies Record<Dependent, keyof Schema>;
 
-/** Shops that are to go for good. */
+/** Deletes shops permanently. */
 export function removingStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
-    /** What depends on a shop, so that it cannot go. */
+    /** The kinds of records that depend on the shop and prevent its deletion. */
     async dependentsOf(shopId: string): Promise<Dependent[]> {
       const found: Dependent[] = [];
       for (const [dependent, table] of Object.entries(tableOf) as [

@@ -28,7 +28,7 @@ async function owned() {
   return { ...business, client, add, one };
 }
 
-test('the shops come by name in Albanian order, hidden ones too, to everyone who works in the business', async () => {
+test('every user of the business gets the shops in Albanian order by name, hidden ones too', async () => {
   const { id, client, add } = await owned();
   const colleague = await addEmployee(server, id, 'OP', {});
   await add('Dyqani');
@@ -48,7 +48,7 @@ test('the shops come by name in Albanian order, hidden ones too, to everyone who
   expect((await server.client(stranger.owner.token)(shops.list, {})).shops).toEqual([]);
 });
 
-test('a shop belongs to the business of the token, whatever business is named', async () => {
+test('a shop is added to the business of the token, whatever business the call names', async () => {
   const { id, client, one } = await owned();
   const other = await addBusiness(server);
   const elsewhere = client(shops.add, { ...shop('Diku'), business_id: other.id });
@@ -59,7 +59,7 @@ test('a shop belongs to the business of the token, whatever business is named', 
   expect(await one(shopId)).toMatchObject({ bUnit: 'xy123ab456', secondary: true, hidden: false });
 });
 
-test('of several who add or name a shop alike at once one wins, whatever the letters’ case', async () => {
+test('of several concurrent calls that use the same shop name, ignoring case, one succeeds', async () => {
   const { client, add, one } = await owned();
   const names = ['Njësoj', 'NJËSOJ', 'njësoj', 'Njësoj'];
   const outcomes = await Promise.allSettled(names.map(add));
@@ -74,7 +74,7 @@ test('of several who add or name a shop alike at once one wins, whatever the let
   expect((await refusalOf(rename)).code).toBe('shop-name-taken');
 });
 
-test('a business unit code is given to one shop, and of two edits the second is told', async () => {
+test('a business unit code is unique, and of two edits of one version the second is refused', async () => {
   const { client, add, one } = await owned();
   await client(shops.add, { ...shop('Një'), bUnit: 'xy123ab456' });
   const shopId = await add('Dy');
@@ -89,7 +89,7 @@ test('a business unit code is given to one shop, and of two edits the second is 
   expect((await refusalOf(unknown)).code).toBe('not-found');
 });
 
-test('a shop does as its business does until it is told otherwise, and an edit that leaves this out leaves it', async () => {
+test('a shop uses the setting of its business until it has its own, and an edit without the field changes nothing', async () => {
   const { client, add, one } = await owned();
   const shopId = await add('Një');
   const edit = async (given: { allowNegativeStock?: boolean | null }) => {
@@ -106,7 +106,7 @@ test('a shop does as its business does until it is told otherwise, and an edit t
   expect(await one(strict.shopId)).toMatchObject({ allowNegativeStock: false });
 });
 
-test('one shop always stays visible, also when the last two are hidden at once', async () => {
+test('one shop always stays visible, also when the last two are hidden concurrently', async () => {
   const { client, add } = await owned();
   const both = [await add('Një'), await add('Dy')];
   const outcomes = await Promise.allSettled(
@@ -122,7 +122,7 @@ test('one shop always stays visible, also when the last two are hidden at once',
   expect(await client(shops.hideOrRestore, { shopId: hidden, hidden: false })).toEqual({ hidden: false });
 });
 
-test('who looks after a business deletes a shop that nothing depends on, and is told what does', async () => {
+test('an admin deletes a shop without dependent records, and a refusal names the dependents', async () => {
   const { id: businessId, client, add } = await owned();
   const [shopId, used] = [await add('I zbrazët'), await add('Në punë')];
   const admin = await addAdmin(server, 'SA');
@@ -150,7 +150,7 @@ test('who looks after a business deletes a shop that nothing depends on, and is 
   expect((await refusalOf(asAdmin(shops.remove, { shopId, businessId }))).code).toBe('not-found');
 });
 
-test('the last shop of a business is not deleted, and a shop is sought only in the business named', async () => {
+test('the last shop of a business cannot be deleted, and a shop is found only in the named business', async () => {
   const { id: businessId, add } = await owned();
   const other = await owned();
   const shopId = await add('I vetmi');

@@ -4,7 +4,7 @@ import type { ShopContent } from './shop-row.ts';
 
 type Input = Omit<z.output<typeof contract.shops.edit.input>, 'shopId' | 'updatedAt'>;
 
-/** What was typed, as it is kept; what was left out stays as it was. */
+/** The typed values in stored form; values missing in the call stay unchanged. */
 export function shopContent(
   input: Input,
   before: Pick<ShopContent, 'business_unit_code' | 'phone_number' | 'allow_negative_stock'> = {

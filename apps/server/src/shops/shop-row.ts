@@ -1,6 +1,6 @@
 import type { Row } from '../platform/database/schema.generated.ts';
 
-/** What everyone may see of a shop. */
+/** The columns that every user of the business may see. */
 export const shopColumns = [
   'id',
   'name',
@@ -18,5 +18,5 @@ export const shopColumns = [
 
 export type ShopRow = Pick<Row<'tenant.shops'>, (typeof shopColumns)[number]>;
 
-/** What a person says of a shop and may change later. */
+/** The columns that a user types and may change later. */
 export type ShopContent = Omit<ShopRow, 'id' | 'is_secondary' | 'is_hidden' | 'updated_at'>;

@@ -5,7 +5,7 @@ import type { ShopRow } from './shop-row.ts';
 
 type Shop = OutputOf<typeof contract.shops.list>['shops'][number];
 
-/** All shops of the business in Albanian order, with the names of the specification. */
+/** All shops of the business in Albanian order, with the field names of the specification. */
 export async function shopsByName({
   transaction,
   businessId,

@@ -10,7 +10,10 @@ export function shopsStore(transaction: Transaction, businessId: string) {
       return shopsOf(transaction, { businessId });
     },
 
-    /** How many of the ids are shops of this business; held, none of these is deleted before the transaction ends. */
+    /**
+     * How many of the ids are shops of this business; when locked, none of these can be deleted before the
+     * transaction ends.
+     */
     async countOf(ids: readonly string[], { isHeld }: { readonly isHeld: boolean }): Promise<number> {
       const own = queries
         .selectFrom('tenant.shops')
@@ -21,8 +24,10 @@ export function shopsStore(transaction: Transaction, businessId: string) {
       return (await (isHeld ? own.forKeyShare() : own).execute()).length;
     },
 
-    /** All of them, because whether one may go depends on the others; nobody changes them until the transaction ends. */
-    async holdAll() {
+    /**
+     * Locks all shops of the business, because whether one may be deleted or hidden depends on the others.
+     */
+    async lockAll() {
       return queries
         .selectFrom('tenant.shops')
         .select(['id', 'name', 'is_hidden', 'updated_at'])
@@ -32,7 +37,7 @@ export function shopsStore(transaction: Transaction, businessId: string) {
         .execute();
     },
 
-    async hold(id: string) {
+    async lock(id: string) {
       const shop = await queries
         .selectFrom('tenant.shops')
         .select(['id', 'updated_at', 'business_unit_code', 'phone_number', 'allow_negative_stock'])

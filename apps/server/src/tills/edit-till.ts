@@ -7,7 +7,9 @@ import { tillsStore, type TillKind } from './store.ts';
 
 type Input = z.output<typeof contract.tills.editPos.input>;
 
-/** What a POS and an ePOS have in common; the flags of an ePOS are decided elsewhere and stay. */
+/**
+ * The common part of editing a POS and an ePOS; the flags of an ePOS are set elsewhere and stay unchanged.
+ */
 export async function editTill(
   context: BusinessContext,
   kind: TillKind,
@@ -15,17 +17,17 @@ export async function editTill(
 ): Promise<{ updatedAt: string }> {
   const { transaction, businessId, clock } = context;
   const store = tillsStore(transaction, businessId);
-  const held = await store.hold(_id, kind);
-  refuseUnless(held !== null, 'not-found');
-  refuseUnless(held.updated_at.getTime() === Date.parse(seen), 'changed-meanwhile');
+  const locked = await store.lock(_id, kind);
+  refuseUnless(locked !== null, 'not-found');
+  refuseUnless(locked.updated_at.getTime() === Date.parse(seen), 'changed-meanwhile');
   await expectOwnShops(context, [shopId]);
   const content = {
     shop_id: shopId,
     name,
-    device_uuid: deviceUUID ?? held.device_uuid,
-    tcr_code: tcrCode === undefined ? held.tcr_code : (tcrCode ?? ''),
+    device_uuid: deviceUUID ?? locked.device_uuid,
+    tcr_code: tcrCode === undefined ? locked.tcr_code : (tcrCode ?? ''),
   };
-  const updatedAt = await store.change(held.id, content, clock.now());
+  const updatedAt = await store.change(locked.id, content, clock.now());
   context.note(name);
   return { updatedAt: updatedAt.toISOString() };
 }

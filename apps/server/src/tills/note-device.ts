@@ -4,11 +4,14 @@ import type { Transaction } from '../platform/database/transaction.ts';
 interface NotedDevice {
   readonly tillId: string;
   readonly deviceUUID: string;
-  /** Whether another device may lose the till. */
+  /** Whether the till may be taken from another device. */
   readonly mayReplace: boolean;
 }
 
-/** Connects a till to the device it runs on; a till of another device stays with it unless the person may replace it. */
+/**
+ * Assigns a till to the device it runs on; a till of another device stays there unless the user may replace
+ * it.
+ */
 export async function noteDevice(
   transaction: Transaction,
   businessId: string,

@@ -24,7 +24,7 @@ afterAll(async () => {
   await authority.stop();
 });
 
-test('a till is told as the official schema wants it, signed by the business, and gets its code', async () => {
+test('a till is submitted as the official schema requires, signed by the business, and gets its code', async () => {
   const { config, clock } = server;
   const taxAuthority = openTaxAuthority({
     config,
@@ -46,7 +46,7 @@ test('a till is told as the official schema wants it, signed by the business, an
   expect(outcome).toMatchObject({ kind: 'answer', value: { TCRCode: 'aa111bb222' } });
 
   const message = messageIn(authority.received.at(-1) ?? '');
-  if (message === null) throw new Error('nothing was sent');
+  if (message === null) throw new Error('no message was sent');
   expect(verifySignature(message, '#Request', nodeCrypto)).toMatchObject({ fault: null });
   expect(readMessage(fiscalization, 'RegisterTCRRequest', message)).toMatchObject({
     faults: [],

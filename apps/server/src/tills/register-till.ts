@@ -8,12 +8,15 @@ export interface TillToRegister {
   /** The NIPT of the business. */
   readonly nuis: string;
   readonly businessUnitCode: string;
-  /** What the business itself calls it. The same name in the same place is the same till. */
+  /**
+   * The business's internal name. The tax authority treats the same name in the same business unit as the
+   * same till.
+   */
   readonly name: string;
   readonly softwareCode: string;
   readonly maintainerCode: string;
   readonly isVendingMachine?: boolean;
-  /** The last day it is used, 2026-11-14; left out: it has none. */
+  /** The last day of use, such as 2026-11-14; without it, there is no end. */
   readonly lastDay?: string;
 }
 
@@ -24,8 +27,8 @@ interface Using {
 }
 
 /**
- * Makes a till known to the tax authority from today on, which answers with its TCR code. Said again, only its last day
- * changes and the code stays, so that a lost answer can simply be asked for once more.
+ * Registers a till at the tax authority from today on, which replies with its TCR code. Idempotent: a
+ * repeated call changes only the last day and returns the same code, so it can be retried after a lost reply.
  */
 export async function registerTill(
   { taxAuthority, signer, clock }: Using,

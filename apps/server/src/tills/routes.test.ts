@@ -26,7 +26,7 @@ async function withTills(...names: string[]) {
   return { ...business, client, shopId, add };
 }
 
-test('POS and ePOS come by name, each in its own list', async () => {
+test('POS and ePOS are listed by name, each kind in its own list', async () => {
   const { client, add, shopId } = await withTills('Dyshi', 'Çeli', 'Cepi');
   const _id = await add('epos', 'Zyra');
   const { posList } = await client(tills.posList, {});
@@ -37,7 +37,7 @@ test('POS and ePOS come by name, each in its own list', async () => {
   ]);
 });
 
-test('a till is changed by whoever saw it last, within its own kind, shop and business', async () => {
+test('a till can be edited only in its latest version, and only within its kind, shop and business', async () => {
   const { client, add, shopId } = await withTills('Një');
   const stranger = await withTills('E huaj');
   const _id = await add('epos', 'Zyra');
@@ -62,14 +62,14 @@ test('a till is changed by whoever saw it last, within its own kind, shop and bu
   expect((await refusalOf(client(tills.editEpos, edit))).code).toBe('changed-meanwhile');
 });
 
-test('two tills of one kind in one shop do not share a name', async () => {
+test('two tills of one kind in one shop cannot have the same name', async () => {
   const { client, shopId } = await withTills('Një', 'Dy');
   const [{ _id, updatedAt } = { _id: '', updatedAt: '' }] = (await client(tills.posList, {})).posList;
   const edit = client(tills.editPos, { _id, shopId, name: 'NJË', updatedAt });
   expect((await refusalOf(edit)).code).toBe('till-name-taken');
 });
 
-test('no two tills have the same TCR code, and what an edit leaves out stays as it is', async () => {
+test('TCR codes are unique, and values missing in an edit stay unchanged', async () => {
   const { client, shopId } = await withTills('Një', 'Dy');
   const listed = async () => (await client(tills.posList, {})).posList;
   const [first, second] = await listed();
@@ -89,7 +89,7 @@ test('no two tills have the same TCR code, and what an edit leaves out stays as 
   expect((await listed())[0]).toMatchObject({ tcrCode: '', deviceUUID: '' });
 });
 
-test('only what the flags ask for is given', async () => {
+test('only the data requested by the flags is returned', async () => {
   const { client, owner } = await withTills('Një');
   expect(await client(tills.businessData, {})).toEqual({});
   expect(Object.keys(await client(tills.businessData, { pos: '1', shops: 'true', ePos: '0' }))).toEqual([

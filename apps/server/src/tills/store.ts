@@ -12,7 +12,7 @@ export interface TillContent {
   readonly tcr_code: string;
 }
 
-/** The tills of one business, and who works at them. */
+/** The tills of one business, and its employees. */
 export function tillsStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
@@ -24,7 +24,7 @@ export function tillsStore(transaction: Transaction, businessId: string) {
       return employeesOf(transaction, { businessId });
     },
 
-    async hold(id: string, kind: TillKind) {
+    async lock(id: string, kind: TillKind) {
       const till = await queries
         .selectFrom('tenant.tills')
         .select(['id', 'updated_at', 'device_uuid', 'tcr_code'])
@@ -36,7 +36,7 @@ export function tillsStore(transaction: Transaction, businessId: string) {
       return till ?? null;
     },
 
-    /** The moment the till counts as changed at: always another than before. */
+    /** Returns the new version time of the till, which always differs from the previous one. */
     async change(id: string, content: TillContent, at: Date): Promise<Date> {
       try {
         const { updated_at: updatedAt } = await queries

@@ -2,16 +2,16 @@ import type { contract, OutputOf } from '@tezga/contract';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { tillsStore } from './store.ts';
 
-type Place = Pick<BusinessContext, 'transaction' | 'businessId'>;
+type BusinessScope = Pick<BusinessContext, 'transaction' | 'businessId'>;
 type Pos = OutputOf<typeof contract.tills.posList>['posList'][number];
 type Epos = OutputOf<typeof contract.tills.eposList>['eposList'][number];
 type TillRow = Awaited<ReturnType<ReturnType<typeof tillsStore>['list']>>[number];
 
-export async function posByName({ transaction, businessId }: Place): Promise<Pos[]> {
+export async function posByName({ transaction, businessId }: BusinessScope): Promise<Pos[]> {
   return byName((await tillsStore(transaction, businessId).list('pos')).map(tillReply));
 }
 
-export async function eposByName({ transaction, businessId }: Place): Promise<Epos[]> {
+export async function eposByName({ transaction, businessId }: BusinessScope): Promise<Epos[]> {
   const rows = await tillsStore(transaction, businessId).list('epos');
   return byName(rows.map(eposReply));
 }

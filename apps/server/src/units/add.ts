@@ -7,7 +7,7 @@ import { unitsStore } from './store.ts';
 export const add: Handler<typeof contract.units.add> = async ({ name, code }, context) => {
   const now = context.clock.now();
   const id = newRecordId(now);
-  await unitsStore(context.transaction, context.businessId).holdAll();
+  await unitsStore(context.transaction, context.businessId).lockAll();
   await changingStore(context.transaction, context.businessId).add([{ id, name, code }], now);
   context.note(name);
   return { unit_id: id };

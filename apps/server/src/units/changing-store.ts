@@ -8,7 +8,7 @@ export interface Unit {
   readonly code: string;
 }
 
-/** The units of one business, to be changed. */
+/** Writes the units of one business. */
 export function changingStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   const changing = queries.updateTable('tenant.units').where('business_id', '=', businessId);
@@ -24,7 +24,7 @@ export function changingStore(transaction: Transaction, businessId: string) {
       await refusingTaken(queries.insertInto('tenant.units').values(rows).execute());
     },
 
-    /** All at once: two units may exchange their names. */
+    /** One statement for all, because two units may swap their names. */
     async change(changed: readonly Unit[]): Promise<void> {
       if (changed.length === 0) return;
       const ids = changed.map(({ id }) => id);

@@ -1,2 +1,2 @@
-export { holdUnit, restoreUnitsOf } from './of-articles.ts';
+export { lockUnit, restoreUnitsOf } from './of-articles.ts';
 export { unitsHandlers } from './routes.ts';

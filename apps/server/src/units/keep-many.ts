@@ -9,7 +9,7 @@ export const keepMany: Handler<typeof contract.units.keepMany> = async (input, c
   const { transaction, businessId, clock } = context;
   const store = unitsStore(transaction, businessId);
   const changing = changingStore(transaction, businessId);
-  await store.holdAll();
+  await store.lockAll();
   const now = clock.now();
   const known = input.flatMap(({ unit_id: id, name, code }) =>
     id === undefined ? [] : [{ id, name, code }],
@@ -18,9 +18,9 @@ export const keepMany: Handler<typeof contract.units.keepMany> = async (input, c
     id === undefined ? [{ id: newRecordId(now), name, code }] : [],
   );
   if (known.length > 0) {
-    const held = (await store.hold(known.map(({ id }) => id))).filter((unit) => unit.deleted_at === null);
-    // One that is named twice would be left with whichever name came last.
-    refuseUnless(held.length === known.length, 'not-found');
+    const locked = (await store.lock(known.map(({ id }) => id))).filter((unit) => unit.deleted_at === null);
+    // Also refuses a unit named twice, because only its last name would be stored.
+    refuseUnless(locked.length === known.length, 'not-found');
   }
   await changing.change(known);
   await changing.add(fresh, now);

@@ -4,17 +4,20 @@ import { unitsStore } from './store.ts';
 
 type Within = Pick<BusinessContext, 'transaction' | 'businessId'>;
 
-/** Whether an article may be counted in the unit; it stays until the transaction ends. */
-export function holdUnit({ transaction, businessId }: Within, unitId: string): Promise<boolean> {
-  return unitsStore(transaction, businessId).share(unitId);
+/** Whether the unit exists, with a shared lock, so that it cannot be deleted before the transaction ends. */
+export function lockUnit({ transaction, businessId }: Within, unitId: string): Promise<boolean> {
+  return unitsStore(transaction, businessId).lockShared(unitId);
 }
 
-/** Before articles come back, their units do, or the articles are counted in the unit that has the name now. */
+/**
+ * Restores the units of articles that are restored; where another unit has taken the name, the articles use
+ * that one.
+ */
 export async function restoreUnitsOf(
   { transaction, businessId }: Within,
   articleIds: readonly string[],
 ): Promise<void> {
-  await unitsStore(transaction, businessId).holdAll();
+  await unitsStore(transaction, businessId).lockAll();
   await sql`
     update tenant.units unit set deleted_at = null
     where unit.business_id = ${businessId} and unit.id in (

@@ -7,10 +7,10 @@ import { unitsStore } from './store.ts';
 export const restore: Handler<typeof contract.units.restore> = async ({ units }, context) => {
   const ids = [...new Set(units)];
   const store = unitsStore(context.transaction, context.businessId);
-  await store.holdAll();
-  const held = (await store.hold(ids)).filter((unit) => unit.deleted_at !== null);
-  refuseUnless(held.length === ids.length, 'not-found');
+  await store.lockAll();
+  const locked = (await store.lock(ids)).filter((unit) => unit.deleted_at !== null);
+  refuseUnless(locked.length === ids.length, 'not-found');
   await changingStore(context.transaction, context.businessId).setDeleted(ids, null);
-  context.note(held.map(({ name }) => name).join(', '));
+  context.note(locked.map(({ name }) => name).join(', '));
   return {};
 };

@@ -24,7 +24,7 @@ const list = async () => (await call()(contract.units.list, {})).units;
 const names = async () => (await list()).map(({ name }) => name);
 const add = async (name: string) => (await call()(contract.units.add, { name })).unit_id;
 
-test('a business begins with pieces, and every unit says how many articles are counted in it', async () => {
+test('a new business has the unit for pieces, and every unit has its number of articles', async () => {
   const other = await addBusiness(server);
   await addArticle(server, other.id, other.owner.token);
   const unitId = await defaultUnitOf(server, other.id);
@@ -33,12 +33,12 @@ test('a business begins with pieces, and every unit says how many articles are c
   ]);
 });
 
-test('a name is taken once, whatever its case', async () => {
+test('a unit name is unique, ignoring case', async () => {
   await add('Kuti');
   expect((await refusalOf(add('KUTI'))).code).toBe('unit-name-taken');
 });
 
-test('several units are kept at once, and may exchange their names', async () => {
+test('several units are saved in one call, and may swap their names', async () => {
   const [one, other] = [await add('qese'), await add('kove')];
   const { units } = await call()(contract.units.keepMany, [
     { unit_id: one, name: 'kove', code: 'XBJ' },
@@ -52,7 +52,7 @@ test('several units are kept at once, and may exchange their names', async () =>
   expect(await names()).toEqual(expect.arrayContaining(['kove', 'qese', 'tub']));
 });
 
-test('several units are kept all or none', async () => {
+test('several units are saved all or none', async () => {
   const before = await list();
   const strange = [{ name: 'e re' }, { unit_id: newRecordId(new Date()), name: 'e huaj' }];
   expect((await refusalOf(call()(contract.units.keepMany, strange))).code).toBe('not-found');
@@ -61,7 +61,7 @@ test('several units are kept all or none', async () => {
   expect(await list()).toEqual(before);
 });
 
-test('a unit that articles use stays, one that nobody uses goes and comes back', async () => {
+test('a unit in use cannot be deleted, and an unused one is deleted and restored', async () => {
   const unitId = await add('paletë');
   const articleId = await addArticle(server, business.id, business.owner.token, { unit_id: unitId });
   const remove = () => call()(contract.units.remove, { units: [unitId] });
@@ -74,7 +74,7 @@ test('a unit that articles use stays, one that nobody uses goes and comes back',
   expect((await refusalOf(call()(contract.units.restore, { units: [unitId] }))).code).toBe('not-found');
 });
 
-test('deleted units stand in a list of their own', async () => {
+test('deleted units have a separate list', async () => {
   const unitId = await add('fuçi');
   await call()(contract.units.remove, { units: [unitId] });
   const gone = async () => (await call()(contract.units.list, { deleted: '1' })).units;
@@ -83,7 +83,7 @@ test('deleted units stand in a list of their own', async () => {
   expect((await gone()).map(({ unit_id: id }) => id)).not.toContain(unitId);
 });
 
-test('one unit always remains, also when two people delete at once', async () => {
+test('one unit always remains, also when two users delete concurrently', async () => {
   const other = await addBusiness(server);
   const client = server.client(other.owner.token);
   const first = await defaultUnitOf(server, other.id);
@@ -96,7 +96,7 @@ test('one unit always remains, also when two people delete at once', async () =>
   expect((await client(contract.units.list, {})).units).toHaveLength(1);
 });
 
-test('the units the tax authority knows are named in the language of the screen', async () => {
+test('the units of the tax authority are named in the language of the screen', async () => {
   const { units } = await call()(contract.units.standard, {});
   expect(units).toContainEqual({ name: 'kilogram', code: 'KGM', isCommon: true });
   expect(units).toContainEqual({ name: 'litër', code: 'LTR', isCommon: true });

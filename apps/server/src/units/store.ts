@@ -7,19 +7,22 @@ export function unitsStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   const units = queries.selectFrom('tenant.units').where('business_id', '=', businessId);
   return {
-    /** Those in use or ready for it, or the deleted ones, with how many articles are counted in each. */
+    /** The current or the deleted units, each with its number of articles. */
     async list({ areDeleted }: { areDeleted: boolean }) {
       return listedUnits(transaction, { businessId, areDeleted });
     },
 
-    /** Whoever adds, deletes or brings back units does so one after the other, so that the last one always stays. */
-    async holdAll(): Promise<void> {
+    /**
+     * An advisory lock for adding, deleting and restoring units, so that concurrent calls cannot delete the
+     * last one.
+     */
+    async lockAll(): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtextextended('units ' || ${businessId}, 0))`.execute(
         queries,
       );
     },
 
-    async hold(ids: readonly string[]) {
+    async lock(ids: readonly string[]) {
       return units
         .select(['id', 'name', 'deleted_at'])
         .where('id', 'in', ids)
@@ -28,8 +31,10 @@ export function unitsStore(transaction: Transaction, businessId: string) {
         .execute();
     },
 
-    /** Whether there is such a unit; it cannot be deleted before the transaction ends. */
-    async share(id: string): Promise<boolean> {
+    /**
+     * Whether the unit exists, with a shared lock, so that it cannot be deleted before the transaction ends.
+     */
+    async lockShared(id: string): Promise<boolean> {
       const found = await units
         .select('id')
         .where('id', '=', id)
@@ -47,7 +52,7 @@ export function unitsStore(transaction: Transaction, businessId: string) {
       return Number(found);
     },
 
-    /** Whether an article that is not deleted is counted in one of them. */
+    /** Whether an article that is not deleted uses one of the units. */
     async areInUse(ids: readonly string[]): Promise<boolean> {
       const article = await queries
         .selectFrom('tenant.articles')

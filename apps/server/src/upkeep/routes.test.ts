@@ -33,14 +33,14 @@ test.each([
   [50 * gigabyte, 'enough', 200],
   [800 * megabyte, 'low', 200],
   [20 * megabyte, 'full', 503],
-])('with %d bytes free the disk is %s and /ready answers %d', async (free, state, status) => {
+])('with %d bytes free the disk state is %s and /ready returns %d', async (free, state, status) => {
   freeBytes = free;
   const client = server.client(business.owner.token);
   await expect(client(contract.upkeep.disk, {})).resolves.toEqual({ state, freeBytes: free });
   expect(await readiness(server)).toBe(status);
 });
 
-test('super admins read the state of the disk; employees and resellers do not', async () => {
+test('super admins read the state of the disk, and employees and resellers cannot', async () => {
   const stateFor = (token: string) => server.client(token)(contract.upkeep.disk, {});
   const admin = await addAdmin(server, 'SA');
   const reseller = await addAdmin(server, 'RS', 'read');
@@ -50,7 +50,7 @@ test('super admins read the state of the disk; employees and resellers do not', 
   expect((await refusalOf(stateFor(employee.token))).status).toBe(403);
 });
 
-test('a write that PostgreSQL refuses for a full disk changes nothing and says so', async () => {
+test('a write that PostgreSQL refuses for a full disk changes nothing and returns disk-full', async () => {
   const logged: string[] = [];
   const logTo = new PassThrough().on('data', (line: Buffer) => logged.push(line.toString()));
   const remote = await startTestServer({ logTo, databaseUrl: await cloneTemplate(`full_${Date.now()}`) });

@@ -30,7 +30,7 @@ export const accountColumns = [
   'language',
 ] as const satisfies readonly (keyof Account)[];
 
-/** The people codes are for: open accounts only. */
+/** The users that codes are sent to, without closed accounts. */
 export function accountsStore(transaction: Transaction) {
   const { queries } = transaction;
   const accounts = queries
@@ -38,7 +38,7 @@ export function accountsStore(transaction: Transaction) {
     .select(accountColumns)
     .where('deleted_at', 'is', null);
   return {
-    /** Locked, so that what is sent to one person is counted one after the other. */
+    /** Locks the row, so that the messages to one user are counted one after the other. */
     async lockByContact(contact: string): Promise<Account | null> {
       const theirs = accounts.where((where) =>
         where.or([where('email', '=', contact), where('phone', '=', contact)]),
@@ -46,7 +46,10 @@ export function accountsStore(transaction: Transaction) {
       return (await theirs.forNoKeyUpdate().executeTakeFirst()) ?? null;
     },
 
-    /** Who will write a new e-mail or phone needs the stronger lock at once: asking for more later could end in a ring. */
+    /**
+     * A caller that will write a new contact takes the stronger lock at once, because upgrading the lock
+     * later could deadlock.
+     */
     async lock(id: string, reason: 'codes' | 'new-contact' = 'codes'): Promise<Account | null> {
       const own = accounts.where('id', '=', id);
       const locked = reason === 'codes' ? own.forNoKeyUpdate() : own.forUpdate();

@@ -30,7 +30,7 @@ async function resetFor(email: string): Promise<string> {
   return codeSentTo(email);
 }
 
-test('a verification repeated after a lost reply is answered the same again, to that request only', async () => {
+test('a verification retried after a lost reply gets the same reply, for the same request only', async () => {
   const { owner } = await addBusiness(server);
   const email = 'humbur@prova.example';
   await server.client(owner.token)(contract.verification.changeEmail, { email });
@@ -42,7 +42,7 @@ test('a verification repeated after a lost reply is answered the same again, to 
   expect((await refusalOf(verify('kerkesa-2'))).code).toBe('code-not-valid');
 });
 
-test('a new password sent again after a lost reply is answered the same again, and is set once', async () => {
+test('a new password retried after a lost reply gets the same reply and is set once', async () => {
   const { owner } = await addBusiness(server);
   const code = await resetFor(owner.email);
   const set = (requestId: string, fnp = fresh) =>
@@ -54,14 +54,14 @@ test('a new password sent again after a lost reply is answered the same again, a
   expect(await Promise.all([set('kerkesa-3'), set('kerkesa-3')])).toEqual([{}, {}]);
   await expect(set('kerkesa-3')).resolves.toEqual({});
   expect((await newestTo(owner.email)).filter((body) => body.includes('sapo u ndryshua'))).toHaveLength(1);
-  // Another password is another request, whatever it calls itself.
+  // A different password is a different request, even with the same request id.
   expect((await refusalOf(set('kerkesa-3', 'Krejt-tjeter-9'))).code).toBe('code-not-valid');
   expect((await refusalOf(set('kerkesa-4'))).code).toBe('code-not-valid');
   const signIn = call()(contract.access.signIn, { username: owner.email, password: fresh });
   await expect(signIn).resolves.toBeDefined();
 });
 
-test('what was answered rests without the password or the code, and is forgotten after a day', async () => {
+test('stored replies contain neither the password nor the code, and are deleted after a day', async () => {
   const rows = await server.asOwner`select request, reply from platform.code_answers`;
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(fresh);

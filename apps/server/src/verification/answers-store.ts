@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** What a request that used a code up was answered, for the case that the answer was lost on its way. */
+/**
+ * The stored reply of a request that used up a code, so that a retry after a lost reply gets the same reply
+ * (idempotency).
+ */
 export function answersStore(transaction: Transaction, request: Buffer) {
   const { queries } = transaction;
   return {
-    /** Waits for the same request while it is still at work. */
-    async earlier(): Promise<{ readonly reply: unknown } | null> {
+    /** Takes an advisory lock, so that a concurrent retry waits for the first request. */
+    async earlierReply(): Promise<{ readonly reply: unknown } | null> {
       const name = `answer ${request.toString('hex')}`;
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(queries);
       const row = await queries
@@ -17,7 +20,7 @@ export function answersStore(transaction: Transaction, request: Buffer) {
       return row ?? null;
     },
 
-    async keep(reply: object, now: Date): Promise<void> {
+    async save(reply: object, now: Date): Promise<void> {
       await queries.insertInto('platform.code_answers').values({ request, reply, at: now }).execute();
     },
   };

@@ -15,7 +15,7 @@ export const askOwnReset: Handler<typeof contract.verification.askOwnReset> = as
   return { method, contact };
 };
 
-/** One that was proven before one that was not, and e-mail before phone. */
+/** Prefers a verified contact, and e-mail before phone. */
 function surestContact(account: Account): { method: Method; contact: string } {
   const { email, phone, email_verified_at: emailVerifiedAt, phone_verified_at: phoneVerifiedAt } = account;
   const isByPhone = email === null || (emailVerifiedAt === null && phoneVerifiedAt !== null);

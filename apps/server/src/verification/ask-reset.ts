@@ -5,8 +5,8 @@ import type { Handler } from '../platform/http/context.ts';
 export const resetTask = 'verification:sendReset';
 
 /**
- * Only writes down that a reset was asked for. Whether there is such an account is found out later by the job, so the
- * answer and the time it takes are the same for everyone.
+ * Only queues the job. The job looks the user up, so the reply and its time do not reveal whether the user
+ * exists.
  */
 export const askReset: Handler<typeof contract.verification.askReset> = async ({ username }, context) => {
   const askedAt = context.clock.now().toISOString();

@@ -3,7 +3,7 @@ import type { Method } from './codes.ts';
 import { sendingsStore } from './codes-store.ts';
 import { issueVerification } from './issue-code.ts';
 
-/** For an account opened by someone else: its contacts wait for the codes that are sent to them now. */
+/** Sends verification codes to the contacts of a user that another person created. */
 export async function beginVerification(
   context: MessageContext,
   { userId, userName, contacts, language }: Recipient & { readonly userId: string },

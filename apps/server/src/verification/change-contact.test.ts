@@ -10,7 +10,7 @@ afterAll(() => server.stop());
 const changeEmail = (token: string, email: string) =>
   server.client(token)(contract.verification.changeEmail, { email });
 
-test('who has an account cannot be tried out: asking for a taken contact is counted like any other', async () => {
+test('requests for a taken contact count towards the limit, so that nobody can probe for existing users', async () => {
   const [asking, known] = await Promise.all([addBusiness(server), addBusiness(server)]);
   const ask = async (email: string) => (await refusalOf(changeEmail(asking.owner.token, email))).code;
   expect(await ask(known.owner.email)).toBe('contact-taken');
@@ -26,7 +26,7 @@ test('who has an account cannot be tried out: asking for a taken contact is coun
   await expect(changeEmail(asking.owner.token, 'askush.fare@prova.example')).resolves.toBeDefined();
 });
 
-test('the log of the business shows too little of a contact to write to it', async () => {
+test('the activity log shows too little of a contact to write to it', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const email = 'fshehur@prova.example';

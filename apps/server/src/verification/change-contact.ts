@@ -9,14 +9,15 @@ import { countSendingOrRefuse } from './sending-limits.ts';
 
 const noticeOf = { email: 'emailChangeBegun', tel: 'phoneChangeBegun' } as const;
 
-/** Begins to change an e-mail or a phone, or to prove the one that is there. */
+/** Starts to change an e-mail or phone, or to verify the current one. */
 export async function changeContact(context: SessionContext, method: Method, typed: string) {
   const { transaction, clock } = context;
   const value = canonicalContact(typed);
   const account = await ownAccount(context);
   const sending = { userId: account.id, purpose: 'verification', method, now: clock.now() } as const;
   await countSendingOrRefuse(transaction, sending);
-  // Counted before it is looked for and whatever the answer, so that nobody tries out who has an account.
+  // The request is counted before the check and whatever its result, so that nobody can probe for existing
+  // users.
   const isTaken = await accountsStore(transaction).isTakenByOther(method, value, account.id);
   if (isTaken) throw new Refusal('contact-taken', {}, { keepsWork: true });
 
@@ -28,7 +29,7 @@ export async function changeContact(context: SessionContext, method: Method, typ
   return { methodId };
 }
 
-/** Whoever holds the contact that is to go should know; where there is none yet, the person's other one. */
+/** The contacts to warn: the old one; where there is none, the user's other contact. */
 function contactsToWarn({ email, phone }: Account, method: Method, value: string): Contacts {
   const current = method === 'email' ? email : phone;
   if (current === value) return { email: null, phone: null };

@@ -12,7 +12,7 @@ export interface NewCode {
   readonly expiresAt: Date;
 }
 
-/** Contacts that wait for their code, at most one of each kind for a person. */
+/** Contacts that are not verified yet, at most one of each kind for a user. */
 export function contactsStore(transaction: Transaction) {
   const { queries } = transaction;
   return {
@@ -25,7 +25,7 @@ export function contactsStore(transaction: Transaction) {
         .execute();
     },
 
-    /** The contact with its new code; an earlier contact of the same kind, or an earlier code, is void. */
+    /** Saves a contact with its new code; it replaces an earlier contact of the same kind and its code. */
     async put(made: NewCode, value: string): Promise<string> {
       const facts = { ...columnsOf(made), sent_at: made.now, value };
       const { id } = await queries
@@ -37,7 +37,7 @@ export function contactsStore(transaction: Transaction) {
       return id;
     },
 
-    /** The contact that was forgotten, or null where the person had none such. */
+    /** The deleted contact, or null where the user had no such contact. */
     async remove(userId: string, by: 'id' | 'value', wanted: string): Promise<string | null> {
       const removed = await queries
         .deleteFrom('platform.unverified_contacts')
@@ -54,12 +54,15 @@ export function contactsStore(transaction: Transaction) {
   };
 }
 
-/** The code of a contact that waits, as it comes back. */
+/** The code of an unverified contact, as the user returns it. */
 export function returnedCodeStore(transaction: Transaction, codeHash: string) {
   const { queries } = transaction;
   return {
-    /** Whose row must be locked before the code is taken: everyone takes the account first, so nobody waits in a ring. */
-    async holder(now: Date): Promise<string | null> {
+    /**
+     * The user whose row must be locked before the code is used. Lock order: first the user, then the codes,
+     * so that no deadlock is possible.
+     */
+    async userId(now: Date): Promise<string | null> {
       const waiting = await queries
         .selectFrom('platform.unverified_contacts')
         .select('user_id')
@@ -69,7 +72,7 @@ export function returnedCodeStore(transaction: Transaction, codeHash: string) {
       return waiting?.user_id ?? null;
     },
 
-    /** Uses a code up: of two that come at once, one finds it. */
+    /** Uses up a code: of two concurrent calls, one finds it. */
     async take(now: Date) {
       const taken = await queries
         .deleteFrom('platform.unverified_contacts')
@@ -106,7 +109,7 @@ export function resetsStore(transaction: Transaction) {
       return row ?? null;
     },
 
-    /** Uses a code up: of two that come at once, one is told true. */
+    /** Uses up a code: of two concurrent calls, one gets true. */
     async use(id: string, now: Date): Promise<boolean> {
       const used = await queries
         .updateTable('platform.password_resets')
@@ -119,7 +122,7 @@ export function resetsStore(transaction: Transaction) {
       return used !== undefined;
     },
 
-    /** Makes the person's open codes void; with a method, those sent by it. */
+    /** Invalidates the user's open codes; with a method, only those sent by it. */
     async voidAll(userId: string, now: Date, method: Method | null = null): Promise<void> {
       let voiding = queries
         .updateTable('platform.password_resets')
@@ -132,7 +135,7 @@ export function resetsStore(transaction: Transaction) {
   };
 }
 
-/** When codes went out, whatever became of them. */
+/** The times at which codes were sent, for the limits. */
 export function sendingsStore(transaction: Transaction) {
   const { queries } = transaction;
   return {
@@ -155,7 +158,7 @@ export function sendingsStore(transaction: Transaction) {
   };
 }
 
-/** What is over and of no use to anyone. */
+/** Deletes expired codes and replies that are no longer needed. */
 export function expiredCodesStore(transaction: Transaction) {
   const { queries } = transaction;
   return {

@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 
 export type Method = 'email' | 'tel';
 
-// Thirty-two signs, none of which is taken for another when it is read and typed.
+// 32 characters, none of which looks like another.
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-// Five bits each: 130 for a link, which nobody types; 40 for an SMS, which is why wrong codes are counted.
+// Five bits for each character: 130 for a link, which nobody types; 40 for an SMS, which is why wrong codes
+// are counted.
 const lengthOf: Record<Method, number> = { email: 26, tel: 8 };
 
 export function newCode(method: Method): string {
@@ -13,20 +14,20 @@ export function newCode(method: Method): string {
   return Array.from(chances, (chance) => signs.charAt(chance % signs.length)).join('');
 }
 
-// Between the two lengths: whatever is longer is no code that could be guessed.
+// Between the two lengths: a longer text cannot be a guess of a short code.
 const guessableLengthMax = 12;
 
 const lookAlike: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 /**
- * Codes rest and are looked for by their hash only, so neither a reader of the table nor the time of the search tells
- * anything about them. Small letters, gaps and signs that look alike are forgiven.
+ * Codes are stored and looked up by their hash, so neither the table nor the time of the lookup reveals them.
+ * Lower case, blanks and look-alike characters are accepted.
  */
 export function codeHash(typed: string): string {
   return createHash('sha256').update(canonicalCode(typed)).digest('hex');
 }
 
-/** True for what could be one of the short codes. */
+/** Whether the text could be one of the short codes. */
 export function isGuessable(typed: string): boolean {
   return canonicalCode(typed).length <= guessableLengthMax;
 }

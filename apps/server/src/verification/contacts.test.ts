@@ -53,7 +53,7 @@ async function userRow(id: string) {
   return row;
 }
 
-test('a new e-mail counts once its code has come back, and both addresses are told', async () => {
+test('a new e-mail counts after its code is returned, and both addresses are notified', async () => {
   const { owner } = await addBusiness(server);
   const email = newEmail();
   const { methodId } = await changeEmail(owner.token, email.toUpperCase());
@@ -81,7 +81,7 @@ test('after a change of e-mail the new one signs in and the old one is refused',
   await expect(signIn(email)).resolves.toBeDefined();
 });
 
-test('a phone is proven by a short code that may be typed in small letters and groups', async () => {
+test('a phone is verified by a short code that may be typed in lower case and in groups', async () => {
   const { owner } = await addBusiness(server);
   const tel = newPhone();
   await server.client(owner.token)(contract.verification.changePhone, { tel });
@@ -91,14 +91,14 @@ test('a phone is proven by a short code that may be typed in small letters and g
   const typed = `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase();
   await expect(verify(typed)).resolves.toEqual({ method: 'tel', contact: phone });
   expect(await userRow(owner.id)).toMatchObject({ email: owner.email, phone });
-  // There was no phone before, so the e-mail is told.
+  // There was no phone before, so the notice goes to the e-mail.
   expect((await messagesTo(owner.email)).map(({ subject }) => subject)).toEqual([
     'Telefoni i llogarisë suaj u ndryshua',
     'Po ndryshohet telefoni i llogarisë suaj',
   ]);
 });
 
-test('a code is good once, also for two who bring it at the same moment', async () => {
+test('a code works once, also for two concurrent calls', async () => {
   const { owner } = await addBusiness(server);
   const email = newEmail();
   await changeEmail(owner.token, email);
@@ -108,7 +108,7 @@ test('a code is good once, also for two who bring it at the same moment', async 
   expect((await refusalOf(verify(code))).code).toBe('code-not-valid');
 });
 
-test('a code is good for a day', async () => {
+test('a code is valid for a day', async () => {
   const { owner } = await addBusiness(server);
   const email = newEmail();
   await changeEmail(owner.token, email);
@@ -119,7 +119,7 @@ test('a code is good for a day', async () => {
   expect(await waiting(again.token)).toHaveLength(1);
 });
 
-test('codes rest as hashes', async () => {
+test('codes are stored as hashes', async () => {
   const { owner } = await addBusiness(server);
   const email = newEmail();
   await changeEmail(owner.token, email);
@@ -127,7 +127,7 @@ test('codes rest as hashes', async () => {
   expect(JSON.stringify(row)).not.toContain(await codeSentTo(email));
 });
 
-test('of two accounts that want the same address the first to prove it has it', async () => {
+test('of two users who want the same address, the first to verify it gets it', async () => {
   const [one, two] = await Promise.all([addBusiness(server), addBusiness(server)]);
   const email = newEmail();
   await changeEmail(one.owner.token, email);
@@ -143,7 +143,7 @@ test('of two accounts that want the same address the first to prove it has it', 
   expect((await refusalOf(changeEmail(late, email))).code).toBe('contact-taken');
 });
 
-test('codes go out once a minute and five times an hour, also around a removed contact', async () => {
+test('codes are sent at most once a minute and five times an hour, also when the contact is removed and added again', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const emails: string[] = [];
@@ -155,7 +155,7 @@ test('codes go out once a minute and five times an hour, also around a removed c
   };
   const outcomes = await Promise.allSettled([tryOnce(), tryOnce(), tryOnce()]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  // The other kind of contact has a count of its own.
+  // The other kind of contact has its own limit.
   await client(contract.verification.changePhone, { tel: newPhone() });
   for (let time = 0; time < 4; time += 1) {
     server.clock.move(minuteMs + 1);
@@ -168,7 +168,7 @@ test('codes go out once a minute and five times an hour, also around a removed c
   expect((await refusalOf(verify(await codeSentTo(emails[4] ?? '')))).code).toBe('code-not-valid');
 });
 
-test('a code sent again makes the earlier one void', async () => {
+test('sending a code again invalidates the earlier one', async () => {
   const { owner } = await addBusiness(server);
   const email = newEmail();
   const { methodId } = await changeEmail(owner.token, email);
@@ -182,7 +182,7 @@ test('a code sent again makes the earlier one void', async () => {
   await expect(verify(await codeSentTo(email))).resolves.toMatchObject({ contact: email });
 });
 
-test('nobody reaches the waiting contacts of another person', async () => {
+test('a user cannot access the unverified contacts of another', async () => {
   const [mine, theirs] = await Promise.all([addBusiness(server), addBusiness(server)]);
   const { methodId } = await changeEmail(theirs.owner.token, newEmail());
   const client = server.client(mine.owner.token);
@@ -192,7 +192,7 @@ test('nobody reaches the waiting contacts of another person', async () => {
   expect(await waiting(theirs.owner.token)).toHaveLength(1);
 });
 
-test('who is signed in as the same person gets a fresh token, nobody else does', async () => {
+test('verifying gives a fresh token to a session of the same user, and to no other', async () => {
   const { id, owner } = await addBusiness(server);
   const stranger = await addAdmin(server, 'SA');
   const email = newEmail();
@@ -219,7 +219,7 @@ test('who is signed in as the same person gets a fresh token, nobody else does',
   expect(ended.token()).toBe(owner.token);
 });
 
-test('an account opened by someone else waits for codes to the contacts it has', async () => {
+test('a user created by another person gets codes to the given contacts', async () => {
   const { owner } = await addBusiness(server);
   await server.asOwner`update platform.users set email_verified_at = null where id = ${owner.id}`;
   await inTransaction(server.pool, async (transaction) =>
@@ -233,11 +233,11 @@ test('an account opened by someone else waits for codes to the contacts it has',
   expect((await messagesTo(owner.email))[0]?.subject).toBe('Verifichi la Sua e-mail in Tezga');
   await verify(await codeSentTo(owner.email));
   expect((await userRow(owner.id))?.['email_verified_at']).toBeInstanceOf(Date);
-  // Nothing was replaced, so nobody is warned.
+  // No contact was replaced, so no warning is sent.
   expect(await messagesTo(owner.email)).toHaveLength(1);
 });
 
-test('what has long expired is forgotten at night, what may still be asked for stays', async () => {
+test('the nightly job deletes codes that expired long ago, and no others', async () => {
   const { owner } = await addBusiness(server);
   await server.asOwner`delete from platform.unverified_contacts`;
   await changeEmail(owner.token, newEmail());

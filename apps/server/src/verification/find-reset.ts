@@ -3,7 +3,7 @@ import type { FreeContext } from '../platform/http/context.ts';
 import { codeHash, type Method } from './codes.ts';
 import { resetsStore } from './codes-store.ts';
 import { tryCode } from './try-code.ts';
-import { onlyBusinessOf } from './ways-in-store.ts';
+import { onlyBusinessOf } from './access-store.ts';
 
 export interface FoundReset {
   readonly resetId: string;
@@ -13,7 +13,10 @@ export interface FoundReset {
   readonly name: string;
 }
 
-/** Whose password a code may change; a code that fits less than everything it came with is as wrong as any. */
+/**
+ * The user whose password a code may change; a code that does not match all given values is refused like a
+ * wrong one.
+ */
 export function findReset(
   transaction: Transaction,
   context: FreeContext,

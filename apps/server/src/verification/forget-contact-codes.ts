@@ -1,15 +1,15 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 import { contactsStore, resetsStore } from './codes-store.ts';
-import { waysInStore } from './ways-in-store.ts';
+import { accessStore } from './access-store.ts';
 
-/** For contacts that someone else has settled: no code that is on its way counts any more. */
+/** Invalidates all codes sent to a user's contacts, because another person has set the contacts. */
 export async function forgetContactCodes(transaction: Transaction, userId: string, now: Date): Promise<void> {
   await contactsStore(transaction).removeAll(userId);
   await resetsStore(transaction).voidAll(userId, now);
 }
 
-/** For an account that is closed: every way in ends at once. */
+/** Ends all access of a closed account at once. */
 export async function shutOut(transaction: Transaction, userId: string, now: Date): Promise<void> {
   await forgetContactCodes(transaction, userId, now);
-  await waysInStore(transaction).endSessions(userId, null, now);
+  await accessStore(transaction).endSessions(userId, null, now);
 }

@@ -7,7 +7,7 @@ const goodForMs: Record<Purpose, number> = { verification: 24 * 3_600_000, reset
 
 type Holder = Pick<Account, 'id' | 'name' | 'language'>;
 
-/** Makes a contact wait for the code that is sent to it now; the id of the waiting contact. */
+/** Saves an unverified contact and sends its code; returns the contact's id. */
 export async function issueVerification(
   context: MessageContext,
   holder: Holder,

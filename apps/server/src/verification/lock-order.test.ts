@@ -14,17 +14,17 @@ import {
 
 const minuteMs = 60_000;
 let server: TestServer;
-let holder: Sql;
+let lockConnection: Sql;
 beforeAll(async () => {
   server = await startTestServer({ databaseUrl: await cloneTemplate('locks_alone') });
-  holder = openAsOwner(server.config.DATABASE_URL);
+  lockConnection = openAsOwner(server.config.DATABASE_URL);
 });
 afterAll(async () => {
-  await holder.end();
+  await lockConnection.end();
   await server.stop();
 });
 
-/** Without the client, which would repeat a call that the server gave up. */
+/** Without the API client, which would retry a call that the server rejected. */
 async function post(path: string, body: object, token = ''): Promise<number> {
   const reply = await fetch(`${server.address}/api/users${path}`, {
     method: 'POST',
@@ -55,11 +55,13 @@ async function waitersAre(count: number): Promise<void> {
     .toBe(count);
 }
 
-/** Both calls stand before the account's row, the first in front; then the way is free. */
-async function together(userId: string, first: () => Promise<number>, second: () => Promise<number>) {
+/**
+ * Locks the user's row until both calls wait for it, the first before the second; then releases it.
+ */
+async function waitingForLock(userId: string, first: () => Promise<number>, second: () => Promise<number>) {
   const started: Promise<number>[] = [];
-  await holder.begin(async (holding) => {
-    await holding`select id from platform.users where id = ${userId} for update`;
+  await lockConnection.begin(async (lockTransaction) => {
+    await lockTransaction`select id from platform.users where id = ${userId} for update`;
     started.push(first());
     await waitersAre(1);
     started.push(second());
@@ -68,14 +70,14 @@ async function together(userId: string, first: () => Promise<number>, second: ()
   return Promise.all(started);
 }
 
-test('a code that comes back while its contact is changed again waits its turn, and is void then', async () => {
+test('a code returned while its contact is changed waits for the lock and is then invalid', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const email = 'i.pari@prova.example';
   await client(contract.verification.changeEmail, { email });
   const code = await codeSentTo(email);
   server.clock.move(minuteMs + 1);
-  const statuses = await together(
+  const statuses = await waitingForLock(
     owner.id,
     () => post('/verify/change-email', { email: 'i.dyti@prova.example' }, owner.token),
     () => post('/verify/code', { code }),
@@ -83,7 +85,7 @@ test('a code that comes back while its contact is changed again waits its turn, 
   expect(statuses).toEqual([200, 400]);
 });
 
-test('a reset that comes while the password is changed waits its turn, and is void then', async () => {
+test('a reset during a password change waits for the lock and is then invalid', async () => {
   const { owner } = await addBusiness(server);
   await server.client()(contract.verification.askReset, { username: owner.email });
   await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
@@ -93,7 +95,7 @@ test('a reset that comes while the password is changed waits its turn, and is vo
     newPassword: 'Krejt-i-ri-9',
     newPassConfirmation: 'Krejt-i-ri-9',
   };
-  const statuses = await together(
+  const statuses = await waitingForLock(
     owner.id,
     () => post('/users/change-password', change, owner.token),
     () => post('/verify/fnp', { fnp: 'Krejt-tjeter-9', userId: owner.id, method: 'email', code }),

@@ -24,13 +24,13 @@ afterAll(() => server.stop());
 beforeEach(() => server.asOwner`delete from platform.sign_in_failures`);
 
 const call = () => server.client();
-const ask = (username: string) => call()(contract.verification.askReset, { username });
+const requestReset = (username: string) => call()(contract.verification.askReset, { username });
 const check = (code: string) => call()(contract.verification.checkReset, { code });
 const set = (input: { userId: string; code: string; method?: 'email' | 'tel'; businessId?: string | null }) =>
   call()(contract.verification.setNewPassword, { method: 'email', fnp: fresh, businessId: null, ...input });
 const signIn = (username: string, password: string) => call()(contract.access.signIn, { username, password });
 
-/** Does what was asked for; without a mail server the messages stay where they can be read. */
+/** Runs the queued jobs; without a mail server the messages stay in the table, where the test reads them. */
 async function runJobs(): Promise<void> {
   await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
 }
@@ -47,12 +47,12 @@ async function codeSentTo(recipient: string): Promise<string> {
 }
 
 async function resetFor(email: string): Promise<string> {
-  await ask(email);
+  await requestReset(email);
   await runJobs();
   return codeSentTo(email);
 }
 
-test('a forgotten password is replaced by the code sent to the e-mail', async () => {
+test('a forgotten password is replaced with the code sent by e-mail', async () => {
   const { id, owner } = await addBusiness(server);
   await server.asOwner`update platform.users
     set must_change_password = true, email_verified_at = null where id = ${owner.id}`;
@@ -75,11 +75,11 @@ test('a forgotten password is replaced by the code sent to the e-mail', async ()
   expect((await messagesTo(owner.email))[0]).toContain('sapo u ndryshua');
 });
 
-test('by phone the code is short, and the SMS carries it with its link', async () => {
+test('by phone the code is short, and the SMS contains it with its link', async () => {
   const person = await addPerson(server, 'business');
   const phone = `35569${String((number += 1)).padStart(7, '5')}`;
   await server.asOwner`update platform.users set phone = ${phone}, email = null where id = ${person.id}`;
-  await ask(`+${phone}`);
+  await requestReset(`+${phone}`);
   await runJobs();
   const code = await codeSentTo(phone);
   expect(code).toHaveLength(8);
@@ -89,7 +89,7 @@ test('by phone the code is short, and the SMS carries it with its link', async (
   await expect(signIn(phone, fresh)).resolves.toBeDefined();
 });
 
-test('an unknown name gets the same answer, in the same way, and no message', async () => {
+test('an unknown user name gets the same reply, by the same steps, and no message', async () => {
   const { owner } = await addBusiness(server);
   await server.asOwner`delete from graphile_worker._private_jobs`;
   const replies = await Promise.all(
@@ -103,7 +103,7 @@ test('an unknown name gets the same answer, in the same way, and no message', as
     }),
   );
   expect(replies[0]).toEqual(replies[1]);
-  // The account is not even looked for before the answer: both leave a job, and nothing else.
+  // The user is not looked up before the reply: both calls only queue a job.
   const jobs = await server.asOwner`select id from graphile_worker._private_jobs`;
   expect(jobs).toHaveLength(2);
   const [counted] = await server.asOwner`select count(*) from platform.password_resets
@@ -114,10 +114,10 @@ test('an unknown name gets the same answer, in the same way, and no message', as
   expect(await messagesTo(owner.email)).toHaveLength(1);
 });
 
-test('one account gets one message a minute and five an hour, and nobody is told', async () => {
+test('one user gets at most one message a minute and five an hour, and the reply does not reveal it', async () => {
   const { owner } = await addBusiness(server);
   for (let time = 0; time < 8; time += 1) {
-    await Promise.all([ask(owner.email), ask(owner.email)]);
+    await Promise.all([requestReset(owner.email), requestReset(owner.email)]);
     await runJobs();
     server.clock.move(minuteMs + 1);
   }
@@ -127,7 +127,7 @@ test('one account gets one message a minute and five an hour, and nobody is told
   expect(await messagesTo(owner.email)).toHaveLength(6);
 });
 
-test('a closed account gets nothing, and a code it had opens nothing', async () => {
+test('a closed account gets no message, and its earlier code is refused', async () => {
   const person = await addPerson(server, 'business');
   const code = await resetFor(person.email);
   await server.asOwner`update platform.users set deleted_at = now() where id = ${person.id}`;
@@ -137,7 +137,7 @@ test('a closed account gets nothing, and a code it had opens nothing', async () 
   expect(await messagesTo(person.email)).toHaveLength(1);
 });
 
-test('a code is good for half an hour', async () => {
+test('a code is valid for half an hour', async () => {
   const person = await addPerson(server, 'business');
   const code = await resetFor(person.email);
   server.clock.move(29 * minuteMs);
@@ -147,15 +147,15 @@ test('a code is good for half an hour', async () => {
   expect((await refusalOf(set({ code, userId: person.id }))).code).toBe('code-not-valid');
 });
 
-test('a question that nobody could answer for half an hour is not answered any more', async () => {
+test('a reset job that runs more than half an hour late sends nothing', async () => {
   const person = await addPerson(server, 'business');
-  await ask(person.email);
+  await requestReset(person.email);
   server.clock.move(31 * minuteMs);
   await runJobs();
   expect(await messagesTo(person.email)).toEqual([]);
 });
 
-test('of two who bring one code at the same moment one sets the password', async () => {
+test('of two concurrent calls with one code, one sets the password', async () => {
   const person = await addPerson(server, 'business');
   const code = await resetFor(person.email);
   const outcomes = await Promise.allSettled(
@@ -166,7 +166,7 @@ test('of two who bring one code at the same moment one sets the password', async
   expect(notices).toHaveLength(1);
 });
 
-test('a code changes the password of its own account only, by its own way', async () => {
+test('a code changes only the password of its own user, and only by its own method', async () => {
   const [person, other] = [await addPerson(server, 'business'), await addPerson(server, 'business')];
   const { id: businessId } = await addBusiness(server);
   const code = await resetFor(person.email);
@@ -180,7 +180,7 @@ test('a code changes the password of its own account only, by its own way', asyn
   await expect(set({ code, userId: person.id })).resolves.toEqual({});
 });
 
-test('a new password makes the other codes void', async () => {
+test('a new password invalidates the other codes', async () => {
   const person = await addPerson(server, 'business');
   const first = await resetFor(person.email);
   server.clock.move(2 * minuteMs);
@@ -190,7 +190,7 @@ test('a new password makes the other codes void', async () => {
   expect((await refusalOf(check(second))).code).toBe('code-not-valid');
 });
 
-test('a code sent to an e-mail that was replaced opens nothing', async () => {
+test('a code sent to a replaced e-mail is refused', async () => {
   const person = await addPerson(server, 'business');
   const { token } = await openSession(server, person.id, null, 'business');
   const code = await resetFor(person.email);
@@ -202,25 +202,25 @@ test('a code sent to an e-mail that was replaced opens nothing', async () => {
   expect((await refusalOf(check(code))).code).toBe('code-not-valid');
 });
 
-test('who is signed in may ask for a link too, to the contact that is surest', async () => {
+test('a signed-in user may request a link too, sent to the most reliable contact', async () => {
   const person = await addPerson(server, 'business');
   const phone = `35568${String((number += 1)).padStart(7, '5')}`;
   const { token } = await openSession(server, person.id, null, 'business');
-  const askOwn = () => server.client(token)(contract.verification.askOwnReset, {});
+  const requestOwnReset = () => server.client(token)(contract.verification.askOwnReset, {});
   await server.asOwner`update platform.users
     set phone = ${phone}, phone_verified_at = now(), email_verified_at = null where id = ${person.id}`;
-  await expect(askOwn()).resolves.toEqual({ method: 'tel', contact: phone });
-  expect((await refusalOf(askOwn())).code).toBe('too-soon');
-  // The limit is the account's, whoever asks.
+  await expect(requestOwnReset()).resolves.toEqual({ method: 'tel', contact: phone });
+  expect((await refusalOf(requestOwnReset())).code).toBe('too-soon');
+  // The limit is per user, whoever sends the request.
   await resetFor(person.email);
   expect(await messagesTo(person.email)).toEqual([]);
   server.clock.move(minuteMs + 1);
   await server.asOwner`update platform.users set email_verified_at = now() where id = ${person.id}`;
-  await expect(askOwn()).resolves.toEqual({ method: 'email', contact: person.email });
+  await expect(requestOwnReset()).resolves.toEqual({ method: 'email', contact: person.email });
   expect((await check(await codeSentTo(person.email))).userId).toBe(person.id);
 });
 
-test('guessing reset codes is counted with all other codes', async () => {
+test('wrong reset codes are counted together with all other wrong codes', async () => {
   const person = await addPerson(server, 'business');
   await server.asOwner`update platform.users set phone = '355675555555' where id = ${person.id}`;
   const code = await resetFor('355675555555');
@@ -233,7 +233,7 @@ test('guessing reset codes is counted with all other codes', async () => {
   );
 });
 
-test('the change is in the log of the business, under the name of the person', async () => {
+test('the change is in the activity log of the business, under the name of the user', async () => {
   const { owner } = await addBusiness(server);
   const code = await resetFor(owner.email);
   await set({ code, userId: owner.id });

@@ -8,10 +8,10 @@ import { countSending } from './sending-limits.ts';
 
 const payloadOf = z.object({ contact: z.string(), askedAt: z.iso.datetime() });
 
-// Who has waited longer than this has asked again or given up.
+// A user who has waited longer than this has tried again or given up.
 const patienceMs = 30 * 60_000;
 
-/** Sends the link to a new password, where there is such an account and it was not flooded with them already. */
+/** Sends the reset link, where the user exists and the limit is not reached. */
 export const sendReset: Job = (payload, context) =>
   inTransaction(context.pool, async (transaction) => {
     const { contact, askedAt } = payloadOf.parse(payload);

@@ -15,9 +15,9 @@ export interface Sending {
 }
 
 /**
- * One code a minute and five an hour, so that nobody is flooded and no bill runs up. Resets count for the whole account;
- * verifications for each kind of contact, because a person may change both at once. Counts this one and says null, or
- * says why it may not be. The account's row must be locked.
+ * Rate limit: one code a minute and five an hour, against spam and cost. Resets count for the whole user;
+ * verifications for each kind of contact, because a user may change both at once. Counts this message and
+ * returns null, or returns the reason to refuse it. The user's row must be locked.
  */
 export async function countSending(
   transaction: Transaction,
@@ -32,7 +32,7 @@ export async function countSending(
   return null;
 }
 
-/** The same for someone who is told. */
+/** Like `countSending`, but throws the reason as a refusal. */
 export async function countSendingOrRefuse(transaction: Transaction, sending: Sending): Promise<void> {
   const problem = await countSending(transaction, sending);
   if (problem !== null) throw new Refusal(problem);

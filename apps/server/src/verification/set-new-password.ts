@@ -15,7 +15,10 @@ import { replacePassword } from './replace-password.ts';
 
 const action = 'verification.setNewPassword';
 
-/** No connection is held while the hash is computed; the code is used up afterwards, by one caller only. */
+/**
+ * The handler uses no database connection while it computes the hash; afterwards only one caller can use up
+ * the code.
+ */
 export const setNewPassword: FreeHandler<typeof contract.verification.setNewPassword> = {
   async freely(input, context) {
     const { fnp, userId, businessId, method, code } = input;
@@ -26,16 +29,16 @@ export const setNewPassword: FreeHandler<typeof contract.verification.setNewPass
       found.method === method &&
       (businessId === null || found.businessId === businessId);
     const reset = await context.inTransaction(async (transaction) => {
-      const earlier = await answersStore(transaction, request).earlier();
+      const earlier = await answersStore(transaction, request).earlierReply();
       return earlier === null ? findReset(transaction, context, code, isFitting) : null;
     });
     if (reset === null) return {};
     const passwordHash = await hashPassword(fnp);
     await context.inTransaction(async (transaction) => {
       const answers = answersStore(transaction, request);
-      if ((await answers.earlier()) !== null) return;
+      if ((await answers.earlierReply()) !== null) return;
       await change(transaction, context, reset, { password: fnp, passwordHash });
-      await answers.keep({}, context.clock.now());
+      await answers.save({}, context.clock.now());
     });
     return {};
   },
@@ -48,7 +51,7 @@ async function change(
   { password, passwordHash }: { readonly password: string; readonly passwordHash: string },
 ): Promise<void> {
   const now = context.clock.now();
-  // The account before its codes, as everywhere, so that nobody waits in a ring.
+  // Lock order: first the user, then the codes, so that no deadlock is possible.
   const account = await accountsStore(transaction).lock(userId);
   const isMine = account !== null && (await resetsStore(transaction).use(resetId, now));
   refuseUnless(isMine, 'code-not-valid');
@@ -57,10 +60,10 @@ async function change(
     passwordHash,
     chosen: { password, path: 'fnp' },
     mustChange: false,
-    keptSessionId: null,
+    exceptSessionId: null,
     now,
   });
-  // The code came back from the contact it was sent to.
+  // The returned code proves the contact it was sent to.
   await accountsStore(transaction).markVerified(userId, method, now);
   const { email, phone } = recipient.contacts;
   await contactsStore(transaction).remove(userId, 'value', (method === 'email' ? email : phone) ?? '');

@@ -25,7 +25,7 @@ async function codeSentTo(recipient: string): Promise<string> {
   return /\/v\/([0-9A-Z]+)/.exec(String(row?.['body']))?.[1] ?? '';
 }
 
-test('after twenty wrong codes from one address even the right short one waits a quarter of an hour', async () => {
+test('after twenty wrong codes from one address even the right short code is refused for fifteen minutes', async () => {
   const { owner } = await addBusiness(server);
   await server.client(owner.token)(contract.verification.changePhone, { tel: phone });
   const right = await codeSentTo(phone);
@@ -37,7 +37,7 @@ test('after twenty wrong codes from one address even the right short one waits a
   await expect(verify(right)).resolves.toMatchObject({ contact: phone });
 });
 
-test('the code of a link is good behind an address where others tried wrong ones', async () => {
+test('a link code is accepted from an address with too many wrong codes', async () => {
   const { owner } = await addBusiness(server);
   const email = 'pas.murit@prova.example';
   await server.client(owner.token)(contract.verification.changeEmail, { email });
@@ -46,13 +46,13 @@ test('the code of a link is good behind an address where others tried wrong ones
   await expect(verify(await codeSentTo(email))).resolves.toMatchObject({ contact: email });
 });
 
-test('wrong codes of links keep nobody from typing a short one', async () => {
+test('wrong link codes do not block short codes', async () => {
   const codes = (await wrongOnes(25, () => newCode('email'))).map(({ code }) => code);
   expect(new Set(codes)).toEqual(new Set(['code-not-valid']));
   expect((await refusalOf(verify('GABIM'))).code).toBe('code-not-valid');
 });
 
-test('whoever has a block of IPv6 addresses has one count', async () => {
+test('all addresses of one IPv6 block share one count', async () => {
   const log = createLog('silent');
   const tryFrom = (address: string) =>
     inTransaction(server.pool, (transaction) =>

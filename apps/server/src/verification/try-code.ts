@@ -8,8 +8,9 @@ const wrongMax = 20;
 const windowMs = 15 * 60_000;
 
 /**
- * What a code opens, or a refusal. Wrong short codes from one place are counted one after the other, so that none slips
- * by; a long one cannot be guessed, so it neither counts nor waits for what others behind the same address tried.
+ * The result of `find` for a code, or a refusal. Wrong short codes from one address are counted under a lock,
+ * so that concurrent attempts all count. A link code cannot be guessed, so it is neither counted nor blocked
+ * by the attempts of others at the same address.
  */
 export async function tryCode<Found>(
   transaction: Transaction,
@@ -19,7 +20,7 @@ export async function tryCode<Found>(
 ): Promise<Found> {
   const now = clock.now();
   const wrongCodes = isGuessable(code) ? wrongCodesStore(transaction, addressBlock(address)) : null;
-  await wrongCodes?.waitForTurn();
+  await wrongCodes?.lockAttempts();
   const count = (await wrongCodes?.countSince(new Date(now.getTime() - windowMs))) ?? 0;
   if (count >= wrongMax) {
     log.warn({ address }, 'too many wrong codes');

@@ -10,7 +10,7 @@ import { answersStore } from './answers-store.ts';
 import { codeHash, type Method } from './codes.ts';
 import { resetsStore, returnedCodeStore } from './codes-store.ts';
 import { tryCode } from './try-code.ts';
-import { waysInStore } from './ways-in-store.ts';
+import { accessStore } from './access-store.ts';
 
 const hourMs = 3_600_000;
 const noticeOf = { email: 'emailReplaced', tel: 'phoneReplaced' } as const;
@@ -21,13 +21,13 @@ export const verifyCode: Handler<typeof contract.verification.verifyCode> = asyn
   const { transaction, clock, config, requestId } = context;
   const request = fingerprintOf(config.TOKEN_SECRET, 'verification.verifyCode', { requestId, code });
   const answers = answersStore(transaction, request);
-  const earlier = await answers.earlier();
+  const earlier = await answers.earlierReply();
   if (earlier !== null) return earlier.reply as Verified;
   const now = clock.now();
   const taken = await tryCode(transaction, context, code, () => takeWaiting(transaction, code, now));
   const verified = { method: taken.method, contact: taken.value };
   await settle(context, taken, now);
-  await answers.keep(verified, now);
+  await answers.save(verified, now);
   return verified;
 };
 
@@ -39,8 +39,8 @@ interface Taken {
 
 async function takeWaiting(transaction: Transaction, code: string, now: Date): Promise<Taken | null> {
   const returned = returnedCodeStore(transaction, codeHash(code));
-  const holderId = await returned.holder(now);
-  const account = holderId === null ? null : await accountsStore(transaction).lock(holderId, 'new-contact');
+  const userId = await returned.userId(now);
+  const account = userId === null ? null : await accountsStore(transaction).lock(userId, 'new-contact');
   const taken = account === null ? null : await returned.take(now);
   return account === null || taken === null ? null : { ...taken, account };
 }
@@ -50,7 +50,7 @@ async function settle(context: PublicContext, { account, method, value }: Taken,
   await accountsStore(transaction).takeContact(account.id, method, value, now);
   const { email, phone, name: userName, language } = account;
   if (value !== (method === 'email' ? email : phone)) {
-    // A code that went to the contact before opens nothing any more.
+    // Invalidates the reset codes that were sent to the previous contact.
     await resetsStore(transaction).voidAll(account.id, now, method);
     await sendNotice(context, noticeOf[method], { userName, contacts: { email, phone }, language });
   }
@@ -59,12 +59,12 @@ async function settle(context: PublicContext, { account, method, value }: Taken,
   context.note(maskedContact(value));
 }
 
-/** Who is signed in as the same person in this browser stays so for longer; a code alone lets nobody in. */
+/** Prolongs the session of the same user in this browser; a code alone does not sign in. */
 async function freshToken(context: PublicContext, { id: userId, kind }: Account, now: Date) {
   const { sessionId, config, tokens } = context;
   if (sessionId === null) return null;
   const until = new Date(now.getTime() + config.SESSION_HOURS * hourMs);
-  const session = await waysInStore(context.transaction).prolongSession(sessionId, userId, { now, until });
+  const session = await accessStore(context.transaction).prolongSession(sessionId, userId, { now, until });
   if (session === null) return null;
   const { businessId } = session;
   context.giveToken(tokens.sign({ sessionId, userId, businessId, app: appOf(kind) }, until));

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 
-// No account has this contact: a wrong code belongs to the place it was tried from, since nobody knows whose it should be.
+// A constant in place of the contact, because the user of a wrong code is unknown; wrong codes are counted by
+// address.
 const contact = 'code';
 
-/** Wrong codes are kept with the failed attempts to sign in, and forgotten with them. */
+/** Wrong codes are stored with the failed sign-in attempts, and deleted with them. */
 export function wrongCodesStore(transaction: Transaction, address: string) {
   const { queries } = transaction;
   return {
-    async waitForTurn(): Promise<void> {
+    async lockAttempts(): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${address}`}, 0))`.execute(queries);
     },
 

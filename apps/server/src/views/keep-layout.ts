@@ -4,6 +4,6 @@ import { layoutsStore } from './store.ts';
 
 export const keepLayout: Handler<typeof contract.views.keepLayout> = async ({ table, layout }, context) => {
   const layouts = layoutsStore(context.transaction, context.person.id);
-  await (layout === null ? layouts.forget(table) : layouts.keep(table, layout));
+  await (layout === null ? layouts.forget(table) : layouts.save(table, layout));
   return {};
 };

@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 const view = (name: string) => ({ table: 'activity', name, search: 'sort=at' });
 const list = (token: string) => server.client(token)(contract.views.list, { table: 'activity' });
 
-test('saved filters come back in the order they were saved, to the person who saved them', async () => {
+test('saved filters are returned in the order of saving, to their own user only', async () => {
   const { id, owner } = await addBusiness(server);
   const colleague = await addEmployee(server, id, 'OP', {});
   for (const name of ['Zeta', 'Alfa']) await server.client(owner.token)(contract.views.add, view(name));
@@ -26,14 +26,14 @@ test('saved filters come back in the order they were saved, to the person who sa
   expect((await list(colleague.token)).views).toEqual([]);
 });
 
-test('a name is taken once, whatever its letters’ case', async () => {
+test('the name of a filter is unique, ignoring case', async () => {
   const { owner } = await addBusiness(server);
   await server.client(owner.token)(contract.views.add, view('Mëngjesi'));
   const refused = await refusalOf(server.client(owner.token)(contract.views.add, view('MËNGJESI')));
   expect(refused).toMatchObject({ status: 409, message: 'Keni tashmë një filtër me këtë emër.' });
 });
 
-test('a removed filter is gone, and cannot be removed again', async () => {
+test('a deleted filter is not listed, and cannot be deleted again', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const { _id: viewId } = await client(contract.views.add, view('Shkurt'));
@@ -44,7 +44,7 @@ test('a removed filter is gone, and cannot be removed again', async () => {
   );
 });
 
-test('the layout of a list follows its person, also outside a business', async () => {
+test('the layout of a list is stored per user, also outside of a business', async () => {
   const { owner } = await addBusiness(server);
   const admin = await addAdmin(server, 'SA');
   const layout = { order: ['name', 'nipt'], hidden: ['nipt'], widths: { name: 200 } };

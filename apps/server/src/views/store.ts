@@ -4,7 +4,7 @@ import { isUniqueViolation, type Transaction } from '../platform/database/transa
 
 export type Layout = Row<'platform.table_layouts'>['layout'];
 
-/** The saved filters of one person in one business; outside a business there are none. */
+/** The saved filters of one user in one business; outside of a business there are none. */
 export function viewsStore(transaction: Transaction, businessId: string | null, userId: string) {
   const { queries } = transaction;
   return {
@@ -39,7 +39,7 @@ export function viewsStore(transaction: Transaction, businessId: string | null, 
       }
     },
 
-    /** The name of the view that was removed, or null where there was none. */
+    /** The name of the deleted view, or null where there was none. */
     async remove(table: string, viewId: string): Promise<string | null> {
       const removed = await queries
         .deleteFrom('tenant.views')
@@ -54,7 +54,7 @@ export function viewsStore(transaction: Transaction, businessId: string | null, 
   };
 }
 
-/** How a person likes their columns, the same in every business. */
+/** The column layouts of a user, the same in every business. */
 export function layoutsStore(transaction: Transaction, userId: string) {
   const { queries } = transaction;
   return {
@@ -68,7 +68,7 @@ export function layoutsStore(transaction: Transaction, userId: string) {
       return row?.layout ?? null;
     },
 
-    async keep(table: string, layout: Layout): Promise<void> {
+    async save(table: string, layout: Layout): Promise<void> {
       await queries
         .insertInto('platform.table_layouts')
         .values({ user_id: userId, table_name: table, layout })

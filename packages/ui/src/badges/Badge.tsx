@@ -5,9 +5,9 @@ export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'off';
 
 export interface BadgeProps {
   tone?: Tone;
-  /** An icon of 13 pixels; kinds that are no state have none. */
+  /** An icon of 13 pixels; left out for badges that do not show a state. */
   icon?: ReactNode;
-  /** No ground: how the ordinary is shown, so that the exception stands out. */
+  /** Without a coloured background, for ordinary states, so that exceptions stand out. */
   hushed?: boolean;
   title?: string;
   children: ReactNode;

@@ -4,9 +4,9 @@ import classes from './CountBadge.module.css';
 
 export interface CountBadgeProps {
   count: number;
-  /** Amber only where work waits. */
+  /** Amber only where there is something to do. */
   tone?: Tone;
-  /** What is counted, for screen readers. */
+  /** Names the counted things for screen readers. */
   label?: string;
 }
 

@@ -5,15 +5,15 @@ import { officialCodeOf, stateLooks, type State } from './state-looks.ts';
 
 export interface StatusBadgeProps {
   state: State;
-  /** In a document's own head the badge always has its ground. */
+  /** Forces the coloured background, for the header of a document. */
   tinted?: boolean;
-  /** Overrides the table: hushed or not. */
+  /** Overrides `hushed` of the state table. */
   hushed?: boolean;
-  /** Other words for the same state, as in "E-faturë: E dorëzuar". */
+  /** Replaces the usual word of the state, as in "E-faturë: E dorëzuar". */
   children?: ReactNode;
 }
 
-/** Word, colour and shape of a state, from one table. */
+/** A state as a badge; its word, colour and icon come from one table. */
 export function StatusBadge({ state, tinted = false, hushed, children }: StatusBadgeProps) {
   const { ui } = useFirstPhrases();
   const look = stateLooks[state];

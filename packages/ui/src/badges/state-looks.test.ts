@@ -4,14 +4,14 @@ import { officialCodeOf, stateLooks, type State } from './state-looks.ts';
 
 const states = Object.keys(stateLooks) as State[];
 
-test('two states with the same word look the same, so a word never changes its colour', () => {
+test('two states with the same word have the same colour and icon', () => {
   for (const state of states) {
     const alike = states.filter((other) => sq.ui.states[other] === sq.ui.states[state]);
     expect(alike.map((other) => stateLooks[other].tone)).toEqual(alike.map(() => stateLooks[state].tone));
   }
 });
 
-test('only ordinary states are hushed: nothing that warns or is wrong', () => {
+test('only ordinary states are hushed, never a warning or an error', () => {
   const hushed = states.filter((state) => stateLooks[state].hushed);
   expect(hushed).toEqual(['fiscalized', 'ACCEPTED', 'PAID', 'enough', 'same']);
 });

@@ -30,11 +30,11 @@ export type State = keyof Phrases['ui']['states'];
 export interface StateLook {
   tone: Tone;
   icon: Icon;
-  /** The state most rows are in has no ground. */
+  /** No coloured background: most rows are in this state. */
   hushed?: true;
 }
 
-/** Every state with its colour and shape; its word lives in the phrases under the same key. */
+/** The colour and icon of every state; its word is the phrase with the same key. */
 export const stateLooks: Record<State, StateLook> = {
   fiscalized: { tone: 'ok', icon: IconCircleCheckFilled, hushed: true },
   pending: { tone: 'warn', icon: IconClockFilled },
@@ -63,7 +63,7 @@ export const stateLooks: Record<State, StateLook> = {
   faulty: { tone: 'bad', icon: IconAlertTriangleFilled },
 };
 
-/** Codes in capitals are the authority's own and are shown in the tooltip. */
+/** Codes in capitals are those of the tax authority; the tooltip shows them. */
 export function officialCodeOf(state: State): string | undefined {
   return state === state.toUpperCase() ? state : undefined;
 }

@@ -4,7 +4,7 @@ export interface AwningProps {
   width?: number;
 }
 
-/** The pale awning under which an empty place says what belongs there. */
+/** The pale awning above the text of an empty state. */
 export function Awning({ width = 80 }: AwningProps) {
   return (
     <svg viewBox="1.6 3 28.8 13.1" width={width} className={classes['awning']} aria-hidden>

@@ -8,11 +8,11 @@ const STRIPES_B =
   'M10.12 3H14.04L13.12 12.6a2.88 3.48 0 0 1-5.76 0ZM17.96 3H21.88L24.64 12.6a2.88 3.48 0 0 1-5.76 0Z';
 
 export interface MarkProps {
-  /** Edge in pixels, never under 16. */
+  /** Width and height in pixels, at least 16. */
   size?: number;
-  /** `tile` lies on a green square of its own. */
+  /** `tile` draws the mark on a green square. */
   variant?: 'plain' | 'tile';
-  /** What a screen reader says; without it the mark is decoration. */
+  /** Accessible name; without it the mark is hidden from screen readers. */
   label?: string;
 }
 

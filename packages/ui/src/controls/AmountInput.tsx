@@ -11,13 +11,13 @@ export interface AmountInputProps extends Omit<NumberInputProps, Own> {
   readonly onChange: (value: number | '') => void;
   /** 2 for prices and amounts, 3 for quantities and costs, 8 for rates. */
   readonly decimals?: number;
-  /** Stands in the field, after the number: 'ALL', 'kg'. */
+  /** Unit shown in the field after the number: 'ALL', 'kg'. */
   readonly unit?: string;
 }
 
 function focusByPress(event: MouseEvent<HTMLInputElement>): void {
   if (event.currentTarget === document.activeElement) return;
-  // The press itself would put the cursor somewhere inside.
+  // The mouse press itself would place the caret inside the number.
   event.preventDefault();
   event.currentTarget.focus();
 }
@@ -25,13 +25,13 @@ function focusByPress(event: MouseEvent<HTMLInputElement>): void {
 const widthOfLetter = 8;
 const roomAround = 18;
 
-/** A price or a quantity: comma and point both part the decimals, and there are never more of them than allowed. */
+/** A price or quantity field: comma and point both separate the decimals, whose number is limited. */
 export function AmountInput(props: AmountInputProps) {
   const { value, onChange, decimals = 2, unit, onBlur, ...others } = props;
   const [typed, setTyped] = useState<TypedAmount>(value ?? '');
   const [isTyping, setTyping] = useState(false);
   function begin({ currentTarget }: FocusEvent<HTMLInputElement>) {
-    // At once: a selection that comes a moment later would give up the first digit of a quick hand.
+    // Synchronously: a delayed selection would lose the first digit of a fast typist.
     currentTarget.select();
     setTyped(filledAmount(value, decimals));
     setTyping(true);
@@ -43,7 +43,7 @@ export function AmountInput(props: AmountInputProps) {
   return (
     <NumberInput
       allowNegative={false}
-      // An arrow pressed by mistake must not change a price.
+      // An arrow key pressed by mistake must not change a price.
       withKeyboardEvents={false}
       inputMode="decimal"
       thousandSeparator={'\u00A0'}
@@ -52,12 +52,13 @@ export function AmountInput(props: AmountInputProps) {
       onMouseDown={focusByPress}
       valueIsNumericString
       decimalScale={decimals}
-      // While it is typed nothing is filled in behind the cursor. What was filled in before stays until something is
-      // typed over it: a text that changes by itself sets its caret later, and takes the focus back from the next field.
+      // Trailing zeros are not filled in behind the caret while the user types. Zeros filled in before stay until
+      // the user types: a text that changes by itself sets its caret later and takes the focus back from the next
+      // field.
       fixedDecimalScale={!isTyping}
       value={shownAmount(typed, value)}
       onChange={take}
-      // The field itself would take the comma of `98,50` for nothing and make it 9850.
+      // On paste the field would drop the comma of `98,50` and read 9850.
       onPaste={(event) => {
         const amount = pastedAmount(event.clipboardData.getData('text'), decimals);
         event.preventDefault();

@@ -5,15 +5,15 @@ import { Spinner } from './Spinner.tsx';
 import { UnstyledButton } from './UnstyledButton.tsx';
 
 export interface ButtonProps extends UnstyledButtonProps {
-  /** One filled button a page. */
+  /** At most one filled button per page. */
   variant?: 'filled' | 'default' | 'outline' | 'subtle';
-  /** Red only for what cannot be undone or costs. */
+  /** Red only for actions that cannot be undone or that cost money. */
   color?: 'stall' | 'red' | 'gray';
   /** 28, 32 and 40 pixels high. */
   size?: 'xs' | 'sm' | 'md';
   leftSection?: ReactNode;
   rightSection?: ReactNode;
-  /** Keeps its width, turns a ring and takes no second click. */
+  /** Shows a spinner, preserves the width and ignores further clicks. */
   loading?: boolean;
   fullWidth?: boolean;
   disabled?: boolean;
@@ -58,5 +58,7 @@ function PlainButton(props: PlainButtonProps) {
   );
 }
 
-/** Mantine's own brings transitions, loaders and groups along, which the login page has no room for. */
+/**
+ * Replaces Mantine's Button, which pulls in transitions, loaders and groups: too much for the login page's bundle.
+ */
 export const Button = createPolymorphicComponent<'button', ButtonProps>(PlainButton);

@@ -7,11 +7,13 @@ import classes from './PasswordInput.module.css';
 import { UnstyledButton } from './UnstyledButton.tsx';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'rightSection'> & {
-  /** What the eye shows or hides, where that is no password. */
+  /** Label of the show/hide button for fields that are not passwords, such as a PIN. */
   showLabel?: string;
 };
 
-/** Mantine's own needs a second kind of button, which would make the login page heavier. */
+/**
+ * Replaces Mantine's PasswordInput, which needs a second kind of button and would enlarge the login page's bundle.
+ */
 export function PasswordInput({ showLabel, ...props }: PasswordInputProps) {
   const { ui } = useFirstPhrases();
   const [isShown, setShown] = useState(false);

@@ -12,12 +12,12 @@ test.each([
   expect(amountOfTyped(typed)).toBe(amount);
 });
 
-test('half a number is not taken from under the hands of whoever types it', () => {
+test('a half-typed number is not reformatted', () => {
   expect(shownAmount('12.0', 12)).toBe('12.0');
   expect(shownAmount('-', '')).toBe('-');
 });
 
-test('a number the form got otherwise is shown', () => {
+test('a number set by the form replaces the typed text', () => {
   expect(shownAmount('12.0', 15)).toBe(15);
   expect(shownAmount('12.0', null)).toBe('');
 });
@@ -48,6 +48,6 @@ test.each([
   expect(pastedAmount(text, 2)).toBe(amount);
 });
 
-test('three decimals are decimals where there may be three', () => {
+test('three digits after the separator are decimals if the field has three decimals', () => {
   expect(pastedAmount('1,234', 3)).toBe(1.234);
 });

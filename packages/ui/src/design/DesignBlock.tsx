@@ -15,7 +15,7 @@ export function DesignBlock({ title, children }: DesignBlockProps) {
   );
 }
 
-/** A line of examples with a dim word before them. */
+/** A row of examples with a dim label in front. */
 export function DesignRow({ title, children }: DesignBlockProps) {
   return (
     <div className={classes['row']}>

@@ -25,7 +25,7 @@ const columns = [
   amountCells<Line>('Totali', ({ total }) => total, { unit: 'ALL', emphasis: 'strong' }),
 ];
 
-/** A document with all parts of the kit, and its lines as they are written. */
+/** A document with all parts of the document kit, and the editor of its lines. */
 export function DesignDocument() {
   return (
     <DesignBlock title="Dokumenti: koka, të dhënat, rreshtat, shumat, jeta">

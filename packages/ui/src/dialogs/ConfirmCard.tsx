@@ -6,23 +6,23 @@ import classes from './ConfirmCard.module.css';
 import { ownEscape } from './DialogFrame.tsx';
 
 export interface ConfirmCardProps {
-  /** The deed as a question: "Fshi 12 artikuj?". */
+  /** The action as a question: "Fshi 12 artikuj?". */
   title: string;
   message?: ReactNode;
-  /** What it will cost or touch, in an amber strip. */
+  /** Costs and side effects, shown in an amber strip. */
   consequences?: string[];
-  /** The deed and the number: "Fshi 12 artikuj". */
+  /** The action with the number of records: "Fshi 12 artikuj". */
   confirmLabel: string;
-  /** Red, only for what cannot be undone or costs. */
+  /** Red; only for actions that cannot be undone or that cost money. */
   danger?: boolean;
-  /** The deed's icon, 15 pixels; a dangerous one has a bin unless told otherwise. */
+  /** The icon of the action, 15 pixels; a dangerous action has a bin by default. */
   icon?: ReactNode;
   headingId?: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** What stands in a confirmation. */
+/** The content of a confirmation dialog. */
 export function ConfirmCard(props: ConfirmCardProps) {
   const {
     title,

@@ -4,7 +4,10 @@ import { DialogFrame } from './DialogFrame.tsx';
 
 export type ConfirmDialogProps = Omit<ConfirmCardProps, 'headingId'>;
 
-/** Asks before a deed; Escape means no, and what is dangerous is never one Enter away. */
+/**
+ * Asks before an action. Escape means no; for a dangerous action the confirm button does not have the initial
+ * focus.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const headingId = useId();
   return (

@@ -9,13 +9,13 @@ import { SafeHtml } from './SafeHtml.tsx';
 
 export interface OkDialogProps {
   title: string;
-  /** Markup from the server; it is sanitised before it is shown. */
+  /** HTML from the server; it is sanitised before it is shown. */
   html: string;
   outcome?: Outcome;
   onClose: () => void;
 }
 
-/** A message with markup and one button; Enter and Escape both mean OK. */
+/** An HTML message with one button; Enter and Escape both mean OK. */
 export function OkDialog({ title, html, outcome = 'success', onClose }: OkDialogProps) {
   const { ui } = useFirstPhrases();
   const headingId = useId();

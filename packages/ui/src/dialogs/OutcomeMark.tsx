@@ -7,7 +7,7 @@ export interface OutcomeMarkProps {
   outcome: Outcome;
 }
 
-/** Round green tick or square red triangle: told apart by shape as well as colour. */
+/** Round green tick or square red triangle: the two differ in shape as well as colour. */
 export function OutcomeMark({ outcome }: OutcomeMarkProps) {
   return (
     <span className={classes['mark']} data-outcome={outcome} aria-hidden>

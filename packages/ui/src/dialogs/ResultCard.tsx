@@ -11,7 +11,7 @@ import classes from './ResultCard.module.css';
 export interface ResultCardProps {
   outcome: Outcome;
   message: string;
-  /** What is safe, or the figures of the success. */
+  /** After a failure, what was not lost; after a success, its figures. */
   safe?: ReactNode;
   requestId?: string;
   headingId?: string;
@@ -19,7 +19,7 @@ export interface ResultCardProps {
   onRetry?: () => void;
 }
 
-/** What stands in a result dialog. */
+/** The content of a result dialog. */
 export function ResultCard({
   outcome,
   message,

@@ -4,7 +4,7 @@ import { ResultCard, type ResultCardProps } from './ResultCard.tsx';
 
 export type ResultDialogProps = Omit<ResultCardProps, 'headingId'>;
 
-/** SUKSES! or KUJDES!; Enter and Escape both mean OK. */
+/** A success (SUKSES!) or warning (KUJDES!) dialog; Enter and Escape both mean OK. */
 export function ResultDialog(props: ResultDialogProps) {
   const headingId = useId();
   return (

@@ -9,13 +9,13 @@ const rules = {
   RETURN_TRUSTED_TYPE: false,
 } satisfies Config;
 
-/** Server texts may hold simple markup; scripts, styles, pictures and forms never get through. */
+/** Removes scripts, styles, pictures and forms; simple markup stays. */
 async function sanitizeHtml(html: string): Promise<string> {
   const { default: purify } = await import('dompurify');
   return purify.sanitize(html, rules);
 }
 
-/** The words without any markup: what is shown until, and if ever, the sanitiser is there. */
+/** The text without markup, shown until the sanitiser is loaded, or if it cannot be loaded. */
 function plainTextOf(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent;
 }
@@ -34,7 +34,7 @@ export function SafeHtml({ html }: SafeHtmlProps) {
           setSanitized({ from: html, html: clean });
         }
       },
-      // Offline the sanitiser may be out of reach; the plain words stay.
+      // Offline the sanitiser cannot be loaded; the plain text stays.
       () => undefined,
     );
     return () => {
@@ -44,6 +44,6 @@ export function SafeHtml({ html }: SafeHtmlProps) {
   if (sanitized?.from !== html) {
     return <div className={classes['html']}>{plainTextOf(html)}</div>;
   }
-  // oxlint-disable-next-line react/no-danger -- the markup went through the sanitiser just above.
+  // oxlint-disable-next-line react/no-danger -- the sanitiser above has cleaned the markup.
   return <div className={classes['html']} dangerouslySetInnerHTML={{ __html: sanitized.html }} />;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 
-/** Opens the browser's own modal dialog, which takes the focus and gives it back when it goes. */
+/** Opens the browser's modal dialog, which takes the focus and gives it back when it closes. */
 export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -14,8 +14,8 @@ export function useModalDialog(): RefObject<HTMLDialogElement | null> {
 
 const REACHED_BY_TAB = 'a[href], button:enabled, input:enabled, textarea:enabled, select:enabled, summary';
 
-/** Tab goes round inside; the browser alone would leave the page after the last control. */
-export function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
+/** Focus trap: Tab cycles inside the dialog, because the browser would move on to its own toolbar. */
+export function trapTab(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') {
     return;
   }

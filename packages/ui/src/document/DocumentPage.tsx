@@ -14,15 +14,15 @@ export interface DocumentPageProps extends Pick<
   readonly totalInCurrency?: { readonly amount: Money; readonly currency: string } | null | undefined;
   /** One line below the title: when, and who or where. */
   readonly about?: ReactNode;
-  /** What is wrong with the document or still to be done; announced when it changes. */
+  /** A problem of the document or a step still to do; screen readers announce changes. */
   readonly notice?: ReactNode;
   readonly aside: ReactNode;
-  /** Room for fields beside the document. */
+  /** A wider side column, with room for fields. */
   readonly isAsideWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** The page of one document: its head, a notice, its contents, and beside them (below on a phone) what is known of it. */
+/** The page of one document: header, notice, contents, and a side column (below on a phone). */
 export function DocumentPage({
   total,
   totalInCurrency = null,
@@ -58,7 +58,7 @@ export function DocumentPage({
   );
 }
 
-/** The paper on which the contents of a document stand. */
+/** The white sheet with the contents of a document. */
 export function Sheet({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
   return (
     <section className={classes['sheet']} aria-label={label}>

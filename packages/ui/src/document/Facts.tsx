@@ -5,21 +5,21 @@ import classes from './Document.module.css';
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
-  /** Smaller lines below the value; null and empty ones are left out. */
+  /** Smaller lines below the value; null and empty ones are not shown. */
   readonly more?: readonly ReactNode[];
   readonly isDim?: boolean;
-  /** A text over the whole width that keeps its line breaks. */
+  /** Multi-line text over the whole width. */
   readonly isText?: boolean;
 }
 
 interface FactsProps {
-  /** Null for a fact that the document does not have. */
+  /** Null entries are skipped, for facts that the document does not have. */
   readonly facts: readonly (Fact | null)[];
-  /** `list` stands in a panel, one fact below the other. */
+  /** `list` puts one fact below the other, for a panel. */
   readonly layout?: 'grid' | 'list';
 }
 
-/** What is known of a document, as pairs of label and value. */
+/** Facts about a document, as pairs of label and value. */
 export function Facts({ facts, layout = 'grid' }: FactsProps) {
   const isList = layout === 'list';
   return (
@@ -44,7 +44,7 @@ export function Facts({ facts, layout = 'grid' }: FactsProps) {
   );
 }
 
-/** A code that can be copied; `missing` stands in its place while there is none. */
+/** A code with a copy button; `missing` is shown while there is no code. */
 export function codeFact(label: string, code: string | null, missing = ''): Fact {
   const shown =
     code === null ? (

@@ -6,18 +6,18 @@ import { linePlaceOf, moveByKey } from './line-keys.ts';
 import type { LineMessages } from './line-messages.ts';
 import classes from './LinesEditor.module.css';
 
-/** How the lines of a document are written; all of it stays the same while lines change. */
+/** The settings of the editor, which do not change while lines change. */
 interface LineSetup<Line> {
   readonly columns: readonly EditorColumn<Line>[];
-  /** The line in words, for labels. */
+  /** The name of the line, for accessible labels. */
   readonly nameOf: (line: Line, place: number) => string;
   readonly onChange: (key: string, changed: Partial<Line>) => void;
-  /** Left out, lines stay. */
+  /** Without it, lines cannot be removed. */
   readonly remove?: {
     readonly label: (name: string, place: number) => string;
     readonly run: (key: string) => void;
   };
-  /** Below a line, as a part of it; null where there is nothing to say. */
+  /** Content shown below a line; null shows nothing. */
   readonly below?: (cell: EditorCell<Line>) => ReactNode;
 }
 
@@ -25,15 +25,15 @@ export interface LinesEditorProps<Line> extends LineSetup<Line> {
   readonly label: string;
   readonly lines: readonly Line[];
   readonly keyOf: (line: Line, place: number) => string;
-  /** The same object for a line with nothing wrong, so that it is not drawn again. */
+  /** Returns the same object for every line without errors, so that memoized rows are not rendered again. */
   readonly messagesOf: (place: number) => LineMessages;
-  /** Fields show their frame also while nobody is in them. */
+  /** Always shows the frames of the fields, not only on hover and focus. */
   readonly isFramed?: boolean;
-  /** The field that finds the next article; left out, lines are given. */
+  /** The search field for the next article; without it, no lines can be added. */
   readonly search?: ReactNode;
 }
 
-/** Keys that no cell has used move between the lines. */
+/** Handles keys that no cell has handled, to move between the lines. */
 function onKeyDown(event: KeyboardEvent): void {
   const at = linePlaceOf(event.target);
   if (at === null || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -41,8 +41,8 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * The lines of a document that is being written: a table whose cells are fields, arrows and Enter that move between them,
- * and below it the field that finds the next article. On a phone each line is a card.
+ * The editor of a document's lines: a table of fields with arrow and Enter navigation, and below it the search
+ * field for the next article. On a phone each line is a card.
  */
 export function LinesEditor<Line>(props: LinesEditorProps<Line>) {
   const { label, lines, keyOf, messagesOf, isFramed = false, search, ...setup } = props;
@@ -62,10 +62,10 @@ export function LinesEditor<Line>(props: LinesEditorProps<Line>) {
                 {header}
               </th>
             ))}
-            {setup.remove === undefined ? null : <td className={classes['deed']} aria-hidden />}
+            {setup.remove === undefined ? null : <td className={classes['remove']} aria-hidden />}
           </tr>
         </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that no cell has used belong to the lines. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that no cell has handled belong to the lines. */}
         <tbody onKeyDown={onKeyDown}>
           {lines.map((line, place) => (
             <EditorRow
@@ -92,7 +92,7 @@ export function LinesEditor<Line>(props: LinesEditorProps<Line>) {
   );
 }
 
-/** Each line pushes the search field further down; it is scrolled into sight while somebody types in it. */
+/** Scrolls the search field into view while it has the focus, because each new line pushes it further down. */
 function useSearchInSight(lineCount: number): void {
   useEffect(() => {
     const field = document.activeElement;
@@ -109,7 +109,7 @@ interface EditorRowProps extends LineSetup<unknown> {
   readonly messages: LineMessages;
 }
 
-/** One line; drawn again only when it changes. */
+/** One line; memoized, so that only a changed line is rendered again. */
 const EditorRow = memo(function EditorRow(props: EditorRowProps) {
   const { columns, nameOf, onChange, remove, below, line, lineKey, place, isNumbered, messages } = props;
   const messageId = useId();
@@ -150,7 +150,7 @@ const EditorRow = memo(function EditorRow(props: EditorRowProps) {
           );
         })}
         {remove === undefined ? null : (
-          <td className={classes['deed']}>
+          <td className={classes['remove']}>
             <ActionIcon aria-label={remove.label(name, place)} onClick={() => remove.run(lineKey)}>
               <IconX size={15} stroke={1.8} aria-hidden />
             </ActionIcon>
@@ -163,7 +163,7 @@ const EditorRow = memo(function EditorRow(props: EditorRowProps) {
         </tr>
       )}
       {wrong.length === 0 ? null : (
-        <tr className={classes['said']}>
+        <tr className={classes['errors']}>
           <td colSpan={span} id={messageId}>
             {wrong.join(' ')}
           </td>

@@ -8,21 +8,21 @@ export interface LinesTableProps<Line> {
   readonly lines: readonly Line[];
   readonly columns: readonly LineColumn<Line>[];
   /**
-   * A line on a phone, two parts beside each other in each row: the first row in full size, the rest small. Without it a
-   * phone has the table too.
+   * The phone layout of a line: pairs of texts, one pair per row, the first row in full size and the rest small.
+   * Without it, a phone shows the table too.
    */
   readonly onPhone?: (line: Line) => readonly ReactNode[];
-  /** Numbers the lines from one. */
+  /** Shows line numbers, starting at 1. */
   readonly isNumbered?: boolean;
-  /** Stands in a panel of its own, without further lines around it. */
+  /** For a table in a panel: no border around it. */
   readonly isInPanel?: boolean;
-  /** What the pointer reads over a line. */
+  /** Tooltip of a line. */
   readonly hintOf?: (line: Line) => string;
-  /** The last row: the sum of each column in its place, the first one naming it. */
+  /** The totals row: one cell per column, the first one with its label. */
   readonly total?: readonly ReactNode[];
 }
 
-/** The lines of a document: a table where there is room, a few words each where there is none. */
+/** The lines of a document: a table on wide screens, a short list on phones. */
 export function LinesTable<Line>(props: LinesTableProps<Line>) {
   const { onPhone } = props;
   const isWide = useIsWide();

@@ -10,19 +10,19 @@ import classes from './Printing.module.css';
 
 export interface PrintDialogProps {
   readonly title: string;
-  /** What is chosen before the paper is drawn: its size, its language. */
+  /** Fields above the preview, such as paper size and language. */
   readonly choices?: ReactNode;
   readonly file: {
     readonly data: { readonly pdf: string; readonly name: string } | undefined;
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
-  /** Another key draws the paper anew. */
+  /** A changed key renders the preview again. */
   readonly fileKey?: string;
   readonly failed: string;
-  /** In pixels; left out, the paper is as wide as there is room. */
+  /** In pixels; without it, the page is as wide as the dialog. */
   readonly pageWidth?: number | undefined;
-  /** Left out, the paper is only looked at and saved. */
+  /** Without it, the document can only be viewed and downloaded. */
   readonly print?: {
     readonly label: string;
     readonly isPrinting: boolean;
@@ -33,13 +33,13 @@ export interface PrintDialogProps {
 
 interface PrintFrameProps extends Pick<PrintDialogProps, 'title' | 'choices' | 'onClose'> {
   readonly width: number;
-  /** Said below the choices, which then stand one below the other. */
+  /** Text below the choices; with it, the choices are stacked. */
   readonly hint?: string;
   readonly children?: ReactNode;
   readonly actions: ReactNode;
 }
 
-/** A dialog about printing: title, choices, whatever is shown, and buttons. */
+/** The frame of a print dialog: title, choices, content and buttons. */
 export function PrintFrame({ title, choices, hint, width, children, actions, onClose }: PrintFrameProps) {
   const headingId = useId();
   return (
@@ -59,7 +59,7 @@ export function PrintFrame({ title, choices, hint, width, children, actions, onC
   );
 }
 
-/** A document as it comes out on paper, with buttons for the printer and for a file. */
+/** A print preview of a document, with a print button and a download button. */
 export function PrintDialog(props: PrintDialogProps) {
   const { title, choices, file, fileKey, failed, pageWidth, print, onClose } = props;
   const { data, error, refetch } = file;
@@ -114,7 +114,7 @@ const printerIcon = <IconPrinter size={15} stroke={1.8} aria-hidden />;
 
 interface PrintButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'leftSection'> {
   readonly label: string;
-  /** The dialog that the button opens. */
+  /** Renders the dialog that the button opens. */
   readonly renderDialog: (close: () => void) => ReactNode;
 }
 

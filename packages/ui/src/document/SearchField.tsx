@@ -10,10 +10,10 @@ export interface PickOption {
 }
 
 export interface SearchFieldProps {
-  /** What the keys and the first wrong field find it by. */
+  /** The field name by which key handling and error focus find this input. */
   readonly field: string;
   readonly label: string;
-  /** The label stands above the field, or is for screen readers only. */
+  /** Shows the label above the field; otherwise only screen readers get it. */
   readonly isLabelShown?: boolean;
   readonly labelNote?: ReactNode;
   readonly placeholder: string;
@@ -21,15 +21,15 @@ export interface SearchFieldProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly options: readonly PickOption[];
-  /** The option that Enter takes before an arrow was pressed; null where there is none. */
+  /** The option that Enter selects before an arrow key was pressed; null for none. */
   readonly first: PickOption | null;
-  /** Said in the place of options, such as that they are being looked for. */
+  /** Shown instead of options, such as "searching". */
   readonly status: ReactNode;
   readonly foot?: ReactNode;
   readonly onEnter: (option: PickOption | null) => void;
-  /** Takes text from the clipboard that is more than one entry; false leaves it to the field. */
+  /** Handles pasted text that is more than one entry; returning false lets the browser paste it into the field. */
   readonly onPaste?: (text: string) => boolean;
-  /** Up with no list open. */
+  /** Called for arrow up while no list is open. */
   readonly onUp?: () => void;
   readonly description?: string | undefined;
   readonly error?: string | undefined;
@@ -37,7 +37,7 @@ export interface SearchFieldProps {
   readonly isFirstFocused?: boolean;
 }
 
-/** A field that finds while one types: arrows choose, Enter takes, Escape closes. */
+/** A combobox that searches while the user types: arrows choose, Enter selects, Escape closes. */
 export function SearchField(props: SearchFieldProps) {
   const { field, label, text, options, status, error, description, width } = props;
   const listId = useId();
@@ -60,7 +60,7 @@ export function SearchField(props: SearchFieldProps) {
             {...(props.isLabelShown === true
               ? { label: <LabelWithKey label={label} note={props.labelNote} /> }
               : { 'aria-label': label })}
-            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props, jsx-a11y/prefer-tag-over-role -- it controls a list only while one is there
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props, jsx-a11y/prefer-tag-over-role -- it controls a list only while the list is open
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={hasList}
@@ -70,7 +70,7 @@ export function SearchField(props: SearchFieldProps) {
             leftSection={props.icon}
             autoComplete="off"
             spellCheck={false}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the page begins with it
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page starts with this field
             autoFocus={props.isFirstFocused === true}
             value={text}
             error={error}
@@ -85,16 +85,16 @@ export function SearchField(props: SearchFieldProps) {
           />
         </div>
       </Popover.Target>
-      {/* The press must not take the focus from the field. */}
+      {/* Pressing the mouse button in the list must not take the focus from the field. */}
       <Popover.Dropdown className={classes['dropdown'] ?? ''} onMouseDown={(event) => event.preventDefault()}>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list of the browser has no room for prices and stock */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list cannot show prices and stock */}
         <div role="listbox" id={listId} aria-label={label} className={classes['list']}>
           {options.map((option) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the field, whose keys choose and take
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the field, whose keys choose and select
             <div
               key={option.id}
               id={optionId(option)}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element holds nothing but text
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element can only contain text
               role="option"
               tabIndex={-1}
               aria-selected={option.id === list.active?.id}

@@ -15,11 +15,11 @@ export interface SideItem {
 
 interface SideListProps {
   readonly items: readonly SideItem[];
-  /** Said in the place of a list without items. */
+  /** Shown when there are no items. */
   readonly empty?: string;
 }
 
-/** Payments, related documents and the like in a panel beside the document. */
+/** Payments, related documents and similar lists in a panel beside the document. */
 export function SideList({ items, empty }: SideListProps) {
   if (items.length === 0 && empty !== undefined) return <p className={classes['noItems']}>{empty}</p>;
   return (
@@ -41,7 +41,7 @@ export function SideList({ items, empty }: SideListProps) {
   );
 }
 
-/** Stands in a panel in the place of a table that has no lines. */
+/** Shown in a panel instead of a table without lines. */
 export function NoLines({ children }: { readonly children: ReactNode }) {
   return <p className={classes['none']}>{children}</p>;
 }

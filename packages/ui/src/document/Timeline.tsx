@@ -17,7 +17,7 @@ const shapes: Record<TimelineStep['look'], Icon> = {
   open: IconCircle,
 };
 
-/** What the document has been through, and what is still to come. */
+/** The steps of a document: those behind it and those still to come. */
 export function Timeline({
   label,
   steps,
@@ -50,7 +50,7 @@ export interface HistoryEvent {
   readonly about: ReactNode;
 }
 
-/** Everything that happened to the document, in the order given: when, what, and by whom. */
+/** The events of a document in the given order: time, action and person. */
 export function History({ events }: { readonly events: readonly HistoryEvent[] }) {
   return (
     <ol className={classes['history']}>

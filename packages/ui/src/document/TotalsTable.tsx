@@ -97,13 +97,13 @@ const noNotes: readonly Note[] = [];
 interface TotalsProps {
   readonly label?: string;
   readonly totals: readonly Total[];
-  /** Said below the totals, such as an exchange rate; null entries are left out. */
+  /** Notes below the totals, such as an exchange rate; null entries are skipped. */
   readonly notes?: readonly (Note | null)[];
-  /** Stands in a panel of its own. */
+  /** For totals in a panel: no border around them. */
   readonly isInPanel?: boolean;
 }
 
-/** What a document comes to, line by line. */
+/** The totals of a document, one per row. */
 export function Totals({ label, totals, notes = noNotes, isInPanel = false }: TotalsProps) {
   return (
     <dl className={classes['totals']} data-plain={isInPanel || undefined} aria-label={label}>

@@ -7,32 +7,32 @@ import classes from './LinesEditor.module.css';
 /** A number as a field holds it; empty while there is none. */
 export type TypedNumber = number | '';
 
-/** What a cell of the lines editor knows of its line. */
+/** The line and the field that a cell of the lines editor renders. */
 export interface EditorCell<Line> {
   readonly line: Line;
   readonly place: number;
-  /** The line in words, for labels. */
+  /** The name of the line, for accessible labels. */
   readonly name: string;
-  /** The field of the cell, by which keys and messages find it: `lines.0.quantity`. */
+  /** The path of the field, by which key handling and error messages find it: `lines.0.quantity`. */
   readonly field: string;
   readonly isWrong: boolean;
-  /** The element that says what is wrong. */
+  /** The id of the element with the error message. */
   readonly describedBy: string | undefined;
   readonly change: (changed: Partial<Line>) => void;
 }
 
 /** A column of the lines editor. */
 export interface EditorColumn<Line> {
-  /** The last part of the field: `quantity`. */
+  /** The last part of the field path: `quantity`. */
   readonly id: string;
   readonly header: ReactNode;
-  /** Stands above the cell on a phone. */
+  /** Label above the cell on a phone. */
   readonly phoneLabel?: string;
-  /** In pixels; left out, the column takes the room that the others leave. */
+  /** In pixels; without it, the column takes the remaining width. */
   readonly width?: number;
-  /** How many quarters of a row the cell takes on a phone. */
+  /** The width of the cell on a phone, in quarters of the row. */
   readonly phoneSpan?: 1 | 2 | 3 | 4;
-  /** Figures stand at the right; `total` is one that follows from the others. */
+  /** Figures are aligned right; `total` is a computed figure. */
   readonly look?: 'name' | 'text' | 'figure' | 'total';
   readonly cell: (cell: EditorCell<Line>) => ReactNode;
 }
@@ -87,7 +87,7 @@ export function amountField<
   };
 }
 
-/** A column in which a name or a code is typed. */
+/** A column with a text input. */
 export function textField<Id extends string, Line extends { readonly [Key in Id]?: string | undefined }>(
   id: Id,
   options: FieldOptions<Line>,
@@ -107,7 +107,7 @@ interface CellTextProps<Line, Id extends string> {
 
 const textMax = 200;
 
-/** A text that is typed in a cell. */
+/** A text input in a cell. */
 export function CellText<Id extends string, Line extends { readonly [Key in Id]?: string | undefined }>({
   cell,
   id,
@@ -124,7 +124,7 @@ export function CellText<Id extends string, Line extends { readonly [Key in Id]?
   );
 }
 
-/** The article of a line, which is not typed over. */
+/** The article of a line, read-only. */
 export function CellArticle({ name, code }: { readonly name: string; readonly code: string }) {
   return (
     <>
@@ -137,7 +137,7 @@ interface CellChoiceProps {
   readonly field: string;
   readonly label: string;
   readonly value: string;
-  /** Short in the row; the options are in full. */
+  /** Short text shown in the row; the options have the full text. */
   readonly shown: string;
   readonly isWrong?: boolean;
   readonly isAtStart?: boolean;
@@ -145,7 +145,7 @@ interface CellChoiceProps {
   readonly children: ReactNode;
 }
 
-/** A choice in a cell: the list of the browser lies invisible over the short word. */
+/** A select in a cell: the native select lies invisible on top of the short text. */
 export function CellChoice(props: CellChoiceProps) {
   const { field, label, value, shown, isWrong = false, isAtStart = false, onChange, children } = props;
   return (

@@ -9,9 +9,9 @@ import { Amount, type AmountProps } from '../figures/Amount.tsx';
 /** A column of the lines of a document. */
 export interface LineColumn<Line> {
   readonly header: ReactNode;
-  /** Said once, faint, in the head: 'ALL'. */
+  /** Shown once, faint, in the column header: 'ALL'. */
   readonly unit?: string;
-  /** Figures stand at the right. */
+  /** Aligns the column right. */
   readonly isFigure?: boolean;
   readonly cell: (line: Line) => ReactNode;
 }
@@ -42,11 +42,11 @@ export function amountCells<Line>(
 interface ArticleInLine {
   readonly name: string;
   readonly codes: readonly string[];
-  /** Smaller, below the name. */
+  /** Smaller text below the name. */
   readonly note?: string | null;
 }
 
-/** What a line is about: its name, its codes beside it, and a note below. */
+/** The article of a line: name, codes beside it, and a note below. */
 export function articleCells<Line>(header: ReactNode, of: (line: Line) => ArticleInLine): LineColumn<Line> {
   return {
     header,
@@ -69,7 +69,7 @@ export function articleCells<Line>(header: ReactNode, of: (line: Line) => Articl
   };
 }
 
-/** Said of a line below what it is about. */
+/** Smaller text below the article of a line. */
 export function BelowLine({ children }: { readonly children: ReactNode }) {
   return <span className={classes['below']}>{children}</span>;
 }

@@ -1,6 +1,6 @@
 import { focusField } from '../form/focus-field.ts';
 
-/** Where in the lines the cursor is; null anywhere else. */
+/** The focused line and field; null if the focus is elsewhere. */
 export interface LinePlace {
   readonly key: string;
   readonly place: number;
@@ -16,14 +16,17 @@ export function linePlaceOf(target: EventTarget | null): LinePlace | null {
   return { key, place: Number(line), field: name.split('.')[2] ?? 'quantity' };
 }
 
-/** Up and down go to the same field of the next line, Enter and the end of the lines to the next article. */
+/**
+ * Moves the focus: up and down to the same field of the neighbouring line, Enter and the end of the lines to the
+ * search field.
+ */
 export function moveByKey(
   key: string,
   { place, field }: Pick<LinePlace, 'place' | 'field'>,
   isChoice: boolean,
 ): boolean {
   if (key === 'Enter') return focusField('article');
-  // In a list of choices the arrows choose.
+  // In a select the arrow keys change the choice.
   if (isChoice) return false;
   if (key === 'ArrowUp') return focusField(`lines.${place - 1}.${field}`);
   if (key === 'ArrowDown') return focusField(`lines.${place + 1}.${field}`) || focusField('article');

@@ -1,10 +1,10 @@
-/** What is wrong with the fields of a line, by the ids of their columns; an empty text marks the field only. */
+/** Error messages of a line by column id; an empty text marks the field without a message. */
 export type LineMessages = Readonly<Record<string, string>>;
 
-/** Always the same object, so that a line with nothing wrong is not drawn again. */
+/** Always the same object, so that a memoized line without errors is not rendered again. */
 const noMessages: LineMessages = {};
 
-/** The messages of one line among those of a form, whose paths are `lines.0.quantity`. */
+/** The messages of one line, picked from the messages of a form by their paths (`lines.0.quantity`). */
 export function messagesOfLine(messages: Readonly<Record<string, string>>, place: number): LineMessages {
   const before = `lines.${place}.`;
   const own = Object.entries(messages).filter(([path]) => path.startsWith(before));

@@ -6,7 +6,7 @@ export interface CodeProps {
   children: string;
   /** Adds a button that copies the code. */
   copy?: boolean;
-  /** What the code is, for screen readers. */
+  /** Names the kind of code for screen readers. */
   label?: string;
   /** Long codes break anywhere instead of overflowing. */
   wrap?: boolean;

@@ -7,11 +7,11 @@ import { formatPercent, judgeChange } from './format-figures.ts';
 const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight };
 
 export interface ComparisonProps {
-  /** By how many percent the figure changed. */
+  /** The change in percent. */
   change: number;
   /** Which direction is good for the business. */
   goodWhen?: 'up' | 'down';
-  /** What it is compared to: "ndaj 07.11". */
+  /** The period compared to: "ndaj 07.11". */
   against?: string;
 }
 

@@ -4,7 +4,7 @@ import { MISSING } from './format-figures.ts';
 
 export interface DateTimeProps {
   value: Moment;
-  /** Seconds stand on the document and its timeline, not in lists. */
+  /** Shows seconds, as on a document and its timeline; lists leave them out. */
   seconds?: boolean;
   dateOnly?: boolean;
 }

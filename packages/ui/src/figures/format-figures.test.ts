@@ -66,7 +66,7 @@ test.each([
   expect(formatPercent(points, decimals)).toBe(text);
 });
 
-test('a count has groups and no decimals', () => {
+test('a count has thousands separators and no decimals', () => {
   expect([formatCount(4), formatCount(8914), formatCount(1_000_000n)]).toEqual([
     '4',
     '8\u00A0914',
@@ -74,7 +74,7 @@ test('a count has groups and no decimals', () => {
   ]);
 });
 
-test('no decimals means no dot', () => {
+test('a figure without decimals has no decimal point', () => {
   expect(formatScaled(-1000n, 0)).toBe('−1\u00A0000');
 });
 

@@ -52,7 +52,7 @@ export function formatPercent(points: number | null | undefined, decimals = 1): 
 
 export type Direction = 'up' | 'down' | 'same';
 
-/** Whether a change is good depends on the figure: less returned is good though it falls. */
+/** Whether a change is good depends on the figure: fewer returns are good although the figure falls. */
 export function judgeChange(
   points: number,
   goodWhen: 'up' | 'down',

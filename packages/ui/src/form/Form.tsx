@@ -16,30 +16,36 @@ const savableForms = new SavableForms();
 
 export interface FormProps<Values> {
   form: ZodForm<Values>;
-  /** What the form is for, for screen readers. */
+  /** Names the form for screen readers. */
   label?: string;
-  /** Off for small forms, such as a login, that are not saved but sent: they are not asked about on the way out either. */
+  /**
+   * Off for small forms that are sent and not saved, such as a login: no Ctrl+S and no question about unsaved
+   * changes.
+   */
   saveKey?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Enter submits, Escape cancels (and asks first what would be lost), Ctrl+S saves, and nothing typed is lost by closing the tab. */
+/**
+ * A form with keyboard handling: Enter submits, Escape cancels (after a question if there are unsaved changes),
+ * Ctrl+S saves. It also warns before the tab is closed with unsaved changes.
+ */
 export function Form<Values>({ form, label, saveKey = true, className, children }: FormProps<Values>) {
   useSaveKey(saveKey, () => void form.submit());
   useLeaveGuard(form.isDirty);
   useUnsaved(saveKey && form.isDirty);
   const ask = useLeaveQuestion();
-  const cancelAsked = async () => {
+  const confirmCancel = async () => {
     if (await ask()) form.cancel();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const meaning = formKeyMeaning(keyPressOf(event.nativeEvent));
     if (meaning === 'cancel') {
-      // The same key closes a list one moment and a page of typing the next; a small window is closed by it at once.
-      const isAsked =
+      // Escape also closes lists, so a page form asks before it discards changes; a small dialog closes at once.
+      const needsConfirmation =
         saveKey && form.isDirty && event.currentTarget.closest('dialog, [role=dialog]') === null;
-      if (isAsked) void cancelAsked();
+      if (needsConfirmation) void confirmCancel();
       else form.cancel();
     } else if (meaning === 'submit') {
       event.preventDefault();
@@ -52,7 +58,7 @@ export function Form<Values>({ form, label, saveKey = true, className, children 
     void form.submit();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that no field has used belong to the form.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that no field has handled belong to the form.
     <form
       id={form.id}
       noValidate
@@ -68,7 +74,7 @@ export function Form<Values>({ form, label, saveKey = true, className, children 
 
 function useSaveKey(isActive: boolean, save: () => void): void {
   const onSave = useEffectEvent(save);
-  // Before it is seen: a key pressed as soon as the form is there is not lost.
+  // A layout effect, so that the listener is attached before the form is visible and no early key press is lost.
   useLayoutEffect(() => {
     if (!isActive) {
       return undefined;
@@ -96,7 +102,7 @@ function useLeaveGuard(isDirty: boolean): void {
       return undefined;
     }
     const ask = (event: BeforeUnloadEvent) => {
-      if (!unsavedForms.isLetGo) event.preventDefault();
+      if (!unsavedForms.isReleased) event.preventDefault();
     };
     globalThis.addEventListener('beforeunload', ask);
     return () => globalThis.removeEventListener('beforeunload', ask);

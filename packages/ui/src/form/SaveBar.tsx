@@ -9,13 +9,13 @@ import type { ZodForm } from './zod-form.ts';
 
 export interface SaveBarProps<Values> {
   form: ZodForm<Values>;
-  /** Another word than "Ruaj". */
+  /** Replaces the word "Ruaj". */
   saveLabel?: string;
-  /** Further actions, left of the two. */
+  /** Further buttons, left of the two. */
   children?: ReactNode;
 }
 
-/** Stands at the bottom of a form: how much is unsaved, and the two ways out. */
+/** The bar at the bottom of a form: the number of unsaved changes, Save and Cancel. */
 export function SaveBar<Values>({ form, saveLabel, children }: SaveBarProps<Values>) {
   const { ui } = useFirstPhrases();
   const wrongCount = Object.keys(form.errors).length;

@@ -15,15 +15,15 @@ test.each([
   ['a value inside', { tile: { colour: 'green', icon: 'cup' } }, 1],
   ['an added item', { tags: ['pije', 'kafe', 'e re'] }, 1],
   ['a removed item', { tags: ['pije'] }, 1],
-])('changing %s counts as it should', (_, change, count) => {
+])('changing %s counts the changed values', (_, change, count) => {
   expect(countChanges(article, { ...article, ...change })).toBe(count);
 });
 
-test('what was never there and what is empty are the same', () => {
+test('a missing value and an empty one are equal', () => {
   expect(countChanges({ note: undefined }, { note: null })).toBe(0);
 });
 
-test('a date counts by its moment', () => {
+test('two dates are equal if they are the same moment', () => {
   expect(countChanges({ at: new Date(5) }, { at: new Date(5) })).toBe(0);
   expect(countChanges({ at: new Date(5) }, { at: new Date(6) })).toBe(1);
 });

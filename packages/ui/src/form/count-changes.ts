@@ -9,7 +9,7 @@ function isSame(before: unknown, after: unknown): boolean {
   return Object.is(before ?? null, after ?? null);
 }
 
-/** How many single values differ; an added or removed item of a list counts as one. */
+/** Counts the values that differ; an added or removed list item counts as one. */
 export function countChanges(before: unknown, after: unknown): number {
   if (!isHolder(before) || !isHolder(after)) {
     return isSame(before, after) ? 0 : 1;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetAllDrafts, forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { forgetDraft, readDraft, saveDraft } from './draft.ts';
 
-/** The part of a browser's storage the drafts use, with its own keys as properties like the real one. */
+/** An in-memory Storage that exposes its keys as properties, like the browser's own. */
 function memoryStorage(): Storage {
   const entries: Record<string, string> = {};
   const methods = {
@@ -25,45 +25,37 @@ beforeEach(() => {
   storage = memoryStorage();
 });
 
-test('what was typed comes back, and what the draft lacks is as it was', () => {
-  keepDraft(storage, 'article', { name: 'Kos' });
+test('a draft restores the typed values, and the initial values fill the gaps', () => {
+  saveDraft(storage, 'article', { name: 'Kos' });
   expect(readDraft(storage, 'article', initial)).toEqual({ name: 'Kos', price: '0.00' });
 });
 
 test.each([
-  ['of a form that looked different', '{"title":"Kos"}'],
-  ['that is no object', '"Kos"'],
+  ['of a form with other fields', '{"title":"Kos"}'],
+  ['that is not an object', '"Kos"'],
   ['that is a list', '[]'],
-  ['that is broken', '{'],
+  ['that is not valid JSON', '{'],
 ])('a draft %s is ignored', (_, text) => {
   storage.setItem('tezga-draft:article', text);
   expect(readDraft(storage, 'article', initial)).toBeNull();
 });
 
-test('a secret is never kept', () => {
-  keepDraft(storage, 'employee', { name: 'Ana', pin: '4821' }, ['pin']);
+test('a secret field is never saved in a draft', () => {
+  saveDraft(storage, 'employee', { name: 'Ana', pin: '4821' }, ['pin']);
   expect(readDraft(storage, 'employee', { name: '', pin: '' })).toEqual({ name: 'Ana', pin: '' });
 });
 
-test('a saved form has no draft any more', () => {
-  keepDraft(storage, 'article', { name: 'Kos' });
+test('forgetting a draft, as after a save, removes it from the storage', () => {
+  saveDraft(storage, 'article', { name: 'Kos' });
   forgetDraft(storage, 'article');
   expect(readDraft(storage, 'article', initial)).toBeNull();
 });
 
-test('signing out forgets every draft and nothing else', () => {
-  storage.setItem('theme', 'dark');
-  keepDraft(storage, 'article', { name: 'Kos' });
-  keepDraft(storage, 'client', { name: 'Arta' });
-  forgetAllDrafts(storage);
-  expect(Object.keys(storage)).toEqual(['theme']);
-});
-
-test('a full storage does not stop anyone from typing', () => {
+test('saving a draft into a full storage does not throw', () => {
   const full = {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   } as unknown as Storage;
-  expect(() => keepDraft(full, 'article', initial)).not.toThrow();
+  expect(() => saveDraft(full, 'article', initial)).not.toThrow();
 });

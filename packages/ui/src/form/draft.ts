@@ -1,17 +1,17 @@
 const PREFIX = 'tezga-draft:';
 
-/** What was typed but never saved, as long as it still has the form's shape. */
+/** Reads the draft of a form from the storage; ignored if it no longer has the form's shape. */
 export function readDraft<Values extends object>(
   storage: Storage,
   name: string,
   initial: Values,
 ): Values | null {
-  const kept = storage.getItem(PREFIX + name);
-  if (kept === null) {
+  const stored = storage.getItem(PREFIX + name);
+  if (stored === null) {
     return null;
   }
   try {
-    const draft: unknown = JSON.parse(kept);
+    const draft: unknown = JSON.parse(stored);
     return hasShapeOf(draft, initial) ? { ...initial, ...draft } : null;
   } catch {
     return null;
@@ -25,30 +25,21 @@ function hasShapeOf<Values extends object>(draft: unknown, initial: Values): dra
   return Object.keys(draft).every((key) => key in initial);
 }
 
-/** Secrets are left out: what is typed into them is typed again. */
-export function keepDraft(
+/** Saves the typed values as a draft, without the secret fields. */
+export function saveDraft(
   storage: Storage,
   name: string,
   values: object,
   secrets: readonly string[] = [],
 ): void {
-  const kept = Object.entries(values).filter(([field]) => !secrets.includes(field));
+  const saved = Object.entries(values).filter(([field]) => !secrets.includes(field));
   try {
-    storage.setItem(PREFIX + name, JSON.stringify(Object.fromEntries(kept)));
+    storage.setItem(PREFIX + name, JSON.stringify(Object.fromEntries(saved)));
   } catch {
-    // A full or forbidden storage costs only the draft, never the typing.
+    // A full or forbidden storage loses the draft; the form itself goes on working.
   }
 }
 
 export function forgetDraft(storage: Storage, name: string): void {
   storage.removeItem(PREFIX + name);
-}
-
-/** Called when someone signs out, so that the next person on this machine reads nothing. */
-export function forgetAllDrafts(storage: Storage = sessionStorage): void {
-  for (const key of Object.keys(storage)) {
-    if (key.startsWith(PREFIX)) {
-      storage.removeItem(key);
-    }
-  }
 }

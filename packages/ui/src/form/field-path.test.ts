@@ -22,11 +22,11 @@ test.each([
   ['lines.1.quantity', '2.000'],
   ['lines.7.quantity', undefined],
   ['note.deeper', undefined],
-])('%s holds %s', (path, value) => {
+])('the value at %s is %s', (path, value) => {
   expect(valueAt(transfer, path)).toBe(value);
 });
 
-test('exchanging a value changes that one only and leaves the original alone', () => {
+test('replacing a value changes only that one and does not mutate the original', () => {
   const changed = withValueAt(transfer, 'lines.1.quantity', '9.000');
   expect(changed.lines.map(({ quantity }) => quantity)).toEqual(['1.000', '9.000']);
   expect(changed.lines[0]).toBe(transfer.lines[0]);
@@ -34,11 +34,11 @@ test('exchanging a value changes that one only and leaves the original alone', (
   expect(transfer.lines[1]?.quantity).toBe('2.000');
 });
 
-test('a list stays a list', () => {
+test('replacing a value in a list returns a list', () => {
   expect(Array.isArray(withValueAt(transfer, 'lines.0.article', 'Çaj').lines)).toBe(true);
 });
 
-test('paths and what they hold are known to the compiler', () => {
+test('paths and their values are typed', () => {
   expectTypeOf<'lines.0.quantity'>().toExtend<PathOf<Transfer>>();
   expectTypeOf<'lines.0.price'>().not.toExtend<PathOf<Transfer>>();
   expectTypeOf<ValueAt<Transfer, 'from.warehouse'>>().toEqualTypeOf<string | null>();

@@ -1,6 +1,6 @@
 type Leaf = string | number | bigint | boolean | symbol | null | undefined | Date | File;
 
-/** Dotted addresses of everything in a form's values: `name`, `lines.0.quantity`. */
+/** Dotted paths of all values in a form: `name`, `lines.0.quantity`. */
 export type PathOf<Values> = Values extends Leaf
   ? never
   : Values extends readonly (infer Item)[]
@@ -8,7 +8,7 @@ export type PathOf<Values> = Values extends Leaf
     : { [Key in keyof Values & string]: Key | `${Key}.${PathOf<NonNullable<Values[Key]>>}` }[keyof Values &
         string];
 
-/** What stands at such an address. */
+/** The type of the value at a path. */
 export type ValueAt<Values, Path extends string> = Path extends `${infer Head}.${infer Rest}`
   ? ValueAt<MemberOf<Values, Head>, Rest>
   : MemberOf<Values, Path>;
@@ -32,7 +32,7 @@ export function valueAt(values: unknown, path: string): unknown {
   return found;
 }
 
-/** A copy with one value exchanged; what lies beside the path keeps its identity. */
+/** A copy with one value replaced; all values beside the path stay the same objects. */
 export function withValueAt<Values>(values: Values, path: string, value: unknown): Values {
   return exchanged(values, path.split('.'), value) as Values;
 }

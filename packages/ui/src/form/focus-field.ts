@@ -9,12 +9,12 @@ function focusWithin(field: HTMLElement | null | undefined): boolean {
   return target !== null && target !== undefined;
 }
 
-/** Puts the cursor into the field of this name; false where there is none. */
+/** Focuses the field with this name; returns false if there is none. */
 export function focusField(name: string): boolean {
   return focusWithin(document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`));
 }
 
-/** Puts the cursor where the first correction is due. */
+/** Focuses the first field with an error. */
 export function focusFirstWrongField(formId: string, errors: Errors): void {
   const fields = [...(document.getElementById(formId)?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
   const first = firstWrongField(

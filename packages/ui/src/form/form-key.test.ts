@@ -23,6 +23,6 @@ test.each([
   ['Escape on a button', { key: 'Escape', tag: 'BUTTON' }, 'cancel'],
   ['Escape that closes a list', { key: 'Escape', isListOpen: true }, null],
   ['a letter', { key: 'a' }, null],
-])('%s means %s to the form', (_, difference, meaning) => {
+])('%s does %s in the form', (_, difference, meaning) => {
   expect(formKeyMeaning({ ...inField, ...difference })).toBe(meaning);
 });

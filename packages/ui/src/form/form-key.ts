@@ -1,18 +1,18 @@
 export interface KeyPress {
   key: string;
   ctrlKey: boolean;
-  /** Whether a control in between has used the key already. */
+  /** Whether an inner control has already handled the key. */
   isUsed: boolean;
   tag: string;
-  /** Of an input. */
+  /** The type of the input. */
   type: string;
-  /** Whether a list hangs open from the control. */
+  /** Whether the control has an open list. */
   isListOpen: boolean;
 }
 
 const NOT_TEXT = new Set(['button', 'submit', 'reset', 'file', 'image']);
 
-/** What a key in a field means to the whole form. */
+/** The action that a key pressed in a field triggers on the whole form. */
 export function formKeyMeaning(press: KeyPress): 'submit' | 'cancel' | null {
   if (press.isUsed || press.isListOpen) {
     return null;

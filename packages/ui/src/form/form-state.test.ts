@@ -11,45 +11,45 @@ const fresh: FormState<Article> = { saved, values: saved, errors: {}, isSubmitti
 const check = (values: Article) =>
   values.name === '' ? { name: 'Duhet plotësuar.' } : ({} as Record<string, string>);
 
-test('typing into a field that is right says nothing yet', () => {
+test('typing into a valid field shows no error yet', () => {
   expect(afterTyping(fresh, 'name', '', check).errors).toEqual({});
 });
 
-test('leaving a changed field says what is wrong with it', () => {
+test('leaving a changed field shows its error', () => {
   const typed = afterTyping(fresh, 'name', '', check);
   expect(afterLeaving(typed, 'name', check).errors).toEqual({ name: 'Duhet plotësuar.' });
 });
 
-test('passing through an untouched field says nothing, even when it is empty', () => {
+test('leaving an unchanged field shows no error, even if it is empty', () => {
   const empty = { ...fresh, saved: { name: '', barcode: '' }, values: { name: '', barcode: '' } };
   expect(afterLeaving(empty, 'name', check).errors).toEqual({});
 });
 
-test('the message goes with the key that makes the field right', () => {
+test('the error disappears with the key press that makes the field valid', () => {
   const wrong = withError(fresh, 'name', 'Duhet plotësuar.');
   expect(afterTyping(wrong, 'name', 'K', check).errors).toEqual({});
 });
 
-test('a refusal of the server stays while other fields are typed in and goes when its own changes', () => {
+test('an error from the server stays while other fields change and disappears when its own field changes', () => {
   const refused = withError(fresh, 'barcode', 'Ky barkod është i zënë: Makiato e vogël.');
   expect(afterTyping(refused, 'name', 'Kos 500 g', check).errors).toEqual(refused.errors);
   expect(afterLeaving(refused, 'barcode', check).errors).toEqual(refused.errors);
   expect(afterTyping(refused, 'barcode', '2', check).errors).toEqual({});
 });
 
-test('after a submit the form is clean, but for what was typed meanwhile', () => {
+test('after a submit the form is clean, except for values typed during the submit', () => {
   const submitted = { name: 'Kos 500 g', barcode: '1' };
   const meanwhile = { ...fresh, values: { ...submitted, barcode: '2' }, isSubmitting: true };
   const after = afterSubmit(meanwhile, submitted);
   expect([after.saved, after.values.barcode, after.isSubmitting]).toEqual([submitted, '2', false]);
 });
 
-test('a submit that was refused has saved nothing', () => {
+test('a refused submit leaves the form unsaved', () => {
   const refused = withError({ ...fresh, values: { name: 'Kos', barcode: '2' } }, 'barcode', 'I zënë.');
   expect(afterSubmit(refused, refused.values).saved).toBe(saved);
 });
 
-test('a reset goes back to what is saved and takes the messages along', () => {
+test('a reset restores the saved values and clears the errors', () => {
   const wrong = withError(afterTyping(fresh, 'name', 'Djathë', check), 'barcode', 'I zënë.');
   expect(resetTo(wrong)).toEqual(fresh);
 });

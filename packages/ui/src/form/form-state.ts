@@ -4,14 +4,14 @@ import { valueAt, withValueAt } from './field-path.ts';
 export type Errors = Record<string, string>;
 
 export interface FormState<Values> {
-  /** What counts as saved. */
+  /** The last saved values. */
   saved: Values;
   values: Values;
   errors: Errors;
   isSubmitting: boolean;
 }
 
-/** Says what is wrong with all the values at once. */
+/** Validates all values and returns the errors. */
 export type Check<Values> = (values: Values) => Errors;
 
 export function withError<Values>(
@@ -23,7 +23,10 @@ export function withError<Values>(
   return { ...state, errors: message === null ? others : { ...others, [path]: message } };
 }
 
-/** Typing into a wrong field checks it anew, so its message goes as soon as it is right. */
+/**
+ * After a key press: a field that has an error is validated again, so that the error disappears as soon as it is
+ * fixed.
+ */
 export function afterTyping<Values>(
   state: FormState<Values>,
   path: string,
@@ -34,7 +37,7 @@ export function afterTyping<Values>(
   return state.errors[path] === undefined ? typed : withError(typed, path, check(typed.values)[path] ?? null);
 }
 
-/** Leaving a field that was changed says at once what is wrong with it; passing through an empty one does not. */
+/** After blur: a changed field shows its error at once; an unchanged one does not. */
 export function afterLeaving<Values>(
   state: FormState<Values>,
   path: string,
@@ -45,7 +48,7 @@ export function afterLeaving<Values>(
   return message === undefined ? state : withError(state, path, message);
 }
 
-/** A submit that put messages on fields has saved nothing. */
+/** A submit that left errors on fields has saved nothing. */
 export function afterSubmit<Values>(state: FormState<Values>, submitted: Values): FormState<Values> {
   const isSaved = Object.keys(state.errors).length === 0;
   return { ...state, saved: isSaved ? submitted : state.saved, isSubmitting: false };

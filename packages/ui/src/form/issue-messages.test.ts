@@ -29,22 +29,22 @@ test.each([
   ['nothing', {}, {}],
   ['an empty text', { name: '' }, { name: words.required }],
   ['a missing value', { name: undefined }, { name: words.required }],
-  ['the schema’s own sentence', { barcode: '12' }, { barcode: 'Barkodi ka 13 shifra, p.sh. 5304000210037.' }],
-  ['a rule of its own', { price: '0' }, { price: 'Çmimi duhet të jetë më i madh se zero.' }],
+  ['a message of the schema', { barcode: '12' }, { barcode: 'Barkodi ka 13 shifra, p.sh. 5304000210037.' }],
+  ['a custom rule', { price: '0' }, { price: 'Çmimi duhet të jetë më i madh se zero.' }],
   ['an unknown choice', { unit: 'litër' }, { unit: words.invalid }],
   ['a value inside a list', { lines: [{ quantity: '' }] }, { 'lines.0.quantity': words.required }],
-])('%s gives the message beside its field', (_, change, errors) => {
+])('%s shows the message beside its field', (_, change, errors) => {
   expect(errorsIn(change)).toEqual(errors);
 });
 
-test('a field with two faults says the first', () => {
+test('a field with two issues shows the first', () => {
   const twice = z.object({ pin: z.string().min(4, 'Katër shifra.').regex(/^\d+$/, 'Vetëm shifra.') });
   expect(errorsOf(twice.safeParse({ pin: 'a' }).error?.issues ?? [], (issue) => issue.message)).toEqual({
     pin: 'Katër shifra.',
   });
 });
 
-test('the first wrong field is the first on the screen, not the first in the schema', () => {
+test('the first invalid field is the first on the screen, not the first in the schema', () => {
   expect(firstWrongField(['unit', 'barcode', 'name'], { name: 'a', barcode: 'b' })).toBe('barcode');
   expect(firstWrongField(['unit'], { name: 'a' })).toBeUndefined();
 });

@@ -3,13 +3,13 @@ import type { core } from 'zod';
 
 export type Issue = core.$ZodIssue;
 
-/** Turns what is wrong into the sentence beside the field. */
+/** Turns a validation issue into the message shown beside the field. */
 export type MessageOf = (issue: Issue) => string;
 
-/** Zod's own English sentences begin so; any other message was written for people. */
+/** The start of Zod's built-in English messages; any other message comes from a schema of ours. */
 const BUILT_IN = /^(?:Invalid|Too |Unrecognized|Expected)/;
 
-/** The schema's own message, or a general one in the language in use. */
+/** The schema's own message, or else a general one in the current language. */
 export function messageOfIssue(issue: Issue, form: Phrases['ui']['form']): string {
   if (issue.message !== '' && !BUILT_IN.test(issue.message)) {
     return issue.message;
@@ -19,7 +19,7 @@ export function messageOfIssue(issue: Issue, form: Phrases['ui']['form']): strin
   return isEmpty || isMissing ? form.required : form.invalid;
 }
 
-/** One message a field: the first of its issues, under the field's dotted path. */
+/** One error message per field, by dotted path: that of its first issue. */
 export function errorsOf(issues: readonly Issue[], messageOf: MessageOf): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) {
@@ -29,7 +29,7 @@ export function errorsOf(issues: readonly Issue[], messageOf: MessageOf): Record
   return errors;
 }
 
-/** The wrong field that stands first on the screen. */
+/** The invalid field that comes first on the screen. */
 export function firstWrongField(
   fieldsInOrder: readonly string[],
   errors: Record<string, string>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SavableForms } from './savable-forms.ts';
 
-test('the save key belongs to the form opened last, and falls back when that one closes', () => {
+test('Ctrl+S saves the form opened last, and the one before it after that one is closed', () => {
   const forms = new SavableForms();
   const page = Symbol('page');
   const drawer = Symbol('drawer');
@@ -12,7 +12,7 @@ test('the save key belongs to the form opened last, and falls back when that one
   expect(forms.isOnTop(page)).toBe(true);
 });
 
-test('a form underneath may close first', () => {
+test('closing an earlier form does not affect the one opened last', () => {
   const forms = new SavableForms();
   const drawer = Symbol('drawer');
   const closePage = forms.open(Symbol('page'));

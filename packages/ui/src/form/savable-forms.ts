@@ -1,4 +1,4 @@
-/** Forms on the screen, the one opened last at the end: Ctrl+S is meant for that one. */
+/** The open forms in order of opening; Ctrl+S saves the last one. */
 export class SavableForms {
   readonly #forms: symbol[] = [];
 

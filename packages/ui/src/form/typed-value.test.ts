@@ -14,6 +14,6 @@ test.each([
   ['a list', ['a', 'b'], [], ['a', 'b']],
   ['a cleared choice of text', null, 'kg', ''],
   ['a cleared choice that may be missing', null, null, null],
-])('%s is taken for what it means', (_, input, current, value) => {
+])('%s is read as its value', (_, input, current, value) => {
   expect(typedValue(input, current)).toEqual(value);
 });

@@ -1,4 +1,4 @@
-/** What someone typed or chose, from an event of the browser or from a control that gives the value itself. */
+/** The new value of a field, from a browser event or from a control that passes the value itself. */
 export function typedValue(input: unknown, current: unknown): unknown {
   if (typeof input === 'object' && input !== null && 'currentTarget' in input) {
     const target: unknown = input.currentTarget;
@@ -7,6 +7,6 @@ export function typedValue(input: unknown, current: unknown): unknown {
       return Reflect.get(target, isTick ? 'checked' : 'value');
     }
   }
-  // A cleared choice gives null; a field of text stays a field of text.
+  // A cleared select passes null; a text field must stay a string.
   return input === null && typeof current === 'string' ? '' : input;
 }

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { UnsavedForms } from './unsaved-forms.ts';
 
-test('something is unsaved until the last changed form is saved, given up or gone', () => {
+test('there are unsaved forms until the last changed form is saved, reset or unmounted', () => {
   const forms = new UnsavedForms();
   expect(forms.hasAny()).toBe(false);
   const savePage = forms.add();
   const closeDrawer = forms.add();
   closeDrawer();
-  // An effect may clean up twice.
+  // React may run the clean-up of an effect twice.
   closeDrawer();
   expect(forms.hasAny()).toBe(true);
   savePage();
   expect(forms.hasAny()).toBe(false);
 });
 
-test('a page that goes for good is held by nothing', () => {
+test('a released page no longer blocks leaving', () => {
   const forms = new UnsavedForms();
   forms.add();
-  expect(forms.isLetGo).toBe(false);
-  forms.letGo();
-  expect(forms.isLetGo).toBe(true);
+  expect(forms.isReleased).toBe(false);
+  forms.release();
+  expect(forms.isReleased).toBe(true);
 });

@@ -1,7 +1,10 @@
-/** Forms on the screen with changes nobody has saved: whoever takes the whole screen away asks about them first. */
+/**
+ * The mounted forms with unsaved changes; leaving the whole screen (sign-out, another business) asks about them
+ * first.
+ */
 export class UnsavedForms {
   readonly #forms = new Set<symbol>();
-  #isLetGo = false;
+  #isReleased = false;
 
   add(): () => void {
     const form = Symbol('form');
@@ -15,15 +18,18 @@ export class UnsavedForms {
     return this.#forms.size > 0;
   }
 
-  /** The page goes for good, by a decision made already: nothing holds it any more, not even the browser's own question. */
-  letGo(): void {
-    this.#isLetGo = true;
+  /**
+   * The page is about to be left by a decision already made: from now on nothing asks, not even the browser's
+   * beforeunload dialog.
+   */
+  release(): void {
+    this.#isReleased = true;
   }
 
-  get isLetGo(): boolean {
-    return this.#isLetGo;
+  get isReleased(): boolean {
+    return this.#isReleased;
   }
 }
 
-/** Those of this tab. */
+/** The unsaved forms of this tab. */
 export const unsavedForms = new UnsavedForms();

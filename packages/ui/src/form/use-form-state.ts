@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type RefObject } from 'react';
 import type { z } from 'zod';
 import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
-import { Arrivals } from './arrivals.ts';
+import { PendingUpdates } from './pending-updates.ts';
 import { readDraft } from './draft.ts';
 import { focusFirstWrongField } from './focus-field.ts';
 import { withError, type Check, type FormState } from './form-state.ts';
@@ -16,14 +16,14 @@ interface Submission {
 export interface FormParts<Values> {
   state: FormState<Values>;
   setState: (change: (before: FormState<Values>) => FormState<Values>) => void;
-  /** What the form holds now; what is drawn comes a moment later, and who saves in between must not save what was there before. */
+  /** The newest state, readable before React has rendered it: a save between typing and rendering must use it. */
   latest: RefObject<FormState<Values>>;
   check: Check<Values>;
   setError: (path: string, message: string | null) => void;
   id: string;
-  /** A submit under way, readable from the closures it runs in. */
+  /** The running submit, readable from closures created before it started. */
   submission: RefObject<Submission>;
-  arrivals: Arrivals;
+  pending: PendingUpdates;
 }
 
 export function useFormState<Schema extends FormSchema>(
@@ -41,7 +41,7 @@ export function useFormState<Schema extends FormSchema>(
     errors: {},
     isSubmitting: false,
   }));
-  const [arrivals] = useState(() => new Arrivals());
+  const [pending] = useState(() => new PendingUpdates());
   const latest = useRef(state);
   const setState: FormParts<Values>['setState'] = (change) => {
     latest.current = change(latest.current);
@@ -58,5 +58,5 @@ export function useFormState<Schema extends FormSchema>(
       focusFirstWrongField(id, { [path]: message });
     }
   };
-  return { state, setState, latest, check, setError, id, submission, arrivals };
+  return { state, setState, latest, check, setError, id, submission, pending };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { z } from 'zod';
 import { countChanges } from './count-changes.ts';
-import { forgetDraft, keepDraft } from './draft.ts';
+import { forgetDraft, saveDraft } from './draft.ts';
 import { valueAt } from './field-path.ts';
 import { focusFirstWrongField } from './focus-field.ts';
 import { afterLeaving, afterSubmit, afterTyping, resetTo } from './form-state.ts';
@@ -9,12 +9,12 @@ import { typedValue } from './typed-value.ts';
 import { useFormState, type FormParts } from './use-form-state.ts';
 import type { FormSchema, ZodForm, ZodFormOptions } from './zod-form.ts';
 
-/** One form on the contract's own schema, so that screen and server never disagree. */
+/** A form validated with the contract's own schema, so that screen and server apply the same rules. */
 export function useZodForm<Schema extends FormSchema>(
   options: ZodFormOptions<Schema>,
 ): ZodForm<z.input<Schema>> {
   const parts = useFormState(options);
-  const { state, setState, check, setError, id, arrivals } = parts;
+  const { state, setState, check, setError, id, pending } = parts;
   const changeCount = countChanges(state.saved, state.values);
   useDraft(options.rememberAs, state.values, {
     isDirty: changeCount > 0,
@@ -24,7 +24,7 @@ export function useZodForm<Schema extends FormSchema>(
   const setValue = (path: string, value: unknown) =>
     setState((before) => afterTyping(before, path, value, check));
   const reset = (values?: z.input<Schema>) => {
-    arrivals.giveUp();
+    pending.cancel();
     setState((before) => resetTo(before, values));
   };
   const shared = (path: string) => ({
@@ -40,7 +40,7 @@ export function useZodForm<Schema extends FormSchema>(
       const value = valueAt(state.values, path);
       return {
         ...shared(path),
-        // The path's type says what stands there; only the missing is shown as an empty text.
+        // The path determines the type of the value; only a missing value is replaced by an empty string.
         value: (value === undefined ? '' : value) as never,
         onBlur: () => setState((before) => afterLeaving(before, path, check)),
       };
@@ -48,7 +48,7 @@ export function useZodForm<Schema extends FormSchema>(
     tick: (path) => ({ ...shared(path), checked: valueAt(state.values, path) === true }),
     setValue,
     setError,
-    waitFor: (arrival) => arrivals.add(arrival),
+    waitFor: (update) => pending.add(update),
     submit: () => submit(options, parts),
     reset,
     cancel: () => {
@@ -69,18 +69,18 @@ async function submit<Schema extends FormSchema>(
   }
   submission.current = { isRunning: true, wasRefused: false };
   try {
-    if (!parts.arrivals.hasAny || (await everythingComes(parts))) await save(options, parts);
+    if (!parts.pending.hasAny || (await pendingSucceed(parts))) await save(options, parts);
   } finally {
     submission.current.isRunning = false;
   }
 }
 
-/** Shown as saving, because to whoever has asked for it that is what it is. */
-async function everythingComes<Values>({ arrivals, setState }: FormParts<Values>): Promise<boolean> {
+/** Waits for the pending updates; the form shows that it is saving, because the user has already pressed Save. */
+async function pendingSucceed<Values>({ pending, setState }: FormParts<Values>): Promise<boolean> {
   setState((before) => ({ ...before, isSubmitting: true }));
-  const came = await arrivals.allCame();
+  const succeeded = await pending.allSucceeded();
   setState((before) => ({ ...before, isSubmitting: false }));
-  return came;
+  return succeeded;
 }
 
 async function save<Schema extends FormSchema>(
@@ -110,21 +110,24 @@ async function save<Schema extends FormSchema>(
   }
 }
 
-/** What is typed survives a session that expired: it is kept until it is saved or given up. */
+/**
+ * Saves unsaved values as a draft in this tab, so that they survive an expired session; a save or a reset deletes
+ * the draft.
+ */
 function useDraft(
   name: string | undefined,
   values: object,
   { isDirty, secrets }: { readonly isDirty: boolean; readonly secrets: readonly string[] },
 ): void {
-  const keep = useEffectEvent((draft: string, typed: object) =>
-    keepDraft(sessionStorage, draft, typed, secrets),
+  const store = useEffectEvent((draft: string, typed: object) =>
+    saveDraft(sessionStorage, draft, typed, secrets),
   );
   useEffect(() => {
     if (name === undefined) {
       return;
     }
     if (isDirty) {
-      keep(name, values);
+      store(name, values);
     } else {
       forgetDraft(sessionStorage, name);
     }

@@ -5,7 +5,7 @@ import type { MessageOf } from './issue-messages.ts';
 
 type TextWhenMissing<Value> = undefined extends Value ? Exclude<Value, undefined> | '' : Value;
 
-/** What spreads into an input with a value. */
+/** Props for an input with a value. */
 export interface FieldProps<Value> {
   'data-field': string;
   value: TextWhenMissing<Value>;
@@ -14,7 +14,7 @@ export interface FieldProps<Value> {
   error: string | undefined;
 }
 
-/** What spreads into a checkbox or a switch. */
+/** Props for a checkbox or a switch. */
 export interface TickProps {
   'data-field': string;
   checked: boolean;
@@ -26,21 +26,21 @@ export interface ZodForm<Values> {
   values: Values;
   errors: Errors;
   changeCount: number;
-  /** For the router's guard; closing the tab is guarded by the form itself. */
+  /** For the router's leave guard; the form itself guards against closing the tab. */
   isDirty: boolean;
   isSubmitting: boolean;
   field: <Path extends PathOf<Values>>(path: Path) => FieldProps<ValueAt<Values, Path>>;
   tick: (path: PathOf<Values>) => TickProps;
   setValue: <Path extends PathOf<Values>>(path: Path, value: ValueAt<Values, Path>) => void;
-  /** Puts a refusal of the server beside its field; `null` takes it away. */
+  /** Shows an error from the server beside its field; `null` removes it. */
   setError: (path: PathOf<Values>, message: string | null) => void;
-  /** Something is on its way to a field: whoever saves meanwhile waits for it, and saves nothing where it did not come. */
-  waitFor: (arrival: Promise<boolean>) => void;
+  /** Registers a pending update of a field: a submit waits for it, and does not save if it fails. */
+  waitFor: (update: Promise<boolean>) => void;
   submit: () => Promise<void>;
-  /** Back to what is saved, or to other values that count as saved. */
+  /** Back to the saved values, or to other values that then count as saved. */
   reset: (values?: Values) => void;
   cancel: () => void;
-  /** Of the form's element, under which its first wrong field is found. */
+  /** The id of the form element, used to find its first invalid field. */
   id: string;
 }
 
@@ -49,16 +49,16 @@ export type FormSchema = z.ZodType<unknown, object>;
 export interface ZodFormOptions<Schema extends FormSchema> {
   schema: Schema;
   initial: z.input<Schema>;
-  /** What stands in the fields at first where that is not saved yet, as a copy of something is not. */
+  /** Initial values that are not saved yet, such as a copy of another record. */
   unsaved?: z.input<Schema>;
-  /** Saves; when it throws or puts messages on fields, the form keeps everything as it is. */
+  /** Saves the values; if it throws or sets field errors, the form stays as it is. */
   onSubmit: (values: z.output<Schema>) => Promise<void> | void;
-  /** What `onSubmit` threw; without it the error goes on its way. */
+  /** Handles an error thrown by `onSubmit`; without it the error propagates. */
   onFailure?: (error: unknown) => void;
   onCancel?: () => void;
   messageOf?: MessageOf;
-  /** Keeps what is typed in this tab under this name until it is saved. */
+  /** The name of the draft that the form saves in this tab until it is submitted. */
   rememberAs?: string;
-  /** Fields that are never kept, such as a PIN. */
+  /** Fields that are never saved in a draft, such as a PIN. */
   secrets?: readonly (keyof z.input<Schema> & string)[];
 }

@@ -5,15 +5,15 @@ import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './Chip.module.css';
 
 export interface ChipProps {
-  /** What is filtered: "Dyqani". */
+  /** The filter: "Dyqani". */
   name: string;
-  /** By what: "Qendër". */
+  /** The value filtered by: "Qendër". */
   value: ReactNode;
   onClick?: () => void;
   onRemove?: () => void;
 }
 
-/** A filter in force: dim name, strong value, and the way to drop it. */
+/** An active filter: dim name, strong value, and a button that removes it. */
 export function Chip({ name, value, onClick, onRemove }: ChipProps) {
   const { ui } = useFirstPhrases();
   const words = (

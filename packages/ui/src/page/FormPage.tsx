@@ -6,21 +6,21 @@ import classes from './FormPage.module.css';
 
 export interface FormPageProps<Values> {
   form: ZodForm<Values>;
-  /** What the form is for, for screen readers. */
+  /** Names the form for screen readers. */
   label: string;
   header: ReactNode;
-  /** What must be known before going on, such as a refusal; announced when it appears. */
+  /** A message above the fields, such as a refusal; screen readers announce it. */
   notice?: ReactNode;
-  /** Beside the fields where there is room, below them where there is none. */
+  /** Beside the fields on wide screens, below them on narrow ones. */
   aside?: ReactNode;
-  /** Another word than "Ruaj". */
+  /** Replaces the word "Ruaj". */
   saveLabel?: string;
-  /** Shows what there is without a way to save it. */
+  /** Shows the values without a save button. */
   isReadOnly?: boolean;
   children: ReactNode;
 }
 
-/** A page that is one form: head, fields, what belongs beside them, and the bar that saves. */
+/** A page that is one form: header, fields, side column and save bar. */
 export function FormPage<Values>(props: FormPageProps<Values>) {
   const { form, label, header, notice, aside, saveLabel, isReadOnly = false, children } = props;
   const page = classes['page'] ?? '';

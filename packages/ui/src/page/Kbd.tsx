@@ -1,9 +1,9 @@
 import classes from './Kbd.module.css';
 
 export interface KbdProps {
-  /** The key as it stands on the keyboard: "Ctrl K", "Enter". */
+  /** The key as printed on the keyboard: "Ctrl K", "Enter". */
   children: string;
-  /** On a filled button the frame is of the button's own ink. */
+  /** On a filled button the frame has the text colour of the button. */
   onFilled?: boolean;
 }
 

@@ -6,17 +6,17 @@ import classes from './PageHeader.module.css';
 
 export interface PageHeaderProps {
   title: string;
-  /** Links and words leading here, outermost first. */
+  /** Links and texts of the path to this page, outermost first. */
   breadcrumb?: ReactNode[];
-  /** How many things the page lists, or that in words: "mbi 10 000". */
+  /** The number of listed records, or a text: "mbi 10 000". */
   count?: number | string;
   /** Badges of a document, beside its title. */
   badges?: ReactNode;
-  /** A dim sentence beside the title, such as a date. */
+  /** A dim text beside the title, such as a date. */
   note?: ReactNode;
-  /** Saved filters of a list. */
+  /** Tabs of a list's saved filters. */
   tabs?: ReactNode;
-  /** At the right; one filled button a page. */
+  /** Buttons at the right; at most one filled button per page. */
   actions?: ReactNode;
 }
 

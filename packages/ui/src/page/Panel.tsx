@@ -4,7 +4,7 @@ import { SectionTitle } from './SectionTitle.tsx';
 
 export interface PanelProps {
   title?: string;
-  /** A dim word beside the title, such as the currency. */
+  /** A dim text beside the title, such as the currency. */
   note?: ReactNode;
   /** Links or a badge at the right of the title. */
   aside?: ReactNode;

@@ -6,7 +6,7 @@ const PRELOAD_AFTER_MS = 2000;
 const loadDialog = () => import('./PaletteDialog.tsx');
 const PaletteDialog = lazy(async () => ({ default: (await loadDialog()).PaletteDialog }));
 
-/** Ctrl+K anywhere; the dialog itself is fetched when the browser is idle. */
+/** Opens with Ctrl+K on any page; the dialog's code is loaded when the browser is idle. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { opened, onOpen, onClose } = props;
   const toggle = useEffectEvent(() => (opened ? onClose() : onOpen()));
@@ -23,7 +23,7 @@ export function CommandPalette(props: CommandPaletteProps) {
       }
     };
     globalThis.addEventListener('keydown', onKeyDown);
-    // Ahead of time and as a favour: whoever opens it fetches it again, and is told if that fails.
+    // Preloading ignores errors: opening the palette loads the code again and reports a failure.
     const idle = setTimeout(() => void loadDialog().catch(() => undefined), PRELOAD_AFTER_MS);
     return () => {
       globalThis.removeEventListener('keydown', onKeyDown);

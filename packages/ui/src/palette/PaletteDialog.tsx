@@ -18,7 +18,7 @@ export function PaletteDialog({ onClose, sources, recent = none, onOpened }: Com
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const results = usePaletteSearch(text, sources, recent.length === 0);
-  // Without anything opened lately, the sources say themselves what they would offer.
+  // Without recent items, the sources are searched with an empty text and offer their defaults.
   const isIdle = text.trim() === '' && recent.length > 0;
   const groups: readonly (PaletteGroup | null)[] = isIdle
     ? [{ title: palette.recent, items: recent, found: recent.length, hasFailed: false }]

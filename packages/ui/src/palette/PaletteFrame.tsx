@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { keepTabInside, useModalDialog } from '../dialogs/use-modal-dialog.ts';
+import { trapTab, useModalDialog } from '../dialogs/use-modal-dialog.ts';
 import classes from './PaletteFrame.module.css';
 
 export interface PaletteFrameProps {
@@ -11,16 +11,17 @@ export interface PaletteFrameProps {
 export function PaletteFrame({ label, onClose, children }: PaletteFrameProps) {
   const dialog = useModalDialog();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click on the ground closes, as Escape does.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click on the backdrop closes, as Escape does.
     <dialog
       ref={dialog}
-      // A click beside the buttons must not let the keys fall through to the page.
+      // Makes the dialog focusable: after a click beside its buttons the keys still go to the dialog and not to the
+      // page.
       tabIndex={-1}
       className={classes['palette']}
       aria-label={label}
       onKeyDown={(event) => {
-        keepTabInside(event);
-        // Ctrl+K must still reach the window, every other key stays here.
+        trapTab(event);
+        // Ctrl+K must still reach the window; every other key stops here.
         if (!event.ctrlKey && !event.metaKey) {
           event.stopPropagation();
         }

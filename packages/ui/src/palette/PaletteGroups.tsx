@@ -7,9 +7,9 @@ import { PaletteRow } from './PaletteRow.tsx';
 export interface PaletteGroupsProps {
   listId: string;
   groups: readonly (PaletteGroup | null)[];
-  /** Position among all items of all groups. */
+  /** Index of the chosen item, counted over all groups. */
   chosen: number;
-  /** The text that found nothing, once that is sure. */
+  /** The searched text when all sources have replied without a result; otherwise null. */
   emptyText: string | null;
   onPoint: (position: number) => void;
   onOpen: (item: PaletteItem, where: 'here' | 'new-tab') => void;
@@ -21,7 +21,7 @@ export function PaletteGroups({ listId, groups, chosen, emptyText, onPoint, onOp
   const failed = groups.filter((group) => group?.hasFailed === true);
   return (
     <div className={classes['scroll']}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows hold icons, badges and amounts, which no select can. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows contain icons, badges and amounts, which a select cannot. */}
       <div id={listId} role="listbox" aria-label={palette.title}>
         {groups.map((group) =>
           group === null || group.items.length === 0 ? null : (

@@ -23,7 +23,7 @@ export function PaletteRow({ id, item, isChosen, onPoint, onOpen }: PaletteRowPr
     <div
       ref={row}
       id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element holds nothing but text.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element can only contain text.
       role="option"
       aria-selected={isChosen}
       className={classes['row']}

@@ -4,9 +4,9 @@ export interface CommandPaletteProps {
   opened: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Keep the same array between renders: a new one searches anew. */
+  /** Must be the same array between renders: a new array starts a new search. */
   sources: PaletteSource[];
-  /** Shown before anything is typed; without it every source is asked what it offers to an empty text. */
+  /** Shown before the user types; without it every source is searched with an empty text. */
   recent?: PaletteItem[];
   onOpened?: (item: PaletteItem) => void;
 }

@@ -36,14 +36,14 @@ const answered = (search: number, at: number, place: number, ...ids: string[]): 
 const resultsOf = (...events: PaletteEvent[]) => events.reduce(afterPaletteEvent, noResults);
 const idsOf = (...events: PaletteEvent[]) => itemsOf(resultsOf(...events).groups).map(({ id }) => id);
 
-test('groups stand in the order of the sources, whoever answers first', () => {
+test('groups are in the order of the sources, whichever replies first', () => {
   expect(idsOf(started(1, 'jonu', 0), answered(1, 5, 1, '1848/2026'), answered(1, 9, 0, 'jonufra'))).toEqual([
     'jonufra',
     '1848/2026',
   ]);
 });
 
-test('a late answer to an older search never replaces a newer one', () => {
+test('a late reply to an older search does not replace newer results', () => {
   const events = [
     started(1, 'jo', 0),
     started(2, 'jon', 10),
@@ -53,17 +53,17 @@ test('a late answer to an older search never replaces a newer one', () => {
   expect(idsOf(...events)).toEqual(['new']);
 });
 
-test('a new search shows nothing of the old one, so Enter never opens what was not asked for', () => {
+test('a new search clears the old results, so that Enter cannot open an outdated item', () => {
   expect(idsOf(started(1, 'jo', 0), answered(1, 5, 0, 'old'), started(2, 'jon', 10))).toEqual([]);
 });
 
-test('the time is known when the last source has answered', () => {
+test('the duration is known when the last source has replied', () => {
   const half = [started(1, 'jonu', 100), answered(1, 112, 0, 'jonufra')];
   expect(resultsOf(...half).tookMs).toBeNull();
   expect(resultsOf(...half, answered(1, 138.4, 1)).tookMs).toBe(38);
 });
 
-test('a source that fails says so and does not hold up the others', () => {
+test('a failed source shows an error and does not block the others', () => {
   const failed: PaletteEvent = {
     kind: 'answered',
     search: 1,
@@ -76,7 +76,7 @@ test('a source that fails says so and does not hold up the others', () => {
   expect(results.tookMs).toBe(50);
 });
 
-test('a group shows its limit and counts all it found', () => {
+test('a group shows items up to its limit and counts all of them', () => {
   const group = groupOf(invoices, ['a', 'b', 'c'].map(item));
   expect([group.items.length, group.found]).toEqual([2, 3]);
 });

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 export interface PaletteItem {
   id: string;
   title: string;
-  /** Dim words after the title: "K91618599S · Vlorë". */
+  /** Dim text after the title: "K91618599S · Vlorë". */
   detail?: ReactNode;
   /** 16 pixels. */
   icon?: ReactNode;
   /** At the right: a badge, an amount, a debt. */
   aside?: ReactNode;
-  /** The key that does the same: "Alt N". */
+  /** The keyboard shortcut of the same action: "Alt N". */
   keys?: string;
-  /** Opens it, here or in a new tab. */
+  /** Opens the item, here or in a new tab. */
   open: (where: 'here' | 'new-tab') => void;
 }
 
 export interface PaletteSource {
   title: string;
-  /** How many of those found are shown; the count beside the title says all. */
+  /** How many of the results are shown; the count beside the title includes the rest. */
   limit?: number;
   find: (text: string, signal: AbortSignal) => Promise<PaletteItem[]> | PaletteItem[];
 }
@@ -30,10 +30,10 @@ export interface PaletteGroup {
 }
 
 export interface PaletteResults {
-  /** Number of the newest search. */
+  /** The sequence number of the newest search. */
   search: number;
   text: string;
-  /** One place a source, in the order of the sources; empty while it searches. */
+  /** One entry per source, in the order of the sources; null while the source is searching. */
   groups: readonly (PaletteGroup | null)[];
   startedAt: number;
   tookMs: number | null;
@@ -47,7 +47,7 @@ export type PaletteEvent =
   | { kind: 'started'; search: number; text: string; sources: number; at: number }
   | { kind: 'answered'; search: number; source: number; group: PaletteGroup; at: number };
 
-/** Answers to an older search are dropped, however late they come. */
+/** Replies to an older search are ignored. */
 export function afterPaletteEvent(results: PaletteResults, event: PaletteEvent): PaletteResults {
   if (event.kind === 'started') {
     const { search, text, sources, at } = event;
@@ -78,7 +78,7 @@ export function itemsOf(groups: readonly (PaletteGroup | null)[]): PaletteItem[]
   return groups.flatMap((group) => group?.items ?? []);
 }
 
-/** Down from the last is the first again, up from the first the last. */
+/** Moves the position with wrap-around: after the last comes the first. */
 export function movedBy(step: 1 | -1, position: number, count: number): number {
   return count === 0 ? 0 : (position + step + count) % count;
 }

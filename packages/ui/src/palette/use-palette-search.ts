@@ -8,7 +8,7 @@ import {
   type PaletteSource,
 } from './palette-search.ts';
 
-/** Asks every source at once and gives up the questions of the text before. */
+/** Searches all sources in parallel and aborts the requests of the previous text. */
 export function usePaletteSearch(
   text: string,
   sources: PaletteSource[],

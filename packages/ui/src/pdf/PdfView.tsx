@@ -8,21 +8,21 @@ import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './PdfView.module.css';
 
 export interface PdfViewProps {
-  /** The document as it came over the wire. */
+  /** The PDF as base64, as the server sends it. */
   readonly base64: string;
   readonly fileName: string;
-  /** For paper narrower than a sheet, in pixels; left out, pages are as wide as there is room. */
+  /** In pixels, for paper narrower than A4; without it, pages are as wide as the container. */
   readonly pageWidth?: number;
 }
 
-/** A PDF on the page itself, the same in every browser; phones show none of their own inside a page. */
+/** A PDF rendered inside the page: phones cannot embed PDFs, and other browsers all look different. */
 export function PdfView({ base64, fileName, pageWidth }: PdfViewProps) {
   const { ui } = useFirstPhrases();
   const pages = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
   useEffect(() => {
     const leaving = new AbortController();
-    // Fetched only where a document is looked at: the reader is larger than the rest of the screens.
+    // Loaded on demand: the PDF reader is larger than the rest of the app.
     import('./draw-pdf.ts')
       .then(({ drawPdf }) => drawPdf(bytesOf(base64), pages.current, leaving.signal, pageWidth))
       .then(() => setState('drawn'))
@@ -44,7 +44,7 @@ export function PdfView({ base64, fileName, pageWidth }: PdfViewProps) {
           {ui.document.download}
         </Button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard */}
       <div className={classes['ground']} tabIndex={0} role="document" aria-label={fileName}>
         {state === 'drawing' ? (
           <output className={classes['state']}>

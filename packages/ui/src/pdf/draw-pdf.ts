@@ -2,10 +2,13 @@ import { TextLayer, type PDFPageProxy } from 'pdfjs-dist';
 import { openPdf } from './open-pdf.ts';
 import classes from './PdfView.module.css';
 
-// Narrower, the letters of an A4 page cannot be read; a phone moves the page instead.
+// The minimum width at which the text of an A4 page is readable; a phone scrolls sideways instead.
 const readableWidth = 560;
 
-/** Draws every page below the other, as wide as the ground; the words lie over the picture for those who cannot see it. */
+/**
+ * Renders all pages below each other, as wide as the container, each with an invisible text layer for screen
+ * readers.
+ */
 export async function drawPdf(
   bytes: Uint8Array,
   ground: HTMLElement | null,
@@ -34,7 +37,7 @@ async function drawPage(page: PDFPageProxy, width: number): Promise<HTMLElement>
   sheet.style.setProperty('--total-scale-factor', String(viewport.scale));
 
   const canvas = document.createElement('canvas');
-  // As many dots as the screen has, so that letters stay sharp.
+  // One canvas pixel per device pixel, so that text stays sharp.
   canvas.width = Math.floor(viewport.width * devicePixelRatio);
   canvas.height = Math.floor(viewport.height * devicePixelRatio);
   canvas.ariaHidden = 'true';

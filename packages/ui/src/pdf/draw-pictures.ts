@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { openPdf } from './open-pdf.ts';
 
-/** As sharp as office printers print. */
+/** The resolution of office printers. */
 const dotsPerInch = 300;
 const pointsPerInch = 72;
 const millimetresPerInch = 25.4;
@@ -12,7 +12,7 @@ export interface PagePicture {
   readonly heightMm: number;
 }
 
-/** Every page as a picture of its own; one after the other, so that a phone has room for them. */
+/** Renders every page as an image, one at a time to limit the memory used on a phone. */
 export async function drawPictures(bytes: Uint8Array): Promise<PagePicture[]> {
   const done = new AbortController();
   try {
@@ -33,9 +33,9 @@ async function pictureOf(page: PDFPageProxy): Promise<PagePicture> {
   canvas.height = Math.floor(viewport.height);
   await page.render({ canvas, viewport, intent: 'print' }).promise;
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  // The canvas of a page is large; a browser frees it at once only when it has no size.
+  // Setting the size to 0 makes the browser free the canvas memory at once.
   canvas.width = 0;
-  if (picture === null) throw new Error('the page could not be drawn');
+  if (picture === null) throw new Error('the PDF page could not be rendered');
   const millimetres = (points: number) => (points / dotsPerInch) * millimetresPerInch;
   return {
     address: URL.createObjectURL(picture),

@@ -4,11 +4,11 @@ import type { PagePicture } from './draw-pictures.ts';
 const giveUpMs = 60_000;
 
 /**
- * Hands a PDF to the browser's own print dialog. Its pages are drawn as pictures first: phones and strict pages have
- * no other way to print a document that is not the page itself.
+ * Prints a PDF with the browser's print dialog. The pages are first rendered as images, because phones and a strict
+ * content security policy offer no other way to print a document that is not the page itself.
  */
 export async function printPdf(base64: string): Promise<void> {
-  // Fetched only where something is printed: the reader is larger than the rest of the screens.
+  // Loaded on demand: the PDF reader is larger than the rest of the app.
   const { drawPictures } = await import('./draw-pictures.ts');
   const pictures = await drawPictures(bytesOf(base64));
   const paper = document.createElement('div');
@@ -27,7 +27,7 @@ export async function printPdf(base64: string): Promise<void> {
   }
 }
 
-/** Receipts of one roll are not equally long: each length is a paper of its own. */
+/** Receipts differ in length, so each length is a paper size of its own. */
 const paperOf = ({ widthMm, heightMm }: PagePicture) =>
   `p${Math.round(widthMm)}x${Math.round(heightMm * 10)}`;
 
@@ -43,7 +43,7 @@ async function imageOf(picture: PagePicture): Promise<HTMLImageElement> {
   return image;
 }
 
-/** On paper there is nothing but the document; on the screen there is nothing of it. */
+/** CSS that prints only the document, and hides it on the screen. */
 function rulesOf(pictures: readonly PagePicture[]): string {
   const papers = new Map(pictures.map((picture) => [paperOf(picture), picture]));
   const sizes = [...papers].map(
@@ -61,12 +61,12 @@ function rulesOf(pictures: readonly PagePicture[]): string {
     }`;
 }
 
-/** Browsers that print later than they say so tell when they are done. */
+/** Waits for `afterprint`: in some browsers `print()` returns before the printing is done. */
 function printed(): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('afterprint', () => resolve(), { once: true });
     globalThis.print();
-    // A browser without a printer dialog says nothing at all.
+    // A browser without a print dialog never fires the event.
     setTimeout(resolve, giveUpMs);
   });
 }

@@ -4,12 +4,12 @@ import { Awning } from '../brand/Awning.tsx';
 import classes from './EmptyState.module.css';
 
 export interface EmptyStateProps {
-  /** The thing's own icon, 17 pixels; a filtered list has its own. */
+  /** The icon of the listed records, 17 pixels; a filtered list has an icon of its own. */
   icon?: ReactNode;
   title: string;
-  /** What belongs here, or which filter emptied the list. */
+  /** Describes what the list will contain, or the filter that left it empty. */
   sentence: ReactNode;
-  /** One main action; for a filtered list the ways to drop filters. */
+  /** One main action; for a filtered list, buttons that remove filters. */
   actions?: ReactNode;
   filtered?: boolean;
 }

@@ -6,15 +6,15 @@ import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './ErrorState.module.css';
 
 export interface ErrorStateProps {
-  /** What happened. */
+  /** What failed. */
   title: string;
-  /** What is safe and what to do. */
+  /** What was not lost, and what the user can do. */
   sentence: ReactNode;
   onRetry?: () => void;
   onBack?: () => void;
-  /** To quote and to copy. */
+  /** The request id, which the user can copy for support. */
   requestId?: string;
-  /** What only a helper needs, folded away. */
+  /** Technical details for support, collapsed. */
   details?: ReactNode;
 }
 

@@ -7,9 +7,9 @@ import classes from './LoadingOverlay.module.css';
 const none: string[] = [];
 
 export interface LoadingOverlayProps {
-  /** Other words than "Po ngarkohet, ju lutem prisni...". */
+  /** Replaces "Po ngarkohet, ju lutem prisni...". */
   text?: string;
-  /** What keeps the program from loading at all; then only a refresh helps. */
+  /** Errors that prevent the app from starting; only a page refresh helps. */
   fatalErrors?: string[];
   /** Covers the nearest positioned parent instead of the whole screen. */
   within?: boolean;

@@ -5,9 +5,9 @@ import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './LongWork.module.css';
 
 export interface FailedPart {
-  /** What failed: "1846/2026". */
+  /** The failed record: "1846/2026". */
   name: string;
-  /** Why. */
+  /** Why it failed. */
   reason: string;
 }
 
@@ -21,7 +21,7 @@ export interface LongWorkProps {
   onRetryFailed?: () => void;
 }
 
-/** Work over a second: how far it is, what went wrong, and a way to stop or repeat. */
+/** Progress of work that takes more than a second, with its errors and buttons to stop or retry. */
 export function LongWork({
   title,
   total,
@@ -46,7 +46,7 @@ export function LongWork({
       </div>
       <div
         className={classes['bar']}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own bar cannot be green and red.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the native progress bar cannot be green and red.
         role="progressbar"
         aria-label={title}
         aria-valuemin={0}

@@ -23,7 +23,7 @@ export interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A box that stays on the page: a deadline, a refusal, something worth knowing. */
+/** A permanent box on the page: a deadline, a refusal, a hint. */
 export function Notice({ tone, title, action, children }: NoticeProps) {
   const Shape = icons[tone];
   return (

@@ -10,7 +10,10 @@ interface ColumnEdgeProps<Row> {
   readonly column: Column<Row>;
 }
 
-/** The right edge of a head: drag to set the width, double click to give it back. Keys do it in the columns menu. */
+/**
+ * The right edge of a column header: drag to resize, double-click to reset. The columns menu does the same by
+ * keyboard.
+ */
 export function ColumnEdge<Row>({ layout, column }: ColumnEdgeProps<Row>) {
   const start = useRef<{ x: number; width: number } | null>(null);
 

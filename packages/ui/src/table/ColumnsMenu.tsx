@@ -11,11 +11,11 @@ import { Tick } from './bulk/Tick.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
-/** Which columns are shown, in which order and how wide; 'Rikthe' goes back to what was declared. */
+/** Visibility, order and width of the columns; 'Rikthe' restores the declared layout. */
 export function ColumnsMenu<Row>({ layout }: { readonly layout: ColumnLayout<Row> }) {
   const { columns: phrases } = usePhrases().table;
   const hint = useId();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   return (
     <Popover position="bottom-end" trapFocus returnFocus width={236}>
       <Popover.Target>
@@ -30,9 +30,9 @@ export function ColumnsMenu<Row>({ layout }: { readonly layout: ColumnLayout<Row
             {phrases.reset}
           </button>
         </div>
-        <ColumnList layout={layout} hint={hint} onSay={setSaid} />
+        <ColumnList layout={layout} hint={hint} onAnnounce={setAnnouncement} />
         <VisuallyHidden id={hint}>{phrases.handleHint}</VisuallyHidden>
-        <VisuallyHidden component="output">{said}</VisuallyHidden>
+        <VisuallyHidden component="output">{announcement}</VisuallyHidden>
       </Popover.Dropdown>
     </Popover>
   );
@@ -41,11 +41,11 @@ export function ColumnsMenu<Row>({ layout }: { readonly layout: ColumnLayout<Row
 interface ColumnListProps<Row> {
   readonly layout: ColumnLayout<Row>;
   readonly hint: string;
-  /** Tells a screen reader what a key has done. */
-  readonly onSay: (sentence: string) => void;
+  /** Announces the effect of a key press to screen readers. */
+  readonly onAnnounce: (sentence: string) => void;
 }
 
-function ColumnList<Row>({ layout, hint, onSay }: ColumnListProps<Row>) {
+function ColumnList<Row>({ layout, hint, onAnnounce }: ColumnListProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const drag = useRowDrag(list, (id, to) => layout.change(withColumnMoved(layout.current, id, to)));
   return (
@@ -57,7 +57,7 @@ function ColumnList<Row>({ layout, hint, onSay }: ColumnListProps<Row>) {
           placed={placed}
           position={position}
           hint={hint}
-          onSay={onSay}
+          onAnnounce={onAnnounce}
           drag={drag}
         />
       ))}
@@ -73,18 +73,18 @@ interface ColumnLineProps<Row> extends ColumnListProps<Row> {
 
 const widthStep = 16;
 
-function ColumnLine<Row>({ layout, placed, position, hint, onSay, drag }: ColumnLineProps<Row>) {
+function ColumnLine<Row>({ layout, placed, position, hint, onAnnounce, drag }: ColumnLineProps<Row>) {
   const { columns: phrases } = usePhrases().table;
   const { column, isVisible, chosenWidth } = placed;
   const move = (to: number) => {
     const target = Math.min(Math.max(to, 0), layout.placed.length - 1);
     layout.change(withColumnMoved(layout.current, column.id, target));
-    onSay(phrases.moved(column.header, target + 1, layout.placed.length));
+    onAnnounce(phrases.moved(column.header, target + 1, layout.placed.length));
   };
   const widen = (pixels: number) => {
     const next = withColumnWidth(layout.current, column.id, (chosenWidth ?? column.width) + pixels);
     layout.change(next);
-    onSay(phrases.resized(column.header, next.widths[column.id] ?? column.width));
+    onAnnounce(phrases.resized(column.header, next.widths[column.id] ?? column.width));
   };
   const keys: Partial<Record<string, () => void>> = {
     ArrowUp: () => move(position - 1),

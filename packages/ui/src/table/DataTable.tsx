@@ -5,7 +5,7 @@ import { TablePanel } from './TablePanel.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useTable } from './use-table.ts';
 
-/** Every list of the product: search, filters, columns, rows, totals, selection and paging. */
+/** The table of every list: search, filters, columns, rows, totals, selection and paging. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const root = useRef<HTMLDivElement>(null);
   const table = useTable(props, root);

@@ -4,7 +4,7 @@ import { usePhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './KeysDialog.module.css';
 import type { Table } from './use-table.ts';
 
-/** The list of keys behind '?'. */
+/** The list of keyboard shortcuts, opened with '?'. */
 export function KeysDialog<Row>({ table }: { readonly table: Table<Row> }) {
   const { keys } = usePhrases().table;
   const { onOpen, searchPlaceholder } = table.props;
@@ -26,9 +26,9 @@ export function KeysDialog<Row>({ table }: { readonly table: Table<Row> }) {
       <dl className={classes['keys']}>
         {lines
           .filter(([, , applies]) => applies)
-          .map(([caps, deed]) => (
-            <div key={deed} className={classes['line']}>
-              <dt>{deed}</dt>
+          .map(([caps, action]) => (
+            <div key={action} className={classes['line']}>
+              <dt>{action}</dt>
               <dd>
                 {caps.map((cap) => (
                   <Kbd key={cap}>{cap}</Kbd>

@@ -14,7 +14,7 @@ import { PhoneBar } from './cards/PhoneBar.tsx';
 import { SelectingSwitch } from './bulk/SelectingSwitch.tsx';
 import { TablePanel } from './TablePanel.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
-import { changeState, isBulkShown } from './table-deeds.ts';
+import { changeState, isBulkShown } from './table-actions.ts';
 import { isFiltered, withSearch } from './state/table-state.ts';
 import type { TableView } from './state/table-view.ts';
 import { useTable } from './use-table.ts';
@@ -29,26 +29,26 @@ export interface ListPageProps<Row> extends Omit<DataTableProps<Row>, FromQuery>
   readonly title: string;
   readonly query: ListQuery<Row>;
   readonly breadcrumb?: ReactNode[] | undefined;
-  /** Saved filters besides the first, which shows everything; left out, there are no tabs. */
+  /** Saved filters besides the first tab, which shows everything; without it there are no tabs. */
   readonly views?: readonly TableView[] | undefined;
-  /** Another word than "Të gjitha" for the list without a filter. */
+  /** Replaces "Të gjitha" as the label of the unfiltered list. */
   readonly allLabel?: string | undefined;
   readonly onSaveView?: ((name: string) => void) | undefined;
   readonly onDeleteView?: ((id: string) => void) | undefined;
-  /** Any page of the present filter; with it the list can be exported. */
+  /** Fetches any page of the current filter; with it the list can be exported. */
   readonly fetchPage?: FetchPage<Row> | undefined;
   readonly exportName?: string | undefined;
-  /** How much a file holds at most, where that is less than everything. */
+  /** Tells the row limit of an export, if it does not contain everything. */
   readonly exportNote?: string | undefined;
-  /** Quiet buttons beside the main one; on a phone they stand in the sheet of the bar. */
+  /** Secondary buttons beside the main one; on a phone they are in the sheet of the bottom bar. */
   readonly actions?: ReactNode;
-  /** The page's one filled button; on a phone it lies at the bottom. */
+  /** The page's one filled button; on a phone it is in the bottom bar. */
   readonly mainAction?: ReactNode;
-  /** Key figures between the head and the list. */
+  /** Key figures between the header and the list. */
   readonly summary?: ReactNode;
 }
 
-/** A screen that lists things: one query plus layout. */
+/** A list screen: header, tabs, filters and table for one query. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { query, title, summary, actions, mainAction } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -138,7 +138,7 @@ function ListExport<Row>({ page, table }: ListPartProps<Row>) {
   );
 }
 
-/** On a phone only the filters in force stand above the list; the bar at the bottom adds others. */
+/** On a phone only the active filters stand above the list; the bottom bar adds others. */
 function PhoneFilters<Row>({ table }: { readonly table: Table<Row> }) {
   const { table: phrases } = usePhrases();
   const { state } = table.props;

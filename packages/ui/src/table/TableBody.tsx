@@ -18,7 +18,7 @@ export function isLong(rows: readonly unknown[]): boolean {
   return rows.length > drawnAtOnceMax;
 }
 
-/** Long pages draw only the rows in view; short ones are drawn whole, so that the browser's own search finds all. */
+/** Long pages are virtualized; short ones are rendered whole, so that the browser's search finds all rows. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   return isLong(props.table.rows) ? <LongBody {...props} /> : <ShortBody {...props} />;
 }
@@ -38,13 +38,13 @@ function ShortBody<Row>({ table, rowHeight, scroller }: TableBodyProps<Row>) {
 
 function LongBody<Row>({ table, rowHeight, scroller }: TableBodyProps<Row>) {
   const { rows, focus } = table;
-  // oxlint-disable-next-line react/incompatible-library -- its functions are called here and handed to nobody.
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called here and not passed on.
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
     overscan: 12,
-    // The focused row stays drawn even out of view, or the keyboard would lose its place.
+    // The focused row stays rendered even out of view, or the keyboard focus would be lost.
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range);
       return focus.index < 0 || inView.includes(focus.index) ? inView : [...inView, focus.index];
@@ -55,7 +55,7 @@ function LongBody<Row>({ table, rowHeight, scroller }: TableBodyProps<Row>) {
     if (scroller !== null) showRow(scroller, index, rowHeight);
   });
   const slots = useSlotCount(drawn.length);
-  // Moving elements about costs a frame, so they stand in reading order again when the scrolling rests.
+  // Sorting DOM nodes costs a frame, so they are put back into reading order only after scrolling stops.
   const ordered = virtualizer.isScrolling
     ? drawn.toSorted((one, other) => (one.index % slots) - (other.index % slots))
     : drawn;
@@ -66,7 +66,7 @@ function LongBody<Row>({ table, rowHeight, scroller }: TableBodyProps<Row>) {
         if (row === undefined) return null;
         return (
           <BodyRow
-            // A row that leaves the view lends its elements to the one that comes; the focused row keeps its own.
+            // Recycles the DOM nodes of rows that leave the view (key by slot); the focused row has its own node.
             key={index === focus.index ? table.props.idOf(row) : index % slots}
             table={table}
             row={row}
@@ -79,7 +79,7 @@ function LongBody<Row>({ table, rowHeight, scroller }: TableBodyProps<Row>) {
   );
 }
 
-/** More than are ever drawn at once, so that no two rows in view share a place. */
+/** More slots than rows are ever rendered at once, so that no two rows share a key. */
 function useSlotCount(drawn: number): number {
   const [slots, setSlots] = useState(drawn);
   if (drawn <= slots) return slots;

@@ -3,10 +3,10 @@ import { usePhrases } from '../theme/PhrasesProvider.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import classes from './Footer.module.css';
 import { TablePaging } from './TablePaging.tsx';
-import { isBulkShown } from './table-deeds.ts';
+import { isBulkShown } from './table-actions.ts';
 import type { Table } from './use-table.ts';
 
-/** Keys and paging; choosing rows turns it into the bulk bar in the same place. */
+/** Keyboard hints and paging; a selection replaces them with the bulk bar. */
 export function TableFooter<Row>({ table }: { readonly table: Table<Row> }) {
   const { ui } = usePhrases();
   const isLoading = table.props.status === 'loading';
@@ -28,7 +28,7 @@ interface CardsFooterProps<Row> {
   readonly isBulk: boolean;
 }
 
-/** Under cards the paging ends the list, and the bulk bar stays in sight while the list is scrolled. */
+/** Under cards the paging ends the list, and the bulk bar stays visible while the list scrolls. */
 function CardsFooter<Row>({ table, isBulk }: CardsFooterProps<Row>) {
   return (
     <>

@@ -16,7 +16,7 @@ const rowHeight = { usual: 36, onLowScreens: 34 };
 export function TableGrid<Row>({ table }: { readonly table: Table<Row> }) {
   const isLow = useMediaQuery('(max-height: 800px)', undefined, { getInitialValueInEffect: false });
   const height = isLow ? rowHeight.onLowScreens : rowHeight.usual;
-  // As state and not as a ref: the rows inside are laid out before a ref around them is set.
+  // State instead of a ref: the virtualizer inside needs the element before a ref around it would be set.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const { props, layout, rows } = table;
   const isFirstLoad = props.status === 'loading' && props.result === undefined;
@@ -36,7 +36,7 @@ export function TableGrid<Row>({ table }: { readonly table: Table<Row> }) {
       data-long={isLong(rows) || undefined}
     >
       <table
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern stands on a table.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern builds on a table.
         role="grid"
         tabIndex={-1}
         className={classes['grid']}
@@ -45,7 +45,7 @@ export function TableGrid<Row>({ table }: { readonly table: Table<Row> }) {
         aria-colcount={layout.columns.length + (table.isSelectable ? 1 : 0) + (props.rowActions ? 1 : 0)}
         aria-multiselectable={table.isSelectable}
         aria-busy={props.status === 'loading'}
-        // The rows of the page before are no longer what was asked for, so nothing is done with them.
+        // While the next page loads, the old rows are still shown but disabled.
         aria-disabled={isWaiting}
         data-waiting={isWaiting || undefined}
         data-edge-left={table.isSelectable || undefined}

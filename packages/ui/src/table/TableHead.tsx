@@ -6,7 +6,7 @@ import { ColumnEdge } from './ColumnEdge.tsx';
 import classes from './Grid.module.css';
 import { withNextSort } from './state/table-state.ts';
 import { Tick } from './bulk/Tick.tsx';
-import { changeState } from './table-deeds.ts';
+import { changeState } from './table-actions.ts';
 import type { Table } from './use-table.ts';
 
 export function TableHead<Row>({ table }: { readonly table: Table<Row> }) {

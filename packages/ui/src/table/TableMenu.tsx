@@ -5,13 +5,13 @@ import { usePhrases } from '../theme/PhrasesProvider.tsx';
 import { copiedText } from './export/copied-text.ts';
 import classes from './TableMenu.module.css';
 import { withFilter } from './state/table-state.ts';
-import { changeState, openRow } from './table-deeds.ts';
+import { changeState, openRow } from './table-actions.ts';
 import type { MenuRequest, Table } from './use-table.ts';
 
-// Without 'keydown': the very key that opens the menu would count as one pressed outside of it.
+// Without 'keydown': the key press that opens the menu would count as one outside it and close it.
 const outside = ['mousedown', 'touchstart'];
 
-/** One menu for all rows and cells, opened where it was asked for. */
+/** The context menu of all rows and cells, opened at the given position. */
 export function TableMenu<Row>({ table }: { readonly table: Table<Row> }) {
   const { table: phrases } = usePhrases();
   const { menu, setMenu } = table;
@@ -52,7 +52,9 @@ interface ItemsProps<Row> {
   readonly row: Row;
 }
 
-/** By the pointer for the cell beneath it; by the keyboard for every cell of the row. */
+/**
+ * Opened by the pointer: actions for the cell under it. Opened by the keyboard: actions for every cell of the row.
+ */
 function CellItems<Row>({ table, menu, row }: ItemsProps<Row>) {
   const { table: phrases, ui } = usePhrases();
   if (menu.kind === 'row') return null;

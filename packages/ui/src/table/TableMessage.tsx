@@ -4,10 +4,10 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { usePhrases } from '../theme/PhrasesProvider.tsx';
 import { isFiltered, withFilter } from './state/table-state.ts';
-import { changeState, clearFilters } from './table-deeds.ts';
+import { changeState, clearFilters } from './table-actions.ts';
 import type { Table } from './use-table.ts';
 
-/** What stands where rows would: the failure, the filter that found nothing, or what belongs here. */
+/** Shown instead of rows: an error, a filter without results, or the empty state. */
 export function TableMessage<Row>({ table }: { readonly table: Table<Row> }) {
   const { table: phrases } = usePhrases();
   const { props } = table;
@@ -35,7 +35,7 @@ function FilteredEmpty<Row>({ table }: { readonly table: Table<Row> }) {
   const { state } = table.props;
   const words = table.filterWords;
   const last = words.at(-1);
-  const said = [
+  const active = [
     ...words.map(({ definition, value }) => `${definition.label} ${value}`),
     ...(state.search === '' ? [] : [`“${state.search}”`]),
   ];
@@ -43,13 +43,13 @@ function FilteredEmpty<Row>({ table }: { readonly table: Table<Row> }) {
     <EmptyState
       filtered
       title={phrases.empty.filteredTitle}
-      sentence={phrases.empty.filtered(said.join(', '))}
+      sentence={phrases.empty.filtered(active.join(', '))}
       actions={
         <>
           <Button variant="default" onClick={() => clearFilters(table)}>
             {phrases.empty.clear}
           </Button>
-          {last === undefined || said.length < 2 ? null : (
+          {last === undefined || active.length < 2 ? null : (
             <Button
               variant="subtle"
               onClick={() => changeState(table, withFilter(state, last.definition.id, []))}

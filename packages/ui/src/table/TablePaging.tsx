@@ -6,7 +6,7 @@ import { usePhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './Footer.module.css';
 import { pageCount } from './state/page-count.ts';
 import { pageSizes as usualPageSizes, withPage, withPerPage } from './state/table-state.ts';
-import { changeState } from './table-deeds.ts';
+import { changeState } from './table-actions.ts';
 import type { Table } from './use-table.ts';
 import { writtenTotal } from './written-total.ts';
 

@@ -7,24 +7,24 @@ import type { Column } from './column.ts';
 import classes from './Grid.module.css';
 import { Tick } from './bulk/Tick.tsx';
 
-// Made once: a row drawn anew finds the same element and leaves its icon alone.
+// Created once, so that React does not compare the icon again for every row.
 const dots = <IconDots size={17} stroke={1.8} aria-hidden />;
 const chevron = <IconChevronDown size={14} stroke={1.8} aria-hidden />;
 
 interface TableRowProps<Row> {
   readonly row: Row;
   readonly index: number;
-  /** Its place in the whole list, the head being 1. */
+  /** Its position in the whole list; the header row is 1. */
   readonly ariaIndex: number;
   readonly columns: readonly Column<Row>[];
   readonly isSelectable: boolean;
   readonly isSelected: boolean;
   readonly isFocused: boolean;
-  /** The one row that Tab reaches. */
+  /** The row that Tab focuses (roving tabindex). */
   readonly isTabStop: boolean;
   readonly hasMenu: boolean;
   readonly isFaint: boolean;
-  /** Pixels from the top, where only the rows in view are drawn. */
+  /** Pixels from the top in a virtualized table. */
   readonly offset: number | undefined;
 }
 
@@ -73,7 +73,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** Scrolling draws the same rows again and again, so a row that did not change is not drawn anew. */
+/** Memoized: scrolling renders the same rows again and again. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
 function TableCell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
@@ -88,7 +88,7 @@ function TableCell<Row>({ column, row }: { readonly column: Column<Row>; readonl
     >
       <div className={classes['content']}>{column.cell(row)}</div>
       {canFilter ? (
-        // The keyboard has the row's menu for this, so the button stays out of its way.
+        // Not focusable: by keyboard the row's context menu does the same.
         <button
           type="button"
           className={classes['cellMenu']}

@@ -4,7 +4,10 @@ import type { Table } from './use-table.ts';
 const rowsMax = 15;
 const shares = [62, 84, 54, 72, 46, 78, 58];
 
-/** The table's own columns before its rows are there; it fades out so that nobody reads it as data. */
+/**
+ * A placeholder with the table's columns while rows load; it fades towards the bottom so that it does not look like
+ * data.
+ */
 export function TableSkeleton<Row>({ table }: { readonly table: Table<Row> }) {
   const { columns } = table.layout;
   const rows = Math.min(table.props.state.perPage, rowsMax);

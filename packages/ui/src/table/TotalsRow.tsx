@@ -5,7 +5,7 @@ import { useCountLabel } from './use-count-label.ts';
 import type { Table } from './use-table.ts';
 import { writtenTotal } from './written-total.ts';
 
-/** The filter's totals, each beneath its own column; the words take the columns before the first of them. */
+/** Totals of the whole filter, each below its column; the label spans the columns before the first total. */
 export function TotalsRow<Row>({ table }: { readonly table: Table<Row> }) {
   const { table: phrases } = usePhrases();
   const countLabel = useCountLabel(table.props.countLabel);

@@ -16,15 +16,15 @@ export interface ViewTabsProps {
   readonly state: TableState;
   readonly onStateChange: (next: TableState, options: { readonly replace: boolean }) => void;
   readonly views: readonly TableView[];
-  /** Another word than "Të gjitha" for the list without a filter. */
+  /** Replaces "Të gjitha" as the label of the unfiltered list. */
   readonly allLabel?: string | undefined;
-  /** How many rows there are without a filter, where it is known. */
+  /** The number of rows without a filter, if known. */
   readonly allCount?: number | undefined;
   readonly onSaveView?: ((name: string) => void) | undefined;
   readonly onDeleteView?: ((id: string) => void) | undefined;
 }
 
-/** Saved filters in the page's head; the first shows everything. */
+/** Tabs with saved filters in the page header; the first one shows everything. */
 export function ViewTabs(props: ViewTabsProps) {
   const { state, views, allLabel, allCount, onSaveView } = props;
   const { views: phrases } = usePhrases().table;

@@ -11,7 +11,7 @@ const column = (decimals?: number): Column<null> => ({
   ...(decimals === undefined ? {} : { decimals }),
 });
 
-test('sums are written as their column writes them', () => {
+test('a sum is formatted like the cells of its column', () => {
   expect(formatCellNumber(column(), -503_362_000n)).toBe('\u22125\u00A0033\u00A0620.00');
   expect(formatCellNumber(column(3), 1500n)).toBe('1.500');
   expect(formatCellNumber(column(), 8914)).toBe('8\u00A0914');

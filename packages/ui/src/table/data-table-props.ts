@@ -7,9 +7,9 @@ import type { TableState } from './state/table-state.ts';
 
 export interface TableResult<Row> {
   readonly rows: readonly Row[];
-  /** How many rows the filter has, on all pages. */
+  /** The number of rows of the filter, on all pages. */
   readonly total: number;
-  /** Counting stopped at the total; there are more rows than that. */
+  /** The count was capped at `total`; there are more rows. */
   readonly isMore?: boolean | undefined;
   /** Sums of the whole filter by column id. */
   readonly totals?: Readonly<Record<string, bigint | number>> | undefined;
@@ -19,7 +19,7 @@ export interface RowAction {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly run: () => void;
-  /** Red: cannot be undone, or costs. */
+  /** Red: cannot be undone, or costs money. */
   readonly danger?: boolean;
   readonly disabled?: boolean;
 }
@@ -27,13 +27,16 @@ export interface RowAction {
 export interface BulkAction<Row> {
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Answers for every row; a row left out counts as failed. */
+  /** Returns a result per row; a row without a result counts as failed. */
   readonly run: (rows: readonly Row[], signal: AbortSignal) => Promise<readonly BulkRowResult[]>;
-  /** Asked before anything runs; false leaves everything as it is. */
+  /** Asks before the action runs; false cancels it. */
   readonly confirm?: (rows: readonly Row[]) => Promise<boolean>;
-  /** Rows per call, for progress and cancelling; left out, one call gets them all. Asked for once it is confirmed. */
+  /**
+   * Rows per call, for progress and cancelling; without it, one call gets all rows. A function is called after
+   * `confirm`.
+   */
   readonly batchSize?: number | (() => number);
-  /** Told once, when all calls are over, which rows it was done to: one word about all, one undoing. */
+  /** Called once after all calls with the rows that succeeded, for one message and one undo. */
   readonly onDone?: (rows: readonly Row[]) => Promise<void> | void;
   readonly danger?: boolean;
 }
@@ -41,43 +44,43 @@ export interface BulkAction<Row> {
 export type ChangeTableState = (next: TableState, options: { readonly replace: boolean }) => void;
 
 export interface DataTableProps<Row> {
-  /** What is listed, in the plural: "Faturat". */
+  /** The listed records in the plural: "Faturat". */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly idOf: (row: Row) => string;
-  /** Undefined until the first answer; the earlier answer while the next one is on its way. */
+  /** Undefined until the first reply; the previous reply while the next one is loading. */
   readonly result: TableResult<Row> | undefined;
   readonly status: 'loading' | 'error' | 'ready';
   readonly error?: unknown;
   readonly onRetry?: (() => void) | undefined;
   readonly state: TableState;
-  /** `replace` asks for no new entry in the browser's history. */
+  /** `replace` replaces the entry in the browser's history instead of adding one. */
   readonly onStateChange: ChangeTableState;
-  /** How many rows a page may have, where a list has other sizes than most. */
+  /** Overrides the usual page sizes. */
   readonly pageSizes?: readonly number[] | undefined;
-  /** Said above them: what holds where nobody chose. */
+  /** A note above the page sizes that tells the default. */
   readonly pageSizeNote?: string | undefined;
   readonly layout?: TableLayout | undefined;
-  /** Undefined when the person went back to the columns as declared. */
+  /** Undefined when the user has restored the declared columns. */
   readonly onLayoutChange?: ((layout: TableLayout | undefined) => void) | undefined;
   readonly filters?: readonly FilterDefinition[] | undefined;
-  /** What stays when filters are cleared: the view itself, where it is a list of its own. */
-  readonly keptFilters?: TableState['filters'] | undefined;
-  /** Says what the search looks at: "Numër, blerës, NIVF". Left out, there is no search. */
+  /** Filters that clearing does not remove, because they define the list itself. */
+  readonly fixedFilters?: TableState['filters'] | undefined;
+  /** Names the searched columns: "Numër, blerës, NIVF". Without it, there is no search. */
   readonly searchPlaceholder?: string | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** The row's own page, for opening it in another tab. */
+  /** The URL of the row's page, for opening it in a new tab. */
   readonly hrefOf?: ((row: Row) => string) | undefined;
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   readonly bulkActions?: readonly BulkAction<Row>[] | undefined;
-  /** Rows to be shown in faint, such as deleted ones. */
+  /** Rows shown faint, such as deleted ones. */
   readonly isFaint?: ((row: Row) => boolean) | undefined;
-  /** "8 914 fatura"; left out, rows are called rows. */
+  /** Names the rows, "8 914 fatura"; without it, they are called rows. */
   readonly countLabel?: ((count: number, written: string) => string) | undefined;
-  /** Shown when there is nothing and no filter is on: what belongs here and the one main action. */
+  /** The empty state without an active filter: a description and one main action. */
   readonly empty?: ReactNode;
   /** At the right of the filters: a legend. */
   readonly toolbarAside?: ReactNode;
-  /** On a phone, a date column whose days become heads with their sum. */
+  /** On a phone, the date column by whose days the cards are grouped; each group shows its sum. */
   readonly groupCardsBy?: string | undefined;
 }

@@ -3,13 +3,13 @@ import type { Column } from './column.ts';
 import type { PlacedColumn } from './state/table-layout.ts';
 
 export interface GridTracks {
-  /** For grid-template-columns; the same string sizes head, rows, totals and skeleton alike. */
+  /** For grid-template-columns of the header, rows, totals and skeleton alike. */
   readonly template: string;
-  /** Below this the table scrolls sideways within itself. */
+  /** Below this width the table scrolls sideways. */
   readonly minWidth: number;
 }
 
-/** Chosen widths are kept to the pixel, the other columns share what is left in proportion to their width. */
+/** Column widths: those set by the user are exact, the others share the remaining width in proportion. */
 export function gridTracks<Row>(
   placed: readonly PlacedColumn<Row>[],
   edges: { readonly before: number; readonly after: number },
@@ -24,7 +24,7 @@ export function gridTracks<Row>(
       const share = Math.max(column.width, forTotal);
       return { min: Math.max(column.minWidth ?? column.width, forTotal), share };
     }
-    // One column must take the spare room, or the row menu would leave the right edge.
+    // One column must take the spare width, or the row menu would not be at the right edge.
     return { min: chosenWidth, share: noneGrows && at === last ? chosenWidth : null };
   });
   const middle = tracks.map(({ min, share }) =>
@@ -44,7 +44,7 @@ const digitWidth = 8.4;
 const signWidth = 4.2;
 const cellPadding = 18;
 
-/** A total is wider than any of its rows, and a number cut off is a wrong number. */
+/** A total is wider than the cells above it, and a truncated number would be a wrong number. */
 function totalWidth<Row>(column: Column<Row>, total: bigint | number | undefined): number {
   if (total === undefined) return 0;
   const text = formatCellNumber(column, total);

@@ -17,15 +17,15 @@ test.each<[MovingKey, number, number]>([
   ['PageUp', -1, 11],
   ['PageUp', 12, 3],
   ['PageUp', 4, 0],
-])('%s from row %i of 20, ten in view, leads to %i', (key, from, to) => {
+])('%s from row %i of 20, ten in view, moves to %i', (key, from, to) => {
   expect(nextRowIndex(key, from, 20, 10)).toBe(to);
 });
 
-test('an empty table has no row to go to', () => {
+test('an empty table has no row to move to', () => {
   expect(nextRowIndex('ArrowDown', -1, 0, 10)).toBe(-1);
 });
 
-test('only moving keys move', () => {
+test('other keys do not move', () => {
   expect(['ArrowDown', 'Home', 'PageUp'].every(isMovingKey)).toBe(true);
   expect(['ArrowLeft', 'Enter', ' ', 'toString'].some(isMovingKey)).toBe(false);
 });

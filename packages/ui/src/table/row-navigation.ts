@@ -1,4 +1,4 @@
-/** The keys that move from row to row. */
+/** The keys that move the focus between rows. */
 const movingKeys = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'] as const;
 export type MovingKey = (typeof movingKeys)[number];
 
@@ -6,7 +6,7 @@ export function isMovingKey(key: string): key is MovingKey {
   return (movingKeys as readonly string[]).includes(key);
 }
 
-/** The row a key leads to; from nowhere (-1) down leads to the first row and up to the last. */
+/** The row that a key moves to; without a focused row (-1), down moves to the first and up to the last. */
 export function nextRowIndex(key: MovingKey, current: number, rowCount: number, rowsInView: number): number {
   if (rowCount === 0) return -1;
   const last = rowCount - 1;

@@ -1,11 +1,11 @@
 import type { MouseEvent, SyntheticEvent } from 'react';
-import { openRow } from './table-deeds.ts';
+import { openRow } from './table-actions.ts';
 import type { MenuRequest, Table } from './use-table.ts';
 
 const ownControls = 'a, button, input, label, select, textarea';
 const middleButton = 1;
 
-/** One listener for all rows: a click chooses, opens a menu or opens the row, by where it fell. */
+/** One click listener for all rows: selects, opens a menu or opens the row, depending on the clicked element. */
 export function onRowClick<Row>(table: Table<Row>, event: MouseEvent<HTMLElement>): void {
   const place = placeOf(event);
   if (place === null || (event.type === 'auxclick' && event.button !== middleButton)) return;
@@ -25,10 +25,10 @@ export function onRowClick<Row>(table: Table<Row>, event: MouseEvent<HTMLElement
   }
 }
 
-/** The value under the pointer: filter by it or copy it. */
+/** Opens the menu for the cell under the pointer: filter by its value or copy it. */
 export function onRowContextMenu<Row>(table: Table<Row>, event: MouseEvent<HTMLElement>): void {
   const place = placeOf(event);
-  // A link keeps the browser's own menu, and text that was marked can still be copied with it.
+  // Links and selected text still get the browser's own menu.
   if (
     place === null ||
     place.target.closest('a') !== null ||
@@ -45,7 +45,7 @@ export function onRowContextMenu<Row>(table: Table<Row>, event: MouseEvent<HTMLE
   });
 }
 
-/** A text cut off by its column is told in full when the pointer or the focus is on it. */
+/** Shows text truncated by its column in full, as a tooltip on hover or focus. */
 export function showCutText(event: SyntheticEvent<HTMLElement>): void {
   const cell =
     event.target instanceof Element ? event.target.closest('[data-column]')?.firstElementChild : null;

@@ -1,4 +1,4 @@
-/** Scrolls no further than needed and gives the row the keyboard. */
+/** Scrolls as little as possible and focuses the row. */
 export function showRow(scroller: HTMLElement, index: number, rowHeight: number): void {
   const body = scroller.querySelector('tr[data-index]')?.parentElement;
   const head = scroller.querySelector('thead');
@@ -21,7 +21,7 @@ export function scrollTopFor(view: {
   readonly index: number;
   readonly rowHeight: number;
   readonly scrollTop: number;
-  /** What the sticky head and foot leave. */
+  /** The height between the sticky header and footer. */
   readonly viewHeight: number;
 }): number {
   const top = view.index * view.rowHeight;

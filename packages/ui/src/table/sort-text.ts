@@ -1,11 +1,11 @@
 import type { TableSort } from './state/table-state.ts';
 
-/** "date.desc" in addresses and choices; the list's own order is empty. */
+/** "date.desc" for URLs and selects; empty for the list's default order. */
 export function sortToText(sort: TableSort | null): string {
   return sort === null ? '' : `${sort.column}.${sort.direction}`;
 }
 
-/** Undefined for what was never written by `sortToText`. */
+/** Undefined for text that `sortToText` did not write. */
 export function sortFromText(text: string): TableSort | null | undefined {
   if (text === '') return null;
   const [, column, direction] = /^([\s\S]+)\.(asc|desc)$/.exec(text) ?? [];

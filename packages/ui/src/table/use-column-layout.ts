@@ -11,16 +11,16 @@ export interface ColumnLayout<Row> {
   readonly columns: readonly Column<Row>[];
   readonly tracks: GridTracks;
   readonly current: TableLayout;
-  /** Undefined goes back to the columns as declared. */
+  /** Undefined restores the declared columns. */
   readonly change: (layout: TableLayout | undefined) => void;
-  /** Shows a width while its edge is dragged; null ends the drag. */
+  /** Shows a width while the user drags an edge; null ends the drag. */
   readonly preview: (width: { id: string; pixels: number } | null) => void;
 }
 
 export const selectionTrack = 38;
 export const menuTrack = 34;
 
-/** The caller's stored layout, or one kept here when the caller stores none. */
+/** The layout stored by the caller, or local state if the caller stores none. */
 export function useColumnLayout<Row>(
   props: Pick<DataTableProps<Row>, 'columns' | 'layout' | 'onLayoutChange' | 'result'>,
   edges: { readonly before: number; readonly after: number },

@@ -1,7 +1,7 @@
 import { usePhrases } from '../theme/PhrasesProvider.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 
-/** The list's own word for its rows ("8 914 fatura"), or simply rows. */
+/** The list's own word for its rows ("8 914 fatura"), or else just rows. */
 export function useCountLabel(
   countLabel: DataTableProps<never>['countLabel'],
 ): (count: number, written: string) => string {

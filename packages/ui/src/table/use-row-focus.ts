@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 export interface RowFocus {
-  /** -1 while no row of this page is focused. */
+  /** -1 if no row of this page is focused. */
   readonly index: number;
   readonly moveTo: (index: number) => void;
-  /** Grows with every wish to see and hold the focused row. */
+  /** Incremented by every request to scroll to the focused row and focus it. */
   readonly request: number;
 }
 
-/** Remembers the row by its id, so that sorting or new rows do not carry the focus to another one. */
+/** Tracks the focused row by its id, so that sorting or new rows do not move the focus to another row. */
 export function useRowFocus<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
@@ -27,7 +27,7 @@ export function useRowFocus<Row>(
   };
 }
 
-/** Answers each request once, as soon as its row is there to be shown. */
+/** Handles each focus request once, as soon as its row is rendered. */
 export function useFocusRequest(
   { index, request }: RowFocus,
   isDrawn: boolean,

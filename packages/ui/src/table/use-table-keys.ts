@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { isMovingKey, nextRowIndex } from './row-navigation.ts';
-import { openRow, stepBack } from './table-deeds.ts';
+import { openRow, stepBack } from './table-actions.ts';
 import type { Table } from './use-table.ts';
 
 const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 const layers = '[role="dialog"], [role="menu"], [role="listbox"], [data-layer]';
 
-/** Keys that work wherever the page is, as long as nobody is typing and nothing lies above the list. */
+/** Page-wide keyboard shortcuts, disabled while the user types or an overlay is open. */
 export function usePageKeys<Row>(table: Table<Row>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -39,7 +39,7 @@ function actOnPageKey<Row>(table: Table<Row>, key: string, isNothingFocused: boo
   return false;
 }
 
-/** Keys of a focused row; what stands inside a row keeps its own Enter and Space. */
+/** Keys of a focused row; controls inside the row handle their own Enter and Space. */
 export function onRowKey<Row>(table: Table<Row>, event: ReactKeyboardEvent<HTMLElement>): void {
   if (event.defaultPrevented || !(event.target instanceof Element)) return;
   if (event.target.closest(typing) !== null) return;
@@ -61,7 +61,7 @@ function moveByKey<Row>(table: Table<Row>, event: ReactKeyboardEvent<HTMLElement
 }
 
 function actOnRow<Row>(table: Table<Row>, event: ReactKeyboardEvent<HTMLElement>): boolean {
-  // Tab reaches a row without the list having moved there.
+  // Tab can focus a row without a focus request of the list, so the row is read from the event.
   const row = event.target instanceof HTMLElement ? event.target.dataset['index'] : undefined;
   const index = row === undefined ? table.focus.index : Number(row);
   switch (event.key) {

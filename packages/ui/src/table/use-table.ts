@@ -16,12 +16,12 @@ import type { RowFocus } from './use-row-focus.ts';
 import { useRowSelection } from './bulk/use-row-selection.ts';
 import type { SelectedRows } from './bulk/use-row-selection.ts';
 
-/** A menu asked for at a row, at one of its cells, or by the keyboard for the row with all its cells. */
+/** An open context menu: of a row, of one cell, or, opened by keyboard, of a row with all its cells. */
 export interface MenuRequest {
   readonly index: number;
   readonly column: string | undefined;
   readonly kind: 'row' | 'cell' | 'keyboard';
-  /** Where it opens, in the window. */
+  /** The position in the window. */
   readonly at: { readonly left: number; readonly top: number };
 }
 
@@ -36,10 +36,10 @@ export interface Table<Row> {
   readonly focus: RowFocus;
   readonly bulk: BulkRunner<Row>;
   readonly filterOptions: FilterOptions;
-  /** The filters in force, in words. */
+  /** The active filters in words. */
   readonly filterWords: readonly FilterWords[];
   readonly isNarrow: boolean;
-  /** On a phone a tap opens a row unless choosing was switched on. */
+  /** Selection mode on a phone, where a tap otherwise opens the row. */
   readonly isSelecting: boolean;
   readonly setSelecting: (isSelecting: boolean) => void;
   readonly menu: MenuRequest | null;
@@ -52,7 +52,7 @@ export interface Table<Row> {
 const noRows: readonly never[] = [];
 const noFilters: readonly never[] = [];
 
-/** Everything the parts of one table share. */
+/** The state shared by the parts of one table. */
 export function useTable<Row>(props: DataTableProps<Row>, root: RefObject<HTMLElement | null>): Table<Row> {
   const { state, idOf, filters = noFilters } = props;
   const rows = props.result?.rows ?? noRows;

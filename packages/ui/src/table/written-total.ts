@@ -3,11 +3,11 @@ import { formatCount } from '../figures/format-figures.ts';
 
 export interface Total {
   readonly total: number;
-  /** Counting stopped there; there are more. */
+  /** The count was capped; there are more. */
   readonly isMore?: boolean | undefined;
 }
 
-/** "8 914", or "mbi 10 000" where counting stopped. */
+/** "8 914", or "mbi 10 000" for a capped count. */
 export function writtenTotal({ moreThan }: Phrases['table'], { total, isMore = false }: Total): string {
   return isMore ? moreThan(formatCount(total)) : formatCount(total);
 }

@@ -6,38 +6,38 @@ export interface LanguageChoice {
   setLanguage: (language: Language) => void;
 }
 
-interface Speech extends LanguageChoice {
+interface LanguageState extends LanguageChoice {
   phrases: FirstPhrases | Phrases;
 }
 
-const SpeechContext = createContext<Speech | null>(null);
+const LanguageContext = createContext<LanguageState | null>(null);
 
-export interface PhrasesProviderProps extends Speech {
+export interface PhrasesProviderProps extends LanguageState {
   children: ReactNode;
 }
 
 export function PhrasesProvider({ phrases, language, setLanguage, children }: PhrasesProviderProps) {
-  const speech = useMemo(() => ({ phrases, language, setLanguage }), [phrases, language, setLanguage]);
-  return <SpeechContext value={speech}>{children}</SpeechContext>;
+  const state = useMemo(() => ({ phrases, language, setLanguage }), [phrases, language, setLanguage]);
+  return <LanguageContext value={state}>{children}</LanguageContext>;
 }
 
-function useSpeech(): Speech {
-  const speech = use(SpeechContext);
-  if (!speech) {
+function useLanguageState(): LanguageState {
+  const state = use(LanguageContext);
+  if (!state) {
     throw new Error('PhrasesProvider is missing above this component.');
   }
-  return speech;
+  return state;
 }
 
-/** The texts that every screen has, the login page too. */
+/** The phrases loaded with the first page, the login page included. */
 export function useFirstPhrases(): FirstPhrases {
-  return useSpeech().phrases;
+  return useLanguageState().phrases;
 }
 
-/** Every text of the language in use, for whatever is drawn once they are all there. */
+/** All phrases of the current language; only for components rendered after they are loaded. */
 export function usePhrases(): Phrases {
-  const { phrases } = useSpeech();
-  if (!areAll(phrases)) throw new Error('This component is drawn before the texts it needs are there.');
+  const { phrases } = useLanguageState();
+  if (!areAll(phrases)) throw new Error('This component was rendered before its phrases were loaded.');
   return phrases;
 }
 
@@ -46,6 +46,6 @@ export function areAll(phrases: FirstPhrases | Phrases): phrases is Phrases {
 }
 
 export function useLanguage(): LanguageChoice {
-  const { language, setLanguage } = useSpeech();
+  const { language, setLanguage } = useLanguageState();
   return useMemo(() => ({ language, setLanguage }), [language, setLanguage]);
 }

@@ -16,7 +16,7 @@ import { createTezgaTheme } from './theme.ts';
 
 export type TezgaProviderProps = PhrasesProviderProps;
 
-/** Theme, language, dialogs and toasts: the one provider an app needs around its screens. */
+/** Theme, language, dialogs and toasts: the one provider around an app's screens. */
 export function TezgaProvider({ phrases, language, setLanguage, children }: TezgaProviderProps) {
   const theme = useMemo(() => createTezgaTheme(phrases), [phrases]);
   return (
@@ -25,12 +25,12 @@ export function TezgaProvider({ phrases, language, setLanguage, children }: Tezg
       cssVariablesResolver={cssVariables}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
-      // The style sheet of default variables is not shipped, so all of them are written here.
+      // Mantine's style sheet of default variables is not shipped, so all of them are written here.
       deduplicateCssVariables={false}
     >
       <PhrasesProvider phrases={phrases} language={language} setLanguage={setLanguage}>
         <DialogsProvider>{children}</DialogsProvider>
-        {/* Mantine puts open lists and windows here; named, so that nothing on the page lies outside a region. */}
+        {/* Mantine's portal for lists and windows; named, so that everything on the page is inside a landmark region. */}
         <section data-mantine-shared-portal-node aria-label={phrases.ui.overlays} />
         <ToastRegion />
       </PhrasesProvider>

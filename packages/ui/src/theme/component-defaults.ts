@@ -9,7 +9,7 @@ const dropdown = { shadow: 'md', offset: 4, radius: 'md', transitionProps: fade 
 const chevron = createElement(IconChevronDown, { size: 16, stroke: 1.8, 'aria-hidden': true });
 const veil = { color: 'var(--tz-veil)', backgroundOpacity: 1 };
 
-/** Named by string and not by component, so that a page loads only the components it shows. */
+/** Keyed by name and not by component, so that a page loads only the components it shows. */
 export function componentDefaults({ ui }: FirstPhrases): MantineThemeComponents {
   const overlay = {
     closeButtonProps: { 'aria-label': ui.close, size: 28, iconSize: 17 },

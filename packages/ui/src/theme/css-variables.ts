@@ -16,7 +16,7 @@ const followingScheme = {
   '--mantine-primary-color-contrast': 'light-dark(#FFFFFF, #06281B)',
 };
 
-/** Mantine's own meanings point at ours, so that both always agree. */
+/** Maps Mantine's semantic variables to ours, so that both always agree. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

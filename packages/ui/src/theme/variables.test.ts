@@ -37,7 +37,7 @@ const pairs = [
 ];
 
 test.each(['light', 'dark'] as const)(
-  'every text is readable on every ground it stands on, in the %s scheme',
+  'every text colour has enough contrast on its backgrounds in the %s scheme',
   (scheme) => {
     const colours = schemes[scheme];
     const tooFaint = pairs.filter(
@@ -47,7 +47,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('the dark scheme names every colour the light one names, but for the ink that both share', () => {
+test('the dark scheme defines every colour of the light one, except the ink that both share', () => {
   const missing = [...schemes.light.keys()].filter((name) => !schemes.dark.has(name));
   expect(missing.filter((name) => !name.startsWith('ink-'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
 
-/** Text of quiet controls and text on filled ones, for the two colours that have a meaning. */
+/** Text colours of quiet and of filled controls, for the two colours with a meaning. */
 const inks: Record<string, { onFilled: string; quiet: string; hover: string }> = {
   stall: {
     onFilled: 'light-dark(#FFFFFF, #06281B)',
@@ -15,7 +15,9 @@ const inks: Record<string, { onFilled: string; quiet: string; hover: string }> =
   gray: { onFilled: 'var(--tz-panel)', quiet: 'var(--tz-mid)', hover: 'var(--tz-hover)' },
 };
 
-/** Automatic contrast does not follow the scheme, so the colour on a filled control is named here. */
+/**
+ * Names the text colour of filled controls, because Mantine's automatic contrast does not follow the colour scheme.
+ */
 export const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   const ink = inks[input.color ?? input.theme.primaryColor];

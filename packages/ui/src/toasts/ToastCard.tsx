@@ -16,7 +16,7 @@ export interface ToastCardProps {
   kind: 'success' | 'warning' | 'error';
   title?: string;
   text: string;
-  /** Another icon than the kind's own, 17 pixels. */
+  /** Replaces the usual icon, 17 pixels. */
   icon?: ReactNode;
   requestId?: string;
   action?: ToastAction;

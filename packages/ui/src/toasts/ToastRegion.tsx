@@ -5,12 +5,12 @@ import { ToastCard } from './ToastCard.tsx';
 import classes from './ToastRegion.module.css';
 import { UndoToastCard } from './UndoToastCard.tsx';
 
-/** Where toasts appear; it is always there, so that screen readers hear what is added. */
+/** The live region of the toasts; always mounted, so that screen readers announce additions. */
 export function ToastRegion() {
   const { ui } = useFirstPhrases();
   const toasts = useSyncExternalStore(toast.subscribe, toast.current);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- resting on a toast stops its clock, nothing is operated.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering a toast stops its timer; nothing is operated.
     <section
       className={classes['region']}
       aria-label={ui.notifications}

@@ -15,7 +15,7 @@ export interface UndoToastCardProps {
   onClose: () => void;
 }
 
-/** Ink in both themes, with a bar and the seconds in which the deed can be taken back. */
+/** A dark toast in both schemes, with a countdown during which the action can be undone. */
 export function UndoToastCard({ text, totalMs, remainingMs, icon, onUndo, onClose }: UndoToastCardProps) {
   const { ui } = useFirstPhrases();
   const [leftMs, setLeftMs] = useState(totalMs);

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const kindsOf = (store: ToastStore) => store.current().map(({ kind }) => kind);
 
-test('an undo expires after ten seconds and then the deed stands', () => {
+test('an undo toast expires after ten seconds and makes the action final', () => {
   const store = new ToastStore();
   const onUndo = vi.fn<() => void>();
   const onExpire = vi.fn<() => void>();
@@ -25,7 +25,7 @@ test('an undo expires after ten seconds and then the deed stands', () => {
   expect(store.current()).toEqual([]);
 });
 
-test('what was taken back never expires', () => {
+test('an undone action never expires', () => {
   const store = new ToastStore();
   const onUndo = vi.fn<() => void>();
   const onExpire = vi.fn<() => void>();
@@ -37,7 +37,7 @@ test('what was taken back never expires', () => {
   expect(onExpire).not.toHaveBeenCalled();
 });
 
-test('closing an undo lets the deed stand at once, and only once', () => {
+test('closing an undo toast makes the action final at once, and only once', () => {
   const store = new ToastStore();
   const onExpire = vi.fn<() => void>();
   const id = store.undo({ text: 'U fshi', onUndo: vi.fn<() => void>(), onExpire });
@@ -48,7 +48,7 @@ test('closing an undo lets the deed stand at once, and only once', () => {
   expect(onExpire).toHaveBeenCalledOnce();
 });
 
-test('the clock stands still while the pointer rests on the toasts', () => {
+test('the timers stop while the pointer is over the toasts', () => {
   const store = new ToastStore();
   const id = store.undo({ text: 'U fshi', onUndo: vi.fn<() => void>() });
 
@@ -64,7 +64,7 @@ test('the clock stands still while the pointer rests on the toasts', () => {
   expect(kindsOf(store)).toEqual([]);
 });
 
-test('an error stays until someone closes it, a success goes by itself', () => {
+test('an error stays until the user closes it, a success disappears by itself', () => {
   const store = new ToastStore();
   store.success('Konfigurimi u ruajt me sukses!');
   store.error({ title: 'Artikulli nuk u ruajt', text: 'Ky barkod është i zënë.' });
@@ -73,7 +73,7 @@ test('an error stays until someone closes it, a success goes by itself', () => {
   expect(kindsOf(store)).toEqual(['error']);
 });
 
-test('the same error twice is shown once, two undos are both kept', () => {
+test('the same error twice is shown once, two undo toasts are both shown', () => {
   const store = new ToastStore();
   for (let time = 0; time < 2; time += 1) {
     store.error({ title: 'Nuk u ruajt', text: 'Serveri nuk u përgjigj.' });
@@ -82,7 +82,7 @@ test('the same error twice is shown once, two undos are both kept', () => {
   expect(kindsOf(store).toSorted()).toEqual(['error', 'undo', 'undo']);
 });
 
-test('listeners hear of every change until they leave', () => {
+test('listeners are notified of every change until they unsubscribe', () => {
   const store = new ToastStore();
   const listener = vi.fn<() => void>();
   const leave = store.subscribe(listener);

@@ -12,7 +12,7 @@ export interface Toast {
   action?: ToastAction;
   onUndo?: () => void;
   onExpire?: () => void;
-  /** How long it stays; without it until someone closes it. */
+  /** How long it is shown; without it, until the user closes it. */
   durationMs?: number;
 }
 
@@ -26,7 +26,7 @@ const UNDO_MS = 10_000;
 const SUCCESS_MS = 5000;
 const WARNING_MS = 10_000;
 
-/** Toasts and their clocks, kept outside React so that any code may raise one. */
+/** The toasts and their timers, outside React so that any code can show one. */
 export class ToastStore {
   #toasts: readonly Toast[] = [];
   readonly #countdowns = new Map<number, Countdown>();
@@ -52,11 +52,11 @@ export class ToastStore {
     return this.#show({ kind: 'error', ...message });
   }
 
-  undo(deed: { text: string; onUndo: () => void; onExpire?: () => void }): number {
-    return this.#show({ kind: 'undo', ...deed, durationMs: UNDO_MS });
+  undo(action: { text: string; onUndo: () => void; onExpire?: () => void }): number {
+    return this.#show({ kind: 'undo', ...action, durationMs: UNDO_MS });
   }
 
-  /** Closing an undo toast means the deed stands, exactly as if its time had run out. */
+  /** Closing an undo toast makes the action final, exactly as if its time had run out. */
   dismiss(id: number): void {
     const toast = this.#remove(id);
     toast?.onExpire?.();
@@ -129,7 +129,7 @@ export class ToastStore {
   }
 }
 
-/** The same words twice are shown once; an undo is never a repetition, each has its own deed. */
+/** An identical toast is shown once; an undo toast never counts as identical, because each has its own action. */
 function isRepetition(shown: Toast, next: Omit<Toast, 'id'>): boolean {
   return (
     next.kind !== 'undo' && shown.kind === next.kind && shown.title === next.title && shown.text === next.text

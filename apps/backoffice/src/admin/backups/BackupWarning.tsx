@@ -6,7 +6,7 @@ import { useSession } from '../../session/session-context.ts';
 import { backupsPath } from './paths.ts';
 import { backupsQueries } from './queries.ts';
 
-/** Above every page of a super admin while there is no recent backup that was proven to restore. */
+/** A warning on every page of a super admin while there is no recent backup with a successful rehearsal. */
 export function BackupWarning({ className }: { readonly className: string }) {
   const { backups: words } = usePhrases();
   const { role } = useSession();

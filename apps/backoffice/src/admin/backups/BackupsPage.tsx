@@ -16,12 +16,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
 import { call } from '../../session/call.ts';
-import { lastOf, megabytes, outcomeWords } from './backup-facts.ts';
+import { lastOf, megabytes, outcomeText } from './backup-facts.ts';
 import classes from './BackupsPage.module.css';
 import { OutcomesTable } from './OutcomesTable.tsx';
 import { backupsQueries, type BackupOutcome, type BackupsState } from './queries.ts';
 
-/** Whether the installation could be restored: the last backups, their rehearsals, and a button for one more. */
+/** The last backups and their rehearsals, and a button to take a backup now. */
 export function BackupsPage() {
   const { backups: words } = usePhrases();
   const { data, error, refetch } = useQuery(backupsQueries.state);
@@ -51,7 +51,7 @@ export function BackupsPage() {
   );
 }
 
-/** Until the worker has begun, the button that was pressed says so itself. */
+/** Shows the pending state itself until the worker has started. */
 function TakeNow({ state }: { readonly state: BackupsState }) {
   const { backups: words } = usePhrases();
   const queries = useQueryClient();
@@ -114,7 +114,7 @@ function Last({ outcome }: { readonly outcome: BackupOutcome | null }) {
   if (outcome === null) return words.never;
   return (
     <>
-      <DateTime value={outcome.startedAt} /> · {outcomeWords(words, outcome)}
+      <DateTime value={outcome.startedAt} /> · {outcomeText(words, outcome)}
       {outcome.bytes === null ? null : ` · ${megabytes(outcome.bytes)}`}
     </>
   );

@@ -1,10 +1,10 @@
 import { Badge, DateTime, EmptyState, formatCount, usePhrases } from '@tezga/ui';
 import { IconDatabaseExport } from '@tabler/icons-react';
-import { isRunning, megabytes, outcomeWords } from './backup-facts.ts';
+import { isRunning, megabytes, outcomeText } from './backup-facts.ts';
 import classes from './BackupsPage.module.css';
 import type { BackupOutcome } from './queries.ts';
 
-/** How the last backups and rehearsals ended, newest first. */
+/** The results of the last backups and rehearsals, newest first. */
 export function OutcomesTable({ outcomes }: { readonly outcomes: readonly BackupOutcome[] }) {
   const { backups: words } = usePhrases();
   if (outcomes.length === 0)
@@ -51,10 +51,8 @@ function OutcomeRow({ outcome }: { readonly outcome: BackupOutcome }) {
       </th>
       <td>{words.kinds[kind]}</td>
       <td data-label={words.outcome}>
-        <Badge tone={toneOf(outcome)}>
-          {isFailed(outcome) ? words.failed : outcomeWords(words, outcome)}
-        </Badge>
-        {isFailed(outcome) ? <div>{outcomeWords(words, outcome)}</div> : null}
+        <Badge tone={toneOf(outcome)}>{isFailed(outcome) ? words.failed : outcomeText(words, outcome)}</Badge>
+        {isFailed(outcome) ? <div>{outcomeText(words, outcome)}</div> : null}
       </td>
       <td data-label={words.by}>{words.starters[startedBy]}</td>
       <td data-label={words.file}>{fileName ?? '–'}</td>

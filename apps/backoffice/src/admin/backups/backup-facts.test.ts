@@ -1,6 +1,6 @@
 import { sq } from '@tezga/phrases/sq';
 import { expect, test } from 'vitest';
-import { lastOf, megabytes, outcomeWords } from './backup-facts.ts';
+import { lastOf, megabytes, outcomeText } from './backup-facts.ts';
 import type { BackupOutcome } from './queries.ts';
 
 const ended: BackupOutcome = {
@@ -16,20 +16,20 @@ const ended: BackupOutcome = {
 };
 const running = { ...ended, finishedAt: null, fileName: null, bytes: null, rows: null };
 
-test('the last backup is the newest that has ended, of its own kind', () => {
+test('the last backup is the newest finished one, without rehearsals', () => {
   expect(lastOf([running, { ...ended, kind: 'rehearsal' }, ended], 'backup')).toBe(ended);
   expect(lastOf([running], 'backup')).toBeNull();
 });
 
-test('a size is written in megabytes, and a missing one as a dash', () => {
+test('a size is formatted in megabytes, and a missing one as a dash', () => {
   expect(megabytes(12_345_678)).toBe('12.3 MB');
   expect(megabytes(null)).toBe('–');
 });
 
-test('an outcome is said in words: under way, succeeded, or the problem', () => {
-  expect(outcomeWords(sq.backups, running)).toBe('Po bëhet…');
-  expect(outcomeWords(sq.backups, ended)).toBe('Në rregull');
-  expect(outcomeWords(sq.backups, { ...ended, problem: 'disk-full' })).toBe(
+test('a result is shown as running, successful, or its problem', () => {
+  expect(outcomeText(sq.backups, running)).toBe('Po bëhet…');
+  expect(outcomeText(sq.backups, ended)).toBe('Në rregull');
+  expect(outcomeText(sq.backups, { ...ended, problem: 'disk-full' })).toBe(
     'Në disk nuk ka vend të mjaftueshëm.',
   );
 });

@@ -2,7 +2,7 @@ import type { Phrases } from '@tezga/phrases';
 import { formatScaled } from '@tezga/ui';
 import type { BackupOutcome } from './queries.ts';
 
-/** The newest that has ended, of this kind. */
+/** The newest finished attempt of this kind. */
 export function lastOf(
   outcomes: readonly BackupOutcome[],
   kind: BackupOutcome['kind'],
@@ -13,12 +13,12 @@ export function lastOf(
 export const isRunning = ({ finishedAt, problem }: BackupOutcome): boolean =>
   finishedAt === null && problem === null;
 
-/** Size in megabytes, with one decimal. */
+/** The size in megabytes with one decimal. */
 export function megabytes(bytes: number | null): string {
   return bytes === null ? '–' : `${formatScaled(BigInt(Math.round(bytes / 100_000)), 1)} MB`;
 }
 
-export function outcomeWords(words: Phrases['backups'], outcome: BackupOutcome): string {
+export function outcomeText(words: Phrases['backups'], outcome: BackupOutcome): string {
   if (isRunning(outcome)) return words.underWay;
   return outcome.problem === null ? words.succeeded : words.problems[outcome.problem];
 }

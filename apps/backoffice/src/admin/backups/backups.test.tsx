@@ -33,7 +33,7 @@ const state: OutputOf<typeof contract.backups.state> = {
   ],
 };
 
-test('the page of the backups tells how the last backup and the last rehearsal ended, without a button where no folder is set', async () => {
+test('the backups page shows the results of the last backup and rehearsal, without a button where no folder is set', async () => {
   server.answer(contract.backups.state, state);
   await enter('/backups', { as: superAdmin, title: 'Kopjet rezervë' });
   const summary = (await screen.findByRole('region', { name: 'Gjendja' })).textContent;
@@ -48,7 +48,7 @@ test('the page of the backups tells how the last backup and the last rehearsal e
   expect(screen.queryByRole('button', { name: 'Merr një kopje tani' })).toBeNull();
 });
 
-test('a super admin is warned above every page that there is no recent backup, and led to the backups', async () => {
+test('a super admin without a recent backup sees a warning on every page, which links to the backups', async () => {
   server.answer(contract.backups.state, { ...state, warning: 'overdue' });
   await enter('/business', { as: superAdmin, title: 'Bizneset' });
   const title = 'Nuk ka kopje rezervë të 26 orëve të fundit';

@@ -9,7 +9,9 @@ const soonMs = 2000;
 const seldomMs = 5 * 60_000;
 
 export const backupsQueries = {
-  /** Asked often while a backup runs, for the page that waits for its end; else seldom, for the warning above every page. */
+  /**
+   * Polled often while a backup runs, for the backups page; otherwise rarely, for the warning on every page.
+   */
   state: queryOptions({
     queryKey: ['backups', 'state'],
     queryFn: ({ signal }) => call(contract.backups.state, {}, { signal }),

@@ -1,7 +1,7 @@
 import { writers, type Screen } from '../../session/screen.ts';
 import { backupsPath } from './paths.ts';
 
-/** The backups of the installation, for its owner. */
+/** The backups of the installation, for super admins. */
 export const backupScreens: readonly Screen[] = [
   {
     area: 'super-admin',

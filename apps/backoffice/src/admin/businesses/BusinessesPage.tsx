@@ -15,7 +15,7 @@ import { OwnerPasswordDialog } from './OwnerPasswordDialog.tsx';
 
 const byName = sortedBy('name');
 
-/** The businesses a super admin or a reseller looks after. */
+/** The businesses that a super admin or a reseller manages. */
 export function BusinessesPage() {
   const { access, businesses: words } = usePhrases();
   const { role } = useSession();

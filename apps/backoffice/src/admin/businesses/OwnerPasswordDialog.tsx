@@ -9,7 +9,7 @@ interface OwnerPasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** A password for the owner of a business, set at their own request. */
+/** Sets a password for the owner of a business, at the owner's request. */
 export function OwnerPasswordDialog({ business, onClose }: OwnerPasswordDialogProps) {
   const { access, ui } = usePhrases();
   const { businessId, ownerId, ownerName, name } = business;

@@ -18,7 +18,7 @@ const byName: TableState = { ...defaultTableState, sort: { column: 'name', direc
 const names = (state: Partial<TableState>) =>
   pageOf(all, { ...byName, ...state }, listedBusinesses).rows.map(({ name }) => name);
 
-test('stands in the order of the Albanian alphabet', () => {
+test('businesses are sorted by the Albanian alphabet', () => {
   expect(names({})).toEqual(['Alfa', 'Çadra', 'Zeta']);
   expect(names({ sort: { column: 'city', direction: 'desc' } })).toEqual(['Çadra', 'Alfa', 'Zeta']);
 });
@@ -28,11 +28,11 @@ test.each([
   ['m2031', ['Alfa']],
   ['cadra vlore', ['Çadra']],
   ['askund', []],
-])('finds by name, number and city: %s', (search, found) => {
+])('a search finds by name, number and city: %s', (search, found) => {
   expect(names({ search })).toEqual(found);
 });
 
-test('a page holds its share, and the total is of all that was found', () => {
+test('a page contains its rows, and the total counts all matches', () => {
   const page = pageOf(all, { ...byName, page: 2, perPage: 2 }, listedBusinesses);
   expect([page.rows.length, page.total]).toEqual([1, 3]);
 });

@@ -13,7 +13,7 @@ import { useId } from 'react';
 import { sessionQueries } from '../../session/queries.ts';
 import classes from './TermsDialog.module.css';
 
-/** What the business signed, with who signed it when. */
+/** The signed contract of the business, with signer and time. */
 export function ContractViewer({ onClose }: { readonly onClose: () => void }) {
   const { contracts, ui } = usePhrases();
   const headingId = useId();

@@ -6,7 +6,7 @@ import { sessionQueries } from '../../session/queries.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import { SetUpSecondFactor } from '../../account/index.ts';
 
-/** Someone who must have a second factor sets it up before anything else, or signs out. */
+/** A user who needs a second factor can only set it up, or sign out. */
 export function EnrolPage() {
   const { access, people } = usePhrases();
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { sessionQueries } from '../../session/queries.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import { PasswordDialog } from '../../kits/overlays/PasswordDialog.tsx';
 
-/** Someone else chose the password: there is no way on but a new one, or out. */
+/** Someone else has set the password: the user must replace it, or sign out. */
 export function ForcedPasswordDialog() {
   const { access } = usePhrases();
   const queries = useQueryClient();

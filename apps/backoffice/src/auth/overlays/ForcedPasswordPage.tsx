@@ -4,13 +4,13 @@ import { ForcedPasswordDialog } from './ForcedPasswordDialog.tsx';
 
 const dialogDelayMs = 1500;
 
-/** Stands in place of the screens until a given password is replaced. */
+/** Replaces all screens until the user has replaced a password set by someone else. */
 export function ForcedPasswordPage() {
   const isDue = useLater(true, dialogDelayMs);
   return isDue ? <ForcedPasswordDialog /> : <LoadingOverlay />;
 }
 
-/** True once something has been so for a while; when it ends and comes again, the while begins anew. */
+/** Debounce: true after the condition has held for `delayMs`; each new start restarts the timer. */
 function useLater(isSo: boolean, delayMs: number): boolean {
   const [hasBeen, setHasBeen] = useState(false);
   useEffect(() => {

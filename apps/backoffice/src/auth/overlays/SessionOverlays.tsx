@@ -4,7 +4,7 @@ import { sessionQueries } from '../../session/queries.ts';
 import { useSession } from '../../session/session-context.ts';
 import { TermsDialog } from './TermsDialog.tsx';
 
-/** What must be settled before someone works: the contract of their business. */
+/** Dialogs that block the work until they are settled: the contract of the business. */
 export function SessionOverlays() {
   const { area, role } = useSession();
   const { data: signed } = useQuery({

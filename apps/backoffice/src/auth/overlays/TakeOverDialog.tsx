@@ -3,7 +3,7 @@ import { usePhrases } from '@tezga/ui';
 import { call } from '../../session/call.ts';
 import { OperatorDialog } from '../../kits/overlays/OperatorDialog.tsx';
 
-/** The next operator takes the device; the token in the reply changes the whole screen. */
+/** Lets the next operator take over the device; the token in the reply changes the session of all screens. */
 export function TakeOverDialog({ onClose }: { readonly onClose: () => void }) {
   const { access } = usePhrases();
   return (

@@ -7,7 +7,9 @@ import { sessionQueries } from '../../session/queries.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import classes from './TermsDialog.module.css';
 
-/** The contract must be read and accepted by the owner; the text scrolls, the tick and the button stay. */
+/**
+ * The owner must read and accept the contract; the text scrolls, the checkbox and the button stay visible.
+ */
 export function TermsDialog() {
   const { access, contracts } = usePhrases();
   const queries = useQueryClient();
@@ -21,7 +23,7 @@ export function TermsDialog() {
       toast.success(contracts.signed);
       await queries.invalidateQueries({ queryKey: sessionQueries.signedContract.queryKey });
     },
-    // Another text may be in force by now; it has to be read before it can be accepted.
+    // The contract may have changed meanwhile; the owner must read the new text before accepting it.
     onError: () => {
       setAccepted(false);
       void template.refetch();
@@ -32,7 +34,7 @@ export function TermsDialog() {
   useEffect(() => {
     if (isMissing) toast.warning({ title: contracts.loadFailed, text: contracts.loadLater });
   }, [isMissing, contracts]);
-  // A contract that cannot be read must not keep the owner from their business; the next start asks again.
+  // A contract that fails to load must not block the owner; the next start tries again.
   if (isMissing) return null;
   return (
     <DialogFrame labelledBy={headingId} width={520} onEscape={() => undefined}>

@@ -32,7 +32,7 @@ async function chooseFromAccountMenu(item: string): Promise<void> {
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-test('the next operator takes the device over with code and PIN, and a wrong PIN is told', async () => {
+test('the next operator takes over the device with code and PIN, and a wrong PIN shows an error', async () => {
   server.answer(contract.employees.takeOver, ({ pin }) => {
     if (pin !== '4826') return new FakeRefusal('wrong-pin');
     answerAs(server, nextOperator);
@@ -53,24 +53,24 @@ test('the next operator takes the device over with code and PIN, and a wrong PIN
 
 const withGivenPassword = { ...owner, resetPassword: true };
 
-test('someone with a given password sees no screen before it is replaced, and may sign out', async () => {
+test('a user with a password set by someone else sees no screen before replacing it, and may sign out', async () => {
   await enter('/dashboard', { as: withGivenPassword });
-  const asked = await dialog('Zgjidhni fjalëkalimin tuaj');
+  const opened = await dialog('Zgjidhni fjalëkalimin tuaj');
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
-  await press('Dil', asked);
+  await press('Dil', opened);
   await heading('Mirë se erdhët');
   expect(localStorage.getItem('access-token')).toBeNull();
 });
 
-test('a given password is replaced once the new one and its repetition agree, and the screens open; Escape does not close the dialog', async () => {
+test('a password set by someone else is replaced when the new one and its repetition agree, and Escape does not close the dialog', async () => {
   server.answer(contract.people.changeDefaultPassword, () => {
     answerAs(server, owner);
     return {};
   });
   await enter('/dashboard', { as: withGivenPassword });
-  const asked = await dialog('Zgjidhni fjalëkalimin tuaj');
+  const opened = await dialog('Zgjidhni fjalëkalimin tuaj');
   await user.keyboard('{Escape}');
-  const change = await within(asked).findByRole<HTMLButtonElement>('button', {
+  const change = await within(opened).findByRole<HTMLButtonElement>('button', {
     name: 'Ndrysho fjalëkalimin',
   });
   expect(change.disabled).toBe(true);
@@ -87,16 +87,16 @@ test('a given password is replaced once the new one and its repetition agree, an
   expect(server.sent(contract.access.signOut)).toEqual([]);
 });
 
-test('a super admin sets the password of an owner, and is told that this is only for a request', async () => {
+test("a super admin sets the password of an owner, and the dialog says that this needs the owner's request", async () => {
   server.answer(contract.people.resetPassword, {});
   await enter('/business', { as: superAdmin, title: 'Bizneset' });
   await press(/^Veprime për/);
   await user.click(await screen.findByRole('menuitem', { name: 'Fjalëkalimi i pronarit' }));
-  const asked = await dialog('Fjalëkalimi i pronarit');
-  await within(asked).findByText(/Ndryshojeni fjalëkalimin vetëm me kërkesën e klientit/);
+  const opened = await dialog('Fjalëkalimi i pronarit');
+  await within(opened).findByText(/Ndryshojeni fjalëkalimin vetëm me kërkesën e klientit/);
   await fill('Fjalëkalimi i ri', 'Kembimi-2027');
   await fill('Përsëritni fjalëkalimin e ri', 'Kembimi-2027');
-  await press('Ndrysho fjalëkalimin', asked);
+  await press('Ndrysho fjalëkalimin', opened);
   await noDialog();
   expect(server.sent(contract.people.resetPassword)).toMatchObject([
     { userId: owner.userId, newPassword: 'Kembimi-2027' },
@@ -116,14 +116,14 @@ const signed = {
   },
 };
 
-test('an owner accepts the contract in force after ticking that it was read, and can open it afterwards', async () => {
+test('an owner accepts the current contract after ticking that it was read, and can open it afterwards', async () => {
   server.answer(contract.contracts.signed, { ...noContract, isDue: true });
   server.answer(contract.contracts.unsigned, { contract: template });
   server.answer(contract.contracts.sign, () => {
     server.answer(contract.contracts.signed, signed);
     return { signedAt: aMoment };
   });
-  const release = server.holdBack(contract.contracts.unsigned);
+  const release = server.pauseReplies(contract.contracts.unsigned);
   await enter('/dashboard', { title: 'Paneli' });
   const terms = await dialog('Termat dhe kushtet');
   const accept = await within(terms).findByRole<HTMLButtonElement>('button', { name: 'Prano' });
@@ -140,7 +140,7 @@ test('an owner accepts the contract in force after ticking that it was read, and
   await within(await dialog('Kontrata Tezga')).findByText(/Pranuar nga Drita Hoxha/);
 });
 
-test('a contract that cannot be loaded is told and stops nobody', async () => {
+test('a contract that fails to load shows an error and does not block the owner', async () => {
   server.answer(contract.contracts.signed, { ...noContract, isDue: true });
   server.refuse(contract.contracts.unsigned, 'failed');
   await enter('/dashboard', { title: 'Paneli' });
@@ -148,7 +148,7 @@ test('a contract that cannot be loaded is told and stops nobody', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an operator is not asked to sign, and where nothing was signed the viewer says so', async () => {
+test('an operator is not opened to sign, and without a signed contract the viewer says so', async () => {
   server.answer(contract.contracts.signed, { ...noContract, isDue: true });
   const operator = someoneWho({ dashboard: 'read', configurations: 'read' });
   await enter('/dashboard', { as: operator, title: 'Paneli' });
@@ -159,7 +159,7 @@ test('an operator is not asked to sign, and where nothing was signed the viewer 
   expect(within(viewer).queryByRole('document')).toBeNull();
 });
 
-test('on a phone the contract is opened from the drawer', async () => {
+test('on a phone the contract is opened from the navigation drawer', async () => {
   server.answer(contract.contracts.signed, signed);
   await enter('/dashboard', { title: 'Paneli', width: 'phone' });
   await press('Hap navigimin');

@@ -8,13 +8,13 @@ import type { BankAccount } from './queries.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 interface AccountFormProps {
-  /** Null for a new one. */
+  /** Null for a new account. */
   readonly account: BankAccount | null;
-  /** Shows it without a way to change it. */
+  /** Shows the account without editing. */
   readonly isReadOnly?: boolean;
 }
 
-/** Where clients pay: IBAN, bank, currency. */
+/** A bank account to which customers pay: IBAN, bank, currency. */
 export function AccountForm({ account, isReadOnly = false }: AccountFormProps) {
   const { accounts } = usePhrases();
   const { form, refusal, reload, banks, recognised, typeIban, typeBank } = useAccountForm(account);

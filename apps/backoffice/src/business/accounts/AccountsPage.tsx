@@ -28,7 +28,7 @@ const listed: Listed<BankAccount> = {
 
 const pathOf = ({ _id }: BankAccount) => accountPath(_id);
 
-/** The bank accounts of the business; without a sort they stand as the server gives them, the main one first. */
+/** The bank accounts of the business; without a sort they are in the order of the server, the main one first. */
 export function AccountsPage() {
   const { accounts: words } = usePhrases();
   const router = useRouter();

@@ -11,7 +11,7 @@ import table from '../../kits/sections/SectionTable.module.css';
 import { accountsQueries, type BankAccount } from './queries.ts';
 import { useAccountMutations } from './use-account-mutations.ts';
 
-/** The bank accounts among the settings; their own page has the same and more. */
+/** The bank accounts in the settings; they also have a page of their own with more functions. */
 export function AccountsSection() {
   const { accounts } = usePhrases();
   const query = useQuery(accountsQueries.list());
@@ -69,7 +69,7 @@ function AccountsTable({ accounts, mayWrite }: AccountsTableProps) {
               <td data-label={words.swift}>{swift === '' ? MISSING : <Code>{swift}</Code>}</td>
               <td data-label={words.currency}>{currency}</td>
               {mayWrite ? (
-                <td className={table['deeds']}>
+                <td className={table['actions']}>
                   <RowLink
                     to="/accounts/addEditAccount"
                     search={{ accountId: _id }}

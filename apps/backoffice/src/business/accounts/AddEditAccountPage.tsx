@@ -2,19 +2,19 @@ import { businessLevel } from '@tezga/domain';
 import { ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { useSession } from '../../session/session-context.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountsPage } from './AccountsPage.tsx';
 import { accountsQueries } from './queries.ts';
 
-/** One address for both: with an id an account is changed, without one it is new. */
+/** One URL for both: with an id it edits an account, without one it adds one. */
 export function AddEditAccountPage() {
   const { searchStr } = useLocation();
   const accountId = new URLSearchParams(searchStr).get('accountId');
   const mayWrite = businessLevel(useSession().role, 'account') === 'readWrite';
   if (accountId !== null) return <EditAccount accountId={accountId} mayWrite={mayWrite} />;
-  // Whoever may only look has nothing to add, and is shown what there is.
+  // A user with read-only access cannot add an account and sees the list instead.
   return mayWrite ? <AccountForm account={null} /> : <AccountsPage />;
 }
 
@@ -26,7 +26,7 @@ interface EditAccountProps {
 function EditAccount({ accountId, mayWrite }: EditAccountProps) {
   const { accounts } = usePhrases();
   const { data: account, error, refetch } = useQuery(accountsQueries.one(accountId));
-  const goBack = useWayBack('/accounts');
+  const goBack = useBackNavigation('/accounts');
   if (account === undefined && error === null) return <LoadingOverlay within />;
   if (account === undefined || account === null) {
     return (

@@ -10,15 +10,15 @@ interface IbanInputProps {
   readonly description: ReactNode;
   readonly field: FieldProps<string>;
   readonly onType: (iban: string) => void;
-  /** The form begins here. */
+  /** Focuses the field when the form opens. */
   readonly isFirst: boolean;
   readonly isReadOnly: boolean;
 }
 
-/** Writes an IBAN in groups of four while it is typed, as it stands on paper. */
+/** Formats an IBAN in groups of four while the user types. */
 export function IbanInput({ label, description, field, onType, isFirst, isReadOnly }: IbanInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  // An object of its own each time, so that the same place is gone to again.
+  // A new object each time, so that setting the same position again still moves the caret.
   const [caret, setCaret] = useState<{ readonly at: number } | null>(null);
   useLayoutEffect(() => {
     if (caret !== null && document.activeElement === input.current)
@@ -41,7 +41,7 @@ export function IbanInput({ label, description, field, onType, isFirst, isReadOn
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new account begins with its number
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form of a new account begins with this field
       autoFocus={isFirst}
     />
   );

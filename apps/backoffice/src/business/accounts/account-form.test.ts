@@ -12,7 +12,7 @@ test.each([
   ['AL35 999', null],
   ['IT60 202', null],
   ['', null],
-])('the IBAN %s names the bank %s', (iban, id) => {
+])('the bank of the IBAN %s is %s', (iban, id) => {
   expect(bankOf(iban, known)?._id ?? null).toBe(id);
 });
 
@@ -21,14 +21,14 @@ test.each([
   ['al3', 3, 'AL3', 3],
   ['AL35', 4, 'AL35', 4],
   ['AL352', 5, 'AL35 2', 6],
-  // A whole number pasted.
+  // A whole IBAN pasted.
   ['AL35202111090000000001234567', 28, 'AL35 2021 1109 0000 0000 0123 4567', 34],
-  // A character put in the middle pushes the others on, and the caret stays behind it.
+  // A character inserted in the middle shifts the others, and the caret stays behind it.
   ['AL35 20921', 8, 'AL35 2092 1', 8],
   ['AL359 2021', 5, 'AL35 9202 1', 6],
-  // The end of a group within the number: the next character goes behind the gap.
+  // At the end of a group within the IBAN the caret moves behind the gap.
   ['AL35 2021', 4, 'AL35 2021', 5],
-  // Deleting the gap deletes nothing.
+  // Deleting the gap deletes no character.
   ['', 0, '', 0],
 ])('%s with the caret at %i becomes %s with the caret at %i', (text, caret, grouped, after) => {
   expect(groupedIban({ text, caret })).toEqual({ text: grouped, caret: after });

@@ -20,7 +20,7 @@ export function accountValues({ IBAN, bankName, swift, currency, isMain }: BankA
   return { IBAN: writtenIban(IBAN), bankName, swift, currency, isMain };
 }
 
-/** The bank that an Albanian IBAN names in its third group, as soon as that much of it is typed. */
+/** The bank by the code in the third group of an Albanian IBAN; null until that group is typed. */
 export function bankOf(iban: string, banks: readonly KnownBank[]): KnownBank | null {
   const [, code] = /^AL\d{2}(\d{3})/.exec(canonicalIban(iban)) ?? [];
   return code === undefined ? null : (banks.find(({ ibanCode }) => ibanCode === code) ?? null);
@@ -31,11 +31,11 @@ export interface Typed {
   readonly caret: number;
 }
 
-/** An IBAN in groups of four while it is typed, with the caret behind the same character as before. */
+/** Groups an IBAN by four characters; the caret stays behind the same character. */
 export function groupedIban({ text, caret }: Typed): Typed {
   const before = canonicalIban(text.slice(0, caret));
   const grouped = writtenIban(before);
-  // After a full group the next character stands behind the gap.
+  // After a full group the caret moves behind the gap.
   const isAtGap = before.length > 0 && before.length % 4 === 0 && before.length < canonicalIban(text).length;
   return { text: writtenIban(text), caret: grouped.length + (isAtGap ? 1 : 0) };
 }

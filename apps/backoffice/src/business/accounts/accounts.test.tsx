@@ -40,7 +40,7 @@ const account = (number: number, bankName: string, iban: string) => ({
   updatedAt: aMoment,
 });
 
-/** A server with these bank accounts, which can be added, changed, deleted and brought back. */
+/** A fake server with these bank accounts, which can be added, changed, deleted and restored. */
 function serveAccounts(...given: ReturnType<typeof account>[]) {
   const all = new Collection(({ _id }) => _id, given);
   server.answer(contract.accounts.list, ({ deleted }) => ({ accounts: all.list(deleted) }));
@@ -74,7 +74,7 @@ const iban = () => field('IBAN');
 const bank = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Banka' });
 const openNew = () => enter('/accounts/addEditAccount', { title: 'Llogari e re bankare' });
 
-test('an IBAN is grouped while it is typed and names its bank, by keyboard alone', async () => {
+test('an IBAN typed by keyboard alone is grouped and fills in its bank', async () => {
   serveAccounts();
   await openNew();
   await save();
@@ -92,7 +92,7 @@ test('an IBAN is grouped while it is typed and names its bank, by keyboard alone
   await text('Llogaria bankare u ruajt');
 });
 
-test('an IBAN changed in its middle is grouped anew and the caret stays behind what was typed', async () => {
+test('an IBAN edited in the middle is regrouped, and the caret stays behind the typed character', async () => {
   serveAccounts();
   await openNew();
   await user.keyboard('AL35202{Home}{ArrowRight}{ArrowRight}{ArrowRight}99');
@@ -101,7 +101,7 @@ test('an IBAN changed in its middle is grouped anew and the caret stays behind w
   expect((await iban()).value).toBe('AL39 9752 02');
 });
 
-test('an IBAN that is there already is refused beside its field', async () => {
+test('a duplicate IBAN is refused beside its field', async () => {
   serveAccounts();
   server.refuse(contract.accounts.add, 'account-already-there');
   await openNew();
@@ -112,7 +112,7 @@ test('an IBAN that is there already is refused beside its field', async () => {
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('an account is changed, deleted and brought back among the settings', async () => {
+test('an account is changed, deleted and restored in the settings', async () => {
   serveAccounts(account(1, 'Intesa Sanpaolo', intesa));
   await enter('/settings?section=accounts', { title: 'Llogaritë bankare' });
   await follow(`Ndrysho ${intesa}`);
@@ -127,7 +127,7 @@ test('an account is changed, deleted and brought back among the settings', async
   expect(screen.getAllByRole('row', { name: /Intesa/ })).toHaveLength(1);
 });
 
-test('a bank that is missing or too long is refused beside its field', async () => {
+test('a missing or too long bank name is refused beside its field', async () => {
   serveAccounts(account(1, 'Raiffeisen Bank', raiffeisen));
   await enter('/accounts', { title: 'Llogaritë bankare' });
   await user.dblClick(await row(/Raiffeisen/));
@@ -142,7 +142,7 @@ test('a bank that is missing or too long is refused beside its field', async () 
   expect(server.sent(contract.accounts.edit)).toEqual([]);
 });
 
-test('what someone else changed of an account is taken, and what was typed stays', async () => {
+test("another user's change of an account is loaded, and the typed values stay", async () => {
   const others = serveAccounts(account(1, 'Raiffeisen Bank', raiffeisen));
   server.refuse(contract.accounts.edit, 'changed-meanwhile');
   await enter('/accounts', { title: 'Llogaritë bankare' });
@@ -165,7 +165,7 @@ test('what someone else changed of an account is taken, and what was typed stays
   });
 });
 
-test('several accounts are deleted after a question and brought back from the deleted ones', async () => {
+test('several accounts are deleted after a confirmation and restored from the deleted view', async () => {
   serveAccounts(account(1, 'Raiffeisen Bank', raiffeisen), account(2, 'Intesa Sanpaolo', intesa));
   await enter('/accounts', { title: 'Llogaritë bankare' });
   await row(/Raiffeisen/);
@@ -191,7 +191,7 @@ test('several accounts are deleted after a question and brought back from the de
   ]);
 });
 
-test('someone who may only read sees the accounts and one of them, and changes nothing', async () => {
+test('a user with read-only access sees the list and an account, and cannot change them', async () => {
   serveAccounts(account(1, 'Raiffeisen Bank', raiffeisen));
   await enter('/accounts', { as: someoneWho({ account: 'read' }), title: 'Llogaritë bankare' });
   expect(links('Shto llogari')).toHaveLength(0);
@@ -201,7 +201,7 @@ test('someone who may only read sees the accounts and one of them, and changes n
   expect(buttons(/Ruaj/)).toHaveLength(0);
 });
 
-test('the form of a new account is closed to someone who may only read', async () => {
+test('a user with read-only access cannot open the form of a new account', async () => {
   serveAccounts();
   await enter('/accounts/addEditAccount', {
     as: someoneWho({ account: 'read' }),

@@ -6,7 +6,7 @@ import { call } from '../../session/call.ts';
 export type BankAccount = OutputOf<typeof contract.accounts.list>['accounts'][number];
 export type KnownBank = OutputOf<typeof contract.accounts.banks>['banks'][number];
 
-/** Everything asked about bank accounts; a change makes all of it stale. */
+/** The key of all bank account queries; a change invalidates all of them. */
 export const accountsKey = ['accounts'];
 
 export const accountsQueries = {
@@ -18,7 +18,7 @@ export const accountsQueries = {
         return (await call(contract.accounts.list, { deleted }, { signal })).accounts;
       },
     }),
-  /** Null where there is no such account. */
+  /** Null if the account does not exist. */
   one: (id: string) =>
     queryOptions({
       queryKey: [...accountsKey, 'one', id],
@@ -26,7 +26,7 @@ export const accountsQueries = {
         const { accounts } = await call(contract.accounts.list, {}, { signal });
         return accounts.find(({ _id }) => _id === id) ?? null;
       },
-      // A form begins with what is there now, and nothing moves under the hands of whoever types.
+      // A form opens with fresh data, and no refetch replaces it while the user types.
       staleTime: 0,
       gcTime: 0,
       refetchOnReconnect: false,
@@ -34,7 +34,7 @@ export const accountsQueries = {
   banks: queryOptions({
     queryKey: ['banks'],
     queryFn: async ({ signal }) => (await call(contract.accounts.banks, {}, { signal })).banks,
-    // Whoever types quicker than the list comes finds their bank all the same.
+    // The built-in banks are used until the list is loaded, so that an IBAN typed early also finds its bank.
     placeholderData: banks.map(({ id, name, swift, ibanCode }) => ({ _id: id, name, swift, ibanCode })),
     staleTime: Infinity,
   }),

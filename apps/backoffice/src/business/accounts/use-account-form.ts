@@ -2,18 +2,18 @@ import { contract } from '@tezga/contract';
 import { toast, usePhrases } from '@tezga/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRecordForm } from '../../kits/forms/use-record-form.ts';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { call } from '../../session/call.ts';
 import { accountSchema, accountValues, bankOf, newAccount } from './account-form.ts';
 import { accountsKey, accountsQueries, type BankAccount, type KnownBank } from './queries.ts';
 
 const noBanks: readonly KnownBank[] = [];
 
-/** The form of a new bank account, or of one there is; the IBAN fills in its bank. */
+/** The form of a new or existing bank account; typing the IBAN fills in the bank. */
 export function useAccountForm(account: BankAccount | null) {
   const { accounts } = usePhrases();
   const queries = useQueryClient();
-  const goBack = useWayBack('/accounts');
+  const goBack = useBackNavigation('/accounts');
   const { data: banks = noBanks } = useQuery(accountsQueries.banks);
   const record = useRecordForm({
     schema: accountSchema,
@@ -45,7 +45,7 @@ export function useAccountForm(account: BankAccount | null) {
   };
   const typeIban = (iban: string) => {
     const bank = bankOf(iban, banks);
-    // Filled in when the code appears, so that what is corrected by hand afterwards stays.
+    // Only when the bank code in the IBAN changes, so that a later manual correction stays.
     if (bank !== null && bank !== bankOf(form.values.IBAN, banks)) setBank(bank);
     form.setValue('IBAN', iban);
   };

@@ -5,7 +5,7 @@ import { useRemoveAndRestore } from '../../kits/lists/use-remove-and-restore.tsx
 import { call } from '../../session/call.ts';
 import { accountsKey, type BankAccount } from './queries.ts';
 
-/** Deleting bank accounts and restoring them. */
+/** Deletes and restores bank accounts. */
 export function useAccountMutations() {
   const { accounts } = usePhrases();
   const queries = useQueryClient();

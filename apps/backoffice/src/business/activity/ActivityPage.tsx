@@ -38,7 +38,7 @@ type ActivityRow = OutputOf<typeof contract.activity.list>['rows'][number];
 
 const newestFirst = sortedBy('at', 'desc');
 
-/** Who did what and when in this business. */
+/** The activity log of the business: user, action and time. */
 export function ActivityPage() {
   const { activity: words } = usePhrases();
   const list = useListState(newestFirst);
@@ -65,7 +65,7 @@ export function ActivityPage() {
   });
 }
 
-/** A call the phrases do not know yet is shown by its own name, never hidden. */
+/** An action without a phrase is shown by its code, never hidden. */
 function actionWords({ actions }: Phrases['activity'], action: string): string {
   const words: Partial<Record<CallName, string>> = actions;
   return words[action as CallName] ?? action;

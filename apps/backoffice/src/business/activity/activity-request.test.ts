@@ -2,11 +2,11 @@ import { defaultTableState } from '@tezga/ui';
 import { expect, test } from 'vitest';
 import { activityRequest } from './activity-request.ts';
 
-test('an untouched list asks for its first page and nothing else', () => {
+test('the default list requests its first page without filters', () => {
   expect(activityRequest(defaultTableState)).toEqual({ page: 1, perPage: 15, users: [], actions: [] });
 });
 
-test('filters, words and order become the request', () => {
+test('filters, search and sort become request parameters', () => {
   const state = {
     ...defaultTableState,
     page: 3,
@@ -26,7 +26,7 @@ test('filters, words and order become the request', () => {
   });
 });
 
-test('a column that cannot be sorted by is left out', () => {
+test('a column that cannot be sorted by is dropped', () => {
   const state = { ...defaultTableState, sort: { column: 'device', direction: 'asc' } as const };
   expect(activityRequest(state)).not.toHaveProperty('sort');
 });

@@ -4,7 +4,7 @@ import { chosenIn, periodIn, searchAsked, sortAsked } from '../../kits/lists/lis
 
 export type ActivityRequest = InputOf<typeof contract.activity.list>;
 
-/** What the list asks the server for when it stands in a given state. */
+/** The request for a list in the given state. */
 export const activityRequest = (state: TableState): ActivityRequest => ({
   page: state.page,
   perPage: state.perPage,

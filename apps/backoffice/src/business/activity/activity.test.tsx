@@ -42,7 +42,7 @@ const acts = Array.from({ length: 40 }, (_, index) =>
   ),
 );
 
-/** A server with forty acts of two people, filtered and paged as asked. */
+/** A fake server with forty actions of two users; it filters and pages them. */
 function serveActivity(): void {
   server.answer(contract.activity.list, ({ page, perPage, search = '', actions }) => {
     const found = acts
@@ -67,7 +67,7 @@ async function open(): Promise<void> {
 const search = () => screen.getByPlaceholderText<HTMLInputElement>('Emër, objekt, kod kërkese');
 const focusedRow = () => document.activeElement?.closest('tr')?.textContent ?? '';
 
-test('Back returns to the page of the list one came from, and to its filter', async () => {
+test('Back returns to the previous page of the list, with its filter', async () => {
   await open();
   await press('Faqja tjetër');
   await text('16–30 nga');
@@ -99,7 +99,7 @@ test('the list is used by keyboard alone', async () => {
   await noDialog();
 });
 
-test('the palette opens with Ctrl K and opens the page that is chosen in it', async () => {
+test('Ctrl K opens the palette, and its chosen page opens', async () => {
   server.answer(contract.roles.list, { myRoles: [] });
   await open();
   await user.keyboard('{Control>}k{/Control}');
@@ -110,7 +110,7 @@ test('the palette opens with Ctrl K and opens the page that is chosen in it', as
   expect(location.pathname).toBe('/roles');
 });
 
-test('a filter narrows the list and stays in the address', async () => {
+test('a filter narrows the list and stays in the URL', async () => {
   await open();
   await press('Shto filtër');
   await user.click(await screen.findByRole('menuitem', { name: 'Veprimi' }));
@@ -124,7 +124,7 @@ test('a filter narrows the list and stays in the address', async () => {
   expect(screen.queryAllByRole('row', { name: /Doli nga sistemi/ })).toHaveLength(0);
 });
 
-test('a filter is saved, used, deleted and brought back by Undo', async () => {
+test('a filter is saved, applied, deleted and restored by Undo', async () => {
   let views: { _id: string; name: string; search: string }[] = [];
   server.answer(contract.views.list, () => ({ views, layout: null }));
   server.answer(contract.views.add, ({ name, search: saved }) => {
@@ -154,7 +154,7 @@ test('a filter is saved, used, deleted and brought back by Undo', async () => {
   await button('Filtrat e mi');
 });
 
-test('a column that is hidden is saved for the person, and is hidden wherever they open the list', async () => {
+test('hiding a column is saved for the user, and the column is hidden the next time the list opens', async () => {
   server.answer(contract.views.keepLayout, {});
   await open();
   await press('Kolonat');

@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMayLeave } from '../../kits/forms/use-may-leave.ts';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { useSession } from '../../session/session-context.ts';
 import { articleValues } from './article-form.ts';
 import { ArticleForm } from './ArticleForm.tsx';
@@ -18,7 +18,7 @@ export function EditArticlePage() {
   const { articles } = usePhrases();
   const { articleId = '' } = useParams({ strict: false });
   const { data: article, error, refetch } = useQuery(articlesQueries.one(articleId));
-  const goBack = useWayBack('/articles');
+  const goBack = useBackNavigation('/articles');
   if (article !== undefined) {
     // One that comes back is another form: there is something to change again.
     return <PresentArticle key={`${articleId} ${article.deleted}`} article={article} />;
@@ -58,7 +58,7 @@ function PresentActions({ article }: { readonly article: WholeArticle }) {
   const { articles } = usePhrases();
   const { removeOne } = useArticleMutations();
   const mayLeave = useMayLeave();
-  const goBack = useWayBack('/articles');
+  const goBack = useBackNavigation('/articles');
   const remove = async () => {
     if ((await mayLeave()) && (await removeOne(article))) goBack();
   };

@@ -1,7 +1,7 @@
 import { decoded, figure } from '@tezga/contract';
 import { baseCurrency, minus, noMoney } from '@tezga/domain';
 import { AmountInput, formatAmount, Panel, usePhrases, type ZodForm } from '@tezga/ui';
-import type { Necessary } from '../../session/ask-necessary.ts';
+import type { Necessary } from '../../session/batch-necessary.ts';
 import { withShopPrice, type ArticleValues } from './article-form.ts';
 import { ReadingPanel } from './ReadingPanel.tsx';
 import classes from './ShopPrices.module.css';

@@ -35,7 +35,7 @@ const chosenCategories = () =>
 test('a category chosen while another is being added stays chosen', async () => {
   answerCatalog().categories.push({ category_id: anId(5), categoryDesc: 'Ndërkohë' });
   await openNew();
-  const release = server.holdBack(contract.categories.add);
+  const release = server.pauseReplies(contract.categories.add);
   await choose('Kategoritë', 'E sapobërë', 'Shto «E sapobërë»');
   await choose('Kategoritë', 'nderkohe', 'Ndërkohë');
   release();
@@ -43,7 +43,7 @@ test('a category chosen while another is being added stays chosen', async () => 
 });
 
 const saveWhileAdding = async () => {
-  const release = server.holdBack(contract.categories.add);
+  const release = server.pauseReplies(contract.categories.add);
   await choose('Kategoritë', 'Të dollapit', 'Shto «Të dollapit»');
   await save();
   release();
@@ -76,7 +76,7 @@ test('a unit of the official list is added in the form, and saving meanwhile wai
   await openNew();
   await fill('Emri', 'Gurë dekori');
   await fill('Çmimi me TVSH', '900');
-  const release = server.holdBack(contract.units.add);
+  const release = server.pauseReplies(contract.units.add);
   await choose('Njësia', 'metër kub', 'metër kub (MTQ)');
   await save();
   release();

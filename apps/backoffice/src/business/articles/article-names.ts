@@ -1,6 +1,6 @@
 import { vatRates } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
-import type { Necessary } from '../../session/ask-necessary.ts';
+import type { Necessary } from '../../session/batch-necessary.ts';
 
 /** What the ids in an article are called. */
 export interface ArticleNames {

@@ -8,7 +8,7 @@ import { mergeFresh } from '../../kits/forms/merge-fresh.ts';
 import { placeRefusal } from '../../kits/forms/place-refusal.ts';
 import { takeFresh } from '../../kits/forms/take-fresh.ts';
 import { useLeaveGuard } from '../../kits/forms/use-leave-guard.ts';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { call } from '../../session/call.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
 import {
@@ -46,7 +46,7 @@ export function useArticleForm(article: WholeArticle | null, { initial, copy, dr
   const { articles } = usePhrases();
   const messageOf = useArticleMessage();
   const queries = useQueryClient();
-  const goBack = useWayBack('/articles');
+  const goBack = useBackNavigation('/articles');
   const [version, setVersion] = useState(article?.updatedAt ?? '');
   const [begun, setBegun] = useState(initial);
   const [refusal, setRefusal] = useState<CallError | null>(null);

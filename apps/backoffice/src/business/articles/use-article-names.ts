@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Necessary } from '../../session/ask-necessary.ts';
+import type { Necessary } from '../../session/batch-necessary.ts';
 import { articleNames, type ArticleNames } from './article-names.ts';
 import { useCategories, useUnits } from '../../session/necessary-data.ts';
 

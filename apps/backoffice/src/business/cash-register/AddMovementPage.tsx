@@ -2,7 +2,7 @@ import { EmptyState, ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { IconCashRegister } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { newMovement, tillToBegin } from './movement-form.ts';
 import { MovementForm } from './MovementForm.tsx';
 import { cashRegisterQueries } from './queries.ts';
@@ -12,7 +12,7 @@ import { entryPath } from '../../kits/documents/document-paths.ts';
 export function AddMovementPage() {
   const { cashRegister } = usePhrases();
   const { till: asked = '' }: { till?: string } = useSearch({ strict: false });
-  const goBack = useWayBack(entryPath);
+  const goBack = useBackNavigation(entryPath);
   const tills = useQuery(cashRegisterQueries.tills);
   const tillId = tillToBegin(tills.data ?? [], asked);
   const drawer = useQuery(cashRegisterQueries.drawerNow(tillId));

@@ -9,7 +9,7 @@ export type Movement = OutputOf<typeof contract.cashRegister.transactions>['tran
 export type Drawer = OutputOf<typeof contract.cashRegister.initialBalance>;
 export type Till = OutputOf<typeof contract.tills.posList>['posList'][number];
 
-const askAgainMs = 3_000;
+const pollIntervalMs = 3_000;
 
 export async function movementsPage(request: MovementsRequest, signal: AbortSignal) {
   const { transactions, count } = await call(contract.cashRegister.transactions, request, { signal });
@@ -27,7 +27,7 @@ export const cashRegisterQueries = {
       placeholderData: keepPreviousData,
       // Until the tax authority has answered for all that is shown.
       refetchInterval: ({ state: { data } }) =>
-        data?.rows.some(({ status }) => status === 'pending') === true ? askAgainMs : false,
+        data?.rows.some(({ status }) => status === 'pending') === true ? pollIntervalMs : false,
     }),
   drawer: (tillId: string) =>
     queryOptions({
@@ -35,7 +35,7 @@ export const cashRegisterQueries = {
       queryFn: ({ signal }) => fetchDrawer(tillId, signal),
       staleTime: 0,
       refetchInterval: ({ state: { data } }) =>
-        data?.initialBalance?.status === 'pending' ? askAgainMs : false,
+        data?.initialBalance?.status === 'pending' ? pollIntervalMs : false,
     }),
   /** For the form, which proposes from what is there now and from nothing kept. */
   drawerNow: (tillId: string) =>

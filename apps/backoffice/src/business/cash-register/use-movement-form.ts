@@ -3,7 +3,7 @@ import { toast } from '@tezga/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRecordForm } from '../../kits/forms/use-record-form.ts';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { call } from '../../session/call.ts';
 import { movementSchema, proposedFor, type MovementValues } from './movement-form.ts';
 import { cashRegisterQueries, type Drawer } from './queries.ts';
@@ -13,7 +13,7 @@ import { entryPath } from '../../kits/documents/document-paths.ts';
 /** The form of one movement, and the drawer it is about. */
 export function useMovementForm(start: MovementValues) {
   const queries = useQueryClient();
-  const goBack = useWayBack(entryPath);
+  const goBack = useBackNavigation(entryPath);
   const { form, refusal } = useRecordForm({
     schema: movementSchema,
     record: { values: start, version: '' },

@@ -26,7 +26,7 @@ const listed: Listed<CategoryRow> = {
   },
 };
 
-/** What articles are grouped by, with how many there are in each. */
+/** The categories of articles, with the number of articles in each. */
 export function CategoriesPage() {
   const { categories: words } = usePhrases();
   const navigate = useNavigate();

@@ -6,12 +6,12 @@ import type { CategoryRow } from './queries.ts';
 import { useCategoryForm } from './use-category-form.ts';
 
 interface CategoryFormProps {
-  /** Null for a new one. */
+  /** Null for a new category. */
   readonly category: CategoryRow | null;
   readonly actions?: ReactNode;
 }
 
-/** One category, or one about to be. */
+/** The form of a new or existing category. */
 export function CategoryForm({ category, actions }: CategoryFormProps) {
   const { categories: words } = usePhrases();
   const { form, refusal, reload } = useCategoryForm(category);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMayLeave } from '../../kits/forms/use-may-leave.ts';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import type { CategoryRow } from './queries.ts';
 import { categoriesQueries } from './queries.ts';
@@ -13,7 +13,7 @@ import { useCategoryMutations } from './use-category-mutations.ts';
 export function EditCategoryPage() {
   const { categories: words } = usePhrases();
   const { category_id: id = '' } = useParams({ strict: false });
-  // A form begins with what is there now, not with what an earlier list remembers.
+  // Fresh data: a form must not open with the cached list.
   const {
     data: all,
     error,
@@ -23,7 +23,7 @@ export function EditCategoryPage() {
     ...categoriesQueries.list('current'),
     refetchOnMount: 'always',
   });
-  const goBack = useWayBack('/category');
+  const goBack = useBackNavigation('/category');
   const category = all?.find((each) => each.category_id === id);
   const isKnown = all !== undefined && isFetchedAfterMount;
   if (error === null && !isKnown) return <LoadingOverlay within />;
@@ -45,7 +45,7 @@ function PresentCategory({ category }: { readonly category: CategoryRow }) {
   const [begun] = useState(category);
   const { removeOne } = useCategoryMutations();
   const mayLeave = useMayLeave();
-  const goBack = useWayBack('/category');
+  const goBack = useBackNavigation('/category');
   const remove = async () => {
     if ((await mayLeave()) && (await removeOne(begun))) goBack();
   };

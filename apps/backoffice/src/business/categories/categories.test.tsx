@@ -34,7 +34,7 @@ const category = (number: number, categoryDesc: string, articlesCount = 0) => ({
   updatedAt: aMoment,
 });
 
-/** A server with these categories, which can be added, deleted and brought back. */
+/** A fake server with these categories, which can be added, deleted and restored. */
 function serveCategories(...given: ReturnType<typeof category>[]) {
   const all = new Collection(({ category_id: id }) => id, given);
   server.answer(contract.categories.list, ({ deleted }) => ({ categories: all.list(deleted) }));
@@ -71,7 +71,7 @@ test('a category is added and opened again by keyboard alone', async () => {
   expect(server.sent(contract.categories.add)).toEqual([{ categoryDesc: 'Pije të stinës' }]);
 });
 
-test('a changed name is saved with the version it was read in', async () => {
+test('a changed name is saved with the version that was loaded', async () => {
   serveCategories(category(1, 'Pije'));
   server.answer(contract.categories.edit, { updatedAt: aMoment });
   await enter(`/category/edit-category/${anId(1)}`, { title: 'Pije' });
@@ -83,7 +83,7 @@ test('a changed name is saved with the version it was read in', async () => {
   ]);
 });
 
-test('a name that is missing, too long or taken is refused beside its field', async () => {
+test('a missing, too long or duplicate name is refused beside its field', async () => {
   server.refuse(contract.categories.add, 'category-name-taken');
   await enter('/category/add-category', { title: 'Kategori e re' });
   await save();
@@ -117,7 +117,7 @@ test('the number of articles links to the list of articles filtered by the categ
   expect(asked).toContainEqual([anId(1)]);
 });
 
-test('deleting a category is offered to be undone', async () => {
+test('deleting a category offers Undo', async () => {
   serveCategories(category(1, 'Stinore', 1));
   await enter('/category', { title: 'Kategoritë' });
   await toggle('Zgjidh Stinore');
@@ -129,7 +129,7 @@ test('deleting a category is offered to be undone', async () => {
   expect(server.sent(contract.categories.restore)).toEqual([{ categories: [anId(1)] }]);
 });
 
-test('several deleted categories are brought back together from the list of the deleted', async () => {
+test('several deleted categories are restored together from the deleted view', async () => {
   serveCategories(category(1, 'Kthim Një'), category(2, 'Kthim Dy'), category(3, 'Tjetër'));
   await enter('/category', { title: 'Kategoritë' });
   await toggle('Zgjidh Kthim Një', 'Zgjidh Kthim Dy');
@@ -145,7 +145,7 @@ test('several deleted categories are brought back together from the list of the 
   expect(screen.getAllByRole('row', { name: /Kthim/ })).toHaveLength(2);
 });
 
-test('a category that someone else changed meanwhile is not overwritten, and what was typed stays', async () => {
+test('a category changed by another user is not overwritten, and the typed name stays', async () => {
   const others = serveCategories(category(1, 'E dyve'));
   server.refuse(contract.categories.edit, 'changed-meanwhile');
   await enter(`/category/edit-category/${anId(1)}`, { title: 'E dyve' });
@@ -166,7 +166,7 @@ test('a category that someone else changed meanwhile is not overwritten, and wha
   });
 });
 
-test('a category that someone else deleted meanwhile is said to be deleted, and the list opens', async () => {
+test('opening a category deleted by another user shows that it was deleted and opens the list', async () => {
   const others = serveCategories(category(1, 'E ikur'));
   server.refuse(contract.categories.edit, 'changed-meanwhile');
   await enter(`/category/edit-category/${anId(1)}`, { title: 'E ikur' });
@@ -191,7 +191,7 @@ test('deleting a category with an unsaved name asks about the name first', async
   expect(server.sent(contract.categories.remove)).toEqual([]);
 });
 
-test('someone who may only read sees no way to change a category', async () => {
+test('a user with read-only access cannot change a category', async () => {
   serveCategories(category(1, 'Vetëm për t’u parë'), category(2, 'Tjetra'));
   const reader = someoneWho({ articlesAndCategories: 'read' });
   await enter('/category?q=vetem', { as: reader, title: 'Kategoritë' });
@@ -201,7 +201,7 @@ test('someone who may only read sees no way to change a category', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('the form of a new category is closed to someone who may only read', async () => {
+test('a user with read-only access cannot open the form of a new category', async () => {
   serveCategories();
   server.answer(contract.articles.page, { articles: [], totalResult: 0, isMore: false });
   await enter('/category/add-category', { as: someoneWho({ articlesAndCategories: 'read' }) });

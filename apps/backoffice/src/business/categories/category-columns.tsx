@@ -10,13 +10,13 @@ export function categoryColumns(words: Phrases['categories'], which: WhichCatego
   const articles = countColumn<CategoryRow>('articles', words.articles, 100, countOf, {
     sortable: true,
     card: 'amount',
-    // A card is one button already, and none stands in another.
+    // A card is a button, and a link must not be inside a button.
     cardCell: (category) => formatCount(countOf(category)),
   });
   const linked = { cell: (category: CategoryRow) => <ArticlesLink category={category} words={words} /> };
   return [
     nameColumn('name', words.name, 280, ({ categoryDesc }) => categoryDesc, { minWidth: 140 }),
-    // The articles of a deleted category are in it again only when it comes back.
+    // No link: the articles of a deleted category belong to it again only after it is restored.
     which === 'deleted' ? articles : { ...articles, ...linked },
     dateColumn('updatedAt', words.changedAt, 140, ({ updatedAt }) => updatedAt, sorted),
   ];
@@ -27,7 +27,7 @@ interface ArticlesLinkProps {
   readonly words: Phrases['categories'];
 }
 
-/** To the list of articles, narrowed to this category. */
+/** A link to the list of articles filtered by this category. */
 function ArticlesLink({ category, words }: ArticlesLinkProps) {
   const { category_id: id, categoryDesc, articlesCount } = category;
   if (articlesCount === 0) return formatCount(0);
@@ -36,7 +36,7 @@ function ArticlesLink({ category, words }: ArticlesLinkProps) {
       inherit
       renderRoot={(props: object) => <Link {...props} to="/articles" search={{ 'f.category': id }} />}
       aria-label={words.showArticles(articlesCount, categoryDesc)}
-      // The row itself opens the category.
+      // The click must not also open the row.
       onClick={(event) => event.stopPropagation()}
     >
       {formatCount(articlesCount)}

@@ -2,12 +2,12 @@ import { contract, type OutputOf } from '@tezga/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 
-/** The list with its counts; what forms choose from is kept with the other necessary data. */
+/** The list with its counts; the options of forms are cached with the other necessary data. */
 export const categoriesKey = ['categories'];
 
 export type CategoryRow = OutputOf<typeof contract.categories.list>['categories'][number];
 
-/** Those there are, or those that were deleted. */
+/** The existing categories, or the deleted ones. */
 export type WhichCategories = 'current' | 'deleted';
 
 export const categoriesQueries = {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refreshNecessary } from '../../session/necessary-data.ts';
 import { categoriesKey } from './queries.ts';
 
-/** After a change of categories: their list, what forms choose from, and the articles that were in them. */
+/** After a change of categories: refetches their list, the options of forms, and the articles. */
 export async function refreshCategories(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: categoriesKey });
   await refreshNecessary(queries, 'categories');

@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import { toast, usePhrases } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRecordForm } from '../../kits/forms/use-record-form.ts';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { call } from '../../session/call.ts';
 import type { CategoryRow } from './queries.ts';
 import { categoriesQueries } from './queries.ts';
@@ -13,11 +13,11 @@ const recordOf = (category: CategoryRow | null) => ({
   version: category?.updatedAt ?? '',
 });
 
-/** The form of a new category, or of one there is. */
+/** The form of a new or existing category. */
 export function useCategoryForm(category: CategoryRow | null) {
   const { categories: words } = usePhrases();
   const queries = useQueryClient();
-  const goBack = useWayBack('/category');
+  const goBack = useBackNavigation('/category');
   return useRecordForm({
     schema: contract.categories.add.input,
     record: recordOf(category),

@@ -6,7 +6,7 @@ import { call } from '../../session/call.ts';
 import type { CategoryRow } from './queries.ts';
 import { refreshCategories } from './refresh-categories.ts';
 
-/** Deleting categories and restoring them, with the articles that were in them. */
+/** Deletes and restores categories; a restored category has its articles again. */
 export function useCategoryMutations() {
   const { categories: words } = usePhrases();
   const queries = useQueryClient();

@@ -7,17 +7,17 @@ import { useCertificateForm } from './use-certificate-form.ts';
 
 interface CertificateFormProps {
   readonly isReplacing: boolean;
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }
 
-export function CertificateForm({ isReplacing, onKept }: CertificateFormProps) {
+export function CertificateForm({ isReplacing, onSaved }: CertificateFormProps) {
   const { certificates } = usePhrases();
-  const { form, refusal, take } = useCertificateForm(onKept);
+  const { form, refusal, take } = useCertificateForm(onSaved);
   const title = isReplacing ? certificates.replace : certificates.upload;
   return (
     <Panel title={title}>
       <Form form={form} label={title} saveKey={false} className={classes['form'] ?? ''}>
-        <div role="alert" className={classes['said']}>
+        <div role="alert" className={classes['message']}>
           <FormRefusal error={refusal} />
         </div>
         <KeyFileInput

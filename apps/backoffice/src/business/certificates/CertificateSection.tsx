@@ -10,14 +10,14 @@ import { warningOf } from './certificate-state.ts';
 import { CurrentCertificate } from './CurrentCertificate.tsx';
 import { certificatesQueries, type Certificate, type FormerCertificate } from './queries.ts';
 
-/** Where certificates are had and renewed. */
+/** The e-Albania page where certificates are issued and renewed. */
 const portal = 'https://e-albania.al/eAlbaniaServices/UseService.aspx?service_code=13691';
 
-/** With what the business signs: the certificate in use, a way to replace it, and those before. */
+/** The signing certificate of the business: the current one, the upload form, and the former ones. */
 export function CertificateSection() {
   const query = useQuery(certificatesQueries.current);
   const mayChange = useMayChange();
-  // Counted, because each upload leaves an empty form behind.
+  // Used as the form's key: each upload starts with an empty form.
   const [uploads, setUploads] = useState(0);
   if (query.data === undefined) return <SectionState query={query} />;
   const { certificate, pem, former } = query.data;
@@ -31,7 +31,7 @@ export function CertificateSection() {
         <CertificateForm
           key={uploads}
           isReplacing={certificate !== null}
-          onKept={() => setUploads(uploads + 1)}
+          onSaved={() => setUploads(uploads + 1)}
         />
       ) : null}
       {former.length === 0 ? null : <FormerCertificates former={former} />}

@@ -8,7 +8,7 @@ import { certificatesQueries } from './queries.ts';
 
 const place = { to: '/settings', search: { section: 'certificate' } } as const;
 
-/** Above every page of a business whose certificate ends soon or cannot be used, until there is a better one. */
+/** A warning above every page while the certificate of the business expires soon or cannot be used. */
 export function CertificateWarning({ className }: { readonly className: string }) {
   const phrases = usePhrases();
   const { role } = useSession();

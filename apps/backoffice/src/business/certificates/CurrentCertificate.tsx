@@ -26,14 +26,14 @@ interface CurrentCertificateProps {
   readonly pem: string;
 }
 
-/** The certificate in use: how it stands, how long it lives, whose it is. */
+/** The current certificate: its state, validity and holder. */
 export function CurrentCertificate({ certificate, pem }: CurrentCertificateProps) {
   const { certificates } = usePhrases();
   return (
     <Panel title={certificates.inUse} aside={<OutcomeBadge outcome={certificate.outcome} />}>
       <LifeBar certificate={certificate} />
       <Facts certificate={certificate} />
-      <div className={classes['deeds']}>
+      <div className={classes['actions']}>
         <Button
           variant="default"
           leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
@@ -85,5 +85,5 @@ function Facts({ certificate }: { readonly certificate: Certificate }) {
   );
 }
 
-/** The name in CN=NAIS Class 3 Certification Authority, O=NAIS, C=AL. */
+/** The CN part of CN=NAIS Class 3 Certification Authority, O=NAIS, C=AL. */
 const commonNameIn = (issuer: string) => /(?:^|, )CN=((?:\\,|[^,])+)/.exec(issuer)?.[1] ?? issuer;

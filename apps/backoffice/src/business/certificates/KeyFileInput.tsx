@@ -5,15 +5,15 @@ import { useDroppedFile } from '../../kits/imports/use-dropped-file.ts';
 import classes from './KeyFileInput.module.css';
 
 interface KeyFileInputProps {
-  /** Empty until one is chosen. */
+  /** Empty until a file is chosen. */
   readonly name: string;
   readonly onFile: (file: File) => void;
   readonly error: string | undefined;
-  /** What the first wrong field is found by. */
+  /** The field name by which error focus finds this input. */
   readonly 'data-field': string;
 }
 
-/** A key file chosen, or dropped anywhere on the page. */
+/** A key file that is chosen, or dropped anywhere on the page. */
 export function KeyFileInput({ name, onFile, error, 'data-field': field }: KeyFileInputProps) {
   const { certificates } = usePhrases();
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ export function KeyFileInput({ name, onFile, error, 'data-field': field }: KeyFi
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           if (file !== undefined) onFile(file);
-          // The same file may be chosen again after it was mended.
+          // Reset, so that the same file can be chosen again after it was corrected.
           event.currentTarget.value = '';
         }}
       />

@@ -7,7 +7,7 @@ import type { Certificate } from './queries.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-/** From its first day to its last, with today on it; the last thirty days are hatched. */
+/** The validity period as a bar with a mark at today; the last thirty days are hatched. */
 export function LifeBar({ certificate }: { readonly certificate: Certificate }) {
   const { certificates } = usePhrases();
   const [now] = useState(() => new Date());

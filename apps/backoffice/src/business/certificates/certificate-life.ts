@@ -1,16 +1,16 @@
-/** A warning comes this early, as the server counts too. */
+/** Days before expiry at which the warning starts, as on the server. */
 const renewalDays = 30;
 
 const dayMs = 86_400_000;
 
 export interface CertificateLife {
-  /** Where today stands between the first and the last moment, from 0 to 1. */
+  /** Today's position between the first and the last moment, from 0 to 1. */
   readonly today: number;
-  /** Where the last days begin, in which a new one should be had. */
+  /** The start of the renewal period, from 0 to 1. */
   readonly lastDays: number;
 }
 
-/** The life of a certificate as a bar. */
+/** The validity of a certificate as fractions of a bar. */
 export function certificateLife(
   { notBefore, notAfter }: { readonly notBefore: string; readonly notAfter: string },
   now: Date,

@@ -67,7 +67,7 @@ async function upload(typed = 'Skedari-2026'): Promise<void> {
   await press('Kontrollo dhe ruaj');
 }
 
-/** The server saves what is uploaded from now on, and shows it as the one in use. */
+/** From now on the fake server accepts uploads and returns the uploaded certificate as the current one. */
 function acceptUploads(): void {
   server.answer(contract.certificates.keep, ({ name }) => {
     const certificate = aCertificate({ name });
@@ -80,7 +80,7 @@ function acceptUploads(): void {
   });
 }
 
-test('an uploaded certificate replaces the one in use, which moves to the former ones', async () => {
+test('an uploaded certificate replaces the current one, which moves to the former ones', async () => {
   answerCurrent(aCertificate());
   acceptUploads();
   await open();
@@ -100,7 +100,7 @@ test('an uploaded certificate replaces the one in use, which moves to the former
   ]);
 });
 
-test('the key file is uploaded by keyboard: Tab goes to the password, Enter sends', async () => {
+test('the key file is uploaded by keyboard: Tab moves to the password, Enter submits', async () => {
   answerCurrent(aCertificate());
   acceptUploads();
   await open();
@@ -120,7 +120,7 @@ const wrongFiles = [
   ['certificate-other-business', /^Certifikata është e një biznesi tjetër/],
 ] as const;
 
-test('each file that cannot be used is refused beside the field with its own sentence', async () => {
+test('each unusable file is refused beside the field with its own message', async () => {
   answerCurrent(aCertificate());
   await open();
   for (const [code, sentence] of wrongFiles) {
@@ -140,7 +140,7 @@ test('each file that cannot be used is refused beside the field with its own sen
   expect(server.sent(contract.certificates.keep)).toHaveLength(count);
 });
 
-test('a certificate that ends earlier is asked about with both dates and saved only after a yes', async () => {
+test('a certificate that expires earlier is confirmed with both dates before it is saved', async () => {
   answerCurrent(aCertificate());
   const ends = { current: end, given: '2026-07-02T08:00:00.000Z' };
   server.refuse(contract.certificates.keep, 'certificate-ends-earlier', { details: { ends } });
@@ -176,7 +176,7 @@ function answerNoCustomers(): void {
 }
 
 test.each(warnings)(
-  'a certificate that is %s warns on any page, and its section says what to do',
+  'a certificate that is %s shows a warning on any page, and its section says what to do',
   async (outcome, word, warning) => {
     answerCurrent(aCertificate({ outcome, daysLeft: 10 }));
     answerNoCustomers();
@@ -190,7 +190,7 @@ test.each(warnings)(
   },
 );
 
-test('someone who may not see the settings is warned without a link to them', async () => {
+test('a user without access to the settings gets the warning without a link', async () => {
   answerCurrent(aCertificate({ outcome: 'expired', daysLeft: -1 }));
   answerNoCustomers();
   await enter('/customers', { title: 'Klientët', as: someoneWho({ customers: 'read' }) });
@@ -198,7 +198,7 @@ test('someone who may not see the settings is warned without a link to them', as
   expect(screen.queryByRole('link', { name: 'Hap Certifikatën' })).toBeNull();
 });
 
-test('a business without a certificate is told how to get one and uploads its first', async () => {
+test('a business without a certificate sees how to get one and uploads its first', async () => {
   answerCurrent(null);
   acceptUploads();
   await open();

@@ -7,7 +7,7 @@ const certificate = { notBefore: '2025-12-07T10:00:00Z', notAfter: '2026-12-07T1
 const warning = (outcome: Outcome, daysLeft: number) =>
   warningOf({ ...certificate, outcome, daysLeft }, phrases);
 
-test('of a good certificate nothing is said', () => {
+test('a valid certificate has no warning', () => {
   expect(warning('good', 200)).toBeNull();
 });
 
@@ -20,12 +20,12 @@ test.each([
   ['not-yet-valid', 400, 'bad', 'Certifikata nuk ka filluar ende të vlejë', /07\.12\.2025.*mbështetjen/],
   ['wrong-environment', 200, 'bad', 'Çertifikata nuk është e saktë!', /mjedisi/],
   ['other-business', 200, 'bad', 'Certifikata është e një biznesi tjetër', /NIPT/],
-] as const)('%s with %i days left is told as it should be', (outcome, daysLeft, tone, title, advice) => {
+] as const)('%s with %i days left has its own warning', (outcome, daysLeft, tone, title, advice) => {
   expect(warning(outcome, daysLeft)).toMatchObject({ tone, title });
   expect(warning(outcome, daysLeft)?.advice).toMatch(advice);
 });
 
-test('in every language the last day, the day before and two days before are told apart', async () => {
+test('the last day, the day before and two days before have different texts in every language', async () => {
   for (const language of languages) {
     const { warnings } = (await loadPhrases(language)).certificates;
     const [today, tomorrow, later] = [0, 1, 2].map(warnings['expires-soon']);

@@ -23,13 +23,13 @@ const bad = (title: string, advice: string): Warning => ({ tone: 'bad', title, a
 
 type WarnedOf = Pick<Certificate, 'outcome' | 'daysLeft' | 'notBefore' | 'notAfter'>;
 
-/** What must be said of a certificate; null where all is well with it. */
+/** The warning about a certificate; null if it is valid. */
 export function warningOf(certificate: WarnedOf, { certificates }: Phrases): Warning | null {
   const { outcome, daysLeft, notBefore, notAfter } = certificate;
   const { warnings, advice } = certificates;
-  // To the minute: on its last day it matters until when.
+  // With minutes, because they matter on the last day.
   const [from, to] = [formatDateTime(notBefore), formatDateTime(notAfter)];
-  const said: Record<Outcome, Warning | null> = {
+  const warningByOutcome: Record<Outcome, Warning | null> = {
     good: null,
     'expires-soon': {
       tone: 'warn',
@@ -41,5 +41,5 @@ export function warningOf(certificate: WarnedOf, { certificates }: Phrases): War
     'wrong-environment': bad(warnings['wrong-environment'], advice['wrong-environment']),
     'other-business': bad(warnings['other-business'], advice['other-business']),
   };
-  return said[outcome];
+  return warningByOutcome[outcome];
 }

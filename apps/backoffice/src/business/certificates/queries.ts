@@ -15,7 +15,7 @@ export const certificatesQueries = {
   current: queryOptions({
     queryKey: ['certificates', 'current'],
     queryFn: ({ signal }) => call(contract.certificates.current, {}, { signal }),
-    // Days are counted: an hour old is new enough for every page, but not one of yesterday.
+    // The reply counts remaining days: it is cached for an hour, but not beyond midnight.
     staleTime: ({ state }) => Math.min(hourMs, restOfDayMs(new Date(state.dataUpdatedAt))),
   }),
 };

@@ -9,10 +9,10 @@ import { call } from '../../session/call.ts';
 import { sessionQueries } from '../../session/queries.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
 import { base64Of } from '../../kits/forms/base64.ts';
-import { keepCertificate, type Ends } from './keep-certificate.ts';
+import { saveCertificate, type Ends } from './save-certificate.ts';
 import { certificatesQueries } from './queries.ts';
 
-/** Whatever is wrong with a certificate is said beside the file, but a wrong password beside the password. */
+/** Refusals are shown beside the file, but a wrong password beside the password. */
 const fieldOf: Partial<Record<RefusalCode, 'p12' | 'password'>> = {
   ...Object.fromEntries(
     contract.certificates.keep.refusals
@@ -22,8 +22,8 @@ const fieldOf: Partial<Record<RefusalCode, 'p12' | 'password'>> = {
   'certificate-file-wrong-password': 'password',
 };
 
-/** Uploading a key file; what it became is shown as soon as it is kept. */
-export function useCertificateForm(onKept: () => void) {
+/** The form that uploads a key file; after saving, the new certificate is shown. */
+export function useCertificateForm(onSaved: () => void) {
   const { refusals } = usePhrases();
   const confirmShortening = useConfirmShortening();
   const queries = useQueryClient();
@@ -34,14 +34,14 @@ export function useCertificateForm(onKept: () => void) {
     messageOf: useFieldMessage(),
     onSubmit: async (values) => {
       setRefusal(null);
-      const { message } = await keepCertificate({
-        keep: (replacesLonger) => call(contract.certificates.keep, { ...values, replacesLonger }),
+      const { message } = await saveCertificate({
+        save: (replacesLonger) => call(contract.certificates.keep, { ...values, replacesLonger }),
         confirm: confirmShortening,
       });
       toast.success(message);
       void queries.invalidateQueries(sessionQueries.ownData);
       await queries.invalidateQueries(certificatesQueries.current);
-      onKept();
+      onSaved();
     },
     onFailure: (error) => {
       setRefusal(
@@ -54,7 +54,7 @@ export function useCertificateForm(onKept: () => void) {
   });
   const read = async (file: File): Promise<boolean> => {
     form.setValue('name', file.name.slice(0, 200));
-    // What is too long is not even read: a certificate never is.
+    // A file above the limit is not read: key files are small.
     const isTooLarge = file.size > keyFileLimitBytes;
     form.setValue('p12', isTooLarge ? '' : await base64Of(file));
     form.setError('p12', isTooLarge ? refusals['certificate-file-too-large'] : null);

@@ -14,7 +14,7 @@ import { refreshCurrencies } from './queries.ts';
 const schema = z.object({ currencyId: currency, exchangeRate: typedRate });
 
 interface AddCurrencyDialogProps {
-  /** Codes that are in use already. */
+  /** Codes that the business already uses. */
   readonly own: readonly string[];
   readonly onClose: () => void;
 }

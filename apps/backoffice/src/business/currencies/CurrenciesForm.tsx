@@ -15,9 +15,9 @@ interface CurrenciesFormProps {
   readonly onHistory: (currency: Currency) => void;
 }
 
-/** The rates changed in place, several at once, saved together. */
+/** The table of exchange rates, edited in place and saved together. */
 export function CurrenciesForm(props: CurrenciesFormProps) {
-  // Counted, because each saving leaves a form behind that nobody has typed into.
+  // Used as the form's key: each save starts with an unchanged form.
   const [savings, setSavings] = useState(0);
   return <RatesForm key={savings} {...props} onSaved={() => setSavings(savings + 1)} />;
 }

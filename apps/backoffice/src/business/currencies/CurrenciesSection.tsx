@@ -21,7 +21,7 @@ export function CurrenciesSection() {
   const hasOthers = query.data.some(({ _id }) => _id !== baseCurrency);
   const addButton = (
     <Button
-      // Beside the button that saves rates it steps back.
+      // Not filled while the form with its own save button is shown.
       variant={hasOthers ? 'default' : 'filled'}
       leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
       onClick={() => setAdding(true)}

@@ -25,7 +25,7 @@ import { refreshCurrencies, type Currency } from './queries.ts';
 interface CurrenciesTableProps {
   readonly currencies: readonly Currency[];
   readonly onHistory: (currency: Currency) => void;
-  /** Absent for whoever may only look. */
+  /** Left out for users with read-only access. */
   readonly form?: ZodForm<RatesValues>;
 }
 
@@ -62,7 +62,7 @@ export function CurrenciesTable({ currencies, onHistory, form }: CurrenciesTable
             <td data-label={words.setAt}>
               {currency._id === baseCurrency ? MISSING : <DateTime value={currency.updatedAt} />}
             </td>
-            <td className={table['deeds']}>
+            <td className={table['actions']}>
               {currency._id === baseCurrency ? null : (
                 <>
                   <RowButton
@@ -115,7 +115,7 @@ function RemoveCurrency({ currency }: { readonly currency: Currency }) {
   );
 }
 
-/** Stops using a currency; undone, it comes back with the rate it had. */
+/** Removes a currency; Undo restores it with its rate. */
 function useRemoveCurrency() {
   const { currencies, fallbacks } = usePhrases();
   const queries = useQueryClient();

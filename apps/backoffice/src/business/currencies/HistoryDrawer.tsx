@@ -11,7 +11,7 @@ interface HistoryDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The rates a currency has had, as a line and one by one. */
+/** The history of a currency's rates, as a chart and a table. */
 export function HistoryDrawer({ currency: { _id, name }, onClose }: HistoryDrawerProps) {
   const { currencies } = usePhrases();
   const query = useQuery(currenciesQueries.history(_id));

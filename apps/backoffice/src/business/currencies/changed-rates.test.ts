@@ -21,7 +21,7 @@ test.each([
   ['an emptied rate', '', 'required'],
   ['a rate of zero', 0, 'positive'],
   ['a rate of three decimals', 98.123, 'two-decimals'],
-] as const)('%s is told at its own field', (_what, rate, code) => {
+] as const)('%s is reported at its own field', (_what, rate, code) => {
   const { error } = ratesSchema.safeParse({ rates: { EUR: rate } });
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['rates.EUR', code]]);
 });

@@ -6,12 +6,12 @@ import type { Currency } from './queries.ts';
 /** A field of a number may be empty while it is typed, which is then told as missing. */
 export const typedRate = exchangeRate as unknown as z.ZodType<ExchangeRate, number | ''>;
 
-/** Only what someone typed, by currency. */
+/** Only the typed rates, by currency. */
 export const ratesSchema = z.object({ rates: z.record(z.string(), typedRate.optional()) });
 
 export type RatesValues = z.input<typeof ratesSchema>;
 
-/** The rates that are not what they were. */
+/** The rates that differ from the saved ones. */
 export function changedRates(
   rates: Readonly<Record<string, ExchangeRate | undefined>>,
   currencies: readonly Currency[],

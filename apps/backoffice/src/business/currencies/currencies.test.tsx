@@ -31,7 +31,7 @@ const currency = (_id: string, name: string, exchangeRate: number) => ({
   updatedAt: aMoment,
 });
 
-/** A server with the lek and these currencies. */
+/** A fake server with the lek and these currencies. */
 function serveCurrencies(...given: ReturnType<typeof currency>[]) {
   const all = new Collection(({ _id }) => _id, [currency('ALL', 'Leku', 1), ...given]);
   server.answer(contract.currencies.all, { allCurrencies: ['ALL', 'EUR', 'NOK', 'SEK', 'JPY'] });
@@ -65,14 +65,14 @@ async function pressByKey(name: string): Promise<void> {
   await user.keyboard('{Enter}');
 }
 
-/** Key by key, a decimal comma as well as a point. */
+/** Types key by key; the decimal separator may be a comma or a point. */
 async function typeRate(input: HTMLInputElement, rate: string): Promise<void> {
   input.focus();
   await user.clear(input);
   await user.keyboard(rate);
 }
 
-test('a currency is added by keyboard alone, and a rate that is too large is refused beside its field', async () => {
+test('a currency is added by keyboard alone, and a too large rate is refused beside its field', async () => {
   serveCurrencies();
   await open();
   await pressByKey('Shto monedhë');
@@ -91,7 +91,7 @@ test('a currency is added by keyboard alone, and a rate that is too large is ref
   expect(server.sent(contract.currencies.add)).toEqual([[{ currencyId: 'NOK', exchangeRate: 9.5 }]]);
 });
 
-test('a currency is found by its name, and without one nothing is added', async () => {
+test('a currency is found by its name, and without a currency nothing is added', async () => {
   serveCurrencies();
   await open();
   await press('Shto monedhë');
@@ -108,7 +108,7 @@ test('a currency is found by its name, and without one nothing is added', async 
   expect(server.sent(contract.currencies.add)).toEqual([[{ currencyId: 'SEK', exchangeRate: 8.5 }]]);
 });
 
-test('a currency that articles use is not deleted, and its rate stays', async () => {
+test('a currency used by articles is not deleted, and its rate stays', async () => {
   serveCurrencies(currency('NOK', 'Korona norvegjeze', 9.5));
   server.refuse(contract.currencies.remove, 'currency-in-use');
   await open();
@@ -117,7 +117,7 @@ test('a currency that articles use is not deleted, and its rate stays', async ()
   expect((await rateOf('NOK')).value).toBe('9.50');
 });
 
-test('several rates are changed in place and saved together; zero is refused beside its field', async () => {
+test('several rates are changed in place and saved together, and zero is refused beside its field', async () => {
   serveCurrencies(currency('SEK', 'Korona suedeze', 8.5), currency('JPY', 'Jeni japonez', 0.62));
   await open();
   await typeRate(await rateOf('SEK'), '9,10');
@@ -152,7 +152,7 @@ test('the history of a currency shows its rates', async () => {
   expect(within(history).getAllByRole('row')).toHaveLength(3);
 });
 
-test('a deleted currency is brought back by Undo with its rate', async () => {
+test('a deleted currency is restored by Undo with its rate', async () => {
   serveCurrencies(currency('JPY', 'Jeni japonez', 0.65));
   await open();
   await press('Fshi JPY');
@@ -162,7 +162,7 @@ test('a deleted currency is brought back by Undo with its rate', async () => {
   expect(server.sent(contract.currencies.add)).toEqual([[{ currencyId: 'JPY', exchangeRate: 0.65 }]]);
 });
 
-test('rates that were not saved are asked about before another section takes their place', async () => {
+test('opening another section with unsaved rates asks for confirmation', async () => {
   serveCurrencies(currency('EUR', 'Euroja', 98.5));
   server.answer(contract.settings.necessaryData, {
     units: [],

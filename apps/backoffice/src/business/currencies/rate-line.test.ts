@@ -9,16 +9,16 @@ const rate = (day: string, lek: number) => ({
   exchangeRate: decoded(figure.exchangeRate, lek),
 });
 
-test('a rate holds until the next one is set, and the last one until now', () => {
+test('a rate is drawn until the next change, and the last one until now', () => {
   const line = rateLine([rate('06', 110), rate('01', 100)], now, size);
   expect(line).toEqual({ path: 'M0 20H50V0H100', lowest: 10_000_000_000n, highest: 11_000_000_000n });
 });
 
-test('rates that are all the same lie in the middle', () => {
+test('equal rates are drawn as a line in the middle', () => {
   expect(rateLine([rate('06', 100), rate('01', 100)], now, size)?.path).toBe('M0 10H50V10H100');
 });
 
-test('one rate alone is no line', () => {
+test('a single rate has no line', () => {
   expect(rateLine([rate('01', 100)], now, size)).toBeNull();
   expect(rateLine([], now, size)).toBeNull();
 });

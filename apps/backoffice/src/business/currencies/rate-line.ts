@@ -6,13 +6,13 @@ export interface Rated {
 }
 
 export interface RateLine {
-  /** An SVG path within the given size: the rate stays as it is until the next one is set. */
+  /** An SVG path of the given size: a step line, because a rate is valid until the next change. */
   readonly path: string;
   readonly lowest: ExchangeRate;
   readonly highest: ExchangeRate;
 }
 
-/** Draws rates over time, up to now; null where there is nothing to compare. */
+/** The chart of rates over time, up to now; null with fewer than two rates. */
 export function rateLine(
   rates: readonly Rated[],
   now: Date,

@@ -4,7 +4,7 @@ import classes from '../../kits/forms/FormFields.module.css';
 import { TownInput } from '../../kits/forms/TownInput.tsx';
 import type { CustomerValues } from './customer-form.ts';
 
-/** Where a customer is and how to reach them. */
+/** The address and contacts of a customer. */
 export function ContactFields({ form }: { readonly form: ZodForm<CustomerValues> }) {
   const { customers } = usePhrases();
   return (

@@ -16,7 +16,7 @@ const line = (label: string, value: string, shown: ReactNode = value) => (
   </>
 );
 
-/** What is known of a customer, for those who may only look. */
+/** The data of a customer, read-only. */
 export function CustomerData({ customer }: CustomerDataProps) {
   const { customers } = usePhrases();
   const countryName = useCountryName();
@@ -46,7 +46,7 @@ export function CustomerData({ customer }: CustomerDataProps) {
   );
 }
 
-/** Since when a card is there, and from whom. */
+/** When the customer was added, and by whom. */
 export function CustomerRecord({ customer }: CustomerDataProps) {
   const { customers } = usePhrases();
   return (

@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { useSession } from '../../session/session-context.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { CustomerData, CustomerRecord } from './CustomerData.tsx';
@@ -27,12 +27,12 @@ import { customersQueries } from './queries.ts';
 import { useCustomerMutations } from './use-customer-mutations.ts';
 import { useCustomerForm } from './use-customer-form.ts';
 
-/** A customer's card: data, ledger, invoices, payments. */
+/** The page of a customer: data, ledger, invoices, payments. */
 export function CustomerPage() {
   const { customers } = usePhrases();
   const { _id: id = '' } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(customersQueries.one(id));
-  const goBack = useWayBack('/customers');
+  const goBack = useBackNavigation('/customers');
   const mayWrite = businessLevel(useSession().role, 'customers') === 'readWrite';
   if (data === undefined && error !== null) {
     const again = () => void refetch();
@@ -82,7 +82,7 @@ function EditableCard({ customer }: { readonly customer: CustomerRow }) {
   const { customers } = usePhrases();
   const { form, refusal, reload } = useCustomerForm(customer);
   const { removeOne } = useCustomerMutations();
-  const goBack = useWayBack('/customers');
+  const goBack = useBackNavigation('/customers');
   const remove = (
     <Button
       variant="outline"

@@ -3,7 +3,7 @@ import { IconBook2, IconCoins, IconFileInvoice } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './CustomerPage.module.css';
 
-/** The card's parts: its data, and what happened with the customer. */
+/** The tabs of a customer: the data, and the history. */
 export function CustomerTabs({ children }: { readonly children: ReactNode }) {
   const { card } = usePhrases().customers;
   const places = [
@@ -27,7 +27,7 @@ export function CustomerTabs({ children }: { readonly children: ReactNode }) {
     },
   ] as const;
   return (
-    // What is typed stays while another part is looked at.
+    // Inactive tabs stay mounted, so that typed values are not lost.
     <Tabs defaultValue="data" keepMounted>
       <Tabs.List>
         <Tabs.Tab value="data">{card.data}</Tabs.Tab>

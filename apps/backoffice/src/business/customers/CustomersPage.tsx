@@ -18,7 +18,7 @@ import { useMerge } from './use-merge.tsx';
 const townOptions = towns.map((town) => ({ value: town, label: town }));
 const byName = sortedBy('name');
 
-/** Whom the business sells to. */
+/** The list of customers. */
 export function CustomersPage() {
   const { customers: words } = usePhrases();
   const navigate = useNavigate();

@@ -12,11 +12,11 @@ import { customersKey, customersQueries } from './queries.ts';
 
 interface IdentityFieldsProps {
   readonly form: ZodForm<CustomerValues>;
-  /** Null for a new one. */
+  /** Null for a new customer. */
   readonly ownId: string | null;
 }
 
-/** By which number a customer is known, and under which name and code. */
+/** The identification number, name and code of a customer. */
 export function IdentityFields({ form, ownId }: IdentityFieldsProps) {
   const { customers } = usePhrases();
   const words = customers.form;
@@ -29,7 +29,7 @@ export function IdentityFields({ form, ownId }: IdentityFieldsProps) {
           label={customers.idType}
           data={clientIdTypes.map((value) => ({ value, label: customers.idTypes[value] }))}
           allowDeselect={false}
-          // Another type checks the number anew, or its message would speak of the type before.
+          // Changing the type validates the number again, so that its error fits the new type.
           onChange={(value) => {
             form.setValue('idType', value as ClientIdType);
             form.setError('idNumber', null);
@@ -45,7 +45,7 @@ export function IdentityFields({ form, ownId }: IdentityFieldsProps) {
           {...(idType === 'NUIS'
             ? { rightSection: <RegisterButton form={form} />, rightSectionWidth: 128 }
             : {})}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever adds a customer begins with the number
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form of a new customer begins with the number
           autoFocus={ownId === null}
           {...(form.errors['idNumber'] === undefined
             ? { description: words.example(exampleOf[idType]) }
@@ -59,7 +59,7 @@ export function IdentityFields({ form, ownId }: IdentityFieldsProps) {
   );
 }
 
-/** What looks like a slip or a second card is said, and may be saved all the same. */
+/** Warnings about a likely typing error or a duplicate customer; they do not prevent saving. */
 function NumberWarnings({ form, ownId }: IdentityFieldsProps) {
   const { form: words } = usePhrases().customers;
   const { idType = 'NUIS', idNumber = '' } = form.values;
@@ -101,7 +101,7 @@ function CodeField({ form, ownId }: IdentityFieldsProps) {
   );
 }
 
-/** Someone else among the customers this browser knows who has the same number. */
+/** Another customer in the local copy with the same number. */
 function useNumberTwin(idType: ClientIdType, idNumber: string, ownId: string | null) {
   const local = useLocalCustomers();
   const wanted = numberToFind(idType, idNumber);

@@ -9,18 +9,18 @@ import classes from './MergeDialog.module.css';
 
 interface MergeDialogProps {
   readonly customers: readonly CustomerRow[];
-  /** Null when nothing is to be merged. */
-  readonly onAnswer: (keptId: string | null) => void;
+  /** Null if the user cancels. */
+  readonly onAnswer: (remainingId: string | null) => void;
 }
 
-/** Which of several cards of the same customer stays, and what will stand on it. */
+/** Asks which of several duplicate customers remains, and shows the merged result. */
 export function MergeDialog({ customers, onAnswer }: MergeDialogProps) {
   const { customers: phrases, ui } = usePhrases();
   const headingId = useId();
-  const [keptId, setKeptId] = useState(fullestOf(customers)?._id ?? '');
-  const kept = customers.find(({ _id }) => _id === keptId);
-  if (kept === undefined) return null;
-  const others = customers.filter((customer) => customer !== kept);
+  const [remainingId, setRemainingId] = useState(fullestOf(customers)?._id ?? '');
+  const remaining = customers.find(({ _id }) => _id === remainingId);
+  if (remaining === undefined) return null;
+  const others = customers.filter((customer) => customer !== remaining);
   return (
     <DialogFrame labelledBy={headingId} width={520} onEscape={() => onAnswer(null)}>
       <h2 id={headingId} className={classes['title']}>
@@ -29,26 +29,30 @@ export function MergeDialog({ customers, onAnswer }: MergeDialogProps) {
       <p className={classes['hint']}>{phrases.merge.hint}</p>
       <div className={classes['choices']} role="radiogroup" aria-label={phrases.merge.kept}>
         {customers.map((customer) => (
-          <div key={customer._id} className={classes['choice']} data-chosen={customer === kept || undefined}>
+          <div
+            key={customer._id}
+            className={classes['choice']}
+            data-chosen={customer === remaining || undefined}
+          >
             <Radio
-              name={`kept ${headingId}`}
-              checked={customer === kept}
-              onChange={() => setKeptId(customer._id)}
+              name={`remaining ${headingId}`}
+              checked={customer === remaining}
+              onChange={() => setRemainingId(customer._id)}
               label={<Choice customer={customer} />}
-              data-autofocus={customer === kept || undefined}
+              data-autofocus={customer === remaining || undefined}
             />
           </div>
         ))}
       </div>
       <h3 className={classes['resultTitle']}>{phrases.merge.result}</h3>
-      <Result kept={kept} result={mergedCustomer(kept, others)} />
+      <Result remaining={remaining} result={mergedCustomer(remaining, others)} />
       <div className={classes['actions']}>
         <Button variant="default" onClick={() => onAnswer(null)}>
           {ui.cancel}
         </Button>
         <Button
           leftSection={<IconArrowMerge size={15} stroke={1.8} aria-hidden />}
-          onClick={() => onAnswer(kept._id)}
+          onClick={() => onAnswer(remaining._id)}
         >
           {phrases.merge.confirm(customers.length)}
         </Button>
@@ -70,13 +74,13 @@ function Choice({ customer }: { readonly customer: CustomerRow }) {
   );
 }
 
-function Result({ kept, result }: { readonly kept: CustomerRow; readonly result: CustomerRow }) {
+function Result({ remaining, result }: { readonly remaining: CustomerRow; readonly result: CustomerRow }) {
   const { customers } = usePhrases();
   const countryName = useCountryName();
   const line = (label: string, field: keyof CustomerRow, shown: ReactNode) => (
     <>
       <dt>{label}</dt>
-      <dd data-taken={kept[field] === result[field] ? undefined : true}>
+      <dd data-taken={remaining[field] === result[field] ? undefined : true}>
         {result[field] === '' ? MISSING : shown}
       </dd>
     </>

@@ -5,14 +5,14 @@ import { useTellFault } from '../../kits/forms/use-tell-fault.tsx';
 import { call } from '../../session/call.ts';
 import { numberToFind, withTaxpayer, type CustomerValues } from './customer-form.ts';
 
-/** Fills in what the register of the tax authority says of the NIPT that was typed. */
+/** Fills in the data of the typed NIPT from the tax authority's taxpayer register. */
 export function RegisterButton({ form }: { readonly form: ZodForm<CustomerValues> }) {
   const { register } = usePhrases().customers.form;
   const tellFault = useTellFault();
   const { idType = 'NUIS', idNumber = '' } = form.values;
   const nipt = idType === 'NUIS' ? numberToFind(idType, idNumber) : null;
   const asking = useMutation({
-    mutationFn: (asked: string) => call(contract.customers.taxpayers, { nipt: asked }),
+    mutationFn: (typed: string) => call(contract.customers.taxpayers, { nipt: typed }),
     onSuccess: ({ taxpayers: [found] }) => {
       if (found === undefined) {
         toast.error({ title: register.failed, text: register.nothing });
@@ -31,7 +31,7 @@ export function RegisterButton({ form }: { readonly form: ZodForm<CustomerValues
       variant="subtle"
       size="xs"
       aria-label={register.label}
-      // It stays in its place for the keyboard: whoever types fast would else land elsewhere every other time.
+      // Disabled by ARIA only, so that it stays focusable and the Tab order does not change while the user types.
       aria-disabled={nipt === null}
       data-disabled={nipt === null || undefined}
       loading={asking.isPending}

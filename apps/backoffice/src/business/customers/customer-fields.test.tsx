@@ -54,7 +54,7 @@ test('missing and wrong values of a new customer are shown beside their fields, 
   expect(server.sent(contract.customers.add)).toEqual([]);
 });
 
-test('a code that the server finds taken is shown beside it, and nothing typed is lost', async () => {
+test('a duplicate code refused by the server is shown beside its field, and the typed values stay', async () => {
   answerCustomers();
   server.refuse(contract.customers.add, 'customer-code-taken');
   await openNew();
@@ -79,7 +79,7 @@ const numbersOfTypes = [
   ['Numër klienti', 'Numri i klientit', 'Numri i klientit ka saktësisht 5 shifra, p.sh. 00042.'],
 ] as const;
 
-test('a wrong number of any type is told with an example and gets the focus', async () => {
+test('a wrong number of any type shows an example and gets the focus', async () => {
   answerCustomers();
   await openNew();
   const name = await fill('Emri', 'Me numër');
@@ -93,7 +93,7 @@ test('a wrong number of any type is told with an example and gets the focus', as
   }
 });
 
-test('a wrong check letter and a number of another customer are warnings that do not stop saving', async () => {
+test("a wrong check letter and another customer's number show warnings and do not prevent saving", async () => {
   const first = aCustomer(1, 'I pari', { idNumber: 'K72113010A' });
   answerCustomers(first);
   findLocally([first]);
@@ -107,7 +107,7 @@ test('a wrong check letter and a number of another customer are warnings that do
   expect(server.sent(contract.customers.add)).toMatchObject([{ name: 'I dyti', idNumber: 'K72113010A' }]);
 });
 
-test('the card of the customer with the same number opens after a question about what was typed', async () => {
+test('opening the customer with the same number asks about unsaved values first', async () => {
   const first = aCustomer(1, 'I pari', { idNumber: 'L91412709B' });
   answerCustomers(first);
   findLocally([first]);
@@ -121,7 +121,7 @@ test('the card of the customer with the same number opens after a question about
 
 const registerButton = 'Plotëso nga regjistri i tatimeve';
 
-test('a valid NIPT is filled in from the register of the tax authority, an unknown one is said', async () => {
+test('a valid NIPT is filled in from the taxpayer register, an unknown one shows an error', async () => {
   answerCustomers();
   const taxpayer = {
     nipt: 'K52220665N',
@@ -146,7 +146,7 @@ test('a valid NIPT is filled in from the register of the tax authority, an unkno
   await text('Ky NIPT nuk gjendet në regjistrin e tatimeve.');
 });
 
-test('the details of a refusal by the tax authority are shown when they are unfolded', async () => {
+test('the details of an error of the tax authority are shown when expanded', async () => {
   answerCustomers();
   const fault = { code: '12', text: 'Rule broken' };
   server.refuse(contract.customers.taxpayers, 'tax-authority-refused', { details: { fault } });

@@ -10,7 +10,7 @@ import {
   withTaxpayer,
 } from './customer-form.ts';
 
-test.each(clientIdTypes)('the example for %s is a number of that type without a slip', (type) => {
+test.each(clientIdTypes)('the example for %s is a valid number of that type', (type) => {
   expect(clientIdProblem(type, exampleOf[type])).toBeNull();
   expect(hasSlip(type, exampleOf[type])).toBe(false);
 });
@@ -22,21 +22,21 @@ test.each([
   ['NUIS', 'L9141', false],
   ['NUIS', '', false],
   ['PASS', 'L91412709C', false],
-] as const)('a %s of %s is a slip: %s', (type, number, slip) => {
+] as const)('the %s %s has a wrong check letter: %s', (type, number, slip) => {
   expect(hasSlip(type, number)).toBe(slip);
 });
 
-test('a number is looked for in the one way it is kept, and not before it is whole', () => {
+test('the number is searched in its stored form, and only when it is complete', () => {
   expect(numberToFind('NUIS', 'al l91412709b')).toBe('L91412709B');
   expect(numberToFind('NUIS', 'L914')).toBeNull();
 });
 
-test('an empty form lacks nothing but the name', () => {
+test('an empty form lacks only the name', () => {
   const checked = customerSchema.safeParse(newCustomer.values);
   expect(checked.error?.issues.map(({ path }) => path)).toEqual([['name']]);
 });
 
-test('the register fills in what it knows and leaves alone what it does not', () => {
+test('the register fills in known fields and leaves the others', () => {
   const taxpayer = { nipt: 'L91412709B', name: 'Furra Drita', address: '', town: 'Korçë', country: '' };
   expect(withTaxpayer(taxpayer)).toEqual([
     ['name', 'Furra Drita'],

@@ -6,7 +6,7 @@ import type { CustomerRow } from './customer-rows.ts';
 
 export type CustomerValues = InputOf<typeof contract.customers.add>;
 
-/** The same for a new customer and for one that is there. */
+/** The schema of new and existing customers. */
 export const customerSchema: z.ZodType<
   z.output<typeof contract.customers.add.input>,
   CustomerValues
@@ -37,7 +37,7 @@ export function customerRecord({
   return { values, version: updatedAt };
 }
 
-/** A number of each type as people write it. */
+/** An example number of each type. */
 export const exampleOf: Record<ClientIdType, string> = {
   NUIS: 'L91412709B',
   ID: 'J00115123Q',
@@ -48,24 +48,24 @@ export const exampleOf: Record<ClientIdType, string> = {
   POINTS: '00042',
 };
 
-/** Well-formed, and yet its last letter does not go with the rest: most likely a slip. */
+/** Whether a well-formed number has a wrong check letter, which is most likely a typing error. */
 export function hasSlip(idType: ClientIdType, idNumber: string): boolean {
   const isLettered = idType === 'NUIS' || idType === 'ID';
   return isLettered && isClientId(idType, idNumber) && !hasCheckLetter(idNumber);
 }
 
-/** The number to look for among the others; null while it is none yet. */
+/** The number in its stored form, for finding duplicates; null until it is complete. */
 export function numberToFind(idType: ClientIdType, idNumber: string): string | null {
   return isClientId(idType, idNumber) ? canonicalClientId(idType, idNumber) : null;
 }
 
 type Taxpayer = OutputOf<typeof contract.customers.taxpayers>['taxpayers'][number];
 
-/** What the register says of a taxpayer, field by field; what it leaves open stays as it was typed. */
+/** The fields that the register knows of a taxpayer; the others stay as typed. */
 export function withTaxpayer({ name, address, town, country }: Taxpayer) {
-  const said = Object.entries({ name, address, town, country }) as [
+  const known = Object.entries({ name, address, town, country }) as [
     'name' | 'address' | 'town' | 'country',
     string,
   ][];
-  return said.filter(([, value]) => value !== '');
+  return known.filter(([, value]) => value !== '');
 }

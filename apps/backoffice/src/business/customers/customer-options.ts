@@ -6,7 +6,7 @@ import { call } from '../../session/call.ts';
 
 const optionsMax = 20;
 
-/** The customers a filter names, as options; those found by typing come from the same place. */
+/** The options of the customers selected in a filter; search results come from the same query. */
 export function useCustomerOptions(ids: readonly string[], isAllowed: boolean): FilterOption[] {
   const { data } = useQuery({
     queryKey: [...customersKey, 'names', ids],

@@ -24,7 +24,7 @@ const cardPath = `/customers/details/${anId(1)}`;
 const town = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Qyteti' });
 const openTab = async (name: string) => user.click(await screen.findByRole('tab', { name }));
 
-test('the card of a customer is changed in its place twice, and what is typed stays while its empty tabs are read', async () => {
+test('a customer is saved twice without leaving the page, and typed values stay while other tabs are open', async () => {
   const { customers } = answerCustomers(aCustomer(1, 'Kartela e parë', { town: 'Vlorë' }));
   await enter(cardPath, { title: 'Kartela e parë' });
   fillIn(town(), 'Fier');
@@ -47,7 +47,7 @@ test('the card of a customer is changed in its place twice, and what is typed st
   );
 });
 
-test('a card that someone else changed is not overwritten, and loading the new version keeps what was typed', async () => {
+test('a customer changed by another user is not overwritten, and loading the new version leaves the typed values', async () => {
   const { customers } = answerCustomers(aCustomer(1, 'E dyta'));
   await enter(cardPath, { title: 'E dyta' });
   customers[0] = aCustomer(1, 'E dyta', { phone: '069 777', updatedAt: '2026-01-02T09:00:00.000Z' });
@@ -63,7 +63,7 @@ test('a card that someone else changed is not overwritten, and loading the new v
   expect(customers[0]).toMatchObject({ town: 'Berat', phone: '069 777' });
 });
 
-test('a deleted customer is shown without a way to change it until it is restored', async () => {
+test('a deleted customer is read-only until it is restored', async () => {
   answerCustomers(aCustomer(1, 'I fshirë')).deletedIds.add(anId(1));
   await enter(cardPath, { title: 'I fshirë' });
   await text('Ky klient është fshirë');
@@ -73,7 +73,7 @@ test('a deleted customer is shown without a way to change it until it is restore
   expect(server.sent(contract.customers.restore)).toEqual([{ selectedCustomers: [anId(1)] }]);
 });
 
-test('someone who may only read customers sees the card without a field or button to change it', async () => {
+test('a user with read-only access sees the customer without fields or buttons', async () => {
   answerCustomers(aCustomer(1, 'Vetëm për lexim', { idNumber: 'L91412709B' }));
   await enter(cardPath, { title: 'Vetëm për lexim', as: someoneWho({ customers: 'read' }) });
   await screen.findAllByText('L91412709B');
@@ -81,7 +81,7 @@ test('someone who may only read customers sees the card without a field or butto
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('someone who may only read customers does not reach the form of a new one', async () => {
+test('a user with read-only access cannot open the form of a new customer', async () => {
   answerCustomers();
   await enter('/customers/add-customer', { as: someoneWho({ customers: 'read' }) });
   await waitFor(() => expect(location.pathname).not.toBe('/customers/add-customer'));

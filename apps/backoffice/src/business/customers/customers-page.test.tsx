@@ -21,7 +21,7 @@ import { aCustomer, answerCustomers } from './testing/fake-customers.ts';
 
 const tick = async (name: string) => user.click(await screen.findByRole('checkbox', { name }));
 
-test('selected customers are deleted after a question, and Undo brings them back', async () => {
+test('selected customers are deleted after a confirmation, and Undo restores them', async () => {
   const { deletedIds } = answerCustomers(aCustomer(1, 'Për fshirje A'), aCustomer(2, 'Për fshirje B'));
   await enter('/customers', { title: 'Klientët' });
   await text('Për fshirje A');
@@ -36,7 +36,7 @@ test('selected customers are deleted after a question, and Undo brings them back
   expect(deletedIds.size).toBe(0);
 });
 
-test('one customer is deleted from the menu of its row and found in the view of deleted ones', async () => {
+test('one customer is deleted from the menu of its row and listed in the deleted view', async () => {
   answerCustomers(aCustomer(1, 'E mbetur'), aCustomer(2, 'E fshirë'));
   await enter('/customers', { title: 'Klientët' });
   await press('Veprime për E fshirë');
@@ -64,7 +64,7 @@ const twins = () =>
     aCustomer(2, 'Bar dyfish shpk', { email: 'bar@dyfish.al' }),
   );
 
-test('cards of one customer are merged after the result was shown, and Undo restores both', async () => {
+test('customers are merged after a preview of the result, and Undo restores both', async () => {
   const { deletedIds } = twins();
   server.answer(contract.customers.merge, { updatedAt: aMoment });
   await enter('/customers', { title: 'Klientët' });
@@ -83,7 +83,7 @@ test('cards of one customer are merged after the result was shown, and Undo rest
   expect(server.sent(contract.customers.restore)).toEqual([{ selectedCustomers: [anId(2)] }]);
 });
 
-test('a merge that the server refuses shows the reason of the server', async () => {
+test("a merge refused by the server shows the server's message", async () => {
   twins();
   server.refuse(contract.customers.merge, 'not-found');
   await enter('/customers', { title: 'Klientët' });
@@ -92,7 +92,7 @@ test('a merge that the server refuses shows the reason of the server', async () 
   expect(screen.queryByText(/Nuk erdhi përgjigje/)).toBeNull();
 });
 
-test('filters from the address and the clicked sort column are sent to the server and stay in the address', async () => {
+test('filters from the URL and the clicked sort column are sent to the server and stay in the URL', async () => {
   answerCustomers(
     aCustomer(1, 'Filtër Pasaportë', { idType: 'PASS', idNumber: 'BA1234567', town: 'Sarandë' }),
     aCustomer(2, 'Tjetër'),
@@ -112,7 +112,7 @@ test('filters from the address and the clicked sort column are sent to the serve
   );
 });
 
-test('someone who may only read customers has no checkbox and no link to a new one', async () => {
+test('a user with read-only access has no checkboxes and no add button', async () => {
   answerCustomers(aCustomer(1, 'Vetëm për lexim'));
   await enter('/customers', { title: 'Klientët', as: someoneWho({ customers: 'read' }) });
   await text('Vetëm për lexim');
@@ -123,21 +123,18 @@ test('someone who may only read customers has no checkbox and no link to a new o
 test.each([
   ['/customers', 'Klientët', 'Importo klientë', 'Klientët'],
   ['/articles', 'Artikujt', 'Importo artikuj', 'Importi'],
-])(
-  'the import is reached on a phone from the sheet of filters of %s',
-  async (path, list, title, inNavigation) => {
-    answerCustomers(aCustomer(1, 'Në telefon'));
-    server.answer(contract.articles.page, { articles: [], totalResult: 0, isMore: false });
-    server.answer(contract.imports.articleImports, { imports: [] });
-    server.answer(contract.imports.customerImports, { imports: [] });
-    await enter(path, { title: list, width: 'phone' });
-    await press('Filtrat dhe radha');
-    const sheet = await screen.findByRole('dialog');
-    await user.click(await within(sheet).findByRole('link', { name: 'Importo' }));
-    await heading(title);
-    await press('Hap navigimin');
-    const navigation = await screen.findByRole('navigation', { name: 'Navigimi' });
-    const current = navigation.querySelectorAll('[aria-current=page]');
-    expect([...current].map(({ textContent }) => textContent)).toEqual([inNavigation]);
-  },
-);
+])('on a phone the filter sheet of %s has the import link', async (path, list, title, inNavigation) => {
+  answerCustomers(aCustomer(1, 'Në telefon'));
+  server.answer(contract.articles.page, { articles: [], totalResult: 0, isMore: false });
+  server.answer(contract.imports.articleImports, { imports: [] });
+  server.answer(contract.imports.customerImports, { imports: [] });
+  await enter(path, { title: list, width: 'phone' });
+  await press('Filtrat dhe radha');
+  const sheet = await screen.findByRole('dialog');
+  await user.click(await within(sheet).findByRole('link', { name: 'Importo' }));
+  await heading(title);
+  await press('Hap navigimin');
+  const navigation = await screen.findByRole('navigation', { name: 'Navigimi' });
+  const current = navigation.querySelectorAll('[aria-current=page]');
+  expect([...current].map(({ textContent }) => textContent)).toEqual([inNavigation]);
+});

@@ -3,7 +3,7 @@ import { defaultTableState } from '@tezga/ui';
 import { expect, test } from 'vitest';
 import { customersRequest } from './customers-request.ts';
 
-test('the list as it opens asks for the first page of those who are there', () => {
+test('the default list requests the first page of existing customers', () => {
   expect(customersRequest(defaultTableState)).toEqual({
     page: 1,
     perPage: defaultTableState.perPage,
@@ -13,7 +13,7 @@ test('the list as it opens asks for the first page of those who are there', () =
   });
 });
 
-test('sort, search and filters are asked for as the contract says them', () => {
+test('sort, search and filters become request parameters', () => {
   const request = customersRequest({
     ...defaultTableState,
     sort: { column: 'createdAt', direction: 'desc' },
@@ -31,7 +31,7 @@ test('sort, search and filters are asked for as the contract says them', () => {
   expect(contract.customers.page.input.safeParse(request).success).toBe(true);
 });
 
-test('an address somebody wrote by hand asks for nothing the server would refuse', () => {
+test('invalid values in the URL are dropped from the request', () => {
   const request = customersRequest({
     ...defaultTableState,
     sort: { column: 'balance', direction: 'asc' },

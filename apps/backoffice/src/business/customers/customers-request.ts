@@ -5,7 +5,7 @@ import { chosenIn, codesIn, isDeletedShown, searchAsked, sortAsked } from '../..
 
 export type CustomersRequest = InputOf<typeof contract.customers.page>;
 
-/** What the list asks the server for when it stands in a given state. */
+/** The request for a list in the given state. */
 export const customersRequest = (state: TableState): CustomersRequest => ({
   page: state.page,
   perPage: state.perPage,

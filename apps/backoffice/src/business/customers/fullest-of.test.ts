@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CustomerRow } from './customer-rows.ts';
 import { fullestOf } from './fullest-of.ts';
 
-const customer = (said: Partial<CustomerRow>): CustomerRow => ({
+const customer = (fields: Partial<CustomerRow>): CustomerRow => ({
   _id: '0'.repeat(24),
   name: 'Bar Çajupi',
   idType: 'NUIS',
@@ -16,10 +16,10 @@ const customer = (said: Partial<CustomerRow>): CustomerRow => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   createdBy: 'Agim',
   updatedAt: '2026-01-01T00:00:00.000Z',
-  ...said,
+  ...fields,
 });
 
-test('the one with the most to say is proposed, and among equals the oldest', () => {
+test('the customer with the most data is proposed, and among equals the oldest', () => {
   const bare = customer({ clientCode: 'N00001' });
   const old = customer({ clientCode: 'N00002', phone: '069', createdAt: '2025-01-01T00:00:00.000Z' });
   const young = customer({ clientCode: 'N00003', email: 'a@b.al' });

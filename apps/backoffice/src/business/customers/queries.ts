@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 import type { CustomersRequest } from './customers-request.ts';
 
-/** Everything asked about customers; a change makes all of it stale. */
+/** The key of all customer queries; a change invalidates all of them. */
 export const customersKey = ['customers'];
 
 export async function customersPage(request: CustomersRequest, signal: AbortSignal) {
@@ -23,7 +23,7 @@ export const customersQueries = {
     queryOptions({
       queryKey: [...customersKey, 'one', id],
       queryFn: ({ signal }) => call(contract.customers.one, { id }, { signal }),
-      // A form begins with what is there now, and nothing moves under the hands of whoever types.
+      // A form opens with fresh data, and no refetch replaces it while the user types.
       staleTime: 0,
       gcTime: 0,
       refetchOnReconnect: false,

@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import { toast } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRecordForm } from '../../kits/forms/use-record-form.ts';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { call } from '../../session/call.ts';
 import { customerRecord, customerSchema, newCustomer } from './customer-form.ts';
 import type { CustomerRow } from './customer-rows.ts';
@@ -13,7 +13,7 @@ const fieldOf = { 'customer-code-taken': 'clientCode' } as const;
 
 export function useNewCustomerForm() {
   const refresh = useRefreshCustomers();
-  const goBack = useWayBack('/customers');
+  const goBack = useBackNavigation('/customers');
   return useRecordForm({
     schema: customerSchema,
     record: newCustomer,
@@ -29,7 +29,7 @@ export function useNewCustomerForm() {
   });
 }
 
-/** Changing a customer in its place: saved, it stays open. */
+/** The form of an existing customer, which stays open after saving. */
 export function useCustomerForm({ _id, ...customer }: CustomerRow) {
   const refresh = useRefreshCustomers();
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { call } from '../../session/call.ts';
 import type { CustomerRow } from './customer-rows.ts';
 import { useRefreshCustomers } from './use-refresh-customers.ts';
 
-/** Deleting customers and restoring them. */
+/** Deletes and restores customers. */
 export function useCustomerMutations() {
   const { customers } = usePhrases();
   return useRemoveAndRestore<CustomerRow>({

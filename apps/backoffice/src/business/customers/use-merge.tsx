@@ -15,7 +15,7 @@ interface Question {
   readonly answer: (keptId: string | null) => void;
 }
 
-/** Making one card of several: the question which one stays, the deed, and its undoing. */
+/** Merges several customers into one: the dialog, the mutation, and Undo. */
 export function useMerge(): { readonly dialog: ReactNode; readonly action: BulkAction<CustomerRow> } {
   const { customers: phrases } = usePhrases();
   const refresh = useRefreshCustomers();
@@ -62,7 +62,7 @@ export function useMerge(): { readonly dialog: ReactNode; readonly action: BulkA
   };
 }
 
-/** The others come back, and the kept one is again what it was; not over what somebody has changed since. */
+/** Restores the merged customers and the remaining one, unless another user has changed it since. */
 async function undoMerge(
   { _id, createdAt: _at, createdBy: _by, ...kept }: CustomerRow,
   mergedIds: string[],

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useLocalCustomers } from './local/local-customers-context.ts';
 import { customersKey } from './queries.ts';
 
-/** After a change: whatever is shown of customers is asked again, and the copy in the browser follows. */
+/** After a change: invalidates the customer queries and syncs the local copy. */
 export function useRefreshCustomers(): () => Promise<void> {
   const queries = useQueryClient();
   const local = useLocalCustomers();

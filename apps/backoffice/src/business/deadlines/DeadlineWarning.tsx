@@ -10,7 +10,10 @@ const searchOf: Readonly<Record<'near' | 'missed', Readonly<Record<string, strin
   missed: missedSearch,
 };
 
-/** Above every page while documents have little time left to reach the tax authority, or none and nobody has seen it. */
+/**
+ * A warning above every page while documents are close to their deadline at the tax authority, or have missed it
+ * unseen.
+ */
 export function DeadlineWarning({ className }: { readonly className: string }) {
   const words = usePhrases().deadlines;
   const { pathname } = useLocation();

@@ -8,13 +8,13 @@ import { MissedNotice } from './MissedNotice.tsx';
 import { useMissedActions } from './use-missed-actions.tsx';
 
 interface MissedListProps extends WaitingPart {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   readonly documents: readonly MissedDocument[] | undefined;
 }
 
 const noneYet: readonly MissedDocument[] = [];
 
-/** The documents that came too late for the tax authority, who knows it, and the deeds that end it. */
+/** The documents that missed their deadline, the user who has seen each, and the actions on them. */
 export function MissedList({ query, documents, ...page }: MissedListProps) {
   const phrases = usePhrases();
   const words = phrases.deadlines;
@@ -27,7 +27,7 @@ export function MissedList({ query, documents, ...page }: MissedListProps) {
     idOf: ({ _id }) => _id,
     query: { ...query, data: documents === undefined ? undefined : missedPage(documents, page.state) },
     columns: useMemo(() => missedColumns(phrases), [phrases]),
-    keptFilters: missedFilters,
+    fixedFilters: missedFilters,
     open: ({ path }) => path,
     isFaint: ({ seen }) => seen !== null,
     summary: <MissedNotice />,

@@ -2,7 +2,7 @@ import { Notice, usePhrases } from '@tezga/ui';
 import { deadlineWarnings } from './deadline-warnings.ts';
 import { useDeadlines } from './use-deadlines.ts';
 
-/** What it means that documents came too late, and what to do; calm once it is known that someone has seen all of them. */
+/** Explains missed deadlines and what to do; without a warning colour once all of them have been seen. */
 export function MissedNotice() {
   const words = usePhrases().deadlines;
   const { deadlines, isWhole } = useDeadlines();

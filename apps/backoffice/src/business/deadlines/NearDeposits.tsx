@@ -22,7 +22,7 @@ interface Waiting {
 const nearAmong = ({ transactions }: Waiting) =>
   transactions.filter(({ deadlineState }) => deadlineState === 'near');
 
-/** Money that moved with little time left for the tax authority to hear of it, why, and the ways out. */
+/** Cash movements close to their deadline at the tax authority, with the cause and the possible actions. */
 export function NearDeposits({ count }: { readonly count: number }) {
   const phrases = usePhrases();
   const words = phrases.deadlines;
@@ -39,7 +39,7 @@ export function NearDeposits({ count }: { readonly count: number }) {
           <Link to={entryPath}>{words.elsewhere.deposit}</Link>
           {rows.length > 0 && resending.may('deposit') ? (
             <ActionButton
-              deed="resend"
+              action="resend"
               label={rows.length === 1 ? words.resend.action : words.resend.all}
               run={() => resending.now(rows)}
             />

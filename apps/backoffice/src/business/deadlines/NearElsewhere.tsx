@@ -4,7 +4,10 @@ import type { Deadlines } from './deadline-kinds.ts';
 import { NearDeposits } from './NearDeposits.tsx';
 import { wtnPath } from '../../kits/documents/document-paths.ts';
 
-/** Notes and money that moved with little time left: the list beneath has invoices alone, so each leads to its own. */
+/**
+ * Links to accompanying invoices and cash movements close to their deadline, because the list below contains
+ * invoices only.
+ */
 export function NearElsewhere({ deadlines }: { readonly deadlines: Deadlines }) {
   const words = usePhrases().deadlines;
   const [notes, deposits] = [deadlines.wtn.nearCount, deadlines.deposit.nearCount];

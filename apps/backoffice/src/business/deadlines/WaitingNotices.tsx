@@ -40,13 +40,13 @@ interface WaitingNoticesProps {
 
 const isMissed = ({ deadlineState }: WaitingDocument) => deadlineState === 'missed';
 
-/** Above the list of a kind: each cause that keeps documents from being accepted, the time left, and what to do. */
+/** Notices above the list of a kind: each cause that prevents acceptance, the time left, and what to do. */
 export function WaitingNotices({ kind, documents, resending, words, mayIssue }: WaitingNoticesProps) {
   const phrases = usePhrases();
   const { role } = useSession();
   const resend = useResend(resending);
   const waiting = documents.filter((document) => !isMissed(document));
-  // Once somebody has seen that a document is too late, it is not told any more.
+  // A missed document that a user has seen is no longer shown.
   const missed = documents.filter((document) => isMissed(document) && document.seen === null);
   return (
     <output className={classes['notices']}>
@@ -58,7 +58,7 @@ export function WaitingNotices({ kind, documents, resending, words, mayIssue }: 
         const [next] = kept;
         const resendAll = (
           <ActionButton
-            deed="resend"
+            action="resend"
             label={kept.length === 1 ? words.resend : words.resendAll}
             run={() => resend.now(kept)}
           />
@@ -85,7 +85,7 @@ interface MissedDocumentsProps extends Pick<WaitingNoticesProps, 'kind' | 'docum
   readonly resend: ReturnType<typeof useResend>;
 }
 
-/** Documents that came too late and that nobody has seen yet: what it means, and what to do. */
+/** The notice about unseen documents that missed their deadline. */
 function MissedDocuments({ kind, documents, resend, mayIssue }: MissedDocumentsProps) {
   const words = usePhrases().deadlines;
   const seeing = useSeeMissed();
@@ -95,12 +95,12 @@ function MissedDocuments({ kind, documents, resend, mayIssue }: MissedDocumentsP
     <Group gap={8}>
       {lost.length === 0 ? null : (
         <ActionButton
-          deed="resend"
+          action="resend"
           label={lost.length === 1 ? words.resend.action : words.resend.all}
           run={() => resend.now(lost)}
         />
       )}
-      <ActionButton deed="see" label={words.see.action} run={() => seeing.now(unseen)} />
+      <ActionButton action="see" label={words.see.action} run={() => seeing.now(unseen)} />
     </Group>
   );
   return (

@@ -1,10 +1,10 @@
 import type { BusinessArea, DeadlineCounts } from '@tezga/domain';
 
-/** What the tax authority must hear of in time. */
+/** The kinds of documents with a deadline at the tax authority. */
 export const deadlineKinds = ['invoice', 'wtn', 'deposit'] as const;
 export type DeadlineKind = (typeof deadlineKinds)[number];
 
-/** Whose documents they are: who may read the area is told of them, who may write there marks them as seen. */
+/** The permission area of each kind: read access shows the warnings, write access may mark documents as seen. */
 export const areaOf: Readonly<Record<DeadlineKind, BusinessArea>> = {
   invoice: 'receipts',
   wtn: 'wtn',

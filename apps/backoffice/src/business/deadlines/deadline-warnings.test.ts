@@ -7,11 +7,11 @@ const none = { nearCount: 0, missedCount: 0, seenCount: 0 };
 const warned = (deadlines: Partial<Deadlines>) =>
   deadlineWarnings(sq.deadlines, { invoice: none, wtn: none, deposit: none, ...deadlines });
 
-test('without a deadline that nears nobody is warned', () => {
+test('without a near deadline there is no warning', () => {
   expect(warned({})).toEqual([]);
 });
 
-test('little time and none are said apart, each with all it is about', () => {
+test('near and missed deadlines are separate warnings, each with all its documents', () => {
   expect(
     warned({
       invoice: { ...none, nearCount: 2, missedCount: 1 },
@@ -24,7 +24,7 @@ test('little time and none are said apart, each with all it is about', () => {
   ]);
 });
 
-test('what someone has seen warns no more', () => {
+test('documents that a user has seen cause no warning', () => {
   const seen = { ...none, seenCount: 4 };
   expect(warned({ invoice: seen, wtn: seen, deposit: seen })).toEqual([]);
 });

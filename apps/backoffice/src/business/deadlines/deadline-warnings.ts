@@ -6,7 +6,7 @@ type Words = Pick<Phrases['deadlines'], 'counted' | 'near' | 'missed'>;
 const countOf = { near: 'nearCount', missed: 'missedCount' } as const;
 type WarnedOf = keyof typeof countOf;
 
-/** What people are warned of, each with all documents it is about: little time left, and none. Nothing once it is seen. */
+/** The warnings about near and missed deadlines, each with all its documents; seen documents are left out. */
 export function deadlineWarnings(words: Words, deadlines: Deadlines) {
   return (['near', 'missed'] as const).flatMap((of) => {
     const documents = countedDocuments(words, deadlines, of);
@@ -14,7 +14,7 @@ export function deadlineWarnings(words: Words, deadlines: Deadlines) {
   });
 }
 
-/** "2 fatura, 1 lëvizje e arkës"; empty where there is none. */
+/** "2 fatura, 1 lëvizje e arkës"; empty if there are none. */
 function countedDocuments({ counted }: Words, deadlines: Deadlines, of: WarnedOf): string {
   return deadlineKinds
     .flatMap((kind) => {

@@ -3,12 +3,15 @@ import { deadlineKinds, type DeadlineKind, type Deadlines } from './deadline-kin
 
 const none: DeadlineCounts = { nearCount: 0, missedCount: 0, seenCount: 0 };
 
-/** Null for what one may not see, undefined for what has not been answered. */
+/** Null for kinds that the user may not read, undefined for kinds without a reply. */
 type Answers = Readonly<Record<DeadlineKind, DeadlineCounts | null | undefined>>;
 
 export interface KnownDeadlines {
   readonly deadlines: Deadlines;
-  /** Without it there may be more than is known: people are warned of what is, and nobody is told that there is nothing. */
+  /**
+   * False while a reply is missing: known deadlines are shown, but the page does not claim that there are no
+   * others.
+   */
   readonly isWhole: boolean;
 }
 

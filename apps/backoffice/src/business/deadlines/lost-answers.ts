@@ -3,10 +3,13 @@ import type { MissedDocument } from './missed-documents.ts';
 
 type Row = Pick<MissedDocument, '_id' | 'status'>;
 
-/** Whether the tax authority may have taken a document without our hearing of it: asked again, it gives the same code. */
+/**
+ * Whether the tax authority may have accepted the document although its reply was lost: a resend then returns the
+ * same code.
+ */
 export const isAnswerLost = ({ status }: Pick<Row, 'status'>) => status === 'pending';
 
-/** Sends again what may have been taken; what was refused is said to be beyond that. */
+/** Resends documents whose reply was lost; refused documents are reported as not resendable. */
 export async function withoutRefused<Sent extends Row>(
   { refused }: { readonly refused: string },
   rows: readonly Sent[],

@@ -8,6 +8,6 @@ test.each([
   ['pending', 'certificate-missing', sq.refusals['certificate-missing']],
   ['pending', null, null],
   ['error', '53', sq.faults.fiscalization['53']],
-] as const)('%s with the fault %s', (status, fault, sentence) => {
+] as const)('%s with the fault %s has its message', (status, fault, sentence) => {
   expect(missedCause(sq, { status, fault })).toBe(sentence);
 });

@@ -6,8 +6,8 @@ import { faultSentence } from '../fiscal/index.ts';
 type Words = Pick<Phrases, 'deadlines' | 'faults' | 'refusals'>;
 
 /**
- * Why a document came too late. The sentences of what is repeated say that it goes out by itself, which nothing does after
- * its deadline.
+ * Why a document missed its deadline. The usual messages are not used for causes that are retried, because they
+ * promise an automatic retry, and there is none after the deadline.
  */
 export function missedCause(
   phrases: Words,

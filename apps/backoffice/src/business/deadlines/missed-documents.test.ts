@@ -50,7 +50,7 @@ const invoices = [
 ];
 const all = { invoices, notes: [note, { ...note, _id: 'n2', ...clock('in-time', 20) }], deposits: [deposit] };
 
-test('what is too late stands together, what nobody has seen first, and the newest of it', () => {
+test('missed documents of all kinds are in one list, unseen ones first, then the newest', () => {
   expect(missedDocuments(all)?.map(({ kind, number, path }) => [kind, number, path])).toEqual([
     ['deposit', 'Arka 1', '/external-modules/online-cash-register/entry'],
     ['wtn', '7/2026', '/wtn/n1'],
@@ -59,18 +59,18 @@ test('what is too late stands together, what nobody has seen first, and the newe
   ]);
 });
 
-test('nothing is told of a part, and what one may not see is no part of it', () => {
+test('the list is undefined until all kinds that the user may read are loaded', () => {
   expect(missedDocuments({ ...all, notes: undefined })).toBeUndefined();
   expect(missedDocuments({ ...all, deposits: undefined })).toBeUndefined();
   expect(missedDocuments({ ...all, invoices: undefined })).toBeUndefined();
   expect(missedDocuments({ invoices, notes: null, deposits: null })).toHaveLength(2);
 });
 
-test('what can still be taken, or lacks its EIC alone, is not among them', () => {
+test('documents that can still be accepted, or lack only their EIC, are not in the list', () => {
   expect(notMissed(invoices).map(({ _id }) => _id)).toEqual(['2', '4']);
 });
 
-test('they are found by plates and by client, and ordered as asked', () => {
+test('documents are found by plate number and by client, and sorted', () => {
   const documents = missedDocuments(all) ?? [];
   expect(missedPage(documents, { ...defaultTableState, search: 'aa123' }).rows).toMatchObject([
     { _id: 'n1' },

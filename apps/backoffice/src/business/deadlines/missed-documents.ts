@@ -5,15 +5,15 @@ import type { DeadlineKind } from './deadline-kinds.ts';
 import type { WaitingInvoice, WaitingNote, WaitingMovement } from '../fiscal/index.ts';
 import { invoicePath, notePath, entryPath } from '../../kits/documents/document-paths.ts';
 
-/** A document that came too late for the tax authority. */
+/** A document that missed its deadline at the tax authority. */
 export interface MissedDocument {
   readonly _id: string;
   readonly kind: DeadlineKind;
-  /** Pending: nobody has answered yet, or the answer was lost. */
+  /** Pending: no reply yet, or the reply was lost. */
   readonly status: FiscalStatus;
-  /** The till, for money that moved. */
+  /** For a cash movement, the till. */
   readonly number: string;
-  /** Who bought, where goods went, who moved the money. */
+  /** The buyer, the destination of the goods, or the employee who moved the cash. */
   readonly about: string;
   readonly madeAt: string;
   readonly deadline: string;
@@ -21,11 +21,11 @@ export interface MissedDocument {
   /** In lek. */
   readonly amount: Money;
   readonly seen: { readonly at: string; readonly by: string } | null;
-  /** Its own page. */
+  /** The URL of its page. */
   readonly path: string;
 }
 
-/** Undefined until it is known; null for what one may not see. */
+/** Undefined while loading; null if the user may not read the kind. */
 interface Waiting {
   readonly invoices: readonly WaitingInvoice[] | undefined;
   readonly notes: readonly WaitingNote[] | null | undefined;
@@ -33,8 +33,8 @@ interface Waiting {
 }
 
 /**
- * What is too late among all that waits: first what nobody has seen, and the newest of it. Undefined until all is known:
- * a part would look like the whole.
+ * The documents that missed their deadline, unseen ones first, then the newest. Undefined until all kinds are
+ * loaded, because a partial list would look complete.
  */
 export function missedDocuments({ invoices, notes, deposits }: Waiting): MissedDocument[] | undefined {
   if (invoices === undefined || notes === undefined || deposits === undefined) return undefined;
@@ -50,7 +50,7 @@ export function missedDocuments({ invoices, notes, deposits }: Waiting): MissedD
   );
 }
 
-/** What the tax authority can still take, or lacks its EIC alone. */
+/** The invoices that can still be accepted, or lack only their EIC. */
 export const notMissed = (invoices: readonly WaitingInvoice[]) =>
   invoices.filter((invoice) => !isMissed(invoice));
 
@@ -103,7 +103,7 @@ function missedDeposit(movement: WaitingMovement): MissedDocument {
   return { _id, kind: 'deposit', status, number, about, madeAt, deadline, fault, amount, seen, path };
 }
 
-/** All of them are at hand, so they are ordered and searched here. */
+/** All documents are loaded, so they are sorted and searched in the browser. */
 export const missedPage = (documents: readonly MissedDocument[], state: TableState) =>
   pageOf(documents, state, {
     words: ({ number, about }) => [number, about],

@@ -2,15 +2,15 @@ import { defaultTableState, tableStateToSearch, type ListPageProps, type TableSt
 
 type FromPage = 'title' | 'breadcrumb' | 'state' | 'onStateChange' | 'pageSizes' | 'views' | 'allLabel';
 
-/** What the waiting page gives each of its two lists. */
+/** The props that the waiting page passes to each of its two lists. */
 export interface WaitingPart extends Pick<ListPageProps<unknown>, FromPage> {
   readonly query: Omit<ListPageProps<unknown>['query'], 'data'>;
 }
 
-/** The part of the waiting page with what is too late, chosen as other lists choose by a filter. */
+/** The filter that selects the missed documents on the waiting page. */
 export const missedFilters: TableState['filters'] = { deadline: ['missed'] };
 
-/** As it stands in the address. */
+/** The same filter as search parameters. */
 export const missedSearch = tableStateToSearch({ ...defaultTableState, filters: missedFilters });
 
 export const isMissedChosen = ({ filters }: TableState): boolean =>

@@ -8,21 +8,21 @@ const near = { ...none, nearCount: 1 };
 const nowhere = { invoice: none, wtn: none, deposit: none };
 const missed = [{} as MissedDocument];
 
-const said = (
+const titleOf = (
   deadlines: typeof nowhere,
   documents: readonly MissedDocument[] | undefined,
   isWhole = documents !== undefined,
 ) => nothingWaits(sq, { deadlines, isWhole }, documents).title;
 
-test('all is at the tax authority only where nothing else waits', () => {
-  expect(said(nowhere, [])).toBe(sq.sales.waiting.emptyTitle);
-  expect(said(nowhere, missed)).toBe(sq.deadlines.nothingElse.title);
+test("'all accepted' is shown only if no other document is pending", () => {
+  expect(titleOf(nowhere, [])).toBe(sq.sales.waiting.emptyTitle);
+  expect(titleOf(nowhere, missed)).toBe(sq.deadlines.nothingElse.title);
 });
 
-test('what waits elsewhere, or is not known, is not passed over', () => {
+test('pending documents of other kinds, or kinds not loaded, show another text', () => {
   const { title } = sq.deadlines.noInvoice;
-  expect(said({ ...nowhere, wtn: near }, [])).toBe(title);
-  expect(said({ ...nowhere, deposit: near }, missed)).toBe(title);
-  expect(said(nowhere, undefined)).toBe(title);
-  expect(said(nowhere, [], false)).toBe(title);
+  expect(titleOf({ ...nowhere, wtn: near }, [])).toBe(title);
+  expect(titleOf({ ...nowhere, deposit: near }, missed)).toBe(title);
+  expect(titleOf(nowhere, undefined)).toBe(title);
+  expect(titleOf(nowhere, [], false)).toBe(title);
 });

@@ -4,7 +4,10 @@ import type { KnownDeadlines } from './known-deadlines.ts';
 
 type Words = Pick<Phrases, 'deadlines' | 'sales'>;
 
-/** What is said where no invoice waits: that all is well only where it is known that nothing else waits or came too late. */
+/**
+ * The empty state of the pending invoices. It says that all is accepted only if no other kind is known to have
+ * pending or missed documents.
+ */
 export function nothingWaits(
   { deadlines: words, sales: { waiting } }: Words,
   { deadlines, isWhole }: KnownDeadlines,

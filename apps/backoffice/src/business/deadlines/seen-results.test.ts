@@ -2,7 +2,7 @@ import { sq } from '@tezga/phrases/sq';
 import { expect, test } from 'vitest';
 import { seenResults } from './seen-results.ts';
 
-test('what is seen is done, what has time left or is not there has failed with a reason', () => {
+test('a seen document succeeds; one with time left or not found fails with a reason', () => {
   expect(
     seenResults(sq.deadlines.see, [
       { id: 'a'.repeat(24), outcome: 'seen' },

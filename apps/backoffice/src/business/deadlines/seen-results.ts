@@ -4,7 +4,7 @@ import type { BulkRowResult } from '@tezga/ui';
 
 type SeenResults = OutputOf<typeof contract.sales.seeMissed>['results'];
 
-/** What became of each: one that someone else has seen already is seen all the same. */
+/** The result of each document; one that another user has already seen counts as a success. */
 export function seenResults(
   { gone, notMissed }: Pick<Phrases['deadlines']['see'], 'gone' | 'notMissed'>,
   results: SeenResults,

@@ -6,7 +6,7 @@ import { knownDeadlines, type KnownDeadlines } from './known-deadlines.ts';
 import { waitingQueries } from '../fiscal/index.ts';
 
 const againMs = 5 * 60_000;
-/** For whoever is on any page: often enough for hours. */
+/** Polled rarely on every page, because deadlines are hours away. */
 const seldom = { staleTime: againMs, refetchInterval: againMs };
 
 const countsOf = ({ nearCount, missedCount, seenCount }: DeadlineCounts): DeadlineCounts => ({
@@ -15,7 +15,7 @@ const countsOf = ({ nearCount, missedCount, seenCount }: DeadlineCounts): Deadli
   seenCount,
 });
 
-/** What has little time left to reach the tax authority, or none; nothing for whoever may not see the page that lists it. */
+/** The near and missed deadlines; none for users who may not open the page that lists them. */
 export function useDeadlines(): KnownDeadlines {
   const { area, role } = useSession();
   const mayRead = (kind: DeadlineKind) =>

@@ -18,7 +18,7 @@ interface Words {
 
 type Calls = Readonly<Record<DeadlineKind, (ids: string[]) => Promise<BulkRowResult[]>>>;
 
-/** A deed on documents of any kind: on some at once, or on all that are chosen, each by the call of its own kind. */
+/** A mutation of documents of any kind, a few or all selected ones; each kind has its own call. */
 export function useDocumentMutation(words: Words, calls: Calls) {
   const { role } = useSession();
   const may = (kind: DeadlineKind) => businessLevel(role, areaOf[kind]) === 'readWrite';

@@ -7,7 +7,7 @@ import type { MissedDocument } from './missed-documents.ts';
 import { useResendDocuments } from './use-resend-documents.ts';
 import { useSeeMissed } from './use-see-missed.ts';
 
-/** What can be done about documents that came too late: looking, asking for a lost answer, and saying that one knows. */
+/** The actions on missed documents: open, resend after a lost reply, and mark as seen. */
 export function useMissedActions(documents: readonly MissedDocument[]) {
   const words = usePhrases().deadlines;
   const navigate = useNavigate();

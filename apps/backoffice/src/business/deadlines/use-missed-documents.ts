@@ -1,19 +1,19 @@
 import { businessLevel } from '@tezga/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { asOneQuery, type Asked } from '../../kits/lists/as-one-query.ts';
+import { asOneQuery, type QueryState } from '../../kits/lists/as-one-query.ts';
 import { useSession } from '../../session/session-context.ts';
 import { areaOf, type DeadlineKind } from './deadline-kinds.ts';
 import { missedDocuments } from './missed-documents.ts';
 import { type WaitingInvoice, waitingQueries } from '../fiscal/index.ts';
 
-interface WaitingInvoices extends Asked {
+interface WaitingInvoices extends QueryState {
   readonly data: { readonly invoices: readonly WaitingInvoice[] } | undefined;
 }
 
 /**
- * What came too late: among the invoices that wait, and among notes and money that moved for whoever may see them.
- * Undefined until all of it is known.
+ * The missed documents: pending invoices, and the accompanying invoices and cash movements that the user may read.
+ * Undefined until all of them are loaded.
  */
 export function useMissedDocuments(sales: WaitingInvoices) {
   const { role } = useSession();
@@ -28,6 +28,6 @@ export function useMissedDocuments(sales: WaitingInvoices) {
     () => missedDocuments({ invoices, notes, deposits }),
     [invoices, notes, deposits],
   );
-  const asked = [sales, ...(mayReadNotes ? [wtn] : []), ...(mayReadDeposits ? [drawers] : [])];
-  return { documents, query: asOneQuery(asked) };
+  const queries = [sales, ...(mayReadNotes ? [wtn] : []), ...(mayReadDeposits ? [drawers] : [])];
+  return { documents, query: asOneQuery(queries) };
 }

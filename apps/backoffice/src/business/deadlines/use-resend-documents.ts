@@ -4,7 +4,7 @@ import { call } from '../../session/call.ts';
 import { useDocumentMutation } from './use-document-mutation.ts';
 import { resendResults } from '../fiscal/index.ts';
 
-/** Handing documents of any kind to the tax authority again. */
+/** Resends documents of any kind to the tax authority. */
 export function useResendDocuments() {
   const { deadlines, sales } = usePhrases();
   const words = { ...deadlines.resend, retracted: sales.resend.retracted };

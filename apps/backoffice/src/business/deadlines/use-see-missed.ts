@@ -4,7 +4,7 @@ import { call } from '../../session/call.ts';
 import { seenResults } from './seen-results.ts';
 import { useDocumentMutation } from './use-document-mutation.ts';
 
-/** Saying that one knows that documents came too late. */
+/** Marks missed documents as seen by the user. */
 export function useSeeMissed() {
   const { see: words } = usePhrases().deadlines;
   return useDocumentMutation(words, {

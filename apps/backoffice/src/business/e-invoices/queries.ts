@@ -9,7 +9,7 @@ export type EInvoiceLife = OutputOf<typeof contract.eInvoices.one>['eInvoice'];
 
 export const eInvoicesKey = ['eInvoices'];
 
-const askAgainMs = 5_000;
+const pollIntervalMs = 5_000;
 
 export const eInvoicesQueries = {
   /** Asked for again while its EIC is still to come. */
@@ -19,7 +19,7 @@ export const eInvoicesQueries = {
       queryFn: async ({ signal }) => (await call(contract.eInvoices.one, { id }, { signal })).eInvoice,
       staleTime: 0,
       refetchInterval: ({ state: { data } }) =>
-        data?.state === 'waiting' || data?.state === 'pending' ? askAgainMs : false,
+        data?.state === 'waiting' || data?.state === 'pending' ? pollIntervalMs : false,
     }),
 };
 

@@ -4,7 +4,7 @@ import { IconKey, IconUserCheck, IconUserMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { useSession } from '../../session/session-context.ts';
 import { roleOptions } from './employee-form.ts';
 import classes from './EmployeeFields.module.css';
@@ -20,7 +20,7 @@ export function EditEmployeePage() {
   const { employeeId = '' } = useParams({ strict: false });
   const { data: employee, error, refetch } = useQuery(employeesQueries.one(employeeId));
   const { choices, error: choicesError, retry } = useEmployeeChoices();
-  const goBack = useWayBack('/employees');
+  const goBack = useBackNavigation('/employees');
   const failure = (employee === undefined ? error : null) ?? choicesError;
   if (failure !== null) {
     const again = () => {
@@ -32,7 +32,7 @@ export function EditEmployeePage() {
     );
   }
   if (employee === undefined || choices === null) return <LoadingOverlay within />;
-  // Someone who comes back is another form: there is something to change again.
+  // The key changes when a former employee is restored, so that a new, editable form is mounted.
   return <PresentEmployee key={`${employeeId} ${isGone(employee)}`} employee={employee} choices={choices} />;
 }
 
@@ -64,7 +64,7 @@ function PresentEmployee({ employee, choices: { roles, shops, granter } }: Prese
         shops={shops}
         isRoleFixed={isSelf || isOwnerRow(employee)}
         {...(fixedBecause === undefined ? {} : { fixedBecause })}
-        // Nobody lets themselves go, and one's own password is changed in one's own account.
+        // Employees cannot delete themselves, and change their own password in their account.
         {...(fixedBecause === undefined && !isSelf && !isOwnerRow(employee)
           ? {
               actions: <PresentActions employee={employee} onSetPassword={() => setSettingPassword(true)} />,
@@ -87,7 +87,7 @@ interface PresentActionsProps {
 function PresentActions({ employee, onSetPassword }: PresentActionsProps) {
   const { employees } = usePhrases();
   const { removeOne } = useEmployeeMutations();
-  const goBack = useWayBack('/employees');
+  const goBack = useBackNavigation('/employees');
   return (
     <>
       <Button

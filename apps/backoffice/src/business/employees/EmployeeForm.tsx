@@ -9,19 +9,19 @@ import { useEmployeeForm } from './use-employee-form.ts';
 import { WorkFields } from './WorkFields.tsx';
 
 interface EmployeeFormProps {
-  /** Null for a new one. */
+  /** Null for a new employee. */
   readonly employee: EmployeeRow | null;
   readonly roles: readonly RoleOption[];
   readonly shops: readonly Shop[];
-  /** Nobody gives a role to themselves, nor another one to the owner. */
+  /** True for one's own role and for the owner's, which cannot be changed here. */
   readonly isRoleFixed?: boolean;
-  /** Why nothing can be changed here; left out, it can. */
+  /** Why the form is read-only; left out if it is editable. */
   readonly fixedBecause?: ReactNode;
   readonly actions?: ReactNode;
   readonly aside: ReactNode;
 }
 
-/** One person who works here, or is about to. */
+/** The form of a new or existing employee. */
 export function EmployeeForm(props: EmployeeFormProps) {
   const { employee, roles, shops, isRoleFixed = false, fixedBecause, actions, aside } = props;
   const { employees } = usePhrases();

@@ -28,7 +28,7 @@ const editPath = ({ _id }: EmployeeRow) => `/employees/edit-employee/${_id}`;
 
 const byName = sortedBy('name');
 
-/** The people who work in the business, and those who did. */
+/** The current and former employees of the business. */
 export function EmployeesPage() {
   const { employees: words } = usePhrases();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function EmployeesPage() {
   const shopOptions = useOptions(employeesQueries.shops, recordOption);
   const editAction = (row: EmployeeRow) =>
     rowAction(IconPencil, words.edit, () => navigate({ to: editPath(row) }));
-  // Only an owner may change an owner; an owner cannot be let go, and no one can let themselves go.
+  // Only an owner may change an owner; an owner cannot be deleted, and employees cannot delete themselves.
   const currentActions = (row: EmployeeRow) => [
     ...(!isOwnerRow(row) || isOwner(role) ? [editAction(row)] : []),
     ...(!isOwnerRow(row) && row.userId !== facts.userId ? [removeAction(row)] : []),

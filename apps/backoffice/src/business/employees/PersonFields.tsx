@@ -5,7 +5,7 @@ import classes from './EmployeeFields.module.css';
 
 interface PersonFieldsProps {
   readonly form: ZodForm<EmployeeValues>;
-  /** A new one gets their contacts here; later they are theirs to change. */
+  /** The contacts of a new employee are entered here; later only the employee can change them. */
   readonly isNew: boolean;
   readonly isReadOnly: boolean;
 }
@@ -24,7 +24,7 @@ export function PersonFields({ form, isNew, isReadOnly }: PersonFieldsProps) {
           label={words.name}
           autoComplete="off"
           readOnly={isReadOnly}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever takes someone on begins with the name
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form of a new employee begins with the name
           autoFocus={isNew}
         />
         <TextInput
@@ -38,7 +38,7 @@ export function PersonFields({ form, isNew, isReadOnly }: PersonFieldsProps) {
         />
         <TextInput
           {...telField}
-          // Either contact will do, so a phone also answers what was asked of the e-mail.
+          // One contact is enough, so typing a phone also clears the error of the e-mail.
           onChange={(event) => {
             telField.onChange(event);
             if (email === '') form.setError('email', null);

@@ -10,7 +10,7 @@ interface SetPasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** A password for someone who works here, set at their own request. */
+/** Sets a password for an employee, at their request. */
 export function SetPasswordDialog({ employee: { userId, name }, onClose }: SetPasswordDialogProps) {
   const { employees, ui } = usePhrases();
   const businessId = useSession().facts.businessId ?? '';

@@ -21,7 +21,7 @@ interface WorkFieldsProps {
   readonly isRoleFixed: boolean;
 }
 
-/** What someone does here: role, till and shops. */
+/** The role, till and shops of an employee. */
 export function WorkFields(props: WorkFieldsProps) {
   const { form, hasPin, isReadOnly, isRoleFixed } = props;
   const words = usePhrases().employees.form;

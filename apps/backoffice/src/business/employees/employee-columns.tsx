@@ -34,7 +34,7 @@ function roleColumn(words: Words): Column<EmployeeRow> {
   };
 }
 
-/** The faint letters of those who are gone are readable on the row's own ground only. */
+/** Without a coloured background for former employees, because faint text would be unreadable on it. */
 function RoleBadge({ employee, words }: { readonly employee: EmployeeRow; readonly words: Words }) {
   const { invitation } = employee;
   const role = roleOf(employee);

@@ -47,20 +47,20 @@ const besnik: EmployeeRow = {
   updatedAt: '2026-01-02T08:00:00.000Z',
 };
 
-test('the owner’s role is offered to nobody, and others only as far as one may give them', () => {
+test('the owner’s role is never offered, and other roles only if the user may give them', () => {
   const labels = (granter: typeof owner) => roleOptions(all, granter, null).map(({ label }) => label);
   expect(labels(owner)).toEqual(['Operator', 'Administrator']);
   expect(labels(operator)).toEqual(['Operator']);
 });
 
-test('a role someone has and one may not give is named, but not to be chosen', () => {
+test('the current role that the user may not give is listed but disabled', () => {
   expect(roleOptions(all, operator, besnik)).toEqual([
     { value: administratorId, label: 'Administrator', disabled: true },
     { value: operatorId, label: 'Operator', disabled: false },
   ]);
 });
 
-test('the form of someone who is there begins with what they have and an empty PIN', () => {
+test('the form of an existing employee has their data and an empty PIN', () => {
   expect(employeeValues(besnik)).toEqual({
     name: 'Besnik Gjata',
     email: '',
@@ -72,7 +72,7 @@ test('the form of someone who is there begins with what they have and an empty P
   });
 });
 
-test('empty fields mean none', () => {
+test('empty fields are sent as null', () => {
   const checked = newEmployeeSchema.parse({
     ...newEmployee,
     name: ' Ana ',
@@ -82,7 +82,7 @@ test('empty fields mean none', () => {
   expect(checked).toMatchObject({ name: 'Ana', email: null, opCode: null, pin: null, shopIds: [] });
 });
 
-test('a new employee needs a contact, one who is there has theirs already', () => {
+test('a new employee needs a contact, an existing one does not', () => {
   const without = { ...newEmployee, name: 'Ana', roleId: operatorId };
   expect(newEmployeeSchema.safeParse(without).error?.issues.map(({ path }) => path)).toEqual([['email']]);
   expect(employeeSchema.safeParse(without).success).toBe(true);

@@ -11,7 +11,7 @@ export type EmployeeSchema = z.ZodType<CheckedEmployee, EmployeeValues>;
 
 export const newEmployeeSchema: EmployeeSchema = contract.employees.add.input;
 
-/** Contacts are the person's own: on a form of someone who is there they are shown, and not judged. */
+/** The contacts of an existing employee are shown and not validated, because only the employee can change them. */
 export const employeeSchema: EmployeeSchema = contract.employees.edit.input
   .omit({ employeeId: true, updatedAt: true })
   .extend({ email: z.string().nullable().default(null), tel: z.string().nullable().default(null) });
@@ -44,7 +44,7 @@ export interface RoleOption {
   readonly disabled: boolean;
 }
 
-/** The roles to choose from: none that is more than one may give, and the one someone has, so that it has a name. */
+/** The role options: those that the user may give, plus the employee's current role as a disabled option. */
 export function roleOptions(
   all: readonly RoleRow[],
   granter: Granter,

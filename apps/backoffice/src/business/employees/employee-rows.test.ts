@@ -46,22 +46,22 @@ const people = [
 const found = (change: Partial<typeof defaultTableState>) =>
   pageOf(people, { ...defaultTableState, ...change }, listedEmployees(shops)).rows.map(({ _id }) => _id);
 
-test('the tab of those who left is a filter in the address', () => {
+test('the tab of former employees is a filter in the URL', () => {
   expect(areGoneShown(defaultTableState)).toBe(false);
   expect(areGoneShown({ ...defaultTableState, filters: { state: ['gone'] } })).toBe(true);
 });
 
-test('roles filter by what someone has or had, shops by any of theirs', () => {
+test('the role filter matches current and former roles, the shop filter any shop of the employee', () => {
   expect(found({ filters: { role: ['r1'] } })).toEqual(['e1', 'e3']);
   expect(found({ filters: { shop: ['s1'] } })).toEqual(['e1']);
   expect(found({ filters: { role: ['r1'], shop: ['s2'] } })).toEqual(['e1', 'e3']);
 });
 
-test('the search finds people by operator code too', () => {
+test('the search also finds employees by operator code', () => {
   expect(found({ search: 'ab456' })).toEqual(['e2']);
 });
 
-test('the owner is known, and every role is offered once', () => {
+test('the owner is recognised, and every role is offered once', () => {
   expect(people.map(isOwnerRow)).toEqual([false, true, false]);
   expect(rolesAmong(people)).toEqual([
     { value: 'r1', label: 'Operator' },
@@ -69,6 +69,6 @@ test('the owner is known, and every role is offered once', () => {
   ]);
 });
 
-test('shops are called by their names', () => {
+test('shops are shown by name', () => {
   expect(people.map((employee) => shopNames(employee, shops))).toEqual(['Qendër, Plazh', '', 'Plazh']);
 });

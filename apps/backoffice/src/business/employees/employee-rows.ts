@@ -9,10 +9,10 @@ export type Shop = OutputOf<typeof contract.shops.list>['shops'][number];
 
 export const isGone = ({ role }: EmployeeRow) => role === null;
 
-/** The role someone has, or had when they went. */
+/** The current role, or the last one of a former employee. */
 export const roleOf = ({ role, deletedRole }: EmployeeRow) => role ?? deletedRole;
 
-/** The owner stands among the employees, but nobody changes them there. */
+/** The owner is listed among the employees but cannot be changed there. */
 export function isOwnerRow(employee: EmployeeRow): boolean {
   const role = roleOf(employee);
   return role !== null && isFixedRole(role.roleCode);
@@ -29,7 +29,7 @@ export function shopNames({ shopIds }: EmployeeRow, shops: readonly Shop[]): str
     .join(', ');
 }
 
-/** Whether a list shows those who are gone. */
+/** Whether the list shows former employees. */
 export const areGoneShown = (state: TableState): boolean => chosenIn(state, 'state').includes('gone');
 
 export const listedEmployees = (shops: readonly Shop[]): Listed<EmployeeRow> => ({
@@ -49,7 +49,10 @@ export const listedEmployees = (shops: readonly Shop[]): Listed<EmployeeRow> => 
   },
 });
 
-/** The roles that occur, for the filter: whoever may see employees need not see the list of roles. */
+/**
+ * The role options of the filter, taken from the employees, because a user who may read employees may lack access
+ * to roles.
+ */
 export function rolesAmong(all: readonly EmployeeRow[]): { value: string; label: string }[] {
   const found = new Map(
     all.flatMap((employee) => {

@@ -39,7 +39,7 @@ import {
 } from '../../testing/serve-employees.ts';
 import { aRole } from '../../testing/serve-roles.ts';
 
-test('what is missing or wrong is said beside its field before anything is sent', async () => {
+test('missing and wrong values are shown beside their fields before anything is sent', async () => {
   serveEmployees();
   await enter('/employees/add-employee', { title: 'Punonjës i ri' });
   await text('fjalëkalimi i dërgohet te kontakti');
@@ -64,7 +64,7 @@ test.each([
     'opCode',
   ],
   ['employee-already-there', 'Ky person punon tashmë në këtë biznes.', 'Email', 'email'],
-] as const)('a refusal with %s is said beside its field', async (code, message, label, place) => {
+] as const)('a refusal with %s is shown beside its field', async (code, message, label, place) => {
   serveEmployees();
   server.refuse(contract.employees.add, code);
   await enter('/employees/add-employee', { title: 'Punonjës i ri' });
@@ -79,13 +79,13 @@ test.each([
 });
 
 const selected = () => document.querySelector('[data-combobox-selected]')?.textContent;
-/** Everything that the tab has stored. */
+/** All values in the tab's storage. */
 const stored = () =>
   Object.keys(sessionStorage)
     .map((key) => sessionStorage.getItem(key))
     .join('\n');
 
-test('an employee is added by keyboard alone, with a shop and a PIN that the browser never stores', async () => {
+test('an employee is added by keyboard alone, with a shop and a PIN that is never stored in the browser', async () => {
   serveEmployees();
   await enter('/employees', { title: 'Punonjësit' });
   links('Punonjës i ri')[0]?.focus();
@@ -115,7 +115,7 @@ test('an employee is added by keyboard alone, with a shop and a PIN that the bro
   expect(server.sent(contract.employees.add)[0]).toMatchObject({ pin: '4821', shopIds: [anId(0x51)] });
 });
 
-test('people let go together are taken back by Undo', async () => {
+test('several deleted employees are restored by Undo', async () => {
   serveEmployees(employee(1, 'Largim Një'), employee(2, 'Largim Dy'), employee(3, 'Besnik Gjata'));
   await enter('/employees?q=largim', { title: 'Punonjësit' });
   await row(/Largim Një/);
@@ -130,7 +130,7 @@ test('people let go together are taken back by Undo', async () => {
   expect(server.sent(contract.employees.restore)).toEqual([{ selectedEmployees: [anId(2), anId(1)] }]);
 });
 
-test('people who are gone are taken back together from their list', async () => {
+test('former employees are restored together from their list', async () => {
   serveEmployees(employee(1, 'Largim Një'), employee(2, 'Largim Dy')).remove([anId(1), anId(2)]);
   await enter('/employees', { title: 'Punonjësit' });
   await press(/^Larguar/);
@@ -142,7 +142,7 @@ test('people who are gone are taken back together from their list', async () => 
   expect(buttons('Ktheji në punë')).toHaveLength(0);
 });
 
-test('an employee is let go on their own page, which then is read only until they come back', async () => {
+test('an employee deleted on their own page becomes read-only until they are restored', async () => {
   serveEmployees(employee(1, 'Largim Një'));
   await enter('/employees', { title: 'Punonjësit' });
   await user.dblClick(await row(/Largim Një/));
@@ -158,7 +158,7 @@ test('an employee is let go on their own page, which then is read only until the
   await button('Ruaj');
 });
 
-test('contacts are the person’s own, and a password is set only at their request', async () => {
+test('the contacts of an employee are read-only, and a new password is set after a warning', async () => {
   serveEmployees(employee(1, 'Kërkesa Vetë'));
   server.answer(contract.people.resetPassword, {});
   await enter('/employees', { title: 'Punonjësit' });
@@ -181,7 +181,7 @@ test('contacts are the person’s own, and a password is set only at their reque
 test.each([
   ['role', 'Roli', 'Pronar'],
   ['shop', 'Dyqanet', 'Market Drini 2'],
-])('the list is filtered by %s, and its address says so', async (name, filter, option) => {
+])('the list is filtered by %s, and the filter is in the URL', async (name, filter, option) => {
   serveEmployees(
     employee(1, 'Elira Hoxha', { role: nameOf(ownersRole), shopIds: [anId(0x52)] }),
     employee(2, 'Besnik Gjata', { shopIds: [anId(0x51)] }),
@@ -199,7 +199,7 @@ test.each([
   expect(screen.queryAllByRole('row', { name: /Besnik Gjata/ })).toHaveLength(0);
 });
 
-test('someone who may only read employees sees no way to change them', async () => {
+test('a user with read-only access cannot change employees', async () => {
   serveEmployees(employee(1, 'Besnik Gjata'));
   await enter('/employees', { as: someoneWho({ employees: 'read' }), title: 'Punonjësit' });
   await row(/Besnik Gjata/);
@@ -208,7 +208,7 @@ test('someone who may only read employees sees no way to change them', async () 
   expect(buttons(/^Veprime për/)).toHaveLength(0);
 });
 
-test('the form of a new employee is closed to someone who may only read', async () => {
+test('a user with read-only access cannot open the form of a new employee', async () => {
   serveEmployees();
   await enter('/employees/add-employee', { as: someoneWho({ employees: 'read' }), title: 'Paneli' });
   expect(location.pathname).toBe('/dashboard');
@@ -220,7 +220,7 @@ const recruitersRole = aRole(3, 'Roli i Punësues', {
   backofficePermissions: { employees: 'readWrite', customers: 'read' },
 });
 
-test('someone who takes people on gives no role above their own', async () => {
+test('a user cannot give a role above their own', async () => {
   serveEmployees();
   const below = aRole(4, 'Nën punësuesin', { backofficePermissions: { customers: 'read' } });
   server.answer(contract.roles.list, { myRoles: [ownersRole, seller, recruitersRole, below] });
@@ -232,7 +232,7 @@ test('someone who takes people on gives no role above their own', async () => {
   expect(offered).not.toContain('Shitës');
 });
 
-test('someone who takes people on only looks at those whose role is above their own', async () => {
+test('a user sees an employee with a higher role read-only', async () => {
   serveEmployees(employee(1, 'Besnik Gjata'));
   server.answer(contract.roles.list, { myRoles: [ownersRole, seller, recruitersRole] });
   await enter('/employees', { as: recruiter, title: 'Punonjësit' });
@@ -242,7 +242,7 @@ test('someone who takes people on only looks at those whose role is above their 
   expect(buttons('Vendos fjalëkalim')).toHaveLength(0);
 });
 
-test('where the roles cannot be read the form of an employee says so and can be tried again', async () => {
+test('if the roles fail to load, the form of an employee shows an error with a retry', async () => {
   serveEmployees();
   server.refuse(contract.roles.list, 'failed');
   await enter('/employees/add-employee');

@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 
-/** Everything asked about employees; a change makes all of it stale. */
+/** The key of all employee queries; a change invalidates all of them. */
 export const employeesKey = ['employees'];
 
 export const employeesQueries = {
@@ -18,7 +18,7 @@ export const employeesQueries = {
     queryOptions({
       queryKey: [...employeesKey, 'one', id],
       queryFn: async ({ signal }) => (await call(contract.employees.one, { id }, { signal })).employee,
-      // A form begins with what is there now, and nothing moves under the hands of whoever types.
+      // A form opens with fresh data, and no refetch replaces it while the user types.
       staleTime: 0,
       gcTime: 0,
       refetchOnReconnect: false,

@@ -9,7 +9,7 @@ export interface EmployeeChoices {
   readonly granter: Granter;
 }
 
-/** What an employee's form offers to choose from; what failed of it is told, and asked again. */
+/** The options of the employee form; failed queries are reported and can be retried. */
 export function useEmployeeChoices() {
   const roles = useQuery(rolesQueries.list);
   const shops = useQuery(employeesQueries.shops);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { placeRefusal } from '../../kits/forms/place-refusal.ts';
 import { takeFresh } from '../../kits/forms/take-fresh.ts';
 import { useLeaveGuard } from '../../kits/forms/use-leave-guard.ts';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { call } from '../../session/call.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
 import {
@@ -20,12 +20,12 @@ import type { EmployeeRow } from './employee-rows.ts';
 import { employeesKey, employeesQueries } from './queries.ts';
 import { rolesKey } from '../roles/index.ts';
 
-/** The form of a new employee, or of one there is; what it was begun with goes along when it is saved. */
+/** The form of a new or existing employee; saving sends the version that was loaded (optimistic locking). */
 export function useEmployeeForm(employee: EmployeeRow | null) {
   const { employees, fields } = usePhrases();
   const messageOf = useFieldMessage();
   const queries = useQueryClient();
-  const goBack = useWayBack('/employees');
+  const goBack = useBackNavigation('/employees');
   const [version, setVersion] = useState(employee?.updatedAt ?? '');
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const form: ZodForm<EmployeeValues> = useZodForm({
@@ -33,7 +33,7 @@ export function useEmployeeForm(employee: EmployeeRow | null) {
     initial: employee === null ? newEmployee : employeeValues(employee),
     rememberAs: `employee ${employee?._id ?? 'new'} ${version}`,
     secrets: ['pin'],
-    // An unchosen role is nothing to be corrected, it is missing.
+    // A role that is not selected is reported as required.
     messageOf: (issue) => (issue.path[0] === 'roleId' ? fields.required : messageOf(issue)),
     onSubmit: async (values) => {
       setRefusal(null);
@@ -43,7 +43,7 @@ export function useEmployeeForm(employee: EmployeeRow | null) {
       toast.success(employee === null ? employees.added(values.name) : employees.saved(values.name));
       goBack();
       void queries.invalidateQueries({ queryKey: employeesKey });
-      // Roles say how many people have them.
+      // The list of roles shows the number of employees.
       void queries.invalidateQueries({ queryKey: rolesKey });
     },
     onFailure: (error) => {
@@ -74,7 +74,7 @@ export function useEmployeeForm(employee: EmployeeRow | null) {
   return { form, refusal, reload };
 }
 
-/** The contacts of someone who is there are theirs to change, so they do not go along. */
+/** Contacts are not sent, because only the employee can change them. */
 function change(
   identity: { readonly employeeId: string; readonly updatedAt: string },
   { email: _email, tel: _tel, ...changed }: EmployeeValues,

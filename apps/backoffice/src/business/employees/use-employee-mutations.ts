@@ -9,7 +9,7 @@ import { rolesKey } from '../roles/index.ts';
 import type { EmployeeRow } from './employee-rows.ts';
 import { employeesKey } from './queries.ts';
 
-/** Letting people go and taking them back. */
+/** Deletes and restores employees. */
 export function useEmployeeMutations() {
   const { employees } = usePhrases();
   const { facts } = useSession();
@@ -28,7 +28,7 @@ export function useEmployeeMutations() {
     atOnce: 200,
     remove: (selectedEmployees) => call(contract.employees.remove, { selectedEmployees }),
     restore: (selectedEmployees) => call(contract.employees.restore, { selectedEmployees }),
-    // Roles say how many people have them.
+    // The list of roles shows the number of employees.
     refresh: () =>
       Promise.all([employeesKey, rolesKey].map((queryKey) => queries.invalidateQueries({ queryKey }))),
     consequences: (rows) => (rows.some(({ userId }) => userId === facts.userId) ? [employees.letGoSelf] : []),

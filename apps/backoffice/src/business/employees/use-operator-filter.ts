@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../session/session-context.ts';
 import { employeesQueries } from './queries.ts';
 
-/** Filters a list by who did it, those who left included; no filter for those who may not see the employees. */
+/** A filter by operator, including former employees; empty for users who may not read employees. */
 export function useOperatorFilter(label: string): FilterDefinition[] {
   const queries = useQueryClient();
   if (businessLevel(useSession().role, 'employees') === 'none') return [];

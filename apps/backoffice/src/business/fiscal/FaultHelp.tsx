@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/session-context.ts';
 import { helpFor, helpPlaceFor, type Cause } from './fault-help.ts';
 
-/** What to do about a cause, as a link where there is a place for it that one may enter. */
+/** The fix for a cause, as a link if there is a page for it that the user may open. */
 export function FaultHelp(cause: Cause) {
   const words = usePhrases().sales.waiting.help;
   const place = helpPlaceFor(useSession().role, cause);
@@ -13,7 +13,7 @@ export function FaultHelp(cause: Cause) {
     <Anchor
       renderRoot={(props: object) => <Link {...props} to={place.to} search={place.search} />}
       inherit
-      // The row it stands in opens the invoice.
+      // The click must not also open the row's invoice.
       onClick={(event) => event.stopPropagation()}
     >
       {help}

@@ -19,7 +19,7 @@ interface FiscalDocumentPageProps extends Head {
     readonly status: FiscalStatus;
     readonly fault: string | null;
     readonly timeline: readonly LifeEvent[];
-    /** The page of the document at the tax authority. */
+    /** The URL of the document at the tax authority. */
     readonly link: string;
   };
   readonly words: FiscalPanelWords & {
@@ -28,26 +28,26 @@ interface FiscalDocumentPageProps extends Head {
     readonly safe: string;
   };
   readonly list: { readonly to: string; readonly title: string };
-  /** The last word of the breadcrumb. */
+  /** The last part of the breadcrumb. */
   readonly kind: string;
   readonly issuedAt: string;
   readonly printing: PrintKind;
   readonly resending: ResendKind;
   readonly mayResend: boolean;
   readonly codes: readonly (Fact | null)[];
-  /** What the code of the tax authority is called; NIVF where it is left out. */
+  /** The name of the tax authority's code; NIVF by default. */
   readonly acceptedName?: string;
   readonly clock?: Clock | null;
-  /** In the place of the notice why the document is not accepted yet. */
+  /** Replaces the notice about why the document is not accepted yet. */
   readonly notice?: ReactNode;
-  /** Between resending and printing. */
+  /** Buttons between resend and print. */
   readonly moreActions?: ReactNode;
-  /** Below the codes of the tax authority. */
+  /** Panels below the codes of the tax authority. */
   readonly moreAside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The page of a document that the tax authority receives: resend, print, notice, timeline and codes come with it. */
+/** The page of a fiscal document, with resend, print, notice, timeline and codes. */
 export function FiscalDocumentPage(props: FiscalDocumentPageProps) {
   const { document, words, list, kind, issuedAt, codes, acceptedName, clock = null } = props;
   const { title, badges, total, totalInCurrency, about, moreAside, children } = props;
@@ -85,7 +85,7 @@ function Actions({ document, title, printing, resending, mayResend, moreActions 
     <>
       {mayResend && document.status !== 'fiscalized' ? (
         <ActionButton
-          deed="resend"
+          action="resend"
           label={resending.words(phrases).action}
           run={() => resend.now([document])}
         />

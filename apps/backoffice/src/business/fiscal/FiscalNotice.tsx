@@ -9,14 +9,14 @@ import { timeLeftWords, type Clock } from './time-left.ts';
 interface FiscalNoticeProps {
   readonly status: FiscalStatus;
   readonly fault: string | null;
-  /** How much time is left, where the notice says it. */
+  /** The time left, if the notice shows it. */
   readonly clock?: Clock | null;
   readonly onItsWay: string;
-  /** Below the cause: what is safe, or how it is repaired. */
+  /** Text below the cause: what is safe, or how to fix it. */
   readonly text: string;
 }
 
-/** Why the tax authority has not accepted the document yet, how much time is left, and where it is repaired. */
+/** Why the tax authority has not accepted the document yet, the time left, and how to fix it. */
 export function FiscalNotice({ status, fault, clock = null, onItsWay, text }: FiscalNoticeProps) {
   const phrases = usePhrases();
   const { role } = useSession();

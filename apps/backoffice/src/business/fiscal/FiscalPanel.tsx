@@ -13,14 +13,14 @@ export interface FiscalPanelWords {
 
 interface FiscalPanelProps {
   readonly words: FiscalPanelWords;
-  /** The page of the document at the tax authority. */
+  /** The URL of the document at the tax authority. */
   readonly link: string;
-  /** Whether the tax authority has given its code. */
+  /** Whether the tax authority has accepted the document. */
   readonly isAccepted: boolean;
   readonly codes: readonly (Fact | null)[];
 }
 
-/** The codes of the tax authority, and the link to its own page of the document. */
+/** The codes of the tax authority and the link to its own page of the document. */
 export function FiscalPanel({ words, link, isAccepted, codes }: FiscalPanelProps) {
   return (
     <Panel
@@ -47,7 +47,7 @@ export function FiscalPanel({ words, link, isAccepted, codes }: FiscalPanelProps
   );
 }
 
-/** A QR code on white in every theme: phones read nothing else. */
+/** A QR code on white in both themes, because phones cannot read an inverted one. */
 function QrCode({ content, label }: { readonly content: string; readonly label: string }) {
   const { data } = useQuery({
     queryKey: ['qr', content],

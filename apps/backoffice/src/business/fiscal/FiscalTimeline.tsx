@@ -9,11 +9,11 @@ interface FiscalTimelineProps {
   readonly timeline: readonly LifeEvent[];
   readonly status: FiscalStatus;
   readonly issuedAt: string;
-  /** What the code of the tax authority is called; NIVF where it is left out. */
+  /** The name of the tax authority's code; NIVF by default. */
   readonly acceptedName?: string | undefined;
 }
 
-/** What a document has been through on its way to the tax authority, and what is still to come. */
+/** The steps of a document on its way to the tax authority, done and to come. */
 export function FiscalTimeline({ label, timeline, status, issuedAt, acceptedName }: FiscalTimelineProps) {
   const { sales } = usePhrases();
   const nameOf = ({ kind, event }: Step) => {
@@ -35,7 +35,7 @@ export function FiscalTimeline({ label, timeline, status, issuedAt, acceptedName
   );
 }
 
-/** When it happened, and the one thing worth saying of it. */
+/** The time of a step and one detail. */
 function detailOf(
   { timeline: words, print }: Pick<Phrases['sales'], 'timeline' | 'print'>,
   { kind, event, count, afterMs }: Step,
@@ -50,7 +50,7 @@ function detailOf(
     count > 1 ? words.copies(count) : '',
   ];
   const at = formatDateTime(new Date(event.at), 'second');
-  // The day is said once, with the issue.
+  // The day is shown once, at the issue step.
   const isSameDay = kind !== 'issued' && tiranaDay(new Date(event.at)) === tiranaDay(new Date(issuedAt));
   return [isSameDay ? at.slice(11) : at, ...more].filter((part) => part !== '').join(' · ');
 }
@@ -58,7 +58,7 @@ function detailOf(
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** As closely as it matters: nobody counts the seconds of an hour. */
+/** Rounded: after an hour, seconds do not matter. */
 function afterWords(words: Phrases['sales']['timeline'], afterMs: number): string {
   if (afterMs < 2 * minuteMs) return words.after(formatScaled(BigInt(Math.round(afterMs / 100)), 1));
   return afterMs < 2 * hourMs

@@ -15,17 +15,17 @@ test.each([
   ['pending', 'unreachable', 'wait'],
   ['pending', null, 'wait'],
   ['error', '11', 'resend'],
-] as const)('%s for %s is helped by: %s', (status, fault, help) => {
+] as const)('%s with the error %s has the fix: %s', (status, fault, help) => {
   expect(helpFor({ status, fault })).toBe(help);
 });
 
-test('a number that both services use is helped by who said it', () => {
+test('an error number used by both services has the fix of the service that sent it', () => {
   const cause = { status: 'error', fault: '53' } as const;
   expect(helpFor({ ...cause, service: 'einvoice' })).toBe('resend');
   expect(helpFor({ status: 'error', fault: '36', service: 'einvoice' })).toBe('certificate');
 });
 
-test('what is put right elsewhere has its place for those who may enter it, and waiting has none', () => {
+test('a fix on another page is linked for users who may open it, and a pending document has none', () => {
   const expired = { status: 'error', fault: '36' } as const;
   expect(helpPlaceFor(owner, expired)).toEqual({
     to: '/settings',

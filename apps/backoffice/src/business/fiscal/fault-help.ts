@@ -2,7 +2,7 @@ import { businessLevel, type BusinessArea, type Role } from '@tezga/domain';
 import type { FaultyService, Phrases } from '@tezga/phrases';
 import { entryPath } from '../../kits/documents/document-paths.ts';
 
-/** Where a cause is put right, and who may go there. */
+/** The page where a cause is fixed, and the access it needs. */
 export interface HelpPlace {
   readonly to: string;
   readonly search: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ const places: Partial<Record<Help, HelpPlace>> = {
   employees: { to: '/employees', search: {}, key: 'employees' },
 };
 
-/** By the code of the tax authority, or by our own refusal before it was asked. */
+/** By the error code of the tax authority, or by our own refusal code. */
 const helpByFault: Readonly<Record<string, Help>> = {
   '34': 'certificate',
   '35': 'certificate',
@@ -41,18 +41,18 @@ const helpByFault: Readonly<Record<string, Help>> = {
   'drawer-not-open': 'drawer',
 };
 
-/** Why an invoice has no NIVF, or no EIC. */
+/** Why an invoice has no NIVF or no EIC. */
 export interface Cause {
   readonly status: 'pending' | 'error';
   readonly fault: string | null;
-  /** Who said it; left out for the NIVF. */
+  /** The service that sent the error; left out for the NIVF. */
   readonly service?: FaultyService;
 }
 
-/** From this number on each service has faults of its own. */
+/** From this number on the two services use the same numbers for different errors. */
 const ownFaultsFrom = 40;
 
-/** What to do about a cause: where it is put right, or that nobody has to do anything. */
+/** The fix for a cause: a page, or nothing to do. */
 export function helpFor({ status, fault, service = 'fiscalization' }: Cause): Help {
   if (fault === null) return 'wait';
   if (fault.startsWith('certificate-')) return 'certificate';
@@ -60,7 +60,7 @@ export function helpFor({ status, fault, service = 'fiscalization' }: Cause): He
   return (isOfOthers ? undefined : helpByFault[fault]) ?? (status === 'pending' ? 'wait' : 'resend');
 }
 
-/** Where a role goes to put a cause right; undefined where there is no such place, or it may not enter. */
+/** The page where a user fixes a cause; undefined if there is none or the role may not open it. */
 export function helpPlaceFor(role: Role, cause: Cause): HelpPlace | undefined {
   const place = places[helpFor(cause)];
   return place === undefined || businessLevel(role, place.key) === 'none' ? undefined : place;

@@ -6,15 +6,15 @@ test.each([
   ['unreachable', sq.faults.fiscalization.unreachable],
   ['53', sq.faults.fiscalization['53']],
   ['certificate-missing', sq.refusals['certificate-missing']],
-  ['a name nobody knows', sq.faults.fiscalization.unknown],
-])('%s has its sentence', (fault, sentence) => {
+  ['an unknown code', sq.faults.fiscalization.unknown],
+])('%s has its own message', (fault, sentence) => {
   expect(faultSentence(sq, fault)).toBe(sentence);
 });
 
-test('where nothing is wrong nothing is said', () => {
+test('without an error there is no message', () => {
   expect(faultSentence(sq, null)).toBeNull();
 });
 
-test('the same number is another fault of the central platform', () => {
+test('the same number has another message for the central platform', () => {
   expect(faultSentence(sq, '53', 'einvoice')).not.toBe(faultSentence(sq, '53'));
 });

@@ -2,8 +2,8 @@ import { refusalCodes } from '@tezga/domain';
 import { sayFault, type FaultName, type FaultyService, type Phrases } from '@tezga/phrases';
 
 /**
- * Why the tax authority, or its central platform, has given no code yet: a fault of its own, or a refusal of ours before it
- * was asked. The same number is another fault in each of its services.
+ * The message for why a code is missing: an error of the tax authority or of its central platform, or our own
+ * refusal before sending. The two services use the same numbers for different errors.
  */
 export function faultSentence(
   phrases: Pick<Phrases, 'faults' | 'refusals'>,

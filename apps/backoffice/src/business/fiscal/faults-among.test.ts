@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultsAmong } from './faults-among.ts';
 
-test('each cause is said once with how many it keeps, refusals before what only waits', () => {
+test('each cause is listed once with its number of documents, refusals before causes that are retried', () => {
   const unreachable = { status: 'pending', fault: 'unreachable' } as const;
   expect(faultsAmong([unreachable, { status: 'error', fault: '53' }, unreachable])).toEqual([
     { status: 'error', fault: '53', count: 1 },
@@ -9,7 +9,7 @@ test('each cause is said once with how many it keeps, refusals before what only 
   ]);
 });
 
-test('what has its code and what was just sent have no cause', () => {
+test('accepted and just sent documents have no cause', () => {
   expect(
     faultsAmong([
       { status: 'fiscalized', fault: null },

@@ -11,7 +11,7 @@ export interface FaultAmong {
   readonly count: number;
 }
 
-/** What keeps movements from their code, each cause once; what nobody will repeat comes first. */
+/** The causes that prevent acceptance of cash movements, each once; those without an automatic retry first. */
 export function faultsAmong(movements: readonly Faulty[]): FaultAmong[] {
   const found = new Map<string, FaultAmong>();
   for (const { status, fault } of movements) {

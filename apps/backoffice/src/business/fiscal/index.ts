@@ -1,7 +1,7 @@
 export { FaultHelp } from './FaultHelp.tsx';
 export { FiscalDocumentPage } from './FiscalDocumentPage.tsx';
 export { FiscalNotice } from './FiscalNotice.tsx';
-export { askAgainMs } from './ask-again.ts';
+export { pollIntervalMs } from './poll-interval.ts';
 export { type Cause, helpPlaceFor } from './fault-help.ts';
 export { faultSentence } from './fault-sentence.ts';
 export { faultsAmong } from './faults-among.ts';

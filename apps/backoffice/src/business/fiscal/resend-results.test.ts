@@ -2,7 +2,7 @@ import { sq } from '@tezga/phrases/sq';
 import { expect, test } from 'vitest';
 import { resendResults } from './resend-results.ts';
 
-test('what is on its way or there already is done, what is not there or left the books has failed with a reason', () => {
+test('a queued or accepted document succeeds; one not found or retracted fails with a reason', () => {
   expect(
     resendResults(sq.sales.resend, [
       { id: 'a'.repeat(24), outcome: 'queued' },

@@ -4,7 +4,7 @@ import type { BulkRowResult } from '@tezga/ui';
 
 type Results = OutputOf<typeof contract.sales.resend>['results'];
 
-/** What became of each: one that the tax authority has taken in the meantime needs nothing more. */
+/** The result of each document; one that was accepted meanwhile counts as a success. */
 export function resendResults(
   { gone, retracted }: Pick<Phrases['sales']['resend'], 'gone' | 'retracted'>,
   results: Results,

@@ -10,7 +10,7 @@ const at = (kind: LifeEvent['kind'], second: number, about = ''): LifeEvent => (
 
 const looks = (life: Parameters<typeof stepsOf>[0]) => stepsOf(life).map(({ kind, look }) => [kind, look]);
 
-test('an invoice that was just issued waits for its answer and for paper', () => {
+test('a new invoice shows the reply and the print as steps to come', () => {
   expect(looks({ timeline: [at('issued', 10), at('posted', 10)], status: 'pending' })).toEqual([
     ['issued', 'done'],
     ['posted', 'done'],
@@ -19,14 +19,14 @@ test('an invoice that was just issued waits for its answer and for paper', () =>
   ]);
 });
 
-test('what was taken at once was sent between its issue and the answer', () => {
+test('an invoice accepted at once shows its submission between issue and reply', () => {
   const timeline = [at('issued', 10), at('posted', 10), at('sent', 11), at('fiscalized', 12, 'b7e0c2d4')];
   const steps = stepsOf({ timeline, status: 'fiscalized' });
   expect(steps.map(({ kind }) => kind)).toEqual(['issued', 'posted', 'sent', 'fiscalized', 'notPrinted']);
   expect(steps[2]).toMatchObject({ look: 'done', event: { at: '2026-11-14T17:42:11.000Z' } });
 });
 
-test('what was tried again and again shows when it was sent first', () => {
+test('an invoice that was retried shows its first submission', () => {
   const timeline = [at('issued', 10), at('sent', 11), at('tried', 40, 'timeout')];
   expect(stepsOf({ timeline, status: 'pending' })[1]).toMatchObject({
     kind: 'sent',
@@ -34,7 +34,7 @@ test('what was tried again and again shows when it was sent first', () => {
   });
 });
 
-test('what was refused was sent before', () => {
+test('a refused invoice shows its submission before the refusal', () => {
   const timeline = [at('issued', 10), at('sent', 11), at('refused', 12, '53')];
   expect(looks({ timeline, status: 'error' }).slice(0, 3)).toEqual([
     ['issued', 'done'],
@@ -43,7 +43,7 @@ test('what was refused was sent before', () => {
   ]);
 });
 
-test('an attempt that never went out is not shown as sent', () => {
+test('an attempt that could not be sent is not shown as sent', () => {
   const timeline = [at('issued', 10), at('tried', 11, 'certificate-missing')];
   expect(looks({ timeline, status: 'pending' })).toEqual([
     ['issued', 'done'],
@@ -52,7 +52,7 @@ test('an attempt that never went out is not shown as sent', () => {
   ]);
 });
 
-test('an answer says how long it took, and printing again is counted', () => {
+test('the reply shows its duration, and further prints are counted', () => {
   const steps = stepsOf({
     timeline: [
       at('issued', 10),
@@ -69,7 +69,7 @@ test('an answer says how long it took, and printing again is counted', () => {
   expect(steps[4]).toMatchObject({ count: 2, event: { about: '80' } });
 });
 
-test('the last refusal is the one that counts', () => {
+test('of several refusals the last one is shown', () => {
   const timeline = [at('issued', 10), at('refused', 11, '53'), at('refused', 40, '41')];
   expect(stepsOf({ timeline, status: 'error' })[1]).toMatchObject({
     kind: 'refused',
@@ -78,7 +78,7 @@ test('the last refusal is the one that counts', () => {
   });
 });
 
-test('a refused invoice that was mended waits for its answer again', () => {
+test('a refused invoice that was fixed is pending again', () => {
   const timeline = [at('issued', 10), at('sent', 11), at('tried', 12, '41'), at('mended', 30, 'D04C13B4')];
   expect(looks({ timeline, status: 'pending' })).toEqual([
     ['issued', 'done'],
@@ -89,7 +89,7 @@ test('a refused invoice that was mended waits for its answer again', () => {
   ]);
 });
 
-test('what was refused and left the books says both; what undoes it was never asked about', () => {
+test("a retracted invoice shows 'refused' and 'retracted'; its reversal shows no reply step", () => {
   const refused = [at('issued', 10), at('sent', 11), at('refused', 12, '40'), at('retracted', 30)];
   expect(looks({ timeline: refused, status: 'error' }).slice(2)).toEqual([
     ['refused', 'bad'],

@@ -6,11 +6,11 @@ export type LifeEvent = OutputOf<typeof contract.sales.one>['invoice']['timeline
 export interface Step {
   readonly kind: LifeEvent['kind'] | 'waiting' | 'notPrinted';
   readonly look: 'done' | 'bad' | 'open';
-  /** Null for what has not happened yet. */
+  /** Null for a step still to come. */
   readonly event: LifeEvent | null;
   /** How often it happened. */
   readonly count: number;
-  /** From the issue to here; null where that says nothing. */
+  /** The time since the issue; null if it is of no interest. */
   readonly afterMs: number | null;
 }
 
@@ -19,7 +19,7 @@ interface Life {
   readonly status: FiscalStatus;
 }
 
-/** What every invoice goes through, in its order: what is behind it, where it stands, and what is still to come. */
+/** The steps of an invoice in order: done, current and to come. */
 export function stepsOf({ timeline, status }: Life): Step[] {
   const of = (kind: LifeEvent['kind']) => timeline.filter((event) => event.kind === kind);
   const done = (kind: Step['kind'], event: LifeEvent | undefined): Step[] =>
@@ -33,7 +33,7 @@ export function stepsOf({ timeline, status }: Life): Step[] {
     ...done('posted', of('posted')[0]),
     ...done('sent', of('sent')[0]),
     ...done('mended', of('mended').at(-1)),
-    // What undoes an invoice that was refused is told to nobody, so nobody answers.
+    // The reversal of a refused invoice is never submitted, so it has no reply step.
     ...(retracted === undefined || of('refused').length > 0 ? [answerStep(timeline, status, issued)] : []),
     ...done('retracted', retracted),
     last === undefined

@@ -4,15 +4,15 @@ import { usePhrases } from '@tezga/ui';
 import { useBulkMutation } from '../../kits/lists/use-bulk-mutation.ts';
 import { resendResults } from './resend-results.ts';
 
-/** How documents of one kind are sent to the tax authority again. */
+/** The calls and messages for resending documents of one kind. */
 export interface ResendKind {
-  /** Query key of everything asked about the kind. */
+  /** The key of all queries of this kind. */
   readonly queryKey: readonly string[];
   readonly words: (
     phrases: Phrases,
   ) => Pick<Phrases['sales']['resend'], 'action' | 'done' | 'gone' | 'failed'>;
   readonly send: (ids: string[]) => Promise<Pick<OutputOf<typeof contract.sales.resend>, 'results'>>;
-  /** How many one call takes. */
+  /** The maximum number of ids per call. */
   readonly max: number;
 }
 
@@ -20,7 +20,7 @@ interface Row {
   readonly _id: string;
 }
 
-/** Sends documents to the tax authority again: some at once, or all that are chosen in batches. */
+/** Resends documents to the tax authority: a few at once, or all selected ones in batches. */
 export function useResend(kind: ResendKind) {
   const phrases = usePhrases();
   const words = { retracted: phrases.sales.resend.retracted, ...kind.words(phrases) };
@@ -29,6 +29,6 @@ export function useResend(kind: ResendKind) {
     words,
     queryKeys: [kind.queryKey],
   });
-  /** At most as many as one call takes; the rest is left out. */
+  /** At most as many as one call accepts; the others are left out. */
   return { many, now: (rows: readonly Row[]) => now(rows.slice(0, kind.max)) };
 }

@@ -7,7 +7,7 @@ export type WaitingInvoice = Waiting['invoices'][number];
 export type WaitingNote = OutputOf<typeof contract.wtn.waiting>['wtns'][number];
 export type WaitingMovement = OutputOf<typeof contract.cashRegister.waiting>['transactions'][number];
 
-/** Query keys of everything asked about one kind of document; issuing or resending one makes all of them stale. */
+/** Keys of all queries of a kind of document; issuing or resending one invalidates them. */
 export const salesKey = ['sales'];
 export const wtnKey = ['wtn'];
 export const cashRegisterKey = ['cash-register'];

@@ -1,12 +1,12 @@
 import { ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { RoleForm } from './RoleForm.tsx';
 import { useGranter } from './use-granter.ts';
 
 export function AddRolePage() {
   const { fallbacks } = usePhrases();
   const { granter, error, refetch } = useGranter();
-  const goBack = useWayBack('/roles');
+  const goBack = useBackNavigation('/roles');
   if (error !== null) {
     return (
       <ErrorState

@@ -1,7 +1,7 @@
 import { ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { rolesQueries } from './queries.ts';
 import { RoleForm } from './RoleForm.tsx';
 import { useGranter } from './use-granter.ts';
@@ -11,7 +11,7 @@ export function EditRolePage() {
   const { id = '' } = useParams({ strict: false });
   const { data: role, error, refetch } = useQuery(rolesQueries.one(id));
   const { granter, error: granterError, refetch: refetchGranter } = useGranter();
-  const goBack = useWayBack('/roles');
+  const goBack = useBackNavigation('/roles');
   const failure = (role === undefined ? error : null) ?? granterError;
   if (failure !== null) {
     const again = () => {

@@ -3,16 +3,16 @@ import { SegmentedControl, Tooltip, usePhrases } from '@tezga/ui';
 import classes from './PermissionMatrix.module.css';
 
 interface LevelChoiceProps {
-  /** Whose level it is, for screen readers. */
+  /** The accessible name: the area or product. */
   readonly label: string;
-  /** Null where several areas differ. */
+  /** Null if the areas of a product have different levels. */
   readonly value: Level | null;
   readonly mayGive: (level: Level) => boolean;
   readonly onChange: (level: Level) => void;
   readonly isReadOnly: boolean;
 }
 
-/** Nothing, reading or changing: one of three, by pointer or by the arrow keys. */
+/** A choice of three levels (none, read, read and write), by pointer or arrow keys. */
 export function LevelChoice({ label, value, mayGive, onChange, isReadOnly }: LevelChoiceProps) {
   const { roles } = usePhrases();
   return (

@@ -22,7 +22,7 @@ interface PermissionMatrixProps {
   readonly isReadOnly: boolean;
 }
 
-/** What the role may do, product by product and area by area. */
+/** The permissions of a role by product and area. */
 export function PermissionMatrix(props: PermissionMatrixProps) {
   const { values, granter, isReadOnly } = props;
   const { roles } = usePhrases();
@@ -53,7 +53,7 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
   );
 }
 
-/** A reader without eyes hears what the small number means. */
+/** Screen readers get an explanation of the small number. */
 function ProductTab({ product, values }: { readonly product: Product; readonly values: RoleValues }) {
   const { roles } = usePhrases();
   const { areas } = reachOf(values, [product]);

@@ -10,12 +10,12 @@ import type { RoleRow } from './role-rows.ts';
 import { useRoleForm } from './use-role-form.ts';
 
 interface RoleFormProps {
-  /** Null for a new one. */
+  /** Null for a new role. */
   readonly present: RoleRow | null;
   readonly granter: Granter;
 }
 
-/** A role: its name, what it may do, and what someone who has it sees. */
+/** The form of a role: its name, its permissions, and a preview of the navigation. */
 export function RoleForm({ present: role, granter }: RoleFormProps) {
   const { roles } = usePhrases();
   const { form, refusal, reload, setPermissions } = useRoleForm(role);
@@ -50,7 +50,7 @@ export function RoleForm({ present: role, granter }: RoleFormProps) {
             placeholder={roles.form.namePlaceholder}
             maxLength={60}
             readOnly={isReadOnly}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever makes a new role begins with its name
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form of a new role begins with its name
             autoFocus={role === null}
           />
           {isReadOnly ? null : (

@@ -11,7 +11,7 @@ interface RoleModelsProps {
   readonly onChoose: (permissions: ProductPermissions) => void;
 }
 
-/** The roles every business begins with, and an empty one, each a click away as a beginning. */
+/** Templates for a new role: the default roles of a business, and an empty one. */
 export function RoleModels({ values, granter, onChoose }: RoleModelsProps) {
   const { roles } = usePhrases();
   const { data: defaults = [] } = useQuery(rolesQueries.defaults);

@@ -12,7 +12,7 @@ interface RolePreviewProps {
   readonly values: RoleValues;
 }
 
-/** The navigation as someone with this role has it, by the very rules the shell goes by. */
+/** A preview of the navigation for this role, built with the shell's own rules. */
 export function RolePreview({ code, values }: RolePreviewProps) {
   const phrases = usePhrases();
   const { preview } = phrases.roles;
@@ -57,7 +57,7 @@ export function RolePreview({ code, values }: RolePreviewProps) {
   );
 }
 
-/** How far someone gets on a page; null where the page is everyone's. */
+/** The access level on a page; null if the page needs no permission. */
 function levelOn(screen: Screen, role: Role) {
   return screen.key === null ? null : businessLevel(role, screen.key as BusinessArea);
 }

@@ -21,7 +21,7 @@ import { useGranter } from './use-granter.ts';
 const editPath = ({ _id }: RoleRow) => `/roles/edit/${_id}`;
 const myRolesOf = ({ myRoles }: { readonly myRoles: RoleRow[] }) => myRoles;
 
-/** The roles of the business: who may do what. One's own role and those above it are only looked at. */
+/** The roles of the business. One's own role and higher ones are read-only. */
 export function RolesPage() {
   const { roles: words } = usePhrases();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function RolesPage() {
   });
 }
 
-/** Deleting roles; they are restored by Undo alone, so that restoring has no label of its own. */
+/** Deletes roles; they can be restored by Undo only, so there is no label for restoring. */
 function useRoleMutations() {
   const { roles } = usePhrases();
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 
-/** Everything asked about roles; a change makes all of it stale. */
+/** The key of all role queries; a change invalidates all of them. */
 export const rolesKey = ['roles'];
 
 export const rolesQueries = {
@@ -14,7 +14,7 @@ export const rolesQueries = {
     queryOptions({
       queryKey: [...rolesKey, 'one', id],
       queryFn: async ({ signal }) => (await call(contract.roles.one, { id }, { signal })).role,
-      // A form begins with what is there now, not with what was there when it was last open.
+      // A form opens with fresh data and not with cached data.
       staleTime: 0,
       gcTime: 0,
       refetchOnReconnect: false,

@@ -24,7 +24,7 @@ const listed = [
 ];
 const nothing = permissionsAt('none');
 
-test('a role that does not mention an area denies it by name', () => {
+test('an area that a role does not mention is filled in as denied', () => {
   const values = roleValues({ roleDesc: 'Arkëtar', ...nothing, posPermissions: { sales: 'readWrite' } });
   expect(values).toEqual({
     roleDesc: 'Arkëtar',
@@ -33,21 +33,21 @@ test('a role that does not mention an area denies it by name', () => {
   });
 });
 
-test('one level changes and the others stay', () => {
+test('changing one level leaves the others', () => {
   const changed = withLevel(nothing, 'pos', { area: 'sales', level: 'read' });
   expect(reachOf(changed)).toEqual({ areas: 1, writable: 0 });
   expect(levelAt(changed, 'pos', 'sales')).toBe('read');
   expect(levelAt(changed, 'easypoint', 'sales')).toBe('none');
 });
 
-test('nobody gives more than they have, and the owner gives everything', () => {
+test('a user cannot give more than their own permissions, and the owner can give everything', () => {
   expect(mayGrantLevel(administrator, 'backoffice', 'employees', 'read')).toBe(true);
   expect(mayGrantLevel(administrator, 'backoffice', 'employees', 'readWrite')).toBe(false);
   expect(mayGrantLevel(administrator, 'easybooks', 'sales', 'none')).toBe(true);
   expect(mayGrantLevel(owner, 'easybooks', 'sales', 'readWrite')).toBe(true);
 });
 
-test('a whole product is set at once, as far as one may give it', () => {
+test('a whole product is set to the highest level that the user may give', () => {
   const all = withProductAt(nothing, 'backoffice', { level: 'readWrite', granter: administrator });
   expect(levelAt(all, 'backoffice', 'receipts')).toBe('readWrite');
   expect(levelAt(all, 'backoffice', 'employees')).toBe('read');
@@ -58,27 +58,27 @@ test('a whole product is set at once, as far as one may give it', () => {
   );
 });
 
-test('what is open and what may be changed are counted over all products or some', () => {
+test('readable and writable areas are counted over all products or some', () => {
   expect(reachOf(defaultRolePermissions.OP)).toEqual({ areas: 14, writable: 8 });
   expect(reachOf(defaultRolePermissions.OP, ['backoffice'])).toEqual({ areas: 7, writable: 2 });
 });
 
-test('levels are the same when every area is, mentioned or not', () => {
+test('levels are equal if all areas are equal, mentioned or not', () => {
   const sparse = { ...nothing, posPermissions: {} };
   expect(hasSameLevels(sparse, nothing)).toBe(true);
   expect(hasSameLevels(defaultRolePermissions.OP, defaultRolePermissions.AP)).toBe(false);
 });
 
-test('the owner gives everything, anyone else what their role among the others allows', () => {
+test('the owner can give everything, other users the permissions of their role', () => {
   expect(granterOf({ code: 'O', id: 'o' }, [])).toEqual(owner);
   expect(granterOf({ code: 'AP', id: 'ap' }, listed)).toEqual(administrator);
 });
 
-test('whose role is gone gives nothing', () => {
+test('a user whose role was deleted can give nothing', () => {
   expect(granterOf({ code: 'R9', id: 'r9' }, listed)).toEqual({ code: 'R9', id: 'r9', ...nothing });
 });
 
-test('one’s own role, those above it and the owner’s are only looked at', () => {
+test('one’s own role, higher roles and the owner’s role are read-only', () => {
   expect(listed.map((role) => fixedBecause(administrator, role))).toEqual(['owner', 'own', null, 'beyond']);
   expect(listed.map((role) => fixedBecause(owner, role))).toEqual(['owner', null, null, null]);
 });

@@ -13,7 +13,7 @@ import {
   type ProductPermissions,
 } from '@tezga/domain';
 
-/** Whoever gives permissions: their own, under the code and the id of their role. */
+/** The user who gives permissions: their own permissions, and the code and id of their role. */
 export type Granter = ProductPermissions & { readonly code: string; readonly id: string };
 
 interface ListedRole extends ProductPermissions {
@@ -21,14 +21,14 @@ interface ListedRole extends ProductPermissions {
   readonly roleCode: string;
 }
 
-/** The owner has everything; anyone else what their role says, and nothing where it is not among the roles any more. */
+/** The owner has all permissions; other users have those of their role, and none if the role no longer exists. */
 export function granterOf(own: Pick<Granter, 'code' | 'id'>, all: readonly ListedRole[]): Granter {
   const { code, id } = own;
   if (code === ownerRoleCode) return { code, id, ...permissionsAt('readWrite') };
   return { code, id, ...permissionsIn(all.find(({ _id }) => _id === id) ?? permissionsAt('none')) };
 }
 
-/** Why someone may only look at a role, as the server has it too; null where they may change it. */
+/** Why a role is read-only for this user, by the same rule as on the server; null if it is editable. */
 export function fixedBecause(granter: Granter, role: ListedRole): 'owner' | 'own' | 'beyond' | null {
   if (isFixedRole(role.roleCode)) return 'owner';
   if (role._id === granter.id) return 'own';
@@ -47,7 +47,7 @@ export function levelAt(permissions: ProductPermissions, product: Product, area:
   return byArea[area] ?? 'none';
 }
 
-/** Every area by name, so that what a role does not mention and what it denies are one and the same. */
+/** Adds every missing area as denied, so that missing and denied areas compare as equal. */
 export function filledPermissions(permissions: ProductPermissions): ProductPermissions {
   const nothing = permissionsAt('none');
   return {
@@ -63,7 +63,7 @@ export function roleValues(role: ProductPermissions & { readonly roleDesc: strin
   return { roleDesc: role.roleDesc, ...filledPermissions(role) };
 }
 
-/** One area at another level, all else as it was. */
+/** A copy with one area at another level. */
 export function withLevel<Permissions extends ProductPermissions>(
   permissions: Permissions,
   product: Product,
@@ -73,12 +73,12 @@ export function withLevel<Permissions extends ProductPermissions>(
   return { ...permissions, [field]: { ...permissions[field], [area]: level } };
 }
 
-/** Whether someone may give this level: the rule for whole roles, asked about a role with nothing else in it. */
+/** Whether the user may give this level: applies the rule for whole roles to a role with only this permission. */
 export function mayGrantLevel(granter: Granter, product: Product, area: string, level: Level): boolean {
   return mayGrant(granter, withLevel(permissionsAt('none'), product, { area, level }));
 }
 
-/** A whole product at one level, or where that is more than one may give, at the highest one may. */
+/** A copy with a whole product at one level, limited to the highest level that the user may give. */
 export function withProductAt<Permissions extends ProductPermissions>(
   permissions: Permissions,
   product: Product,
@@ -92,16 +92,16 @@ export function withProductAt<Permissions extends ProductPermissions>(
   }, permissions);
 }
 
-/** The level all areas of a product share; null where they differ. */
+/** The level shared by all areas of a product; null if they differ. */
 export function sharedLevel(permissions: ProductPermissions, product: Product): Level | null {
   const [first = 'none', ...others] = areasOf(product).map((area) => levelAt(permissions, product, area));
   return others.every((level) => level === first) ? first : null;
 }
 
 export interface Reach {
-  /** Areas that are open at all. */
+  /** The number of readable areas. */
   readonly areas: number;
-  /** Those of them where things may be changed. */
+  /** The number of writable areas. */
   readonly writable: number;
 }
 

@@ -4,7 +4,7 @@ import { reachOf } from './role-form.ts';
 
 export type RoleRow = OutputOf<typeof contract.roles.list>['myRoles'][number];
 
-/** In the server's order, the owner's first, until another is asked for. */
+/** In the order of the server by default, the owner's role first. */
 export const listedRoles: Listed<RoleRow> = {
   words: ({ roleDesc, roleCode }) => [roleDesc, roleCode],
   order: {

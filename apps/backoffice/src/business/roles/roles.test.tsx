@@ -37,7 +37,7 @@ const level = async (area: string, word: string) =>
 const give = async (area: string, word: string) => user.click(await level(area, word));
 const preview = async () => within(await screen.findByRole('region', { name: 'Pamja si ky rol' }));
 
-test('a new role begins with a model, and the preview follows every level', async () => {
+test('a new role starts from a template, and the preview follows every level', async () => {
   serveRoles();
   await enter('/roles/add', { title: 'Rol i ri' });
   await fill('Emri i rolit', 'Përgjegjës turni');
@@ -59,7 +59,7 @@ test('a new role begins with a model, and the preview follows every level', asyn
   });
 });
 
-test('of several roles deleted together one in use stays and says why, and Undo brings the others back', async () => {
+test('of several deleted roles the one in use stays with a reason, and Undo restores the others', async () => {
   serveRoles(role(1, 'Pastrues'), role(2, 'Rojtar'), role(3, 'Roli i Kujtim', { employeesCount: 1 }));
   await enter('/roles', { title: 'Rolet' });
   await toggle('Zgjidh Pastrues', 'Zgjidh Rojtar', 'Zgjidh Roli i Kujtim');
@@ -74,7 +74,7 @@ test('of several roles deleted together one in use stays and says why, and Undo 
   expect(screen.getAllByRole('row', { name: /Roli i Kujtim/ })).toHaveLength(1);
 });
 
-test('the role of the owner is shown and not changed', async () => {
+test('the role of the owner is read-only', async () => {
   serveRoles(role(1, 'Pronar', { roleCode: 'O', backofficePermissions: { roles: 'readWrite' } }));
   await enter('/roles', { title: 'Rolet' });
   await user.dblClick(await row(/Pronar/));
@@ -83,7 +83,7 @@ test('the role of the owner is shown and not changed', async () => {
   expect(isDisabled(await level('Rolet', 'Asgjë'))).toBe(true);
 });
 
-test('a role without a name, or with the name of another, is refused beside its field', async () => {
+test('a missing or duplicate name of a role is refused beside its field', async () => {
   serveRoles();
   server.refuse(contract.roles.add, 'role-name-taken');
   await enter('/roles/add', { title: 'Rol i ri' });
@@ -97,7 +97,7 @@ test('a role without a name, or with the name of another, is refused beside its 
   expect(focusedField()).toBe('roleDesc');
 });
 
-test('a role is made by keyboard alone', async () => {
+test('a role is added by keyboard alone', async () => {
   serveRoles();
   await enter('/roles/add', { title: 'Rol i ri' });
   await user.click(await roleName());
@@ -113,7 +113,7 @@ test('a role is made by keyboard alone', async () => {
   expect(server.sent(contract.roles.add)[0]?.backofficePermissions).toMatchObject({ reports: 'readWrite' });
 });
 
-test('unsaved changes of a role are asked about before another page opens, and do not come back', async () => {
+test('leaving a role with unsaved changes asks for confirmation, and the changes are then discarded', async () => {
   serveRoles();
   server.answer(contract.employees.list, { employees: [] });
   server.answer(contract.shops.list, { shops: [] });
@@ -134,7 +134,7 @@ test('unsaved changes of a role are asked about before another page opens, and d
   expect((await roleName()).value).toBe('');
 });
 
-test('a role that someone else changed meanwhile is not overwritten', async () => {
+test('a role changed by another user is not overwritten', async () => {
   const others = serveRoles(role(1, 'I parë'));
   server.refuse(contract.roles.edit, 'changed-meanwhile');
   await enter(`/roles/edit/${anId(1)}`, { title: 'I parë' });
@@ -152,7 +152,7 @@ test('a role that someone else changed meanwhile is not overwritten', async () =
   expect(server.sent(contract.roles.edit).at(-1)).toMatchObject({ roleDesc: 'I imi', updatedAt: later });
 });
 
-test('a new version that cannot be loaded is told, and what was typed stays', async () => {
+test('a new version that fails to load shows an error, and the typed values stay', async () => {
   const others = serveRoles(role(1, 'I vjetër'));
   server.refuse(contract.roles.edit, 'changed-meanwhile');
   await enter(`/roles/edit/${anId(1)}`, { title: 'I vjetër' });
@@ -179,7 +179,7 @@ const makersRole = (more: Partial<Role> = {}) =>
     ...more,
   });
 
-test('nobody gives a role more than they have themselves', async () => {
+test('a user cannot give a role more permissions than they have', async () => {
   serveRoles(makersRole());
   await enter('/roles/add', { as: maker, title: 'Rol i ri' });
   await text('askush nuk jep më shumë se sa ka vetë');
@@ -197,7 +197,7 @@ test('nobody gives a role more than they have themselves', async () => {
 const actionsFor = async (name: string) =>
   (await itemsOfMenu(`Veprime për ${name}`)).filter((item) => item === 'Ndrysho' || item === 'Fshi');
 
-test('one’s own role is looked at, never offered for a change', async () => {
+test('one’s own role is read-only', async () => {
   serveRoles(makersRole(), role(2, 'Nën Vetjen'));
   await enter('/roles', { as: maker, title: 'Rolet' });
   expect(await actionsFor('Nën Vetjen')).toEqual(['Ndrysho', 'Fshi']);
@@ -207,7 +207,7 @@ test('one’s own role is looked at, never offered for a change', async () => {
   expect(buttons('Ruaj')).toHaveLength(0);
 });
 
-test('someone who may only read roles sees no way to change them', async () => {
+test('a user with read-only access cannot change roles', async () => {
   serveRoles(role(1, 'Operator'));
   await enter('/roles', { as: someoneWho({ roles: 'read' }), title: 'Rolet' });
   await row(/Operator/);
@@ -215,13 +215,13 @@ test('someone who may only read roles sees no way to change them', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('the form of a new role is closed to someone who may only read', async () => {
+test('a user with read-only access cannot open the form of a new role', async () => {
   serveRoles();
   await enter('/roles/add', { as: someoneWho({ roles: 'read' }), title: 'Paneli' });
   expect(location.pathname).toBe('/dashboard');
 });
 
-test('where the roles cannot be read the form of a role says so and can be tried again', async () => {
+test('if the roles fail to load, the form of a role shows an error with a retry', async () => {
   serveRoles(makersRole());
   server.refuse(contract.roles.list, 'failed');
   await enter('/roles/add', { as: maker });

@@ -6,17 +6,17 @@ import { rolesQueries } from './queries.ts';
 import { granterOf, type Granter } from './role-form.ts';
 
 interface GranterState {
-  /** Null until it is known. */
+  /** Null while loading. */
   readonly granter: Granter | null;
-  /** Why it cannot be known. */
+  /** Why it failed to load. */
   readonly error: Error | null;
   readonly refetch: () => void;
 }
 
-/** The owner may give everything, whatever roles there are. */
+/** The owner's permissions do not depend on the roles, so they are not loaded. */
 const noRoles: [] = [];
 
-/** What the person at the screen may give to others. */
+/** The permissions that the current user may give to others. */
 export function useGranter(): GranterState {
   const { role, roleId } = useSession();
   const owns = isOwner(role);

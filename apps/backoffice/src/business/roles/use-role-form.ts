@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { placeRefusal } from '../../kits/forms/place-refusal.ts';
 import { takeFresh } from '../../kits/forms/take-fresh.ts';
 import { useLeaveGuard } from '../../kits/forms/use-leave-guard.ts';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { call } from '../../session/call.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
 import { rolesKey, rolesQueries } from './queries.ts';
@@ -16,18 +16,18 @@ import type { RoleRow } from './role-rows.ts';
 
 const newRole: RoleValues = { roleDesc: '', ...permissionsAt('none') };
 
-/** The form of a new role, or of one there is; what it was begun with goes along when it is saved. */
+/** The form of a new or existing role; saving sends the version that was loaded (optimistic locking). */
 export function useRoleForm(role: RoleRow | null) {
   const { roles } = usePhrases();
   const messageOf = useFieldMessage();
   const queries = useQueryClient();
-  const goBack = useWayBack('/roles');
+  const goBack = useBackNavigation('/roles');
   const [version, setVersion] = useState(role?.updatedAt ?? '');
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const form: ZodForm<RoleValues> = useZodForm({
     schema: contract.roles.add.input,
     initial: role === null ? newRole : roleValues(role),
-    // Of this version only: laid over a later one, a draft would undo what others did.
+    // The draft belongs to this version: applied to a later one, it would undo the changes of other users.
     rememberAs: `role ${role?._id ?? 'new'} ${version}`,
     messageOf,
     onSubmit: async (values) => {

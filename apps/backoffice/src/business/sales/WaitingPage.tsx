@@ -19,13 +19,13 @@ import { receiptsPath } from '../../kits/documents/document-paths.ts';
 const leastTimeFirst: TableState = defaultTableState;
 /** The last is as many as are ever told of. */
 const pageSizes = [15, 50, 100, 1_000];
-const askAgainMs = 5_000;
+const pollIntervalMs = 5_000;
 
 /** What the tax authority has not taken: invoices it still can, and apart from them all that came too late. */
 export function WaitingPage() {
   const { sales, deadlines } = usePhrases();
   const { state, onStateChange } = useListState(leastTimeFirst, pageSizes);
-  const waiting = useQuery({ ...waitingQueries.invoices, staleTime: 0, refetchInterval: askAgainMs });
+  const waiting = useQuery({ ...waitingQueries.invoices, staleTime: 0, refetchInterval: pollIntervalMs });
   const invoices = waiting.data?.invoices;
   const inTime = useMemo(() => (invoices === undefined ? undefined : notMissed(invoices)), [invoices]);
   const { documents: missed, query: missedQuery } = useMissedDocuments(waiting);

@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 import { countRequest, exportRequest, type InvoicesRequest } from './invoices-request.ts';
 import { shownState } from './shown-state.ts';
-import { askAgainMs, salesKey } from '../fiscal/index.ts';
+import { pollIntervalMs, salesKey } from '../fiscal/index.ts';
 
 export type Invoice = OutputOf<typeof contract.sales.list>['invoices'][number];
 export type WholeInvoice = OutputOf<typeof contract.sales.one>['invoice'];
@@ -74,7 +74,7 @@ export const salesQueries = {
       queryKey: [...salesKey, 'one', id],
       queryFn: async ({ signal }) => (await call(contract.sales.one, { id }, { signal })).invoice,
       staleTime: 0,
-      refetchInterval: ({ state: { data } }) => askAgainMs(data?.status, Date.now() - openedAt),
+      refetchInterval: ({ state: { data } }) => pollIntervalMs(data?.status, Date.now() - openedAt),
     }),
   /** What mending would change of refused invoices; the settings may be put right beside, in another window. */
   mends: (ids: readonly string[]) =>

@@ -14,7 +14,7 @@ import { useMayChange } from '../../kits/sections/use-may-change.ts';
 
 const schema = contract.settings.editBusinessData.input.omit({ updatedAt: true });
 
-/** How the business is written on what it prints. */
+/** The data of the business as printed on its documents. */
 export function BusinessSection() {
   const query = useQuery(settingsQueries.businessData);
   if (query.data === undefined) return <SectionState query={query} />;

@@ -12,10 +12,10 @@ interface CommentFilesProps {
 }
 
 const accepted = '.pdf,.png,.jpg,.jpeg,.csv';
-const most = 20;
+const filesMax = 20;
 const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join(', ');
 
-/** The files that go along; what may not is named with its reason and stays behind. */
+/** The attachments of a comment; rejected files are listed with the reason. */
 export function CommentFiles({ files, onChange }: CommentFilesProps) {
   const words = usePhrases().settings.comments;
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -24,9 +24,9 @@ export function CommentFiles({ files, onChange }: CommentFilesProps) {
     setProblems([
       ...(wrong.length > 0 ? [words.wrongFormat(namesOf(wrong))] : []),
       ...(tooLarge.length > 0 ? [words.tooLarge(namesOf(tooLarge))] : []),
-      ...(taken.length > most ? [words.tooMany(most)] : []),
+      ...(taken.length > filesMax ? [words.tooMany(filesMax)] : []),
     ]);
-    onChange(taken.slice(0, most));
+    onChange(taken.slice(0, filesMax));
   };
   return (
     <div className={classes['attached']}>

@@ -14,7 +14,7 @@ import { settingsQueries } from './queries.ts';
 
 const schema = contract.settings.postComment.input.pick({ message: true });
 
-/** Writes a comment; each one posted leaves an empty form behind. */
+/** The form of a new comment; it is empty again after each post. */
 export function CommentForm() {
   const [posted, setPosted] = useState(0);
   return <WriteForm key={posted} onPosted={() => setPosted(posted + 1)} />;
@@ -39,7 +39,7 @@ function WriteForm({ onPosted }: { readonly onPosted: () => void }) {
     },
     onFailure: (error) => tellFailure(fallbacks['change-not-made'], error),
   });
-  // Files that were chosen count as typed: choosing them again is work too.
+  // Chosen files count as unsaved changes too.
   const guarded = {
     ...form,
     isDirty: form.isDirty || files.length > 0,

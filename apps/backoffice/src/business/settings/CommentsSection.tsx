@@ -12,7 +12,7 @@ import { settingsQueries, type Comment } from './queries.ts';
 import { SectionState } from '../../kits/sections/SectionState.tsx';
 import { useMayChange } from '../../kits/sections/use-may-change.ts';
 
-/** What was written about the business, the newest first. */
+/** The comments about the business, the newest first. */
 export function CommentsSection() {
   const words = usePhrases().settings.comments;
   const query = useQuery(settingsQueries.comments);

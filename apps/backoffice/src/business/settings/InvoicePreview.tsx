@@ -2,14 +2,14 @@ import { usePhrases } from '@tezga/ui';
 import { IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { sessionQueries } from '../../session/queries.ts';
-import type { Necessary } from '../../session/ask-necessary.ts';
+import type { Necessary } from '../../session/batch-necessary.ts';
 import classes from './InvoicePreview.module.css';
 import { logoAddress } from './logo-address.ts';
 import { useLogo } from '../../session/necessary-data.ts';
 
 interface InvoicePreviewProps {
   readonly printing: Necessary<'printingConfig'>;
-  /** Another logo than the one kept, while it is being chosen. */
+  /** Replaces the saved logo while another one is being saved. */
   readonly logo?: string | null;
 }
 
@@ -18,12 +18,12 @@ const example = [
   { price: '66.00', base: '60.00', vat: '6.00', rate: '10%' },
 ] as const;
 
-/** A small invoice that shows what the choices change. */
+/** A small sample invoice that shows the effect of the settings. */
 export function InvoicePreview({ printing, logo }: InvoicePreviewProps) {
   const words = usePhrases().settings.printing;
   const { data } = useQuery(sessionQueries.ownData);
-  const { data: kept } = useLogo();
-  const picture = logo === undefined ? logoAddress(kept ?? null) : logo;
+  const { data: saved } = useLogo();
+  const picture = logo === undefined ? logoAddress(saved ?? null) : logo;
   return (
     <figure className={classes['preview']} aria-label={words.preview}>
       <figcaption className={classes['caption']}>{words.preview}</figcaption>

@@ -13,24 +13,24 @@ import { useMayChange } from '../../kits/sections/use-may-change.ts';
 
 const longestSide = 600;
 
-/** The picture on invoices; kept as soon as it is chosen, and undone in one click. */
+/** The logo on invoices; saved as soon as it is chosen, with Undo. */
 export function LogoSection() {
   const words = usePhrases().settings.logo;
   const query = useLogo();
   const { data: printing = { paymentQrCode: true, vatSection: true } } = usePrintingConfig();
   const mayChange = useMayChange();
-  const keeping = useKeepLogo();
+  const saving = useSaveLogo();
   if (query.data === undefined) return <SectionState query={query} />;
-  const kept = logoAddress(query.data);
-  const shown = keeping.isPending ? keeping.variables.logo : kept;
+  const saved = logoAddress(query.data);
+  const shown = saving.isPending ? saving.variables.logo : saved;
   return (
     <div className={classes['withPreview']}>
       <Panel>
-        {!mayChange && kept === null ? words.none : null}
+        {!mayChange && saved === null ? words.none : null}
         <PictureInput
           label={words.label}
           value={shown}
-          onChange={(logo) => keeping.mutate({ logo, before: kept })}
+          onChange={(logo) => saving.mutate({ logo, before: saved })}
           longestSide={longestSide}
           limitBytes={logoLimitBytes}
           format="image/png"
@@ -44,25 +44,25 @@ export function LogoSection() {
 
 interface Change {
   readonly logo: string | null;
-  /** What stands there now, to be put back. */
+  /** The current logo, for Undo. */
   readonly before: string | null;
 }
 
-function useKeepLogo() {
+function useSaveLogo() {
   const { fallbacks, settings } = usePhrases();
   const queries = useQueryClient();
   const tellFailure = useTellFailure();
-  const keeping = useMutation({
+  const saving = useMutation({
     mutationFn: ({ logo }: Change) => call(contract.settings.setLogo, { logo }),
     onSuccess: ({ message }, { logo, before }) => {
       if (before === null) toast.success(message);
       else {
         const text = logo === null ? settings.logo.removed : message;
-        toast.undo({ text, onUndo: () => keeping.mutate({ logo: before, before: logo }) });
+        toast.undo({ text, onUndo: () => saving.mutate({ logo: before, before: logo }) });
       }
     },
     onError: (error) => tellFailure(fallbacks['logo-save'], error),
     onSettled: () => refreshNecessary(queries, 'logo'),
   });
-  return keeping;
+  return saving;
 }

@@ -3,7 +3,7 @@ import { Panel, Switch, toast, usePhrases } from '@tezga/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
 import { call } from '../../session/call.ts';
-import type { Necessary } from '../../session/ask-necessary.ts';
+import type { Necessary } from '../../session/batch-necessary.ts';
 import { necessaryQueries, usePrintingConfig } from '../../session/necessary-data.ts';
 import { InvoicePreview } from './InvoicePreview.tsx';
 import { SectionState } from '../../kits/sections/SectionState.tsx';
@@ -12,7 +12,7 @@ import { useMayChange } from '../../kits/sections/use-may-change.ts';
 
 type Printing = Necessary<'printingConfig'>;
 
-/** What printed invoices show; each switch is kept at once and seen beside it. */
+/** The settings of printed invoices; each switch is saved at once and shown in the preview. */
 export function PrintingSection() {
   const query = usePrintingConfig();
   if (query.data === undefined) return <SectionState query={query} />;
@@ -22,8 +22,8 @@ export function PrintingSection() {
 function PrintingSwitches({ printing }: { readonly printing: Printing }) {
   const words = usePhrases().settings.printing;
   const isReadOnly = !useMayChange();
-  const keeping = useKeepPrinting();
-  const shown = keeping.isPending ? keeping.variables : printing;
+  const saving = useSavePrinting();
+  const shown = saving.isPending ? saving.variables : printing;
   return (
     <div className={classes['withPreview']}>
       <Panel>
@@ -35,7 +35,7 @@ function PrintingSwitches({ printing }: { readonly printing: Printing }) {
               description={words[`${part}Hint`]}
               checked={shown[part]}
               disabled={isReadOnly}
-              onChange={({ currentTarget: { checked } }) => keeping.mutate({ ...shown, [part]: checked })}
+              onChange={({ currentTarget: { checked } }) => saving.mutate({ ...shown, [part]: checked })}
             />
           ))}
         </div>
@@ -45,7 +45,7 @@ function PrintingSwitches({ printing }: { readonly printing: Printing }) {
   );
 }
 
-function useKeepPrinting() {
+function useSavePrinting() {
   const { fallbacks } = usePhrases();
   const queries = useQueryClient();
   const tellFailure = useTellFailure();

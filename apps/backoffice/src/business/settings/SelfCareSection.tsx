@@ -24,15 +24,15 @@ import classes from './SettingsForms.module.css';
 import { ShowSecretDialog } from './ShowSecretDialog.tsx';
 import { useMayChange } from '../../kits/sections/use-may-change.ts';
 
-/** The password of the tax portal: kept by whoever may change settings, read by the owner alone. */
+/** The password of the tax portal: users who may change settings can save it, only the owner can read it. */
 export function SelfCareSection() {
   const words = usePhrases().settings.selfCare;
   const query = useQuery(settingsQueries.credentials);
   const mayChange = useMayChange();
   const owns = isOwner(useSession().role);
   const [isShowing, setShowing] = useState(false);
-  // Counted, because each keeping leaves an empty form behind.
-  const [keepings, setKeepings] = useState(0);
+  // Used as the form's key: each save starts with an empty form.
+  const [saves, setSaves] = useState(0);
   if (query.data === undefined) return <SectionState query={query} />;
   const { isKept, lastLoginAt } = query.data;
   const showButton = (
@@ -50,20 +50,20 @@ export function SelfCareSection() {
         <dl className={classes['facts']}>
           <dt>{words.state}</dt>
           <dd>
-            <KeptBadge isKept={isKept} />
+            <SavedBadge isKept={isKept} />
           </dd>
           <dt>{words.lastLogin}</dt>
           <dd>{lastLoginAt === null ? words.never : <DateTime value={lastLoginAt} seconds />}</dd>
         </dl>
         {isKept && !owns ? <p className={classes['quiet']}>{words.ownerOnly}</p> : null}
       </Panel>
-      {mayChange ? <KeepForm key={keepings} onKept={() => setKeepings(keepings + 1)} /> : null}
+      {mayChange ? <SaveForm key={saves} onSaved={() => setSaves(saves + 1)} /> : null}
       {isShowing ? <ShowSecretDialog onClose={() => setShowing(false)} /> : null}
     </>
   );
 }
 
-function KeptBadge({ isKept }: { readonly isKept: boolean }) {
+function SavedBadge({ isKept }: { readonly isKept: boolean }) {
   const words = usePhrases().settings.selfCare;
   return isKept ? (
     <Badge tone="ok" icon={<IconCircleCheckFilled size={13} aria-hidden />}>
@@ -76,7 +76,7 @@ function KeptBadge({ isKept }: { readonly isKept: boolean }) {
   );
 }
 
-function KeepForm({ onKept }: { readonly onKept: () => void }) {
+function SaveForm({ onSaved }: { readonly onSaved: () => void }) {
   const { fallbacks, settings } = usePhrases();
   const words = settings.selfCare;
   const queries = useQueryClient();
@@ -89,7 +89,7 @@ function KeepForm({ onKept }: { readonly onKept: () => void }) {
       const { message } = await call(contract.settings.keepCredentials, values);
       toast.success(message);
       void queries.invalidateQueries(settingsQueries.credentials);
-      onKept();
+      onSaved();
     },
     onFailure: (error) => tellFailure(fallbacks['configuration-save'], error),
   });

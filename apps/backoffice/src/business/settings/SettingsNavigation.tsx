@@ -12,13 +12,13 @@ import classes from './SettingsNavigation.module.css';
 import { settingsSections, type SettingsSection } from './settings-sections.ts';
 
 interface SettingsLink {
-  /** A page of its own. */
+  /** The URL of its page. */
   readonly path: string;
   readonly icon: Icon;
   readonly group: keyof Phrases['settings']['groups'];
 }
 
-/** What people look for among the settings and what has a page of its own. */
+/** Links to pages outside the settings that users look for here. */
 const settingsLinks: readonly SettingsLink[] = [
   { path: '/category', icon: IconCategory, group: 'sales' },
   { path: '/employees', icon: IconUsers, group: 'people' },
@@ -29,7 +29,7 @@ interface Entry extends SectionEntry {
   readonly group: SettingsSection['group'];
 }
 
-/** The parts of the settings: a list with a search at the side, on a phone one select above. */
+/** The sections of the settings: a searchable list at the side, on a phone a select above. */
 export function SettingsNavigation({ chosen }: { readonly chosen: string }) {
   const { settings } = usePhrases();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { SettingsNavigation } from './SettingsNavigation.tsx';
 import { settingsSections } from './settings-sections.ts';
 import { useMayChange } from '../../kits/sections/use-may-change.ts';
 
-/** What a business decides once for everyone: the parts at the side, the chosen one beside them. */
+/** The settings of a business: the sections at the side, the selected one beside them. */
 export function SettingsPage() {
   const phrases = usePhrases();
   const { searchStr } = useLocation();

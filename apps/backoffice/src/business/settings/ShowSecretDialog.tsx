@@ -10,7 +10,7 @@ import classes from './SettingsForms.module.css';
 
 const shownSeconds = 30;
 
-/** Shows the kept password for a moment to whoever has just proven their own. */
+/** Shows the saved password for a short time after the user has entered their own. */
 export function ShowSecretDialog({ onClose }: { readonly onClose: () => void }) {
   const words = usePhrases().settings.selfCare;
   const [secret, setSecret] = useState<string | null>(null);

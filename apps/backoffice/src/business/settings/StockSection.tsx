@@ -8,16 +8,16 @@ import { SectionState } from '../../kits/sections/SectionState.tsx';
 import classes from './SettingsForms.module.css';
 import { useMayChange } from '../../kits/sections/use-may-change.ts';
 
-/** How sales and stock behave; each switch is kept at once. */
+/** The settings of sales and stock; each switch is saved at once. */
 export function StockSection() {
   const words = usePhrases().settings.stock;
   const query = useQuery(sessionQueries.ownData);
   const isReadOnly = !useMayChange();
-  const negative = useKeep((allowNegativeStock: boolean) =>
+  const negative = useSaveSwitch((allowNegativeStock: boolean) =>
     call(contract.settings.setNegativeStock, { allowNegativeStock }),
   );
-  const inVat = useKeep((isInVat: boolean) => call(contract.settings.setInVat, { isInVat }));
-  const grouping = useKeep((groupArticlesByName: boolean) =>
+  const inVat = useSaveSwitch((isInVat: boolean) => call(contract.settings.setInVat, { isInVat }));
+  const grouping = useSaveSwitch((groupArticlesByName: boolean) =>
     call(contract.settings.setGrouping, { groupArticlesByName }),
   );
   if (query.data === undefined) return <SectionState query={query} />;
@@ -51,15 +51,15 @@ export function StockSection() {
   );
 }
 
-function useKeep(keep: (isOn: boolean) => Promise<{ readonly message: string }>) {
+function useSaveSwitch(save: (isOn: boolean) => Promise<{ readonly message: string }>) {
   const { fallbacks } = usePhrases();
   const queries = useQueryClient();
   const tellFailure = useTellFailure();
   return useMutation({
-    mutationFn: keep,
+    mutationFn: save,
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => tellFailure(fallbacks['configuration-save'], error),
-    // Waited for, so that the switch does not fall back before the answer is there.
+    // Awaited, so that the switch does not flip back before the new value is loaded.
     onSettled: () => queries.invalidateQueries(sessionQueries.ownData),
   });
 }

@@ -33,7 +33,7 @@ const business = {
 
 const open = () => enter('/settings?section=business', { title: 'Të dhënat e biznesit' });
 
-test('the data of the business is changed, and what is missing is shown beside its field', async () => {
+test('the data of the business is changed, and missing values are shown beside their fields', async () => {
   server.answer(contract.settings.businessData, business);
   server.answer(contract.settings.editBusinessData, { updatedAt: aMoment });
   await open();
@@ -53,7 +53,7 @@ test('the data of the business is changed, and what is missing is shown beside i
   expect((await field('NIPT')).readOnly).toBe(true);
 });
 
-test('each field of the business says what is wrong with it', async () => {
+test('each field of the business shows its own error', async () => {
   server.answer(contract.settings.businessData, business);
   await open();
   await fill('Emri i biznesit', 'x'.repeat(201));
@@ -76,7 +76,7 @@ test('each field of the business says what is wrong with it', async () => {
   expect(server.sent(contract.settings.editBusinessData)).toEqual([]);
 });
 
-test('the data of the business is written anew by keyboard alone', async () => {
+test('the data of the business is filled in by keyboard alone', async () => {
   server.answer(contract.settings.businessData, business);
   server.answer(contract.settings.editBusinessData, { updatedAt: aMoment });
   await open();
@@ -104,7 +104,7 @@ test('the data of the business is written anew by keyboard alone', async () => {
   ]);
 });
 
-test('what someone else changed of the business is announced and taken, and what was typed stays', async () => {
+test("another user's change of the business is announced and loaded, and the typed values stay", async () => {
   server.answer(contract.settings.businessData, business);
   server.refuse(contract.settings.editBusinessData, 'changed-meanwhile');
   await open();

@@ -19,7 +19,7 @@ test.each([
   expect(typeOfFile({ name, type })).toBe(sent);
 });
 
-test('what may go is taken, and the rest is named by its reason', () => {
+test('allowed files are accepted, and the others are listed with their reason', () => {
   const present = [file('e para.pdf', 'application/pdf', filesLimitBytes - 100)];
   const fits = file('vogël.csv', 'text/csv', 100);
   const large = file('madhe.png', 'image/png', 1);
@@ -31,12 +31,12 @@ test('what may go is taken, and the rest is named by its reason', () => {
   });
 });
 
-test('exactly the limit is allowed', () => {
+test('files of exactly the size limit are accepted', () => {
   const whole = file('e plotë.pdf', 'application/pdf', filesLimitBytes);
   expect(sortFiles([], [whole]).taken).toEqual([whole]);
 });
 
-test('a file chosen twice goes once', () => {
+test('a file chosen twice is sent once', () => {
   const once = file('fatura.pdf', 'application/pdf');
   expect(sortFiles([once], [file('fatura.pdf', 'application/pdf')]).taken).toEqual([once]);
 });

@@ -10,9 +10,9 @@ export interface ChosenFile {
 
 export interface Sorted<Chosen extends ChosenFile> {
   readonly taken: readonly Chosen[];
-  /** Of none of the four types. */
+  /** Files of other types than the four allowed. */
   readonly wrong: readonly Chosen[];
-  /** They would make all together too large. */
+  /** Files that would exceed the total size limit. */
   readonly tooLarge: readonly Chosen[];
 }
 
@@ -24,7 +24,10 @@ const typeByEnding: Readonly<Record<string, FileType>> = {
   csv: 'text/csv',
 };
 
-/** By its ending where the system tells another type: a machine with a spreadsheet program calls csv its own. */
+/**
+ * The file type; by the file extension if the system reports another type, as machines with a spreadsheet program
+ * do for csv.
+ */
 export function typeOfFile({ name, type }: Pick<ChosenFile, 'name' | 'type'>): FileType | null {
   const known = fileTypes.find((each) => each === type);
   if (known !== undefined) return known;
@@ -35,7 +38,7 @@ export function typeOfFile({ name, type }: Pick<ChosenFile, 'name' | 'type'>): F
 
 const isSame = (one: ChosenFile, other: ChosenFile) => one.name === other.name && one.size === other.size;
 
-/** What of the newly chosen files may go along with those there are already; one chosen twice goes once. */
+/** Sorts newly chosen files into accepted and rejected ones; duplicates are dropped. */
 export function sortFiles<Chosen extends ChosenFile>(
   present: readonly Chosen[],
   chosen: readonly Chosen[],

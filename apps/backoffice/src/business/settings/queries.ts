@@ -9,7 +9,7 @@ export const settingsQueries = {
   businessData: queryOptions({
     queryKey: ['settings', 'business-data'],
     queryFn: ({ signal }) => call(contract.settings.businessData, {}, { signal }),
-    // A form begins with what is there now, and nothing moves under the hands of whoever types.
+    // A form opens with fresh data, and no refetch replaces it while the user types.
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,

@@ -35,7 +35,7 @@ interface SectionWords {
 }
 
 export interface SettingsSection {
-  /** Stands in the address, so that a link leads straight here. */
+  /** The section's name in the URL. */
   readonly id: string;
   readonly icon: Icon;
   readonly group: keyof Phrases['settings']['groups'];

@@ -40,7 +40,7 @@ async function goTo(title: string): Promise<void> {
   await heading(title);
 }
 
-test('the sections are found by name, and the address holds the chosen one', async () => {
+test('the sections are found by name, and the URL contains the selected one', async () => {
   server.answer(contract.currencies.list, { currencies: [] });
   await open('business', 'Të dhënat e biznesit');
   fillIn(within(sections()).getByRole<HTMLInputElement>('searchbox', { name: 'Gjej konfigurim' }), 'monedh');
@@ -77,7 +77,7 @@ test.each([
 test.each([
   [/Lejo stok negativ/, contract.settings.setNegativeStock, { allowNegativeStock: true }],
   [/Grupo artikujt sipas emrit/, contract.settings.setGrouping, { groupArticlesByName: true }],
-])('the switch %s of the stock is saved at once', async (name, route, sent) => {
+])('the stock switch %s is saved at once', async (name, route, sent) => {
   server.answer(route, { message: saved });
   await open('stock', 'Magazina');
   await user.click(await screen.findByRole('switch', { name }));
@@ -87,7 +87,7 @@ test.each([
 
 const noCredentials = { password: null, isKept: false, lastLoginAt: null };
 
-test('a password of the portal that is missing or too long is refused beside its field', async () => {
+test('a missing or too long password of the portal is refused beside its field', async () => {
   server.answer(contract.settings.credentials, noCredentials);
   await open('self-care', 'Self-Care');
   await text('asnjëherë');
@@ -99,7 +99,7 @@ test('a password of the portal that is missing or too long is refused beside its
   expect(server.sent(contract.settings.keepCredentials)).toEqual([]);
 });
 
-test('the saved password of the portal is shown for half a minute to the owner who proves their own', async () => {
+test('the saved password of the portal is shown for half a minute after the owner enters their own', async () => {
   server.answer(contract.settings.credentials, ({ reveal }) => ({
     ...noCredentials,
     isKept: true,
@@ -126,7 +126,7 @@ test('the saved password of the portal is shown for half a minute to the owner w
   expect(screen.queryAllByRole('dialog')).toHaveLength(0);
 });
 
-test('only the owner reads the saved password of the portal', async () => {
+test('only the owner can read the saved password of the portal', async () => {
   server.answer(contract.settings.credentials, { ...noCredentials, isKept: true });
   await open('self-care', 'Self-Care', someoneWho({ configurations: 'readWrite' }));
   await text('Fjalëkalimin e ruajtur e lexon vetëm pronari i biznesit.');
@@ -141,7 +141,7 @@ const attach = async (...files: File[]) => {
 };
 const csv = () => new File(['emri;sasia\nBukë;2\n'], 'lista.csv', { type: 'text/csv' });
 
-test('a comment goes with its files, and files that may not go are named', async () => {
+test('a comment is posted with its files, and rejected files are listed', async () => {
   server.answer(contract.settings.comments, { comments: [] });
   server.answer(contract.settings.postComment, { _id: anId(1) });
   await open('comments', 'Komente');
@@ -178,7 +178,7 @@ test('files chosen for a comment are not lost without a question', async () => {
   expect(texts('lista.csv')).toHaveLength(0);
 });
 
-test('someone who may only read sees every section and no way to change it', async () => {
+test('a user with read-only access sees every section and cannot change it', async () => {
   server.answer(contract.shops.list, { shops: [] });
   server.answer(contract.tills.posList, { posList: [] });
   server.answer(contract.units.list, { units: [] });
@@ -208,7 +208,7 @@ test('someone who may only read sees every section and no way to change it', asy
   expect(isDisabled(await screen.findByRole('switch', { name: /Lejo stok negativ/ }))).toBe(true);
 });
 
-test('the form of a new shop is closed to someone who may only read', async () => {
+test('a user with read-only access cannot open the form of a new shop', async () => {
   await enter('/shops/add-shop', { as: someoneWho({ configurations: 'read' }), title: 'Paneli' });
   expect(location.pathname).toBe('/dashboard');
 });

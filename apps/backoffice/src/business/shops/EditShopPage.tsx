@@ -1,7 +1,7 @@
 import { ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { shopsQueries } from './queries.ts';
 import { ShopForm } from './ShopForm.tsx';
 
@@ -9,7 +9,7 @@ export function EditShopPage() {
   const { shops } = usePhrases();
   const { shopId = '' } = useParams({ strict: false });
   const { data: shop, error, refetch } = useQuery(shopsQueries.one(shopId));
-  const goBack = useWayBack('/settings?section=shops');
+  const goBack = useBackNavigation('/settings?section=shops');
   if (shop === undefined && error === null) return <LoadingOverlay within />;
   if (shop === undefined || shop === null) {
     return (

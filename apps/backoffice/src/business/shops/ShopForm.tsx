@@ -25,7 +25,7 @@ import {
 import classes from './ShopForm.module.css';
 import { useShopForm } from './use-shop-form.ts';
 
-/** A shop of the business, or one about to open. */
+/** The form of a new or existing shop. */
 export function ShopForm({ shop }: { /** Null for a new one. */ readonly shop: Shop | null }) {
   const { settings, shops } = usePhrases();
   const { form, refusal, reload } = useShopForm(shop);
@@ -83,7 +83,7 @@ function IdentityFields({ form, isNew }: ShopFieldsProps & { readonly isNew: boo
           className={fields['wide'] ?? ''}
           label={words.name}
           autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens a shop begins with its name
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form of a new shop begins with its name
           autoFocus={isNew}
         />
         <TextInput

@@ -87,17 +87,17 @@ function ShopRow({ shop, mayWrite }: { readonly shop: Shop; readonly mayWrite: b
       <td data-label={words.negativeStock}>
         {words.negativeStockRules[negativeStockRuleOf(shop.allowNegativeStock)]}
       </td>
-      {mayWrite ? <ShopDeeds shop={shop} /> : null}
+      {mayWrite ? <ShopActions shop={shop} /> : null}
     </tr>
   );
 }
 
-function ShopDeeds({ shop }: { readonly shop: Shop }) {
+function ShopActions({ shop }: { readonly shop: Shop }) {
   const { shops: words } = usePhrases();
   const hiding = useHideShop();
   const { hidden, name, _id } = shop;
   return (
-    <td className={table['deeds']}>
+    <td className={table['actions']}>
       <RowLink to={`/shops/edit-shop/${_id}`} icon={IconPencil} label={words.editOf(name)} />
       <RowButton
         icon={hidden ? IconEye : IconEyeOff}

@@ -5,7 +5,7 @@ import { refreshNecessary } from '../../session/necessary-data.ts';
 
 export type Shop = OutputOf<typeof contract.shops.list>['shops'][number];
 
-/** Everything asked about shops; a change makes all of it stale. */
+/** The key of all shop queries; a change invalidates all of them. */
 const shopsKey = ['shops'];
 
 export const shopsQueries = {
@@ -13,7 +13,7 @@ export const shopsQueries = {
     queryKey: [...shopsKey, 'list'],
     queryFn: async ({ signal }) => (await call(contract.shops.list, {}, { signal })).shops,
   }),
-  /** Null where there is no such shop. */
+  /** Null if the shop does not exist. */
   one: (id: string) =>
     queryOptions({
       queryKey: [...shopsKey, 'one', id],
@@ -21,7 +21,7 @@ export const shopsQueries = {
         const { shops } = await call(contract.shops.list, {}, { signal });
         return shops.find(({ _id }) => _id === id) ?? null;
       },
-      // A form begins with what is there now, and nothing moves under the hands of whoever types.
+      // A form opens with fresh data, and no refetch replaces it while the user types.
       staleTime: 0,
       gcTime: 0,
       refetchOnReconnect: false,

@@ -24,16 +24,16 @@ const shop: Shop = {
   updatedAt: '2026-11-15T08:00:00.000Z',
 };
 
-test('a new shop does as its business does', () => {
+test('a new shop follows the rule of its business', () => {
   expect(negativeStockRuleOf(newShop.allowNegativeStock)).toBe('asBusiness');
 });
 
-test.each(negativeStockRules)('%s is shown as it was chosen, and sent as it is shown', (rule) => {
+test.each(negativeStockRules)('the rule %s is shown as saved and sent as shown', (rule) => {
   const values = shopValues({ ...shop, allowNegativeStock: allowsNegativeStock[rule] });
   expect(negativeStockRuleOf(values.allowNegativeStock)).toBe(rule);
   expect(shopSchema.parse(values).allowNegativeStock).toBe(allowsNegativeStock[rule]);
 });
 
-test('not allowed is another thing than not said', () => {
+test("'refused' and 'as the business' are different rules", () => {
   expect(new Set(negativeStockRules.map((rule) => allowsNegativeStock[rule])).size).toBe(3);
 });

@@ -6,7 +6,7 @@ import type { Shop } from './queries.ts';
 export type ShopValues = Omit<InputOf<typeof contract.shops.add>, 'business_id'>;
 type CheckedShop = Omit<z.output<typeof contract.shops.add.input>, 'business_id'>;
 
-/** One form for a new shop and for one there is; whether it is secondary is said once, when it is new. */
+/** The schema of new and existing shops; `secondary` can be set only for a new one. */
 export const shopSchema: z.ZodType<CheckedShop, ShopValues> = contract.shops.add.input.omit({
   business_id: true,
 });
@@ -28,7 +28,7 @@ export function shopValues(shop: Shop): ShopValues {
   return { name, bUnit, alphaCode, address, city, country, phoneNumber, secondary, allowNegativeStock };
 }
 
-/** What a shop may do with what it has not: as its business does, or whatever that does. */
+/** Whether the shop may sell below zero stock: as its business, always, or never. */
 export const negativeStockRules = ['asBusiness', 'allowed', 'refused'] as const;
 type NegativeStockRule = (typeof negativeStockRules)[number];
 

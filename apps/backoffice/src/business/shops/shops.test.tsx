@@ -38,7 +38,7 @@ const shop = (number: number, name: string) => ({
   updatedAt: aMoment,
 });
 
-/** A server with these shops, of which one always stays visible. */
+/** A fake server with these shops; the last visible one cannot be hidden. */
 function serveShops(...given: ReturnType<typeof shop>[]) {
   const all = new Collection(({ _id }) => _id, given);
   server.answer(contract.shops.list, () => ({ shops: all.list() }));
@@ -89,7 +89,7 @@ test('a shop is added by keyboard alone, with its town and country from lists', 
   expect(server.sent(contract.shops.add)[0]).toMatchObject({ city: 'Durrës', bUnit: 'xy123ab456' });
 });
 
-test('each field of a shop says what is wrong with it', async () => {
+test('each field of a shop shows its own error', async () => {
   serveShops();
   await openNew();
   await save();
@@ -115,7 +115,7 @@ test('each field of a shop says what is wrong with it', async () => {
 test.each([
   ['shop-name-taken', 'Keni tashmë një dyqan me këtë emër.', 'name'],
   ['business-unit-taken', 'Ky kod i njësisë së biznesit i është dhënë një dyqani tjetër.', 'bUnit'],
-] as const)('a shop refused with %s says so beside its field', async (refusal, message, place) => {
+] as const)('a refusal of a shop with %s is shown beside its field', async (refusal, message, place) => {
   serveShops();
   server.refuse(contract.shops.add, refusal);
   await openNew();
@@ -128,7 +128,7 @@ test.each([
   await waitFor(() => expect(focusedField()).toBe(place));
 });
 
-test('a shop is hidden and shown again by Undo', async () => {
+test('a hidden shop is shown again by Undo', async () => {
   serveShops(shop(1, 'Market Drini'), shop(2, 'Market Drini 2'));
   await openList();
   await press('Fshih Market Drini 2');
@@ -142,7 +142,7 @@ test('a shop is hidden and shown again by Undo', async () => {
   ]);
 });
 
-test('the last visible shop stays and says why', async () => {
+test('hiding the last visible shop is refused with a reason', async () => {
   serveShops(shop(1, 'Market Drini'));
   server.refuse(contract.shops.hideOrRestore, 'shop-last');
   await openList();
@@ -151,7 +151,7 @@ test('the last visible shop stays and says why', async () => {
   expect(await button('Fshih Market Drini')).toBeDefined();
 });
 
-test('a shop that someone else changed meanwhile is not overwritten, and nothing typed is lost', async () => {
+test('a shop changed by another user is not overwritten, and the typed values stay', async () => {
   const others = serveShops(shop(1, 'Market Drini 2'));
   server.refuse(contract.shops.edit, 'changed-meanwhile');
   await openList();

@@ -10,7 +10,7 @@ interface Hiding {
   readonly hidden: boolean;
 }
 
-/** Hides a shop or shows it again; both are undone in one click. */
+/** Hides a shop or shows it again, both with Undo. */
 export function useHideShop() {
   const { fallbacks, shops } = usePhrases();
   const queries = useQueryClient();

@@ -2,16 +2,16 @@ import { contract } from '@tezga/contract';
 import { toast, usePhrases } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRecordForm } from '../../kits/forms/use-record-form.ts';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { call } from '../../session/call.ts';
 import { refreshShops, shopsQueries, type Shop } from './queries.ts';
 import { newShop, shopSchema, shopValues } from './shop-form.ts';
 
-/** The form of a new shop, or of one there is. */
+/** The form of a new or existing shop. */
 export function useShopForm(shop: Shop | null) {
   const { shops } = usePhrases();
   const queries = useQueryClient();
-  const goBack = useWayBack('/settings?section=shops');
+  const goBack = useBackNavigation('/settings?section=shops');
   return useRecordForm({
     schema: shopSchema,
     record: shop === null ? { values: newShop, version: '' } : recordOf(shop),

@@ -1,7 +1,7 @@
 import { Badge, MISSING, usePhrases } from '@tezga/ui';
 import type { Epos } from './queries.ts';
 
-/** What an ePOS asks of its clients, as it was decided when it was made. */
+/** The client rules of an ePOS, which are fixed when it is created. */
 export function ClientRules({ till }: { readonly till: Epos }) {
   const { tills } = usePhrases();
   const { canSellWithoutClient, verifyInvoiceClient } = till;

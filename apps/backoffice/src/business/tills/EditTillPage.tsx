@@ -1,7 +1,7 @@
 import { ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { tillsQueries, type TillKind } from './queries.ts';
 import { TillForm } from './TillForm.tsx';
 
@@ -9,7 +9,7 @@ function EditTillPage({ kind }: { readonly kind: TillKind }) {
   const { tills } = usePhrases();
   const { posId = '' } = useParams({ strict: false });
   const { data: till, error, refetch } = useQuery(tillsQueries.one(kind, posId));
-  const goBack = useWayBack(`/settings?section=${kind}`);
+  const goBack = useBackNavigation(`/settings?section=${kind}`);
   if (till === undefined && error === null) return <LoadingOverlay within />;
   if (till === undefined || till === null) {
     return (

@@ -7,7 +7,7 @@ import { ClientRules } from './ClientRules.tsx';
 import type { Till, TillKind } from './queries.ts';
 import { useTillForm } from './use-till-form.ts';
 
-/** What a POS or an ePOS is called, where it stands, on which machine it runs. */
+/** The form of a POS or an ePOS: its name, shop and machine. */
 export function TillForm({ kind, till }: { readonly kind: TillKind; readonly till: Till }) {
   const { settings, tills } = usePhrases();
   const { form, refusal, reload } = useTillForm(kind, till);

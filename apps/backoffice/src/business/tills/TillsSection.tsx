@@ -90,7 +90,7 @@ function TillRow({ kind, till, mayWrite }: TillRowProps) {
         </td>
       ) : null}
       {mayWrite ? (
-        <td className={table['deeds']}>
+        <td className={table['actions']}>
           <RowLink
             to={`/${kind}/edit-${kind}/${till._id}`}
             icon={IconPencil}

@@ -7,7 +7,7 @@ export type Epos = OutputOf<typeof contract.tills.eposList>['eposList'][number];
 export type Till = Pos | Epos;
 export type TillKind = 'pos' | 'epos';
 
-/** Everything asked about tills; a change makes all of it stale. */
+/** The key of all till queries; a change invalidates all of them. */
 export const tillsKey = ['tills'];
 
 async function fetchTills(kind: TillKind, signal: AbortSignal): Promise<Till[]> {
@@ -22,12 +22,12 @@ export const tillsQueries = {
       queryKey: [...tillsKey, kind, 'list'],
       queryFn: ({ signal }) => fetchTills(kind, signal),
     }),
-  /** Null where there is no such till. */
+  /** Null if the till does not exist. */
   one: (kind: TillKind, id: string) =>
     queryOptions({
       queryKey: [...tillsKey, kind, 'one', id],
       queryFn: async ({ signal }) => (await fetchTills(kind, signal)).find(({ _id }) => _id === id) ?? null,
-      // A form begins with what is there now, and nothing moves under the hands of whoever types.
+      // A form opens with fresh data, and no refetch replaces it while the user types.
       staleTime: 0,
       gcTime: 0,
       refetchOnReconnect: false,

@@ -36,7 +36,7 @@ const till = {
 };
 const ofClients = { canSellWithoutClient: true, verifyInvoiceClient: false };
 
-/** A server with one till of each kind. */
+/** A fake server with one till of each kind. */
 function serveTills(shown = [first, second]) {
   const all = new Collection(({ _id }) => _id, [till]);
   const edit = ({ _id, shopId, name, deviceUUID = '', tcrCode }: Edit) => {
@@ -103,30 +103,27 @@ test.each(kinds)('the form of a %s is filled in by keyboard alone', async (title
   ]);
 });
 
-test.each(kinds)(
-  'the form of a %s says beside each field what is wrong with it',
-  async (title, section, edit) => {
-    serveTills();
-    await openForm(title, section);
-    await fill('Emri', '');
-    await fill('Kodi i arkës (TCR)', '12');
-    await fill('Identifikuesi i pajisjes', 'x'.repeat(101));
-    await save();
-    await text('Kjo fushë është e detyrueshme.');
-    await waitFor(() => expect(focusedField()).toBe('name'));
-    await text('Kodi i arkës (TCR) ka formën xy123ab456.');
-    await text('Lejohen deri në 100 karaktere.');
-    await fill('Identifikuesi i pajisjes', '');
-    await fill('Kodi i arkës (TCR)', '');
-    await fill('Emri', 'x'.repeat(101));
-    await save();
-    await text('Lejohen deri në 100 karaktere.');
-    expect(server.sent(edit)).toEqual([]);
-  },
-);
+test.each(kinds)('each field of the form of a %s shows its own error', async (title, section, edit) => {
+  serveTills();
+  await openForm(title, section);
+  await fill('Emri', '');
+  await fill('Kodi i arkës (TCR)', '12');
+  await fill('Identifikuesi i pajisjes', 'x'.repeat(101));
+  await save();
+  await text('Kjo fushë është e detyrueshme.');
+  await waitFor(() => expect(focusedField()).toBe('name'));
+  await text('Kodi i arkës (TCR) ka formën xy123ab456.');
+  await text('Lejohen deri në 100 karaktere.');
+  await fill('Identifikuesi i pajisjes', '');
+  await fill('Kodi i arkës (TCR)', '');
+  await fill('Emri', 'x'.repeat(101));
+  await save();
+  await text('Lejohen deri në 100 karaktere.');
+  expect(server.sent(edit)).toEqual([]);
+});
 
 test.each(kinds)(
-  'a %s whose name the shop has already is refused beside its field',
+  'a duplicate name of a %s in its shop is refused beside its field',
   async (title, section, edit) => {
     serveTills();
     server.refuse(edit, 'till-name-taken');
@@ -144,7 +141,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
-  'the form of a %s takes what someone else changed and keeps what was typed',
+  "the form of a %s loads another user's change, and the typed values stay",
   async (title, section, edit) => {
     const others = serveTills();
     server.refuse(edit, 'changed-meanwhile');
@@ -165,7 +162,7 @@ test.each(kinds)(
   },
 );
 
-test('a till of a hidden shop stays there and says so', async () => {
+test('a till of a hidden shop stays in that shop and says that it is hidden', async () => {
   serveTills([first, { ...second, hidden: true }]);
   await enter('/settings?section=pos', { title: 'POS' });
   await row(/Arka 1 Market Drini 2 \(i fshehur\)/);

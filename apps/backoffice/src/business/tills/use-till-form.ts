@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { contract, type InputOf } from '@tezga/contract';
 import { toast, usePhrases } from '@tezga/ui';
 import type { z } from 'zod';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { useRecordForm } from '../../kits/forms/use-record-form.ts';
 import { call } from '../../session/call.ts';
 import { tillsKey, tillsQueries, type Till, type TillKind } from './queries.ts';
@@ -12,7 +12,7 @@ type Identity = '_id' | 'updatedAt';
 type TillValues = Omit<InputOf<typeof contract.tills.editPos>, Identity>;
 type CheckedTill = Omit<z.output<typeof contract.tills.editPos.input>, Identity>;
 
-/** A POS and an ePOS are changed alike: whether an ePOS sells without a client is not decided here. */
+/** POS and ePOS share the form: the client rules of an ePOS cannot be changed here. */
 const tillSchema: z.ZodType<CheckedTill, TillValues> = contract.tills.editPos.input.omit({
   _id: true,
   updatedAt: true,
@@ -27,7 +27,7 @@ const editing = { pos: contract.tills.editPos, epos: contract.tills.editEpos };
 export function useTillForm(kind: TillKind, till: Till) {
   const { tills } = usePhrases();
   const queries = useQueryClient();
-  const goBack = useWayBack(`/settings?section=${kind}`);
+  const goBack = useBackNavigation(`/settings?section=${kind}`);
   return useRecordForm({
     schema: tillSchema,
     record: recordOf(till),

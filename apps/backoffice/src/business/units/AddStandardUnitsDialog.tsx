@@ -17,7 +17,7 @@ interface AddStandardUnitsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Units with the codes that the tax authority knows, several at once. */
+/** Adds several standard units, with the codes of the tax authority. */
 export function AddStandardUnitsDialog({ own, onClose }: AddStandardUnitsDialogProps) {
   const { fallbacks, ui, units } = usePhrases();
   const queries = useQueryClient();

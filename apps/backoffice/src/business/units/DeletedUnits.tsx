@@ -8,7 +8,7 @@ import table from '../../kits/sections/SectionTable.module.css';
 import { unitsQueries, type Unit } from './queries.ts';
 import { useRestoreUnit } from './use-restore-unit.ts';
 
-/** Units that were deleted, for whoever wants one back; asked for only when they are wanted. */
+/** The deleted units, which can be restored; fetched only when the list is opened. */
 export function DeletedUnits() {
   const { units: words } = usePhrases();
   const [isOpen, setIsOpen] = useState(false);
@@ -61,7 +61,7 @@ function DeletedTable({ units }: { readonly units: readonly Unit[] }) {
           <tr key={unit.unit_id}>
             <th scope="row">{unit.name}</th>
             <td data-label={words.code}>{unit.code === '' ? MISSING : <Code>{unit.code}</Code>}</td>
-            <td className={table['deeds']}>
+            <td className={table['actions']}>
               <RowButton
                 icon={IconArrowBackUp}
                 label={words.restoreOf(unit.name)}

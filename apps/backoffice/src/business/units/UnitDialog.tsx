@@ -9,12 +9,12 @@ import { useFieldMessage } from '../../session/use-field-message.ts';
 import { refreshUnits, type Unit } from './queries.ts';
 
 interface UnitDialogProps {
-  /** Null for a new one. */
+  /** Null for a new unit. */
   readonly unit: Unit | null;
   readonly onClose: () => void;
 }
 
-/** A unit of one's own, or another name for one there is. */
+/** Adds a custom unit or renames an existing one. */
 export function UnitDialog({ unit, onClose }: UnitDialogProps) {
   const { fallbacks, ui, units } = usePhrases();
   const queries = useQueryClient();

@@ -27,7 +27,7 @@ import { UnitDialog } from './UnitDialog.tsx';
 import { refreshUnits, unitsQueries, type Unit } from './queries.ts';
 import { useRestoreUnit } from './use-restore-unit.ts';
 
-/** Which dialog stands open; a unit is being renamed. */
+/** The open dialog; a unit means that it is being renamed. */
 type Open = 'list' | 'own' | Unit | null;
 
 export function UnitsSection() {
@@ -117,7 +117,7 @@ function UnitsTable({ units, mayWrite, onRename }: UnitsTableProps) {
               {unit.articlesCount}
             </td>
             {mayWrite ? (
-              <td className={table['deeds']}>
+              <td className={table['actions']}>
                 <RowButton
                   icon={IconPencil}
                   label={words.renameOf(unit.name)}
@@ -137,7 +137,7 @@ function UnitsTable({ units, mayWrite, onRename }: UnitsTableProps) {
   );
 }
 
-/** Deletes a unit that no article uses, and brings it back when that was a mistake. */
+/** Deletes a unit that no article uses, with Undo. */
 function useRemoveUnit() {
   const { fallbacks, units } = usePhrases();
   const queries = useQueryClient();

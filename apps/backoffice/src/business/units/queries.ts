@@ -10,7 +10,7 @@ export const unitsQueries = {
     queryKey: ['units', 'list'],
     queryFn: async ({ signal }) => (await call(contract.units.list, {}, { signal })).units,
   }),
-  /** Under the key of the others, so that whatever changes those changes these too. */
+  /** Under the key of the other units, so that invalidating them includes these. */
   deleted: queryOptions({
     queryKey: ['units', 'list', 'deleted'],
     queryFn: async ({ signal }) => (await call(contract.units.list, { deleted: '1' }, { signal })).units,

@@ -8,7 +8,7 @@ const standard = [
 ];
 const words = { common: 'Më të përdorurat', others: 'Të tjerat' };
 
-test('a unit the business has already is not offered, however it is written', () => {
+test('a unit that the business already has is not offered, in any spelling', () => {
   const groups = standardChoices(standard, [{ name: 'Cope', code: 'XPP' }], words);
   expect(groups).toEqual([
     { group: 'Më të përdorurat', items: [{ value: 'KGM', label: 'kilogram (KGM)' }] },
@@ -16,12 +16,12 @@ test('a unit the business has already is not offered, however it is written', ()
   ]);
 });
 
-test('a unit the business calls by another name is not offered a second time', () => {
+test('a unit that the business has under another name is not offered again', () => {
   const [common] = standardChoices(standard, [{ name: 'kg', code: 'KGM' }], words);
   expect(common?.items.map(({ value }) => value)).toEqual(['H87']);
 });
 
-test('chosen codes become units with their names', () => {
+test('selected codes become units with their names', () => {
   expect(chosenUnits(standard, ['MGM', 'KGM'])).toEqual([
     { name: 'kilogram', code: 'KGM' },
     { name: 'miligram', code: 'MGM' },

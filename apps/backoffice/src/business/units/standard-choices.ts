@@ -14,7 +14,7 @@ interface Words {
   readonly others: string;
 }
 
-/** The standard units a business does not have yet, the common ones first; each by its code. */
+/** The standard units that the business does not have yet, by code, the common ones first. */
 export function standardChoices(standard: readonly StandardUnit[], own: readonly NamedUnit[], words: Words) {
   const names = new Set(own.map(({ name }) => foldText(name)));
   const codes = new Set(own.map(({ code }) => code));
@@ -29,7 +29,7 @@ export function standardChoices(standard: readonly StandardUnit[], own: readonly
   ];
 }
 
-/** The units behind the chosen codes, as they are kept. */
+/** The units of the selected codes, in the format of the server. */
 export function chosenUnits(standard: readonly StandardUnit[], codes: readonly string[]): NamedUnit[] {
   return standard.filter(({ code }) => codes.includes(code)).map(({ name, code }) => ({ name, code }));
 }

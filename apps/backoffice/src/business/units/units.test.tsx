@@ -28,7 +28,7 @@ const unit = (number: number, name: string, code = '') => ({
   articlesCount: 0,
 });
 
-/** A server with these units, which can be added, renamed, deleted and brought back. */
+/** A fake server with these units, which can be added, renamed, deleted and restored. */
 function serveUnits(...given: ReturnType<typeof unit>[]) {
   const all = new Collection(({ unit_id: id }) => id, given);
   let lastNumber = 90;
@@ -66,13 +66,13 @@ const withoutCount = ({ unit_id, name, code }: ReturnType<typeof unit>) => ({ un
 
 const open = () => enter('/settings?section=units', { title: 'Njësitë' });
 
-/** As the keyboard alone does it. */
+/** Activates a button by keyboard. */
 async function pressByKey(name: string): Promise<void> {
   (await button(name)).focus();
   await user.keyboard('{Enter}');
 }
 
-test('units are added from the list of standard ones, several at once', async () => {
+test('several standard units are added at once', async () => {
   serveUnits(unit(1, 'cope', 'C62'));
   await open();
   await press('Shto nga lista');
@@ -99,7 +99,7 @@ test('units are added from the list of standard ones, several at once', async ()
   ]);
 });
 
-test('a unit of one’s own is added and renamed; a name that is taken is refused beside its field', async () => {
+test('a custom unit is added and renamed, and a duplicate name is refused beside its field', async () => {
   serveUnits(unit(1, 'metër', 'MTR'));
   server.refuse(contract.units.add, 'unit-name-taken');
   await open();
@@ -118,7 +118,7 @@ test('a unit of one’s own is added and renamed; a name that is taken is refuse
   expect(screen.queryAllByRole('row', { name: /^tabaka$/ })).toHaveLength(0);
 });
 
-test('a deleted unit is brought back by Undo, and later from the deleted ones by keyboard alone', async () => {
+test('a deleted unit is restored by Undo, and later from the deleted ones by keyboard alone', async () => {
   serveUnits(unit(1, 'cope', 'C62'), unit(2, 'gotë'));
   await open();
   await press('Fshi gotë');
@@ -133,7 +133,7 @@ test('a deleted unit is brought back by Undo, and later from the deleted ones by
   expect(server.sent(contract.units.restore)).toEqual([{ units: [anId(2)] }, { units: [anId(2)] }]);
 });
 
-test('a unit without a name, or with a name or code that is too long, is refused beside its field', async () => {
+test('a missing name, or a too long name or code, is refused beside its field', async () => {
   serveUnits(unit(1, 'cope', 'C62'));
   await open();
   await pressByKey('Njësi e re');
@@ -154,7 +154,7 @@ test('a unit without a name, or with a name or code that is too long, is refused
 test.each([
   ['unit-in-use', /^Kjo njësi përdoret nga artikuj/],
   ['unit-last', /^Duhet të mbetet të paktën një njësi/],
-] as const)('a unit whose removal is refused with %s stays and says why', async (code, message) => {
+] as const)('a unit whose deletion is refused with %s stays, with the reason', async (code, message) => {
   serveUnits(unit(1, 'cope', 'C62'));
   server.refuse(contract.units.remove, code);
   await open();

@@ -5,7 +5,7 @@ import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
 import { call } from '../../session/call.ts';
 import { refreshUnits, type Unit } from './queries.ts';
 
-/** Brings a deleted unit back. */
+/** Restores a deleted unit. */
 export function useRestoreUnit() {
   const { fallbacks, units } = usePhrases();
   const queries = useQueryClient();

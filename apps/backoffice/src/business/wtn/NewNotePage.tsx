@@ -3,7 +3,7 @@ import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { newRecordId } from '../../kits/forms/new-record-id.ts';
 import { newNote } from './note-form.ts';
 import { NoteForm } from './NoteForm.tsx';
@@ -16,7 +16,7 @@ import { wtnPath } from '../../kits/documents/document-paths.ts';
 export function NewNotePage() {
   const { wtn } = usePhrases();
   const { invoice: invoiceId = '' }: { invoice?: string } = useSearch({ strict: false });
-  const goBack = useWayBack(wtnPath);
+  const goBack = useBackNavigation(wtnPath);
   const tills = useQuery(cashRegisterQueries.tills);
   const shops = useQuery(shopsQueries.list);
   const prefill = useQuery(wtnQueries.fromInvoice(invoiceId));

@@ -6,7 +6,7 @@ import { notePath, wtnPath } from '../../kits/documents/document-paths.ts';
 import { numberParts } from '../../kits/documents/number-parts.ts';
 import { DoubtNotice } from '../../kits/forms/DoubtNotice.tsx';
 import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { useIssueForm } from '../../kits/forms/use-issue-form.ts';
 import { call } from '../../session/call.ts';
 import type { Till } from '../cash-register/index.ts';
@@ -86,6 +86,6 @@ function useNoteForm(start: NoteValues) {
       router.history.replace(notePath(issued), undefined, { ignoreBlocker: true });
     },
     fieldOf: { 'business-unit-missing': 'tillId', 'shop-address-missing': 'tillId' },
-    onCancel: useWayBack(wtnPath),
+    onCancel: useBackNavigation(wtnPath),
   });
 }

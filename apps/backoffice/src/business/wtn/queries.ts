@@ -2,7 +2,7 @@ import { contract, type OutputOf } from '@tezga/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 import type { NotesRequest } from './notes-request.ts';
-import { askAgainMs, wtnKey } from '../fiscal/index.ts';
+import { pollIntervalMs, wtnKey } from '../fiscal/index.ts';
 
 export type Note = OutputOf<typeof contract.wtn.list>['wtns'][number];
 export type WholeNote = OutputOf<typeof contract.wtn.one>['wtn'];
@@ -37,7 +37,7 @@ export const wtnQueries = {
       queryKey: [...wtnKey, 'one', id],
       queryFn: async ({ signal }) => (await call(contract.wtn.one, { id }, { signal })).wtn,
       staleTime: 0,
-      refetchInterval: ({ state: { data } }) => askAgainMs(data?.status, Date.now() - openedAt),
+      refetchInterval: ({ state: { data } }) => pollIntervalMs(data?.status, Date.now() - openedAt),
     }),
   ofInvoice: (invoiceId: string) =>
     queryOptions({

@@ -5,14 +5,14 @@ import { useState } from 'react';
 const shapes = { resend: IconRefresh, see: IconEyeCheck } as const;
 
 interface ActionButtonProps {
-  readonly deed: keyof typeof shapes;
+  readonly action: keyof typeof shapes;
   readonly label: string;
   readonly run: () => Promise<unknown>;
 }
 
-/** A deed on all that a notice tells of. */
-export function ActionButton({ deed, label, run }: ActionButtonProps) {
-  const Shape = shapes[deed];
+/** A button in a notice that acts on all documents of the notice. */
+export function ActionButton({ action, label, run }: ActionButtonProps) {
+  const Shape = shapes[action];
   const [isRunning, setRunning] = useState(false);
   const runOnce = async () => {
     setRunning(true);

@@ -2,19 +2,19 @@ import { ErrorState, LoadingOverlay } from '@tezga/ui';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { useWayBack } from '../forms/use-back-navigation.ts';
+import { useBackNavigation } from '../forms/use-back-navigation.ts';
 
 interface DocumentRouteProps<Document> {
-  /** Reads the document that the address names; `openedAt` is when the page was opened. */
+  /** The query for the document in the URL; `openedAt` is when the page was opened. */
   readonly query: (id: string, openedAt: number) => UseQueryOptions<Document, Error, Document, string[]>;
-  /** The title of the page when the document could not be read. */
+  /** The page title if the document cannot be loaded. */
   readonly failed: string;
-  /** Where the button back leads without a page before this one. */
+  /** The target of the back button if there is no previous page in the history. */
   readonly backTo: string;
   readonly children: (document: Document) => ReactNode;
 }
 
-/** The page at `…/:_id`: reads the document, and shows that it is being read or why it was not. */
+/** The page at `…/:_id`: loads the document and shows a loading state or an error meanwhile. */
 export function DocumentRoute<Document>(props: DocumentRouteProps<Document>) {
   const { _id: id = '' } = useParams({ strict: false });
   return <OneDocument key={id} id={id} {...props} />;
@@ -29,7 +29,7 @@ function OneDocument<Document>({
 }: DocumentRouteProps<Document> & { readonly id: string }) {
   const [openedAt] = useState(() => Date.now());
   const { data, error, refetch } = useQuery(query(id, openedAt));
-  const goBack = useWayBack(backTo);
+  const goBack = useBackNavigation(backTo);
   if (data !== undefined) return children(data);
   if (error === null) return <LoadingOverlay within />;
   return (

@@ -6,11 +6,11 @@ import type { PrintChoice } from './print-choice.ts';
 interface PrintChoiceFieldsProps {
   readonly choice: PrintChoice;
   readonly onChange: (choice: PrintChoice) => void;
-  /** False for documents that are printed on sheets only. */
+  /** False for documents that are printed on A4 only. */
   readonly hasPapers?: boolean;
 }
 
-/** The paper and the language of what is printed. */
+/** Selects for the paper and the language of a print. */
 export function PrintChoiceFields({ choice, onChange, hasPapers = true }: PrintChoiceFieldsProps) {
   const { sales, shell } = usePhrases();
   return (

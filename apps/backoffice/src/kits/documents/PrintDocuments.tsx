@@ -8,14 +8,14 @@ import { PrintChoiceFields } from './PrintChoiceFields.tsx';
 
 /** How documents of one kind are printed. */
 export interface PrintKind {
-  /** Query key of everything asked about the kind; printing makes all of it stale. */
+  /** The key shared by all queries of this kind; printing invalidates them. */
   readonly queryKey: readonly string[];
   readonly words: (phrases: Phrases) => {
     readonly action: string;
     readonly failed: string;
     readonly notNoted: string;
   };
-  /** False for documents that are printed on sheets only. */
+  /** False for documents that are printed on A4 only. */
   readonly hasPapers: boolean;
   readonly fetchPdf: (
     ids: readonly string[],
@@ -27,16 +27,16 @@ export interface PrintKind {
 
 export interface PrintDocumentsProps {
   readonly kind: PrintKind;
-  /** As many as one call takes, at most. */
+  /** At most as many as one call accepts. */
   readonly ids: readonly string[];
-  /** What is printed, for the heading: "Faturë 12/2026". */
+  /** The heading: "Faturë 12/2026". */
   readonly name: string;
-  /** The paper that is chosen at first. */
+  /** The paper selected at first. */
   readonly paper?: Paper;
   readonly onClose: () => void;
 }
 
-/** Documents as they come out on paper, with buttons for the printer and for a file. */
+/** A print preview of one or more documents, with a print button and a download button. */
 export function PrintDocuments({ kind, ids, name, paper = 'A4', onClose }: PrintDocumentsProps) {
   const phrases = usePhrases();
   const words = kind.words(phrases);
@@ -44,7 +44,7 @@ export function PrintDocuments({ kind, ids, name, paper = 'A4', onClose }: Print
   const file = useQuery({
     queryKey: [...kind.queryKey, 'pdf', ids, choice],
     queryFn: ({ signal }) => kind.fetchPdf(ids, choice, signal),
-    // A document is large, and whether it is a copy changes with every print.
+    // Not cached: a PDF is large, and every print changes whether it is a copy.
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -75,7 +75,7 @@ export interface Printout {
   readonly pdf: string;
 }
 
-/** Saves that documents were printed, then prints them: otherwise the next print would be an original again. */
+/** Records the print on the server before printing: otherwise the next print would be an original again. */
 export function usePrintOnPaper(kind: PrintKind) {
   const words = kind.words(usePhrases());
   const queries = useQueryClient();

@@ -99,7 +99,7 @@ test('on a phone the lines are a list', async () => {
   ]);
 });
 
-test('resending a document sends its id and asks for it again', async () => {
+test('resending a document sends its id and refetches the document', async () => {
   server.answer(contract.wtn.one, { wtn: note });
   server.answer(contract.wtn.resend, { results: [{ id: note._id, outcome: 'queued' }] });
   await openNote();
@@ -109,7 +109,7 @@ test('resending a document sends its id and asks for it again', async () => {
   await waitFor(() => expect(server.sent(contract.wtn.one).length).toBeGreaterThan(1));
 });
 
-/** The form of a new document with two articles to find. */
+/** Opens the form of a new document; the search finds two articles. */
 async function openForm(): Promise<void> {
   answerCatalog(anArticle(1, 'Vaj ulliri', { barcode: '5901' }), anArticle(2, 'Djathë'));
   server.answer(contract.tills.posList, {
@@ -132,11 +132,11 @@ async function openForm(): Promise<void> {
 const search = () => field('Kërkoni artikullin ose shkruani emrin');
 const valueOf = async (label: string) => (await field(label)).value;
 
-test('articles are added by a scanned code, the same quantity prefix as in a sale, and by pasted rows', async () => {
+test('articles are added by a scanned code, with a quantity prefix as in a sale, and by pasted rows', async () => {
   await openForm();
   await user.click(await search());
   await user.keyboard('3*5901{Enter}');
-  // The empty first line gives way to the first article.
+  // The first article replaces the empty first line.
   await waitFor(async () => expect(await valueOf('Malli 1: Emri')).toBe('Vaj ulliri'));
   expect(await valueOf('Malli 1: Sasia')).toBe('3.000');
   await user.paste('djathë\t2,5\nmungon\t1');
@@ -145,7 +145,7 @@ test('articles are added by a scanned code, the same quantity prefix as in a sal
   await text('mungon');
 });
 
-test('arrows move between the lines, Enter to the search, and a removed line takes its messages along', async () => {
+test('arrows move between the lines, Enter moves to the search, and removing a line removes its errors', async () => {
   await openForm();
   await user.click(await search());
   await user.keyboard('vaj{Enter}');
@@ -166,7 +166,7 @@ test('arrows move between the lines, Enter to the search, and a removed line tak
   expect((await field('Malli 1: Emri')).getAttribute('aria-invalid')).not.toBe('true');
 });
 
-test('a document whose reply is lost stays locked after a reload and is sent again as it was', async () => {
+test('a document whose reply is lost stays locked after a reload and is resent unchanged', async () => {
   await openForm();
   await fill('Targa e mjetit', 'AA 123 BB');
   for (const [label, words] of [

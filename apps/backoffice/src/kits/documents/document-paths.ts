@@ -1,11 +1,11 @@
-/** The addresses of the documents that the tax authority receives; capabilities link to each other's documents by them. */
+/** The URLs of fiscal documents, shared by the capabilities that link to each other's documents. */
 export const receiptsPath = '/receipts';
 export const newInvoicePath = '/receipts/new';
 export const ordersPath = '/receipts/orders';
 export const waitingPath = '/receipts/waiting';
 export const salesPath = '/sales';
 
-/** Where an invoice is corrected. */
+/** The page that corrects an invoice. */
 export const correctionPath = ({ _id }: { readonly _id: string }) => `${receiptsPath}/${_id}/correct`;
 
 /** The page of one invoice. */
@@ -14,7 +14,7 @@ export const invoicePath = ({ _id }: { readonly _id: string }) => `${receiptsPat
 export const wtnPath = '/wtn';
 export const newNotePath = '/wtn/new';
 
-/** The page of one note. */
+/** The page of one accompanying invoice (WTN). */
 export const notePath = ({ _id }: { readonly _id: string }) => `${wtnPath}/${_id}`;
 
 export const entryPath = '/external-modules/online-cash-register/entry';

@@ -5,7 +5,7 @@ type PdfInput = InputOf<typeof contract.sales.pdf>;
 export type Paper = NonNullable<PdfInput['paper']>;
 export type PaperLanguage = NonNullable<PdfInput['language']>;
 
-/** On what an invoice is printed, and in which language. */
+/** The paper and the language of a print. */
 export interface PrintChoice {
   readonly paper: Paper;
   readonly language: PaperLanguage;
@@ -13,7 +13,7 @@ export interface PrintChoice {
 
 const pixelsPerMillimetre = 4.6;
 
-/** How wide a page is drawn on the screen: a roll as narrow as it is, a sheet as wide as there is room. */
+/** The width of a page on the screen: fixed for a roll, undefined (all available width) for a sheet. */
 export function pageWidthOf(paper: Paper): number | undefined {
   return paper === 'A4' ? undefined : Math.round(Number(paper) * pixelsPerMillimetre);
 }

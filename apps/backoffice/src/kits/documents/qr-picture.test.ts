@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathOf, qrPicture } from './qr-picture.ts';
 
-test('dark modules that touch in a row are one run', () => {
+test('adjacent dark modules of a row are drawn as one run', () => {
   const rows = [
     [true, true, false],
     [false, false, false],
@@ -10,7 +10,7 @@ test('dark modules that touch in a row are one run', () => {
   expect(pathOf(rows)).toBe('M0 0h2v1h-2zM0 2h1v1h-1zM2 2h1v1h-1z');
 });
 
-test('a code begins with its first eye, has white around it, and other content is another code', () => {
+test('a QR code begins with its finder pattern, has a white margin, and depends on its content', () => {
   const picture = qrPicture('https://efiskalizimi.example/verify?iic=A');
   const drawn = decodeURIComponent(picture);
   expect(drawn).toContain('viewBox="0 0 37 37"');

@@ -2,7 +2,7 @@ import { encodeQR } from 'qr';
 
 const quietZone = 4;
 
-/** A picture's address. What is lost of fifteen parts in a hundred can be restored; the tax authority asks for no less. */
+/** A QR code as a data URL, with error correction level M (15 %), the minimum that the tax authority requires. */
 export function qrPicture(content: string): string {
   const rows = encodeQR(content, 'raw', { ecc: 'medium', border: quietZone });
   const box = `0 0 ${rows.length} ${rows.length}`;
@@ -10,7 +10,7 @@ export function qrPicture(content: string): string {
   return `data:image/svg+xml,${encodeURIComponent(drawn)}`;
 }
 
-/** Runs of dark modules, row by row. */
+/** An SVG path of the dark modules, one run per step. */
 export function pathOf(rows: readonly (readonly boolean[])[]): string {
   let path = '';
   for (const [place, row] of rows.entries())

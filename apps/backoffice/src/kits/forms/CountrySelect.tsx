@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { findOption } from './find-option.ts';
 import { useCountryName } from './use-names.ts';
 
-/** A country by its three letters; Albania first, the others by name. */
+/** A select of countries by ISO alpha-3 code; Albania first, the others by name. */
 export function CountrySelect(props: Omit<SelectProps, 'data'>) {
   const nameOf = useCountryName();
   const data = useMemo(() => {

@@ -6,22 +6,22 @@ import { useCurrencyName } from './use-names.ts';
 import { useCurrencies } from '../../session/necessary-data.ts';
 
 interface CurrencySelectProps extends Omit<SelectProps, 'data'> {
-  /** Those the business uses, the lek among them, or every one there is. */
+  /** `own`: the currencies of the business, including the lek; `all`: every currency. */
   readonly among?: 'own' | 'all';
-  /** Not offered, because they are chosen already. */
+  /** Currencies left out because they are already selected elsewhere. */
   readonly without?: readonly string[];
 }
 
 const none: readonly string[] = [];
 
-/** A currency, found by its code and by its name. */
+/** A currency, searchable by code and by name. */
 export function CurrencySelect({ among = 'own', without = none, ...props }: CurrencySelectProps) {
   const nameOf = useCurrencyName();
   const { data: own } = useCurrencies();
   const { value = null } = props;
   const data = useMemo(() => {
     const codes = among === 'all' ? currencyCodes : [baseCurrency, ...(own ?? []).map(({ _id }) => _id)];
-    // What is chosen has a name, also when the business has stopped using it.
+    // The selected currency stays listed even if the business no longer uses it.
     const offered = new Set([...codes, ...(value === null || value === '' ? [] : [value])]);
     return [...offered]
       .filter((code) => code === value || !without.includes(code))

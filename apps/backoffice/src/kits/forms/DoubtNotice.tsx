@@ -6,7 +6,7 @@ interface DoubtNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** A document was sent and no reply came: it is sent again as it was. */
+/** Shown when a document was sent and no reply came; the retry sends the same document again. */
 export function DoubtNotice({ words, onRetry }: DoubtNoticeProps) {
   return (
     <Notice

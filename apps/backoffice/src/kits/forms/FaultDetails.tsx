@@ -5,7 +5,7 @@ import classes from './FaultDetails.module.css';
 
 type Fault = NonNullable<CallError['details']['fault']>;
 
-/** What the tax authority itself said, folded: our sentence stands before it, and most people need no more. */
+/** The original error of the tax authority, collapsed, because most users need only our message above it. */
 export function FaultDetails({ fault: { code, text } }: { readonly fault: Fault }) {
   const { ui } = usePhrases();
   if (code === null && text === '') return null;

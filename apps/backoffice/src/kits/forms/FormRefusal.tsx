@@ -5,13 +5,13 @@ import { FaultDetails } from './FaultDetails.tsx';
 
 interface FormRefusalProps {
   readonly error: CallError | null;
-  /** Takes what others have saved meanwhile. */
+  /** Loads the version that another user has saved. */
   readonly onReload?: () => void;
-  /** Taking it leaves what was typed here in its place. */
+  /** Loading it leaves the values typed here. */
   readonly keepsTyping?: boolean;
 }
 
-/** Why a form was not saved, where that is about no single field. */
+/** The error above a form when the refusal does not belong to a single field. */
 export function FormRefusal({ error, onReload, keepsTyping = false }: FormRefusalProps) {
   const { ui } = usePhrases();
   if (error === null) return null;

@@ -1,7 +1,7 @@
 import { LoadingOverlay } from '@tezga/ui';
 import classes from './LoadingPart.module.css';
 
-/** Keeps the place of a part that is on its way, without covering what is already there. */
+/** A placeholder for a part that is loading; it does not cover the rest of the page. */
 export function LoadingPart() {
   return (
     <div className={classes['place']}>

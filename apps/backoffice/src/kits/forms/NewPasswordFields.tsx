@@ -4,13 +4,13 @@ import { PasswordRules } from './PasswordRules.tsx';
 interface NewPasswordFieldsProps {
   readonly password: FieldProps<string>;
   readonly confirmation: FieldProps<string>;
-  /** 40 pixels before the door, 32 behind it. */
+  /** `md` (40 pixels) on the sign-in pages, `sm` (32 pixels) inside the app. */
   readonly size?: 'sm' | 'md';
-  /** Where the page is this form, whoever comes, comes to type here. */
+  /** Focuses the first field, for pages that consist of this form only. */
   readonly isFirst?: boolean;
 }
 
-/** A password someone chooses, what it must have, and its repetition. */
+/** Fields for a new password and its repetition, with the password rules. */
 export function NewPasswordFields({
   password,
   confirmation,
@@ -25,7 +25,7 @@ export function NewPasswordFields({
         label={verification.newPassword}
         size={size}
         autoComplete="new-password"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for only where there is nothing else to do
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- set only on pages that consist of this form
         autoFocus={isFirst}
       />
       <PasswordRules password={password.value} />

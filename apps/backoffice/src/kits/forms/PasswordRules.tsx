@@ -3,7 +3,7 @@ import { usePhrases, VisuallyHidden } from '@tezga/ui';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import classes from './PasswordRules.module.css';
 
-/** What a new password must have; each line ticks as it is typed. */
+/** The rules for a new password; each one is ticked as soon as the typed password meets it. */
 export function PasswordRules({ password }: { readonly password: string }) {
   const { rules } = usePhrases().verification;
   const missing = new Set(passwordProblems(password));

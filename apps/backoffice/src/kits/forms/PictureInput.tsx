@@ -6,20 +6,20 @@ import { PictureUnreadable, shrinkPicture, type ShrinkOptions } from './shrink-p
 
 export interface PictureInputProps extends ShrinkOptions {
   readonly label: string;
-  /** A data address; nothing or an empty text where there is none. */
+  /** A data URL; null, undefined or empty for none. */
   readonly value: string | null | undefined;
   readonly onChange: (picture: string | null) => void;
-  /** A picture is being made small: whether it becomes one. */
+  /** Called while a picture is being resized; the promise resolves to whether that succeeded. */
   readonly onPreparing?: (preparing: Promise<boolean>) => void;
   readonly error?: string | undefined;
   readonly isReadOnly?: boolean;
-  /** What the first wrong field is found by. */
+  /** The field name by which error focus finds this input. */
   readonly 'data-field'?: string;
 }
 
 const accepted = 'image/png,image/jpeg,image/webp';
 
-/** A picture chosen, dropped or pasted, and made small before it is kept. */
+/** A picture that is chosen, dropped or pasted, and resized before it becomes the value. */
 export function PictureInput(props: PictureInputProps) {
   const { label, value, onChange, error, isReadOnly = false } = props;
   const { pictures } = usePhrases();
@@ -27,7 +27,7 @@ export function PictureInput(props: PictureInputProps) {
   const file = useRef<HTMLInputElement>(null);
   const { isBusy, problem, take } = useShrinking(props);
   const hasPicture = value !== null && value !== undefined && value !== '';
-  const said = error ?? (problem === null ? undefined : pictures.unreadable);
+  const message = error ?? (problem === null ? undefined : pictures.unreadable);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     take(event.dataTransfer.files[0]);
@@ -43,11 +43,11 @@ export function PictureInput(props: PictureInputProps) {
     >
       <legend className={classes['label']}>{label}</legend>
       <div className={classes['row']}>
-        <div className={classes['frame']} data-wrong={said === undefined ? undefined : true}>
+        <div className={classes['frame']} data-wrong={message === undefined ? undefined : true}>
           {hasPicture ? <img src={value} alt={label} /> : <IconPhoto size={22} stroke={1.5} aria-hidden />}
         </div>
         {isReadOnly ? null : (
-          <div className={classes['deeds']}>
+          <div className={classes['actions']}>
             <Button variant="default" disabled={isBusy} onClick={() => file.current?.click()}>
               {hasPicture ? pictures.change : pictures.choose}
             </Button>
@@ -69,20 +69,20 @@ export function PictureInput(props: PictureInputProps) {
               aria-label={label}
               onChange={(event) => {
                 take(event.currentTarget.files?.[0]);
-                // The same file may be chosen again after it was taken away.
+                // Reset, so that the same file can be chosen again after it was removed.
                 event.currentTarget.value = '';
               }}
             />
           </div>
         )}
       </div>
-      <p id={hintId} className={classes['hint']} data-wrong={said === undefined ? undefined : true}>
+      <p id={hintId} className={classes['hint']} data-wrong={message === undefined ? undefined : true}>
         {isBusy ? (
           <>
             <Spinner size={13} /> {pictures.preparing}
           </>
         ) : (
-          (said ?? (isReadOnly ? '' : pictures.hint))
+          (message ?? (isReadOnly ? '' : pictures.hint))
         )}
       </p>
     </fieldset>

@@ -5,7 +5,7 @@ interface ReadFailureProps {
   readonly onRetry: () => unknown;
 }
 
-/** Under a field whose choices could not be read: why, and a way to read them again. */
+/** Shown under a field whose options failed to load: the error and a retry button. */
 export function ReadFailure({ error, onRetry }: ReadFailureProps) {
   const { ui } = usePhrases();
   return (

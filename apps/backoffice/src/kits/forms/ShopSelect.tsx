@@ -3,11 +3,11 @@ import { findOption } from './find-option.ts';
 import { useShops } from '../../session/necessary-data.ts';
 
 interface ShopSelectProps extends Omit<SelectProps, 'data'> {
-  /** Also those hidden from lists and tills. */
+  /** Includes shops hidden from lists and tills. */
   readonly withHidden?: boolean;
 }
 
-/** A shop of the business; a hidden one is offered only where it is wanted or already chosen. */
+/** A select of shops; a hidden shop is listed only with `withHidden` or if it is already selected. */
 export function ShopSelect({ withHidden = false, ...props }: ShopSelectProps) {
   const { shops } = usePhrases();
   const { data = [] } = useShops();

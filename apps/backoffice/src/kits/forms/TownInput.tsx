@@ -1,15 +1,15 @@
 import { foldText, towns } from '@tezga/domain';
 import { Autocomplete, type AutocompleteProps } from '@tezga/ui';
 
-const most = 8;
+const suggestionsMax = 8;
 
-/** A town of Albania is proposed while typing; any other may be written. */
+/** A text field that suggests Albanian towns; any other text is accepted. */
 export function TownInput(props: Omit<AutocompleteProps, 'data'>) {
   return (
     <Autocomplete
       {...props}
       data={[...towns]}
-      limit={most}
+      limit={suggestionsMax}
       filter={({ options, search, limit }) => {
         const wanted = foldText(search).trim();
         return options

@@ -3,7 +3,7 @@ export async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const part = 32_768;
   let binary = '';
-  // In parts, because a function takes only so many arguments.
+  // In chunks, because the number of arguments of a function call is limited.
   for (let start = 0; start < bytes.length; start += part)
     binary += String.fromCodePoint(...bytes.subarray(start, start + part));
   return btoa(binary);

@@ -7,7 +7,7 @@ interface ChoicesQuery {
   readonly refetch: () => unknown;
 }
 
-/** What a field says of its choices while they are on their way, or could not be read; nothing once they are there. */
+/** The props of a field while its options are loading or after they failed to load; empty once they are loaded. */
 export function choicesState(
   { data, error, refetch }: ChoicesQuery,
   loading: string,

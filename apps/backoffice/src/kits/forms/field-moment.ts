@@ -1,12 +1,12 @@
 import { tiranaIsoMoment } from '@tezga/domain';
 
-/** 2026-11-16T10:30, as fields of the browser write a moment; always that of a clock in Tirana. */
+/** 2026-11-16T10:30, the format of datetime-local inputs; always in Tirana time. */
 export function fieldMoment(at: string): string {
   const moment = new Date(at);
   return Number.isNaN(moment.getTime()) ? '' : tiranaIsoMoment(moment).slice(0, 16);
 }
 
-/** The moment that a field says; empty where it says none yet. */
+/** The moment of a datetime-local input as ISO text; empty for an incomplete input. */
 export function momentOfField(written: string): string {
   for (const offset of ['+01:00', '+02:00']) {
     const moment = new Date(`${written}:00${offset}`);

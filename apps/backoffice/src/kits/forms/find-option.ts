@@ -1,7 +1,7 @@
 import { foldText } from '@tezga/domain';
 import type { SelectProps } from '@tezga/ui';
 
-/** Finds "Tiranë" by "tirane" and "EUR – Euroja" by "euro": every word typed stands somewhere in the label. */
+/** Finds "Tiranë" by "tirane" and "EUR – Euroja" by "euro": the label must contain every typed word. */
 export const findOption: NonNullable<SelectProps['filter']> = ({ options, search }) => {
   const words = foldText(search).trim().split(/\s+/);
   return options.filter(

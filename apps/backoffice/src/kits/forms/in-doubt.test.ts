@@ -13,6 +13,6 @@ test.each([
   ['a refusal', error('stock-insufficient', 409), false],
   ['a failure that was rolled back', error('failed', 500), false],
   ['a bug of the screen', new TypeError('x is undefined'), false],
-])('%s leaves it open whether the sale was made: %s', (_what, thrown, expected) => {
+])('%s leaves the outcome of the sale unknown: %s', (_what, thrown, expected) => {
   expect(isInDoubt(thrown)).toBe(expected);
 });

@@ -50,7 +50,7 @@ async function stay(): Promise<void> {
   expect((await roleName()).value).toBe('Gjysmë');
 }
 
-/** Neither before a page that the app has loaded, nor of anything that it still holds. */
+/** The browser's beforeunload dialog was shown on no page load so far, and would not be shown now. */
 function expectNoQuestionOfBrowser(): void {
   expect(wasAskedByBrowser()).toBe(false);
   expect(asksBeforeUnload()).toBe(false);
@@ -67,7 +67,7 @@ async function fromPalette(words: string): Promise<void> {
   await user.click(await screen.findByRole('option', { name: words }));
 }
 
-/** Through the door, as this person. */
+/** Signs in on the sign-in page as this person. */
 async function signInAs(person: typeof owner): Promise<void> {
   server.answer(
     contract.access.signIn,
@@ -78,7 +78,7 @@ async function signInAs(person: typeof owner): Promise<void> {
   await press('Hyr');
 }
 
-/** From the dashboard, by the navigation. */
+/** Navigates from the dashboard to the form of a new role. */
 async function goToNewRole(): Promise<void> {
   await heading('Paneli');
   await press('Konfigurime');
@@ -91,7 +91,7 @@ async function goToNewRole(): Promise<void> {
 test.each([
   ['the menu of the account', () => fromAccountMenu('Dil')],
   ['the palette', () => fromPalette('Dil')],
-])('signing out by %s asks about unsaved changes, once, and forgets them after a yes', async (_by, leave) => {
+])('signing out by %s asks once about unsaved changes and deletes them after a yes', async (_by, leave) => {
   await openNewRole();
   await typeHalfARole();
   await leave();
@@ -140,7 +140,7 @@ test('entering another business asks about unsaved changes first', async () => {
   await waitFor(expectNoQuestionOfBrowser);
 });
 
-test('handing over to the next operator asks first, and what was typed stays until they have taken over', async () => {
+test('handing over to another operator asks first, and the typed values stay until the handover is done', async () => {
   const next = someoneWho({}, 'Besnik Gjata');
   server.answer(contract.employees.takeOver, () => new ReplyWithToken(selfOf(next), admit(next)));
   await openNewRole();
@@ -162,7 +162,7 @@ test('handing over to the next operator asks first, and what was typed stays unt
   expectNoQuestionOfBrowser();
 });
 
-test('a password that is half typed is not asked about', async () => {
+test('a half-typed password is discarded without a question', async () => {
   await enter('/account?section=password', { title: 'Fjalëkalimi' });
   await fill('Fjalëkalimi i ri', 'Gjys');
   expect(asksBeforeUnload()).toBe(true);
@@ -172,7 +172,7 @@ test('a password that is half typed is not asked about', async () => {
   expectNoQuestionOfBrowser();
 });
 
-test('a session that the server ends is left without a question, and what was typed waits for the same person', async () => {
+test('a session ended by the server is left without a question, and the draft is restored for the same person', async () => {
   await openNewRole();
   await typeHalfARole();
   server.refuse(contract.roles.add, 'not-signed-in');

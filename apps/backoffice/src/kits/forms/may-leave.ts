@@ -1,9 +1,9 @@
 import type { UnsavedForms } from '@tezga/ui';
 
-/** Asks only where something typed would be lost; false when the person would rather stay. */
+/** Asks for confirmation if there are unsaved changes; false if the user wants to stay. */
 export async function mayLeave(
   unsaved: Pick<UnsavedForms, 'hasAny'>,
-  ask: () => Promise<boolean>,
+  confirm: () => Promise<boolean>,
 ): Promise<boolean> {
-  return !unsaved.hasAny() || ask();
+  return !unsaved.hasAny() || confirm();
 }

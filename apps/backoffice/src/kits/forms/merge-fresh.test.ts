@@ -3,13 +3,13 @@ import { mergeFresh } from './merge-fresh.ts';
 
 const begun = { name: 'Kafe', price: 100, shops: [1] };
 
-test('what was changed here stays, what was changed elsewhere is taken', () => {
+test('fields changed here stay, fields changed elsewhere are updated', () => {
   const mine = { ...begun, price: 120 };
   const fresh = { ...begun, name: 'Kafe ekspres', shops: [1, 2] };
   expect(mergeFresh(begun, mine, fresh)).toEqual({ name: 'Kafe ekspres', price: 120, shops: [1, 2] });
 });
 
-test('a list that was changed here stays as it is here', () => {
+test('a list changed here stays as a whole', () => {
   const mine = { ...begun, shops: [3] };
   expect(mergeFresh(begun, mine, { ...begun, shops: [1, 2] })).toEqual({ ...begun, shops: [3] });
 });

@@ -16,11 +16,11 @@ function placed(error: unknown) {
 const refusal = (code: CallError['code'], problems: CallError['problems'] = []) =>
   new CallError('Jo.', { code, status: 409, requestId: 'r1', problems });
 
-test('a refusal about a field stands beside it and nowhere else', () => {
+test('a refusal about a field is shown beside that field only', () => {
   expect(placed(refusal('operator-code-taken'))).toEqual({ errors: { opCode: 'Jo.' }, rest: null });
 });
 
-test('the problems the server found stand beside their fields', () => {
+test('validation problems from the server are shown beside their fields', () => {
   const problem = { path: 'name', code: 'required', message: 'Kjo fushë është e detyrueshme.' };
   expect(placed(refusal('invalid-input', [problem]))).toEqual({
     errors: { name: 'Kjo fushë është e detyrueshme.' },
@@ -28,11 +28,11 @@ test('the problems the server found stand beside their fields', () => {
   });
 });
 
-test('what is about no field comes back', () => {
+test('a refusal about no field is returned', () => {
   const error = refusal('not-permitted');
   expect(placed(error)).toEqual({ errors: {}, rest: error });
 });
 
-test('what is no answer of the server is a bug and is not hidden', () => {
+test('an error that is not a reply of the server is rethrown', () => {
   expect(() => placed(new TypeError('x is undefined'))).toThrow(TypeError);
 });

@@ -2,14 +2,14 @@ import { CallError } from '@tezga/contract/client';
 import type { RefusalCode } from '@tezga/domain';
 
 export interface RefusalPlaces<Path extends string> {
-  /** The field each refusal is about. */
+  /** Maps refusal codes to fields. */
   readonly fieldOf: Partial<Record<RefusalCode, Path>>;
   readonly setError: (path: Path, message: string) => void;
 }
 
 /**
- * Puts what a call said no with beside the fields it is about.
- * What is about no field comes back, to be told above them; anything else is a bug and goes on its way.
+ * Shows the refusal of a call beside the fields it is about. Returns a refusal that belongs to no field, to be
+ * shown above the form; rethrows any other error, because it is a bug.
  */
 export function placeRefusal<Path extends string>(
   error: unknown,

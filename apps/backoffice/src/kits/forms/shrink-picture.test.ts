@@ -5,7 +5,11 @@ test.each([
   ['a wide picture is bounded by its width', { width: 4000, height: 3000 }, { width: 400, height: 300 }],
   ['a high one by its height', { width: 300, height: 1200 }, { width: 100, height: 400 }],
   ['a small one stays as it is', { width: 120, height: 80 }, { width: 120, height: 80 }],
-  ['a thread keeps a breadth', { width: 4000, height: 1 }, { width: 400, height: 1 }],
+  [
+    'a very thin picture stays at least one pixel high',
+    { width: 4000, height: 1 },
+    { width: 400, height: 1 },
+  ],
 ])('%s', (_sentence, size, fitted) => {
   expect(fittedSize(size, 400)).toEqual(fitted);
 });

@@ -1,4 +1,4 @@
-/** The file is no picture that this browser can read. */
+/** The browser cannot decode the file as a picture. */
 export class PictureUnreadable extends Error {
   override readonly name = 'PictureUnreadable';
 }
@@ -9,21 +9,21 @@ export interface PictureSize {
 }
 
 export interface ShrinkOptions {
-  /** In pixels; a smaller picture stays as it is. */
+  /** Maximum side length in pixels; smaller pictures are not enlarged. */
   readonly longestSide: number;
-  /** How many bytes the picture may have at most. */
+  /** Maximum size of the picture in bytes. */
   readonly limitBytes: number;
-  /** PNG for what is printed too, WebP for what only screens show. */
+  /** PNG for pictures that are also printed, WebP for screens only. */
   readonly format?: 'image/webp' | 'image/png';
 }
 
-/** The size within which the picture fits, in the same proportions. */
+/** The largest size within the limit, with the same aspect ratio. */
 export function fittedSize({ width, height }: PictureSize, longestSide: number): PictureSize {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** How many bytes a data address stands for; four letters are three of them. */
+/** The decoded size of a base64 data URL: four characters are three bytes. */
 function bytesInAddress(address: string): number {
   return ((address.length - address.indexOf(',') - 1) / 4) * 3;
 }
@@ -31,14 +31,14 @@ function bytesInAddress(address: string): number {
 const qualities = [0.9, 0.75, 0.5];
 const smallestSide = 16;
 
-/** Makes a picture small here, so that a photograph of ten megabytes never leaves the browser; as a data address. */
+/** Resizes a picture in the browser, so that a photo of ten megabytes is never uploaded; returns a data URL. */
 export async function shrinkPicture(file: Blob, options: ShrinkOptions): Promise<string> {
   const bitmap = await readPicture(file);
   try {
     const { format = 'image/webp', limitBytes } = options;
     for (let side = options.longestSide; side >= smallestSide; side = Math.floor(side * 0.75)) {
       const canvas = drawn(bitmap, fittedSize(bitmap, side));
-      // Quality means nothing to a PNG.
+      // PNG ignores the quality parameter.
       for (const quality of format === 'image/png' ? [1] : qualities) {
         const address = canvas.toDataURL(format, quality);
         if (bytesInAddress(address) <= limitBytes) return address;

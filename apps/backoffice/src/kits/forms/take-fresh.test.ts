@@ -12,15 +12,15 @@ async function taking(reading: Promise<string>) {
   return { taken, refused };
 }
 
-test('what others saved is taken', async () => {
+test('the newer version is taken', async () => {
   expect(await taking(Promise.resolve('e re'))).toEqual({ taken: ['e re'], refused: [] });
 });
 
-test('what cannot be read is told, and nothing is taken', async () => {
+test('a failed read is reported, and nothing is taken', async () => {
   const error = new CallError('Nuk ka lidhje.', { code: 'network', status: 503, requestId: 'r1' });
   expect(await taking(Promise.reject(error))).toEqual({ taken: [], refused: [error] });
 });
 
-test('what is no answer of the server is a bug and is not hidden', async () => {
+test('an error that is not a reply of the server is rethrown', async () => {
   await expect(taking(Promise.reject(new TypeError('x is undefined')))).rejects.toThrow(TypeError);
 });

@@ -1,6 +1,9 @@
 import { CallError } from '@tezga/contract/client';
 
-/** Begins a form again with what others have saved; what keeps that away is told, and what was typed stays. */
+/**
+ * Restarts a form with the version that others have saved; if reading it fails, shows the error and leaves the
+ * typed values.
+ */
 export async function takeFresh<Fresh>(
   reading: Promise<Fresh>,
   { take, refuse }: { readonly take: (fresh: Fresh) => void; readonly refuse: (error: CallError) => void },

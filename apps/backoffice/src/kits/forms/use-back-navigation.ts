@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** Back to the list as one left it, with its filter and page; to the list itself where a link led straight here. */
-export function useWayBack(list: string): () => void {
+/** Goes back to the list with its filter and page; without a history entry (a direct link), to the list itself. */
+export function useBackNavigation(list: string): () => void {
   const router = useRouter();
   return useCallback(() => {
-    // What is saved or given up on purpose is not asked about again.
+    // Skips the leave guard: the form has just been saved or discarded.
     if (router.history.canGoBack()) router.history.back({ ignoreBlocker: true });
     else router.history.push(list, undefined, { ignoreBlocker: true });
   }, [router, list]);

@@ -2,8 +2,8 @@ import { unsavedForms, useLeaveQuestion } from '@tezga/ui';
 import { useCallback } from 'react';
 import { mayLeave } from './may-leave.ts';
 
-/** For what takes every form away at once: another business, another operator, the door. */
+/** Asks before actions that close all forms at once: switching the business or the operator, and signing out. */
 export function useMayLeave(): () => Promise<boolean> {
-  const ask = useLeaveQuestion();
-  return useCallback(() => mayLeave(unsavedForms, ask), [ask]);
+  const confirm = useLeaveQuestion();
+  return useCallback(() => mayLeave(unsavedForms, confirm), [confirm]);
 }

@@ -6,7 +6,7 @@ const alpha2Of: ReadonlyMap<string, string> = new Map(
   countries.map(({ alpha3, alpha2 }) => [alpha3, alpha2]),
 );
 
-/** What a country is called in the language in use, by its three letters. */
+/** The name of a country in the current language, by ISO alpha-3 code. */
 export function useCountryName(): (alpha3: string) => string {
   const { countries: written } = usePhrases().names;
   const { language } = useLanguage();
@@ -19,7 +19,7 @@ export function useCountryName(): (alpha3: string) => string {
   }, [written, language]);
 }
 
-/** What a currency is called in the language in use, by its code. */
+/** The name of a currency in the current language, by code. */
 export function useCurrencyName(): (code: string) => string {
   const { currencies: written } = usePhrases().names;
   const { language } = useLanguage();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stayed the same for a moment: a server is not asked at every key. */
+/** Debounces a value, so that the server is not called at every key press. */
 export function usePaused<Value>(value: Value, pauseMs: number): Value {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

@@ -13,26 +13,26 @@ type FormSchema = ZodFormOptions<z.ZodType<unknown, object>>['schema'];
 
 export interface Versioned<Values> {
   readonly values: Values;
-  /** When it was last changed by anyone; empty for what is new. */
+  /** The version of the record (its last change); empty for a new one. */
   readonly version: string;
 }
 
 interface RecordFormOptions<Schema extends FormSchema> {
   readonly schema: Schema;
   readonly record: Versioned<z.input<Schema>>;
-  /** Keeps what is typed in this tab under this name until it is saved. */
+  /** The name of the draft that the form saves in this tab until the record is saved. */
   readonly rememberAs: string;
-  /** Gives the new version where the form stays open. */
+  /** Returns the new version if the form stays open. */
   readonly save: (values: z.output<Schema>, version: string) => Promise<string | void>;
-  /** What others have saved meanwhile; null where they have deleted it. */
+  /** Reads the current version; null if another user has deleted the record. */
   readonly read?: () => Promise<Versioned<z.input<Schema>> | null>;
   readonly onGone?: () => void;
-  /** The field each refusal is about. */
+  /** Maps refusal codes to fields. */
   readonly fieldOf?: Partial<Record<RefusalCode, keyof z.input<Schema> & string>>;
   readonly onCancel?: () => void;
 }
 
-/** A form of a record that others may change too: nobody overwrites what they have not seen. */
+/** A form of a record with optimistic locking: it does not overwrite changes that the user has not seen. */
 export function useRecordForm<Schema extends FormSchema>(options: RecordFormOptions<Schema>) {
   const { schema, record, rememberAs, save, read, onGone, fieldOf = {}, onCancel } = options;
   const messageOf = useFieldMessage();
@@ -56,7 +56,7 @@ export function useRecordForm<Schema extends FormSchema>(options: RecordFormOpti
       setRefusal(
         placeRefusal<string>(error, {
           fieldOf,
-          // The fields of any schema: the paths are the server's, and it has the same ones.
+          // Any schema may be used here; the paths come from the server, which validates the same schema.
           setError: (path, message) => form.setError(path as never, message),
         }),
       );
@@ -84,7 +84,7 @@ export function useRecordForm<Schema extends FormSchema>(options: RecordFormOpti
   return { form, refusal, reload };
 }
 
-/** What others have saved counts as saved, and what was typed here stands over it, still to be saved. */
+/** The values saved by others become the saved values, and the user's own changes stay unsaved on top of them. */
 function beginAgain<Values extends object>(form: ZodForm<Values>, saved: Values, typed: Values): void {
   form.reset(saved);
   for (const [field, value] of Object.entries(typed)) form.setValue(field as never, value as never);

@@ -1,14 +1,17 @@
 import { CallError } from '@tezga/contract/client';
 import { toast, usePhrases } from '@tezga/ui';
 
-/** Says what did not happen and why; where the server knows no more than that, it is said once. */
+/**
+ * Shows the failure of a call as a toast with a title and the server's message; if both are the same text, a
+ * general title is used.
+ */
 export function useTellFailure(): (title: string, error: unknown) => void {
   const { ui } = usePhrases();
   return (title, error) => {
     if (!(error instanceof CallError)) throw error;
     const { code, message, requestId } = error;
     const heading = message === title ? ui.warning : title;
-    // A refusal explains itself; only a failure needs someone to look for it.
+    // A refusal explains itself; only an internal error shows its request id for support.
     toast.error({ title: heading, text: message, ...(code === 'failed' ? { requestId } : {}) });
   };
 }

@@ -3,7 +3,10 @@ import { useDialogs } from '@tezga/ui';
 import { useTellFailure } from './use-tell-failure.ts';
 import { FaultDetails } from './FaultDetails.tsx';
 
-/** As any failure is told; but what the tax authority refused comes with its details, for which a toast has no room. */
+/**
+ * Shows a failure as a toast, but an error of the tax authority as a dialog, because a toast has no room for its
+ * details.
+ */
 export function useTellFault(): (title: string, error: unknown) => void {
   const tellFailure = useTellFailure();
   const { showResult } = useDialogs();

@@ -4,7 +4,7 @@ import type { StepProps } from './step-props.ts';
 import studio from './Studio.module.css';
 import type { Preview } from './use-preview.ts';
 
-/** What is taken, and the way on. */
+/** The bottom bar of the check step: which rows to import, and the button that starts the import. */
 export function CheckBar({ session, state, preview }: StepProps & { readonly preview: Preview }) {
   const { check } = usePhrases().imports;
   const { counts, faultCount } = preview;

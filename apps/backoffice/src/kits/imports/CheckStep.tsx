@@ -10,7 +10,7 @@ import type { StepProps } from './step-props.ts';
 import studio from './Studio.module.css';
 import { usePreview } from './use-preview.ts';
 
-/** What each row would do, and what keeps it from it. */
+/** The check step: the effect of each row, and the errors that prevent it. */
 export function CheckStep(props: StepProps) {
   const { imports, ui } = usePhrases();
   const { session, state } = props;
@@ -20,7 +20,7 @@ export function CheckStep(props: StepProps) {
   return (
     <>
       <CountsBar {...props} preview={preview} />
-      <div role="alert" className={studio['said']}>
+      <div role="alert" className={studio['message']}>
         {state.checkFailure === null ? null : (
           <Notice
             tone="bad"
@@ -48,7 +48,7 @@ export function CheckStep(props: StepProps) {
   );
 }
 
-/** F8 leads to the next fault from wherever the hands are. */
+/** F8 moves to the next error from anywhere on the page. */
 function useFaultKey(goToFault: (step: 1 | -1) => void): void {
   const go = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'F8') return;

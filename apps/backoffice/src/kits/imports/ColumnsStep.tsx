@@ -7,7 +7,7 @@ import studio from './Studio.module.css';
 
 const withoutHeads = 'none';
 
-/** Which column of the file is which of our fields. */
+/** Maps the columns of the file to our fields. */
 export function ColumnsStep({ kind, session, state, mayDrop }: StepProps) {
   const phrases = usePhrases();
   const { columns: words } = phrases.imports;
@@ -54,7 +54,7 @@ export function ColumnsStep({ kind, session, state, mayDrop }: StepProps) {
           </tbody>
         </table>
       </Panel>
-      <div aria-live="polite" className={studio['said']}>
+      <div aria-live="polite" className={studio['message']}>
         {missing.length === 0 ? null : (
           <Notice tone="warn">
             {words.missing(missing.map(({ key }) => fieldLabel(phrases, kind, key)).join(', '))}

@@ -16,7 +16,7 @@ const looks = [
   { state: 'same', tone: 'off', Shape: IconEqual },
 ] as const;
 
-/** How many rows are what, before anything is written. */
+/** The number of new, changed, unchanged and faulty rows, before anything is written. */
 export function CountsBar({ kind, session, state, preview }: StepProps & { readonly preview: Preview }) {
   const { check } = usePhrases().imports;
   const { counts, isOnlyFaulty, setOnlyFaulty } = preview;

@@ -7,7 +7,7 @@ import type { Preview } from './use-preview.ts';
 
 const groupsShown = 40;
 
-/** What is wrong, by kind: alike faults are mended in one go. */
+/** The errors grouped by kind, so that equal ones can be fixed at once. */
 export function FaultsPanel({
   kind,
   preview,
@@ -66,7 +66,7 @@ function Group({ kind, group, preview }: GroupProps) {
   const { field, sentence, rows, proposal } = group;
   const [first] = rows;
   const isMany = rows.length > 1;
-  const mend = () => void preview.edit(rows.map(({ row }) => ({ row, field, text: proposal ?? '' })));
+  const fix = () => void preview.edit(rows.map(({ row }) => ({ row, field, text: proposal ?? '' })));
   const label =
     proposal === ''
       ? isMany
@@ -86,13 +86,13 @@ function Group({ kind, group, preview }: GroupProps) {
       {proposal === null ? (
         <button
           type="button"
-          className={classes['mend']}
+          className={classes['fix']}
           onClick={() => first && preview.goTo({ row: first.row, field })}
         >
           {check.goTo}
         </button>
       ) : (
-        <button type="button" className={classes['mend']} onClick={mend}>
+        <button type="button" className={classes['fix']} onClick={fix}>
           {label}
         </button>
       )}

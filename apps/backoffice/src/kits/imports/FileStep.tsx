@@ -10,14 +10,14 @@ import { useDroppedFile } from './use-dropped-file.ts';
 
 const accepted = '.xlsx,.csv,.txt,.tsv';
 
-/** A file dropped or chosen, or cells pasted. */
+/** The first step: a file is dropped or chosen, or cells are pasted. */
 export function FileStep({ kind, session, state }: StepProps) {
   const { imports } = usePhrases();
   const isOver = useDroppedFile((file) => void session.openFile(file));
   if (state.isReading) return <Reading onCancel={() => session.startOver()} />;
   return (
     <>
-      <div role="alert" className={studio['said']}>
+      <div role="alert" className={studio['message']}>
         {state.fault === null ? null : <Notice tone="bad">{imports.faults[state.fault]}</Notice>}
       </div>
       <div className={classes['ways']}>

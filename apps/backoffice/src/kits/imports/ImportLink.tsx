@@ -2,7 +2,7 @@ import { Button, usePhrases } from '@tezga/ui';
 import { IconTableImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 
-/** From a list to the import of its records. */
+/** The link from a list to the import of its records. */
 export function ImportLink({ to }: { readonly to: string }) {
   const { imports } = usePhrases();
   return (

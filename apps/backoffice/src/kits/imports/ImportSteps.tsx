@@ -5,7 +5,7 @@ import type { StudioState } from './studio-state.ts';
 
 const steps = ['file', 'columns', 'check', 'run'] as const;
 
-/** Where one is on the way from the file to what it did. */
+/** The progress indicator of the import wizard. */
 export function ImportSteps({ stage, isDone }: { stage: StudioState['stage']; isDone: boolean }) {
   const { imports } = usePhrases();
   const at = steps.indexOf(stage);

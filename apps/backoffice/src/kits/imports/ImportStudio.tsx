@@ -13,7 +13,7 @@ import { mayBeLost } from './may-be-lost.ts';
 import type { StudioState } from './studio-state.ts';
 import { useImportSession } from './use-import-session.ts';
 
-/** From a file to records: its columns, its faults, what it would do, and what it did. */
+/** The import wizard: choose a file, map its columns, fix errors, preview and import. */
 export function ImportStudio({ kind }: { readonly kind: ImportKind }) {
   const phrases = usePhrases();
   const { imports, table } = phrases;
@@ -25,7 +25,7 @@ export function ImportStudio({ kind }: { readonly kind: ImportKind }) {
   const place = useRef<HTMLDivElement>(null);
   const shownStage = useRef(stage);
   useEffect(() => {
-    // The button that led here is gone: the keyboard goes on from the top of the new step.
+    // The focused button is gone after a step change, so the focus moves to the top of the new step.
     if (shownStage.current !== stage) place.current?.focus();
     shownStage.current = stage;
   }, [stage]);
@@ -65,23 +65,23 @@ export function ImportStudio({ kind }: { readonly kind: ImportKind }) {
   );
 }
 
-/** Asks before corrections are lost, or an import is left half done; gives what asks within the page. */
+/** Asks before corrections are lost or a half-done import is left; returns the question for use within the page. */
 function useStayGuard(state: StudioState): () => Promise<boolean> {
   const lost = mayBeLost(state);
   const isGuarded = lost !== null;
   const { confirm } = useDialogs();
   const { run } = usePhrases().imports;
   const askAboutCorrections = useLeaveQuestion();
-  const ask = () =>
+  const confirmLeaving = () =>
     lost === 'import'
       ? confirm({ title: run.leaveTitle, message: run.leaveText, confirmLabel: run.leave, danger: true })
       : askAboutCorrections();
   useBlocker({
     disabled: !isGuarded,
-    enableBeforeUnload: () => isGuarded && !unsavedForms.isLetGo,
-    shouldBlockFn: async () => !(await ask()),
+    enableBeforeUnload: () => isGuarded && !unsavedForms.isReleased,
+    shouldBlockFn: async () => !(await confirmLeaving()),
   });
-  // Another business and the door take this page away without the router.
+  // Switching the business and signing out leave this page without the router.
   useEffect(() => (isGuarded ? unsavedForms.add() : undefined), [isGuarded]);
-  return async () => !isGuarded || ask();
+  return async () => !isGuarded || confirmLeaving();
 }

@@ -3,7 +3,7 @@ import { IconArrowRight, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fieldLabel, type ImportKind } from './import-kind.ts';
 import classes from './PreviewCards.module.css';
-import type { SaidProblem } from './said-problems.ts';
+import type { ProblemMessage } from './problem-messages.ts';
 import type { Preview } from './use-preview.ts';
 
 const cardsAtOnce = 40;
@@ -13,7 +13,7 @@ interface PreviewCardsProps {
   readonly preview: Preview;
 }
 
-/** The rows on a phone: what is wrong with one is mended in its card. */
+/** The rows on a phone; each row's errors are fixed in its card. */
 export function PreviewCards({ kind, preview }: PreviewCardsProps) {
   const { check } = usePhrases().imports;
   const [drawn, setDrawn] = useState(cardsAtOnce);
@@ -75,7 +75,7 @@ function Card({ kind, preview, row }: PreviewCardsProps & { readonly row: number
   );
 }
 
-/** What the record says now and what the row makes of it, in the order of the file. */
+/** The old and new values of a changed record, in the order of the file. */
 function Changes({
   kind,
   preview,
@@ -118,7 +118,7 @@ function CardField({
   row,
   problem,
   line,
-}: PreviewCardsProps & { readonly row: number; readonly problem: SaidProblem; readonly line: number }) {
+}: PreviewCardsProps & { readonly row: number; readonly problem: ProblemMessage; readonly line: number }) {
   const phrases = usePhrases();
   const [text, setText] = useState(problem.text);
   const commit = () => {

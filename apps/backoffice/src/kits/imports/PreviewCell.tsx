@@ -5,20 +5,20 @@ import { proposalFor } from './fault-groups.ts';
 import { fieldLabel } from './import-kind.ts';
 import classes from './Preview.module.css';
 import type { PreviewRowProps } from './preview-row-part.ts';
-import type { SaidProblem } from './said-problems.ts';
+import type { ProblemMessage } from './problem-messages.ts';
 import type { ImportField } from './sheet/field.ts';
 
 interface PreviewCellProps extends PreviewRowProps {
   readonly field: ImportField;
   readonly text: string;
   readonly line: number;
-  readonly problem: SaidProblem | undefined;
-  /** What the record says now, where the row makes it another. */
+  readonly problem: ProblemMessage | undefined;
+  /** The current value of the record, if the row changes it. */
   readonly replaced: string | undefined;
   readonly isFirst: boolean;
 }
 
-/** One cell: its text, what it replaces, what is wrong with it. */
+/** One cell: its text, the value it replaces and its errors. */
 export function PreviewCell(props: PreviewCellProps) {
   const { preview, row, field, text, problem, replaced, activeField, isTabStop, isFirst, typed, onType } =
     props;
@@ -36,7 +36,7 @@ export function PreviewCell(props: PreviewCellProps) {
       onFocus={() => isActive || preview.goTo({ row, field: field.key })}
       onMouseDown={(event) => {
         if (!isActive || typed !== null) return;
-        // The browser would give the focus back to the cell, away from who is about to write in it.
+        // Without this the browser would move the focus back to the cell, away from its new input.
         event.preventDefault();
         onType(text);
       }}
@@ -48,7 +48,7 @@ export function PreviewCell(props: PreviewCellProps) {
   );
 }
 
-/** The cell itself stays while its faults come and go, or the keyboard would lose its place. */
+/** The element stays the same whether the cell has errors or not, or the keyboard focus would be lost. */
 function CellText(props: PreviewCellProps) {
   const { text, problem, replaced, activeField, field } = props;
   const { check } = usePhrases().imports;
@@ -74,7 +74,7 @@ function CellText(props: PreviewCellProps) {
   );
 }
 
-/** Not every reader says that a text is struck through, so it is said in words. */
+/** Not every screen reader announces strikethrough, so hidden words do. */
 function Replacing({ old, words }: { readonly old: string; readonly words: ReactElement }) {
   const { check } = usePhrases().imports;
   return (
@@ -95,7 +95,7 @@ function Explained({
   row,
   field,
   isExplained,
-}: PreviewCellProps & { readonly words: ReactElement; readonly problem: SaidProblem }) {
+}: PreviewCellProps & { readonly words: ReactElement; readonly problem: ProblemMessage }) {
   const { check } = usePhrases().imports;
   const proposal = proposalFor(kind.fields, problem);
   const set = () => void preview.edit([{ row, field: problem.field, text: proposal ?? '' }]);
@@ -105,7 +105,7 @@ function Explained({
       position={field.look === 'number' ? 'bottom-end' : 'bottom-start'}
       withinPortal
       trapFocus={false}
-      // What it says is part of the cell already; a cell has no parts that open.
+      // No popover roles: the cell itself already contains the error text.
       withRoles={false}
       width={300}
     >
@@ -129,7 +129,7 @@ function CellEditor({ kind, preview, row, field, line, text, typed, onType, onCo
   return (
     <input
       className={classes['editor']}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person asked to write here.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just started to edit this cell.
       autoFocus
       aria-label={check.edit(fieldLabel(phrases, kind, field.key), line)}
       value={typed ?? ''}

@@ -16,23 +16,23 @@ interface PreviewGridProps {
   readonly preview: Preview;
 }
 
-/** Every row of the file, only those in view drawn; a cell is mended where it stands. */
+/** A virtualized grid of all rows of the file; cells are edited in place. */
 export function PreviewGrid({ kind, state, preview }: PreviewGridProps) {
   const phrases = usePhrases();
   const { check } = phrases.imports;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  // What is typed into the active cell; null while it is only looked at.
+  // The text typed into the active cell; null while it is not being edited.
   const [typed, setTyped] = useState<string | null>(null);
   const [hasFocus, setHasFocus] = useState(false);
   const { shown, fields, active } = preview;
   const activeIndex = active === null ? -1 : shown.indexOf(active.row);
-  // oxlint-disable-next-line react/incompatible-library -- its functions are called here and handed to nobody.
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called here and not passed on.
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
     overscan: 10,
-    // The active row stays drawn even out of view, or the keyboard would lose its place.
+    // The active row stays rendered even out of view, or the keyboard focus would be lost.
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range);
       return activeIndex < 0 || inView.includes(activeIndex) ? inView : [...inView, activeIndex];
@@ -44,7 +44,7 @@ export function PreviewGrid({ kind, state, preview }: PreviewGridProps) {
     virtualizer.scrollToIndex(activeIndex, { align: 'auto' });
     requestAnimationFrame(() => {
       const cell = scroller.querySelector<HTMLElement>('[data-active]');
-      // Who already writes in the cell must not be taken out of it.
+      // Does not take the focus from an input inside the cell.
       if (cell?.contains(document.activeElement) === false) cell.focus();
     });
   });
@@ -65,7 +65,7 @@ export function PreviewGrid({ kind, state, preview }: PreviewGridProps) {
   return (
     <div ref={setScroller} className={classes['scroller']}>
       <table
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern stands on a table.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern builds on a table.
         role="grid"
         tabIndex={-1}
         className={classes['grid']}

@@ -14,7 +14,7 @@ export function PreviewRow(props: PreviewRowProps) {
   const state = preview.stateOf(row);
   const problems = preview.problemsOf(row);
   const replaced = preview.replacedIn(row);
-  // What belongs to no column that is shown is said beside the state.
+  // Errors of fields without a visible column are shown beside the row's state.
   const isHomeless = (field: string) => !preview.shownFields.includes(field);
   const beside = [
     ...problems.flatMap(({ field, sentence }) => (isHomeless(field) ? [sentence] : [])),

@@ -7,7 +7,7 @@ import type { ImportKind, RecentImport } from './import-kind.ts';
 import { useRefreshImported } from './use-refresh-imported.ts';
 import classes from './RecentImports.module.css';
 
-/** The imports of the last day, each with the way back. */
+/** The imports of the last day, each with an undo button. */
 export function RecentImports({ kind }: { readonly kind: ImportKind }) {
   const { imports, ui } = usePhrases();
   const { recent } = imports;

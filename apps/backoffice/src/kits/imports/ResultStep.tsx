@@ -3,12 +3,12 @@ import { IconArrowBackUp, IconCircleCheckFilled, IconDownload, IconTableImport }
 import { Link } from '@tanstack/react-router';
 import { fieldLabel } from './import-kind.ts';
 import classes from './ResultStep.module.css';
-import { saidProblems } from './said-problems.ts';
+import { problemMessages } from './problem-messages.ts';
 import type { StepProps } from './step-props.ts';
 import { rowsIn, type Run } from './studio-state.ts';
 import type { TableFormat } from './write-table.ts';
 
-/** What the import did, the way back, and the rows that were left out. */
+/** The result of the import, the undo button, and the rows that were not imported. */
 export function ResultStep(props: StepProps & { readonly run: Run }) {
   const { kind, session, state, mayDrop, run } = props;
   const { imports } = usePhrases();
@@ -84,7 +84,7 @@ function Figure({ word, count }: { readonly word: string; readonly count: number
   );
 }
 
-/** The rows that had faults, and those the server refused in the end. */
+/** The rows with errors and those that the server refused during the import. */
 function notTaken(state: StepProps['state'], run: Run): number[] {
   const faulty = rowsIn(state, ['faulty']);
   return [...new Set([...faulty, ...run.refused.map(({ row }) => row)])].toSorted(
@@ -102,7 +102,12 @@ function NotTaken({ kind, session, state, run }: StepProps & { readonly run: Run
     const rows = left.flatMap((row) => {
       const checked = state.rows[row];
       if (checked === undefined) return [];
-      const problems = saidProblems(phrases, shownFields, checked, refused.get(row) ?? state.verdicts[row]);
+      const problems = problemMessages(
+        phrases,
+        shownFields,
+        checked,
+        refused.get(row) ?? state.verdicts[row],
+      );
       const reason = problems
         .map(({ field, sentence }) => `${fieldLabel(phrases, kind, field)}: ${sentence}`)
         .join(' ');

@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { ResultStep } from './ResultStep.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** The rows on their way, then what they did. */
+/** The last step: the progress of the import, then its result. */
 export function RunStep(props: StepProps) {
   const { run: words, result } = usePhrases().imports;
   const { session, state } = props;
@@ -18,7 +18,7 @@ export function RunStep(props: StepProps) {
           title={words.notTakenBack}
           sentence={`${why}${run.message ?? ''} ${words.notTakenBackText(run.added + run.changed)}`}
           onRetry={() => void session.writing.takeBack()}
-          {...(run.wasAllOrNone ? {} : { onBack: () => session.writing.keep() })}
+          {...(run.wasAllOrNone ? {} : { onBack: () => session.writing.dropUndo() })}
         />
       </Panel>
     );

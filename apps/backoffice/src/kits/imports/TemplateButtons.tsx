@@ -6,7 +6,7 @@ import { writeTable, type TableFormat } from './write-table.ts';
 
 const formats: readonly TableFormat[] = ['xlsx', 'csv'];
 
-/** A file to begin with: our heads, and rows that show how they are filled. */
+/** Downloads a template file with our column heads and example rows. */
 export function TemplateButtons({ kind }: { readonly kind: ImportKind }) {
   const phrases = usePhrases();
   const { file, kinds } = phrases.imports;

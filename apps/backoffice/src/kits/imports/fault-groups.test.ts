@@ -11,7 +11,7 @@ const fault = (field: string, code: string, text: string) => ({
 });
 const fields = ['name', 'price', 'vat_id', 'barcode'];
 
-test('faults that are alike are one group, with one way to mend them', () => {
+test('equal errors are one group with one proposed fix', () => {
   const groups = faultGroups(
     [
       { row: 1, line: 3, problems: [fault('price', 'number', '1,9O')] },
@@ -30,12 +30,12 @@ test('faults that are alike are one group, with one way to mend them', () => {
   ]);
 });
 
-test('a column that is not in the file cannot be mended in it', () => {
+test('an error in a column that is not in the file has no proposed fix', () => {
   const faulty = [{ row: 0, line: 2, problems: [fault('vat_id', 'vat', '18%')] }];
   expect(faultGroups(faulty, articleSheet.fields, ['name'])[0]?.proposal).toBeNull();
 });
 
-test('the next fault goes round, and so does the one before', () => {
+test('moving to the next or previous error wraps around', () => {
   const cells = [
     { row: 4, field: 'price' },
     { row: 1, field: 'vat_id' },

@@ -1,30 +1,30 @@
 import type { FieldProblem } from '@tezga/domain';
-import type { SaidProblem } from './said-problems.ts';
+import type { ProblemMessage } from './problem-messages.ts';
 import type { ImportField } from './sheet/field.ts';
 
 export interface FaultyRow {
   readonly row: number;
   readonly line: number;
-  readonly problems: readonly SaidProblem[];
+  readonly problems: readonly ProblemMessage[];
 }
 
-/** Faults that are alike: one sentence, one way to mend them. */
+/** Equal errors of several rows, with one message and one proposed fix. */
 export interface FaultGroup {
   readonly key: string;
   readonly field: string;
   readonly sentence: string;
   readonly rows: readonly { readonly row: number; readonly line: number }[];
-  /** What all of these cells most likely should say; null where nobody can tell. */
+  /** The likely correct text for all of these cells; null if unknown. */
   readonly proposal: string | null;
 }
 
-/** The faults by what they are, the most frequent first. */
+/** Groups the errors by kind, the most frequent first. */
 export function faultGroups(
   faulty: readonly FaultyRow[],
   fields: readonly ImportField[],
   shownFields: readonly string[],
 ): FaultGroup[] {
-  const groups = new Map<string, { first: SaidProblem; rows: { row: number; line: number }[] }>();
+  const groups = new Map<string, { first: ProblemMessage; rows: { row: number; line: number }[] }>();
   for (const { row, line, problems } of faulty) {
     for (const problem of problems) {
       const key = keyOf(problem);
@@ -44,14 +44,14 @@ export function faultGroups(
     .toSorted((one, other) => other.rows.length - one.rows.length);
 }
 
-/** Cells with one text are one group; of those that clash with others each is its own case, mended alike. */
-function keyOf({ field, code, text }: SaidProblem): string {
+/** Cells of a field with the same error and text are one group; duplicates and empty cells are grouped whatever their text. */
+function keyOf({ field, code, text }: ProblemMessage): string {
   return code === 'twice' || text === '' ? `${field} ${code}` : `${field} ${code} ${text}`;
 }
 
 export function proposalFor(
   fields: readonly ImportField[],
-  { field, code, text }: SaidProblem,
+  { field, code, text }: ProblemMessage,
 ): string | null {
   return fields.find(({ key }) => key === field)?.proposal?.(text, code as FieldProblem) ?? null;
 }

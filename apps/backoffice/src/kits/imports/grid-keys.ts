@@ -9,7 +9,7 @@ interface Pressed {
 
 const rowsOfScreen = 15;
 
-/** Where a key leads from a cell; null where it leads nowhere. */
+/** The cell that a key moves to; null for other keys. */
 export function cellAfter(
   { key, ctrlKey, altKey, metaKey }: Pressed,
   { row, field }: CellPlace,
@@ -45,7 +45,7 @@ export function cellAfter(
   }
 }
 
-/** A letter or a digit: it begins the new text of the cell, as in a spreadsheet. */
+/** Whether a key types a character, which starts editing the cell as in a spreadsheet. */
 export function isTyping({ key, ctrlKey, altKey, metaKey }: Pressed): boolean {
   return key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey;
 }

@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import { expect, test } from 'vitest';
 import { enter, heading, screen, server, someoneWho } from '../../testing/index.ts';
 
-test('someone who may only read articles has no link to their import and does not reach it by its address', async () => {
+test('a user with read-only access to articles sees no import link and cannot open the import by its URL', async () => {
   server.answer(contract.articles.page, { articles: [], totalResult: 0, isMore: false });
   const as = someoneWho({ articlesAndCategories: 'read' });
   await enter('/articles', { title: 'Artikujt', as });

@@ -7,28 +7,28 @@ import type { SheetLayout } from './sheet/sheet-desk.ts';
 
 export type RecentImport = OutputOf<typeof contract.imports.articleImports>['imports'][number];
 
-/** Everything the studio must know of one kind of records. */
+/** The settings of the import wizard for one kind of record. */
 export interface ImportKind {
   readonly name: keyof Phrases['imports']['kinds'];
   readonly fields: readonly ImportField[];
-  /** A worker of its own origin, with this kind's rules inside. */
+  /** Starts a web worker with the validation rules of this kind. */
   readonly openWorker: () => Worker;
   readonly server: ImportServer;
   readonly recent: UseQueryOptions<RecentImport[], Error, RecentImport[], string[]>;
-  /** What becomes stale when rows are written. */
+  /** Queries to invalidate after rows were written. */
   readonly staleKeys: readonly (readonly string[])[];
-  /** Runs after rows were written or undone, beside the stale queries. */
+  /** Runs after rows were written or undone, in addition to invalidating queries. */
   readonly afterImport?: () => void;
   readonly listPath: string;
   readonly listTitle: (phrases: Phrases) => string;
-  /** Whether prices may be set for chosen shops alone. */
+  /** Whether prices can be imported for selected shops only. */
   readonly hasShops: boolean;
-  /** The field that a row is called by, and the one shown beside it on a phone. */
+  /** The field that names a row, and the one shown beside it on a phone. */
   readonly cardFields: readonly [title: string, beside: string];
   readonly words: (phrases: Phrases, language: Language) => SheetLayout['words'];
 }
 
-/** What we call a field, in the language in use. */
+/** The label of a field in the current language. */
 export function fieldLabel({ imports }: Phrases, kind: ImportKind, field: string): string {
   const labels: Readonly<Record<string, string>> = imports.kinds[kind.name].fields;
   return labels[field] ?? field;

@@ -5,7 +5,7 @@ import { countsOf } from './studio-state.ts';
 import { deskHere, fine, sessionWith, sheetOf } from './testing/trial-session.ts';
 import { openDesk, type RemoteDesk } from './worker/open-desk.ts';
 
-test('known heads lead straight to the rows, each asked about before anything is written', async () => {
+test('known heads lead straight to the check step, which checks every row before anything is written', async () => {
   const send = vi.fn<ImportServer['send']>();
   const { session, settled } = sessionWith({
     check: async (rows) => rows.map(({ sku }) => fine(sku === 'K1' ? 'same' : 'new')),
@@ -19,7 +19,7 @@ test('known heads lead straight to the rows, each asked about before anything is
   session.close();
 });
 
-test('unknown heads wait for the person, whose choice is remembered', async () => {
+test("unknown heads wait for the user's mapping, which is saved", async () => {
   const { session, settled } = sessionWith();
   const source = { text: 'Malli i ri;Kodi;Vlera\nA;1;5' };
   await session.open('a.csv', source);
@@ -35,7 +35,7 @@ test('unknown heads wait for the person, whose choice is remembered', async () =
   session.close();
 });
 
-test('a corrected cell is checked again here and at the server', async () => {
+test('a corrected cell is validated again here and on the server', async () => {
   const check = vi.fn<ImportServer['check']>(async (rows) => rows.map(() => fine('new')));
   const { session, settled } = sessionWith({ check });
   await session.open('a.csv', { text: 'Emri;Kodi;Çmimi\nA;1;5\nB;2;x' });
@@ -48,7 +48,7 @@ test('a corrected cell is checked again here and at the server', async () => {
   session.close();
 });
 
-test('other shops make every row be asked about anew', async () => {
+test('changing the shops makes the server check all rows again', async () => {
   const check = vi.fn<ImportServer['check']>(async (rows, shopIds) =>
     rows.map(() => fine(shopIds.length === 0 ? 'same' : 'changed')),
   );
@@ -62,13 +62,13 @@ test('other shops make every row be asked about anew', async () => {
   session.close();
 });
 
-test('a broken file is said and leaves the studio as it was', async () => {
+test('a broken file shows an error and leaves the wizard unchanged', async () => {
   const { session } = sessionWith();
   await session.open('a.csv', { text: 'a;b\n"1;2' });
   expect(session.getState()).toMatchObject({ stage: 'file', fault: 'broken', isReading: false });
 });
 
-test('a file that the browser cannot hand over any more is said', async () => {
+test('a file that the browser can no longer read shows an error', async () => {
   const { session } = sessionWith();
   await session.openFile({
     name: 'a.xlsx',
@@ -78,20 +78,20 @@ test('a file that the browser cannot hand over any more is said', async () => {
   expect(session.getState()).toMatchObject({ stage: 'file', fault: 'unread', isReading: false });
 });
 
-/** A worker that dies when it is asked this. */
-function deskDyingAt(call: Parameters<RemoteDesk['ask']>[0]): RemoteDesk {
+/** A worker that crashes at this call. */
+function deskCrashingAt(call: Parameters<RemoteDesk['call']>[0]): RemoteDesk {
   const desk = deskHere();
   return {
-    ask: (asked, input, onPiece) =>
-      asked === call ? Promise.reject(new SheetFault('stopped')) : desk.ask(asked, input, onPiece),
+    call: (name, input, onPiece) =>
+      name === call ? Promise.reject(new SheetFault('stopped')) : desk.call(name, input, onPiece),
     close: () => desk.close(),
   };
 }
 
 test.each(['columns', 'check', 'edit', 'values'] as const)(
-  'a worker that dies at "%s" leaves a sentence, and nothing that waits for ever',
+  'a worker that crashes at "%s" shows an error and leaves no call pending',
   async (call) => {
-    const { session, settled } = sessionWith({}, () => deskDyingAt(call));
+    const { session, settled } = sessionWith({}, () => deskCrashingAt(call));
     await session.open('a.csv', sheetOf(2));
     await settled();
     if (call === 'columns') await session.chooseHeadRow(null);
@@ -105,11 +105,11 @@ test.each(['columns', 'check', 'edit', 'values'] as const)(
   },
 );
 
-test('a worker that died refuses what it is asked afterwards too', async () => {
+test('a crashed worker also rejects later calls', async () => {
   const worker = Object.assign(new EventTarget(), { postMessage() {}, terminate() {} });
   const desk = openDesk(worker);
-  const waiting = desk.ask('values', { rows: [] });
+  const waiting = desk.call('values', { rows: [] });
   worker.dispatchEvent(new Event('error'));
   await expect(waiting).rejects.toMatchObject({ reason: 'stopped' });
-  await expect(desk.ask('values', { rows: [] })).rejects.toMatchObject({ reason: 'stopped' });
+  await expect(desk.call('values', { rows: [] })).rejects.toMatchObject({ reason: 'stopped' });
 });

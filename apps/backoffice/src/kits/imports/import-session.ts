@@ -1,7 +1,7 @@
 import { ImportWriting, type WritingParts, type WritingServer } from './import-writing.ts';
 import { fileLimitBytes } from './reading/limits.ts';
 import { SheetFault } from './reading/sheet-fault.ts';
-import type { RememberedMappings } from './remembered-mappings.ts';
+import type { SavedMappings } from './saved-mappings.ts';
 import { RowChecks } from './row-checks.ts';
 import type { RowRead } from './sheet/check-rows.ts';
 import type { Mapping } from './sheet/recognize-heads.ts';
@@ -12,7 +12,7 @@ import type { RemoteDesk } from './worker/open-desk.ts';
 
 type Rows = readonly RowRead['value'][];
 
-/** What the server does with rows of this kind. */
+/** The server calls for rows of this kind. */
 export interface ImportServer extends WritingServer {
   check(rows: Rows, shopIds: readonly string[]): Promise<readonly Verdict[]>;
 }
@@ -20,12 +20,12 @@ export interface ImportServer extends WritingServer {
 export interface SessionParts extends WritingParts {
   readonly openDesk: () => RemoteDesk;
   readonly server: ImportServer;
-  readonly remembered: RememberedMappings;
+  readonly mappings: SavedMappings;
   readonly words: SheetLayout['words'];
   readonly requiredFields: readonly string[];
 }
 
-/** One visit to the studio: from a file to what it did, with every step on the way. */
+/** The state machine of one import: from a file to the written rows. */
 export class ImportSession {
   readonly writing: ImportWriting;
   readonly #parts: SessionParts;
@@ -47,7 +47,7 @@ export class ImportSession {
       ...studio,
       valuesOf: async (rows) => {
         if (this.#desk === null) throw new SheetFault('stopped');
-        return this.#desk.ask('values', { rows });
+        return this.#desk.call('values', { rows });
       },
     });
   }
@@ -64,11 +64,11 @@ export class ImportSession {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Lets go of the sheet: a worker that is still busy with a file is ended. */
+  /** Frees the sheet and terminates the worker, even if it is busy. */
   close(): void {
     this.#desk?.close();
     this.#desk = null;
-    this.#checks.letGo();
+    this.#checks.release();
   }
 
   startOver(): void {
@@ -76,7 +76,7 @@ export class ImportSession {
     this.#set({ ...emptyStudio, shopIds: this.#state.shopIds });
   }
 
-  /** For what is seen before a byte is read. */
+  /** Rejects a file before it is read. */
   refuse(fault: StudioState['fault']): void {
     this.close();
     this.#set({ ...emptyStudio, shopIds: this.#state.shopIds, fault });
@@ -91,7 +91,7 @@ export class ImportSession {
     try {
       bytes = await file.arrayBuffer();
     } catch {
-      // Moved, changed or taken away since it was chosen: the browser says no more.
+      // The file was moved, changed or deleted after it was chosen; the browser gives no details.
       this.refuse('unread');
       return;
     }
@@ -106,7 +106,7 @@ export class ImportSession {
     this.#set({ ...emptyStudio, shopIds: this.#state.shopIds, fileName, isReading: true });
     try {
       const input = { source, ...(sheetIndex === undefined ? {} : { sheetIndex }) };
-      const facts = await desk.ask('open', input);
+      const facts = await desk.call('open', input);
       if (desk === this.#desk) await this.#opened(facts);
     } catch (error) {
       if (desk !== this.#desk) return;
@@ -115,12 +115,12 @@ export class ImportSession {
   }
 
   async #opened(facts: SheetFacts): Promise<void> {
-    const remembered = this.#parts.remembered.find(facts);
-    const mapping = remembered ?? facts.mapping;
+    const saved = this.#parts.mappings.find(facts);
+    const mapping = saved ?? facts.mapping;
     this.#set({ isReading: false, facts, mapping, stage: 'columns' });
-    // Several sheets, or columns that nobody knows: the person looks first.
+    // With several sheets or unknown columns, the user has to choose first.
     const isClear = facts.sheetNames.length < 2 && facts.headRow !== null;
-    if (isClear && (remembered !== null || this.#isWhole(mapping))) await this.check();
+    if (isClear && (saved !== null || this.#isWhole(mapping))) await this.check();
   }
 
   #isWhole(mapping: Mapping): boolean {
@@ -135,20 +135,23 @@ export class ImportSession {
     const { facts } = this.#state;
     const desk = this.#desk;
     if (desk === null || facts === null) return;
-    const columns = await this.#ask(desk, 'columns', { headRow });
+    const columns = await this.#call(desk, 'columns', { headRow });
     if (columns !== null)
       this.#set({ facts: { ...facts, ...columns.output }, mapping: columns.output.mapping });
   }
 
-  /** What the sheet answers; null where it is no longer the one at hand, or is lost, which is said. */
-  async #ask<Name extends keyof DeskCalls>(
+  /**
+   * Calls the worker. Returns null if another sheet was opened meanwhile, or if the worker crashed, which is shown
+   * as an error.
+   */
+  async #call<Name extends keyof DeskCalls>(
     desk: RemoteDesk,
     call: Name,
     input: DeskCalls[Name]['input'],
     onPiece?: (rows: readonly CheckedRow[]) => void,
   ): Promise<{ readonly output: DeskCalls[Name]['output'] } | null> {
     try {
-      const output = await desk.ask(call, input, onPiece);
+      const output = await desk.call(call, input, onPiece);
       return desk === this.#desk ? { output } : null;
     } catch (error) {
       if (desk === this.#desk) this.refuse('stopped');
@@ -157,7 +160,7 @@ export class ImportSession {
     }
   }
 
-  /** Gives a column to a field; another column that had it is left out. */
+  /** Maps a column to a field and removes the field from any other column. */
   choose(column: number, field: string | null): void {
     const mapping = this.#state.mapping.map((given, place) =>
       place === column ? field : given === field ? null : given,
@@ -166,11 +169,11 @@ export class ImportSession {
   }
 
   backToColumns(): void {
-    this.#checks.forget();
+    this.#checks.clear();
     this.#set({ stage: 'columns', run: null });
   }
 
-  /** After an import that was taken back: the rows as they were left, asked about anew. */
+  /** Back to the preview after an undone import; all rows are checked again. */
   backToRows(): void {
     this.#set({ stage: 'check', run: null });
     this.#recheckAll();
@@ -180,12 +183,12 @@ export class ImportSession {
     const { facts, mapping } = this.#state;
     const desk = this.#desk;
     if (desk === null || facts === null) return;
-    this.#parts.remembered.keep(facts, mapping);
-    this.#checks.forget();
+    this.#parts.mappings.save(facts, mapping);
+    this.#checks.clear();
     const rows: CheckedRow[] = [];
     this.#set({ stage: 'check', rows, verdicts: [], isChecking: true, run: null });
     const layout = { headRow: facts.headRow, mapping, words: this.#parts.words };
-    const isWhole = await this.#ask(desk, 'check', layout, (piece) => {
+    const isWhole = await this.#call(desk, 'check', layout, (piece) => {
       rows.push(...piece);
       if (desk === this.#desk) this.#set({ rows: [...rows], verdicts: rows.map(() => null) });
     });
@@ -195,13 +198,13 @@ export class ImportSession {
   #recheckAll(): void {
     const { rows } = this.#state;
     this.#set({ verdicts: rows.map(() => null) });
-    void this.#askServer(rows.flatMap(({ problems }, row) => (problems.length === 0 ? [row] : [])));
+    void this.#checkOnServer(rows.flatMap(({ problems }, row) => (problems.length === 0 ? [row] : [])));
   }
 
   async edit(edits: readonly Edit[]): Promise<void> {
     const desk = this.#desk;
     if (desk === null) return;
-    const { output: changed } = (await this.#ask(desk, 'edit', { edits })) ?? { output: null };
+    const { output: changed } = (await this.#call(desk, 'edit', { edits })) ?? { output: null };
     if (changed === null) return;
     const rows = [...this.#state.rows];
     const verdicts = [...this.#state.verdicts];
@@ -210,7 +213,7 @@ export class ImportSession {
       verdicts[row] = null;
     }
     this.#set({ rows, verdicts, wasEdited: true });
-    await this.#askServer(changed.flatMap(({ row, problems }) => (problems.length === 0 ? [row] : [])));
+    await this.#checkOnServer(changed.flatMap(({ row, problems }) => (problems.length === 0 ? [row] : [])));
   }
 
   chooseShops(shopIds: readonly string[]): void {
@@ -223,22 +226,22 @@ export class ImportSession {
   }
 
   retryCheck(): void {
-    void this.#askServer([]);
+    void this.#checkOnServer([]);
   }
 
-  async #askServer(rows: readonly number[]): Promise<void> {
+  async #checkOnServer(rows: readonly number[]): Promise<void> {
     const desk = this.#desk;
     if (desk === null) return;
     const sheet = {
       isAtHand: () => desk === this.#desk,
       valuesOf: async (part: readonly number[]) =>
-        (await this.#ask(desk, 'values', { rows: part }))?.output ?? null,
+        (await this.#call(desk, 'values', { rows: part }))?.output ?? null,
     };
-    await this.#checks.ask(sheet, rows);
+    await this.#checks.check(sheet, rows);
   }
 
   async file(request: Omit<FileRequest, 'headRow'>): Promise<Blob | null> {
     const headRow = this.#state.facts?.headRow ?? null;
-    return (await this.#desk?.ask('file', { ...request, headRow })) ?? null;
+    return (await this.#desk?.call('file', { ...request, headRow })) ?? null;
   }
 }

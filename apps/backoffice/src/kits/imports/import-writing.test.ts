@@ -8,14 +8,14 @@ const refusingOne: ImportServer['send'] = async (rows) => ({
   rows: rows.map((_row, place) => fine(place === 1 ? 'refused' : 'new')),
 });
 
-/** An undo that fails as often as said before it is done. */
+/** An undo that fails the given number of times before it succeeds. */
 const undoAfter = (failures: number) => {
   const undo = vi.fn<ImportServer['undo']>();
   for (let failed = 0; failed < failures; failed += 1) undo.mockRejectedValueOnce(new Error('no network'));
   return undo.mockResolvedValue({ message: 'U zhbë.', kept: 0 });
 };
 
-test('a stop lets the part on its way arrive, then takes everything back', async () => {
+test('stopping waits for the running batch and then undoes everything', async () => {
   const undo = vi.fn<ImportServer['undo']>(async () => ({ message: 'U zhbë.', kept: 0 }));
   const sent: number[] = [];
   const { session, settled, onWritten } = sessionWith({
@@ -36,12 +36,12 @@ test('a stop lets the part on its way arrive, then takes everything back', async
   session.close();
 });
 
-test('parts after the first join its import; a lost reply is asked for again under its own name', async () => {
-  const asked: { importId: string | null; requestId: string }[] = [];
+test('later batches join the import of the first; a batch whose reply was lost is resent with the same idempotency key', async () => {
+  const sent: { importId: string | null; requestId: string }[] = [];
   const { session, settled } = sessionWith({
     send: async (rows, _shops, { importId: joined, requestId }) => {
-      asked.push({ importId: joined, requestId });
-      if (asked.length === 2) throw new Error('no network');
+      sent.push({ importId: joined, requestId });
+      if (sent.length === 2) throw new Error('no network');
       return { importId, rows: rows.map(() => fine('new')) };
     },
   });
@@ -51,13 +51,13 @@ test('parts after the first join its import; a lost reply is asked for again und
   expect(session.getState().run).toMatchObject({ phase: 'failed', sent: rowsInPart });
   await session.writing.goOn();
   expect(session.getState().run).toMatchObject({ phase: 'done', added: rowsInPart + 1 });
-  expect(asked.map((each) => each.importId)).toEqual([null, importId, importId]);
-  expect(asked[1]?.requestId).toBe(asked[2]?.requestId);
-  expect(asked[0]?.requestId).not.toBe(asked[1]?.requestId);
+  expect(sent.map((each) => each.importId)).toEqual([null, importId, importId]);
+  expect(sent[1]?.requestId).toBe(sent[2]?.requestId);
+  expect(sent[0]?.requestId).not.toBe(sent[1]?.requestId);
   session.close();
 });
 
-test('where all or none are wanted, one refusal takes all back', async () => {
+test('in all-or-nothing mode one refused row undoes everything', async () => {
   const undo = vi.fn<ImportServer['undo']>(async () => ({ message: 'U zhbë.', kept: 0 }));
   const { session, settled } = sessionWith({
     send: async (rows) => ({
@@ -75,7 +75,7 @@ test('where all or none are wanted, one refusal takes all back', async () => {
   session.close();
 });
 
-test('where all or none are wanted, an undo that fails is never passed off as done', async () => {
+test('in all-or-nothing mode a failed undo is never shown as done', async () => {
   const undo = undoAfter(2);
   const { session, settled } = sessionWith({ send: refusingOne, undo });
   await session.open('a.csv', sheetOf(3));
@@ -86,18 +86,19 @@ test('where all or none are wanted, an undo that fails is never passed off as do
   expect(session.getState().run).toMatchObject(broken);
   await session.writing.goOn();
   expect(session.getState().run).toMatchObject(broken);
-  session.writing.keep();
+  session.writing.dropUndo();
   expect(session.getState().run).toMatchObject(broken);
   await session.writing.takeBack();
   expect(session.getState().run).toMatchObject(broken);
   await session.writing.takeBack();
   expect(session.getState().run).toMatchObject({ phase: 'taken-back', message: 'U zhbë.' });
-  // One name for all of them: an undo whose reply was lost must not be refused as done already.
+  // All attempts share one idempotency key: otherwise an undo whose reply was lost would be refused as already
+  // done.
   expect(new Set(undo.mock.calls.map(([, options]) => options?.requestId)).size).toBe(1);
   session.close();
 });
 
-test('a failure before the refused part was taken back does not let a later part end as done', async () => {
+test('in all-or-nothing mode, a run resumed after a failed batch is undone if a row is refused', async () => {
   let parts = 0;
   const { session, settled } = sessionWith({
     send: async (rows) => {
@@ -117,14 +118,14 @@ test('a failure before the refused part was taken back does not let a later part
   session.close();
 });
 
-test('an import that cannot be undone says so, and is kept or tried again', async () => {
+test('an import that cannot be undone shows the error and can be left as it is or undone again', async () => {
   const { session, settled, onWritten } = sessionWith({ undo: undoAfter(2) });
   await session.open('a.csv', sheetOf(2));
   await settled();
   await session.writing.run();
   await session.writing.takeBack();
   expect(session.getState().run).toMatchObject({ phase: 'not-taken-back', added: 2, wasAllOrNone: false });
-  session.writing.keep();
+  session.writing.dropUndo();
   expect(session.getState().run).toMatchObject({ phase: 'done', added: 2, message: null });
   await session.writing.takeBack();
   await session.writing.takeBack();
@@ -133,7 +134,7 @@ test('an import that cannot be undone says so, and is kept or tried again', asyn
   session.close();
 });
 
-test('a stop whose undo fails can be gone on with: what was sent is there', async () => {
+test('after a stop whose undo failed, the import can be resumed with the rows already sent', async () => {
   const { session, settled } = sessionWith({
     send: async (rows, _shops, { importId: joined }) => {
       if (joined === null) session.writing.stop();
@@ -145,7 +146,7 @@ test('a stop whose undo fails can be gone on with: what was sent is there', asyn
   await settled();
   await session.writing.run();
   expect(session.getState().run).toMatchObject({ phase: 'not-taken-back', sent: rowsInPart });
-  session.writing.keep();
+  session.writing.dropUndo();
   expect(session.getState().run?.phase).toBe('failed');
   await session.writing.goOn();
   expect(session.getState().run).toMatchObject({ phase: 'done', added: rowsInPart + 1 });

@@ -15,9 +15,9 @@ export interface WritingServer {
 
 export interface WritingParts {
   readonly server: WritingServer;
-  /** Something was written or taken back. */
+  /** Called after rows were written or undone. */
   readonly onWritten: () => void;
-  /** The sentence of a call that failed. */
+  /** The error message of a failed call. */
   readonly sentenceOf: (error: unknown) => string;
 }
 
@@ -27,12 +27,15 @@ interface Studio {
   readonly valuesOf: (rows: readonly number[]) => Promise<Rows>;
 }
 
-/** The last step: the rows on their way to the server, and the way back. */
+/** The last step: writes the rows to the server, and undoes them. */
 export class ImportWriting {
   readonly #parts: WritingParts;
   readonly #studio: Studio;
   #wantsStop = false;
-  /** An undo whose reply was lost is asked for again under its own name, or it would be refused as done already. */
+  /**
+   * The idempotency key of the undo, reused by its retries: otherwise an undo whose reply was lost would be refused
+   * as already done.
+   */
   #undo: { readonly importId: string; readonly requestId: string } | null = null;
 
   constructor(parts: WritingParts, studio: Studio) {
@@ -40,13 +43,13 @@ export class ImportWriting {
     this.#studio = studio;
   }
 
-  /** Writes the rows that are new or changed. */
+  /** Writes the new and changed rows. */
   async run(): Promise<void> {
     this.#studio.set({ stage: 'run', run: null });
     await this.#write();
   }
 
-  /** Sends what a failure kept back. */
+  /** Resumes after a failed batch. */
   async goOn(): Promise<void> {
     if (this.#studio.getState().run?.phase === 'failed') await this.#write();
   }
@@ -67,7 +70,7 @@ export class ImportWriting {
     onWritten();
   }
 
-  /** Stops after the part on its way, and takes back what was written. */
+  /** Stops after the running batch and undoes all batches. */
   stop(): void {
     const { run } = this.#studio.getState();
     if (run?.phase !== 'sending') return;
@@ -82,8 +85,8 @@ export class ImportWriting {
     this.#parts.onWritten();
   }
 
-  /** After an undo that failed: what was written is kept after all, unless all or none were wanted. */
-  keep(): void {
+  /** After a failed undo: leaves the written rows in place; not in all-or-nothing mode. */
+  dropUndo(): void {
     const { run } = this.#studio.getState();
     if (run?.phase !== 'not-taken-back' || run.wasAllOrNone) return;
     this.#studio.set({ run: { ...run, phase: run.sent < run.total ? 'failed' : 'done', message: null } });

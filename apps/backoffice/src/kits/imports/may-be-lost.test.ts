@@ -35,6 +35,6 @@ test.each<[string, Partial<StudioState>, ReturnType<typeof mayBeLost>]>([
     'corrections',
   ],
   ['an import that is done', { stage: 'run', wasEdited: true, run: runAt('done') }, null],
-])('leaving is asked about by what it costs: %s', (_what, state, lost) => {
+])('leaving asks depending on what would be lost: %s', (_what, state, lost) => {
   expect(mayBeLost({ ...emptyStudio, ...state })).toBe(lost);
 });

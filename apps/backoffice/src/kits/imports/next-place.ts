@@ -3,7 +3,7 @@ export interface CellPlace {
   readonly field: string;
 }
 
-/** The fault after or before a place, round and round. */
+/** The next or previous error from a cell, with wrap-around. */
 export function nextPlace(
   cells: readonly CellPlace[],
   from: CellPlace | null,

@@ -11,63 +11,63 @@ interface Studio {
   readonly sentenceOf: (error: unknown) => string;
 }
 
-/** A sheet that the server is asked about. */
-interface AskedSheet {
+/** The sheet whose rows the server checks. */
+interface CheckedSheet {
   readonly isAtHand: () => boolean;
-  /** Null where the sheet is lost, or another is at hand. */
+  /** Null if the worker crashed or another sheet was opened. */
   readonly valuesOf: (rows: readonly number[]) => Promise<Rows | null>;
 }
 
-/** Asks the server what the rows would do, in parts; an edit in between only makes the queue longer. */
+/** A queue of rows that the server checks in batches; rows edited meanwhile are queued again. */
 export class RowChecks {
   readonly #studio: Studio;
-  readonly #unasked = new Set<number>();
-  #isAsking = false;
+  readonly #queue = new Set<number>();
+  #isRunning = false;
 
   constructor(studio: Studio) {
     this.#studio = studio;
   }
 
-  /** The rows in the queue are of no interest any more. */
-  forget(): void {
-    this.#unasked.clear();
+  /** Empties the queue. */
+  clear(): void {
+    this.#queue.clear();
   }
 
-  /** The sheet is gone: whatever is still said of it is not waited for. */
-  letGo(): void {
-    this.forget();
-    this.#isAsking = false;
+  /** The sheet was closed: empties the queue and does not wait for the running batch. */
+  release(): void {
+    this.clear();
+    this.#isRunning = false;
   }
 
-  async ask(sheet: AskedSheet, rows: readonly number[]): Promise<void> {
-    for (const row of rows) this.#unasked.add(row);
-    if (this.#isAsking) return;
-    this.#isAsking = true;
+  async check(sheet: CheckedSheet, rows: readonly number[]): Promise<void> {
+    for (const row of rows) this.#queue.add(row);
+    if (this.#isRunning) return;
+    this.#isRunning = true;
     this.#studio.set({ isChecking: true, checkFailure: null });
     let checkFailure: string | null = null;
     try {
-      while (this.#unasked.size > 0 && sheet.isAtHand())
-        await this.#askPart(sheet, [...this.#unasked].slice(0, rowsAtOnce));
+      while (this.#queue.size > 0 && sheet.isAtHand())
+        await this.#checkBatch(sheet, [...this.#queue].slice(0, rowsAtOnce));
     } catch (error) {
       checkFailure = this.#studio.sentenceOf(error);
     }
     if (!sheet.isAtHand()) return;
-    this.#isAsking = false;
+    this.#isRunning = false;
     this.#studio.set({ isChecking: false, checkFailure });
   }
 
-  async #askPart(sheet: AskedSheet, part: readonly number[]): Promise<void> {
+  async #checkBatch(sheet: CheckedSheet, batch: readonly number[]): Promise<void> {
     const { getState, set, check } = this.#studio;
-    const { rows: asked, shopIds } = getState();
-    const good = part.filter((row) => asked[row]?.problems.length === 0);
+    const { rows: sent, shopIds } = getState();
+    const good = batch.filter((row) => sent[row]?.problems.length === 0);
     const values = await sheet.valuesOf(good);
     if (values === null) return;
-    const said = good.length === 0 ? [] : await check(values, shopIds);
+    const replies = good.length === 0 ? [] : await check(values, shopIds);
     if (!sheet.isAtHand() || shopIds !== getState().shopIds) return;
     const verdicts = [...getState().verdicts];
-    const isAsAsked = (row: number) => getState().rows[row] === asked[row];
-    for (const [place, row] of good.entries()) if (isAsAsked(row)) verdicts[row] = said[place] ?? null;
-    for (const row of part) if (isAsAsked(row)) this.#unasked.delete(row);
+    const isUnchanged = (row: number) => getState().rows[row] === sent[row];
+    for (const [place, row] of good.entries()) if (isUnchanged(row)) verdicts[row] = replies[place] ?? null;
+    for (const row of batch) if (isUnchanged(row)) this.#queue.delete(row);
     set({ verdicts });
   }
 }

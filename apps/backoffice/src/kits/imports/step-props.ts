@@ -6,6 +6,6 @@ export interface StepProps {
   readonly kind: ImportKind;
   readonly session: ImportSession;
   readonly state: StudioState;
-  /** Asks where something would be lost; false when the person would rather keep it. */
+  /** Asks for confirmation if something would be lost; false if the user wants to stay. */
   readonly mayDrop: () => Promise<boolean>;
 }

@@ -3,11 +3,11 @@ import type { SheetFaultReason } from './reading/sheet-fault.ts';
 import type { Mapping } from './sheet/recognize-heads.ts';
 import type { CheckedRow, SheetFacts } from './sheet/sheet-desk.ts';
 
-/** What the server says of a row, in the language of whoever asked. */
+/** The server's result for a row; messages are in the user's language. */
 export interface Verdict {
   readonly outcome: RowOutcome;
   readonly problems: readonly { readonly path: string; readonly code: string; readonly message: string }[];
-  /** By field, what a changed row replaces. */
+  /** The current values that a changed row would replace, by field. */
   readonly before?: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +16,7 @@ export interface RefusedRow {
   readonly verdict: Verdict;
 }
 
-/** Writing the rows, part by part. */
+/** The progress of writing the rows in batches. */
 export interface Run {
   readonly phase:
     | 'sending'
@@ -25,10 +25,10 @@ export interface Run {
     | 'failed'
     | 'done'
     | 'taken-back'
-    // What was to be taken back is still there.
+    // The undo failed; the written rows are still there.
     | 'not-taken-back';
   readonly total: number;
-  /** Rows that were sent, also those that were refused. */
+  /** The number of rows sent, including refused ones. */
   readonly sent: number;
   readonly added: number;
   readonly changed: number;
@@ -36,15 +36,15 @@ export interface Run {
   readonly importId: string | null;
   readonly startedAt: number;
   readonly endedAt: number | null;
-  /** From how long the rows so far took. */
+  /** Estimated from the speed so far. */
   readonly secondsLeft: number | null;
-  /** Under which the part on its way is sent: repeated under it, it is still done once. */
+  /** The idempotency key of the running batch; its retry reuses it. */
   readonly requestId: string;
-  /** What went wrong, or what taking back did. */
+  /** An error message, or the result of the undo. */
   readonly message: string | null;
-  /** Rows that could not be taken back, because someone changed them since. */
+  /** Rows that were not undone, because another user has changed them since. */
   readonly kept: number;
-  /** One row could not be taken, and all or none were wanted. */
+  /** The run was undone because one row was refused in all-or-nothing mode. */
   readonly wasAllOrNone: boolean;
 }
 
@@ -56,14 +56,14 @@ export interface StudioState {
   readonly facts: SheetFacts | null;
   readonly mapping: Mapping;
   readonly rows: readonly CheckedRow[];
-  /** By row; null while the server has not said. */
+  /** By row; null until the server has checked it. */
   readonly verdicts: readonly (Verdict | null)[];
   readonly isChecking: boolean;
-  /** Why the server could not be asked. */
+  /** The error message if the server could not check the rows. */
   readonly checkFailure: string | null;
   readonly wasEdited: boolean;
   readonly shopIds: readonly string[];
-  /** The good rows, or all of them or none. */
+  /** Import the valid rows only, or all rows or none. */
   readonly takes: 'good' | 'all';
   readonly run: Run | null;
 }

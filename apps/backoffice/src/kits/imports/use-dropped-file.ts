@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A file let go anywhere over the page is meant for it; whether one is held over it now. */
+/** Accepts a file dropped anywhere on the page; returns whether a file is being dragged over it. */
 export function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent(onFile);
@@ -8,7 +8,7 @@ export function useDroppedFile(onFile: (file: File) => void): boolean {
     const listening = new AbortController();
     const { signal } = listening;
     const over = (event: DragEvent) => {
-      // Without this the browser would leave the product and show the file.
+      // Without this the browser would navigate away and open the file.
       event.preventDefault();
       setIsOver(true);
     };

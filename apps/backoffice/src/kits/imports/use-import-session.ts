@@ -3,11 +3,11 @@ import { CallError } from '@tezga/contract/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ImportKind } from './import-kind.ts';
 import { ImportSession } from './import-session.ts';
-import { rememberedMappings } from './remembered-mappings.ts';
+import { savedMappings } from './saved-mappings.ts';
 import { useRefreshImported } from './use-refresh-imported.ts';
 import { openDesk } from './worker/open-desk.ts';
 
-/** The visit of this page, and what it is at. It ends with the page. */
+/** The import session of this page and its state; it ends when the page is left. */
 export function useImportSession(kind: ImportKind) {
   const phrases = usePhrases();
   const { language } = useLanguage();
@@ -17,7 +17,7 @@ export function useImportSession(kind: ImportKind) {
       new ImportSession({
         openDesk: () => openDesk(kind.openWorker()),
         server: kind.server,
-        remembered: rememberedMappings(
+        mappings: savedMappings(
           kind.name,
           kind.fields.map(({ key }) => key),
           localStorage,

@@ -1,7 +1,7 @@
 import { usePhrases } from '@tezga/ui';
 import { useMemo, useState } from 'react';
 import { faultGroups, type FaultyRow } from './fault-groups.ts';
-import { saidProblems, type SaidProblem } from './said-problems.ts';
+import { problemMessages, type ProblemMessage } from './problem-messages.ts';
 import { nextPlace, type CellPlace } from './next-place.ts';
 import type { StepProps } from './step-props.ts';
 import { countsOf, rowsIn, rowStateOf, type Counts, type RowState } from './studio-state.ts';
@@ -9,12 +9,12 @@ import type { ImportField } from './sheet/field.ts';
 import type { FaultGroup } from './fault-groups.ts';
 import type { CheckedRow, Edit } from './sheet/sheet-desk.ts';
 
-/** The rows as they are looked at: which are shown, where the hands are, what is wrong. */
+/** The state of the preview: visible rows, active cell and errors. */
 export interface Preview {
   readonly rows: readonly CheckedRow[];
   readonly shownFields: readonly string[];
   readonly fields: readonly ImportField[];
-  /** The rows that are shown, by their place in the file. */
+  /** The indexes of the visible rows. */
   readonly shown: readonly number[];
   readonly counts: Counts;
   readonly groups: readonly FaultGroup[];
@@ -22,13 +22,13 @@ export interface Preview {
   readonly isOnlyFaulty: boolean;
   readonly setOnlyFaulty: (isOnly: boolean) => void;
   readonly active: CellPlace | null;
-  /** Grows with every wish to see and hold the active cell. */
+  /** Incremented by every request to scroll to the active cell and focus it. */
   readonly request: number;
   readonly goTo: (place: CellPlace) => void;
   readonly goToFault: (step: 1 | -1) => void;
   readonly stateOf: (row: number) => RowState;
-  readonly problemsOf: (row: number) => readonly SaidProblem[];
-  /** By field, what the record of a changed row says now. */
+  readonly problemsOf: (row: number) => readonly ProblemMessage[];
+  /** The current values of the record that a changed row replaces, by field. */
   readonly replacedIn: (row: number) => Replaced;
   readonly edit: (edits: readonly Edit[]) => Promise<void>;
 }
@@ -47,14 +47,14 @@ export function usePreview({ kind, session, state }: StepProps): Preview {
   const counts = useMemo(() => countsOf({ rows, verdicts }), [rows, verdicts]);
   const problemsOf = (row: number) => {
     const checked = rows[row];
-    return checked === undefined ? [] : saidProblems(phrases, shownFields, checked, verdicts[row]);
+    return checked === undefined ? [] : problemMessages(phrases, shownFields, checked, verdicts[row]);
   };
   const faulty = useMemo(
     () =>
       rowsIn({ rows, verdicts }, ['faulty']).flatMap((row): FaultyRow[] => {
         const checked = rows[row];
         if (checked === undefined) return [];
-        const problems = saidProblems(phrases, shownFields, checked, verdicts[row]);
+        const problems = problemMessages(phrases, shownFields, checked, verdicts[row]);
         return [{ row, line: checked.line, problems }];
       }),
     [rows, verdicts, phrases, shownFields],
@@ -87,18 +87,22 @@ export function usePreview({ kind, session, state }: StepProps): Preview {
   };
 }
 
-/** A row that was mended stays where it is until the filter is set anew: nothing moves under the hands. */
+/**
+ * Shows only faulty rows. A fixed row stays visible until the filter is applied again, so that rows do not move
+ * while the user edits.
+ */
 function useFaultyFilter(count: number, faulty: readonly FaultyRow[]) {
-  const [kept, setKept] = useState<ReadonlySet<number> | null>(null);
+  const [faultyAtFirst, setFaultyAtFirst] = useState<ReadonlySet<number> | null>(null);
   const shown = useMemo(() => {
     const all = Array.from({ length: count }, (_unused, row) => row);
-    if (kept === null) return all;
+    if (faultyAtFirst === null) return all;
     const now = new Set(faulty.map(({ row }) => row));
-    return all.filter((row) => kept.has(row) || now.has(row));
-  }, [count, kept, faulty]);
+    return all.filter((row) => faultyAtFirst.has(row) || now.has(row));
+  }, [count, faultyAtFirst, faulty]);
   return {
     shown,
-    isOnlyFaulty: kept !== null,
-    setOnlyFaulty: (isOnly: boolean) => setKept(isOnly ? new Set(faulty.map(({ row }) => row)) : null),
+    isOnlyFaulty: faultyAtFirst !== null,
+    setOnlyFaulty: (isOnly: boolean) =>
+      setFaultyAtFirst(isOnly ? new Set(faulty.map(({ row }) => row)) : null),
   };
 }

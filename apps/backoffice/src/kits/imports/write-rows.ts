@@ -8,7 +8,7 @@ export interface SentPart {
 
 export interface Undone {
   readonly message: string;
-  /** Rows that someone changed since, and that stay. */
+  /** Rows that were not undone, because another user has changed them since. */
   readonly kept: number;
 }
 
@@ -20,7 +20,7 @@ export interface TakingBack {
 
 export interface Writing extends TakingBack {
   readonly rows: readonly number[];
-  /** A run that a failure broke off, to go on with. */
+  /** A failed run to resume. */
   readonly earlier: Run | null;
   readonly isAllOrNone: boolean;
   valuesOf(rows: readonly number[]): Promise<readonly RowRead['value'][]>;
@@ -28,10 +28,10 @@ export interface Writing extends TakingBack {
   wantsStop(): boolean;
 }
 
-/** Small enough for a bar that moves, large enough to be quick. */
+/** The batch size: small enough for a moving progress bar, large enough to be quick. */
 export const rowsInPart = 500;
 
-/** Sends the rows part by part; a stop, or a refusal where all or none are wanted, takes everything back. */
+/** Sends the rows in batches. Stopping, or a refused row in all-or-nothing mode, undoes all of them. */
 export async function writeRows(writing: Writing): Promise<void> {
   let run: Run = { ...(writing.earlier ?? newRun(writing.rows.length)), phase: 'sending', message: null };
   const become = (change: Partial<Run>) => {
@@ -60,7 +60,7 @@ export async function writeRows(writing: Writing): Promise<void> {
   }
 }
 
-/** Takes back what a run wrote; where that fails, what was written is still there and the run says so. */
+/** Undoes the batches of a run; if that fails, the rows are still there and the run's phase says so. */
 export async function takeBack(run: Run, { undo, sentenceOf, onChange }: TakingBack): Promise<void> {
   if (run.importId === null) return;
   onChange({ ...run, phase: 'taking-back', message: null });

@@ -3,12 +3,12 @@ import type { Cell } from './reading/sheet.ts';
 
 export type TableFormat = 'csv' | 'xlsx';
 
-/** Rows as a file that spreadsheets open: the first row is the heads. */
+/** Writes rows to a spreadsheet file; the first row is the heads. */
 export async function writeTable(rows: readonly (readonly Cell[])[], format: TableFormat): Promise<Blob> {
   return format === 'csv' ? csvOf(rows) : sheetOf(rows);
 }
 
-/** Semicolons and decimal commas are what spreadsheets in Albania expect; the mark in front says UTF-8. */
+/** CSV with semicolons and decimal commas, as Albanian spreadsheets expect, and a UTF-8 byte order mark. */
 async function csvOf(rows: readonly (readonly Cell[])[]): Promise<Blob> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
   const text = stringify(
@@ -38,6 +38,6 @@ function sheetCell(cell: Cell) {
   if (cell === null || cell === '') return null;
   if (typeof cell === 'number') return { value: cell, type: Number };
   if (typeof cell === 'boolean') return { value: cell, type: Boolean };
-  // A cell that says it is text is never run as a formula.
+  // A cell typed as text is never run as a formula.
   return { value: cell, type: String };
 }

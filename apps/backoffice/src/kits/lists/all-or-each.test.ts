@@ -5,17 +5,17 @@ import { allOrEach } from './all-or-each.ts';
 const refusal = (code: CallError['code']) =>
   new CallError('Ky rol u është dhënë punonjësve.', { code, status: 409, requestId: 'r1' });
 
-/** Does nothing when one of the ids stands in the way, as the server does. */
+/** Refuses the whole call if it contains this id, as the server does. */
 function serverRefusing(inTheWay: string) {
   const done: string[] = [];
-  const deed = async (ids: string[]) => {
+  const mutate = async (ids: string[]) => {
     if (ids.includes(inTheWay)) throw refusal('role-in-use');
     done.push(...ids);
   };
-  return { done, deed };
+  return { done, mutate };
 }
 
-test('what nothing stands against is done in one call', async () => {
+test('one bulk call is made if no row is refused', async () => {
   const calls: string[][] = [];
   const results = await allOrEach(['a', 'b'], async (ids) => calls.push(ids));
   expect(calls).toEqual([['a', 'b']]);
@@ -25,9 +25,9 @@ test('what nothing stands against is done in one call', async () => {
   ]);
 });
 
-test('one row in the way does not keep the others, and says why it stayed', async () => {
-  const { done, deed } = serverRefusing('b');
-  expect(await allOrEach(['a', 'b', 'c'], deed)).toEqual([
+test('if one row is refused, the others still succeed and the refused one has its reason', async () => {
+  const { done, mutate } = serverRefusing('b');
+  expect(await allOrEach(['a', 'b', 'c'], mutate)).toEqual([
     { id: 'a', ok: true },
     { id: 'b', ok: false, message: 'Ky rol u është dhënë punonjësve.' },
     { id: 'c', ok: true },
@@ -36,7 +36,7 @@ test('one row in the way does not keep the others, and says why it stayed', asyn
 });
 
 test.each(['too-many-requests', 'not-signed-in', 'business-not-available'] as const)(
-  '%s is said to the caller and is not asked for each row',
+  'a refusal with %s is thrown without repeating the call for each row',
   async (code) => {
     let calls = 0;
     const refused = allOrEach(['a', 'b'], async () => {
@@ -48,14 +48,14 @@ test.each(['too-many-requests', 'not-signed-in', 'business-not-available'] as co
   },
 );
 
-test('what is not permitted for one row is done for the others', async () => {
+test('a missing permission for one row does not stop the others', async () => {
   const results = await allOrEach(['owner', 'b'], async (ids) => {
     if (ids.includes('owner')) throw refusal('not-permitted');
   });
   expect(results.map(({ ok }) => ok)).toEqual([false, true]);
 });
 
-test('a call that broke is no refusal and is not repeated row by row', async () => {
+test('a failed call without a refusal is not repeated row by row', async () => {
   let calls = 0;
   const broken = allOrEach(['a', 'b'], async () => {
     calls += 1;

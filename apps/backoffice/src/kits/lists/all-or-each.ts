@@ -3,15 +3,15 @@ import { refusalCodes, type RefusalCode } from '@tezga/domain';
 import type { BulkRowResult } from '@tezga/ui';
 
 /**
- * A deed that the server does to all or to none. When it says no it is asked again for each row,
- * so that what can be done is done and everyone sees which row stood in the way and why.
+ * A bulk mutation that the server applies to all rows or to none. After a refusal it is repeated for each row, so
+ * that the other rows succeed and the refused ones show their reason.
  */
 export async function allOrEach(
   ids: readonly string[],
-  deed: (ids: string[]) => Promise<unknown>,
+  mutate: (ids: string[]) => Promise<unknown>,
 ): Promise<BulkRowResult[]> {
   try {
-    await deed([...ids]);
+    await mutate([...ids]);
     return ids.map((id) => ({ id, ok: true }));
   } catch (error) {
     if (!isAboutRows(error)) throw error;
@@ -19,13 +19,14 @@ export async function allOrEach(
     if (ids.length === 1 && id !== undefined) return [{ id, ok: false, message: error.message }];
   }
   const results: BulkRowResult[] = [];
-  for (const id of ids) results.push(...(await allOrEach([id], deed)));
+  for (const id of ids) results.push(...(await allOrEach([id], mutate)));
   return results;
 }
 
 /**
- * What is said to whoever asks, whatever it is about: asked again for each row it would be the same, and more calls are
- * what a busy server needs least. That something is not permitted may be due to one row, as a person with more power.
+ * Refusals that concern the caller and not a row: repeating the call for each row would give the same result and
+ * only add load. A missing permission is not among them, because it may be due to one row, such as an employee with
+ * a higher role.
  */
 const aboutCaller: ReadonlySet<CallError['code']> = new Set<RefusalCode>([
   'not-signed-in',
@@ -35,7 +36,7 @@ const aboutCaller: ReadonlySet<CallError['code']> = new Set<RefusalCode>([
   'too-many-requests',
 ]);
 
-/** The business said no to what was asked, as opposed to a call that broke on its way. */
+/** Whether the server has refused the mutation, as opposed to a call that failed. */
 function isAboutRows(error: unknown): error is CallError {
   if (!(error instanceof CallError) || aboutCaller.has(error.code)) return false;
   return refusalCodes.some((code) => code === error.code);

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { asOneQuery } from './as-one-query.ts';
 
-const asked = (error: Error | null) => ({ error, isError: error !== null, refetch: vi.fn<() => void>() });
+const aQuery = (error: Error | null) => ({ error, isError: error !== null, refetch: vi.fn<() => void>() });
 
-test('where none failed there is no error', () => {
-  expect(asOneQuery([asked(null), asked(null)])).toMatchObject({ error: null, isError: false });
+test('without a failed query there is no error', () => {
+  expect(asOneQuery([aQuery(null), aQuery(null)])).toMatchObject({ error: null, isError: false });
 });
 
-test('one that failed is the failure of all, and is asked again alone', () => {
-  const [fine, failed] = [asked(null), asked(new Error('no answer'))];
+test('one failed query fails the whole, and only that one is refetched', () => {
+  const [fine, failed] = [aQuery(null), aQuery(new Error('no answer'))];
   const query = asOneQuery([fine, failed]);
   expect(query).toMatchObject({ error: failed.error, isError: true });
   query.refetch();

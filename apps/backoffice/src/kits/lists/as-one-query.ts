@@ -1,10 +1,10 @@
 import type { ListPageProps } from '@tezga/ui';
 
 type OneQuery = Omit<ListPageProps<unknown>['query'], 'data'>;
-export type Asked = Pick<OneQuery, 'error' | 'isError' | 'refetch'>;
+export type QueryState = Pick<OneQuery, 'error' | 'isError' | 'refetch'>;
 
-/** Several questions as the one of a list: it fails with the first that failed, and asks those again that did. */
-export function asOneQuery(queries: readonly Asked[]): OneQuery {
+/** Combines several queries for a list: has the error of the first failed one, and refetches only the failed ones. */
+export function asOneQuery(queries: readonly QueryState[]): OneQuery {
   const failed = queries.filter(({ isError }) => isError);
   return {
     error: failed[0]?.error ?? null,

@@ -5,7 +5,7 @@ interface Words {
   readonly exportCutText: (most: string) => string;
 }
 
-/** A file that is one reply of the server, with a warning where it does not hold everything. */
+/** Exports a list that the server returns in one reply, with a warning if the reply is truncated. */
 export function exportPages<Row>(
   words: Words,
   rowsMax: number,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countDone, inParts } from './in-parts.ts';
 
-test('more than one call takes goes in several, one after the other, and every row is answered for', async () => {
+test('more ids than one call accepts are sent in batches, one after the other, with a result for every row', async () => {
   const parts: (readonly string[])[] = [];
   const results = await inParts(['a', 'b', 'c', 'd', 'e'], 2, async (part) => {
     parts.push(part);

@@ -1,14 +1,14 @@
 import type { BulkRowResult } from '@tezga/ui';
 
-/** One part after the other, each as large as one call takes. */
+/** Runs batches one after the other, each as large as one call accepts. */
 export async function inParts(
   ids: readonly string[],
   atOnce: number,
-  deed: (part: readonly string[]) => Promise<readonly BulkRowResult[]>,
+  run: (part: readonly string[]) => Promise<readonly BulkRowResult[]>,
 ): Promise<BulkRowResult[]> {
   const results: BulkRowResult[] = [];
   for (let start = 0; start < ids.length; start += atOnce)
-    results.push(...(await deed(ids.slice(start, start + atOnce))));
+    results.push(...(await run(ids.slice(start, start + atOnce))));
   return results;
 }
 

@@ -10,24 +10,24 @@ import {
   sortedBy,
 } from './list-request.ts';
 
-test('the largest page size asks for as many rows as there can be', () => {
+test('the largest page size requests the maximum number of rows', () => {
   const largest = { ...defaultTableState, perPage: 1000 };
   expect(pageAsked(largest).paginationOptions).toEqual({ page: 1, maxCount: 1000 });
   expect(pageAsked(largest, 1000).paginationOptions).toEqual({ page: 1, maxCount: -1 });
 });
 
-test('an empty search asks for nothing', () => {
+test('an empty search adds nothing to the request', () => {
   expect(searchAsked(defaultTableState)).toEqual({});
   expect(searchAsked({ search: 'ana' })).toEqual({ search: 'ana' });
 });
 
-test('a sort is asked for only by a column that the server orders by', () => {
+test('only a column that the server can sort by is requested', () => {
   const columns = ['name', 'total'];
   expect(sortAsked(sortedBy('total', 'desc'), columns)).toEqual({ sort: 'total', direction: 'descending' });
   expect(sortAsked(sortedBy('elsewhere'), columns)).toEqual({});
 });
 
-test('what an old address holds besides the known codes is left out', () => {
+test('unknown codes from an old URL are dropped', () => {
   const state = { ...defaultTableState, filters: { status: ['error', 'made up'], state: ['deleted'] } };
   expect(codesIn(state, 'status', ['pending', 'error'])).toEqual(['error']);
   expect([isDeletedShown(state), isDeletedShown(defaultTableState)]).toEqual([true, false]);

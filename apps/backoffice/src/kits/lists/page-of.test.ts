@@ -14,20 +14,20 @@ const listed: Listed<(typeof towns)[number]> = {
 const namesOf = (change: Partial<typeof defaultTableState>) =>
   pageOf(towns, { ...defaultTableState, ...change }, listed).rows.map(({ name }) => name);
 
-test('without an order the rows stay as they came', () => {
+test('without a sort the rows stay in their original order', () => {
   expect(namesOf({})).toEqual(['Durrës', 'Çorovodë', 'Berat']);
 });
 
-test('names are ordered as Albanian orders them, figures by their size', () => {
+test('names are sorted by Albanian collation, figures by value', () => {
   expect(namesOf({ sort: { column: 'name', direction: 'asc' } })).toEqual(['Berat', 'Çorovodë', 'Durrës']);
   expect(namesOf({ sort: { column: 'people', direction: 'desc' } })).toEqual(['Durrës', 'Berat', 'Çorovodë']);
 });
 
-test('the search finds words typed without ë and ç', () => {
+test('the search ignores the diacritics of ë and ç', () => {
   expect(namesOf({ search: 'corov' })).toEqual(['Çorovodë']);
 });
 
-test('a page is cut out, and the total counts what was found', () => {
+test('a page is returned with the total of all matching rows', () => {
   expect(pageOf(towns, { ...defaultTableState, page: 2, perPage: 2 }, listed)).toEqual({
     rows: [{ name: 'Berat', people: 36 }],
     total: 3,

@@ -4,15 +4,15 @@ import type { TableState } from '@tezga/ui';
 type Ordered = string | number | bigint;
 
 export interface Listed<Row> {
-  /** Which rows the filters leave; all where it is left out. */
+  /** The filter condition of a row; without it all rows are shown. */
   readonly isShown?: (row: Row, filters: TableState['filters']) => boolean;
-  /** What the search looks through. */
+  /** The searchable texts of a row. */
   readonly words: (row: Row) => readonly (string | null)[];
   /** What each column is ordered by, by the column's id. */
   readonly order: Readonly<Record<string, (row: Row) => Ordered>>;
 }
 
-/** The page a list in this state shows, for lists short enough to be at hand as a whole. */
+/** Filters, searches, sorts and pages a list that is loaded as a whole. */
 export function pageOf<Row>(
   all: readonly Row[],
   { page, perPage, sort, search, filters }: TableState,

@@ -1,10 +1,16 @@
 import { CallError } from '@tezga/contract/client';
 import { toast, type BulkRowResult } from '@tezga/ui';
 
-/** For a deed outside of a list, where no report names the rows that failed. Whether all of it was done. */
-export async function tellFailure(title: string, deed: Promise<readonly BulkRowResult[]>): Promise<boolean> {
+/**
+ * Shows the first failure of a mutation as a toast, outside a list, where there is no bulk report; returns whether
+ * all rows succeeded.
+ */
+export async function tellFailure(
+  title: string,
+  results: Promise<readonly BulkRowResult[]>,
+): Promise<boolean> {
   try {
-    const failed = (await deed).find(({ ok }) => !ok);
+    const failed = (await results).find(({ ok }) => !ok);
     if (failed === undefined) return true;
     toast.error({ title, text: failed.message ?? '' });
   } catch (error) {

@@ -5,14 +5,14 @@ import { tellFailure } from './tell-failure.ts';
 interface BulkMutation<Row> {
   readonly run: (rows: readonly Row[]) => Promise<BulkRowResult[]>;
   readonly words: { readonly done: (count: number) => string; readonly failed: string };
-  /** Everything that the mutation makes stale. */
+  /** The queries that the mutation invalidates. */
   readonly queryKeys: readonly (readonly string[])[];
 }
 
-/** Few enough that the progress is visible and can be stopped. */
+/** Small enough to show progress and to cancel in between. */
 const batchSize = 50;
 
-/** A mutation of rows: of some at once, or of all that are chosen in a list, in batches. */
+/** A mutation of a few rows at once, or of all selected rows of a list in batches. */
 export function useBulkMutation<Row>({ run, words, queryKeys }: BulkMutation<Row>) {
   const queries = useQueryClient();
   const onDone = async (rows: readonly Row[]) => {
@@ -26,7 +26,7 @@ export function useBulkMutation<Row>({ run, words, queryKeys }: BulkMutation<Row
   };
   return {
     many: { run, onDone, batchSize },
-    /** At most as many as one call takes. */
+    /** At most as many rows as one call accepts. */
     now: (rows: readonly Row[]) => tellFailure(words.failed, runAll(rows)),
   };
 }

@@ -2,7 +2,7 @@ import type { FetchPage, TableState } from '@tezga/ui';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { pageOf, type Listed } from './page-of.ts';
 
-/** The query and the pages of a list that is read as a whole and searched, ordered and paged here. */
+/** The query and the pages of a list that is loaded as a whole and searched, sorted and paged in the browser. */
 export function useListInMemory<Data, Row, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Row[], Key>,
   state: TableState,

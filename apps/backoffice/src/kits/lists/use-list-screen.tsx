@@ -25,9 +25,9 @@ type FromDeclaration =
   | 'hrefOf'
   | 'mainAction';
 
-/** All that tells one list from another; what it does not name is passed on to the list page. */
+/** The declaration of a list screen; further props are passed on to ListPage. */
 export interface ListScreen<Row> extends Omit<ListPageProps<Row>, FromDeclaration> {
-  /** Under which its saved views and its layout are stored. */
+  /** The name under which its saved views and layout are stored. */
   readonly name: string;
   readonly defaults?: TableState;
   /** The permission to add and change, for a list whose actions all need it. */
@@ -39,15 +39,15 @@ export interface ListScreen<Row> extends Omit<ListPageProps<Row>, FromDeclaratio
     readonly emptyTitle?: string;
     readonly emptyText?: string;
   };
-  /** Above the words of the empty list. */
+  /** Above the text of the empty list. */
   readonly icon?: Icon;
-  /** The address that a row opens; left out, rows do not open unless `onOpen` says how. */
+  /** The URL that a row opens; without it, rows do not open unless `onOpen` is given. */
   readonly open?: ((row: Row) => string) | undefined;
   readonly add?: { readonly to: string; readonly label: string; readonly search?: object } | undefined;
-  /** False where the empty list has no button for adding. */
+  /** False if the empty list has no add button. */
   readonly hasEmptyAction?: boolean;
   readonly importTo?: string;
-  /** The tab of deleted records beside the tab of all others. */
+  /** The tab with deleted records beside the tab of all others. */
   readonly deletedView?: {
     readonly label: string;
     readonly allLabel: string;
@@ -55,15 +55,18 @@ export interface ListScreen<Row> extends Omit<ListPageProps<Row>, FromDeclaratio
     readonly count?: number | undefined;
     readonly isShown: boolean;
   };
-  /** What those who may only read can do with a row. */
+  /** Row actions for users with read-only access. */
   readonly readerActions?: ListPageProps<Row>['rowActions'];
-  /** False for a list whose layout alone is stored. */
+  /** False for a list that stores its layout only. */
   readonly hasSavedViews?: boolean;
-  /** What the actions of the list open above it. */
+  /** The dialogs that the list's actions open. */
   readonly dialogs?: ReactNode;
 }
 
-/** A list page from its declaration: views, layout, empty state, adding, importing, and actions for those who may write. */
+/**
+ * Renders a list page from its declaration: views, layout, empty state, add and import buttons, and actions for
+ * users with write access.
+ */
 export function useListScreen<Row>(list: ListScreen<Row>): ReactElement {
   const {
     name,

@@ -2,7 +2,7 @@ import { defaultTableState, tableStateFromSearch, tableStateToSearch, type Table
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 
-/** A list's state lives in its address, so that Back returns to the same rows. */
+/** The state of a list, stored in its URL, so that Back returns to the same rows. */
 export function useListState(defaults: TableState = defaultTableState, pageSizes?: readonly number[]) {
   const { searchStr } = useLocation();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { call } from '../../session/call.ts';
 import { useSession } from '../../session/session-context.ts';
 
-type Kept = OutputOf<typeof contract.views.list>;
+type SavedViews = OutputOf<typeof contract.views.list>;
 
 const viewsQuery = (table: string) =>
   queryOptions({
@@ -21,7 +21,7 @@ const viewsQuery = (table: string) =>
     staleTime: Infinity,
   });
 
-/** The saved filters and the columns of a list, as this person keeps them. */
+/** The user's saved filters and column layout of a list. */
 export function useListViews(table: string, state: TableState, defaults: TableState) {
   const { area } = useSession();
   const phrases = usePhrases();
@@ -41,21 +41,21 @@ export function useListViews(table: string, state: TableState, defaults: TableSt
     onSuccess: refresh,
     onError: tellFailure,
   });
-  const keepLayout = useMutation({
+  const saveLayout = useMutation({
     mutationFn: (layout: TableLayout | null) =>
       call(contract.views.keepLayout, { table, layout: layout === null ? null : mutable(layout) }),
     onMutate: (layout) =>
-      queries.setQueryData<Kept>(viewsQuery(table).queryKey, (kept) =>
-        kept === undefined ? kept : { ...kept, layout: layout === null ? null : mutable(layout) },
+      queries.setQueryData<SavedViews>(viewsQuery(table).queryKey, (saved) =>
+        saved === undefined ? saved : { ...saved, layout: layout === null ? null : mutable(layout) },
       ),
     onError: tellFailure,
   });
 
   const layoutParts = {
     layout: data?.layout ?? undefined,
-    onLayoutChange: (layout: TableLayout | undefined) => keepLayout.mutate(layout ?? null),
+    onLayoutChange: (layout: TableLayout | undefined) => saveLayout.mutate(layout ?? null),
   };
-  // Saved filters belong to a business; super admins stand outside of all.
+  // Saved filters belong to a business, and super admins work outside all businesses.
   if (area === 'super-admin') return layoutParts;
   return {
     ...layoutParts,
@@ -75,12 +75,12 @@ export function useListViews(table: string, state: TableState, defaults: TableSt
   };
 }
 
-function asView({ _id, name, search }: Kept['views'][number], defaults: TableState): TableView {
+function asView({ _id, name, search }: SavedViews['views'][number], defaults: TableState): TableView {
   const { filters, search: words, sort } = tableStateFromSearch(new URLSearchParams(search), defaults);
   return { id: _id, label: name, filters, search: words, sort, isOwn: true };
 }
 
-/** A saved filter begins at its first row, whatever row one stood on when saving it. */
+/** A saved filter begins at the first page, whatever row was focused when it was saved. */
 function addressOf(state: TableState, defaults: TableState): string {
   const { focus: _focus, ...rest } = state;
   return new URLSearchParams(tableStateToSearch({ ...rest, page: 1 }, defaults)).toString();

@@ -1,7 +1,7 @@
 import type { FilterOption } from '@tezga/ui';
 import { useQueryClient, type EnsureQueryDataOptions, type QueryKey } from '@tanstack/react-query';
 
-/** The options of a filter from the rows of a query, fetched when the filter is opened. */
+/** Filter options from the rows of a query, fetched when the filter is opened. */
 export function useOptions<Row, Key extends QueryKey>(
   query: EnsureQueryDataOptions<Row[], Error, Row[], Key>,
   optionOf: (row: Row) => FilterOption,

@@ -4,7 +4,7 @@ import { allOrEach } from './all-or-each.ts';
 import { countDone, inParts } from './in-parts.ts';
 import { tellFailure } from './tell-failure.ts';
 
-/** What is said of deleting and restoring one kind of record. */
+/** The messages for deleting and restoring one kind of record. */
 interface RemovalWords {
   readonly remove: string;
   readonly removeCount: (count: number) => string;
@@ -17,25 +17,25 @@ interface RemovalWords {
   readonly notRestored: string;
 }
 
-/** The calls for one kind of record, the phrases of its messages, and what becomes stale. */
+/** The calls for one kind of record, its messages, and the queries to invalidate. */
 export interface RemoveAndRestore<Row> {
   readonly idOf: (row: Row) => string;
-  /** As many ids as one call takes. */
+  /** The maximum number of ids per call. */
   readonly atOnce: number;
   readonly remove: (ids: string[]) => Promise<unknown>;
   readonly restore: (ids: string[]) => Promise<unknown>;
   readonly refresh: () => Promise<unknown>;
   readonly words: RemovalWords;
-  /** What else follows from deleting these. */
+  /** Further consequences of the deletion, shown in the confirmation. */
   readonly consequences?: (rows: readonly Row[]) => string[];
-  /** Whether a single record is asked about too; otherwise Undo is enough. */
+  /** Whether deleting a single record also needs confirmation; otherwise Undo is enough. */
   readonly asksForOne?: boolean;
   readonly icons?: { readonly remove: Icon; readonly restore: Icon };
 }
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** Deleting records and restoring them, one or many, with Undo; as mutations and as actions of a list. */
+/** Deletes and restores one or many records, with Undo; as mutations and as list actions. */
 export function useRemoveAndRestore<Row>(kind: RemoveAndRestore<Row>) {
   const { confirm } = useDialogs();
   const { idOf, atOnce, refresh, words } = kind;
@@ -64,7 +64,7 @@ export function useRemoveAndRestore<Row>(kind: RemoveAndRestore<Row>) {
     await afterRemove(results.filter(({ ok }) => ok).map(({ id }) => id));
     return results;
   };
-  const ask = (rows: readonly Row[]) => {
+  const confirmRemoval = (rows: readonly Row[]) => {
     const confirmLabel = words.removeCount(rows.length);
     const { removeText: text } = words;
     return confirm({
@@ -76,15 +76,16 @@ export function useRemoveAndRestore<Row>(kind: RemoveAndRestore<Row>) {
       icon: <Removing {...icon} />,
     });
   };
-  /** True when the record is gone. */
+  /** True if the record was deleted. */
   const removeOne = async (row: Row): Promise<boolean> =>
-    (kind.asksForOne !== true || (await ask([row]))) && tellFailure(words.notRemoved, removeNow(row));
+    (kind.asksForOne !== true || (await confirmRemoval([row]))) &&
+    tellFailure(words.notRemoved, removeNow(row));
   const restoreOne = (row: Row) => tellFailure(words.notRestored, restoreAll([idOf(row)]));
   const removeMany: BulkAction<Row> = {
     label: words.remove,
     icon: <Removing {...icon} />,
     danger: true,
-    confirm: ask,
+    confirm: confirmRemoval,
     run: runRemove,
     onDone: (rows) => afterRemove(rows.map(idOf)),
     batchSize: atOnce,

@@ -8,6 +8,6 @@ test.each([
   ['Çmimet', 'cm', true],
   ['Bizneset', '', true],
   ['Bizneset', 'set', false],
-])('%j with %j typed: %s', (name, typed, found) => {
+])('%j with %j typed matches: %s', (name, typed, found) => {
   expect(wordsMatch(name, typed)).toBe(found);
 });

@@ -1,6 +1,6 @@
 import { foldText } from '@tezga/domain';
 
-/** Every word typed begins some word of the name; ë and ç may be typed as e and c. */
+/** Whether every typed word is the beginning of a word of the name; e and c match ë and ç. */
 export function wordsMatch(name: string, typed: string): boolean {
   const words = foldText(name).split(/\s+/);
   return foldText(typed.trim())

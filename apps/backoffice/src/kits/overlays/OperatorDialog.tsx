@@ -17,7 +17,7 @@ interface OperatorDialogProps {
   readonly onClose: () => void;
 }
 
-/** An operator says who they are with their code and PIN. */
+/** Asks an operator for their code and PIN. */
 export function OperatorDialog({ title, hint, action, onGiven, onFailed, onClose }: OperatorDialogProps) {
   const { access, fallbacks, ui } = usePhrases();
   const headingId = useId();

@@ -16,21 +16,21 @@ export interface ChosenPassword {
 interface PasswordDialogProps {
   readonly title: string;
   readonly hint: ReactNode;
-  /** Where someone else's password is set, what that means. */
+  /** The consequences of setting another person's password. */
   readonly warning?: string;
-  /** The way out that is not a new password. */
+  /** The label of the button that closes the dialog without a new password. */
   readonly otherLabel: string;
   readonly onOther: () => void;
   readonly onChosen: (chosen: ChosenPassword) => Promise<unknown>;
   readonly onDone: () => void;
-  /** A dialog that must be answered does not close by Escape. */
+  /** Escape does not close the dialog. */
   readonly isForced?: boolean;
 }
 
 const schema = confirmed(z.object(newPasswordFields));
 const closesAfterMs = 1000;
 
-/** A new password with its repetition; it says that it is done for a second, then closes. */
+/** A dialog for a new password and its repetition; it shows the success for a second, then closes. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { access } = usePhrases();
   const messageOf = useFieldMessage();
@@ -55,7 +55,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
   useEffect(() => {
     const timer = isDone ? setTimeout(onDone, closesAfterMs) : undefined;
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- counted from the success, whatever is drawn meanwhile
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the timer runs from the success on and must not restart when a callback changes
   }, [isDone]);
   const isWrong = !schema.safeParse(form.values).success;
   return (

@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 
 interface RowButtonProps {
   readonly icon: Icon;
-  /** Names the row too, so that it is told from the same button of the others. */
+  /** Includes the name of the row, so that it differs from the buttons of other rows. */
   readonly label: string;
   readonly isBusy?: boolean;
   readonly onClick: () => void;

@@ -6,7 +6,7 @@ interface RowLinkProps {
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
   readonly icon: Icon;
-  /** Names the row too, so that it is told from the same link of the others. */
+  /** Includes the name of the row, so that it differs from the links of other rows. */
   readonly label: string;
 }
 

@@ -6,7 +6,7 @@ export interface SectionEntry {
   readonly title: string;
   readonly icon: Icon;
   readonly to: string;
-  /** The part it opens; null for a page of its own. */
+  /** The section that it opens; null for a separate page. */
   readonly section: string | null;
 }
 

@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 
 interface SectionListProps {
   readonly count: number;
-  /** What it says above the rows, with their number. */
+  /** The heading above the rows, with their number. */
   readonly title: string;
   readonly icon: Icon;
   readonly emptyTitle: string;
   readonly emptyText: string;
-  /** Where one more is added; null for who may only look. */
+  /** The add button; null for users with read-only access. */
   readonly add: { readonly to: string; readonly label: string } | null;
   readonly children: ReactNode;
 }
 
-/** The records of one kind among the settings, or what to do where there are none yet. */
+/** The records of one kind in the settings, or an empty state. */
 export function SectionList({
   count,
   title,

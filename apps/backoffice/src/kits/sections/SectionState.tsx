@@ -6,7 +6,7 @@ interface SectionStateProps {
   readonly query: { readonly error: Error | null; readonly refetch: () => unknown };
 }
 
-/** In place of a section that is on its way, or why it could not be read. */
+/** Shown instead of a section while it loads or after it failed to load. */
 export function SectionState({ query: { error, refetch } }: SectionStateProps) {
   const { fallbacks } = usePhrases();
   if (error === null) return <LoadingPart />;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './SectionedPage.module.css';
 
 export interface SectionedPageProps {
-  /** What the list of the parts is called. */
+  /** The accessible name of the list of sections. */
   readonly label: string;
   readonly navigation: ReactNode;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface SectionedPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of many parts: what they are at the side, the chosen one beside them. */
+/** A page with sections: their list at the side, the selected one beside it. */
 export function SectionedPage({ label, navigation, title, hint, children }: SectionedPageProps) {
   return (
     <div className={classes['page']}>

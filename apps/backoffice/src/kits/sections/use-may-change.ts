@@ -1,7 +1,7 @@
 import { businessLevel } from '@tezga/domain';
 import { useSession } from '../../session/session-context.ts';
 
-/** Whether this role changes settings, by the same rule as the server's. */
+/** Whether the user's role may change settings, by the same rule as on the server. */
 export function useMayChange(): boolean {
   return businessLevel(useSession().role, 'configurations') === 'readWrite';
 }

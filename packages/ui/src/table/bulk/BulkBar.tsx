@@ -10,7 +10,7 @@ import classes from '../Footer.module.css';
 import { sumOf } from './row-selection.ts';
 import type { Table } from '../use-table.ts';
 
-/** How many are chosen, what they sum up to and what can be done with them. */
+/** The number of selected rows, their sums and the bulk actions. */
 export function BulkBar<Row>({ table }: { readonly table: Table<Row> }) {
   const { table: phrases } = usePhrases();
   const { selection, bulk } = table;
@@ -71,7 +71,7 @@ function BulkButton<Row>({ table, action, isDisabled }: BulkButtonProps<Row>) {
   );
 }
 
-/** Announced too, so that a screen reader follows the choosing. */
+/** A live region, so that screen readers announce the selection. */
 function SelectionSum<Row>({ table }: { readonly table: Table<Row> }) {
   const { selection: phrases } = usePhrases().table;
   const { ids, rows } = table.selection;
@@ -81,7 +81,7 @@ function SelectionSum<Row>({ table }: { readonly table: Table<Row> }) {
     const words = `${formatCellNumber(column, sum)}${column.unit === undefined ? '' : ` ${column.unit}`}`;
     return [{ column, words }];
   });
-  // The last total is the one people mean; the others are said beside their column's name.
+  // The last total is the main one; the others are shown with the name of their column.
   const main = sums.pop();
   return (
     <span className={classes['sum']} aria-live="polite">

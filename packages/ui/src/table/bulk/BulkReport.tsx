@@ -19,7 +19,7 @@ interface BulkReportProps<Row> {
 const shownAfterMs = 400;
 const cancelAfterMs = 5000;
 
-/** Progress of a deed that takes its time, and the rows that failed; quick success needs no report. */
+/** Progress of a slow bulk action and the rows that failed; a quick success shows nothing. */
 export function BulkReport<Row>({ table, work }: BulkReportProps<Row>) {
   const { table: phrases, ui } = usePhrases();
   const elapsedMs = useElapsedMs(work.startedAt, work.isRunning);
@@ -67,7 +67,7 @@ export function BulkReport<Row>({ table, work }: BulkReportProps<Row>) {
   );
 }
 
-/** Looks at the clock often enough for the words, not for an animation. */
+/** Updates often enough for a text, not for an animation. */
 function useElapsedMs(startedAt: number, isRunning: boolean): number {
   const [now, setNow] = useState(startedAt);
   useEffect(() => {

@@ -6,11 +6,11 @@ export interface TickProps {
   readonly state: 'none' | 'some' | 'all';
   readonly tabIndex?: number;
   readonly isDisabled?: boolean;
-  /** Left out where the row's own click decides. */
+  /** Left out if the click handler of the row toggles it. */
   readonly onToggle?: () => void;
 }
 
-/** A bare checkbox: hundreds of them are drawn at once, so it carries nothing more. */
+/** A plain checkbox without Mantine, because hundreds are rendered at once. */
 export function Tick({ label, state, tabIndex = 0, isDisabled = false, onToggle }: TickProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -9,10 +9,10 @@ test.each([
   ['failed', 'Nuk gjendet më.'],
   ['network', 'Nuk erdhi përgjigje'],
   ['timeout', 'Nuk erdhi përgjigje'],
-])('a call that ended with %s says: %s', (code, sentence) => {
+])('a call that failed with %s shows: %s', (code, sentence) => {
   expect(bulkFailure(failedWith(code), 'Nuk erdhi përgjigje')).toBe(sentence);
 });
 
-test('an error without a code is no answer of the server', () => {
+test('an error without a code shows that the server did not reply', () => {
   expect(bulkFailure(new Error('x is undefined'), 'Nuk erdhi përgjigje')).toBe('Nuk erdhi përgjigje');
 });

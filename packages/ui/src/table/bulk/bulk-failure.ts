@@ -2,7 +2,7 @@ import { refusalCodes } from '@tezga/domain';
 
 const answered: ReadonlySet<unknown> = new Set([...refusalCodes, 'failed']);
 
-/** Why a whole call was not done: what the server answered, in its own words, or that no answer came. */
+/** Why a bulk call failed: the server's own message, or that no reply came. */
 export function bulkFailure(error: unknown, noAnswer: string): string {
   return error instanceof Error && 'code' in error && answered.has(error.code) ? error.message : noAnswer;
 }

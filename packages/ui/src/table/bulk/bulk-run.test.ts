@@ -17,7 +17,7 @@ const work = (more: Partial<BulkRun<string>>): BulkRun<string> => ({
   ...more,
 });
 
-test('every row is reached once, in its order, batch by batch', async () => {
+test('every row is processed once, in order, batch by batch', async () => {
   const batches: string[][] = [];
   const reached: number[] = [];
   const done = await runBulk(
@@ -48,7 +48,7 @@ test('without a batch size one call gets all rows', async () => {
   expect(sizes).toEqual([5]);
 });
 
-test('a refused row is listed with its reason and the others go on', async () => {
+test('a refused row is listed with its reason and the others continue', async () => {
   const done = await runBulk(
     work({
       run: async (batch) =>
@@ -60,13 +60,13 @@ test('a refused row is listed with its reason and the others go on', async () =>
   expect(rowsDone(rows, done)).toEqual(['a', 'c', 'd', 'e']);
 });
 
-test('a row nobody answered for does not count as done', async () => {
+test('a row without a result does not count as done', async () => {
   const done = await runBulk(work({ batchSize: undefined, run: async () => [{ id: 'a', ok: true }] }));
   expect(done.succeeded).toBe(1);
   expect(rowsToRetry(done)).toEqual(['b', 'c', 'd', 'e']);
 });
 
-test('a call that breaks ends the work; its rows and the rest can be tried again', async () => {
+test('a failed call ends the run; its rows and the remaining ones can be retried', async () => {
   const done = await runBulk(
     work({
       run: async (batch) => {
@@ -84,7 +84,7 @@ test('a call that breaks ends the work; its rows and the rest can be tried again
   expect(rowsToRetry(done)).toEqual(['c', 'd', 'e']);
 });
 
-test('cancelling stops before the next batch and forgets nothing', async () => {
+test('cancelling stops before the next batch, and the rows not processed can be retried', async () => {
   const controller = new AbortController();
   const done = await runBulk(
     work({
@@ -99,7 +99,7 @@ test('cancelling stops before the next batch and forgets nothing', async () => {
   expect(rowsToRetry(done)).toEqual(['c', 'd', 'e']);
 });
 
-test('the time left follows the pace so far', () => {
+test('the remaining time is estimated from the speed so far', () => {
   const halfDone: BulkProgress<string> = {
     total: 4,
     succeeded: 1,

@@ -9,7 +9,7 @@ export interface BulkFailure<Row> {
   readonly message: string | undefined;
 }
 
-/** How far the work has come: each row is done, failed or not reached. */
+/** The progress of a bulk action: each row is done, failed or not processed yet. */
 export interface BulkProgress<Row> {
   readonly total: number;
   readonly succeeded: number;
@@ -21,17 +21,17 @@ export interface BulkRun<Row> {
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;
   readonly run: (rows: readonly Row[], signal: AbortSignal) => Promise<readonly BulkRowResult[]>;
-  /** Rows per call; all in one call when left out. */
+  /** Rows per call; without it, one call gets all rows. */
   readonly batchSize: number | undefined;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: BulkProgress<Row>) => void;
-  /** The sentence for a call that broke, so that its rows can be listed and tried again. */
+  /** The error message of a failed call, listed with each of its rows. */
   readonly sentenceOf: (error: unknown) => string;
 }
 
 /**
- * Runs batch after batch and keeps the truth about every row. A call that breaks ends the work:
- * its rows are listed as failed, the rest as not reached, and both can be tried again.
+ * Runs the batches one after the other and records the outcome of every row. A failed call ends the run: its rows
+ * are listed as failed, the remaining ones as not processed, and both can be retried.
  */
 export async function runBulk<Row>(work: BulkRun<Row>): Promise<BulkProgress<Row>> {
   const size = Math.max(work.batchSize ?? work.rows.length, 1);
@@ -61,13 +61,13 @@ export function rowsToRetry<Row>(progress: BulkProgress<Row>): Row[] {
   return [...progress.failures.map(({ row }) => row), ...progress.unreached];
 }
 
-/** In the order they were given. */
+/** The rows that are done, in the given order. */
 export function rowsDone<Row>(rows: readonly Row[], progress: BulkProgress<Row>): Row[] {
   const left = new Set(rowsToRetry(progress));
   return rows.filter((row) => !left.has(row));
 }
 
-/** Seconds still to go, at the pace so far; null before the first row is done. */
+/** Estimated remaining seconds; null before the first row is done. */
 export function secondsLeft<Row>(progress: BulkProgress<Row>, elapsedMs: number): number | null {
   const done = progress.total - progress.unreached.length;
   return done === 0 ? null : Math.ceil((elapsedMs / done) * progress.unreached.length * 0.001);
@@ -78,7 +78,7 @@ async function outcomeOf<Row>(batch: readonly Row[], work: BulkRun<Row>) {
     const results = new Map((await work.run(batch, work.signal)).map((result) => [result.id, result]));
     const failures = batch.flatMap((row): BulkFailure<Row>[] => {
       const result = results.get(work.idOf(row));
-      // A row without a result is not known to be done, so it is not counted as done.
+      // A row without a result counts as failed.
       return result?.ok === true ? [] : [{ row, message: result?.message }];
     });
     return { failures, isBroken: false };

@@ -16,19 +16,19 @@ const earlier: Sale = { id: 'earlier', total: 5000n };
 const nothing: RowSelection<Sale> = new Map();
 const ids = (selection: RowSelection<Sale>) => [...selection.keys()];
 
-test('choosing a row twice is choosing nothing', () => {
+test('selecting a row twice deselects it', () => {
   const once = withToggled(nothing, 'a', a);
   expect(ids(once)).toEqual(['a']);
   expect(ids(withToggled(once, 'a', a))).toEqual([]);
 });
 
-test('a range holds both ends, whichever way it was drawn', () => {
+test('a range includes both ends in either direction', () => {
   const start = { anchor: 3, before: nothing };
   expect(ids(withRange(start, page, idOf, 1))).toEqual(['b', 'c', 'd']);
   expect(ids(withRange(start, page, idOf, 4))).toEqual(['d', 'e']);
 });
 
-test('drawing a range to and fro keeps its last extent and everything chosen before it', () => {
+test('extending and shrinking a range leaves its last extent and the rows selected before it', () => {
   assert(
     property(integer({ min: 0, max: 4 }), integer({ min: 0, max: 4 }), (anchor, end) => {
       const before = withToggled(withToggled(nothing, 'a', a), 'earlier', earlier);
@@ -39,14 +39,14 @@ test('drawing a range to and fro keeps its last extent and everything chosen bef
   );
 });
 
-test('the whole page is chosen and given back without touching other pages', () => {
+test('selecting and deselecting a whole page does not affect other pages', () => {
   const others: RowSelection<Sale> = new Map([['earlier', earlier]]);
   const all = withPageToggled(withToggled(others, 'b', b), page, idOf);
   expect(pageSelection(all, page, idOf)).toBe('all');
   expect(ids(withPageToggled(all, page, idOf))).toEqual(['earlier']);
 });
 
-test('a page is chosen in part, in full or not at all', () => {
+test('a page is selected partly, fully or not at all', () => {
   expect(pageSelection(nothing, page, idOf)).toBe('none');
   expect(pageSelection(withToggled(nothing, 'b', b), page, idOf)).toBe('some');
   expect(pageSelection(nothing, [], idOf)).toBe('none');
@@ -60,12 +60,12 @@ const total: Column<Sale> = {
   text: (sale) => sale.total,
 };
 
-test('amounts are added exactly, beyond what a number can hold', () => {
+test('amounts beyond the safe integer range are added exactly', () => {
   const large = [9_007_199_254_740_993n, 1n].map((value, at): Sale => ({ id: String(at), total: value }));
   expect(sumOf(total, large)).toBe(9_007_199_254_740_994n);
 });
 
-test('what is missing does not count, and a sum of nothing is nothing', () => {
+test('missing values are skipped, and the sum of no values is null', () => {
   expect(sumOf(total, [{ id: 'x', total: null }, a])).toBe(100n);
   expect(sumOf(total, [{ id: 'x', total: null }])).toBeNull();
   expect(sumOf(total, [{ id: 'x', total: 'text' }])).toBeNull();

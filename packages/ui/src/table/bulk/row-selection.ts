@@ -1,9 +1,9 @@
 import type { CellValue, Column } from '../column.ts';
 
-/** Chosen rows by id; rows of other pages stay in it, so that sums and deeds reach them too. */
+/** Selected rows by id, also those of other pages, so that sums and bulk actions include them. */
 export type RowSelection<Row> = ReadonlyMap<string, Row>;
 
-/** Where a range began and what was chosen before it, so that moving back takes back. */
+/** The start of a range and the rows selected before it, so that shrinking the range deselects rows again. */
 export interface RangeStart<Row> {
   readonly anchor: number;
   readonly before: RowSelection<Row>;
@@ -15,7 +15,7 @@ export function withToggled<Row>(selection: RowSelection<Row>, id: string, row: 
   return next;
 }
 
-/** Everything chosen before the range began, plus each row between its two ends. */
+/** The rows selected before the range, plus each row between its two ends. */
 export function withRange<Row>(
   start: RangeStart<Row>,
   rows: readonly Row[],
@@ -39,7 +39,7 @@ export function pageSelection<Row>(
   return chosen === rows.length ? 'all' : 'some';
 }
 
-/** Chooses the whole page, or gives it back when all of it was chosen. */
+/** Selects the whole page, or deselects it if all of it was selected. */
 export function withPageToggled<Row>(
   selection: RowSelection<Row>,
   rows: readonly Row[],
@@ -52,7 +52,7 @@ export function withPageToggled<Row>(
   return new Map([...selection].filter(([id]) => !page.has(id)));
 }
 
-/** Exact for bigint; null where the column holds nothing that can be added. */
+/** Exact for bigint; null if the column has nothing to add. */
 export function sumOf<Row>(column: Column<Row>, rows: Iterable<Row>): bigint | number | null {
   let sum: bigint | number | null = null;
   for (const row of rows) sum = added(sum, column.text(row));

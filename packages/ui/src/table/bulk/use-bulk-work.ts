@@ -21,7 +21,7 @@ export interface BulkRunner<Row> {
   readonly dismiss: () => void;
 }
 
-/** One deed at a time; when it ends, what failed stays chosen and the rest is let go. */
+/** Runs one bulk action at a time; afterwards the failed rows stay selected and the others are deselected. */
 export function useBulkWork<Row>(selection: SelectedRows<Row>, idOf: (row: Row) => string): BulkRunner<Row> {
   const { table } = usePhrases();
   const [work, setWork] = useState<BulkWork<Row> | null>(null);
@@ -42,7 +42,7 @@ export function useBulkWork<Row>(selection: SelectedRows<Row>, idOf: (row: Row) 
     });
     await action.onDone?.(rowsDone(rows, done));
     setWork({ action, progress: done, startedAt, isRunning: false });
-    selection.keep(rowsToRetry(done));
+    selection.replace(rowsToRetry(done));
   };
 
   return {

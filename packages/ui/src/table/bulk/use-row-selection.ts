@@ -6,27 +6,27 @@ interface Chosen<Row> {
   readonly key: string;
   readonly selection: RowSelection<Row>;
   readonly range: RangeStart<Row> | null;
-  /** A range counts rows of one page, so it ends when other rows come. */
+  /** The page that the range belongs to; the range ends when the page changes. */
   readonly rangeRows: readonly Row[];
 }
 
 export interface SelectedRows<Row> {
   readonly ids: RowSelection<Row>;
-  /** Chosen rows of all pages, those of this page as they are now. */
+  /** The selected rows of all pages; those of this page with their current values. */
   readonly rows: readonly Row[];
   readonly page: PageSelection;
   readonly toggle: (index: number) => void;
-  /** Draws the range from where it began, or from the given row, to this one. */
+  /** Extends the range from its start, or from the given row, to this one. */
   readonly extend: (from: number, to: number) => void;
   readonly endRange: () => void;
   readonly togglePage: () => void;
-  readonly keep: (rows: readonly Row[]) => void;
+  readonly replace: (rows: readonly Row[]) => void;
   readonly clear: () => void;
 }
 
 const nothing: RowSelection<never> = new Map<string, never>();
 
-/** Other filters mean other rows: deeds must never reach a row that can no longer be seen in the list. */
+/** Another filter clears the selection: a bulk action must never affect a row that the list no longer contains. */
 export function useRowSelection<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
@@ -60,7 +60,7 @@ export function useRowSelection<Row>(
       },
       endRange: () => (range === null ? undefined : choose(selection)),
       togglePage: () => choose(withPageToggled(selection, rows, idOf)),
-      keep: (kept) => choose(new Map(kept.map((row) => [idOf(row), row]))),
+      replace: (selected) => choose(new Map(selected.map((row) => [idOf(row), row]))),
       clear: () => choose(nothing),
     };
   }, [selection, range, rows, idOf, key]);

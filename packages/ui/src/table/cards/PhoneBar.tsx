@@ -9,18 +9,18 @@ import { FilterChips } from '../filters/FilterChips.tsx';
 import classes from '../ListPage.module.css';
 import { SearchBox } from '../filters/SearchBox.tsx';
 import { sortFromText, sortToText } from '../sort-text.ts';
-import { changeState } from '../table-deeds.ts';
+import { changeState } from '../table-actions.ts';
 import type { Table } from '../use-table.ts';
 
 interface PhoneBarProps<Row> {
   readonly table: Table<Row>;
   readonly mainAction: ReactNode;
-  /** The quiet buttons of the page. */
+  /** The secondary buttons of the page. */
   readonly actions: ReactNode;
   readonly exportButton: ReactNode;
 }
 
-/** The page's one action within reach of the thumb, beside everything that narrows or orders the list. */
+/** The bottom bar of a list on a phone: the main action, filters and sorting. */
 export function PhoneBar<Row>({ table, mainAction, actions, exportButton }: PhoneBarProps<Row>) {
   const { table: phrases } = usePhrases();
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +55,7 @@ export function PhoneBar<Row>({ table, mainAction, actions, exportButton }: Phon
   );
 }
 
-/** Cards have no column heads to tap, so the order is chosen here. */
+/** The sort menu: cards have no column headers to tap. */
 function SortChoice<Row>({ table }: { readonly table: Table<Row> }) {
   const { table: phrases } = usePhrases();
   const { state, columns } = table.props;

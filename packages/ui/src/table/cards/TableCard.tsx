@@ -4,7 +4,7 @@ import { usePhrases } from '../../theme/PhrasesProvider.tsx';
 import classes from './Cards.module.css';
 import { rowName } from '../column.ts';
 import type { CardPlace, Column } from '../column.ts';
-import { openRow } from '../table-deeds.ts';
+import { openRow } from '../table-actions.ts';
 import type { Table } from '../use-table.ts';
 
 interface TableCardProps<Row> {
@@ -13,7 +13,7 @@ interface TableCardProps<Row> {
   readonly index: number;
 }
 
-/** Party and amount, then what tells the row apart and the one badge that matters most. */
+/** A row as a card: name and amount, then details and one badge. */
 export function TableCard<Row>({ table, row, index }: TableCardProps<Row>) {
   const { table: phrases } = usePhrases();
   const { props, selection, isSelecting } = table;
@@ -52,7 +52,10 @@ export function TableCard<Row>({ table, row, index }: TableCardProps<Row>) {
   );
 }
 
-/** What the columns of one place have to show for this row; the first badge that says something wins. */
+/**
+ * The contents of the columns of one card position for this row; of several badges the first non-empty one is
+ * shown.
+ */
 function partsOf<Row>(
   columns: readonly Column<Row>[],
   row: Row,

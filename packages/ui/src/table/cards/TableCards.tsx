@@ -16,7 +16,7 @@ import { useFocusRequest } from '../use-row-focus.ts';
 import { useToday } from '../filters/use-today.ts';
 import type { Table } from '../use-table.ts';
 
-/** The list on a phone: a card of two lines a row, days as heads where the rows follow a date. */
+/** The list on a phone: a card of two lines per row, grouped by day if the list is sorted by date. */
 export function TableCards<Row>({ table }: { readonly table: Table<Row> }) {
   const { props, rows } = table;
   const { groupCardsBy, columns, state } = props;

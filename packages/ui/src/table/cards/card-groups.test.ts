@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupByDay } from './card-groups.ts';
 
-test('every row stands once, under the day it follows', () => {
+test('every row is once in the group of its day', () => {
   const groups = groupByDay(['14', '14', '13', '14'], (day) => day);
   expect(groups.map(({ day, rows }) => [day, rows.map(({ index }) => index)])).toEqual([
     ['14', [0, 1]],
@@ -10,6 +10,6 @@ test('every row stands once, under the day it follows', () => {
   ]);
 });
 
-test('a list without days is one group', () => {
+test('a list that is not grouped by day is one group', () => {
   expect(groupByDay(['a', 'b'], () => null)).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
 export interface CardGroup<Row> {
-  /** YYYY-MM-DD; null for a list without days. */
+  /** YYYY-MM-DD; null for a list that is not grouped by day. */
   readonly day: string | null;
   readonly rows: readonly { readonly row: Row; readonly index: number }[];
 }
 
-/** Rows that follow each other on the same day stand under one head. */
+/** Groups consecutive rows of the same day. */
 export function groupByDay<Row>(rows: readonly Row[], dayOf: (row: Row) => string | null): CardGroup<Row>[] {
   const groups: { day: string | null; rows: { row: Row; index: number }[] }[] = [];
   rows.forEach((row, index) => {

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 const cardsBelow = 800;
 
-/** Rows become cards where the list itself, not the window, has no room for columns. */
+/** Whether the list element itself, not the window, is too narrow for columns; rows then become cards. */
 export function useIsNarrow(element: RefObject<HTMLElement | null>): boolean {
   const [isNarrow, setIsNarrow] = useState(() => globalThis.innerWidth < cardsBelow);
   useLayoutEffect(() => {

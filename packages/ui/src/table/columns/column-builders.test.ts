@@ -27,7 +27,7 @@ test('a text column shows a dash and exports nothing where there is no text', ()
   expect([column.cell({ value: '' }), column.text({ value: '' })]).toEqual(['–', null]);
 });
 
-test('a name column is always shown and is the title of its card unless its options say otherwise', () => {
+test('a name column cannot be hidden and is the title of its card by default', () => {
   const name = { sortable: true, strong: true, hideable: false, card: 'title' };
   expect(nameColumn('name', 'Emri', 200, valueOf)).toMatchObject(name);
   expect(nameColumn('name', 'Emri', 200, valueOf, { sortable: false })).toMatchObject({
@@ -41,7 +41,7 @@ test('a code column exports nothing where there is no code', () => {
   expect([column.text({ value: 'K1' }), column.text({ value: null })]).toEqual(['K1', null]);
 });
 
-test('a date column exports a moment, and nothing where there is none', () => {
+test('a date column exports a moment, or nothing without a date', () => {
   const column = dateColumn('at', 'Data', 90, valueOf, { dateOnly: true });
   expect(column.text({ value: '2026-11-18T08:00:00.000Z' })).toEqual(new Date('2026-11-18T08:00:00.000Z'));
   expect(column.text({ value: null })).toBeNull();
@@ -74,13 +74,13 @@ test('a count column has no decimals', () => {
   expect([column.cell({ lines: 12 }), column.text({ lines: 12 }), column.decimals]).toEqual(['12', 12, 0]);
 });
 
-test('a status column exports the words of the state and is the badge of its card', () => {
+test('a status column exports the word of the state and is the badge of its card', () => {
   const states = { pending: 'Në pritje' } as Parameters<typeof statusColumn>[3];
   const column = statusColumn('state', 'Gjendja', 116, states, () => 'pending');
   expect([column.text({}), column.card]).toEqual(['Në pritje', 'badge']);
 });
 
-test('the column that groups cards shows the time alone on a card, or nothing where it is a day', () => {
+test('the column that groups cards shows only the time on a card, or nothing for a plain day', () => {
   const moment = dateColumn('at', 'Data', 90, valueOf, { groupsCards: true });
   expect(moment.cardCell?.({ value: '2026-11-18T08:00:00.000Z' })).toBe('09:00');
   const day = dayColumn('on', 'Data', 90, valueOf, { groupsCards: true });

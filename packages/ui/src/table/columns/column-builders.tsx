@@ -9,9 +9,9 @@ import { formatCount, MISSING } from '../../figures/format-figures.ts';
 import { Quantity } from '../../figures/Quantity.tsx';
 import type { CellValue, Column } from '../column.ts';
 
-/** A column whose cell, export and copy all follow from one value; the rest of it stands in the options. */
+/** A column whose cell, export and copied text come from one value; further column options are optional. */
 interface Options<Row> extends Omit<Column<Row>, 'id' | 'header' | 'width' | 'cell' | 'text'> {
-  /** What is said of a cell to those who point at it. */
+  /** Tooltip of a cell. */
   readonly hint?: (row: Row) => string | null | undefined;
 }
 
@@ -33,7 +33,7 @@ function column<Row>(
   return { id, header, width, ...options, cell: hint === undefined ? cell : hinted, text };
 }
 
-/** Plain text; a dash where there is none. */
+/** Plain text; a dash if there is none. */
 export function textColumn<Row>(
   id: string,
   header: string,
@@ -47,7 +47,7 @@ export function textColumn<Row>(
   });
 }
 
-/** The name a row is called by: always shown, and the title of its card. */
+/** The name of a row: cannot be hidden, and is the title of its card. */
 export function nameColumn<Row>(
   id: string,
   header: string,
@@ -59,7 +59,7 @@ export function nameColumn<Row>(
   return textColumn(id, header, width, of, named);
 }
 
-/** A code in letters of equal width; with `copy` it has a button that copies it. */
+/** A code in a monospaced font; with `copy` it has a copy button. */
 export function codeColumn<Row>(
   id: string,
   header: string,
@@ -77,7 +77,7 @@ export function codeColumn<Row>(
   });
 }
 
-/** A code of the tax authority, too long for most screens: hidden until it is chosen, and copied by a button. */
+/** A code of the tax authority, too long for most screens: hidden by default, with a copy button. */
 export function fiscalCodeColumn<Row>(
   id: string,
   header: string,
@@ -87,7 +87,7 @@ export function fiscalCodeColumn<Row>(
   return codeColumn(id, header, width, of, { minWidth: 120, hiddenByDefault: true, copy: true });
 }
 
-/** How a document stands, in a badge. */
+/** The status of a document, as a badge. */
 export function statusColumn<Row>(
   id: string,
   header: string,
@@ -104,11 +104,11 @@ export function statusColumn<Row>(
 }
 
 interface DateOptions<Row> extends Options<Row> {
-  /** For the column by whose days the cards are grouped: a card does not repeat the day in its head. */
+  /** For the date column by whose days the cards are grouped: a card then shows the time only. */
   readonly groupsCards?: boolean;
 }
 
-/** A moment of the server; with `dateOnly` its day. */
+/** A date and time from the server; with `dateOnly` only the day. */
 export function dateColumn<Row>(
   id: string,
   header: string,
@@ -142,7 +142,7 @@ export function dateColumn<Row>(
   );
 }
 
-/** A day that belongs to no time zone, such as the date of a paper: '2026-11-18'. */
+/** A calendar day without a time zone, such as the date of a paper document: '2026-11-18'. */
 export function dayColumn<Row>(
   id: string,
   header: string,

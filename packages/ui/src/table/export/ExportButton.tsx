@@ -12,18 +12,18 @@ import { ExportIncomplete, exportRows, type ExportedList, type ExportFormat } fr
 import { saveFile } from './save-file.ts';
 
 export interface ExportButtonProps<Row> extends ExportedList<Row> {
-  /** The file's name without its ending. */
+  /** The file name without its extension. */
   readonly name: string;
-  /** How many rows the file will have. */
+  /** The number of exported rows. */
   readonly total: number;
-  /** Counting stopped at the total; the file has them all. */
+  /** The count was capped at `total`; the file contains all rows. */
   readonly isMore?: boolean;
   readonly countLabel?: ((count: number, written: string) => string) | undefined;
-  /** How much a file holds at most, where that is less than everything. */
+  /** Tells the row limit, if the file does not contain everything. */
   readonly note?: string | undefined;
 }
 
-/** Every row of the filter as a file, with its count before, while and after. */
+/** Exports all rows of the filter to a file and shows their number before, during and after. */
 export function ExportButton<Row>(props: ExportButtonProps<Row>) {
   const { name, total, countLabel, note } = props;
   const { table } = usePhrases();
@@ -92,7 +92,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
   );
 }
 
-/** Why there is no file, with the numbers that show it. */
+/** The error message of a failed export, with the row numbers. */
 function exportFailure(error: unknown, { export: phrases }: Phrases['table']): string {
   if (!(error instanceof ExportIncomplete)) return phrases.failed;
   return error.reason === 'sheet-too-small'

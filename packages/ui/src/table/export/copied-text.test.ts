@@ -10,7 +10,7 @@ const column = (id: string, value: CellValue): Column<null> => ({
   text: () => value,
 });
 
-test('a row is copied cell by cell, amounts as plain numbers and times as Tirana shows them', () => {
+test('a row is copied cell by cell, with amounts as plain numbers and times in Tirana time', () => {
   const columns = [
     column('number', '1848/2026'),
     column('at', new Date('2026-11-14T17:42:07Z')),
@@ -20,7 +20,7 @@ test('a row is copied cell by cell, amounts as plain numbers and times as Tirana
   expect(copiedText(columns, null)).toBe('1848/2026\t14.11.2026 18:42:07\t\t-18600.00');
 });
 
-test('an amount in a currency of its own is copied with it', () => {
+test('an amount in a foreign currency is copied with its currency', () => {
   const price = { ...column('price', 1200n), currency: { header: 'Monedha', of: () => 'EUR' } };
   expect(copiedText([price], null)).toBe('12.00\tEUR');
 });

@@ -2,7 +2,7 @@ import { tiranaDateTime } from '@tezga/domain';
 import { decimalsOf } from '../column.ts';
 import type { CellValue, Column } from '../column.ts';
 
-/** Rows of plain texts, the way a spreadsheet set to Albanian reads them. */
+/** The cells of a CSV row in the Albanian number format. */
 export function csvCells<Row>(columns: readonly Column<Row>[], row: Row): string[] {
   return columns.map((column) => csvCell(column, column.text(row)));
 }
@@ -13,12 +13,12 @@ export interface SheetCell {
   readonly format?: string;
 }
 
-/** Rows of true numbers and dates, so that a spreadsheet can add and sort them. */
+/** The cells of an XLSX row as numbers and dates, so that a spreadsheet can add and sort them. */
 export function sheetCells<Row>(columns: readonly Column<Row>[], row: Row): (SheetCell | null)[] {
   return columns.map((column) => sheetCell(column, column.text(row)));
 }
 
-/** The columns of a file: an amount whose currency depends on its row never leaves without it. */
+/** The columns of an export: an amount whose currency depends on its row gets a currency column beside it. */
 export function exportColumns<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
   return columns.flatMap((column) => {
     const { currency, unit: _unit, ...amount } = column;
@@ -32,12 +32,12 @@ export function exportHeader<Row>(column: Column<Row>): string {
   return column.unit === undefined ? column.header : `${column.header} (${column.unit})`;
 }
 
-/** Spreadsheets run a text that begins like a formula; a leading apostrophe makes it text again. */
+/** Formula injection guard: spreadsheets run text that begins like a formula; a leading apostrophe prevents it. */
 export function withoutFormula(text: string): string {
   return /^[=+\-@\t\r\n＝＋－＠]/u.test(text) ? `'${text}` : text;
 }
 
-/** Digits with a dot, exact for amounts of any size: 1245000n with two decimals is "12450.00". */
+/** An exact decimal with a dot, for amounts of any size: 1245000n with two decimals is "12450.00". */
 export function plainDecimal(value: bigint, decimals: number): string {
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
@@ -62,18 +62,18 @@ function sheetCell<Row>(column: Column<Row>, value: CellValue): SheetCell | null
     const format = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
     return { value: Number(plainDecimal(value, decimals)), type: Number, format };
   }
-  // A cell that says it is text is never run as a formula, so nothing is put before it here.
+  // A cell typed as text is never run as a formula, so it needs no apostrophe.
   return typeof value === 'number' ? { value, type: Number } : { value, type: String };
 }
 
-/** Year first, which every spreadsheet reads as a date whatever its language; midnight is a plain day. */
+/** ISO order, which spreadsheets in every language read as a date; midnight is written as a plain day. */
 function csvMoment(value: Date): string {
   const { moment, isMidnight } = onTiranaClock(value);
   const text = moment.toISOString();
   return isMidnight ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
 }
 
-/** A spreadsheet knows no time zone: it gets the hands of the clock in Tirana, written as if they were UTC. */
+/** Spreadsheets have no time zones, so the Tirana wall-clock time is written as if it were UTC. */
 function onTiranaClock(value: Date): { moment: Date; isMidnight: boolean } {
   const [day = '', time = ''] = tiranaDateTime(value, { seconds: true }).split(' ');
   const moment = new Date(`${day.split('.').toReversed().join('-')}T${time}Z`);

@@ -52,36 +52,39 @@ async function sheetOf(lines: readonly Line[], shown = columns): Promise<string>
     .join('\n');
 }
 
-test('a CSV opens in an Albanian spreadsheet: UTF-8 mark, semicolons, decimal commas, Tirana time', async () => {
+test('a CSV suits Albanian spreadsheets: UTF-8 byte order mark, semicolons, decimal commas, Tirana time', async () => {
   expect(await csvOf([line('Përroi', -1_245_050n, sixFortyTwo)])).toBe(
     '\uFEFFEmri;Totali (ALL);Data\r\nPërroi;-12450,50;2026-11-14 18:42:07\r\n',
   );
 });
 
-test('a CSV keeps semicolons, quotes and line breaks inside their cell', async () => {
+test('a CSV escapes semicolons, quotes and line breaks inside a cell', async () => {
   expect(await csvOf([line('a;b'), line('a"b'), line('a\nb')])).toContain(
     '"a;b";;\r\n"a""b";;\r\n"a\nb";;\r\n',
   );
 });
 
-test('midnight in Tirana is a plain day', async () => {
+test('midnight in Tirana is exported as a plain day', async () => {
   expect(await csvOf([line('x', null, new Date('2026-06-30T22:00:00Z'))])).toContain(';2026-07-01\r\n');
 });
 
-test.each(['=1+1', '+355', '-5', '@name', '\t=1', '\r=1'])('text %j is never run as a formula', (text) => {
-  expect(withoutFormula(text)).toBe(`'${text}`);
-});
+test.each(['=1+1', '+355', '-5', '@name', '\t=1', '\r=1'])(
+  'text %j is escaped so that it is not run as a formula',
+  (text) => {
+    expect(withoutFormula(text)).toBe(`'${text}`);
+  },
+);
 
-test.each(['Klient Kesh', '', '5-3', 'a=b'])('text %j is left as it is', (text) => {
+test.each(['Klient Kesh', '', '5-3', 'a=b'])('text %j is not changed', (text) => {
   expect(withoutFormula(text)).toBe(text);
 });
 
-test('a CSV neutralises text but leaves negative numbers numbers', async () => {
+test('a CSV escapes formulas in text but not negative numbers', async () => {
   const csv = await csvOf([line('=HYPERLINK("x")', -100n)]);
   expect(csv).toContain(`"'=HYPERLINK(""x"")";-1,00;`);
 });
 
-test('an XLSX holds true numbers and dates, and text stays text', async () => {
+test('an XLSX contains numbers and dates, and text stays text', async () => {
   const sheet = await sheetOf([line('=1+1', 1_245_050n, sixFortyTwo)]);
   expect(sheet).toContain('<v>12450.5</v>');
   expect(sheet).toContain('=1+1');
@@ -93,7 +96,7 @@ test('an XLSX holds true numbers and dates, and text stays text', async () => {
   expect(dates[0]).toBeCloseTo(serial, 6);
 });
 
-test('an amount in a currency of its own leaves with it, and no head claims another', async () => {
+test('an amount in a foreign currency is exported with a currency column, and no header names another currency', async () => {
   const inTheirOwn: Column<Line>[] = [
     {
       id: 'price',
@@ -113,7 +116,7 @@ test('an amount in a currency of its own leaves with it, and no head claims anot
   expect(sheet).not.toContain('Çmimi (ALL)');
 });
 
-test('all pages are fetched, counted and reported', async () => {
+test('all pages are fetched, and the progress is reported', async () => {
   const lines = Array.from({ length: 2 * exportPerPage + 7 }, (_, at) => line(`r${at}`));
   const progress: number[][] = [];
   const file = await exportRows(
@@ -130,7 +133,7 @@ test('all pages are fetched, counted and reported', async () => {
   expect((await file.content.text()).split('\r\n')).toHaveLength(2007 + 2);
 });
 
-test('a list whose counting stopped is exported to its last row', async () => {
+test('a list with a capped count is exported to its last row', async () => {
   const lines = Array.from({ length: 2 * exportPerPage + 7 }, (_, at) => line(`r${at}`));
   const fetchPage: FetchPage<Line> = async (page, perPage) => ({
     rows: lines.slice((page - 1) * perPage, page * perPage),
@@ -140,7 +143,7 @@ test('a list whose counting stopped is exported to its last row', async () => {
   expect((await exportRows(listOf(fetchPage), options())).rowCount).toBe(2007);
 });
 
-/** A list, the newest first, that gets so many rows before each page but the first. */
+/** A list, newest first, to which the given numbers of rows are added before each page but the first. */
 function growing(count: number, added: readonly number[], counted?: { total: number; isMore: boolean }) {
   const lines = Array.from({ length: count }, (_, at) => line(`r${at}`));
   const fetchPage: FetchPage<Line> = async (page, perPage) => {
@@ -153,11 +156,11 @@ function growing(count: number, added: readonly number[], counted?: { total: num
 
 test.each([
   ['by one', growing(2 * exportPerPage, [1])],
-  ['by one with every page', growing(2 * exportPerPage + 7, [1, 1, 1])],
-  ['by one where counting stopped', growing(2 * exportPerPage, [1], { total: 500, isMore: true })],
+  ['by one row with every page', growing(2 * exportPerPage + 7, [1, 1, 1])],
+  ['by one row while its count is capped', growing(2 * exportPerPage, [1], { total: 500, isMore: true })],
   ['until its last page is full', growing(2 * exportPerPage - 2, [2])],
   ['by more than a page', growing(2 * exportPerPage + 7, [2.5 * exportPerPage])],
-])('a list that grows %s while it is read has each of its rows in the file once', async (_name, list) => {
+])('a list that grows %s during the export has each row in the file once', async (_name, list) => {
   const { content, rowCount } = await exportRows(listOf(list.fetchPage), options());
   const names = (await content.text())
     .split('\r\n')
@@ -167,7 +170,7 @@ test.each([
   expect(names.filter((name) => name.startsWith('r'))).toEqual(list.lines.map(({ name }) => name));
 });
 
-test('a server that gives the same page again and again gives no file', async () => {
+test('a server that returns the same page again and again makes the export fail', async () => {
   const lines = Array.from({ length: exportPerPage }, (_, at) => line(`r${at}`));
   const same: FetchPage<Line> = async () => ({ rows: lines, total: exportPerPage, isMore: true });
   await expect(exportRows(listOf(same), options())).rejects.toEqual(
@@ -175,17 +178,17 @@ test('a server that gives the same page again and again gives no file', async ()
   );
 });
 
-test('an empty list gives a file with its head', async () => {
+test('an empty list is exported as a file with only the header', async () => {
   expect(await csvOf([])).toBe('\uFEFFEmri;Totali (ALL);Data\r\n');
 });
 
-test('a server that stops short of its own total gives no file', async () => {
+test('a server that returns fewer rows than its total makes the export fail', async () => {
   await expect(exportRows(listOf(pagesOf([line('one')], 2)), options())).rejects.toEqual(
     new ExportIncomplete('rows-missing', 1, 2),
   );
 });
 
-test('more rows than a sheet can hold are refused before they are fetched', async () => {
+test('an export beyond the row limit of a sheet is refused before fetching', async () => {
   let pages = 0;
   const endless: FetchPage<Line> = async () => {
     pages += 1;
@@ -195,7 +198,7 @@ test('more rows than a sheet can hold are refused before they are fetched', asyn
   expect(pages).toBe(1);
 });
 
-test('cancelling stops between pages', async () => {
+test('cancelling stops the export between pages', async () => {
   const controller = new AbortController();
   const lines = Array.from({ length: 3000 }, (_, at) => line(`r${at}`));
   const asked: number[] = [];

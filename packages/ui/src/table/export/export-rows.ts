@@ -10,11 +10,11 @@ export type FetchPage<Row> = (
 ) => Promise<{
   readonly rows: readonly Row[];
   readonly total: number;
-  /** Counting stopped at the total; there are more rows than that. */
+  /** The count was capped at `total`; there are more rows. */
   readonly isMore?: boolean | undefined;
 }>;
 
-/** What a file is made of. */
+/** The rows and columns of an export. */
 export interface ExportedList<Row> {
   readonly columns: readonly Column<Row>[];
   readonly fetchPage: FetchPage<Row>;
@@ -23,7 +23,7 @@ export interface ExportedList<Row> {
 
 export interface ExportOptions {
   readonly format: ExportFormat;
-  /** Without the ending. */
+  /** Without the extension. */
   readonly name: string;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
@@ -35,7 +35,7 @@ export interface ExportedFile {
   readonly rowCount: number;
 }
 
-/** The file would not hold every row, so there is no file. */
+/** Some rows could not be fetched, so no file is written. */
 export class ExportIncomplete extends Error {
   override readonly name = 'ExportIncomplete';
   readonly reason: 'rows-missing' | 'sheet-too-small';
@@ -53,7 +53,7 @@ export class ExportIncomplete extends Error {
 export const exportPerPage = 1000;
 const sheetRowsMax = 1_048_576 - 1;
 
-/** Every row of the filter as a file, each once; it holds all of them or it is not made. */
+/** Exports all rows of the filter, each once; if one is missing there is no file. */
 export async function exportRows<Row>(
   list: ExportedList<Row>,
   options: ExportOptions,
@@ -70,7 +70,7 @@ async function allRows<Row>(
   options: ExportOptions,
 ): Promise<readonly Row[]> {
   const rows = new Map<string, Row>();
-  // Whatever is added on top meanwhile pushes rows onto the next page, so what was read is more than what there is to write.
+  // Rows added on top during the export shift others onto the next page, so more rows are read than written.
   let readCount = 0;
   for (let page = 1; ; page += 1) {
     options.signal.throwIfAborted();
@@ -83,13 +83,13 @@ async function allRows<Row>(
     options.onProgress(readCount, Math.max(total, readCount));
     const isWhole = isMore === true ? more.length < exportPerPage : true;
     if (isWhole && readCount >= total) return [...rows.values()];
-    // Pages that only repeat themselves would be read for ever.
+    // A server that repeats its pages would keep this loop running for ever.
     const isStuck = readCount > 2 * rows.size;
     if (more.length === 0 || isStuck) throw new ExportIncomplete('rows-missing', rows.size, total);
   }
 }
 
-/** Semicolons and decimal commas are what spreadsheets in Albania expect; the mark in front says UTF-8. */
+/** CSV with semicolons and decimal commas, as Albanian spreadsheets expect, and a UTF-8 byte order mark. */
 async function csvFile<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<Blob> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
   const records = [columns.map(exportHeader), ...rows.map((row) => csvCells(columns, row))];

@@ -9,7 +9,7 @@ import classes from '../Toolbar.module.css';
 
 const searchedFrom = 9;
 
-/** One of the options, or several; a long list can be narrowed by typing. */
+/** Selects one option or several; typing narrows a long list. */
 export function ChoiceEditor(props: FilterEditorProps<ChoiceFilter>) {
   const { definition, loaded, values, onChange, onClose } = props;
   const { table, ui } = usePhrases();

@@ -12,7 +12,7 @@ import { useToday } from './use-today.ts';
 export function DateRangeEditor({ values, onChange, onClose }: FilterEditorProps<DateRangeFilter>) {
   const { filters } = usePhrases().table;
   const chosen = dateRangeOf(values);
-  // A day is typed digit by digit, so it filters only once it is complete.
+  // A day is typed digit by digit, so it is applied only when it is complete.
   const [typed, setTyped] = useState<DateRange>(chosen);
   const today = useToday();
   const apply = ({ from, to }: DateRange) => {

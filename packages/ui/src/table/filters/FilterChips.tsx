@@ -8,10 +8,10 @@ import type { FilterDefinition } from './filter-definition.ts';
 import { FilterEditor } from './FilterEditor.tsx';
 import { withFilter } from '../state/table-state.ts';
 import classes from '../Toolbar.module.css';
-import { changeState, clearFilters } from '../table-deeds.ts';
+import { changeState, clearFilters } from '../table-actions.ts';
 import type { Table } from '../use-table.ts';
 
-/** Filters in force as chips, the dashed one adds another. */
+/** The active filters as chips; the dashed chip adds another. */
 export function FilterChips<Row>({ table }: { readonly table: Table<Row> }) {
   const { table: phrases, ui } = usePhrases();
   const [edited, setEdited] = useState<string | null>(null);

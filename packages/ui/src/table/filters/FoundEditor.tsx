@@ -12,7 +12,7 @@ interface FoundEditorProps extends FilterEditorProps<ChoiceFilter> {
   readonly find: NonNullable<ChoiceFilter['find']>;
 }
 
-/** Values of which there are too many to list: what is chosen, and what typing finds. */
+/** A filter with too many values to list: shows the selected ones and the search results. */
 export function FoundEditor({ definition, find, loaded, values, onChange, onFound }: FoundEditorProps) {
   const { table, ui } = usePhrases();
   const name = useId();
@@ -69,7 +69,7 @@ interface Found {
   readonly status: 'idle' | 'searching' | 'found' | 'failed';
 }
 
-/** Asks when the typing pauses; an answer to what was typed before is never shown. */
+/** A debounced search; a late reply to an older text is ignored. */
 function useFound(find: FoundEditorProps['find'], sought: string): Found {
   const [found, setFound] = useState<Found & { readonly sought: string }>({
     sought: '',

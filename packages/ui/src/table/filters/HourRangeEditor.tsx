@@ -8,7 +8,7 @@ import classes from '../Toolbar.module.css';
 
 const hoursToEnd = hoursToBegin.map((hour) => hour + 1);
 
-/** Hours of the day, by where they begin and end. */
+/** A range of hours of the day. */
 export function HourRangeEditor({ values, onChange, onClose }: FilterEditorProps<HourRangeFilter>) {
   const { filters } = usePhrases().table;
   const chosen = hourRangeOf(values);
@@ -35,7 +35,7 @@ export function HourRangeEditor({ values, onChange, onClose }: FilterEditorProps
 interface HourFieldProps {
   readonly label: string;
   readonly hours: readonly number[];
-  /** Empty where the range is open. */
+  /** Empty for an open end. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }

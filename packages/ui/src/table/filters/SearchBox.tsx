@@ -4,7 +4,7 @@ import { Kbd } from '../../page/Kbd.tsx';
 import { usePhrases } from '../../theme/PhrasesProvider.tsx';
 import { withSearch } from '../state/table-state.ts';
 import classes from '../Toolbar.module.css';
-import { changeState } from '../table-deeds.ts';
+import { changeState } from '../table-actions.ts';
 import type { Table } from '../use-table.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -12,16 +12,17 @@ const leastWidth = 224;
 const widthOfSign = 6.8;
 const widthBeside = 64;
 
-/** Wide enough for what it says it looks at, while there is room. */
+/** Wide enough for the placeholder, if there is room. */
 const widthFor = (placeholder: string) =>
   Math.max(leastWidth, Math.ceil(placeholder.length * widthOfSign) + widthBeside);
 
-/** Searches when the typing pauses; Esc empties it, Esc again goes back to the rows. */
+/** A debounced search; Escape clears it, a second Escape moves the focus back to the rows. */
 export function SearchBox<Row>({ table }: { readonly table: Table<Row> }) {
   const { table: phrases } = usePhrases();
   const { label, searchPlaceholder, state } = table.props;
   const { text, type, send } = useTypedSearch(state.search, (sought) =>
-    // Back leads to the list as it was before the search, not through every word of it.
+    // Only the first search adds a history entry: Back returns to the list before the search, not to each typed
+    // word.
     changeState(table, withSearch(state, sought), { replace: state.search !== '' }),
   );
 

@@ -13,12 +13,12 @@ test.each<[DateRangePreset, string, string, string]>([
   expect(presetRange(preset, today)).toEqual({ from, to });
 });
 
-test('days are counted across the change of summer time', () => {
+test('days are counted correctly across the change to summer time', () => {
   expect(daysAfter('2026-03-28', 2)).toBe('2026-03-30');
   expect(daysAfter('2026-10-26', -2)).toBe('2026-10-24');
 });
 
-test('a range chosen backwards is turned round', () => {
+test('a range with its ends swapped is put in order', () => {
   expect(dateRangeOf(['2026-11-14', '2026-10-16'])).toEqual({ from: '2026-10-16', to: '2026-11-14' });
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(readableRange({ from, to })).toBe(text);
 });
 
-test('a day that is not in the calendar is no day', () => {
+test('a day that is not in the calendar is rejected', () => {
   expect(['2026-02-29', '2026-2-1', '14.11.2026', ''].some(isDay)).toBe(false);
   expect(isDay('2028-02-29')).toBe(true);
 });

@@ -1,7 +1,7 @@
 export const dateRangePresets = ['today', 'yesterday', 'last7Days', 'thisMonth', 'lastMonth'] as const;
 export type DateRangePreset = (typeof dateRangePresets)[number];
 
-/** First and last day, both YYYY-MM-DD and both included; empty where the range is open. */
+/** First and last day, both YYYY-MM-DD and inclusive; empty for an open end. */
 export interface DateRange {
   readonly from: string;
   readonly to: string;
@@ -24,13 +24,13 @@ export function presetRange(preset: DateRangePreset, today: string): DateRange {
   return ranges[preset](today);
 }
 
-/** A range of two days may be chosen backwards; a broken day counts as left open. */
+/** Swaps the days if they are in the wrong order; an invalid day counts as an open end. */
 export function dateRangeOf(values: readonly string[]): DateRange {
   const [from = '', to = ''] = values.map((day) => (isDay(day) ? day : ''));
   return from !== '' && to !== '' && from > to ? { from: to, to: from } : { from, to };
 }
 
-/** "16.10 – 14.11.2026": what both days share is written once. */
+/** "16.10 – 14.11.2026": a year shared by both days is written once. */
 export function readableRange({ from, to }: DateRange): string {
   if (from === to) return readableDay(from);
   if (from === '') return `– ${readableDay(to)}`;
@@ -52,7 +52,7 @@ function monthStart(day: string): string {
   return `${day.slice(0, 7)}-01`;
 }
 
-/** Calendar days have no time zone, so they are counted in UTC. */
+/** Adds days in UTC, because calendar days have no time zone. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }

@@ -1,13 +1,13 @@
 import type { ChoiceFilter, FilterDefinition, FilterOption } from './filter-definition.ts';
 
-/** From one day to another. */
+/** A filter by a range of days. */
 export const periodFilter = (id: string, label: string): FilterDefinition => ({
   id,
   kind: 'dateRange',
   label,
 });
 
-/** Any of the options, which are known at once or fetched when the filter is opened. */
+/** A filter by options, given directly or fetched when the filter is opened. */
 export const choiceFilter = (
   id: string,
   label: string,
@@ -15,7 +15,7 @@ export const choiceFilter = (
   more: Pick<ChoiceFilter, 'find' | 'multiple'> = {},
 ): FilterDefinition => ({ id, kind: 'choice', multiple: true, label, options, ...more });
 
-/** Any of the codes of a closed list, in words. */
+/** A filter by the codes of a closed list, shown in words. */
 export const codeFilter = <Code extends string>(
   id: string,
   label: string,
@@ -28,7 +28,7 @@ export const codeFilter = <Code extends string>(
     codes.map((value) => ({ value, label: words[value] })),
   );
 
-/** A record of the business as a choice. */
+/** A record as a filter option. */
 export const recordOption = ({
   _id,
   name,
@@ -40,6 +40,6 @@ export const recordOption = ({
   label: name,
 });
 
-/** Shows the deleted records instead of the others. */
+/** A filter that shows the deleted records instead of the others. */
 export const deletedFilter = ({ state, deleted }: { readonly state: string; readonly deleted: string }) =>
   choiceFilter('state', state, [{ value: 'deleted', label: deleted }], { multiple: false });

@@ -10,9 +10,12 @@ interface FilterName {
 
 export interface ChoiceFilter extends FilterName {
   readonly kind: 'choice';
-  /** Known at once, or fetched when someone opens the filter or arrives with it in the address. */
+  /** Given directly, or fetched when the user opens the filter or the URL contains it. */
   readonly options: readonly FilterOption[] | (() => Promise<readonly FilterOption[]>);
-  /** Where there are too many to list: those that match what is typed. The options are then only those in force. */
+  /**
+   * For filters with too many options to list: searches by the typed text. `options` are then only the selected
+   * ones.
+   */
   readonly find?: (text: string, signal: AbortSignal) => Promise<readonly FilterOption[]>;
   readonly multiple?: boolean;
 }
@@ -21,7 +24,7 @@ export interface DateRangeFilter extends FilterName {
   readonly kind: 'dateRange';
 }
 
-/** Full hours of the day, from one to another. */
+/** A range of full hours of the day. */
 export interface HourRangeFilter extends FilterName {
   readonly kind: 'hourRange';
 }

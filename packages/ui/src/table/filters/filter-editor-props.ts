@@ -7,7 +7,7 @@ export interface FilterEditorProps<Definition extends FilterDefinition = FilterD
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
   readonly onRetry: () => void;
-  /** Told of a value that was found by typing, so that its name is known from now on. */
+  /** Called when the user selects a search result, so that its label is known from then on. */
   readonly onFound: (option: FilterOption) => void;
   readonly onClose: () => void;
 }

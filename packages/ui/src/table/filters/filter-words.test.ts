@@ -17,16 +17,16 @@ const words = (filters: Record<string, string[]>) =>
     ({ definition, value }) => `${definition.label} ${value}`,
   );
 
-test('filters read as people say them, in the order they are declared', () => {
+test('filters are described in words, in the order of their declaration', () => {
   expect(
     words({ note: ['pa adresë'], shop: ['2', '1'], date: ['2026-10-16', '2026-11-14'], hour: ['9', '10'] }),
   ).toEqual(['Data 16.10 – 14.11.2026', 'Ora 09:00 – 10:00', 'Dyqani Blloku, Qendër', 'Shënim pa adresë']);
 });
 
-test('a value without a known option stands for itself', () => {
+test('a value without a known option is shown as it is', () => {
   expect(words({ shop: ['7', '1'] })).toEqual(['Dyqani 7, Qendër']);
 });
 
-test('a filter the list does not have is not spoken of', () => {
+test('a filter that the list does not have is not described', () => {
   expect(words({ colour: ['red'], constructor: ['x'] })).toEqual([]);
 });

@@ -5,11 +5,11 @@ import type { TableState } from '../state/table-state.ts';
 
 export interface FilterWords {
   readonly definition: FilterDefinition;
-  /** The chosen value as a person reads it. */
+  /** The selected values in words. */
   readonly value: string;
 }
 
-/** The filters in force, in the order they are declared. */
+/** The active filters in words, in the order of their declaration. */
 export function filterWords(
   definitions: readonly FilterDefinition[],
   filters: TableState['filters'],
@@ -30,6 +30,6 @@ function wordsOf(
 ): string {
   if (kind === 'dateRange') return readableRange(dateRangeOf(values));
   if (kind === 'hourRange') return readableHours(hourRangeOf(values));
-  // A value whose option is not known (yet) stands for itself.
+  // A value without a loaded option is shown as it is.
   return values.map((value) => options.find((option) => option.value === value)?.label ?? value).join(', ');
 }

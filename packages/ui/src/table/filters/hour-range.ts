@@ -1,13 +1,13 @@
-/** From one full hour of the day to another, over midnight where the second comes first; null where it is open. */
+/** A range of full hours, across midnight if the second hour is earlier; null for an open end. */
 export interface HourRange {
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** The full hours a range may begin at; each may end an hour later. */
+/** The hours at which a range may begin; it may end an hour later. */
 export const hoursToBegin = Array.from({ length: 24 }, (_hour, hour) => hour);
 
-/** Whatever is no hour of the day counts as left open. */
+/** A value that is not an hour of the day counts as an open end. */
 export function hourRangeOf([from = '', to = '']: readonly string[]): HourRange {
   return { from: hourBetween(from, 0, 23), to: hourBetween(to, 1, 24) };
 }

@@ -8,22 +8,22 @@ export interface LoadedOptions {
 
 export interface FilterOptions {
   readonly of: (definition: FilterDefinition) => LoadedOptions;
-  /** Fetches options that are not known yet; those that failed are tried again. */
+  /** Fetches options that are not loaded yet; after a failure it tries again. */
   readonly load: (filter: string) => void;
-  /** Keeps the names of what was found elsewhere and chosen. */
+  /** Adds the label of a search result that the user has selected. */
   readonly remember: (filter: string, option: FilterOption) => void;
 }
 
 const loading: LoadedOptions = { status: 'loading', options: [] };
 const failed: LoadedOptions = { status: 'failed', options: [] };
 
-/** Options are fetched once per list: when their filter is opened, or when the address already holds it. */
+/** Loads options once per list: when their filter is opened, or at once if the URL contains it. */
 export function useFilterOptions(
   definitions: readonly FilterDefinition[],
   inForce: readonly string[],
 ): FilterOptions {
   const [fetched, setFetched] = useState<ReadonlyMap<string, LoadedOptions>>(new Map());
-  const keep = (filter: string, options: LoadedOptions) =>
+  const store = (filter: string, options: LoadedOptions) =>
     setFetched((known) => new Map([...known, [filter, options]]));
 
   const load = (filter: string) => {
@@ -31,10 +31,10 @@ export function useFilterOptions(
     const status = fetched.get(filter)?.status;
     if (definition?.kind !== 'choice' || typeof definition.options !== 'function') return;
     if (status === 'loading' || status === 'ready') return;
-    keep(filter, loading);
+    store(filter, loading);
     definition.options().then(
-      (options) => keep(filter, { status: 'ready', options }),
-      () => keep(filter, failed),
+      (options) => store(filter, { status: 'ready', options }),
+      () => store(filter, failed),
     );
   };
 
@@ -59,7 +59,7 @@ export function useFilterOptions(
   };
 }
 
-/** What was found by typing and what is known of what is in force may be the same. */
+/** Removes duplicates: a search result may also be among the selected options. */
 function oncePerValue(options: readonly FilterOption[]): FilterOption[] {
   return [...new Map(options.map((option) => [option.value, option])).values()];
 }

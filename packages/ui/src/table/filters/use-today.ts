@@ -1,7 +1,7 @@
 import { tiranaDay } from '@tezga/domain';
 import { useState } from 'react';
 
-/** The day in Tirana when the part was opened, YYYY-MM-DD. */
+/** The current day in Tirana at the first render, YYYY-MM-DD. */
 export function useToday(): string {
   const [today] = useState(() => tiranaDay(new Date()));
   return today;

@@ -5,15 +5,15 @@ const quietMs = 250;
 export interface TypedSearch {
   readonly text: string;
   readonly type: (text: string) => void;
-  /** Searches at once, without waiting for a pause. */
+  /** Searches at once, without the debounce. */
   readonly send: (text: string) => void;
 }
 
-/** What is being typed, and the search it becomes when the typing pauses. */
+/** A debounced search field. */
 export function useTypedSearch(search: string, onSearch: (sought: string) => void): TypedSearch {
   const [box, setBox] = useState({ text: search, sent: search, seen: search });
   if (box.seen !== search) {
-    // Our own search coming back must not undo what was typed since; Back or Pastro must.
+    // Our own search coming back from the URL must not undo later typing; Back and 'Pastro' must.
     setBox({ text: search === box.sent ? box.text : search, sent: search, seen: search });
   }
   const send = (typed: string) => {

@@ -73,7 +73,7 @@ const rowActions = (sale: ShowcaseSale): RowAction[] => [
   },
 ];
 
-/** The table in all its states, with invented rows; for the design page only. */
+/** The table in all its states, with sample rows; for the design page only. */
 export function TableShowcase({ initial = 'ready' }: { readonly initial?: Showcase }) {
   const [showcase, setShowcase] = useState<Showcase>(initial);
   return (
@@ -110,7 +110,7 @@ function queryOf(
   };
 }
 
-/** One list as a screen would write it: a query, the columns and what can be done. */
+/** A list as a screen would write it: a query, the columns and the actions. */
 export function ShowcaseList({ showcase }: { readonly showcase: Showcase }) {
   const isLong = showcase === '10,000 rows';
   const sales = useMemo(

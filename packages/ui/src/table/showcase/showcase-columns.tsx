@@ -28,7 +28,7 @@ function Method({ sale, isWord = true }: { readonly sale: ShowcaseSale; readonly
 
 const missing = <span className={classes['missing']}>–</span>;
 
-/** The columns of the design page, and an example for every list that follows. */
+/** The columns of the design page; an example for other lists. */
 export const showcaseColumns: Column<ShowcaseSale>[] = [
   {
     id: 'number',

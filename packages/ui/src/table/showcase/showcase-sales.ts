@@ -3,7 +3,7 @@ import { foldText } from '@tezga/domain';
 import type { TableResult } from '../data-table-props.ts';
 import type { TableState } from '../state/table-state.ts';
 
-/** An invented sale, for the design page only. */
+/** A sample sale, for the design page only. */
 export interface ShowcaseSale {
   readonly id: string;
   readonly number: string;
@@ -34,7 +34,7 @@ const eInvoices: State[] = ['DELIVERED', 'ACCEPTED', 'PARTIALLY_PAID', 'PAID', '
 const operators = ['Elira H.', 'Besnik M.', 'Drita K.'];
 export const showcaseShops = ['Qendër', 'Blloku', 'Astir'];
 
-/** The same rows at every visit: a small generator with a fixed seed. */
+/** Pseudo-random sales with a fixed seed, so that the rows are the same at every visit. */
 export function showcaseSales(count: number): ShowcaseSale[] {
   let seed = 42;
   const random = (below: number) => {
@@ -65,7 +65,7 @@ export function showcaseSales(count: number): ShowcaseSale[] {
   });
 }
 
-/** What a server would answer, worked out here. */
+/** Filters, sorts and pages the sales like a server. */
 export function showcasePage(sales: readonly ShowcaseSale[], state: TableState): TableResult<ShowcaseSale> {
   const { status = [], shop = [], operator = [] } = state.filters;
   const sought = foldText(state.search);

@@ -12,16 +12,16 @@ const query = (more: Partial<ListQuery<string>>): ListQuery<string> => ({
 });
 const data = { rows: ['a'], total: 1 };
 
-test('nothing yet, or only the page before, is loading', () => {
+test('without data, or with only the previous page, the list is loading', () => {
   expect(listStatus(query({}))).toBe('loading');
   expect(listStatus(query({ data, isPlaceholderData: true }))).toBe('loading');
 });
 
-test('a first answer that failed is an error, also after another page', () => {
+test('a failed first reply is an error, also after another page', () => {
   expect(listStatus(query({ isError: true }))).toBe('error');
   expect(listStatus(query({ isError: true, data, isPlaceholderData: true }))).toBe('error');
 });
 
-test('rows already shown survive a refresh that failed', () => {
+test('a failed refetch does not hide the rows already shown', () => {
   expect(listStatus(query({ data, isError: true }))).toBe('ready');
 });

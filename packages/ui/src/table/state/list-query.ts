@@ -1,16 +1,16 @@
 import type { DataTableProps, TableResult } from '../data-table-props.ts';
 
-/** What a list needs of a query; the result of useQuery is one. */
+/** The part of a query that a list needs; the result of useQuery fits. */
 export interface ListQuery<Row> {
   readonly data: TableResult<Row> | undefined;
   readonly error: unknown;
   readonly isError: boolean;
-  /** The rows shown still belong to the page before. */
+  /** The rows shown are still those of the previous page. */
   readonly isPlaceholderData: boolean;
   readonly refetch: () => unknown;
 }
 
-/** Rows already on the screen are not wiped away by a refresh that failed. */
+/** A failed refetch does not hide the rows already shown. */
 export function listStatus<Row>(query: ListQuery<Row>): DataTableProps<Row>['status'] {
   const isOwnData = query.data !== undefined && !query.isPlaceholderData;
   if (isOwnData) return 'ready';

@@ -1,12 +1,12 @@
 import type { Total } from '../written-total.ts';
 
 export interface PageCount {
-  /** How many there are, or at least are. */
+  /** The number of pages, or a lower bound if the count is capped. */
   readonly pages: number;
   readonly isLast: boolean;
 }
 
-/** A list whose counting stopped goes on until a page is not full. */
+/** With a capped count, there is a next page until a page is not full. */
 export function pageCount(
   { total, isMore = false }: Total,
   { page, perPage, rowCount }: { readonly page: number; readonly perPage: number; readonly rowCount: number },

@@ -31,11 +31,11 @@ const note = column('note', { hiddenByDefault: true });
 const idsOf = (columns: readonly Column<null>[], layout: TableLayout | undefined) =>
   visibleColumns(placeColumns(columns, layout)).map(({ id }) => id);
 
-test('without a choice the columns stand as declared, less those hidden by default', () => {
+test('without a stored layout the columns are in declared order, without those hidden by default', () => {
   expect(idsOf([number, note, date], undefined)).toEqual(['number', 'date']);
 });
 
-test('a choice survives being stored and read again', () => {
+test('a layout survives being stored and read again', () => {
   const chosen: TableLayout = {
     order: ['total', 'number', 'date'],
     hidden: ['date'],
@@ -44,24 +44,24 @@ test('a choice survives being stored and read again', () => {
   expect(layoutOf(placeColumns([number, date, total], chosen))).toEqual(chosen);
 });
 
-test('a column that comes later stands beside its neighbour, not at the end', () => {
+test('a column added later is placed beside its neighbour, not at the end', () => {
   const stored = layoutOf(placeColumns([number, date, total], undefined));
   const reordered = withColumnMoved(stored, 'date', 0);
   expect(idsOf([number, date, buyer, total], reordered)).toEqual(['date', 'buyer', 'number', 'total']);
   expect(idsOf([buyer, number, date, total], reordered)).toEqual(['buyer', 'date', 'number', 'total']);
 });
 
-test('a column that comes later is hidden only if it is so by default', () => {
+test('a column added later is hidden only if it is hidden by default', () => {
   const stored = layoutOf(placeColumns([number, date], undefined));
   expect(idsOf([number, date, note, buyer], stored)).toEqual(['number', 'date', 'buyer']);
 });
 
-test('a column shown against its default stays shown', () => {
+test('a column hidden by default stays visible once the user shows it', () => {
   const stored = withColumnShown(layoutOf(placeColumns([number, note], undefined)), 'note', true);
   expect(idsOf([number, note], stored)).toEqual(['number', 'note']);
 });
 
-test('a column that is gone leaves no trace', () => {
+test('a removed column is dropped from the layout', () => {
   const stored: TableLayout = { order: ['gone', 'number', 'date'], hidden: ['gone'], widths: { gone: 90 } };
   expect(layoutOf(placeColumns([number, date], stored))).toEqual({
     order: ['number', 'date'],
@@ -77,27 +77,27 @@ test('a stored layout that names a column twice shows it once', () => {
   ]);
 });
 
-test('the column that tells rows apart cannot be hidden', () => {
+test('the column that identifies rows cannot be hidden', () => {
   expect(
     idsOf([number, date], { order: ['number', 'date'], hidden: ['number', 'date'], widths: {} }),
   ).toEqual(['number']);
 });
 
-test('moving beyond either end stops there', () => {
+test('moving a column beyond either end stops there', () => {
   const layout: TableLayout = { order: ['a', 'b', 'c'], hidden: [], widths: {} };
   expect(withColumnMoved(layout, 'b', -5).order).toEqual(['b', 'a', 'c']);
   expect(withColumnMoved(layout, 'b', 9).order).toEqual(['a', 'c', 'b']);
   expect(withColumnMoved(layout, 'a', 1).order).toEqual(['b', 'a', 'c']);
 });
 
-test('widths stay within what can still be grasped, and can be given back', () => {
+test('widths are limited to a minimum and can be reset', () => {
   const layout = layoutOf(placeColumns([number], undefined));
   expect(withColumnWidth(layout, 'number', 1).widths).toEqual({ number: columnWidthMin });
   expect(withColumnWidth(layout, 'number', 9999).widths).toEqual({ number: columnWidthMax });
   expect(withColumnWidth(withColumnWidth(layout, 'number', 99), 'number', undefined).widths).toEqual({});
 });
 
-test('what may give way does, the rest does not, a chosen width is kept to the pixel', () => {
+test('shrinkable columns shrink, the others do not, and a width set by the user is exact', () => {
   const columns = [{ ...number, minWidth: 60 }, date, total];
   const layout = withColumnWidth(layoutOf(placeColumns(columns, undefined)), 'date', 120);
   expect(gridTracks(placeColumns(columns, layout), { before: 46, after: 40 })).toEqual({
@@ -106,7 +106,7 @@ test('what may give way does, the rest does not, a chosen width is kept to the p
   });
 });
 
-test('a column is never narrower than its total, unless someone made it so', () => {
+test('a column is at least as wide as its total, unless the user has made it narrower', () => {
   const totals = { total: 123_456_789_012n };
   const [, wide] = gridTracks(placeColumns([number, total], undefined), { before: 0, after: 0 }, totals)
     .template.split(' minmax(')
@@ -118,7 +118,7 @@ test('a column is never narrower than its total, unless someone made it so', () 
   ).toContain(' 90px');
 });
 
-test('when every width is chosen the last column takes the spare room', () => {
+test('if the user has set every width, the last column takes the spare width', () => {
   const layout: TableLayout = { order: ['number', 'date'], hidden: [], widths: { number: 80, date: 90 } };
   expect(gridTracks(placeColumns([number, date], layout), { before: 0, after: 0 }).template).toBe(
     '80px minmax(90px, 90fr)',

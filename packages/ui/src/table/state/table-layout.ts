@@ -1,25 +1,28 @@
 import type { Column } from '../column.ts';
 
-/** What a person changed about the columns; kept per user and list by the caller. */
+/** The user's changes to the columns; the caller stores them per user and list. */
 export interface TableLayout {
-  /** Every column known when it was stored, in the order chosen. */
+  /** Every column known when the layout was stored, in the chosen order. */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
-  /** In pixels, only where someone dragged an edge. */
+  /** In pixels, only of resized columns. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
 export interface PlacedColumn<Row> {
   readonly column: Column<Row>;
   readonly isVisible: boolean;
-  /** Undefined while the column shares the spare room. */
+  /** Undefined while the column shares the spare width. */
   readonly chosenWidth: number | undefined;
 }
 
 export const columnWidthMin = 48;
 export const columnWidthMax = 800;
 
-/** Joins the stored choice with today's columns: removed ones vanish, new ones stand beside their neighbour. */
+/**
+ * Merges the stored layout with the declared columns: removed ones are dropped, new ones are placed beside their
+ * neighbour.
+ */
 export function placeColumns<Row>(
   columns: readonly Column<Row>[],
   layout: TableLayout | undefined,
@@ -68,7 +71,7 @@ export function withColumnShown(layout: TableLayout, id: string, isShown: boolea
   return { ...layout, hidden: isShown ? others : [...others, id] };
 }
 
-/** Undefined gives the column back its share of the spare room. */
+/** Undefined resets the width. */
 export function withColumnWidth(layout: TableLayout, id: string, width: number | undefined): TableLayout {
   const others = Object.entries(layout.widths).filter(([other]) => other !== id);
   const chosen = width === undefined ? [] : [[id, withinLimits(width)] as const];

@@ -42,7 +42,7 @@ const withSecondPageByDefault: TableState = {
   filters: { date: ['2026-10-16', '2026-11-14'] },
 };
 
-test('any state survives the way through an address and back', () => {
+test('any state survives a round trip through the URL', () => {
   assert(
     property(anyState, constantFrom(defaultTableState, withSecondPageByDefault), (state, defaults) => {
       const address = new URLSearchParams(tableStateToSearch(state, defaults)).toString();
@@ -51,7 +51,7 @@ test('any state survives the way through an address and back', () => {
   );
 });
 
-test('any state survives a router that keeps parameters in an object', () => {
+test('any state survives a router that parses the URL into an object', () => {
   assert(
     property(anyState, (state) => {
       expect(tableStateFromSearch(tableStateToSearch(state))).toEqual(state);
@@ -59,7 +59,7 @@ test('any state survives a router that keeps parameters in an object', () => {
   );
 });
 
-test('whatever stands in an address, the state read from it is usable', () => {
+test('any URL, even a broken one, gives a valid state', () => {
   const keys = constantFrom('page', 'perPage', 'sort', 'q', 'row', 'f.shop', 'f.', '__proto__', 'other');
   assert(
     property(dictionary(keys, anything()), (search) => {
@@ -77,12 +77,12 @@ test('whatever stands in an address, the state read from it is usable', () => {
   );
 });
 
-test('an untouched list has an empty address', () => {
+test('a list in its default state has no search parameters', () => {
   expect(tableStateToSearch(defaultTableState)).toEqual({});
   expect(tableStateToSearch(withSecondPageByDefault, withSecondPageByDefault)).toEqual({});
 });
 
-test('addresses are short enough to be read aloud', () => {
+test('URLs are short and readable', () => {
   const state: TableState = {
     page: 3,
     perPage: 50,
@@ -105,15 +105,15 @@ test.each(['0', '-1', '1.5', '1e3', 'x', '', '99999999'])('page %j falls back to
   expect(tableStateFromSearch({ page }).page).toBe(1);
 });
 
-test.each(['14', '1000', '', 'x'])('page size %j falls back to the usual one', (perPage) => {
+test.each(['14', '1000', '', 'x'])('page size %j falls back to the default', (perPage) => {
   expect(tableStateFromSearch({ perPage }).perPage).toBe(15);
 });
 
-test.each(['date', '.asc', 'date.up', 'date.'])('sort %j falls back to the usual order', (sort) => {
+test.each(['date', '.asc', 'date.up', 'date.'])('sort %j falls back to the default order', (sort) => {
   expect(tableStateFromSearch({ sort }, withSecondPageByDefault).sort).toEqual(withSecondPageByDefault.sort);
 });
 
-test('a filter that is on by default stays off once it was dropped', () => {
+test('a filter that is on by default stays off after the user removes it', () => {
   const dropped = tableStateToSearch({ ...withSecondPageByDefault, filters: {} }, withSecondPageByDefault);
   expect(dropped).toEqual({ 'f.date': '' });
   expect(tableStateFromSearch(dropped, withSecondPageByDefault).filters).toEqual({});

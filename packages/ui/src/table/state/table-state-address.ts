@@ -5,7 +5,7 @@ import { sortFromText, sortToText } from '../sort-text.ts';
 const filterPrefix = 'f.';
 const pageMax = 1_000_000;
 
-/** The state as search parameters; what equals the list's defaults is left out, so addresses stay short. */
+/** The state as search parameters; values equal to the list's defaults are omitted, so that URLs stay short. */
 export function tableStateToSearch(
   state: TableState,
   defaults: TableState = defaultTableState,
@@ -23,7 +23,7 @@ export function tableStateToSearch(
   return Object.fromEntries(search);
 }
 
-/** Reads an address back; whatever a person or a stale link broke in it falls back to the defaults. */
+/** Reads the state from a URL; invalid values fall back to the defaults. */
 export function tableStateFromSearch(
   search: URLSearchParams | Readonly<Record<string, unknown>>,
   defaults: TableState = defaultTableState,
@@ -55,7 +55,7 @@ export function tableStateFromSearch(
   };
 }
 
-/** Routers hand over numbers and booleans where the address held their text. */
+/** Routers parse numbers and booleans out of the URL; this makes them text again. */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;

@@ -3,15 +3,15 @@ export interface TableSort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Everything about a list that belongs into its address, so that Back returns to the same rows. */
+/** The state of a list that is stored in its URL, so that Back returns to the same rows. */
 export interface TableState {
   readonly page: number;
   readonly perPage: number;
   readonly sort: TableSort | null;
   readonly search: string;
-  /** A date range is its two days, either of which may be empty. */
+  /** A date range is stored as two days, either of which may be empty. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
-  /** The row to stand on when the list is shown again. */
+  /** The id of the row to focus when the list is shown again. */
   readonly focus?: string;
 }
 
@@ -19,23 +19,23 @@ export const pageSizes = [15, 50, 100] as const;
 
 export const defaultTableState: TableState = { page: 1, perPage: 15, sort: null, search: '', filters: {} };
 
-/** Nothing typed and nothing chosen is no filter, so it leaves no trace in the address. */
+/** An empty filter is removed, so that it does not appear in the URL. */
 export function withFilter(state: TableState, filter: string, values: readonly string[]): TableState {
   const others = Object.entries(state.filters).filter(([id]) => id !== filter);
   const chosen = values.some((value) => value !== '') ? [[filter, values] as const] : [];
   return fromFirstPage({ ...state, filters: Object.fromEntries([...others, ...chosen]) });
 }
 
-/** `kept` are those that make the list what it is, and are no narrowing of it. */
-export function withoutFilters(state: TableState, kept: TableState['filters'] = {}): TableState {
-  return fromFirstPage({ ...state, search: '', filters: kept });
+/** Removes the search and all filters but the fixed ones, which define the list itself. */
+export function withoutFilters(state: TableState, fixed: TableState['filters'] = {}): TableState {
+  return fromFirstPage({ ...state, search: '', filters: fixed });
 }
 
 export function withSearch(state: TableState, search: string): TableState {
   return fromFirstPage({ ...state, search });
 }
 
-/** Ascending first; the same column again turns the order round. */
+/** Ascending first; sorting by the same column again reverses the order. */
 export function withNextSort(state: TableState, column: string): TableState {
   const isAscending = state.sort?.column === column && state.sort.direction === 'asc';
   return fromFirstPage({ ...state, sort: { column, direction: isAscending ? 'desc' : 'asc' } });
@@ -45,7 +45,7 @@ export function withPage(state: TableState, page: number): TableState {
   return { ...withoutFocus(state), page };
 }
 
-/** Keeps the first visible row on the screen when pages become longer or shorter. */
+/** Changes the page size and goes to the page that contains the first visible row. */
 export function withPerPage(state: TableState, perPage: number): TableState {
   const firstRow = (state.page - 1) * state.perPage;
   return { ...withoutFocus(state), perPage, page: Math.floor(firstRow / perPage) + 1 };
@@ -59,7 +59,7 @@ export function isFiltered(state: TableState): boolean {
   return state.search !== '' || Object.keys(state.filters).length > 0;
 }
 
-/** The same rows in another order or on another page share this key; other rows do not. */
+/** Equal for the same set of rows, whatever their order and page. */
 export function filterKey(state: TableState): string {
   const filters = Object.entries(state.filters).toSorted(([left], [right]) => (left < right ? -1 : 1));
   return JSON.stringify([state.search, filters]);

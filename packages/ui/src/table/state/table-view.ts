@@ -1,17 +1,17 @@
 import { filterKey } from './table-state.ts';
 import type { TableState } from './table-state.ts';
 
-/** A saved filter: one click away, with how many rows it has when the caller knows. */
+/** A saved filter, shown as a tab, with its number of rows if known. */
 export interface TableView {
   readonly id: string;
   readonly label: string;
   readonly count?: number | undefined;
-  /** Counting stopped there; there are more. */
+  /** The count was capped; there are more. */
   readonly isMore?: boolean | undefined;
   readonly filters: TableState['filters'];
   readonly search?: string;
   readonly sort?: TableState['sort'];
-  /** Saved by the person, who may delete it. */
+  /** Saved by the user, who may delete it. */
   readonly isOwn?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function withView(
   };
 }
 
-/** The order of rows does not make another view, only the rows do. */
+/** A view is the same set of rows, whatever their order. */
 export function isInView(state: TableState, view: Pick<TableView, 'filters' | 'search'>): boolean {
   return filterKey(state) === filterKey({ ...state, filters: view.filters, search: view.search ?? '' });
 }

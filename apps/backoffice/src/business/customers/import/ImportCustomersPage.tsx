@@ -5,7 +5,7 @@ import { customerImport } from './customer-import.ts';
 
 export function ImportCustomersPage() {
   const local = useLocalCustomers();
-  // The copy of the customers in the browser follows the import.
+  // Syncs the local copy of customers after an import.
   const kind = useMemo(() => ({ ...customerImport, afterImport: () => local.sync() }), [local]);
   return <ImportStudio kind={kind} />;
 }

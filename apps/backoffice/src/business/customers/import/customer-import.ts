@@ -45,7 +45,7 @@ export const customerImport: ImportKind = {
   }),
 };
 
-/** By two letters, and by the names of each language that the browser or the product knows. */
+/** Maps alpha-2 codes and country names in every language to country codes. */
 function countryWords(written: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const known = ['en', 'it', 'sq'].map((language) => new Intl.DisplayNames([language], { type: 'region' }));
   return new Map(

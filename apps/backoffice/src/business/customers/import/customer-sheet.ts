@@ -87,7 +87,7 @@ const fields: readonly ImportField[] = [
   },
 ];
 
-/** A sheet of customers: a code names the customer of a row, or else the number it is known by. */
+/** A sheet of customers: a row is identified by its code, or else by its identification number. */
 export const customerSheet: SheetKind = {
   fields,
   schema: importedCustomer,

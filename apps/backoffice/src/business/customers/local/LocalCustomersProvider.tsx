@@ -6,7 +6,7 @@ import { useSession } from '../../../session/session-context.ts';
 import { localCustomersOf, noLocalCustomers } from './local-customers.ts';
 import { LocalCustomersContext } from './local-customers-context.ts';
 
-/** Keeps a copy of the customers for those who may see them, and leaves none to those who may not. */
+/** Provides the local copy of customers to users who may read them, and deletes it for others. */
 export function LocalCustomersProvider({ children }: { readonly children: ReactNode }) {
   const { area, facts, role } = useSession();
   const { userId, businessId } = facts;
@@ -21,13 +21,13 @@ export function LocalCustomersProvider({ children }: { readonly children: ReactN
   }, [mayRead, businessId, userId, sentences]);
   useEffect(() => customers.start(), [customers]);
   useEffect(() => {
-    // A role may lose the customers while someone works: what was copied before goes too.
+    // The role may have lost access to customers while the user works, so an earlier copy is deleted.
     if (!mayRead) void forgetDatabases();
   }, [mayRead]);
   return <LocalCustomersContext value={customers}>{children}</LocalCustomersContext>;
 }
 
-/** Read only when something is to be said, so that another language is no reason to begin anew. */
+/** A ref to the current phrases, so that changing the language does not restart the worker. */
 function useSentencesInUse() {
   const { localStore } = usePhrases();
   const inUse = useRef(localStore);

@@ -1,4 +1,4 @@
-// First, because schemas look at it when they are made.
+// Must be the first import, because schemas read this setting when they are created.
 import '../../../session/schemas-without-eval.ts';
 import { createClient } from '@tezga/contract/client';
 import { customers } from '@tezga/contract/customers';
@@ -13,22 +13,22 @@ let entered: Entered | null = null;
 let token: string | null = null;
 let opening: Promise<CustomerStore> | null = null;
 
-const tell = (message: FromWorker) => postMessage(message);
+const post = (message: FromWorker) => postMessage(message);
 
-/** Of two tabs one was quicker, or the business has changed: neither is a fault. */
-const isNothingWrong = (error: unknown) =>
+/** Aborted because another tab was first or the business has changed; neither is an error. */
+const isExpected = (error: unknown) =>
   error instanceof LocalStoreError && (error.problem === 'overtaken' || error.problem === 'not-ours');
 
 function log(error: unknown): void {
-  if (isNothingWrong(error)) return;
+  if (isExpected(error)) return;
   const problem = error instanceof LocalStoreError ? error.problem : null;
-  tell({ kind: 'problem', problem, text: error instanceof Error ? error.message : String(error) });
+  post({ kind: 'problem', problem, text: error instanceof Error ? error.message : String(error) });
 }
 
 async function openStore(): Promise<CustomerStore> {
   if (entered === null) throw new LocalStoreError('not-ours');
   const database = await openLocalDatabase('customer', {
-    forgetValue: (key) => tell({ kind: 'forget-value', key }),
+    forgetValue: (key) => post({ kind: 'forget-value', key }),
     onClosed: () => (opening = null),
   });
   return new CustomerStore(database, entered.owner);
@@ -38,7 +38,7 @@ function theStore(): Promise<CustomerStore> {
   if (opening === null) {
     const opened = openStore();
     opening = opened;
-    // What could not be opened may be opened later.
+    // After a failure the next call tries to open the store again.
     opened.catch(() => (opening = opening === opened ? null : opening));
   }
   return opening;
@@ -49,10 +49,10 @@ const homes = new Map<string, string>();
 const call = createClient({
   baseAddress: (service) => homes.get(service) ?? '',
   onBaseAddress: (service, address) => homes.set(service, address),
-  // Only the page takes new tokens.
+  // Only the page renews the token.
   token: { get: () => token, set: () => undefined },
   device: () => entered?.device ?? { os: '', browser: '', appversion: '', language: '' },
-  onSignedOut: (error) => tell({ kind: 'signed-out', token, reason: error.message }),
+  onSignedOut: (error) => post({ kind: 'signed-out', token, reason: error.message }),
   sentences: (code) => code,
 });
 
@@ -60,12 +60,15 @@ async function follow(): Promise<void> {
   const began = performance.now();
   const changed = await syncCustomers({
     store: await theStore(),
-    ask: (after) => call(customers.changes, after === null ? {} : { customersTimestamp: after }),
+    fetchChanges: (after) => call(customers.changes, after === null ? {} : { customersTimestamp: after }),
   });
-  tell({ kind: 'synced', changed, tookMs: performance.now() - began });
+  post({ kind: 'synced', changed, tookMs: performance.now() - began });
 }
 
-/** Tabs take turns, so that the same changes are not fetched twice; without a secure origin there are no locks. */
+/**
+ * A Web Lock serialises the sync of several tabs, so that changes are not fetched twice; insecure origins have no
+ * locks.
+ */
 const sync = oneAtATime(async () => {
   try {
     await ('locks' in navigator ? navigator.locks.request('tezga-customers', follow) : follow());
@@ -74,9 +77,9 @@ const sync = oneAtATime(async () => {
   }
 });
 
-async function search({ id, text, most }: Extract<ToWorker, { kind: 'search' }>): Promise<void> {
-  const found = await emptyWhenBroken(async () => (await theStore()).search(text, most), log);
-  tell({ kind: 'found', id, customers: found });
+async function search({ id, text, limit }: Extract<ToWorker, { kind: 'search' }>): Promise<void> {
+  const found = await emptyWhenBroken(async () => (await theStore()).search(text, limit), log);
+  post({ kind: 'found', id, customers: found });
 }
 
 addEventListener('message', ({ data: message }: MessageEvent<ToWorker>) => {

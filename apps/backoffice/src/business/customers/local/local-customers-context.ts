@@ -3,7 +3,7 @@ import { noLocalCustomers, type LocalCustomers } from './local-customers.ts';
 
 export const LocalCustomersContext = createContext<LocalCustomers>(noLocalCustomers);
 
-/** The customers this browser knows; nobody knows any where the role may not see them. */
+/** The local copy of customers; always empty if the role may not read customers. */
 export function useLocalCustomers(): LocalCustomers {
   return use(LocalCustomersContext);
 }

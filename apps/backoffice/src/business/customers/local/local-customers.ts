@@ -7,13 +7,13 @@ import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 declare const __APP_VERSION__: string;
 
-/** The customers of the business, as this browser knows them. */
+/** The copy of the business's customers in this browser, for fast search. */
 export interface LocalCustomers {
-  /** Those with a word for each word typed; empty where nothing is known yet. */
-  search(text: string, most?: number): Promise<LocalCustomer[]>;
-  /** Asks the server what has changed; done in the background. */
+  /** Customers that match every typed word; empty until the first sync. */
+  search(text: string, limit?: number): Promise<LocalCustomer[]>;
+  /** Fetches changes from the server in the background. */
   sync(): void;
-  /** Begins to follow the changes, until what it gives is called. */
+  /** Starts periodic syncing; the returned function stops it. */
   start(): () => void;
 }
 
@@ -26,7 +26,7 @@ export const noLocalCustomers: LocalCustomers = {
 };
 
 const syncEveryMs = 3 * 60_000;
-const foundMost = 100;
+const resultsMax = 100;
 
 type LogProblem = (message: Extract<FromWorker, { kind: 'problem' }>) => void;
 
@@ -37,7 +37,7 @@ interface Running extends Pick<LocalCustomers, 'search' | 'sync'> {
 export function localCustomersOf(owner: Owner, logProblem: LogProblem): LocalCustomers {
   let running: Running | null = null;
   return {
-    search: async (text, most) => running?.search(text, most) ?? [],
+    search: async (text, limit) => running?.search(text, limit) ?? [],
     sync: () => running?.sync(),
     start: () => {
       const begun = startWorker(owner, logProblem);
@@ -50,11 +50,11 @@ export function localCustomersOf(owner: Owner, logProblem: LogProblem): LocalCus
   };
 }
 
-/** A worker holds the copy, so that the page stays smooth while thousands arrive. */
+/** Runs in a web worker, so that the page stays responsive while thousands of customers are synced. */
 function startWorker(owner: Owner, logProblem: LogProblem): Running {
   const worker = new Worker(new URL('customers-worker.ts', import.meta.url), { type: 'module' });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but the page's own
-  const tell = (message: ToWorker) => worker.postMessage(message);
+  const post = (message: ToWorker) => worker.postMessage(message);
   const waiting = new Map<number, (found: LocalCustomer[]) => void>();
   let lastId = 0;
   worker.addEventListener('message', ({ data: message }: MessageEvent<FromWorker>) => {
@@ -62,22 +62,22 @@ function startWorker(owner: Owner, logProblem: LogProblem): Running {
       waiting.get(message.id)?.(message.customers);
       waiting.delete(message.id);
     } else if (message.kind === 'problem') logProblem(message);
-    else heed(message);
+    else handle(message);
   });
   const device = { ...deviceOf(navigator.userAgent), appversion: __APP_VERSION__, language: languageInUse() };
-  tell({ kind: 'enter', owner, token: tokenStore.get(), device });
-  const forgetToken = tokenStore.subscribe(() => tell({ kind: 'token', token: tokenStore.get() }));
-  const sync = () => tell({ kind: 'sync' });
-  const stopSyncing = keepSyncing(sync);
+  post({ kind: 'enter', owner, token: tokenStore.get(), device });
+  const forgetToken = tokenStore.subscribe(() => post({ kind: 'token', token: tokenStore.get() }));
+  const sync = () => post({ kind: 'sync' });
+  const stopSyncing = syncPeriodically(sync);
   return {
     sync,
-    search: (text, most = foundMost) => {
+    search: (text, limit = resultsMax) => {
       if (text.trim() === '') return Promise.resolve([]);
       lastId += 1;
       const id = lastId;
       return new Promise((resolve) => {
         waiting.set(id, resolve);
-        tell({ kind: 'search', id, text, most });
+        post({ kind: 'search', id, text, limit });
       });
     },
     stop: () => {
@@ -89,17 +89,17 @@ function startWorker(owner: Owner, logProblem: LogProblem): Running {
   };
 }
 
-function heed(message: Exclude<FromWorker, { kind: 'found' | 'problem' }>): void {
+function handle(message: Exclude<FromWorker, { kind: 'found' | 'problem' }>): void {
   switch (message.kind) {
     case 'signed-out':
-      // An answer to the session before this one must not end the new one.
+      // A reply to an earlier session must not end the current one.
       if (message.token === tokenStore.get()) leaveForNow(message.reason);
       return;
     case 'forget-value':
       localStorage.removeItem(message.key);
       return;
     case 'synced': {
-      // For whoever looks why a page is slow.
+      // A performance measure, for profiling slow pages.
       const { changed, tookMs } = message;
       const end = performance.now();
       performance.measure('customers-sync', { start: Math.max(0, end - tookMs), end, detail: { changed } });
@@ -107,8 +107,8 @@ function heed(message: Exclude<FromWorker, { kind: 'found' | 'problem' }>): void
   }
 }
 
-/** When the page has calmed down, when someone comes back to it, and every few minutes while it is looked at. */
-function keepSyncing(sync: () => void): () => void {
+/** Syncs after the page has loaded, when the tab becomes visible, and every few minutes while it is visible. */
+function syncPeriodically(sync: () => void): () => void {
   const syncIfSeen = () => {
     if (document.visibilityState === 'visible') sync();
   };

@@ -4,18 +4,18 @@ import { oneAtATime } from './one-at-a-time.ts';
 function aWork() {
   const ends: (() => void)[] = [];
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const run = oneAtATime(async () => {
     running += 1;
-    most = Math.max(most, running);
+    maxRunning = Math.max(maxRunning, running);
     await new Promise<void>((resolve) => ends.push(resolve));
     running -= 1;
   });
-  return { run, ends, most: () => most };
+  return { run, ends, maxRunning: () => maxRunning };
 }
 
-test('whatever is asked for while it runs is done once more, and never at the same time', async () => {
-  const { run, ends, most } = aWork();
+test('calls during a run cause exactly one more run, and runs never overlap', async () => {
+  const { run, ends, maxRunning } = aWork();
   const first = run();
   const second = run();
   expect(run()).toBe(second);
@@ -25,10 +25,10 @@ test('whatever is asked for while it runs is done once more, and never at the sa
   await expect.poll(() => ends.length).toBe(2);
   ends[1]?.();
   await second;
-  expect(most()).toBe(1);
+  expect(maxRunning()).toBe(1);
 });
 
-test('after a failure it runs again', async () => {
+test('after a failed run it runs again', async () => {
   let times = 0;
   const run = oneAtATime(async () => {
     times += 1;

@@ -1,4 +1,4 @@
-/** Runs a work again and again, never twice at once; what is asked for while it runs is done once more after it. */
+/** Never runs the work twice at the same time: calls during a run are coalesced into one more run after it. */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;

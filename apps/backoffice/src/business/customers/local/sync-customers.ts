@@ -6,21 +6,21 @@ type Changes = OutputOf<typeof customers.changes>;
 
 export interface Following {
   readonly store: Pick<CustomerStore, 'claim' | 'take'>;
-  /** What changed after this; null asks for everything. */
-  readonly ask: (after: string | null) => Promise<Changes>;
+  /** Fetches the changes after a timestamp; null fetches everything. */
+  readonly fetchChanges: (after: string | null) => Promise<Changes>;
 }
 
-/** Brings the copy up to date, part by part, and says how many customers changed. */
-export async function syncCustomers({ store, ask }: Following): Promise<number> {
+/** Updates the local copy page by page; returns the number of changed customers. */
+export async function syncCustomers({ store, fetchChanges }: Following): Promise<number> {
   let after = await store.claim();
-  let asked: Promise<Changes> | null = ask(after);
+  let next: Promise<Changes> | null = fetchChanges(after);
   let count = 0;
-  while (asked !== null) {
-    const reply: Changes = await asked;
+  while (next !== null) {
+    const reply: Changes = await next;
     const { changedCustomers: changed, deletedCustomers: deleted, customersTimestamp: timestamp } = reply;
-    // The next part is on its way while this one is stored. A part that leads nowhere would come again for ever.
-    asked = reply.hasMore && timestamp !== after ? ask(timestamp) : null;
-    asked?.catch(() => undefined);
+    // Prefetches the next page while this one is stored. A page with an unchanged timestamp would repeat for ever.
+    next = reply.hasMore && timestamp !== after ? fetchChanges(timestamp) : null;
+    next?.catch(() => undefined);
     if (timestamp !== after) await store.take({ changed, deleted, after, timestamp });
     count += changed.length + deleted.length;
     after = timestamp;

@@ -1,6 +1,6 @@
 import type { LocalCustomer, LocalStoreProblem, Owner } from '@tezga/local-store';
 
-/** What the page tells its worker. */
+/** Messages from the page to its worker. */
 export type ToWorker =
   | {
       readonly kind: 'enter';
@@ -10,13 +10,13 @@ export type ToWorker =
     }
   | { readonly kind: 'token'; readonly token: string | null }
   | { readonly kind: 'sync' }
-  | { readonly kind: 'search'; readonly id: number; readonly text: string; readonly most: number };
+  | { readonly kind: 'search'; readonly id: number; readonly text: string; readonly limit: number };
 
-/** What the worker tells its page. */
+/** Messages from the worker to its page. */
 export type FromWorker =
   | { readonly kind: 'found'; readonly id: number; readonly customers: LocalCustomer[] }
   | { readonly kind: 'synced'; readonly changed: number; readonly tookMs: number }
-  /** The session the worker asked with is over. */
+  /** The session of the worker's request has ended. */
   | { readonly kind: 'signed-out'; readonly token: string | null; readonly reason: string }
   | { readonly kind: 'forget-value'; readonly key: string }
   | { readonly kind: 'problem'; readonly problem: LocalStoreProblem | null; readonly text: string };

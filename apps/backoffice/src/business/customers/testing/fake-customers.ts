@@ -24,11 +24,11 @@ export function aCustomer(number: number, name: string, more: Partial<CustomerRo
 
 interface Customers {
   readonly customers: CustomerRow[];
-  /** The ids of those that are deleted. */
+  /** The ids of the deleted customers. */
   readonly deletedIds: Set<string>;
 }
 
-/** Answers all calls about customers from a list in memory, which calls that change something change. */
+/** Replies to all customer calls from a list in memory; mutations change the list. */
 export function answerCustomers(...customers: CustomerRow[]): Customers {
   const all: Customers = { customers, deletedIds: new Set() };
   answerReading(all);

@@ -1,7 +1,7 @@
 import { ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useWayBack } from '../../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../../kits/forms/use-back-navigation.ts';
 import { useSaleRights } from '../use-sale-rights.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import { correctableQuery } from './use-correction.ts';
@@ -12,7 +12,7 @@ export function CorrectionPage() {
   const { correction, refusals } = usePhrases();
   const { _id: id = '' } = useParams({ strict: false });
   const { mayCorrect } = useSaleRights();
-  const goBack = useWayBack(`${receiptsPath}/${id}`);
+  const goBack = useBackNavigation(`${receiptsPath}/${id}`);
   const { data, error, refetch } = useQuery(correctableQuery(id));
   if (data === undefined && error !== null)
     return (

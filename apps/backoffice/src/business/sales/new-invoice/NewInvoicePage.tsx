@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { IconCashRegister } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useWayBack } from '../../../kits/forms/use-back-navigation.ts';
+import { useBackNavigation } from '../../../kits/forms/use-back-navigation.ts';
 import { sessionQueries } from '../../../session/queries.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { readCart, rememberedTill } from './drafts/kept-cart.ts';
@@ -17,7 +17,7 @@ import { receiptsPath } from '../../../kits/documents/document-paths.ts';
 /** A new invoice once it is known where it can be issued and what it is counted in. */
 export function NewInvoicePage() {
   const words = usePhrases().newInvoice;
-  const goBack = useWayBack(receiptsPath);
+  const goBack = useBackNavigation(receiptsPath);
   const tills = useQuery(newInvoiceQueries.tills);
   const own = useQuery(sessionQueries.ownData);
   const currencies = useCurrencies();

@@ -20,7 +20,7 @@ export type Issued = OutputOf<typeof contract.sales.issue>;
 const customersAtOnce = 8;
 
 export const draftsKey = ['sale-drafts'];
-const askAgainMs = 1000;
+const pollIntervalMs = 1000;
 
 export const newInvoiceQueries = {
   /** The ePOS come first: they are the tills of the back office. */
@@ -55,7 +55,7 @@ export const newInvoiceQueries = {
       queryFn: async ({ signal }) => (await call(contract.sales.one, { id }, { signal })).invoice,
       staleTime: 0,
       refetchInterval: ({ state: { data } }) =>
-        isPatient && (data === undefined || data.status === 'pending') ? askAgainMs : false,
+        isPatient && (data === undefined || data.status === 'pending') ? pollIntervalMs : false,
     }),
   /** Nobody is asked while it is not known who buys. */
   openAdvances: (idNumber: string) =>

@@ -1,6 +1,6 @@
 import { tiranaDay, type Circumstances } from '@tezga/domain';
 import { sayProblem } from '@tezga/phrases';
-import { Arrivals, unsavedForms, usePhrases } from '@tezga/ui';
+import { PendingUpdates, unsavedForms, usePhrases } from '@tezga/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isCartEmpty, type CartForm } from './cart-form.ts';
 import { keepCart } from './drafts/kept-cart.ts';
@@ -18,7 +18,7 @@ export interface CartState {
   readonly replace: (cart: CartForm) => void;
   /** Something is on its way to the cart: whoever issues meanwhile waits for it. */
   readonly waitFor: (arrival: Promise<boolean>) => void;
-  readonly arrivals: Arrivals;
+  readonly arrivals: PendingUpdates;
   readonly reckoned: Reckoned;
   readonly messages: Messages;
   /** All that keeps it from being issued, by field, whether it is said or not. */
@@ -43,7 +43,7 @@ export function useCart(
   const phrases = usePhrases();
   const [cart, setCart] = useState(start);
   const [told, setTold] = useState(nothingTold);
-  const [arrivals] = useState(() => new Arrivals());
+  const [arrivals] = useState(() => new PendingUpdates());
   const reckoned = useMemo(() => reckon(cart, circumstancesNow(isInVat)), [cart, isInVat]);
   const till = tills.find(({ _id }) => _id === cart.tillId);
   const isOwnUse = cart.document.selfIssue === 'SELF';
@@ -63,7 +63,7 @@ export function useCart(
   }, []);
   const replace = useCallback(
     (next: CartForm) => {
-      arrivals.giveUp();
+      arrivals.cancel();
       setCart(next);
       setTold(nothingTold);
     },

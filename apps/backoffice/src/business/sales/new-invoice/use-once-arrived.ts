@@ -1,4 +1,4 @@
-import type { Arrivals } from '@tezga/ui';
+import type { PendingUpdates } from '@tezga/ui';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react';
  * come. Asked for again meanwhile, it is still done once.
  */
 export function useOnceArrived(
-  arrivals: Arrivals,
+  arrivals: PendingUpdates,
   work: () => Promise<void>,
   onWaiting: (isWaiting: boolean) => void,
 ): () => Promise<void> {
@@ -18,7 +18,7 @@ export function useOnceArrived(
   });
   const everythingComes = async () => {
     onWaiting(true);
-    const came = await arrivals.allCame();
+    const came = await arrivals.allSucceeded();
     onWaiting(false);
     return came;
   };

@@ -16,7 +16,7 @@ test.each([
   ['UTF-8 without one', new TextEncoder().encode('Çmimi i njësisë'), 'Çmimi i njësisë'],
   ['UTF-16 with its mark', new Uint8Array([0xff, 0xfe, ...utf16('Çmimi', 'le')]), 'Çmimi'],
   ['UTF-16 the other way round', new Uint8Array([0xfe, 0xff, ...utf16('Çmimi', 'be')]), 'Çmimi'],
-  ['UTF-16 that says nothing of itself', utf16('Emri;Çmimi', 'le'), 'Emri;Çmimi'],
+  ['UTF-16 without a byte order mark', utf16('Emri;Çmimi', 'le'), 'Emri;Çmimi'],
   ['Windows-1252 with Italian letters', bytesOf(0xc7, 0x6d, 0xeb, 0x20, 0xe0, 0xe8), 'Çmë àè'],
   ['Windows-1250 with the letters of the neighbours', bytesOf(0xeb, 0x20, 0xe6, 0xe8, 0xf0), 'ë ćčđ'],
 ])('reads %s', (_name, bytes, text) => {

@@ -4,7 +4,10 @@ const marks: readonly [encoding: string, bytes: readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** The text of a file that does not say how it is written: its mark decides, then whether it is UTF-8, then its letters. */
+/**
+ * Detects the encoding of a text file: byte order mark first, then UTF-16 by its zero bytes, then valid UTF-8, else
+ * a single-byte code page.
+ */
 export function decodeText(bytes: Uint8Array): string {
   const marked = marks.find(([, mark]) => mark.every((byte, place) => bytes[place] === byte));
   const encoding = marked?.[0] ?? wideEncodingOf(bytes);
@@ -16,7 +19,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Every second byte of plain words in UTF-16 is zero. */
+/** In UTF-16 every second byte of plain text is zero. */
 function wideEncodingOf(bytes: Uint8Array): string | undefined {
   const sample = bytes.subarray(0, 400);
   if (sample.length < 4) return undefined;
@@ -30,7 +33,7 @@ function wideEncodingOf(bytes: Uint8Array): string | undefined {
   return even > many && odd === 0 ? 'utf-16be' : undefined;
 }
 
-// ë and ç are the same in both; these are the letters in which the two differ.
+// ë and ç are the same bytes in both code pages; these bytes are letters that tell the two apart.
 const easternLetters = new Set([0xe6, 0xc6, 0xf0, 0xd0, 0xc8]); // ć Ć đ Đ Č
 const westernLetters = new Set([0xe0, 0xc0, 0xf2, 0xd2, 0xf9, 0xd9, 0xf1]); // à À ò Ò ù Ù ñ
 

@@ -11,7 +11,7 @@ interface Record {
   readonly info: { readonly lines: number };
 }
 
-/** Rows of a text file or of pasted cells. */
+/** Reads the rows of a text file or of pasted cells. */
 export function readCsv(text: string): Sheet {
   if (text.includes('\0')) throw new SheetFault('other-kind');
   const rows: SheetRow[] = recordsOf(text).flatMap(({ record, info }) => {
@@ -23,7 +23,7 @@ export function readCsv(text: string): Sheet {
 }
 
 function recordsOf(text: string): readonly Record[] {
-  // Spreadsheets may name their delimiter in a first line of its own.
+  // Spreadsheets may name the delimiter in a first line "sep=;".
   const named = /^\uFEFF?sep=(.)\r?\n/i.exec(text);
   const body = named === null ? text : text.slice(named[0].length);
   try {
@@ -46,7 +46,7 @@ function recordsOf(text: string): readonly Record[] {
 
 const sampleLines = 30;
 
-/** The one that cuts the first lines into equally many cells, and into the most. */
+/** The delimiter that splits the first lines into the same number of cells, and into the most. */
 export function delimiterOf(text: string): Delimiter {
   const lines = text
     .slice(0, 50_000)

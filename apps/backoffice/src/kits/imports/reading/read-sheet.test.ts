@@ -8,7 +8,7 @@ import { unzip } from './unzip.ts';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook as other programs write it. */
+/** A minimal workbook, as other programs write it. */
 function workbook(sheet: string, more: Zippable = {}, sheetAttributes = ''): Uint8Array {
   return zipSync({
     'xl/workbook.xml': strToU8(
@@ -26,7 +26,7 @@ function workbook(sheet: string, more: Zippable = {}, sheetAttributes = ''): Uin
 
 const cellsOf = (bytes: Uint8Array) => readSheet(bytes).rows.map(({ cells }) => cells);
 
-test('reads what write-excel-file writes: texts, numbers, yes and no, holes', async () => {
+test('reads files of write-excel-file: texts, numbers, booleans and empty cells', async () => {
   const file = await writeTable(
     [
       ['Emri', 'Çmimi', 'Po'],
@@ -42,7 +42,7 @@ test('reads what write-excel-file writes: texts, numbers, yes and no, holes', as
   ]);
 });
 
-test('reads what csv-stringify writes', async () => {
+test('reads files of csv-stringify', async () => {
   const file = await writeTable(
     [
       ['Emri', 'Çmimi'],
@@ -56,7 +56,7 @@ test('reads what csv-stringify writes', async () => {
   ]);
 });
 
-test('texts shared by the workbook may come in pieces of different looks', () => {
+test('a shared string may consist of several rich-text runs', () => {
   const shared = `<sst xmlns="${main}"><si><t>Emri</t></si><si><r><t>Bu</t></r><r><t>kë</t></r><rPh><t>zë</t></rPh></si></sst>`;
   const bytes = workbook(
     '<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"><c r="A2" t="s"><v>1</v></c></row>',
@@ -67,7 +67,7 @@ test('texts shared by the workbook may come in pieces of different looks', () =>
   expect(cellsOf(bytes)).toEqual([['Emri'], ['Bukë']]);
 });
 
-test('texts may stand in the cell, come from a formula, or lie under a prefix', () => {
+test('texts may be inline, come from a formula, or have a namespace prefix', () => {
   const inline =
     '<row><c t="inlineStr"><is><t>Emri</t></is></c><c t="str"><f>A1</f><v>x &amp; y</v></c></row>';
   expect(cellsOf(workbook(inline))).toEqual([['Emri', 'x & y']]);
@@ -79,11 +79,11 @@ test('texts may stand in the cell, come from a formula, or lie under a prefix', 
   expect(cellsOf(prefixed)).toEqual([[null, 7]]);
 });
 
-test('a long code that was stored as a number keeps every digit', () => {
+test('a long code stored as a number is read with all its digits', () => {
   expect(cellsOf(workbook('<row><c><v>5.304000310014E12</v></c></row>'))).toEqual([[5304000310014]]);
 });
 
-test('a day is shown as a day, an error as nothing', () => {
+test('a date is read as text, an error value as an empty cell', () => {
   const styles = `<styleSheet xmlns="${main}"><numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs></styleSheet>`;
   const bytes = workbook(
     '<row><c><v>1</v></c><c s="1"><v>45000</v></c><c s="2"><v>45001</v></c><c t="e"><v>#N/A</v></c></row>',
@@ -92,7 +92,7 @@ test('a day is shown as a day, an error as nothing', () => {
   expect(cellsOf(bytes)).toEqual([[1, '2023-03-15', '2023-03-16']]);
 });
 
-test('a stray cell at the far end of a sheet costs nothing', () => {
+test('a stray cell at the far end of a sheet is read without filling the gap', () => {
   const bytes = workbook(
     '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="A1048576"><v>2</v></c><c r="XFD1048576"><v>3</v></c></row>',
   );
@@ -102,7 +102,7 @@ test('a stray cell at the far end of a sheet costs nothing', () => {
   ]);
 });
 
-test('rows with looks but no words are no rows', () => {
+test('rows with formatting but no content are skipped', () => {
   expect(() => readSheet(workbook('<row r="1"><c r="A1" s="3"/></row>'))).toThrow('empty');
 });
 
@@ -126,20 +126,20 @@ test.each([
   ['only a hidden sheet', workbook('<row><c><v>1</v></c></row>', {}, 'state="hidden"'), 'broken'],
   ['too many bytes', new Uint8Array(fileLimitBytes + 1).fill(65), 'too-many-bytes'],
   ['too many rows', strToU8('a;b\n'.repeat(rowsLimit + 2)), 'too-many-rows'],
-])('%s gets its own sentence', (_name, bytes, reason) => {
+])('%s is rejected with its own reason', (_name, bytes, reason) => {
   expect(() => readSheet(bytes)).toThrow(reason);
 });
 
-test('an archive that unpacks to far more than it says is stopped on the way', () => {
+test('an archive that unpacks to more than the limit is aborted', () => {
   const bomb = zipSync({ 'xl/big.xml': new Uint8Array(8 * 1024 * 1024) }, { level: 9 });
   expect(bomb.length).toBeLessThan(10_000);
   expect(() => unzip(bomb, () => true, 1024 * 1024)).toThrow('unpacks-too-large');
 });
 
-test('an archive that lies about its size is stopped too', () => {
+test('an archive with a false size in its header is aborted too', () => {
   const bomb = zipSync({ 'xl/big.xml': new Uint8Array(8 * 1024 * 1024) }, { level: 9 });
   const view = new DataView(bomb.buffer, bomb.byteOffset);
-  // The unpacked size in the file's own header.
+  // The uncompressed size in the file's local header.
   view.setUint32(22, 10, true);
   expect(() => unzip(bomb, () => true, 1024 * 1024)).toThrow('unpacks-too-large');
 });

@@ -19,7 +19,7 @@ const otherKinds: readonly (readonly number[])[] = [
   [0x37, 0x7a, 0xbc, 0xaf], // 7z
 ];
 
-/** The rows of a file, whatever its name says it is. */
+/** Reads the rows of a file; its content decides the format, not its name. */
 export function readSheet(bytes: Uint8Array, wanted?: number): Sheet {
   if (bytes.length === 0) throw new SheetFault('empty');
   if (bytes.length > fileLimitBytes) throw new SheetFault('too-many-bytes');
@@ -31,7 +31,7 @@ export function readSheet(bytes: Uint8Array, wanted?: number): Sheet {
   return withinLimit(readCsv(text));
 }
 
-/** Cells copied from a spreadsheet. */
+/** Reads cells copied from a spreadsheet. */
 export function readPasted(text: string): Sheet {
   if (text.trim() === '') throw new SheetFault('empty');
   if (text.length > fileLimitBytes) throw new SheetFault('too-many-bytes');
@@ -39,12 +39,12 @@ export function readPasted(text: string): Sheet {
 }
 
 function withinLimit(sheet: Sheet): Sheet {
-  // One more, for the heads of the columns.
+  // One more row for the column heads.
   if (sheet.rows.length > rowsLimit + 1) throw new SheetFault('too-many-rows');
   return sheet;
 }
 
-/** A workbook with a password lies in an old container, under a name in UTF-16. */
+/** A password-protected workbook is an OLE container with a stream name in UTF-16. */
 function isEncrypted(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes).includes('EncryptedPackage'.split('').join('\0'));
 }

@@ -5,7 +5,7 @@ import type { Cell, Sheet, SheetRow } from './sheet.ts';
 import { unzip } from './unzip.ts';
 import { isOfWorkbook, readWorkbook, type Workbook } from './workbook.ts';
 
-/** The rows of one sheet of a workbook: the one asked for, or else the first that holds anything. */
+/** Reads one sheet of a workbook: the one requested, or else the first that is not empty. */
 export function readXlsx(bytes: Uint8Array, wanted?: number): Sheet {
   const files = unzip(bytes, isOfWorkbook);
   const workbook = readWorkbook(files);
@@ -25,7 +25,7 @@ interface OpenCell {
   text: string;
 }
 
-/** Cells far from the others cost nothing: only what holds something is kept. */
+/** Sparse: empty cells between others take no memory. */
 function readRows(bytes: Uint8Array, workbook: Workbook): readonly SheetRow[] {
   const rows: SheetRow[] = [];
   let line = 0;
@@ -70,7 +70,7 @@ function place(cells: Cell[], column: number, value: Cell): void {
   cells[column] = value;
 }
 
-/** The column of "AB12", from 0. */
+/** The column index of "AB12", from 0. */
 export function columnOf(address: string | undefined): number | undefined {
   const letters = /^[A-Z]+/.exec(address ?? '')?.[0];
   if (letters === undefined) return undefined;
@@ -83,7 +83,7 @@ function valueOf({ type, style, text }: OpenCell, workbook: Workbook): Cell {
       return workbook.sharedStrings[Number(text)]?.trim() ?? null;
     case 'b':
       return text === '' ? null : text === '1';
-    // A formula that failed says nothing.
+    // An error value, such as #N/A, is read as empty.
     case 'e':
       return null;
     case 'n': {
@@ -91,7 +91,7 @@ function valueOf({ type, style, text }: OpenCell, workbook: Workbook): Cell {
       if (text.trim() === '' || !Number.isFinite(number)) return null;
       return workbook.dateStyles[style] === true ? dayOf(number, workbook.startsIn1904) : number;
     }
-    // Formulas with a text, texts that stand in the cell itself, and days written out.
+    // Formula results, inline strings and ISO dates.
     default:
       return text.trim();
   }
@@ -99,7 +99,7 @@ function valueOf({ type, style, text }: OpenCell, workbook: Workbook): Cell {
 
 const dayMs = 86_400_000;
 
-/** Days are counted from 1900 or 1904; none of our columns holds one, so it is shown as it reads. */
+/** Excel dates count days from 1900 or 1904; none of our columns is a date, so it is converted to readable text. */
 function dayOf(days: number, startsIn1904: boolean): string {
   const start = startsIn1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
   const moment = new Date(start + Math.round(days * dayMs));

@@ -2,13 +2,13 @@ import { SaxesParser } from 'saxes';
 import { SheetFault } from './sheet-fault.ts';
 
 export interface XmlEvents {
-  /** Names come without their prefix: some writers put one before everything. */
+  /** Names are without their namespace prefix, because some programs use one. */
   readonly open: (name: string, attribute: (name: string) => string | undefined) => void;
   readonly close?: (name: string) => void;
   readonly text?: (text: string) => void;
 }
 
-/** Tells what an XML file holds, in its order. */
+/** A streaming (SAX) reader: calls a handler for each tag and text. */
 export function readXml(bytes: Uint8Array, { open, close, text }: XmlEvents): void {
   const parser = new SaxesParser();
   parser.on('error', (error) => {

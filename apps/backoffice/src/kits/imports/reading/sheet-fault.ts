@@ -12,7 +12,7 @@ const sheetFaults = [
 ] as const;
 export type SheetFaultReason = (typeof sheetFaults)[number];
 
-/** Why a file cannot be read; every reason has a sentence. */
+/** Why a file cannot be read; every reason has an error message in the phrases. */
 export class SheetFault extends Error {
   override readonly name = 'SheetFault';
   readonly reason: SheetFaultReason;

@@ -1,22 +1,24 @@
-/** What a cell holds: numbers stay numbers, because "1.234" as text may mean a thousand and as a number never does. */
+/**
+ * The value of a cell. Numbers stay numbers, because "1.234" as text may mean a thousand and as a number does not.
+ */
 export type Cell = string | number | boolean | null;
 
 export interface SheetRow {
-  /** As the file counts it, from 1. */
+  /** The line number in the file, from 1. */
   readonly line: number;
   readonly cells: readonly Cell[];
 }
 
 export interface Sheet {
-  /** The sheets of a workbook; a text file has none. */
+  /** The sheets of a workbook; empty for a text file. */
   readonly sheetNames: readonly string[];
   readonly sheetIndex: number;
-  /** Only rows that say something. */
+  /** Only rows with content. */
   readonly rows: readonly SheetRow[];
 }
 
-/** A spreadsheet keeps fifteen digits; what comes after is noise of its arithmetic. */
-const digitsKept = 15;
+/** Spreadsheets store fifteen significant digits; further digits are rounding errors. */
+const significantDigits = 15;
 
 export function textOfCell(cell: Cell): string {
   if (cell === null) return '';
@@ -25,8 +27,8 @@ export function textOfCell(cell: Cell): string {
   return textOfNumber(cell);
 }
 
-/** In full, never as 1.23E+12: codes are numbers in many sheets. */
+/** All digits, never 1.23E+12, because many sheets store codes as numbers. */
 function textOfNumber(value: number): string {
-  const kept = Number(value.toPrecision(digitsKept));
-  return Number.isInteger(kept) && Math.abs(kept) < 1e21 ? BigInt(kept).toString() : String(kept);
+  const rounded = Number(value.toPrecision(significantDigits));
+  return Number.isInteger(rounded) && Math.abs(rounded) < 1e21 ? BigInt(rounded).toString() : String(rounded);
 }

@@ -5,8 +5,8 @@ import { SheetFault } from './sheet-fault.ts';
 const piece = 64 * 1024;
 
 /**
- * The wanted files of an archive. They are unpacked in small pieces and counted on the way: what an archive says of its
- * own size is not believed.
+ * Unpacks the wanted files of an archive in small chunks and counts the bytes, because the size in an archive's
+ * header can be wrong.
  */
 export function unzip(
   bytes: Uint8Array,

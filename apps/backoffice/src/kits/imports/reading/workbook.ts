@@ -7,14 +7,14 @@ export interface Workbook {
   readonly sheets: readonly { readonly name: string; readonly path: string }[];
   readonly startsIn1904: boolean;
   readonly sharedStrings: readonly string[];
-  /** Of each style, whether it shows a date. */
+  /** For each cell style, whether it formats a date. */
   readonly dateStyles: readonly boolean[];
 }
 
 const workbookPath = 'xl/workbook.xml';
 const relationsPath = 'xl/_rels/workbook.xml.rels';
 
-/** What an archive must hold to be read; pictures and the like are left packed. */
+/** Whether a file of the archive is needed; pictures and the like are not unpacked. */
 export function isOfWorkbook(name: string): boolean {
   return (
     name === workbookPath || name === relationsPath || /^xl\/(?!media|theme|drawings).*\.xml$/.test(name)
@@ -59,7 +59,7 @@ function readRelations(bytes: Uint8Array | undefined): ReadonlyMap<string, strin
   return targets;
 }
 
-/** Texts stand once for the whole workbook; one text may come in pieces of different looks. */
+/** The shared string table of the workbook; one string may consist of several rich-text runs. */
 function readSharedStrings(bytes: Uint8Array | undefined): readonly string[] {
   const strings: string[] = [];
   if (bytes === undefined) return strings;
@@ -86,7 +86,7 @@ function readSharedStrings(bytes: Uint8Array | undefined): readonly string[] {
 
 const builtInDates = new Set([14, 15, 16, 17, 22]);
 
-/** Letters of days and years outside quotes and brackets make a format of dates. */
+/** Whether a number format has day or year letters outside quotes and brackets. */
 export function isDateFormat(format: string): boolean {
   return /[dy]/i.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 }

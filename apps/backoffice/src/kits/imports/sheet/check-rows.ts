@@ -4,38 +4,38 @@ import type { z } from 'zod';
 import type { Cell } from '../reading/sheet.ts';
 import type { CellHint, ImportField, Surroundings } from './field.ts';
 
-/** What is wrong with a cell, in codes that every language has a sentence for. */
+/** An error of a cell, as a code with a message in every language. */
 export interface CellProblem {
   readonly field: string;
   readonly code: FieldProblem;
   readonly limit: number | null;
   readonly hint?: CellHint;
-  /** The line that says the same. */
+  /** The line with the same value, for duplicates. */
   readonly otherLine?: number;
 }
 
 export interface RowRead {
-  /** What goes to the server. */
+  /** The value sent to the server. */
   readonly value: Readonly<Record<string, unknown>>;
   readonly problems: readonly CellProblem[];
 }
 
-/** A field of a row that holds text; '' where it holds none. */
+/** The text value of a field; '' if the field is not a text. */
 export function textIn(value: RowRead['value'], field: string): string {
   const text = value[field];
   return typeof text === 'string' ? text : '';
 }
 
-/** What a kind of sheet may hold. */
+/** The fields and rules of one kind of sheet. */
 export interface SheetKind {
   readonly fields: readonly ImportField[];
-  /** The contract's own rules for one row. */
+  /** The contract's schema of one row. */
   readonly schema: z.ZodType;
-  /** What a row calls its record by; two rows of a sheet must not mean the same one. */
+  /** The identifying values of a row; two rows of a sheet must not have the same one. */
   readonly namesOf: (value: RowRead['value']) => readonly { readonly field: string; readonly name: string }[];
 }
 
-/** Reads one row and holds it against the rules of the contract. */
+/** Parses one row and validates it against the contract. */
 export function readRow(
   { fields, schema }: SheetKind,
   cellOf: (field: string) => Cell | undefined,
@@ -65,7 +65,7 @@ function problemsWith(
     const hint = hints.get(field);
     if (!found.has(field)) found.set(field, { field, code, limit, ...(hint === undefined ? {} : { hint }) });
   }
-  // Digits that are gone pass every rule.
+  // A code with lost digits passes every other rule.
   for (const [field, hint] of hints)
     if (hint === 'shortened' && !found.has(field))
       found.set(field, { field, code: 'invalid', limit: null, hint });

@@ -2,11 +2,14 @@ import type { RowRead, SheetKind } from './check-rows.ts';
 
 export interface Twice {
   readonly field: string;
-  /** The row that said it first. */
+  /** The first row with the same value. */
   readonly earlier: number;
 }
 
-/** The rows that name again what an earlier good row named; a row that is not taken names nothing. */
+/**
+ * Finds rows with the same identifying value as an earlier valid row; invalid rows are ignored, because they are
+ * not imported.
+ */
 export function findTwice(
   reads: readonly RowRead[],
   namesOf: SheetKind['namesOf'],

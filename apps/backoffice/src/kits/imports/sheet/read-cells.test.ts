@@ -16,11 +16,11 @@ test.each([
   ['TVSH 10%', '10'],
   [0, '0'],
   ['pa TVSH', '0'],
-])('the VAT %j is the rate %s', (cell, id) => {
+])('the VAT %j is read as the rate %s', (cell, id) => {
   expect(asVat(cell)).toEqual({ value: id });
 });
 
-test('another rate stays as it is written, to be refused', () => {
+test('an unknown rate is left as text, to be refused', () => {
   expect(asVat('18%')).toEqual({ value: '18%', hint: 'vat' });
 });
 
@@ -29,16 +29,16 @@ test.each([
   [1.23e12, '1230000000000'],
   ['  00042 ', '00042'],
   ["'00042", '00042'],
-])('the code %j is the text %s', (cell, code) => {
+])('the code %j is read as the text %s', (cell, code) => {
   expect(asCode(cell)).toEqual({ value: code });
 });
 
-test('a code that a spreadsheet cut short is not taken for the code', () => {
+test('a code that a spreadsheet has shortened is not accepted', () => {
   expect(asCode('5,304E+12')).toEqual({ value: '5,304E+12', hint: 'shortened' });
   expect(codeMeant('5,304E+12')).toBe('5304000000000');
 });
 
-test('several categories stand in one cell', () => {
+test('one cell may contain several categories', () => {
   expect(asList('Pije; Ujë ,Pije')).toEqual({ value: ['Pije', 'Ujë'] });
   expect(asList(' ; ')).toEqual({ value: '' });
 });
@@ -50,11 +50,11 @@ test.each([
   [1, true],
   ['x', true],
   ['', ''],
-])('%j is %j', (cell, value) => {
+])('%j is read as %j', (cell, value) => {
   expect(asYesNo(cell)).toEqual({ value });
 });
 
-test('a word stands for its code', () => {
+test('a word is read as its code', () => {
   const read = asWord('country', (code) => code === 'ALB');
   const surroundings = { mark: null, words: new Map([['shqiperi', 'ALB']]) };
   expect(read('Shqipëri', surroundings)).toEqual({ value: 'ALB' });

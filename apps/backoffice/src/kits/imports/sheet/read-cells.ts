@@ -3,21 +3,21 @@ import { textOfCell, type Cell } from '../reading/sheet.ts';
 import type { ReadCell, Surroundings } from './field.ts';
 import { readNumber } from './read-number.ts';
 
-/** An apostrophe before a formula's sign is how files keep a spreadsheet from running a text. */
+/** Removes the apostrophe that exports put before text that looks like a formula. */
 export const asText = (cell: Cell): ReadCell => ({ value: textOfCell(cell).replace(/^'(?=[=+\-@])/, '') });
 
-/** "5.30E+12" is what a spreadsheet leaves of a long code: the digits are gone. */
+/** Spreadsheets shorten long codes to "5.30E+12"; the other digits are lost. */
 const shortened = /^\d(?:[.,]\d+)?E\+?\d{2}$/i;
 
-/** A code is text, whatever the sheet made of it. */
+/** Reads a code as text, even if the sheet stores it as a number. */
 export function asCode(cell: Cell): ReadCell {
   const text = textOfCell(cell);
-  // A text that begins with an apostrophe is how people keep a spreadsheet from counting.
+  // People put an apostrophe before a code so that the spreadsheet does not treat it as a number.
   const value = text.replace(/^'/, '');
   return shortened.test(value) ? { value, hint: 'shortened' } : { value };
 }
 
-/** All digits that are left of a shortened code. */
+/** The remaining digits of a shortened code. */
 export function codeMeant(text: string): string | null {
   return shortened.test(text) ? textOfCell(Number(text.replace(',', '.'))) : null;
 }
@@ -32,7 +32,7 @@ export const asNumber =
     return number === null ? { value: text, hint: 'number' } : { value: number };
   };
 
-/** 20, "20%", 0.2 and "TVSH 20 %" are one rate. */
+/** Reads 20, "20%", 0.2 and "TVSH 20 %" as the same rate. */
 export function asVat(cell: Cell): ReadCell {
   const text = textOfCell(cell);
   if (text === '') return { value: '' };
@@ -61,7 +61,7 @@ export function asYesNo(cell: Cell): ReadCell {
   return no.has(folded) ? { value: false } : { value: text, hint: 'yes-no' };
 }
 
-/** Several names in one cell. */
+/** Reads several names from one cell. */
 export function asList(cell: Cell): ReadCell {
   const names = textOfCell(cell)
     .split(/[;,|\n]/)
@@ -70,7 +70,7 @@ export function asList(cell: Cell): ReadCell {
   return { value: names.length === 0 ? '' : [...new Set(names)] };
 }
 
-/** A word for a code: what the product calls it, in any of its languages, or the code itself. */
+/** Reads a word as its code: our name for it in any language, or the code itself. */
 export const asWord =
   (hint: 'id-type' | 'country' | 'currency', isCode: (code: string) => boolean) =>
   (cell: Cell, { words }: Surroundings): ReadCell => {

@@ -22,28 +22,31 @@ test.each([
   ['1.500', 1500],
   ['1500', 1500],
   ['12.345,6', 12_345.6],
-])('a price written %s is %d', (text, number) => {
+])('a price written %s is read as %d', (text, number) => {
   expect(readNumber(text, price)).toBe(number);
 });
 
-test.each(['1,9O', 'dy', '', '1.23.4', '12..5', '1,2,3', '12-5', '1.23,456,7'])('%j is no number', (text) => {
-  expect(readNumber(text, price)).toBeNull();
-});
+test.each(['1,9O', 'dy', '', '1.23.4', '12..5', '1,2,3', '12-5', '1.23,456,7'])(
+  '%j is not a number',
+  (text) => {
+    expect(readNumber(text, price)).toBeNull();
+  },
+);
 
-test('a lone mark before three digits follows the column, and else what is usual', () => {
+test('a single separator before three digits is read as in the rest of the column, or else as usual for the field', () => {
   expect(readNumber('1.234', { mark: '.', usualDecimals: 2 })).toBe(1.234);
   expect(readNumber('1.234', { mark: ',', usualDecimals: 3 })).toBe(1234);
   expect(readNumber('1.234', { mark: null, usualDecimals: 3 })).toBe(1.234);
   expect(readNumber('1,234', { mark: null, usualDecimals: 2 })).toBe(1234);
 });
 
-test('a column tells its mark by the cells that leave no doubt', () => {
+test('the decimal separator of a column is detected from its unambiguous cells', () => {
   expect(markOfColumn(['1.234', '12,5', '1.100'])).toBe(',');
   expect(markOfColumn(['1.234', '12.5'])).toBe('.');
   expect(markOfColumn(['1.234', '100'])).toBeNull();
 });
 
-test('a letter that slipped in for a digit is seen', () => {
+test('a letter typed in place of a digit is detected', () => {
   expect(numberMeant('1,9O')).toBe('1,90');
   expect(numberMeant('l2')).toBe('12');
   expect(numberMeant('dy')).toBeNull();

@@ -1,9 +1,9 @@
-/** Which of the two marks a column uses before its decimals; null where its cells do not tell. */
+/** The decimal separator of a column; null if its cells are ambiguous. */
 export type DecimalMark = '.' | ',' | null;
 
 const moneyWords = /(?<!\p{Letter})(?:lek[eë]?|all|euro?|usd|l)(?!\p{Letter})\.?|[€$£]/giu;
 
-/** Bare digits and marks: currencies, spaces and apostrophes between thousands say nothing. */
+/** Removes currencies, spaces and apostrophes, and leaves digits and separators. */
 function bareOf(text: string): string {
   return text
     .replaceAll(moneyWords, '')
@@ -15,8 +15,8 @@ function bareOf(text: string): string {
 const shape = /^-?\d+(?:[.,]\d+)*$|^-?[.,]\d+$/;
 
 /**
- * A number as people write it: "1.234,50", "1,234.50", "1 234,5", "120 lekë". A single mark before exactly three digits
- * may stand for thousands or for decimals: the rest of the column decides, and else how many decimals are usual.
+ * Parses a number as people write it: "1.234,50", "1,234.50", "1 234,5", "120 lekë". A single separator before
+ * exactly three digits is ambiguous: the rest of the column decides, or else the usual number of decimals.
  */
 export function readNumber(
   text: string,
@@ -31,7 +31,7 @@ export function readNumber(
   return Number.isFinite(number) && isGrouped(bare, decimal) ? number : null;
 }
 
-/** The mark of decimals where a text leaves no doubt; null where it has none or may mean either. */
+/** The decimal separator of an unambiguous text; null if it has none or is ambiguous. */
 export function certainMarkOf(bare: string): DecimalMark {
   const lastComma = bare.lastIndexOf(',');
   const lastPoint = bare.lastIndexOf('.');
@@ -47,7 +47,7 @@ export function certainMarkOf(bare: string): DecimalMark {
 const loneMarkOf = (bare: string): DecimalMark =>
   bare.includes(',') ? ',' : bare.includes('.') ? '.' : null;
 
-/** Thousands come in threes; "1.23.4" is a slip. */
+/** Thousands are grouped by three digits; "1.23.4" is a typing error. */
 function isGrouped(bare: string, decimal: DecimalMark): boolean {
   const whole = decimal === null || !bare.includes(decimal) ? bare : bare.slice(0, bare.lastIndexOf(decimal));
   const groups = whole.replace('-', '').split(/[.,]/);
@@ -57,7 +57,7 @@ function isGrouped(bare: string, decimal: DecimalMark): boolean {
   );
 }
 
-/** What most cells of a column show. */
+/** The decimal separator of most cells of a column. */
 export function markOfColumn(texts: Iterable<string>): DecimalMark {
   let commas = 0;
   let points = 0;
@@ -71,7 +71,7 @@ export function markOfColumn(texts: Iterable<string>): DecimalMark {
   return commas > points ? ',' : '.';
 }
 
-/** What was meant where a letter slipped in for a digit, as in "1,9O". */
+/** The likely number if a letter was typed in place of a digit, as in "1,9O". */
 export function numberMeant(text: string): string | null {
   const digits = text
     .replaceAll(/[oO]/g, '0')

@@ -43,23 +43,23 @@ test.each([
     ['Nome', 'Prezzo', 'Codice', 'Codice a barre'],
     ['name', 'price', 'sku', 'barcode'],
   ],
-])('the heads %j are %j', (heads, keys) => {
+])('the heads %j are mapped to %j', (heads, keys) => {
   expect(recognizeHeads(heads, articleSheet.fields)).toEqual(keys);
 });
 
 const row = (line: number, ...cells: (string | number)[]) => ({ line, cells });
 
-test('heads are found below a title, and a sheet without any is seen', () => {
+test('heads are found below a title, and a sheet without heads is detected', () => {
   const titled = [row(1, 'Lista e çmimeve'), row(3, 'Emri', 'Çmimi'), row(4, 'Bukë', 100)];
   expect(headRowOf(titled, articleSheet.fields)).toBe(1);
   expect(headRowOf([row(1, 'Bukë', 100), row(2, 'Ujë', 50)], articleSheet.fields)).toBeNull();
   expect(headRowOf([row(1, 'Bukë', '100'), row(2, 'Ujë', '50')], articleSheet.fields)).toBeNull();
 });
 
-test('words above numbers are heads, also where nobody knows them', () => {
+test('texts above numbers count as heads even if they are unknown', () => {
   expect(headRowOf([row(1, 'Çfarë', 'Sa'), row(2, 'Ujë', '50,5')], articleSheet.fields)).toBe(0);
 });
 
-test('columns are lettered as in a spreadsheet', () => {
+test('columns have letters as in a spreadsheet', () => {
   expect([0, 25, 26, 701, 702].map(letterOf)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
 });

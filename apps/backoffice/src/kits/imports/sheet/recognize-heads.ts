@@ -2,10 +2,10 @@ import { foldText } from '@tezga/domain';
 import { textOfCell, type Cell, type SheetRow } from '../reading/sheet.ts';
 import type { ImportField } from './field.ts';
 
-/** For each column of the file the key of our field, or null where it is left out. */
+/** For each column of the file the key of our field, or null if it is not imported. */
 export type Mapping = readonly (string | null)[];
 
-/** Letters and digits only: "Çmimi (me TVSH)" and "cmimi_me_tvsh" are one head. */
+/** Reduces a head to letters and digits: "Çmimi (me TVSH)" and "cmimi_me_tvsh" become equal. */
 export function foldHead(head: string): string {
   return foldText(head)
     .replaceAll(/\*/g, '')
@@ -13,7 +13,7 @@ export function foldHead(head: string): string {
     .trim();
 }
 
-/** What each column is: an exact head wins over one that only contains it, and each field is given once. */
+/** Maps columns to fields: an exact match wins over a partial one, and each field is used once. */
 export function recognizeHeads(heads: readonly string[], fields: readonly ImportField[]): Mapping {
   const folded = heads.map(foldHead);
   const mapping: (string | null)[] = heads.map(() => null);
@@ -40,7 +40,7 @@ const isWithin = (head: string, known: string) =>
 
 const linesLookedAt = 10;
 
-/** Where the heads stand: titles and dates may stand above them. Null where no row looks like heads. */
+/** The index of the head row, which may stand below titles and dates; null if no row looks like heads. */
 export function headRowOf(rows: readonly SheetRow[], fields: readonly ImportField[]): number | null {
   const found = rows.slice(0, linesLookedAt).map(({ cells }, place) => {
     const texts = cells.map(textOfHead);
@@ -55,19 +55,19 @@ export function headRowOf(rows: readonly SheetRow[], fields: readonly ImportFiel
 const isFigure = (cell: Cell | undefined) =>
   typeof cell === 'number' || (typeof cell === 'string' && /^[\d.,\s%€]*\d[\d.,\s%€]*$/.test(cell));
 
-/** Words above numbers are heads, also where nobody knows them. */
+/** Texts above numbers count as heads even if they are unknown. */
 function looksLikeHeads([first, ...rest]: readonly SheetRow[]): boolean {
   if (first === undefined) return false;
   const hasOnlyWords = first.cells.every((cell) => typeof cell === 'string' && !isFigure(cell));
   return hasOnlyWords && rest.slice(0, linesLookedAt).some(({ cells }) => cells.some(isFigure));
 }
 
-/** A head is a word; a number is the content of a row. */
+/** Only texts are heads; a number belongs to a data row. */
 function textOfHead(cell: Cell): string {
   return typeof cell === 'number' ? '' : textOfCell(cell);
 }
 
-/** Column letters, as spreadsheets count: A, B, …, AA. */
+/** Spreadsheet column letters: A, B, …, AA. */
 export function letterOf(column: number): string {
   const rest = column % 26;
   const letter = String.fromCharCode(65 + rest);

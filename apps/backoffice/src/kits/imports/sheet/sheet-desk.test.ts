@@ -14,7 +14,7 @@ function checked(kind: SheetKind, text: string, words: SheetLayout['words'] = {}
 const faultsOf = (rows: readonly CheckedRow[]) =>
   rows.map(({ problems }) => problems.map(({ field, code }) => `${field}: ${code}`).join(', '));
 
-test('a sheet as people keep it becomes rows as the server takes them', () => {
+test('a typical sheet is parsed into rows that the server accepts', () => {
   const { desk, rows } = checked(
     articleSheet,
     'Emërtimi\tKodi\tBarkodi\tÇmimi\tTVSH\tGrupi\n  Bukë \t7\t \t1.234,50 lekë\t0,2\tBukë; Furrë\nUjë\t\t530\t50\t\t',
@@ -26,7 +26,7 @@ test('a sheet as people keep it becomes rows as the server takes them', () => {
   ]);
 });
 
-test('each faulty cell is named with the code of its rule', () => {
+test('each faulty cell is reported with the code of its rule', () => {
   const { rows } = checked(
     articleSheet,
     'Emri;Çmimi;Barkodi;TVSH;Monedha\n;10;;;\nA;1,9O;;;\nB;-1;;;\nC;1,2345;;;\nD;5;a b;;\nE;5;;18%;\nF;5;;;LEKU',
@@ -43,7 +43,7 @@ test('each faulty cell is named with the code of its rule', () => {
   expect(rows[1]?.problems[0]?.hint).toBe('number');
 });
 
-test('a SKU or a barcode that an earlier row said is found, with that row', () => {
+test('a duplicate SKU or barcode is reported with the earlier row', () => {
   const { rows } = checked(articleSheet, 'Emri;SKU;Barkodi;Çmimi\nA;1;x;5\nB;2;y;5\nC;1;z;5\nD;4;y;5');
   expect(rows.map(({ problems }) => problems.map(({ field, otherLine }) => [field, otherLine]))).toEqual([
     [],
@@ -53,7 +53,7 @@ test('a SKU or a barcode that an earlier row said is found, with that row', () =
   ]);
 });
 
-test('a correction is checked at once, also against the row it clashed with', () => {
+test('a correction is validated at once, also against the row it clashed with', () => {
   const { desk } = checked(articleSheet, 'Emri;SKU;Çmimi\nA;1;5\nB;1;x');
   const mended = desk.edit([{ row: 1, field: 'price', text: '7,5' }]);
   expect(mended.map(({ row, problems }) => [row, problems.map(({ code }) => code)])).toEqual([
@@ -64,14 +64,14 @@ test('a correction is checked at once, also against the row it clashed with', ()
   expect(renamed.map(({ row }) => row)).toEqual([0, 1]);
 });
 
-test('corrections stay when the columns are chosen anew', () => {
+test('corrections survive a new column mapping', () => {
   const { desk } = checked(articleSheet, 'Emri;Kodi;Çmimi\nA;1;x');
   desk.edit([{ row: 0, field: 'price', text: '7' }]);
   const rows = [...desk.check({ headRow: 0, mapping: ['name', null, 'price'], words: {} })].flat();
   expect(rows).toEqual([{ line: 2, texts: ['A', '7'], problems: [] }]);
 });
 
-test('customers without a code are known by their number, however it is written', () => {
+test('customers without a code are identified by their number, in any notation', () => {
   const words = { country: new Map([['shqiperi', 'ALB']]), idType: new Map([['nipt', 'NUIS']]) };
   const { desk, rows } = checked(
     customerSheet,
@@ -82,7 +82,7 @@ test('customers without a code are known by their number, however it is written'
   expect(desk.values([0])).toEqual([{ name: 'A', idNumber: 'L91412709B', country: 'ALB', idType: 'NUIS' }]);
 });
 
-test('300 faults seeded into 10,000 rows are exactly the 300 that are found', () => {
+test('exactly the 300 errors seeded into 10,000 rows are found', () => {
   const spoiled = [
     (line: string[]) => line.with(0, ''),
     (line: string[]) => line.with(2, 'dy lekë'),

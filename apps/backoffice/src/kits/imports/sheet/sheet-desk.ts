@@ -14,9 +14,9 @@ export interface FileColumn {
   readonly samples: readonly string[];
 }
 
-/** The columns of a sheet, and what they seem to be. */
+/** The columns of a sheet with their detected fields. */
 export interface SheetColumns {
-  /** The row of the heads among the rows that say something; null where there are none. */
+  /** The index of the head row among the non-empty rows; null if there is none. */
   readonly headRow: number | null;
   readonly headLines: readonly number[];
   readonly columns: readonly FileColumn[];
@@ -32,11 +32,11 @@ export interface SheetFacts extends SheetColumns {
 export interface SheetLayout {
   readonly headRow: number | null;
   readonly mapping: Mapping;
-  /** Folded words by field, and the code that each means. */
+  /** For each field, normalized words and the codes they stand for. */
   readonly words: Readonly<Record<string, ReadonlyMap<string, string>>>;
 }
 
-/** A row as the preview shows it: a text for each column that is mapped, in the file's order. */
+/** A row of the preview: one text per mapped column, in the order of the file. */
 export interface CheckedRow {
   readonly line: number;
   readonly texts: readonly string[];
@@ -57,10 +57,10 @@ const sampleCount = 3;
 const headChoices = 10;
 const noWords: ReadonlyMap<string, string> = new Map();
 
-/** Holds one sheet: reads it, checks it, takes corrections. It lives in a worker, away from the page. */
+/** Reads and validates one sheet and applies corrections. It runs in a web worker, off the main thread. */
 export class SheetDesk {
   readonly #kind: SheetKind;
-  /** Corrections are written here, so that they stay whatever is done to the columns. */
+  /** Corrections are stored in these rows, so that they survive a new column mapping. */
   #all: readonly OwnRow[] = [];
   #rows: readonly OwnRow[] = [];
   #columnOf = new Map<string, number>();
@@ -105,7 +105,7 @@ export class SheetDesk {
     };
   }
 
-  /** Checks every row against the rules; hands them out in pieces, so that nobody waits for all of them at once. */
+  /** Validates every row and yields them in chunks, so that the preview can show the first ones early. */
   *check({ headRow, mapping, words }: SheetLayout, pieceRows = 2000): Generator<readonly CheckedRow[]> {
     this.#rows = bodyOf(this.#all, headRow);
     this.#columnOf = new Map(
@@ -126,7 +126,7 @@ export class SheetDesk {
       yield this.#rows.slice(from, from + pieceRows).map((_row, place) => this.#checked(from + place));
   }
 
-  /** Takes corrections; gives back every row that is now another, also those that a corrected one had clashed with. */
+  /** Applies corrections; returns every changed row, including rows that a corrected one had clashed with. */
   edit(edits: readonly Edit[]): readonly (CheckedRow & { readonly row: number })[] {
     const changed = new Set<number>();
     for (const { row, field, text } of edits) {
@@ -145,12 +145,12 @@ export class SheetDesk {
     return [...changed].map((row) => Object.assign(this.#checked(row), { row }));
   }
 
-  /** What these rows send to the server. */
+  /** The values of these rows for the server. */
   values(rows: readonly number[]): readonly RowRead['value'][] {
     return rows.map((row) => this.#reads[row]?.value ?? {});
   }
 
-  /** These rows as the file has them, corrections included, with its heads. */
+  /** These rows of the file with corrections, preceded by its heads. */
   table(rows: readonly number[], headRow: number | null): readonly (readonly Cell[])[] {
     const heads = this.columns(headRow).columns.map(({ head, letter }) => head || letter);
     return [heads, ...rows.map((row) => this.#rows[row]?.cells ?? [])];

@@ -1,12 +1,12 @@
 import { expect, vi } from 'vitest';
 import { articleSheet } from '../../../business/articles/import/article-sheet.ts';
 import { ImportSession, type ImportServer } from '../import-session.ts';
-import { rememberedMappings } from '../remembered-mappings.ts';
+import { savedMappings } from '../saved-mappings.ts';
 import type { Verdict } from '../studio-state.ts';
 import { openDesk, type RemoteDesk } from '../worker/open-desk.ts';
 import { serveDesk } from '../worker/serve-desk.ts';
 
-/** A worker that lives here: the two ends of one channel. */
+/** A worker in the same thread, connected by a MessageChannel. */
 export function deskHere() {
   const { port1: page, port2: worker } = new MessageChannel();
   serveDesk(articleSheet, worker);
@@ -25,10 +25,10 @@ export function deskHere() {
 export const fine = (outcome: Verdict['outcome']): Verdict => ({ outcome, problems: [] });
 export const importId = 'a'.repeat(24);
 
-/** A visit whose server does what a test wants. */
+/** An import session with a fake server; a test overrides its calls. */
 export function sessionWith(server: Partial<ImportServer> = {}, makeDesk: () => RemoteDesk = deskHere) {
   const onWritten = vi.fn<() => void>();
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const session = new ImportSession({
     openDesk: makeDesk,
     server: {
@@ -37,9 +37,9 @@ export function sessionWith(server: Partial<ImportServer> = {}, makeDesk: () => 
       undo: async () => ({ message: 'U zhbë.', kept: 0 }),
       ...server,
     },
-    remembered: rememberedMappings('articles', ['name', 'price', 'sku'], {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
+    mappings: savedMappings('articles', ['name', 'price', 'sku'], {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
     }),
     words: {},
     requiredFields: ['name', 'price'],

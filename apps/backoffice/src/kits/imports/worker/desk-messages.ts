@@ -10,7 +10,7 @@ import type {
 import type { RowRead } from '../sheet/check-rows.ts';
 import type { TableFormat } from '../write-table.ts';
 
-/** Rows to give back, each with what is wrong with it. */
+/** Rows to write to a file, each with its error. */
 export interface FileRequest {
   readonly format: TableFormat;
   readonly headRow: number | null;
@@ -18,7 +18,7 @@ export interface FileRequest {
   readonly rows: readonly { readonly row: number; readonly reason: string }[];
 }
 
-/** What the page asks of the worker, and what it gets. */
+/** The calls of the worker with their input and output. */
 export interface DeskCalls {
   open: { input: { source: SheetSource; sheetIndex?: number }; output: SheetFacts };
   columns: { input: { headRow: number | null }; output: SheetColumns };

@@ -10,54 +10,54 @@ interface Waiting {
   readonly onPiece: ((rows: readonly CheckedRow[]) => void) | undefined;
 }
 
-/** The page's side: asks the worker that holds the sheet. */
+/** The page's side of the web worker that reads the sheet. */
 export interface RemoteDesk {
-  ask<Name extends keyof DeskCalls>(
-    call: Name,
+  call<Name extends keyof DeskCalls>(
+    name: Name,
     input: DeskCalls[Name]['input'],
     onPiece?: (rows: readonly CheckedRow[]) => void,
   ): Promise<DeskCalls[Name]['output']>;
-  /** Lets go of the sheet, whatever it is doing. */
+  /** Terminates the worker, even if it is busy. */
   close(): void;
 }
 
 export function openDesk(line: Line): RemoteDesk {
   const waiting = new Map<number, Waiting>();
-  let asked = 0;
+  let lastId = 0;
   let isOver = false;
 
   line.addEventListener('message', ({ data }: MessageEvent<DeskReply>) => {
-    const asker = waiting.get(data.id);
-    if (asker === undefined) return;
+    const pending = waiting.get(data.id);
+    if (pending === undefined) return;
     if ('piece' in data) {
-      asker.onPiece?.(data.piece);
+      pending.onPiece?.(data.piece);
       return;
     }
     waiting.delete(data.id);
-    if ('output' in data) asker.resolve(data.output as never);
-    else asker.reject('fault' in data ? new SheetFault(data.fault) : new Error(data.error));
+    if ('output' in data) pending.resolve(data.output as never);
+    else pending.reject('fault' in data ? new SheetFault(data.fault) : new Error(data.error));
   });
-  const giveUp = () => {
+  const rejectAll = () => {
     isOver = true;
     for (const { reject } of waiting.values()) reject(new SheetFault('stopped'));
     waiting.clear();
   };
-  // A worker that dies, of a lack of memory above all, answers nothing any more.
-  line.addEventListener('error', giveUp);
+  // A crashed worker (mostly out of memory) does not reply any more.
+  line.addEventListener('error', rejectAll);
   return {
-    ask: (call, input, onPiece) =>
+    call: (name, input, onPiece) =>
       new Promise((resolve, reject) => {
         if (isOver) {
           reject(new SheetFault('stopped'));
           return;
         }
-        asked += 1;
-        waiting.set(asked, { resolve, reject, onPiece });
-        line.postMessage({ id: asked, call, input }, { transfer: [] });
+        lastId += 1;
+        waiting.set(lastId, { resolve, reject, onPiece });
+        line.postMessage({ id: lastId, call: name, input }, { transfer: [] });
       }),
     close() {
       line.terminate();
-      giveUp();
+      rejectAll();
     },
   };
 }

@@ -6,25 +6,25 @@ import { writeTable } from '../write-table.ts';
 import type { DeskCalls, DeskReply, DeskRequest, FileRequest } from './desk-messages.ts';
 
 type Output = DeskCalls[keyof DeskCalls]['output'];
-/** What a worker hears and says, as the file is typed for pages. */
+/** The worker's global scope; the compiler types this file for pages. */
 interface Line {
   postMessage(message: DeskReply, options: { readonly transfer: [] }): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<DeskRequest>) => void): void;
 }
 
-/** The worker's side: one sheet of this kind, asked by messages. */
+/** The worker's side: handles calls for one sheet. */
 export function serveDesk(kind: SheetKind, line: Line = globalThis): void {
   const desk = new SheetDesk(kind);
-  const say = (reply: DeskReply) => line.postMessage(reply, { transfer: [] });
+  const reply = (message: DeskReply) => line.postMessage(message, { transfer: [] });
   line.addEventListener('message', ({ data }: MessageEvent<DeskRequest>) => void answer(data));
 
   async function answer(request: DeskRequest): Promise<void> {
     const { id } = request;
     try {
-      say({ id, output: await perform(request) });
+      reply({ id, output: await perform(request) });
     } catch (error) {
-      if (error instanceof SheetFault) say({ id, fault: error.reason });
-      else say({ id, error: String(error) });
+      if (error instanceof SheetFault) reply({ id, fault: error.reason });
+      else reply({ id, error: String(error) });
     }
   }
 
@@ -34,7 +34,7 @@ export function serveDesk(kind: SheetKind, line: Line = globalThis): void {
     if (call === 'edit') return desk.edit(input.edits);
     if (call === 'values') return desk.values(input.rows);
     if (call === 'file') return fileOf(input);
-    for (const piece of desk.check(input)) say({ id, piece });
+    for (const piece of desk.check(input)) reply({ id, piece });
     return null;
   }
 

@@ -1,4 +1,4 @@
-import { forgetDraft, keepDraft, readDraft } from '@tezga/ui';
+import { forgetDraft, readDraft, saveDraft } from '@tezga/ui';
 import { emptyCart, isCartEmpty, type CartForm } from '../cart-form.ts';
 import { newRecordId } from '../../../../kits/forms/new-record-id.ts';
 
@@ -16,7 +16,7 @@ export function rememberTill(businessId: string, tillId: string): void {
 /** This tab keeps the cart until it is issued, with its sale id: a reload changes nothing. */
 export function keepCart(cart: CartForm, storage: Storage = sessionStorage): void {
   if (isCartEmpty(cart)) forgetDraft(storage, draftName);
-  else keepDraft(storage, draftName, cart);
+  else saveDraft(storage, draftName, cart);
 }
 
 /** The cart that was handed over to this person, or what they had begun, or an empty one. */

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { savedMappings } from './saved-mappings.ts';
+
+function storage(): Pick<Storage, 'getItem' | 'setItem'> {
+  const stored = new Map<string, string>();
+  return { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value) };
+}
+
+const headed = (...heads: string[]) => ({
+  headRow: 0,
+  columns: heads.map((head) => ({ letter: 'A', head, samples: [] })),
+});
+
+test('the same heads restore the saved mapping, other heads do not', () => {
+  const mappings = savedMappings('articles', ['name', 'price'], storage());
+  mappings.save(headed('Malli', 'Vlera'), ['name', 'price']);
+  expect(mappings.find(headed('MALLI', 'Vlera'))).toEqual(['name', 'price']);
+  expect(mappings.find(headed('Vlera', 'Malli'))).toBeNull();
+  expect(mappings.find({ ...headed('Malli', 'Vlera'), headRow: null })).toBeNull();
+});
+
+test('each kind has its own mappings, and a removed field is dropped', () => {
+  const stored = storage();
+  savedMappings('articles', ['name', 'old'], stored).save(headed('A', 'B'), ['name', 'old']);
+  expect(savedMappings('customers', ['name'], stored).find(headed('A', 'B'))).toBeNull();
+  expect(savedMappings('articles', ['name'], stored).find(headed('A', 'B'))).toEqual(['name', null]);
+});
+
+test('invalid stored data is ignored', () => {
+  const stored = storage();
+  stored.setItem('tezga-import-articles', '{"a|b": 7');
+  expect(savedMappings('articles', [], stored).find(headed('A', 'B'))).toBeNull();
+});

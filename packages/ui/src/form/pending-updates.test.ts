@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { PendingUpdates } from './pending-updates.ts';
+
+/** A pending update that the test completes. */
+function aPendingUpdate() {
+  const ends: ((succeeded: boolean) => void)[] = [];
+  const promise = new Promise<boolean>((resolve) => ends.push(resolve));
+  return { promise, succeed: () => ends[0]?.(true) };
+}
+
+test('waiting ends when all updates are done, including one added while waiting', async () => {
+  const updates = new PendingUpdates();
+  const [first, second] = [aPendingUpdate(), aPendingUpdate()];
+  updates.add(first.promise);
+  const all = updates.allSucceeded();
+  let isOver = false;
+  void all.then(() => (isOver = true));
+  updates.add(second.promise);
+  first.succeed();
+  await first.promise;
+  expect([isOver, updates.hasAny]).toEqual([false, true]);
+  second.succeed();
+  expect(await all).toBe(true);
+  expect(updates.hasAny).toBe(false);
+});
+
+test('a failed update makes the wait fail once and is then forgotten', async () => {
+  const updates = new PendingUpdates();
+  updates.add(Promise.resolve(true));
+  updates.add(Promise.resolve(false));
+  expect(await updates.allSucceeded()).toBe(false);
+  expect(await updates.allSucceeded()).toBe(true);
+});
+
+test('cancelling empties the pending updates and makes a wait that already runs fail', async () => {
+  const updates = new PendingUpdates();
+  const update = aPendingUpdate();
+  updates.add(update.promise);
+  const all = updates.allSucceeded();
+  updates.cancel();
+  expect(updates.hasAny).toBe(false);
+  update.succeed();
+  expect(await all).toBe(false);
+});
