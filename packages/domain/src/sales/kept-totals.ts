@@ -25,7 +25,6 @@ export interface SoldInvoice {
 
 export interface SoldLine {
   readonly articleId: string | null;
-  /** Thousandths. */
   readonly quantity: Quantity;
   readonly vatPercent: bigint | null;
   readonly exemption: VatExemption | null;

@@ -3,7 +3,6 @@ import type { MovedArticle } from './moved-articles.ts';
 
 export interface ShortArticle {
   readonly articleId: string;
-  /** Thousandths. */
   readonly available: Quantity;
   readonly requested: Quantity;
 }

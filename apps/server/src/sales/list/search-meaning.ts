@@ -9,7 +9,6 @@ export interface SearchMeaning {
   /** NIVF. */
   readonly code: string | null;
   readonly buyerId: string | null;
-  /** Hundredths. */
   readonly total: Money | null;
   /** Words to find clients, other buyers, articles and other lines by. */
   readonly words: string | null;
