@@ -1,4 +1,4 @@
-import { contract, problemsOf } from '@tezga/contract';
+import { contract, inputToWire, problemsOf } from '@tezga/contract';
 import type { CallError } from '@tezga/contract/client';
 import { baseCurrency } from '@tezga/domain';
 import { sayProblem } from '@tezga/phrases';
@@ -77,7 +77,8 @@ export function useIssue(state: CartState) {
 function useProblemsNow({ cart, reckoned, wrong }: CartState): () => Messages | null {
   const phrases = usePhrases();
   return () => {
-    const { error } = contract.sales.issue.input.safeParse(saleRequest(cart, reckoned));
+    const request = inputToWire(contract.sales.issue, saleRequest(cart, reckoned));
+    const { error } = contract.sales.issue.input.safeParse(request);
     const problems = error === undefined ? [] : problemsOf(error.issues);
     if (problems.length === 0 && wrong.length === 0) return null;
     return Object.fromEntries(problems.map((problem) => [problem.path, sayProblem(phrases, problem)]));
