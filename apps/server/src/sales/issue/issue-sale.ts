@@ -1,4 +1,15 @@
-import { costJournal, invoiceYear, keptTotalsOf, noMoney, refuseUnless, refuseWrongClock, saleSourceType, sumOf, tiranaDay, tiranaHour } from '@tezga/domain';
+import {
+  costJournal,
+  invoiceYear,
+  keptTotalsOf,
+  noMoney,
+  refuseUnless,
+  refuseWrongClock,
+  saleSourceType,
+  sumOf,
+  tiranaDay,
+  tiranaHour,
+} from '@tezga/domain';
 import { postJournals } from '../../accounting/index.ts';
 import { businessSigner } from '../../certificates/index.ts';
 import {

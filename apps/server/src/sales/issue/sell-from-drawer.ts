@@ -1,4 +1,16 @@
-import { baseCurrency, invoiceNumberText, isPurchase, negated, noMoney, plus, refuseUnless, saleSourceType, sumOf, tiranaDay, type Money } from '@tezga/domain';
+import {
+  baseCurrency,
+  invoiceNumberText,
+  isPurchase,
+  negated,
+  noMoney,
+  plus,
+  refuseUnless,
+  saleSourceType,
+  sumOf,
+  tiranaDay,
+  type Money,
+} from '@tezga/domain';
 import {
   carryLateMoney,
   changingDrawers,
