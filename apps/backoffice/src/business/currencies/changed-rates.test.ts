@@ -21,7 +21,7 @@ test.each([
   ['an emptied rate', '', 'required'],
   ['a rate of zero', 0, 'positive'],
   ['a rate of three decimals', 98.123, 'two-decimals'],
-] as const)('%s is reported at its own field', (_what, rate, code) => {
-  const { error } = ratesSchema.safeParse({ rates: { EUR: rate } });
+] as const)('%s is reported at its own field', (_what, typed, code) => {
+  const { error } = ratesSchema.safeParse({ rates: { EUR: typed } });
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['rates.EUR', code]]);
 });
