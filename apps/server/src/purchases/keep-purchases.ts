@@ -107,7 +107,10 @@ const writeRows = `
     subject_id = coalesce(kept.subject_id, excluded.subject_id), updated_at = excluded.updated_at`;
 
 async function writeLines(transaction: Transaction, businessId: string, rows: readonly Row[]): Promise<void> {
-  const withLines = rows.flatMap(({ id, lines }) => (lines === null ? [] : [{ id, lines }]));
+  // A source that reports no lines takes none away that another reported.
+  const withLines = rows.flatMap(({ id, lines }) =>
+    lines === null || lines.length === 0 ? [] : [{ id, lines }],
+  );
   await transaction.run(
     'delete from tenant.purchase_lines where business_id = $1 and purchase_id = any ($2::text[])',
     [businessId, withLines.map(({ id }) => id)],

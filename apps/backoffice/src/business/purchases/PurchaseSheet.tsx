@@ -11,6 +11,7 @@ import {
   formatAmount,
   formatDateTime,
   formatPercent,
+  formatRate,
   LinesTable,
   MISSING,
   Notice,
@@ -23,6 +24,9 @@ import {
   type LineColumn,
 } from '@tezga/ui';
 import type { WholePurchase } from './queries.ts';
+
+/** The most that suppliers write. */
+const rateDecimals = 4;
 
 export interface PurchasePartProps {
   readonly purchase: WholePurchase;
@@ -124,7 +128,10 @@ function PurchaseTotals({ purchase }: PurchasePartProps) {
       notes={[
         purchase.currencyExRate === null
           ? null
-          : { label: `${page.exchangeRate} ${purchase.currencyCode}`, value: purchase.currencyExRate },
+          : {
+              label: `${page.exchangeRate} ${purchase.currencyCode}`,
+              value: formatRate(purchase.currencyExRate, rateDecimals),
+            },
       ]}
     />
   );

@@ -54,6 +54,7 @@ export function GoodsFields({ form }: NoteFieldsProps) {
           <ArticleSearch
             label={words.findGood}
             placeholder={words.findGood}
+            waitFor={form.waitFor}
             onAdd={({ _id: articleId, name, sku, unit_id: unitId }, quantity) =>
               add({ articleId, name, code: sku, unit: names.unit(unitId) ?? '', quantity })
             }

@@ -50,6 +50,7 @@ export function PrintDocuments({ kind, ids, name, paper = 'A4', onClose }: Print
     refetchOnReconnect: false,
   });
   const { print, isPrinting } = usePrintOnPaper(kind);
+  const tellFailure = useTellFailure();
   return (
     <PrintDialog
       title={phrases.sales.print.title(name)}
@@ -61,7 +62,10 @@ export function PrintDocuments({ kind, ids, name, paper = 'A4', onClose }: Print
       print={{
         label: words.action,
         isPrinting,
-        run: (pdf) => void print({ ids, paper: choice.paper, pdf }),
+        run: (pdf) =>
+          void print({ ids, paper: choice.paper, pdf }).catch((error: unknown) =>
+            tellFailure(words.failed, error),
+          ),
       }}
       onClose={onClose}
     />

@@ -166,8 +166,7 @@ test('arrows move between the lines, Enter moves to the search, and removing a l
   expect((await field('Malli 1: Emri')).getAttribute('aria-invalid')).not.toBe('true');
 });
 
-test('a document whose reply is lost stays locked after a reload and is resent unchanged', async () => {
-  await openForm();
+async function fillForm() {
   await fill('Targa e mjetit', 'AA 123 BB');
   for (const [label, words] of [
     ['Malli 1: Emri', 'Miell'],
@@ -183,6 +182,36 @@ test('a document whose reply is lost stays locked after a reload and is resent u
     ))
       fillIn(input, 'Tiranë');
   }
+}
+
+const issued = {
+  _id: note._id,
+  wtnNumber: '7/2026',
+  nslfsh: note.wtnic,
+  issueDateTime: aMoment,
+  status: 'pending',
+} as const;
+
+test('a document is not issued while pasted rows are looked up, nor when one of them is not found', async () => {
+  await openForm();
+  await fillForm();
+  server.answer(contract.wtn.issue, issued);
+  server.answer(contract.wtn.one, { wtn: note });
+  await user.click(await search());
+  await user.paste('djathë\t2\nmungon\t1');
+  await save();
+  await text('mungon');
+  expect(server.sent(contract.wtn.issue)).toEqual([]);
+  await save();
+  await text('Fatura shoqëruese 7/2026 u lëshua.');
+  expect(server.sent(contract.wtn.issue)).toMatchObject([
+    { lines: [{ name: 'Miell' }, { name: 'Djathë', quantity: 2 }] },
+  ]);
+});
+
+test('a document whose reply is lost stays locked after a reload and is resent unchanged', async () => {
+  await openForm();
+  await fillForm();
   server.setReachable(false);
   await save();
   await text('Nuk dihet ende nëse fatura shoqëruese u lëshua');
@@ -190,13 +219,6 @@ test('a document whose reply is lost stays locked after a reload and is resent u
   server.setReachable(true);
   await reload();
   await text('Nuk dihet ende nëse fatura shoqëruese u lëshua');
-  const issued = {
-    _id: note._id,
-    wtnNumber: '7/2026',
-    nslfsh: note.wtnic,
-    issueDateTime: aMoment,
-    status: 'pending',
-  } as const;
   server.answer(contract.wtn.issue, issued);
   server.answer(contract.wtn.one, { wtn: note });
   await press('Provo sërish');

@@ -25,6 +25,8 @@ export interface ArticleSearchProps {
   readonly label: string;
   readonly placeholder: string;
   readonly onAdd: (article: ArticleRow, quantity: number) => void;
+  /** Of the form: the document is not issued while scans are looked up, nor where one was not found. */
+  readonly waitFor: (update: Promise<boolean>) => void;
   /** Adds a line that is no article, and the field that is typed next; null where lines are articles only. */
   readonly free: {
     readonly add: (name: string, quantity: number) => void;
@@ -45,13 +47,13 @@ const listWidth = 580;
  * next one. `3*code` adds three, and rows pasted from a sheet are looked up one by one.
  */
 export function ArticleSearch(props: ArticleSearchProps) {
-  const { label, placeholder, onAdd, free, priceOf, onUp, error, isFirstFocused = false } = props;
+  const { label, placeholder, onAdd, waitFor, free, priceOf, onUp, error, isFirstFocused = false } = props;
   const words = usePhrases().newInvoice.lines;
   const [added, setAdded] = useState('');
   const search = useArticleSearch((article, quantity) => {
     onAdd(article, quantity);
     setAdded(words.added(article.name, formatQuantity(decoded(figure.quantity, quantity))));
-  });
+  }, waitFor);
   const { text, code, quantity, found, isCurrent, missing } = search;
   const addFree = () => {
     if (free === null) return;

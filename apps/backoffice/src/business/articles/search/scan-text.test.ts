@@ -31,10 +31,23 @@ test('a part of a code is no code, and nothing is the code of nothing', () => {
 });
 
 test.each([
-  ['A1\t3\nB2\t0,5\r\n\n', ['3*A1', '0,5*B2']],
-  ['A1\nB2', ['A1', 'B2']],
-  ['A1\tdjathë', ['A1']],
+  [
+    'A1\t3\nB2\t0,5\r\n\n',
+    [
+      [3, 'A1'],
+      [0.5, 'B2'],
+    ],
+  ],
+  [
+    'A1\nB2',
+    [
+      [1, 'A1'],
+      [1, 'B2'],
+    ],
+  ],
+  ['4X4-KEY\t', [[1, '4X4-KEY']]],
+  ['A1\tdjathë', [[1, 'A1']]],
   ['djathë i bardhë', []],
-])('rows pasted from a sheet (%j) are the scans %j', (text, scans) => {
-  expect(pastedScans(text)).toEqual(scans);
+])('rows pasted from a sheet (%j) are the quantities and codes %j', (text, scans) => {
+  expect(pastedScans(text).map(({ quantity, code }) => [quantity, code])).toEqual(scans);
 });

@@ -14,6 +14,8 @@ create table tenant.document_counters (
 call tenant.guard('tenant.document_counters');
 grant select, insert, update on tenant.document_counters to tezga_server;
 
+-- A note that an older server is issuing right now must be counted.
+lock table tenant.transfer_note_counters in access exclusive mode;
 insert into tenant.document_counters (business_id, series, year, last_number, last_at)
 select business_id, 'wtn', year, last_number, last_at from tenant.transfer_note_counters;
 drop table tenant.transfer_note_counters;

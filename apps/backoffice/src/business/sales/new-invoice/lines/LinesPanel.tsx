@@ -46,6 +46,7 @@ export function LinesPanel({ state, onRemove, selling, units, hasVat }: LinesPan
           <ArticleSearch
             label={words.search}
             placeholder={words.searchPlaceholder}
+            waitFor={state.waitFor}
             priceOf={(article) => priceInCart(article, cart, selling)}
             onAdd={(article, quantity) =>
               change((now) =>
