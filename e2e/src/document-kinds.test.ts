@@ -31,7 +31,7 @@ async function openWithoutCash(): Promise<void> {
 
 /** Adds a line without an article: types its name, Enter, and its price. */
 async function freeLine(name: string, price: string): Promise<void> {
-  await page.getByLabel('Artikulli: emër, SKU ose barkod').fill(name);
+  await page.getByRole('combobox', { name: 'Artikulli: emër, SKU ose barkod' }).fill(name);
   await page.getByText(`Rresht i lirë «${name}»`).click();
   await page.getByLabel(`Çmimi: ${name}`).fill(price);
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ call } = await callerSignedIn(trial.address, owner));
 });
 
-const articleField = () => page.getByLabel('Artikulli: emër, SKU ose barkod');
+const articleField = () => page.getByRole('combobox', { name: 'Artikulli: emër, SKU ose barkod' });
 const issued = () => page.getByRole('region', { name: /^Fatura \d+\/\d{4}/u });
 
 const json = { 'content-type': 'application/json' };

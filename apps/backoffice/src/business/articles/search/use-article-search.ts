@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { usePaused } from '../../../kits/forms/use-paused.ts';
 import type { ArticleRow } from '../article-rows.ts';
 import { articleSearchQueries } from './article-search-queries.ts';
@@ -98,7 +99,8 @@ function useScans(add: AddArticle, waitFor: WaitFor, giveBack: (scanned: string)
     const { quantity, code } = scan;
     const articles = await queries.fetchQuery(articleSearchQueries.scanned(code));
     const only = articleWithCode(articles, code) ?? (articles.length === 1 ? articles[0] : undefined);
-    if (only !== undefined) add(only, quantity);
+    // Rendered at once: issuing that waits for the scan must see its line.
+    if (only !== undefined) flushSync(() => add(only, quantity));
     else if (articles.length > 0) return returnScan(scan);
     else setMissing((now) => [...now, code]);
     return only !== undefined;
