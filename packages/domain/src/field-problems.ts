@@ -30,7 +30,6 @@ export const fieldProblems = [
   'no-decimals',
   'two-decimals',
   'three-decimals',
-  'eight-decimals',
   'ten-digits',
   'percentage',
   'iban',

@@ -38,7 +38,7 @@ interface BegunAttempt {
 interface FailedAttempt {
   readonly failure: EInvoiceFailure;
   readonly at: Date;
-  /** Null where nobody tries any more until a person does. */
+  /** Null if the server retries no more; a manual resend still can. */
   readonly next: Date | null;
   /** Whether the same document will never be taken. */
   readonly isFinal: boolean;

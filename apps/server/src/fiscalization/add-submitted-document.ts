@@ -10,7 +10,7 @@ export type SubmissionResult =
       readonly status: 'pending' | 'error';
       readonly failure: Failed;
       readonly attempts: number;
-      /** Null where nobody tries any more until a person does. */
+      /** Null if the server retries no more; a manual resend still can. */
       readonly nextAttemptAt: Date | null;
     };
 

@@ -22,7 +22,7 @@ export type Failed = Readonly<NonNullable<Row<'tenant.fiscal_documents'>['failur
 interface FailedAttempt {
   readonly failure: Failed;
   readonly at: Date;
-  /** Null where nobody tries any more until a person does. */
+  /** Null if the server retries no more; a manual resend still can. */
   readonly next: Date | null;
   /** Whether the same message will never be taken. */
   readonly isFinal: boolean;

@@ -9,10 +9,10 @@ export interface OpenFiscalDocument extends UntakenDocument {
   readonly id: string;
   readonly status: FiscalStatus;
   readonly attempts: number;
-  /** Null where nobody tries any more until a person does. */
+  /** Null if the server retries no more; a manual resend still can. */
   readonly nextAttemptAt: Date | null;
   readonly failure: Failed | null;
-  /** The name of whoever saw that its time is over. */
+  /** The name of the user who marked the missed deadline as seen. */
   readonly seenByName: string | null;
 }
 

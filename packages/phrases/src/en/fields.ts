@@ -33,7 +33,6 @@ export const fields: Record<FieldProblem, string> = {
   'no-decimals': 'Only whole numbers are allowed.',
   'two-decimals': 'Up to 2 digits after the point are allowed.',
   'three-decimals': 'Up to 3 digits after the point are allowed.',
-  'eight-decimals': 'Up to 8 digits after the point are allowed.',
   'ten-digits': 'Up to 10 digits before the point are allowed.',
   percentage: 'The percentage cannot exceed 100.',
   iban: 'The IBAN is not correct. Example: AL35 2021 1109 0000 0000 0123 4567',

@@ -33,7 +33,6 @@ export const fields: Record<FieldProblem, string> = {
   'no-decimals': 'Sono ammessi solo numeri interi.',
   'two-decimals': 'Sono ammesse fino a 2 cifre dopo la virgola.',
   'three-decimals': 'Sono ammesse fino a 3 cifre dopo la virgola.',
-  'eight-decimals': 'Sono ammesse fino a 8 cifre dopo la virgola.',
   'ten-digits': 'Sono ammesse fino a 10 cifre prima della virgola.',
   percentage: 'La percentuale non può superare 100.',
   iban: 'L’IBAN non è corretto. Esempio: AL35 2021 1109 0000 0000 0123 4567',

@@ -32,7 +32,6 @@ export const fields: Record<FieldProblem, string> = {
   'no-decimals': 'Lejohen vetëm numra të plotë.',
   'two-decimals': 'Lejohen deri në 2 shifra pas presjes.',
   'three-decimals': 'Lejohen deri në 3 shifra pas presjes.',
-  'eight-decimals': 'Lejohen deri në 8 shifra pas presjes.',
   'ten-digits': 'Lejohen deri në 10 shifra para presjes.',
   percentage: 'Përqindja nuk mund të kalojë 100.',
   iban: 'IBAN nuk është i saktë. Shembull: AL35 2021 1109 0000 0000 0123 4567',

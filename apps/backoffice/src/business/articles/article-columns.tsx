@@ -92,7 +92,7 @@ function figureColumns(words: Words): Column<ArticleRow>[] {
     sortable: true,
     decimals: 3,
     cell: ({ cost: known }) => (known ? <Cost value={known} decimals={3} emphasis="quiet" /> : MISSING),
-    // Nobody types more than three decimals.
+    // The cost of an article has at most three decimals, so the export loses nothing.
     text: ({ cost: known }) => (known ? known / 1000n : null),
   };
   const stock = quantityColumn<ArticleRow>('stock', words.stock, 80, ({ stock: known = null }) => known, {

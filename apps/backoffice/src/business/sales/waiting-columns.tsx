@@ -56,7 +56,7 @@ export function waitingColumns(phrases: Phrases): Column<WaitingInvoice>[] {
   ];
 }
 
-/** When it is tried again, or that nobody does. */
+/** The time of the next retry, or that there is none. */
 function nextColumn(words: Phrases['sales']['waiting']): Column<WaitingInvoice> {
   return {
     id: 'next',

@@ -129,7 +129,7 @@ function withOrders(sold: readonly Sketch[], trade: Trade, age: number): Sketch[
 
 const stillSitting = 3;
 
-/** What is paid in notes by nobody in particular, and neither takes something back nor comes back itself. */
+/** Cash sales without a named buyer that are neither corrections nor corrected themselves. */
 function plainSales(sold: readonly Sketch[]): Sketch[] {
   const returned = new Set(sold.map(({ returnOf }) => returnOf));
   return sold.filter(

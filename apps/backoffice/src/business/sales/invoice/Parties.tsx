@@ -21,7 +21,7 @@ export function Parties({ invoice }: InvoicePartProps) {
       facts={[
         partyOf(words.seller, seller, isOtherSeller ? asClient : {}),
         buyer === null
-          ? nobody(words, invoice)
+          ? unnamedBuyer(words, invoice)
           : partyOf(words.buyer, buyer, selfIssue === null ? asClient : {}),
         {
           label: words.operator,
@@ -87,7 +87,7 @@ function documentFacts({ sales, newInvoice, print }: Phrases, invoice: WholeInvo
 }
 
 /** A buyer who pays in cash need not be named. */
-function nobody(words: Phrases['sales']['page'], { meta }: WholeInvoice): Fact {
+function unnamedBuyer(words: Phrases['sales']['page'], { meta }: WholeInvoice): Fact {
   const { name, type, town } = placeholderCustomer;
   return meta.typeOfInvoice === 'CASH'
     ? { label: words.buyer, value: name, more: [`${type}, ${town}`], isDim: true }
