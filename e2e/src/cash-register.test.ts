@@ -82,7 +82,7 @@ test(
     await waiting.getByText(code).waitFor();
     await expect.poll(() => page.getByText('1 lëvizje pret tatimet').count()).toBe(0);
 
-    await setAuthorityFaults({ nextCode: '53' });
+    await setAuthorityFaults({ nextCode: '53', nextRequest: 'RegisterCashDepositRequest' });
     await call(contract.cashRegister.reportBalance, {
       pos_id: await tillId(),
       operation: 'DEPOSIT',

@@ -86,7 +86,7 @@ test('the warning and the details of a refusal are accessible on a laptop and a 
   await fetch(`${authority}/control/api/switches`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ nextCode: '12' }),
+    body: JSON.stringify({ nextCode: '12', nextRequest: 'GetTaxpayersRequest' }),
   });
   page = await trial.enter(owner, 'Klient i ri', { at: '/customers/add-customer' });
   await page.getByText('Certifikata skadon pas').waitFor();

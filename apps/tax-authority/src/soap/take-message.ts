@@ -55,10 +55,11 @@ async function answerTo(
   seen: Seen,
 ): Promise<Answer> {
   try {
-    const forced = parts.switches.state.serverFault ?? (await parts.switches.takeNextCode());
-    if (forced !== null) {
+    const { serverFault, nextCode } = parts.switches.state;
+    if (serverFault !== null || nextCode !== null) {
       readFacts(incoming, service, seen);
-      throw new Refused(forced, 'Simulated by a switch on the control page.');
+      const forced = serverFault ?? (await parts.switches.takeNextCode(seen.message));
+      if (forced !== null) throw new Refused(forced, 'Simulated by a switch on the control page.');
     }
     const message = messageText(incoming.bytes, incoming.contentType, service.bytesMax);
     const checked = checkMessage(message, service, parts, seen);
@@ -71,7 +72,7 @@ async function answerTo(
   }
 }
 
-/** Reads what it can of a message that is refused anyway, for the list of received messages. */
+/** Reads what it can of a message that a switch may refuse, for the list of received messages. */
 function readFacts({ bytes, contentType }: Incoming, service: SoapService, seen: Seen): void {
   try {
     requestIn(messageText(bytes, contentType, service.bytesMax).text, service, seen);

@@ -82,6 +82,14 @@ test('a code for the next message goes to exactly one of several concurrent mess
   expect(refused?.fault?.requestUUID).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('a code for the next request of another name leaves this message alone and stays', async () => {
+  await change({ nextCode: '41', nextRequest: 'RegisterWTNRequest' });
+  expect((await postSoap(url, invoice())).code).toBeNull();
+  await change({ nextRequest: 'RegisterInvoiceRequest' });
+  expect((await postSoap(url, invoice())).code).toBe('41');
+  expect((await postSoap(url, invoice())).code).toBeNull();
+});
+
 test('with a skewed clock, a message with the right time is refused', async () => {
   // After the issue time of the certificate, even with the skew.
   authority.clock.move(2 * 3_600_000);

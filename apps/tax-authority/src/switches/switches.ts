@@ -21,6 +21,12 @@ export const switchState = z.object({
     .default(null),
   /** The next message, and only that one, gets this code. */
   nextCode: faultCode.nullable().default(null),
+  /** Limits `nextCode` to requests of this name, such as `GetTaxpayersRequest`; null: any request. */
+  nextRequest: z
+    .string()
+    .regex(/^[A-Za-z]{1,60}$/)
+    .nullable()
+    .default(null),
   /** Clock skew in minutes; negative: behind. */
   clockSkewMinutes: z.number().int().min(-525_600).max(525_600).default(0),
 });
@@ -31,8 +37,8 @@ export interface Switches {
   readonly state: SwitchState;
   /** Changes only the given switches. */
   change(wanted: Partial<SwitchState>): Promise<SwitchState>;
-  /** Consumes the code for the next message. */
-  takeNextCode(): Promise<string | null>;
+  /** Consumes the code for the next message, if it applies to a request of this name. */
+  takeNextCode(request: string | null): Promise<string | null>;
 }
 
 /**
@@ -58,10 +64,11 @@ export async function openSwitches({ sql, clock }: Pick<Context, 'sql' | 'clock'
       await save(switchState.parse({ ...state, ...wanted }));
       return state;
     },
-    async takeNextCode() {
-      const code = state.nextCode;
-      if (code !== null) await save({ ...state, nextCode: null });
-      return code;
+    async takeNextCode(request) {
+      const { nextCode, nextRequest } = state;
+      if (nextCode === null || (nextRequest !== null && nextRequest !== request)) return null;
+      await save({ ...state, nextCode: null, nextRequest: null });
+      return nextCode;
     },
   };
 }

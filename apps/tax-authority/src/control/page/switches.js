@@ -8,6 +8,7 @@ export const allOff = {
   dropPercent: 0,
   serverFault: null,
   nextCode: null,
+  nextRequest: null,
   clockSkewMinutes: 0,
   selfCareSlowStartMs: 0,
 };
@@ -55,6 +56,7 @@ function wantedIn(form) {
     dropPercent: number('dropPercent'),
     serverFault: form.get('serverFault') || null,
     nextCode: form.get('nextCode') || null,
+    nextRequest: form.get('nextRequest') || null,
     clockSkewMinutes: number('clockSkewMinutes'),
     selfCareSlowStartMs: number('selfCareSlowStartMs'),
   };
@@ -87,6 +89,7 @@ function fieldsOf(switches) {
     number('Ora e gabuar (minuta)', 'clockSkewMinutes', 'Minus: mbetet prapa', [-525_600, 525_600]),
     code('Gabim serveri', 'serverFault', 'Çdo mesazh; bosh: fikur', '9[0-9]{2}', '900–999'),
     code('Kodi për mesazhin e ardhshëm', 'nextCode', 'Vetëm një herë; bosh: fikur', '[0-9]{1,3}', '0–999'),
+    code('Vetëm për kërkesën', 'nextRequest', 'Bosh: çdo kërkesë', '[A-Za-z]{1,60}', 'GetTaxpayersRequest'),
     number(
       'Self-Care nis ngadalë (ms)',
       'selfCareSlowStartMs',
