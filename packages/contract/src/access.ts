@@ -13,18 +13,18 @@ import {
 import { roleFields } from './fields/role-fields.ts';
 import { route } from './call/route.ts';
 
-/** The person at the screen. */
+/** The signed-in person. */
 export const userFields = z.object({
   _id: recordId,
   name: z.string(),
   username: z.string(),
-  /** The password was given by someone else and must be changed before anything else. */
+  /** True if someone else set the password: the person must change it before any other call. */
   resetPassword: z.boolean(),
-  /** Must set up a second factor before anything else. */
+  /** The person must set up a second factor before any other call. */
   mustEnrol: z.boolean(),
 });
 
-/** Signing in and out, and what the person at the screen may do. */
+/** Signing in and out, and the permissions of the signed-in person. */
 export const access = {
   signIn: route({
     service: 'auth',
@@ -35,7 +35,7 @@ export const access = {
     input: z.object({
       username: credential,
       password,
-      /** Asked for with `second-factor-needed` where the person has a second factor. */
+      /** Required if the person has a second factor; without it the server refuses with `second-factor-needed`. */
       code: orNone(secondFactorCode),
     }),
     output: z.object({ user: userFields, role: roleFields.nullable(), businessId: recordId.nullable() }),

@@ -8,7 +8,7 @@ import { text } from './fields/texts.ts';
 
 const mayRead = { area: 'account', level: 'read' } as const;
 
-/** What stands below an account of the chart: whose it is, or what it is about. */
+/** The kinds of records that have their own sub-account in the chart of accounts. */
 export const accountRecords = ['customer', 'invoice', 'till', 'safe', 'bank'] as const;
 
 const sides = { accountPath: z.string(), debit: figure.money, credit: figure.money };
@@ -16,22 +16,22 @@ const sides = { accountPath: z.string(), debit: figure.money, credit: figure.mon
 const listedJournal = z.object({
   _id: recordId,
   kind: z.enum(journalKinds),
-  /** Of the document, in Tirana. */
+  /** The day of the document, in Tirana. */
   date: day,
   postedAt: moment,
-  /** Whether it takes another one back. */
+  /** Whether this journal entry reverses another one. */
   isVoid: z.boolean(),
-  /** The one it takes back, or the one that took it back; null where it stands alone. */
+  /** The entry that this one reverses, or the entry that reverses this one; null if there is neither. */
   counterpartId: recordId.nullable(),
   document: z.object({
     type: z.enum(journalDocuments),
     _id: recordId,
-    /** Its number, or the till whose drawer it is about. */
+    /** The number of the document, or the name of the till whose drawer it moves. */
     name: z.string(),
   }),
-  /** Who made the document; empty for what the server did by itself. */
+  /** The user who made the document; empty if the server made it. */
   by: z.string(),
-  /** What is debited in all, and so credited. */
+  /** The sum of the debits, which equals the sum of the credits. */
   amount: figure.money,
   lines: z.array(z.object(sides)),
 });
@@ -45,13 +45,13 @@ const wholeJournal = listedJournal.extend({
       creditMon: figure.money,
       currency: z.string(),
       exRate: figure.exchangeRate,
-      /** Whose account it is, the widest first; what is not known any more is left out. */
+      /** The records that the account belongs to, the broadest first; records that no longer exist are left out. */
       records: z.array(z.object({ type: z.enum(accountRecords), _id: recordId, name: z.string() })),
     }),
   ),
 });
 
-/** The books: what every document moved between accounts. */
+/** The ledger: the journal entries of every document. */
 export const accounting = {
   journals: route({
     service: 'accounting',
@@ -63,14 +63,14 @@ export const accounting = {
     input: z.object({
       paginationOptions,
       kinds: z.array(z.enum(journalKinds)).max(journalKinds.length, 'too-large').default([]),
-      /** The path of an account; empty for all. */
+      /** The path of an account; empty for all accounts. */
       account: text(200).refine((path) => path === '' || isAccountPath(path), 'invalid'),
       date: z.object({ from: day.optional(), to: day.optional() }).default({}),
     }),
     output: z.object({
       journals: z.array(listedJournal),
       count: z.int(),
-      /** Counting stops at a limit, and then says that there are more. */
+      /** True if counting stopped at its limit (capped count), so there are more rows than counted. */
       isMore: z.boolean(),
     }),
     fallback: 'data-fetch',

@@ -21,7 +21,7 @@ const activityFilter = {
   to: day.optional(),
 };
 
-/** Who did what and when in a business. */
+/** The activity log: who changed what, and when. */
 export const activity = {
   list: route({
     service: 'main',

@@ -13,13 +13,13 @@ const mayChange = { area: 'articlesAndCategories', level: 'readWrite' } as const
 
 const ids = z.array(recordId).min(1, 'required').max(1000, 'too-large');
 
-/** Ids come from elsewhere too, and whatever is no id names no article. */
+/** Callers may send ids of other systems; values that are no record id are ignored. */
 const wantedIds = z
   .array(z.unknown())
   .max(10_000, 'too-large')
   .transform((all) => all.filter((id): id is string => typeof id === 'string' && /^[0-9a-f]{24}$/.test(id)));
 
-/** What is in stock of an article, in all shops together; null where nothing was ever counted. */
+/** The stock of an article in all shops; null if no stock was ever entered. */
 const stock = restricted('stock', figure.quantity.nullable());
 
 const picker = (path: string, summary: string) =>
@@ -34,7 +34,7 @@ const picker = (path: string, summary: string) =>
     fallback: 'articles-fetch',
   });
 
-/** What a business sells, buys and makes. */
+/** The articles that a business sells, buys and makes. */
 export const articles = {
   page: route({
     service: 'main',
@@ -151,7 +151,7 @@ export const articles = {
         z.object({
           at: moment,
           shopId: recordId.nullable(),
-          /** Null where a shop went back to the price of the others. */
+          /** Null if the shop returned to the price of the other shops. */
           price: figure.money.nullable(),
           currency: z.string(),
           userName: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { moment, recordId } from './fields/fields.ts';
 import { route } from './call/route.ts';
 
-/** A reseller may read the monitors; the backups concern the owner of the installation, who may change them. */
+/** Resellers may read the monitors (`read`); backups need `readWrite`, which only the owner of the installation has. */
 const ownerOfTheInstallation = { adminArea: 'monitoring', level: 'readWrite' } as const;
 
 /** The backups of the whole installation. */
@@ -16,7 +16,7 @@ export const backups = {
     access: ownerOfTheInstallation,
     input: z.object({}),
     output: z.object({
-      /** Where nightly backups are written; null where they are not configured. */
+      /** The folder of the nightly backups; null if they are not configured. */
       folder: z.string().nullable(),
       isUnderWay: z.boolean(),
       nextAt: moment.nullable(),

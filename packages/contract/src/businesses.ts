@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordId } from './fields/fields.ts';
 import { route } from './call/route.ts';
 
-/** The businesses a person works in, and the one they are in now. */
+/** The businesses a person works in, and the current one. */
 export const businesses = {
   myBusinesses: route({
     service: 'main',

@@ -18,12 +18,12 @@ const mayChange = { area: 'cashRegister', level: 'readWrite' } as const;
 const ids = z.array(recordId).max(200, 'too-large').default([]);
 const day = z.iso.date('date');
 
-/** What the tax authority has said of a document so far. */
+/** The reply of the tax authority to a document so far. */
 const fiscalResult = {
   status: z.enum(fiscalStatuses),
-  /** Its code for the deposit; null until it has given one. */
+  /** The code of the tax authority for the deposit; null until received. */
   fcdc: z.string().nullable(),
-  /** Why there is none, by the name its sentence stands under. */
+  /** Why there is no code yet, as a phrase key; null if there is no fault. */
   fault: z.string().nullable(),
 };
 
@@ -41,7 +41,7 @@ const transaction = z.object({
   ...fiscalResult,
 });
 
-/** The drawers of the tills: opened each day, filled and emptied, each time told to the tax authority. */
+/** The drawers of the tills: opened each day, filled and emptied; each movement is submitted to the tax authority. */
 export const cashRegister = {
   transactions: route({
     service: 'main',
@@ -82,7 +82,7 @@ export const cashRegister = {
           ...fiscalResult,
         })
         .nullable(),
-      /** What was left in it on the last day it was open. */
+      /** The balance at the end of the last day on which the drawer was open. */
       carriedOver: figure.money,
     }),
     refusals: ['not-found'],

@@ -5,7 +5,7 @@ import { route } from './call/route.ts';
 const mayChange = { area: 'articlesAndCategories', level: 'readWrite' } as const;
 const ids = z.array(recordId).min(1, 'required').max(1000, 'too-large');
 
-/** What articles are grouped by. */
+/** The groups of articles. */
 export const categories = {
   list: route({
     service: 'main',

@@ -6,11 +6,11 @@ import { route } from './call/route.ts';
 const problem = (code: FieldProblem): FieldProblem => code;
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;
 
-/** A key with its certificates has about eight thousand bytes; what is longer than this is not even read. */
+/** A key with its certificates has about 8,000 bytes; larger files are refused unread. */
 export const keyFileLimitBytes = 512 * 1024;
 export const defaultKeyFileName = 'certificate.p12';
 
-/** What can be said of a certificate at the moment it is looked at. */
+/** The possible results of checking a certificate. */
 export const certificateOutcomes = [
   'good',
   'not-yet-valid',
@@ -21,16 +21,16 @@ export const certificateOutcomes = [
 ] as const;
 
 const keyFile = {
-  /** Base64. A little more than the limit passes, so that whoever reads files says what is wrong with it. */
+  /** Base64. The limit here is slightly above the file limit, so that the file check can report the exact problem. */
   p12: z
     .string()
     .min(1, problem('required'))
     .max(900_000, problem('too-long'))
     .regex(/^[0-9A-Za-z+/]*={0,2}$/, problem('invalid')),
-  /** Of the file; some have none. */
+  /** The password of the file; some files have none. */
   password: z.string().max(200, problem('too-long')).default(''),
   name: requiredText(200).default(defaultKeyFileName),
-  /** Whoever uploads knows that it ends before the one in use, and wants it all the same. */
+  /** True if the user has confirmed to replace the current certificate by one that ends earlier. */
   replacesLonger: z.boolean().default(false),
 };
 
@@ -53,7 +53,7 @@ const certificate = z.object({
   uploadedAt: moment,
   uploadedBy: z.string(),
   outcome: z.enum(certificateOutcomes),
-  /** Days of the calendar in Tirana until the one on which it ends: 0 on that day, below zero after it. */
+  /** Calendar days in Tirana until the last day of the certificate: 0 on that day, negative after it. */
   daysLeft: z.int(),
 });
 
@@ -65,7 +65,7 @@ const former = z.object({
   replacedAt: moment,
 });
 
-/** The certificate itself, which anyone may know; its key never leaves the server. */
+/** The certificate is public; its private key never leaves the server. */
 const kept = z.object({ pem: z.string(), certificate, message: z.string() });
 
 const refusals = [
@@ -86,7 +86,7 @@ const refusals = [
   'certificate-ends-earlier',
 ] as const;
 
-/** With what a business signs before the tax authority. */
+/** The certificates with which a business signs for the tax authority. */
 export const certificates = {
   keep: route({
     service: 'main',

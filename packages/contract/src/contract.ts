@@ -33,7 +33,7 @@ import { views } from './views.ts';
 import { warehouse } from './warehouse.ts';
 import { wtn } from './wtn.ts';
 
-/** Every call of the product, by capability. */
+/** Every call of the product, grouped by capability. */
 export const contract = {
   access,
   secondFactor,
@@ -71,7 +71,7 @@ export const contract = {
 };
 export type Contract = typeof contract;
 
-/** A call's full name, such as views.add: what the activity log and the metrics call it. */
+/** The full name of a call, such as views.add, as the activity log and the metrics use it. */
 export type CallName = {
   [Capability in keyof Contract]: `${Capability}.${keyof Contract[Capability] & string}`;
 }[keyof Contract];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment, recordId } from './fields/fields.ts';
 import { route } from './call/route.ts';
 
-/** The contract between a business and the platform: read, accepted once, kept unchangeable. */
+/** The agreement between a business and the platform: read, accepted once, never changed. */
 export const contracts = {
   unsigned: route({
     service: 'contracts',

@@ -13,7 +13,7 @@ const rates = z
 
 const ids = z.array(currency).min(1, 'required').max(200, 'too-large');
 
-/** The currencies a business uses besides the lek, and what they are worth in it. */
+/** The currencies of a business besides the lek, and their exchange rates. */
 export const currencies = {
   all: route({
     service: 'main',

@@ -19,10 +19,10 @@ const mayRead = { area: 'customers', level: 'read' } as const;
 const mayChange = { area: 'customers', level: 'readWrite' } as const;
 const ids = z.array(recordId).min(1, 'required').max(1000, 'too-large');
 
-/** How many changed customers one reply carries; whoever is far behind asks again. */
+/** Page size of the changed customers in one reply; the client repeats the call until it has all of them. */
 export const changesAtOnce = 10_000;
 
-/** Whom a business sells to. */
+/** The customers of a business. */
 export const customers = {
   page: route({
     service: 'main',

@@ -14,13 +14,13 @@ const figures = {
   count: z.int(),
 };
 
-/** What was sold in a time, and in the time before it that is as long. */
+/** Sales of a period, and of the period of the same length before it. */
 const compared = {
   totals: z.object({ ...figures, itemsSold: figure.quantity }),
   before: z.object({ ...figures, itemsSold: figure.quantity, from: z.string(), to: z.string() }),
 };
 
-/** What the business sold, from totals that are kept with every sale. */
+/** The sales of the business, read from the totals that are updated with every sale. */
 export const dashboard = {
   range: route({
     service: 'main',
@@ -34,9 +34,9 @@ export const dashboard = {
       .refine(({ date }) => date.from <= date.to, { path: ['date', 'to'], message: 'date' }),
     output: z.object({
       ...compared,
-      /** Every day of the range, those without a sale too. Beyond a year they are months, by their first day. */
+      /** Every day of the range, also days without a sale. For a range above a year: months, by their first day. */
       byDay: z.array(z.object({ day: z.string(), ...figures })),
-      /** All hours of the day, those without a sale too. */
+      /** All hours of the day, also hours without a sale. */
       byHour: z.array(z.object({ hour: z.int(), ...figures })),
       byMethod: z.array(
         z.object({ method: z.enum(paymentMethodCodes), totalPrice: figure.money, count: z.int() }),
@@ -66,11 +66,14 @@ export const dashboard = {
     input: z.object({}),
     output: z.object({
       day: z.string(),
-      /** The day before is counted to the end of this hour. */
+      /** The previous day is counted up to the end of this hour. */
       upToHour: z.int(),
       ...compared,
       byHour: z.array(z.object({ hour: z.int(), ...figures })),
-      /** Invoices the tax authority has not taken yet, and how many of them have little time left or none. */
+      /**
+       * Invoices that the tax authority has not accepted yet, and how many of them are near their deadline or past
+       * it.
+       */
       waiting: z.object({ count: z.int(), ...deadlineCounts }),
     }),
     fallback: 'data-fetch',

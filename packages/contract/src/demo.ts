@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment, recordId } from './fields/fields.ts';
 import { route } from './call/route.ts';
 
-/** What a demonstration offers so that nobody has to be told how to get in. */
+/** The accounts of a demonstration, which the sign-in screen offers to visitors. */
 export const demo = {
   logins: route({
     service: 'auth',

@@ -19,14 +19,14 @@ const mayRead = { area: 'receipts', level: 'read' } as const;
 const mayIssue = { area: 'receipts', level: 'readWrite' } as const;
 
 export const answersAtOnce = 500;
-/** As many days as the central platform looks through at once. */
+/** The longest period that the central platform searches in one request, in days. */
 export const eInvoiceDaysMost = 31;
 const paperTimeoutMs = 25_000;
 const dayMs = 86_400_000;
 
 const eic = z.uuid(problem('invalid')).transform((written) => written.toLowerCase());
 
-/** Whoever asks the central platform does so with the certificate of the business. */
+/** Every request to the central platform is signed with the certificate of the business. */
 const refusalsOfPlatform = [
   'certificate-missing',
   'certificate-not-yet-valid',
@@ -48,20 +48,20 @@ const base64 = z
 const listedEInvoice = z.object({
   EIC: z.string(),
   docNumber: z.string(),
-  /** The central platform may leave these two out. */
+  /** The central platform may omit this field and the next. */
   docType: z.string().nullable(),
   recDateTime: moment,
   dueDateTime: moment.nullable(),
   status: z.enum(eInvoiceStatuses),
   amount: figure.money,
   partyType: z.enum(['BUYER', 'SELLER']),
-  /** Base64, where one was asked for by its EIC. */
+  /** Base64; null unless the e-invoice was requested by its EIC. */
   pdf: z.string().nullable(),
 });
 
 const attachment = z.object({ _id: recordId, name: z.string(), type: z.string(), size: z.int() });
 
-/** Whoever else has a part in the invoice. */
+/** Another party of the invoice. */
 const party = z.object({
   name: z.string(),
   IDNum: z.string(),
@@ -70,10 +70,13 @@ const party = z.object({
   country: z.string(),
 });
 
-/** The way of an e-invoice to its buyer, and what became of it. */
+/** The delivery of an e-invoice to its buyer, and the status history. */
 const eInvoiceLife = z.object({
   eic: z.string().nullable(),
-  /** Waiting for the NIVF; pending without an EIC; error where the same document will not be taken. */
+  /**
+   * waiting: the invoice has no NIVF yet; pending: no EIC yet; error: the central platform refused this document for
+   * good.
+   */
   state: z.enum(['waiting', 'pending', 'registered', 'error']),
   registeredAt: moment.nullable(),
   status: z.enum(eInvoiceStatuses).nullable(),
@@ -83,20 +86,20 @@ const eInvoiceLife = z.object({
   attempts: z.int(),
   nextAttemptAt: moment.nullable(),
   lastFailedAt: moment.nullable(),
-  /** By the name under which its sentence stands. */
+  /** The phrase key of the fault. */
   fault: z.string().nullable(),
   faultCode: z.string().nullable(),
   faultText: z.string().nullable(),
-  /** Null where the kind of document says it. */
+  /** Null: derived from the kind of document. */
   invoiceType: z.enum(invoiceTypeCodes).nullable(),
   process: z.enum(processOptions).nullable(),
-  /** When the VAT falls due, by a rule or on a day; both null where it is not said. */
+  /** When the VAT falls due, by a rule or on a day; both null if not specified. */
   taxPointOption: z.enum(taxPointOptions).nullable(),
   taxPointDate: z.string().nullable(),
   transporter: party.nullable(),
   payee: party.nullable(),
   taxRep: party.nullable(),
-  /** What a payment by card left behind; each part may be empty. */
+  /** The data of a card payment; each part may be empty. */
   cardPayment: z
     .object({
       orderId: z.string(),
@@ -110,7 +113,7 @@ const eInvoiceLife = z.object({
   files: z.array(attachment),
 });
 
-/** E-invoices of the central platform: what was sent, what came of it, and what buyers answer. */
+/** E-invoices at the central platform: sent documents, their status, and the answers of buyers. */
 export const eInvoices = {
   find: route({
     service: 'main',
@@ -123,7 +126,7 @@ export const eInvoices = {
       .object({
         EIC: eic.optional(),
         partyType: z.enum(['BUYER', 'SELLER']).optional(),
-        /** When they were received, in Tirana; the last month where nothing is said. */
+        /** The days of receipt in Tirana; left out, the last month. */
         from: day.optional(),
         to: day.optional(),
       })
@@ -140,7 +143,7 @@ export const eInvoices = {
       ),
     output: z.object({
       eInvoices: z.array(listedEInvoice),
-      /** Whether there are more than the central platform gives at once: the days must be fewer. */
+      /** True if the central platform has more results than it returns at once: the user must choose fewer days. */
       isCut: z.boolean(),
     }),
     refusals: ['not-found', ...refusalsOfPlatform],
@@ -162,9 +165,9 @@ export const eInvoices = {
       results: z.array(
         z.object({
           EIC: z.string(),
-          /** Unanswered: the central platform was not there for it, and asking again does no harm. */
+          /** unanswered: the central platform did not respond; the call can safely be repeated. */
           outcome: z.enum(['changed', 'already', 'not-found', 'refused', 'unanswered']),
-          /** What the central platform said where it refused. */
+          /** The reason of the central platform, if it refused. */
           reason: z.string().nullable(),
         }),
       ),

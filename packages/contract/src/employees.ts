@@ -24,11 +24,11 @@ const employee = z.object({
   name: z.string(),
   email: z.string().nullable(),
   tel: z.string().nullable(),
-  /** Null once the employee is gone; then the role they had is in deletedRole. */
+  /** Null if the employee was deleted; deletedRole then has the former role. */
   role: roleName.nullable(),
   deletedRole: roleName.nullable(),
   operator: z.object({ _id: recordId, opCode: z.string() }).nullable(),
-  /** Whether the person has still to accept, or has declined, to work here; null where they do. */
+  /** The state of the invitation; null once the person has accepted it. */
   invitation: z.enum(['pending', 'declined']).nullable(),
   hasPin: z.boolean(),
   shopIds: z.array(recordId),
@@ -40,14 +40,14 @@ const employeeInput = {
   name: requiredText(200),
   roleId: recordId,
   opCode: orNone(operatorCode),
-  /** Left out or empty: no PIN for a new employee, the same one for an old one. */
+  /** Left out or empty: a new employee gets no PIN, an existing one stays with the current PIN. */
   pin: orNone(newPin),
   shopIds: z.array(recordId).max(500, 'too-large').default([]),
 };
 
 const ids = z.array(recordId).min(1, 'required').max(200, 'too-large');
 
-/** What is said of an employee who is new: also how to reach them. */
+/** The input for a new employee: also the contacts. */
 export const newEmployeeInput = { ...employeeInput, email: orNone(email), tel: orNone(phone) };
 
 interface Contacts {
@@ -55,7 +55,7 @@ interface Contacts {
   readonly tel: string | null;
 }
 
-/** Whoever cannot be reached could not be told the way in. */
+/** Requires an e-mail or a phone, because the invitation is sent there. */
 export const reachable = <Fields extends z.ZodType<Contacts>>(fields: Fields) =>
   fields.refine(({ email: mail, tel }) => mail !== null || tel !== null, {
     path: ['email'],
@@ -137,7 +137,7 @@ export const employees = {
     path: '/owner-data',
     summary: 'The owner of the business; contacts only for the owner and for those who may read employees.',
     access: 'business',
-    // The specification has it say that a given password must be replaced.
+    // By the specification this call reports that the password must be replaced, so it must pass before that.
     beforePasswordChange: true,
     input: z.object({}),
     output: z.object({

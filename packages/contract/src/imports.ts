@@ -6,7 +6,7 @@ import { route } from './call/route.ts';
 const mayChangeArticles = { area: 'articlesAndCategories', level: 'readWrite' } as const;
 const mayChangeCustomers = { area: 'customers', level: 'readWrite' } as const;
 
-/** A sheet goes up in parts, so that there is progress to show and a place to stop. */
+/** A sheet is uploaded in batches, so that the screen can show progress and the user can stop. */
 export const rowsAtOnce = 1000;
 const bodyLimitBytes = 4 * 1024 * 1024;
 
@@ -20,7 +20,7 @@ const customerRows = z.array(rowRead(importedCustomer)).min(1, 'required').max(r
 const checked = z.object({
   rows: z.array(
     outcome.extend({
-      /** What a changed row replaces, by field, as a sheet would spell it. */
+      /** The old values of a changed row, by field, in the spelling of a sheet. */
       before: z.record(z.string(), z.string()),
     }),
   ),
@@ -37,11 +37,11 @@ const manyArticles = z.object({
   articles: articleRows,
   shopsToUpdatePrice,
   importId: recordId.optional(),
-  /** One article by itself: it is taken, or the call is refused. */
+  /** A single article: the call is refused if the article is invalid. */
   isSingle: z.literal(true).optional(),
 });
 
-/** A single article comes as it is, without a list around it. */
+/** A single article is sent without a list around it. */
 const articlesOrOne = z.preprocess(
   (input) =>
     typeof input === 'object' && input !== null && !('articles' in input)
@@ -53,7 +53,7 @@ const articlesOrOne = z.preprocess(
   Omit<z.input<typeof manyArticles>, 'isSingle'> | z.input<typeof importedArticle>
 >;
 
-/** Bringing in many records from a sheet, and taking them back. */
+/** Bulk import of records from a sheet, and its undo. */
 export const imports = {
   checkArticles: route({
     service: 'main',

@@ -11,7 +11,7 @@ import {
 } from './fields/fields.ts';
 import { route } from './call/route.ts';
 
-/** Null or a value, but always given: what is left out of a call must not be taken for what is to be erased. */
+/** Null or a value, but required: a field left out of a call must not erase the stored value. */
 const givenOrNone = <Field extends z.ZodType>(field: Field) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
@@ -36,7 +36,7 @@ const foundPerson = profile.extend({
   createdAt: moment,
 });
 
-/** People's own accounts: name, contacts, password; and what those who look after them may do. */
+/** People's own accounts: name, contacts and password; and the rights of the super admins who look after them. */
 export const people = {
   myProfile: route({
     service: 'users',

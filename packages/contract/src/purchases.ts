@@ -15,17 +15,17 @@ const mayAnswer = { area: 'receipts', level: 'readWrite' } as const;
 const pdfTimeoutMs = 25_000;
 const answerTimeoutMs = 60_000;
 
-/** What became of one answer to a supplier. */
+/** The result of one answer to a supplier. */
 export const answerOutcomes = [
   'changed',
-  /** It had been answered so before. */
+  /** The same answer was given before. */
   'already',
-  /** It had been answered otherwise, or has been paid. */
+  /** The other answer was given before, or the invoice has been paid. */
   'closed',
   'not-found',
-  /** The central platform said no. */
+  /** The central platform refused the answer. */
   'refused',
-  /** The central platform did not answer; nothing is known to have changed. */
+  /** The central platform did not respond; as far as the server knows, nothing changed. */
   'unanswered',
 ] as const;
 
@@ -37,7 +37,7 @@ const noCertificate = [
   'certificate-other-business',
 ] as const;
 
-/** What others issued to the business: e-invoices of the central platform and whatever its portal knows. */
+/** Invoices that others issued to the business: e-invoices of the central platform and the purchases in its portal. */
 export const purchases = {
   list: route({
     service: 'purchases',
@@ -49,7 +49,7 @@ export const purchases = {
     output: z.object({
       documents: z.array(listedPurchase),
       totals: purchaseTotals,
-      /** A file holds so many and no more. */
+      /** True if the export reached its maximum of rows. */
       isCut: z.boolean(),
     }),
     fallback: 'data-fetch',
@@ -88,15 +88,15 @@ export const purchases = {
       sources: z.array(
         z.object({
           source: z.enum(purchaseSources),
-          /** Whether the business has what it takes: a certificate, or the password of the portal. */
+          /** Whether the business has the credentials for this source: a certificate, or the password of the portal. */
           isReady: z.boolean(),
-          /** When it was last asked to the end; null: never. */
+          /** When the last fetch ended, successful or not; null: never. */
           askedAt: moment.nullable(),
-          /** When it last told all. */
+          /** When the last complete fetch ended. */
           toldAt: moment.nullable(),
-          /** Why it did not the last time. */
+          /** Why the last fetch failed. */
           failure: z.enum(refusalCodes).nullable(),
-          /** How many of what it told the last time could not be read; the others were kept. */
+          /** How many documents of the last fetch could not be read; the others were saved. */
           unreadableCount: z.int(),
         }),
       ),
@@ -130,14 +130,14 @@ export const purchases = {
         z.object({
           eic: z.string(),
           outcome: z.enum(answerOutcomes),
-          /** How it stands now; null where it is not a purchase of the business. */
+          /** The current status; null if the e-invoice is not a purchase of the business. */
           status: z.enum(eInvoiceStatuses).nullable(),
-          /** What the central platform said against it, in its own words. */
+          /** The fault text of the central platform, verbatim. */
           fault: z.string().nullable(),
         }),
       ),
     }),
-    /** Where none of them is a purchase of the business. */
+    /** `not-found` if none of them is a purchase of the business. */
     refusals: ['not-found', 'too-many-requests', 'tax-authority-unreachable', ...noCertificate],
     fallback: 'data-change',
     timeoutMs: answerTimeoutMs,

@@ -12,19 +12,19 @@ const businessRole = z.object({
   updatedAt: moment,
 });
 
-/** Whatever else comes along, the per-product helpers of a screen or a set of platform permissions, is left out. */
+/** Other fields of the input are ignored, such as helper fields of a screen or permissions of the platform. */
 const roleInput = { roleDesc: requiredText(60), ...productPermissionFields };
 
 const ids = z.array(recordId).min(1, 'required').max(200, 'too-large');
 
-/** Who may do what in a business. */
+/** The roles of a business and their permissions. */
 export const roles = {
   list: route({
     service: 'users',
     method: 'GET',
     path: '/roles',
     summary: 'The roles of the business, the owner’s first, with how many people have each.',
-    // Who takes on employees chooses their roles.
+    // A user who adds employees chooses their roles.
     access: {
       anyOf: [
         { area: 'roles', level: 'read' },

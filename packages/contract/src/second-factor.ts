@@ -17,7 +17,7 @@ export const secondFactor = {
     input: z.object({}),
     output: z.object({
       isRequired: z.boolean(),
-      /** Since when it is in use; null where it is not. */
+      /** When it was set up; null if it is not in use. */
       confirmedAt: moment.nullable(),
       recoveryCodesLeft: z.number(),
     }),

@@ -29,13 +29,13 @@ const noEntry = [
   'self-care-refused',
 ] as const;
 
-/** How an operator of the portal stands here: null where no employee has the code. */
+/** An operator of the portal with the matching employee; null if no employee has the code. */
 const comparedOperator = portalOperator.extend({
   employeeId: recordId.nullable(),
   employeeName: z.string().nullable(),
 });
 
-/** What the central portal of the tax authority, Self-Care, holds of a business. */
+/** The data about a business in Self-Care, the central portal of the tax authority. */
 export const selfCare = {
   enter: route({
     service: 'self-care',

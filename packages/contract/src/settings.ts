@@ -13,7 +13,7 @@ export const logoLimitBytes = 300_000;
 const logo = z.object({ data: z.string(), type: z.string() }).nullable();
 
 const printingConfig = z.object({
-  /** A QR code on unpaid invoices that says how to pay. */
+  /** A QR code with payment details, on unpaid invoices. */
   paymentQrCode: z.boolean(),
   /** The table of VAT by rate. */
   vatSection: z.boolean(),
@@ -21,7 +21,7 @@ const printingConfig = z.object({
 
 const done = z.object({ message: z.string() });
 
-/** What a business decides once for everyone who works in it. */
+/** Settings that apply to everyone who works in the business. */
 export const settings = {
   necessaryData: route({
     service: 'main',
@@ -174,7 +174,7 @@ export const settings = {
     }),
     refusals: ['not-permitted', 'password-check-needed', 'password-needed'],
     fallback: 'data-fetch',
-    // Reading a secret is an event of its own, so it is written down like a change.
+    // Reading a secret is logged like a change.
     changing: true,
     repliesSecret: true,
     needsPassword: true,

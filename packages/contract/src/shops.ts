@@ -6,7 +6,7 @@ import { address, businessPhone, businessUnitCode, country, name, text, town } f
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;
 const mayManage = { adminArea: 'businesses', level: 'readWrite' } as const;
 
-/** Whether it may sell what it has not; null where it does as its business does. */
+/** Whether the shop may sell without stock; null to use the setting of the business. */
 const allowsNegativeStock = z.boolean().nullable();
 
 export const shop = z.object({
@@ -32,11 +32,11 @@ const shopInput = {
   country: country.default('ALB'),
   allowNegativeStock: allowsNegativeStock.default(null),
   phoneNumber: orNone(businessPhone),
-  /** Given by the tax authority; a secondary warehouse has none. */
+  /** The code of the tax authority; a secondary warehouse has none. */
   bUnit: orNone(businessUnitCode),
 };
 
-/** Where a business sells. */
+/** The shops of a business. */
 export const shops = {
   list: route({
     service: 'main',

@@ -10,7 +10,7 @@ const till = z.object({
   _id: recordId,
   shopId: recordId,
   name: z.string(),
-  /** Which machine it runs on; empty until one has signed on. */
+  /** The device that the till runs on; empty until one has signed on. */
   deviceUUID: z.string(),
   /** The cash device code of the tax authority. */
   tcrCode: z.string(),
@@ -32,7 +32,7 @@ const tillInput = {
 const changed = z.object({ updatedAt: moment });
 const refusals = ['not-found', 'till-name-taken', 'tcr-code-taken', 'changed-meanwhile'] as const;
 
-/** Where sales are made: POS machines and the ePOS of the back office. */
+/** The tills: POS devices and the ePOS of the back office. */
 export const tills = {
   posList: route({
     service: 'main',

@@ -8,7 +8,7 @@ const unit = z.object({ unit_id: recordId, name: z.string(), code: z.string() })
 const unitInput = { name: requiredText(40), code: text(10) };
 const ids = z.array(recordId).min(1, 'required').max(200, 'too-large');
 
-/** What articles are measured in. */
+/** The units of articles. */
 export const units = {
   list: route({
     service: 'main',

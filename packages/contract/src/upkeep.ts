@@ -2,7 +2,7 @@ import { diskStates } from '@tezga/domain';
 import { z } from 'zod';
 import { route } from './call/route.ts';
 
-/** The state of the machine, for the people who can act on it. */
+/** The state of the installation, for the people who operate it. */
 export const upkeep = {
   disk: route({
     service: 'main',

@@ -4,10 +4,10 @@ import { route } from './call/route.ts';
 
 const method = z.enum(['email', 'tel']);
 
-/** The code of a link or of a message; what is no code of ours is simply not valid. */
+/** The code of a link or an SMS; any other text is answered as an invalid code. */
 const code = z.string().trim().min(1, 'required').max(100, 'too-long');
 
-/** Proving that an e-mail or a phone is one's own, and getting back in without a password. */
+/** Verifying an e-mail or a phone, and resetting a forgotten password. */
 export const verification = {
   askReset: route({
     service: 'users',

@@ -4,7 +4,7 @@ import { route } from './call/route.ts';
 
 const tableName = z.string().regex(/^[a-z][a-z-]{1,39}$/, 'invalid');
 
-/** What the address of a list holds after its question mark: enough to show the same rows again. */
+/** The query string of a list: enough to show the same rows again. */
 const listAddress = z.string().max(2000, 'too-long');
 
 const columnName = z.string().max(60, 'too-long');
@@ -15,7 +15,7 @@ const layout = z.object({
   widths: z.record(columnName, z.number().min(30, 'too-small').max(2000, 'too-large')),
 });
 
-/** How a person likes their lists: saved filters, and which columns in which order. */
+/** The list preferences of a person: saved filters, and the columns in their order. */
 export const views = {
   list: route({
     service: 'main',

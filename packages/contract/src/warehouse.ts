@@ -5,7 +5,7 @@ import { moment, recordId } from './fields/fields.ts';
 import { paginationOptions } from './fields/pagination-options.ts';
 import { route } from './call/route.ts';
 
-/** What shops have, and how they came to have it. */
+/** The stock of shops and its movements. */
 export const warehouse = {
   articleHistory: route({
     service: 'main',
@@ -16,24 +16,24 @@ export const warehouse = {
     access: { area: 'warehouse', level: 'read' },
     input: z.object({
       articleId: recordId,
-      /** The first by name that ever had the article where none is said. */
+      /** Left out: the first shop by name that ever had the article. */
       shopId: recordId.optional(),
       paginationOptions,
     }),
     output: z.object({
       article: z.object({ _id: recordId, name: z.string(), unit: z.string() }),
-      /** By the names of the shops. */
+      /** Sorted by the names of the shops. */
       stock: z.array(
         z.object({
           shopId: recordId,
           shopName: z.string(),
           quantity: figure.quantity,
           value: figure.money,
-          /** Null until something was entered. */
+          /** Null until a receipt was entered. */
           averageCost: figure.unitCost.nullable(),
         }),
       ),
-      /** The shop whose movements these are; null where no shop ever had it. */
+      /** The shop of the movements; null if no shop ever had the article. */
       shopId: recordId.nullable(),
       movements: z.array(
         z.object({
@@ -42,7 +42,7 @@ export const warehouse = {
           document: z.object({ type: z.enum(stockDocuments), _id: recordId, name: z.string() }),
           quantity: figure.quantity,
           cost: figure.money,
-          /** Nobody knew a cost, so it counts as nothing for now. */
+          /** No cost was known, so the movement counts as cost 0 for now. */
           isCostMissing: z.boolean(),
           quantityAfter: figure.quantity,
           valueAfter: figure.money,

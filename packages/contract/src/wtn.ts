@@ -30,12 +30,12 @@ export const noteResendsAtOnce = resendsAtOnce;
 const filtered = {
   access: mayRead,
   input: z.object(noteFilter),
-  /** Counting stops at a limit, and then says that there are more. */
+  /** The count is capped at a limit; `isMore` is true if there are more. */
   output: z.object({ wtns: z.array(listedNote), count: z.int(), isMore: z.boolean() }),
 } as const;
 const ofInvoice = z.object({ invoiceId: recordId });
 
-/** Accompanying invoices (WTN): what goes with goods on the road, told to the tax authority before they leave. */
+/** Accompanying invoices (WTN): documents that travel with goods, submitted to the tax authority before departure. */
 export const wtn = {
   issue: route({
     service: 'invoice-utilities',

@@ -2,7 +2,7 @@ import type { RefusalBody, RefusalFacts } from './refusal-status.ts';
 
 export type CallProblem = NonNullable<RefusalBody['problems']>[number];
 
-/** A call that did not give what was asked: refused by the business, failed, timed out or without network. */
+/** A call without a usable reply: refused, failed, timed out, or no network. */
 export class CallError extends Error {
   override readonly name: string = 'CallError';
   readonly code: RefusalBody['code'] | 'network' | 'timeout';

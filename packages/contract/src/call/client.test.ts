@@ -78,7 +78,10 @@ test.each([401, 424])('%i ends the session, with the server’s own message', as
 
 const tokenOf = (session: string, exp: number) => `e30.${btoa(JSON.stringify({ jti: session, exp }))}.`;
 
-/** A session whose token is refreshed while a call is under way; each reply is by the token the call came with. */
+/**
+ * Refreshes the token of the session while a call is in flight; `replyTo` gives the status for the token of each
+ * request.
+ */
 async function refreshedMeanwhile(replyTo: (token: string) => number) {
   const [before, after] = [tokenOf('a', 1), tokenOf('a', 2)];
   const sent: string[] = [];
@@ -129,7 +132,7 @@ test('a late 401 of an earlier session does not end the one of now', async () =>
   });
   await expect(call(contract.businesses.myBusinesses, {})).rejects.toMatchObject({ status: 401 });
   expect(signedOut).toEqual([]);
-  // Nor is it asked again in the name of whoever is here now.
+  // The client does not repeat the call with the token of another session.
   expect(asked).toBe(1);
 });
 

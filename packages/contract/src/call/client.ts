@@ -18,12 +18,12 @@ export { CallError, type CallProblem } from './call-error.ts';
 export { isSameSession } from './same-session.ts';
 
 export interface ClientOptions {
-  /** Where each service lives; the same origin unless said otherwise. */
+  /** The origin of each service; left out, the origin of the page. */
   readonly baseAddress?: (service: Service) => string;
   readonly onBaseAddress?: (service: Service, address: string) => void;
   readonly token: { get(): string | null; set(token: string): void };
   readonly device: () => { os: string; browser: string; appversion: string; language: string };
-  /** The session is over (401) or its business is gone (424). */
+  /** Called when the session has ended (401) or its business no longer exists (424). */
   readonly onSignedOut: (error: CallError) => void;
   readonly onForbidden?: (error: CallError) => void;
   readonly sentences: (code: FallbackCode | 'network' | 'timeout') => string;
@@ -34,7 +34,7 @@ export interface ClientOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Repeating a call with the id it had gives the first answer again. */
+  /** The idempotency key: a repeated call with the same key gets the saved first reply. */
   readonly requestId?: string;
 }
 
@@ -63,8 +63,8 @@ export function createClient(options: ClientOptions): Client {
 }
 
 /**
- * The same for tests and tools that speak JSON: amounts are numbers.
- * Replays keep their requestId, so a changing call whose reply was lost is still done once.
+ * The same client for tests and tools that use plain JSON: amounts are numbers. A replay has the same requestId as
+ * the first attempt, so a changing call whose reply was lost is executed once.
  */
 export function createWireClient(options: ClientOptions): WireClient {
   const wait = options.wait ?? waitFor;
@@ -84,7 +84,7 @@ export function createWireClient(options: ClientOptions): WireClient {
   };
 }
 
-/** Who asked, and under which name. */
+/** The token and the idempotency key of a request. */
 interface Identity {
   readonly requestId: string;
   readonly token: string | null;
@@ -116,7 +116,7 @@ async function attempt(
     if (signal?.aborted) return { error: cause, replayAfterMs: null };
     const code = timeout?.aborted ? 'timeout' : 'network';
     const error = new CallError(options.sentences(code), { code, status: 503, requestId });
-    // A server that restarts refuses connections for a moment; the requestId makes asking again safe.
+    // A restarting server refuses connections for a moment; the idempotency key makes the retry safe.
     return { error, replayAfterMs: code === 'network' ? replayDelayMs.soon : null };
   }
 }
@@ -144,14 +144,17 @@ function replayDelayOf(
   if (movedTo !== null) options.onBaseAddress?.(route.service, movedTo);
   if (response.status === protocolStatus.tryAgainNow) return replayDelayMs.now;
   if (response.status === protocolStatus.tryAgainSoon) return replayDelayMs.soon;
-  // It says nothing of the token there is now: asked with that one, the server says whether the session is over.
+  // The token was refreshed while the call was in flight, so this reply says nothing about the new token: retry with
+  // it.
   if (endsSession(response) && wasRefreshed(sentToken, options.token.get())) return replayDelayMs.now;
   return null;
 }
 
 const endsSession = ({ status }: Response): boolean => status === 401 || status === 424;
 
-/** Whether the token of now took the place of the one sent, in the same session; another session is another person's. */
+/**
+ * Whether `now` is the refreshed token of the session of `sent`; a token of another session may be another person's.
+ */
 function wasRefreshed(sent: string | null, now: string | null): boolean {
   return sent !== null && now !== null && sent !== now && isSameSession(sent, now);
 }
@@ -165,7 +168,7 @@ async function answerOf(
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && response.status !== protocolStatus.tryAgainNow && body !== null) {
     const token = response.headers.get('authorization');
-    // A late reply must not bring back the session before this one.
+    // A late reply must not restore the token of an earlier session.
     const isStillTheirs = options.token.get() === sentToken;
     if (token !== null && isStillTheirs) options.token.set(token.replace(/^Bearer /i, ''));
     return withHeaders(route, body, response.headers);
@@ -178,13 +181,13 @@ async function answerOf(
     problems: refusal.problems ?? [],
     details: refusal.details ?? {},
   });
-  // An answer to the session before this one must not end the new one.
+  // A late reply to an earlier session must not end the current one.
   if (endsSession(response) && options.token.get() === sentToken) options.onSignedOut(error);
   if (response.status === 403) options.onForbidden?.(error);
   throw error;
 }
 
-/** What the route sends in headers belongs to the answer like everything else. */
+/** Adds the output fields that the route sends as reply headers to the body. */
 function withHeaders({ outHeaders }: Route, body: unknown, headers: Headers): unknown {
   if (outHeaders.length === 0) return body;
   const sent = outHeaders.map((name) => [name, headers.get(name)] as const);
@@ -192,7 +195,7 @@ function withHeaders({ outHeaders }: Route, body: unknown, headers: Headers): un
 }
 
 function newRequestId(): string {
-  // crypto.randomUUID exists only on secure origins, and shops open the back office on a local address too.
+  // crypto.randomUUID exists only on secure origins, and shops also open the back office by a local address.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

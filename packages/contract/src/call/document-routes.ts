@@ -4,20 +4,20 @@ import { recordId } from '../fields/fields.ts';
 import { route } from './route.ts';
 import type { Access } from './who-may-call.ts';
 
-/** What the calls that kinds of documents have alike differ in. */
+/** The parts in which the common calls (list, resend …) of two kinds of documents differ. */
 interface Kind<Path extends string, Who extends Access> {
   readonly path: Path;
   readonly access: Who;
-  /** The documents in plural, for the summary. */
+  /** The plural of the kind of document, for the summary. */
   readonly documents: string;
 }
 
-/** As many as one call takes. */
+/** A list of document ids with an upper limit for one call. */
 export const documentIds = (most: number) => z.array(recordId).min(1, 'required').max(most, 'too-large');
 export const resendsAtOnce = 500;
 export const printsAtOnce = 200;
 
-/** What keeps every document that is signed from being issued. */
+/** The refusals of every call that issues a signed document. */
 export const signingRefusals = [
   'certificate-missing',
   'certificate-not-yet-valid',
@@ -28,7 +28,7 @@ export const signingRefusals = [
   'clock-was-ahead',
 ] as const;
 
-/** A list that is asked for by a filter too long for an address. */
+/** A list by POST, because its filter can be too long for a URL. */
 export const listRoute = <
   const Given extends {
     readonly service: 'main' | 'invoice-utilities';
@@ -42,7 +42,7 @@ export const listRoute = <
   given: Given,
 ) => route({ ...given, method: 'POST', fallback: 'data-fetch', timeoutMs: 15_000, changing: false } as const);
 
-/** What one record is asked for by its id; a record that is not of the business is not found. */
+/** One record by its id; `not-found` for a record of another business. */
 export const oneRoute = <
   const Given extends {
     readonly path: string;
@@ -62,7 +62,7 @@ export const oneRoute = <
     fallback: 'data-fetch',
   } as const);
 
-/** Refused where none of the documents is of the business. */
+/** Refuses with `not-found` if none of the documents belongs to the business. */
 export const resendRoute = <const Path extends string, const Who extends Access>({
   path,
   access,
@@ -82,7 +82,7 @@ export const resendRoute = <const Path extends string, const Who extends Access>
     fallback: 'data-change',
   });
 
-/** Refused where none of the documents is of the business. */
+/** Refuses with `not-found` if none of the documents belongs to the business. */
 export const seeMissedRoute = <const Path extends string, const Who extends Access>({
   path,
   access,

@@ -24,7 +24,7 @@ const refusalSchema: JsonSchema = {
   },
 };
 
-/** The OpenAPI document of every call, made from the same declarations the server runs on. */
+/** The OpenAPI document of all calls, generated from the route declarations that the server uses. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const named of allRoutes()) {

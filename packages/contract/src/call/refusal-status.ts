@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@tezga/domain';
 
-/** 401 and 424 end the session on the screen, 403 is only logged there; so no other refusal may use them. */
+/** 401 and 424 end the session on the screen and 403 is only logged there, so no other refusal may use them. */
 export const refusalStatus: Record<RefusalCode, number> = {
   'invalid-input': 400,
   'not-found': 404,
@@ -132,30 +132,30 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'sale-issued-otherwise': 409,
 };
 
-/** Statuses of the protocol between screens and server, beside the usual ones. */
+/** Statuses that this client and server use in addition to the standard ones. */
 export const protocolStatus = { tryAgainNow: 210, tryAgainSoon: 499 } as const;
 
-/** Names where the business lives now, on a reply with status 210. */
+/** The reply header with the new address of the business, on a reply with status 210. */
 export const baseAddressHeader = 'base-address';
 
-/** What a screen may have to know beside the sentence. */
+/** Data that a screen may need in addition to the error message of a refusal. */
 export interface RefusalFacts {
-  /** What the tax authority itself said, where it is the one that refuses. */
+  /** The code and text of the tax authority, if the tax authority refused. */
   readonly fault?: { readonly code: string | null; readonly text: string };
-  /** When the certificate in use ends, and when the one that was given in its place. */
+  /** The last days of the current certificate and of the uploaded one. */
   readonly ends?: { readonly current: string; readonly given: string };
-  /** What there is not enough of, in the units of each article. */
+  /** The articles with too little stock, in the unit of each article. */
   readonly shortArticles?: readonly {
     readonly articleId: string;
     readonly name: string;
     readonly available: number;
     readonly requested: number;
   }[];
-  /** The invoice that has the sale id already. */
+  /** The invoice that was already issued with this sale id. */
   readonly issuedInvoiceId?: string;
 }
 
-/** What every reply that says no looks like. */
+/** The body of every refusal. */
 export interface RefusalBody {
   readonly message: string;
   readonly code: RefusalCode | 'failed';

@@ -7,7 +7,10 @@ export interface Sent {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Puts an input where the route wants it: in the path, in headers, then the query of a GET, otherwise the body. */
+/**
+ * Places the input fields as the route declares them: path and headers first, the rest in the query of a GET or in
+ * the body.
+ */
 export function requestOf(route: Route, input: unknown): Sent {
   if (Array.isArray(input)) {
     return { address: addressOf(route.service, route.path), body: JSON.stringify(input), headers: {} };

@@ -5,11 +5,11 @@ import { mayCall, type Access, type Caller } from './who-may-call.ts';
 
 const seesWarehouse = { area: 'warehouse', level: 'read' } as const;
 
-/** Fields of replies that only some roles may read, whichever call gives them. */
+/** Fields of replies that only some roles may read, whichever call returns them. */
 export const restrictedFields = {
-  /** What something cost the business, and what is left of its price: for the warehouse and whoever maintains articles. */
+  /** The cost and the margin: for roles that see the warehouse or edit articles. */
   cost: { anyOf: [seesWarehouse, { area: 'articlesAndCategories', level: 'readWrite' }] },
-  /** What is in stock: also for whoever sees articles or sells, because they have to know whether there is any. */
+  /** The stock: also for roles that see articles or sell, because they must know if an article is available. */
   stock: { anyOf: [seesWarehouse, { area: 'articlesAndCategories', level: 'read' }, ...maySell.anyOf] },
   stockMovements: seesWarehouse,
   journal: { area: 'account', level: 'read' },
@@ -18,7 +18,7 @@ export type RestrictedField = keyof typeof restrictedFields;
 
 const marks = z.registry<{ readonly field: RestrictedField }>();
 
-/** Marks a field of a reply as restricted; for a caller who may not read it the server leaves it out. */
+/** Marks a field of a reply as restricted; the server leaves it out for callers who may not read it. */
 export function restricted<Field extends z.ZodType>(field: RestrictedField, schema: Field) {
   const optional = schema.optional();
   marks.add(optional, { field });
@@ -28,7 +28,9 @@ export function restricted<Field extends z.ZodType>(field: RestrictedField, sche
 export const mayReadField = (field: RestrictedField, caller: Caller): boolean =>
   mayCall(restrictedFields[field], caller);
 
-/** The reply without the fields that the caller may not read; those of the platform read what their calls give them. */
+/**
+ * The reply without the fields that the caller may not read; super admins get all fields of the calls they may make.
+ */
 export function withoutRestricted(output: z.ZodType, reply: unknown, caller: Caller): unknown {
   const cut = caller.businessId === null ? null : cutFor(output);
   return cut === null ? reply : cut(reply, (field) => !mayReadField(field, caller));
@@ -39,14 +41,14 @@ type Cut = (value: unknown, isHidden: (field: RestrictedField) => boolean) => un
 const cuts = new WeakMap<z.ZodType, { readonly cut: Cut | null }>();
 
 /**
- * Fails where a restricted field stands where it would not be left out: in anything but objects, lists and what may be
- * missing.
+ * Throws if a restricted field is in a place where it cannot be removed: only objects, lists and optional values are
+ * searched.
  */
 export function expectCuttable(output: z.ZodType): void {
   cutWithin(output);
 }
 
-/** How replies of this shape are cut; null where nothing in them is restricted. */
+/** The function that removes restricted fields from replies of this schema; null if it has none. */
 function cutFor(schema: z.ZodType): Cut | null {
   const known = cuts.get(schema);
   if (known !== undefined) return known.cut;
@@ -73,7 +75,7 @@ function newCut(schema: z.ZodType): Cut | null {
 
 const sentToEverybody = 'a restricted field stands where it would be sent to everybody';
 
-/** Only a field of an object can be left out, so what is marked stands nowhere else. */
+/** Only a field of an object can be left out, so a mark anywhere else is an error. */
 function cutWithin(schema: z.ZodType): Cut | null {
   if (isMarked(schema)) throw new Error(sentToEverybody);
   return cutFor(schema);

@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export interface Route {
   readonly service: Service;
   readonly method: Method;
-  /** As the specification spells it, with {name} for what stands in the path. */
+  /** As in the specification, with {name} for path parameters. */
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
@@ -17,23 +17,26 @@ export interface Route {
   readonly output: z.ZodType;
   readonly refusals: readonly RefusalCode[];
   readonly fallback: FallbackCode;
-  /** How long the screen waits; null waits as long as it takes. */
+  /** The timeout of the client; null for none. */
   readonly timeoutMs: number | null;
-  /** A changing call is done once for each requestId. */
+  /** A changing call is executed once for each requestId (idempotency key). */
   readonly changing: boolean;
-  /** Its reply carries a token or a password, which must not rest in the database: repeating the call does the work anew. */
+  /**
+   * True if the reply contains a token or a password: the reply is not saved for the idempotency key, because secrets
+   * must not be stored, and a repeated call is executed again.
+   */
   readonly repliesSecret: boolean;
-  /** Leaves a line in the activity log; false for personal preferences, which are nobody else's history. */
+  /** Writes a line to the activity log; false for personal preferences, which concern only their owner. */
   readonly recorded: boolean;
-  /** Fields of the input that travel as request headers, and of the output that travel as reply headers. */
+  /** Input fields that are sent as request headers, and output fields that are sent as reply headers. */
   readonly inHeaders: readonly string[];
   readonly outHeaders: readonly string[];
   readonly bodyLimitBytes: number;
-  /** Concerns the person's own account, so a session opened by PIN is not enough. */
+  /** Changes the person's own account, so a session opened by PIN is not enough. */
   readonly needsPassword: boolean;
-  /** May be called before a password given by someone else is replaced. */
+  /** May be called while the person still has to replace a password that someone else set. */
   readonly beforePasswordChange: boolean;
-  /** May be called in a session that must set up a second factor first. */
+  /** May be called while the person still has to set up a second factor. */
   readonly beforeEnrolment: boolean;
 }
 
@@ -75,15 +78,15 @@ export function route<const Declared extends Declaration>(
   };
 }
 
-/** What a caller gives and gets; amounts are counted. */
+/** Input and output of a call in the program: amounts are `bigint` counts. */
 export type InputOf<Called extends Route> = CountedInput<z.input<Called['input']>, z.output<Called['input']>>;
 export type OutputOf<Called extends Route> = z.output<Called['output']>;
 
-/** The same as JSON carries it; amounts are numbers. */
+/** The same in JSON: amounts are numbers. */
 export type WireInputOf<Called extends Route> = z.input<Called['input']>;
 export type WireOutputOf<Called extends Route> = z.input<Called['output']>;
 
-/** An input as JSON carries it; what has a default may be left out. */
+/** Encodes an input for JSON; fields with a default may be left out. */
 export const inputToWire = <Called extends Route>(called: Called, input: InputOf<Called>) =>
   encoded<z.ZodType>(called.input, input) as WireInputOf<Called>;
 

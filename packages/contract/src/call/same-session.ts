@@ -1,4 +1,4 @@
-/** Whether two tokens are of one session: a refreshed token names the session of the one whose place it takes. */
+/** Whether two tokens belong to one session: a refreshed token has the session id of the token it replaces. */
 export function isSameSession(one: string, other: string): boolean {
   const session = sessionIn(one);
   return session !== null && session === sessionIn(other);
@@ -11,7 +11,7 @@ function sessionIn(token: string): string | null {
     const { jti } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { jti?: unknown };
     return typeof jti === 'string' ? jti : null;
   } catch {
-    // Whatever it is, it is not one of our tokens.
+    // The text cannot be decoded, so it is not a token of this server.
     return null;
   }
 }

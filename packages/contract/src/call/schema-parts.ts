@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whether the schema, or one that it is made of, is such a one. */
+/** Whether the schema, or any schema nested in it, satisfies the predicate. */
 export function holdsSchema(
   schema: z.ZodType,
   isSuch: (part: z.ZodType) => boolean,
@@ -11,7 +11,7 @@ export function holdsSchema(
   return isSuch(schema) || partsOf(schema).some((part) => holdsSchema(part, isSuch, seen));
 }
 
-/** The schemas that a schema is made of, whatever kind it is: its definition names them. */
+/** The schemas nested directly in a schema, read from its definition whatever its kind. */
 function partsOf(schema: z.ZodType): z.ZodType[] {
   const within = (value: unknown): z.ZodType[] => {
     if (value instanceof z.ZodType) return [value];

@@ -1,4 +1,4 @@
-/** The specification's services. Each is a prefix of its own, so that one can move out to another address. */
+/** The services of the specification. Each has its own path prefix, so that it can move to another address. */
 export const services = [
   'main',
   'auth',

@@ -12,9 +12,9 @@ import {
 } from '@tezga/domain';
 
 /**
- * Who may make a call: anyone; anyone signed in; anyone working in a business; its owner;
- * a role with a level in an area of the back office; a role with a right at the point of sale; a super admin with a
- * level in an area of the platform; any of several such, or all of them.
+ * Who may make a call: anyone; anyone signed in; anyone working in a business; its owner; a role with a level in an
+ * area of the back office; a role with a level in an area of the point of sale; a super admin with a level in an area
+ * of the platform; any of several of these, or all of them.
  */
 export type Access =
   | 'public'
@@ -32,7 +32,7 @@ export interface Caller {
   readonly businessId: string | null;
 }
 
-/** Whether someone who is signed in may make a call; `null` stands for someone who is not. */
+/** Whether the caller may make the call; `null` is a caller who is not signed in. */
 export function mayCall(access: Access, caller: Caller | null): boolean {
   if (access === 'public') return true;
   if (caller === null) return false;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { holdsSchema } from './schema-parts.ts';
 
 /**
- * What a caller of the typed client gives: the fields of the input schema, where a default may be left out, with
- * amounts counted as the program counts them.
+ * The input of the typed client: the fields of the input schema, those with a default optional, and amounts as
+ * `bigint` counts.
  */
 export type CountedInput<Input, Output> = [Extract<Output, AnyAmount>] extends [never]
   ? CountedWithin<Input, Output>
@@ -16,7 +16,7 @@ type CountedWithin<Input, Output> = Input extends readonly (infer Given)[]
     ? { [Name in keyof Input]: CountedInput<Input[Name], FieldOf<Extract<Output, object>, Name>> }
     : Input;
 
-/** A value of the program as JSON carries it: amounts are numbers. */
+/** The JSON type of a value: amounts are numbers. */
 export type OnWire<Value> = Value extends AnyAmount
   ? number
   : Value extends object
@@ -33,11 +33,13 @@ const conversions = { encode: new WeakMap(), decode: new WeakMap() } as const sa
   WeakMap<z.ZodType, { readonly convert: Convert | null }>
 >;
 
-/** A value of the program as JSON carries it. Nothing is checked, and what holds no amount stays the same object. */
+/**
+ * Encodes a value for JSON. Nothing is validated; a value without amounts is returned unchanged, as the same object.
+ */
 export const encoded = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) =>
   converted('encode', schema, value) as OnWire<z.output<Schema>>;
 
-/** A value that JSON carried as the program counts it. */
+/** Decodes a JSON value: amounts become `bigint` counts. */
 export const decoded = <Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>) =>
   converted('decode', schema, value) as z.output<Schema>;
 
@@ -46,7 +48,7 @@ function converted(direction: Direction, schema: z.ZodType, value: unknown): unk
   return convert === null ? value : convert(value);
 }
 
-/** How values of this schema are converted, found out once; null where it holds no codec. */
+/** The conversion for values of this schema, cached by schema; null if it contains no codec. */
 function conversionFor(direction: Direction, schema: z.ZodType): Convert | null {
   const known = conversions[direction].get(schema);
   if (known !== undefined) return known.convert;
@@ -74,7 +76,7 @@ function newConversion(direction: Direction, schema: z.ZodType): Convert | null 
   return null;
 }
 
-/** What is no amount is left as it is: null, and what a form has not checked yet. */
+/** Values that are no amount pass unchanged: null, and form values that are not validated yet. */
 function codecConversion(direction: Direction, { def }: z.ZodCodec): Convert {
   const isEncoding = direction === 'encode';
   const transform = isEncoding ? def.reverseTransform : def.transform;

@@ -96,7 +96,7 @@ const counted = [
   ['figure.quantity', figure.quantity, 1000n, 1n],
 ] as const;
 
-/** A number as people write it, out of its whole smallest parts. */
+/** The decimal number for a count of smallest parts. */
 const written = (parts: bigint, inOne: bigint): number =>
   Number(`${parts / inOne}.${String(parts % inOne).padStart(String(inOne).length - 1, '0')}`);
 

@@ -33,11 +33,11 @@ const holds: Record<Bounds['sign'], (value: number) => boolean> = {
   any: () => true,
 };
 
-/** An empty field is missing; anything else that is no number is wrong. */
+/** An empty field is reported as missing, any other value that is no number as invalid. */
 const notANumber = ({ input }: { readonly input?: unknown }): FieldProblem =>
   input === undefined || input === null || input === '' ? 'required' : 'invalid';
 
-/** A number as it is typed; the first thing wrong with it is what is said. */
+/** A typed number; only its first problem is reported. */
 function numberWithin({ decimals, sign, most = { value: tenDigits, problem: 'ten-digits' } }: Bounds) {
   return z.number({ error: notANumber }).superRefine((value, context) => {
     const message = problemWith(value);
@@ -60,7 +60,7 @@ function counted<Amount extends AnyAmount>(wire: z.ZodNumber, scale: number) {
   });
 }
 
-/** From 2^51 parts on the product may be off by one, so the digits of the number are counted. */
+/** From 2^51 parts on, the product may be off by one, so the count is made from the decimal digits. */
 function countOf(value: number, scale: number): bigint {
   const parts = Math.round(value * 10 ** scale);
   return Math.abs(parts) < 2 ** 51 ? BigInt(parts) : (fixedPointOf(String(value), scale) ?? BigInt(parts));
@@ -99,13 +99,13 @@ export const wholeQuantity = quantityWithin({ sign: 'positive' }, 0);
 export const wholeQuantityEitherWay = quantityWithin({ sign: 'not-zero' }, 0);
 export const cost = counted<UnitCost>(numberWithin({ decimals: 3, sign: 'not-negative' }), scaleOf.unitCost);
 
-/** A default as JSON has it, which the OpenAPI document shows in requests and in replies. */
+/** Declares a default by its JSON value, which the OpenAPI document shows in requests and replies. */
 export const withDefault = <Schema extends z.ZodType>(
   schema: Schema,
   value: Exclude<z.input<Schema>, undefined>,
 ) => schema.prefault(value).meta({ default: value });
 
-/** Amounts of replies: any number. */
+/** Amounts in replies: any number is valid. */
 export const figure = {
   money: counted<Money>(z.number(), scaleOf.money),
   quantity: counted<Quantity>(z.number(), scaleOf.quantity),

@@ -6,11 +6,11 @@ import { barcode, sku } from './texts.ts';
 const mayRead = { area: 'articlesAndCategories', level: 'read' } as const;
 const available = z.object({
   available: z.boolean(),
-  /** The name of the article that has it. */
+  /** The name of the article that uses the code; null if it is free. */
   takenBy: z.string().nullable(),
 });
 
-/** Which codes are free for an article. */
+/** Checks whether codes are free for an article. */
 export const articleCodes = {
   nextSku: route({
     service: 'main',

@@ -15,7 +15,7 @@ import { articleColor, barcode, currency, name, sku } from './texts.ts';
 
 const problem = (code: FieldProblem): FieldProblem => code;
 
-/** A picture for the key of a till; the screen makes it this small before it is sent. */
+/** The picture on the key of a till; the screen shrinks it below this size before sending. */
 export const articleImageLimitBytes = 200_000;
 
 export const vatId = z.string().refine(isVatId, problem('choice'));
@@ -24,7 +24,7 @@ export const priceByShop = z.object({ shopId: recordId, price });
 
 const ingredient = z.object({ articleId: recordId, quantity });
 
-/** What a scale prints and sends for the article; only where the business has the module electronicScale. */
+/** What a scale prints and sends for the article; only with the module electronicScale. */
 export const scaleOptions = z.object({
   plu: z.int('whole-number').min(1, problem('too-small')).max(99_999, problem('too-large')),
   prefix: z.string().regex(/^(02|2\d)$/, problem('invalid')),
@@ -36,7 +36,7 @@ const eachOnce =
   (items: readonly Item[]) =>
     new Set(items.map(idOf)).size === items.length;
 
-/** Everything a person may say of an article. */
+/** The editable fields of an article. */
 export const articleInput = {
   name,
   price,
@@ -89,7 +89,7 @@ interface Composed {
   readonly ingredients: readonly unknown[];
 }
 
-/** A composite article without ingredients would be made of nothing. */
+/** Refuses a composite article without ingredients. */
 export const composed = <Fields extends z.ZodType<Composed>>(fields: Fields) =>
   fields.refine(({ compositeProduct, ingredients }) => !compositeProduct || ingredients.length > 0, {
     path: ['ingredients'],
@@ -124,7 +124,7 @@ export const listedArticle = z.object({
   updatedAt: moment,
 });
 
-/** An article with all that is known of it. */
+/** An article with all its fields. */
 export const wholeArticle = listedArticle.extend({
   articleId: recordId,
   imageBase64: z.string().nullable(),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { moment, recordId } from './fields.ts';
 import { clientEmail, clientIdType, clientPhone, country, name, text } from './texts.ts';
 
-/** Everything a person may say of a customer. */
+/** The editable fields of a customer. */
 export const customerInput = {
   name,
   idType: clientIdType.default('NUIS'),
   idNumber: text(20),
-  /** Left out: the next free code of its type. */
+  /** Left out: the server assigns the next free code of this type of customer. */
   clientCode: text(20),
   phone: clientPhone,
   email: clientEmail,

@@ -2,38 +2,38 @@ import { deadlineStates } from '@tezga/domain';
 import { z } from 'zod';
 import { moment, recordId } from './fields.ts';
 
-/** Who was the first to say that they know that its time is over; null while nobody did. */
+/** The first user who acknowledged the missed deadline, and when; null while it is not acknowledged. */
 export const seen = z.object({ at: moment, by: z.string() }).nullable();
 
-/** Until when the tax authority takes a document. */
+/** The deadline of the tax authority for a document. */
 export const deadlineFields = {
   deadline: moment,
   hoursLeft: z.int(),
   deadlineState: z.enum(deadlineStates),
 };
 
-/** How often a document was submitted without being taken, and what the tax authority itself said. */
+/** The failed attempts to submit a document, and the last fault of the tax authority. */
 export const attemptFields = {
   attempts: z.int(),
-  /** Null where nobody tries any more until a person does. */
+  /** Null if the server has stopped retrying: only a manual retry is left. */
   nextAttemptAt: moment.nullable(),
   faultCode: z.string().nullable(),
   faultText: z.string().nullable(),
 };
 
-/** Of the documents the tax authority has not taken, those that people are told of. */
+/** Counts of documents that the tax authority has not accepted, for warnings. */
 export const deadlineCounts = {
-  /** How many have little time left. */
+  /** Near their deadline. */
   nearCount: z.int(),
-  /** How many have none, and nobody has seen it yet. */
+  /** Past their deadline and not acknowledged. */
   missedCount: z.int(),
-  /** How many have none, as someone has seen. */
+  /** Past their deadline and acknowledged. */
   seenCount: z.int(),
 };
 
 export const seenAtOnce = 500;
 
-/** Documents someone knows to be too late. */
+/** The documents whose missed deadline the user acknowledges. */
 export const missedIds = z.object({
   ids: z.array(recordId).min(1, 'required').max(seenAtOnce, 'too-large'),
 });

@@ -2,23 +2,23 @@ import { lateReasons, selfIssueTypes } from '@tezga/domain';
 import { z } from 'zod';
 import { day, moment, recordId } from './fields.ts';
 
-/** How many advances one invoice may end. */
+/** The maximum of advances that one invoice settles. */
 export const advancesMax = 20;
 
-/** What an invoice is beyond a plain sale. */
+/** The fields of an invoice that a plain sale does not have. */
 export const documentInput = z.object({
-  /** Why the business issues the invoice in the place of whoever sells to it; the other party is then the seller. */
+  /** Why the business issues the invoice in place of the seller; the other party is then the seller. */
   selfIssue: z.enum(selfIssueTypes).nullable().default(null),
-  /** The first and the last day of what was supplied, in one month; one day where both are the same. */
+  /** The first and the last day of the supply, within one month; equal for a single day. */
   supplyStart: day.nullable().default(null),
   supplyEnd: day.nullable().default(null),
-  /** Money taken before anything was supplied. */
+  /** Money received before the supply. */
   isAdvance: z.boolean().default(false),
-  /** The advances that this invoice ends. */
+  /** The advances that this invoice settles. */
   advanceIds: z.array(recordId).max(advancesMax, 'too-large').default([]),
   /** Whether currency is bought from the customer, not sold. */
   isBuying: z.boolean().default(false),
-  /** An invoice that was made before it is entered here. */
+  /** An invoice that was made earlier and is entered now. */
   late: z
     .object({ reason: z.enum(lateReasons), issuedAt: moment })
     .nullable()

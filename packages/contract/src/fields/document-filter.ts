@@ -4,7 +4,7 @@ import { day, recordId } from './fields.ts';
 import { paginationOptions } from './pagination-options.ts';
 import { text } from './texts.ts';
 
-/** Which documents are wanted of those that are issued at a till; an empty choice leaves it open. */
+/** The filter of documents that are issued at a till; an empty filter matches all. */
 export const documentFilter = {
   paginationOptions,
   posIds: z.array(recordId).max(200, 'too-large').default([]),

@@ -12,7 +12,7 @@ import { country, text } from './texts.ts';
 
 const problem = (code: FieldProblem): FieldProblem => code;
 
-/** Whoever else has a part in the invoice. */
+/** Another party of the invoice. */
 const party = z.object({
   name: requiredText(100),
   idNumber: text(20),
@@ -21,7 +21,7 @@ const party = z.object({
   country: country.default('ALB'),
 });
 
-/** Twelve digits in a row would be a whole card number, which nobody may keep. */
+/** Refuses twelve digits in a row: they could be a full card number, which must not be stored. */
 const maskedPan = typedText()
   .max(19, problem('too-long'))
   .refine((written) => !/\d{12}/.test(written.replaceAll(/[ -]/g, '')), problem('masked-pan'))
@@ -36,9 +36,9 @@ const cardPayment = z.object({
   tel: text(30),
 });
 
-/** What an e-invoice says beyond its invoice; each thing left out is as usual. */
+/** The fields of an e-invoice that its invoice does not have; each one left out has its usual value. */
 export const eInvoiceInput = z.object({
-  /** Null where the kind of document says it. */
+  /** Null: derived from the kind of document. */
   invoiceType: z.enum(invoiceTypeCodes).nullable().default(null),
   process: z.enum(processOptions).nullable().default(null),
   taxPoint: z.enum(taxPointOptions).nullable().default(null),
@@ -47,8 +47,8 @@ export const eInvoiceInput = z.object({
   payee: party.nullable().default(null),
   taxRepresentative: party.nullable().default(null),
   cardPayment: cardPayment.nullable().default(null),
-  /** Files that were uploaded before. */
+  /** The ids of uploaded files. */
   files: z.array(recordId).max(attachmentsMax, problem('too-large')).default([]),
-  /** Where to pay; null for the first account of the business in the currency. */
+  /** The bank account to pay to; null for the first one of the business in the currency. */
   accountId: recordId.nullable().default(null),
 }) satisfies z.ZodType<EInvoiceDetails>;

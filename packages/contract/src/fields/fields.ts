@@ -13,14 +13,14 @@ import {
 } from '@tezga/domain';
 import { z } from 'zod';
 
-/** A schema's own message is the code of its problem; the sentence is chosen from phrases where it is shown. */
+/** The error message of a schema is the code of the problem; the screen looks up its text in phrases. */
 const problem = (code: FieldProblem): FieldProblem => code;
 
 export const recordId = z.string().refine(isRecordId, problem('record-id'));
 
 /**
- * What somebody typed or pasted, without what nobody sees in it. U+0000 stays, for the server to refuse it by the name of
- * its field: it says that bytes were misread.
+ * Typed or pasted text without invisible characters. U+0000 stays, because it shows that bytes were misread: the
+ * server then refuses the text and names its field.
  */
 const typed = (cleaned: (text: string) => string) =>
   z
@@ -39,7 +39,7 @@ export const requiredText = (longest: number) =>
 
 export const optionalText = (longest: number) => typedText().max(longest, problem('too-long')).optional();
 
-/** What a person signs in with. */
+/** The e-mail or phone with which a person signs in. */
 export const credential = z
   .string()
   .trim()
@@ -49,7 +49,7 @@ export const credential = z
 
 export const password = z.string().min(1, problem('required')).max(200, problem('too-long'));
 
-/** A password someone chooses, with its repetition: both go to the server, which believes neither screen. */
+/** A new password with its repetition: both are sent, because the server repeats the checks of the screen. */
 export const newPassword = z
   .string()
   .max(200, problem('too-long'))
@@ -89,7 +89,7 @@ export const phone = z
   .max(20, problem('too-long'))
   .refine((text) => text === '' || isPhone(text), problem('phone'));
 
-/** An empty field of a form means that there is none. */
+/** An empty field of a form is read as null. */
 export const orNone = <Field extends z.ZodType>(field: Field) => {
   const schema = z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
@@ -98,12 +98,12 @@ export const orNone = <Field extends z.ZodType>(field: Field) => {
   return (schema as unknown as z.ZodType<z.output<Field> | null, z.input<Field> | null>).default(null);
 };
 
-/** As `orNone`, and left out it stays as it is: for an edit by someone who does not know the field. */
+/** Like `orNone`, but a field left out of an edit stays unchanged, for callers that do not know the field. */
 export const orStays = <Field extends z.ZodType>(field: Field) => orNone(field).unwrap().optional();
 
 export const pin = z.string().refine(isPin, problem('pin'));
 
-/** A PIN that someone chooses; one chosen before weak PINs were refused still opens. */
+/** A new PIN; weak PINs from before this rule still work. */
 export const newPin = pin.refine((text) => !isPin(text) || !isWeakPin(text), problem('pin-weak'));
 
 /** A code of an authenticator app, or a recovery code, with or without spaces and dashes. */
@@ -111,7 +111,10 @@ export const secondFactorCode = z.string().trim().min(1, problem('required')).ma
 
 export const operatorCode = z.string().trim().toLowerCase().refine(isOperatorCode, problem('operator-code'));
 
-/** The moment a record was last changed, sent back with an edit so that nobody overwrites what they have not seen. */
+/**
+ * When the record was last changed. An edit sends it back, and the server refuses the edit if the record has changed
+ * since (optimistic locking).
+ */
 export const version = z.iso.datetime();
 
 /** A calendar day, 2026-11-14. */
@@ -120,10 +123,10 @@ export const day = z
   .regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, problem('date'))
   .refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false, problem('date'));
 
-/** Moments travel as ISO text. */
+/** A moment as ISO text. */
 export const moment = z.iso.datetime();
 
-/** In an address a list of one arrives as a single word, and an empty one not at all. */
+/** A list in a query string: a single item arrives as a string, an empty list not at all. */
 export const listInQuery = <Item extends z.ZodType>(item: Item, longest = 200) => {
   const list = z.preprocess(
     (value) => (Array.isArray(value) ? value : [value]),
@@ -132,7 +135,7 @@ export const listInQuery = <Item extends z.ZodType>(item: Item, longest = 200) =
   return (list as unknown as z.ZodType<z.output<Item>[], readonly z.input<Item>[]>).default([]);
 };
 
-/** In an address yes and no are words. */
+/** A boolean in a query string: 1, true, 0 or false. */
 export const flagInQuery = z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'] }).default(false);
 
 export const wholeNumberInQuery = (least: number, most: number, otherwise: number) =>
@@ -148,7 +151,7 @@ const knownProblems: ReadonlySet<string> = new Set(fieldProblems);
 export interface InputProblem {
   readonly path: string;
   readonly code: FieldProblem;
-  /** How much is allowed, where the problem is too much or too little. */
+  /** The limit that the value exceeds or does not reach. */
   readonly limit: number | null;
 }
 
@@ -158,7 +161,7 @@ const problemByIssue: Partial<Record<z.core.$ZodIssue['code'], FieldProblem>> = 
   invalid_value: 'choice',
 };
 
-/** What is wrong with each field, in codes that every language has a sentence for. */
+/** The problems of each field, as codes; every language has a text for each code. */
 export function problemsOf(issues: readonly z.core.$ZodIssue[]): InputProblem[] {
   return issues.map((issue) => {
     const missing = issue.code === 'invalid_type' && issue.message.includes('received undefined');

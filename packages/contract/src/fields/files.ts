@@ -13,7 +13,7 @@ const base64 = z
   .regex(/^[0-9A-Za-z+/]*={0,2}$/, problem('invalid'))
   .refine((data) => data.length % 4 === 0, problem('invalid'));
 
-/** How many bytes base64 text stands for. */
+/** The number of bytes that a base64 text decodes to. */
 export function bytesIn(data: string): number {
   const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0;
   return (data.length / 4) * 3 - padding;
@@ -25,7 +25,7 @@ const file = z.object({
   data: base64,
 });
 
-/** Files sent along: of the four types, and together no more than the limit. */
+/** Attached files: of the four allowed types, and in total within the size limit. */
 export const files = z
   .array(file)
   .max(20, problem('too-large'))
@@ -38,13 +38,13 @@ export const files = z
 const dataAddress = (longestBytes: number) =>
   z.string().max(Math.ceil(longestBytes / 3) * 4 + 40, problem('image-size'));
 
-/** A picture that a browser already made small. */
+/** A picture that the browser has already shrunk. */
 export const image = (longestBytes: number) =>
   dataAddress(longestBytes).regex(
     /^data:image\/(png|jpeg|webp);base64,[0-9A-Za-z+/]+={0,2}$/,
     problem('image'),
   );
 
-/** A picture that goes to paper too: what prints it reads no WebP. */
+/** A picture that is also printed: no WebP, because the PDF writer cannot read it. */
 export const logoImage = (longestBytes: number) =>
   dataAddress(longestBytes).regex(/^data:image\/(png|jpeg);base64,[0-9A-Za-z+/]+={0,2}$/, problem('logo'));

@@ -17,7 +17,7 @@ import {
 
 const problem = (code: FieldProblem): FieldProblem => code;
 
-/** An empty cell says nothing: a new record gets what is usual, a known one keeps what it has. */
+/** An empty cell is ignored: a new record gets the default, an existing one is not changed. */
 const cell = <Field extends z.ZodType>(field: Field) => {
   const filled = z.preprocess(
     (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
@@ -28,7 +28,7 @@ const cell = <Field extends z.ZodType>(field: Field) => {
   ).optional();
 };
 
-/** A sheet holds codes as numbers now and then. */
+/** Sheets sometimes contain codes as numbers. */
 const asText = (field: z.ZodType<string, string>) =>
   z.preprocess(
     (value) =>
@@ -36,7 +36,7 @@ const asText = (field: z.ZodType<string, string>) =>
     field,
   ) as unknown as z.ZodType<string, string | number>;
 
-/** A sheet holds numbers as text now and then, with the comma of the country or the point of the machine. */
+/** Sheets sometimes contain numbers as text, with a decimal comma or a decimal point. */
 const asNumber = (field: z.ZodType<number, number>) =>
   z.preprocess(
     (value) =>
@@ -47,8 +47,8 @@ const asNumber = (field: z.ZodType<number, number>) =>
   ) as unknown as z.ZodType<number, string | number>;
 
 /**
- * One row of a sheet of articles. Names stand for categories and units, as people write them; a SKU or a barcode that
- * is known names the article that the row changes.
+ * One row of a sheet of articles. Categories and units are given by name; a known SKU or barcode selects the article
+ * that the row changes.
  */
 export const importedArticle = z.object({
   name,
@@ -67,11 +67,11 @@ export const importedArticle = z.object({
 });
 export type ImportedArticle = z.output<typeof importedArticle>;
 
-/** One row of a sheet of customers; a code or an id number that is known names the customer that the row changes. */
+/** One row of a sheet of customers; a known code or id number selects the customer that the row changes. */
 export const importedCustomer = z
   .object({
     name,
-    /** Without a number it says nothing; a number without a type is a NUIS. */
+    /** Ignored without a number; a number without a type is a NUIS. */
     idType: cell(clientIdType),
     idNumber: cell(asText(requiredText(20))),
     clientCode: cell(asText(requiredText(20))),
@@ -92,7 +92,7 @@ export const importedCustomer = z
   }));
 export type ImportedCustomer = z.output<typeof importedCustomer>;
 
-/** A row that reads well, or what is wrong with it: one bad row must not keep the others out. */
+/** A valid row, or its problems: one invalid row must not prevent the import of the others. */
 export type RowRead<Row> = { readonly row: Row } | { readonly problems: readonly InputProblem[] };
 
 export const rowRead = <Row extends z.ZodType<object>>(row: Row) => {
@@ -106,7 +106,7 @@ export const rowRead = <Row extends z.ZodType<object>>(row: Row) => {
   ]) as unknown as z.ZodType<RowRead<z.output<Row>>, z.input<Row>>;
 };
 
-/** PostgreSQL holds no U+0000; broken files do. */
+/** PostgreSQL cannot store U+0000, which broken files contain. */
 function refuseNullCharacters(row: object, context: z.RefinementCtx): void {
   for (const [field, value] of Object.entries(row)) {
     const texts: unknown[] = Array.isArray(value) ? value : [value];
@@ -115,6 +115,6 @@ function refuseNullCharacters(row: object, context: z.RefinementCtx): void {
   }
 }
 
-/** What one row did, or would do. */
+/** The result of one row, in the preview or in the import. */
 export const rowOutcomes = ['new', 'changed', 'same', 'refused'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];

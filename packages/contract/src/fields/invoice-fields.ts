@@ -37,19 +37,22 @@ const paid = z.object({
   details: z.string(),
 });
 
-/** What the tax authority has said so far. */
+/** The reply of the tax authority so far. */
 const fiscal = {
   status: z.enum(fiscalStatuses),
-  /** Why there is no NIVF, by the name its sentence stands under. */
+  /** Why there is no NIVF, as a phrase key. */
   fault: z.string().nullable(),
-  /** Whether it was taken out of the books without the tax authority, or takes another out of them. */
+  /**
+   * Whether the invoice was removed from the books without the tax authority, or is the reversal that removes
+   * another.
+   */
   isRetracted: z.boolean(),
 };
 
-/** An invoice that this one is about, or that is about it. */
+/** An invoice that refers to this one, or that this one refers to. */
 export const referredInvoice = z.object({
   relation: z.enum(['corrects', 'cancels', 'bad-debt', 'sums-up', 'advance']),
-  /** Whether this one is about the other, or the other about it. */
+  /** to: this invoice refers to the other; from: the other refers to this one. */
   direction: z.enum(['to', 'from']),
   _id: recordId,
   invoiceNumber: z.string(),
@@ -63,7 +66,7 @@ export const listedInvoice = z.object({
   _id: recordId,
   meta: z.object({
     date: moment,
-    /** Shown as NIVF; null until the tax authority gave it. */
+    /** Shown as NIVF; null until the tax authority has issued it. */
     fic: z.string().nullable(),
     /** Shown as NSLF. */
     iic: z.string(),
@@ -95,12 +98,12 @@ export const listedInvoice = z.object({
   customerId: recordId.nullable(),
   linesCount: z.int(),
   ...fiscal,
-  /** Where it stands at the central platform; null where it does not go there. */
+  /** The state at the central platform; null for an invoice that is no e-invoice. */
   eInvoice: z
     .object({
       eic: z.string().nullable(),
       state: z.enum(['waiting', 'pending', 'registered', 'error']),
-      /** What the buyer, or their bank, did with it. */
+      /** The status that the buyer or their bank has set. */
       status: z.string().nullable(),
     })
     .nullable(),
@@ -121,22 +124,22 @@ const soldLine = z.object({
   VR: z.number().nullable(),
   VA: figure.money,
   PA: figure.money,
-  /** Why there is no VAT on it, as the tax authority knows it, and which of its reasons was chosen. */
+  /** The reason for no VAT: the code of the tax authority, and the chosen variant of it. */
   EX: z.enum(fiscalExemptions).nullable(),
   EX_Code: z.enum(vatExemptionCodes).nullable(),
   vatCode: z.string(),
-  /** The VAT on it that the buyer owes the state. */
+  /** The VAT that the buyer owes to the state. */
   owedVA: figure.money,
   PAAlt: figure.money.nullable(),
 });
 
-/** Everything there is to know of one invoice. */
+/** An invoice with all its fields. */
 export const wholeInvoice = listedInvoice.extend({
-  /** Whoever sells: where the business issues in the place of the seller, the other. */
+  /** The seller: for a self-issued invoice this is the other party. */
   seller: party,
   buyer: party.nullable(),
   items: z.array(soldLine),
-  /** What the tax authority is told by rate: what is outside the VAT is not among it. */
+  /** The sums by rate as submitted to the tax authority, without lines outside the VAT. */
   sameTaxItems: z.array(
     z.object({
       vatPercent: z.number().nullable(),
@@ -147,15 +150,15 @@ export const wholeInvoice = listedInvoice.extend({
       owedVAT: figure.money,
     }),
   ),
-  /** All lines of one rate, or of one reason for none; together they are the totals. */
+  /** All lines by rate or by reason for no VAT; together they are the totals. */
   taxGroups: z.array(
     z.object({
       vatPercent: z.number().nullable(),
       exemption: z.enum(vatExemptionCodes).nullable(),
-      /** Of how many lines. */
+      /** The number of lines. */
       count: z.int(),
       withoutVat: figure.money,
-      /** With what the buyer owes of it; null where the business is not in the VAT. */
+      /** With the VAT that the buyer owes; null if the business is not registered for VAT. */
       vat: figure.money.nullable(),
       withVat: figure.money,
     }),
@@ -170,23 +173,23 @@ export const wholeInvoice = listedInvoice.extend({
   /** In the currency of the invoice. */
   change: figure.money,
   isEinvoice: z.boolean(),
-  /** Null where the business issues nothing to itself. */
+  /** Null unless the business issued the invoice in place of the seller. */
   selfIssue: z.enum(selfIssueTypes).nullable(),
   isAdvance: z.boolean(),
   isBuying: z.boolean(),
   supplyStart: z.string().nullable(),
   supplyEnd: z.string().nullable(),
-  /** What the buyer owes the state in the place of the seller. */
+  /** The VAT that the buyer owes to the state in place of the seller. */
   owedVAT: figure.money,
   owedVATAlt: figure.money.nullable(),
-  /** What was sold under a margin scheme; null where nothing was. */
+  /** The sales under a margin scheme; null if there are none. */
   markUpAmount: figure.money.nullable(),
   references: z.array(referredInvoice),
   reverseCharge: z.boolean(),
   goodsExport: z.boolean(),
   invoiceNotes: z.string(),
   payDeadline: z.string().nullable(),
-  /** Where anyone can look it up at the tax authority. */
+  /** The public page of the invoice at the tax authority. */
   link: z.string(),
   timeline: invoiceTimeline,
   journals: restricted(
@@ -214,9 +217,9 @@ export const wholeInvoice = listedInvoice.extend({
   ),
 });
 
-/** An invoice that has no NIVF yet, or an e-invoice that has one and no EIC; its state is then that of the e-invoice. */
+/** An invoice without NIVF, or an e-invoice with NIVF and without EIC; the state is then that of the e-invoice. */
 export const waitingInvoice = listedInvoice.extend({
-  /** Null for what has its NIVF. */
+  /** Null if the invoice has its NIVF. */
   deadline: moment.nullable(),
   hoursLeft: z.int().nullable(),
   deadlineState: z.enum(deadlineStates).nullable(),
@@ -224,7 +227,7 @@ export const waitingInvoice = listedInvoice.extend({
   ...attemptFields,
 });
 
-/** A sale as commerce sees it: what it brought and what it cost. */
+/** A sale with its revenue and its cost. */
 export const listedSale = z.object({
   _id: recordId,
   invoiceNumber: z.string(),
@@ -238,9 +241,9 @@ export const listedSale = z.object({
   linesCount: z.int(),
   ...sums,
   cost: restricted('cost', figure.money),
-  /** What is left of the price without VAT after the cost. */
+  /** The price without VAT minus the cost. */
   margin: restricted('cost', figure.money),
 });
 
-/** How many there are; counting stops at a limit, and then says that there are more. */
+/** The count is capped at a limit; `isMore` is true if there are more. */
 export const invoiceTotals = { count: z.int(), isMore: z.boolean(), totals: z.object(sums).nullable() };

@@ -4,18 +4,18 @@ import { documentFilter } from './document-filter.ts';
 import { recordId } from './fields.ts';
 import { invoiceClasses } from './invoice-fields.ts';
 
-/** Which invoices are wanted. */
+/** The filter of invoices. */
 export const invoiceFilter = {
-  /** Searched by a number, an NIVF, an NSLF, a client, an article or an amount. */
+  /** The search text matches a number, an NIVF, an NSLF, a client, an article or an amount. */
   ...documentFilter,
-  /** From one full hour of the day to another in Tirana; where the second comes first, over midnight. */
+  /** A range of full hours of the day in Tirana; it spans midnight if the second hour is before the first. */
   hours: z
     .object({
       from: z.int('invalid').min(0, 'too-small').max(23, 'too-large').optional(),
       to: z.int('invalid').min(1, 'too-small').max(24, 'too-large').optional(),
     })
     .default({}),
-  /** Those with a flag that says no are left out; empty shows all. */
+  /** Types with `show: false` are left out; an empty list shows all. */
   invoiceTypes: z
     .array(z.object({ type: z.enum(invoiceClasses), show: z.boolean() }))
     .max(invoiceClasses.length, 'too-large')

@@ -3,7 +3,7 @@ import { optionalText } from './fields.ts';
 
 export const directions = ['ascending', 'descending'] as const;
 
-/** Which part of a list is wanted, in which order. */
+/** The page of a list and its sort order. */
 export const pageOf = <const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
   usual: Columns[number],
@@ -15,5 +15,5 @@ export const pageOf = <const Columns extends readonly [string, ...string[]]>(
   search: optionalText(100),
 });
 
-/** How many rows there are in all; counting stops at a limit, and then says that there are more. */
+/** The number of rows is capped at a limit; `isMore` is true if there are more. */
 export const totals = { totalResult: z.int(), isMore: z.boolean() };

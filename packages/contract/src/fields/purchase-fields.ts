@@ -5,29 +5,29 @@ import { day, moment, optionalText, recordId } from './fields.ts';
 import { directions } from './listing.ts';
 
 export const purchaseSortColumns = ['date', 'number', 'supplier', 'total', 'dueOn', 'receivedAt'] as const;
-/** What a list shows at once, and what a file holds. */
+/** The maximum page size of the list, and the maximum number of rows in an exported file. */
 export const purchasesOnPageMost = 1_000;
 export const purchasesInFileMost = 10_000;
 
 const supplierId = z.string().max(50, 'too-long');
 
-/** Which purchases are wanted, and how much of them. */
+/** The filter of purchases, and the page. */
 export const purchasesWanted = {
   page: z.int('invalid').min(1, 'too-small').max(1_000_000, 'too-large').default(1),
   perPage: z.int('invalid').min(1, 'too-small').max(purchasesOnPageMost, 'too-large').default(15),
   sort: z.enum(purchaseSortColumns).default('date'),
   direction: z.enum(directions).default('descending'),
   search: optionalText(100),
-  /** Only what came as an e-invoice. */
+  /** Only e-invoices. */
   electronic: z.boolean().default(false),
   date: z.object({ from: day.optional(), to: day.optional() }).default({}),
   suppliers: z.array(supplierId).max(200, 'too-large').default([]),
   statuses: z.array(z.enum(eInvoiceStatuses)).max(eInvoiceStatuses.length, 'too-large').default([]),
-  /** All that there is instead of a page, as a file holds it. */
+  /** Returns all matching rows instead of a page, for an export file. */
   export: z.boolean().default(false),
 };
 
-/** An invoice that somebody issued to the business, as lists show it. */
+/** An invoice that a supplier issued to the business, as lists show it. */
 export const listedPurchase = z.object({
   _id: recordId,
   eic: z.string().nullable(),
@@ -38,15 +38,15 @@ export const listedPurchase = z.object({
     nslf: z.string().nullable(),
     nivf: z.string().nullable(),
     invoiceNumber: z.string(),
-    /** Null where only the e-invoice service told of it. */
+    /** Null if only the e-invoice service reported the purchase. */
     typeOfInvoice: z.enum(['CASH', 'NONCASH']).nullable(),
-    /** 2026-11-16: when it was issued, or received where that is all that is known. */
+    /** 2026-11-16: the day of issue, or the day of receipt if only that is known. */
     date: z.string(),
   }),
   createdAt: moment,
-  /** What is still to be paid of it will stand here once it is posted; null until it is known whose it is. */
+  /** The account that will have the open amount once the purchase is posted; null until the supplier is known. */
   accountPath: z.string().nullable(),
-  /** Null where only the e-invoice service told of it, which does not say who issued it. */
+  /** Null if only the e-invoice service reported the purchase, because it does not name the issuer. */
   supplier: z
     .object({
       IDType: z.string(),
@@ -56,7 +56,7 @@ export const listedPurchase = z.object({
       town: z.string(),
     })
     .nullable(),
-  /** Which customer of the business the supplier is. */
+  /** The customer record of the supplier. */
   subject: z.object({ _id: recordId, name: z.string() }).nullable(),
   issueDateTime: moment.nullable(),
   receivedAt: moment.nullable(),
@@ -66,21 +66,21 @@ export const listedPurchase = z.object({
   totalPriceWithoutVAT: figure.money.nullable(),
   totalVATAmount: figure.money.nullable(),
   totalPrice: figure.money,
-  /** Null for what is no e-invoice. */
+  /** Null if it is no e-invoice. */
   status: z.enum(eInvoiceStatuses).nullable(),
   sources: z.array(z.enum(purchaseSources)),
   linesCount: z.int(),
 });
 
 const atRate = {
-  /** Percent; null where no VAT is charged. */
+  /** Percent; null if no VAT is charged. */
   vatRate: figure.percent.nullable(),
   withoutVat: figure.money,
   vat: figure.money,
   withVat: figure.money,
 };
 
-/** With all that accounting and stock will need of it. */
+/** A purchase with all fields that accounting and stock will need. */
 export const wholePurchase = listedPurchase.extend({
   items: z.array(
     z.object({

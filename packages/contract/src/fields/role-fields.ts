@@ -14,7 +14,7 @@ export const roleFields = z.object({
   saPermissions: z.partialRecord(z.enum(adminAreas), level),
 });
 
-/** What a business gives its roles, product by product. The platform's own areas are not among them. */
+/** The permissions of a role in a business, by product. The areas of the platform are not included. */
 export const productPermissionFields = {
   backofficePermissions: z.partialRecord(z.enum(productAreas.backoffice), level),
   posPermissions: z.partialRecord(z.enum(productAreas.pos), level),

@@ -16,11 +16,11 @@ import { clientIdType, country, currency, notes, text } from './texts.ts';
 
 export const saleLinesMax = 1000;
 
-/** The id of a rate, or the code of the reason why there is none. */
+/** The id of a rate, or the code of a reason for no VAT. */
 const vat = z.string().refine((id) => isVatId(id) || isVatExemption(id), 'choice');
 
 export const saleLine = z.object({
-  /** Null for what is sold without being an article. */
+  /** Null for a line without an article. */
   articleId: recordId.nullable().default(null),
   name: requiredText(200),
   sku: text(40),
@@ -30,7 +30,7 @@ export const saleLine = z.object({
   price: unitPrice,
   vat,
   discount: withDefault(percentageOrZero, 0),
-  /** False for a discount that leaves what is taxed as it is (RR). */
+  /** False for a discount that does not reduce the tax base (RR). */
   lowersTaxBase: z.boolean().default(true),
 });
 
@@ -50,7 +50,7 @@ export const buyerInput = z.object({
   country: country.default('ALB'),
 });
 
-/** What someone wants to buy, as it is typed. */
+/** The typed cart. */
 export const saleInput = {
   tillId: recordId,
   lines: z.array(saleLine).min(1, 'required').max(saleLinesMax, 'too-large'),
@@ -58,17 +58,17 @@ export const saleInput = {
   currency: currency.default(baseCurrency),
   /** Lek for one unit; left out for lek. */
   exchangeRate: withDefault(exchangeRate.nullable(), null),
-  /** What is handed over; banknotes beyond the total come back as change. */
+  /** The amounts handed over; banknotes beyond the total come back as change. */
   payments: withDefault(z.array(payment).max(10, 'too-large'), []),
-  /** Who buys, as the business knows them; the record says the rest. */
+  /** The buyer, if they have a customer record; their data is then read from it. */
   customerId: recordId.nullable().default(null),
-  /** Who buys, where they are no customer of the business. */
+  /** The buyer, if they have no customer record. */
   buyer: buyerInput.nullable().default(null),
   isReverseCharge: z.boolean().default(false),
   notes,
   payDeadline: day.nullable().default(null),
   document: documentInput.prefault({}),
-  /** Left out for an invoice that does not go through the central platform. */
+  /** Left out for an invoice that is not sent through the central platform. */
   eInvoice: eInvoiceInput.nullable().default(null),
 };
 
@@ -78,18 +78,18 @@ export const sums = {
   totalPrice: figure.money,
 };
 
-/** What a cart comes to, before anything is issued. */
+/** The totals of a cart before anything is issued. */
 export const quoted = z.object({
   typeOfInvoice: z.enum(['CASH', 'NONCASH']),
   currencyCode: z.string(),
   ...sums,
-  /** What the buyer owes to the state in the place of the seller; in no sum. */
+  /** The VAT that the buyer owes to the state in place of the seller; not included in any sum. */
   owedVATAmount: figure.money,
   /** The same in the currency of the cart; null where that is the lek. */
   alt: z.object(sums).nullable(),
   change: figure.money,
   lines: z.array(z.object({ PB: figure.money, VA: figure.money, PA: figure.money })),
-  /** What keeps it from being issued, and what is only worth saying. */
+  /** Problems that prevent issuing, and warnings. */
   problems: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
   warnings: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
 });

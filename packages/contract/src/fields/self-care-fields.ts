@@ -4,7 +4,7 @@ import { day, requiredText } from './fields.ts';
 
 const problem = (code: FieldProblem): FieldProblem => code;
 
-/** A day as the portal writes it, 14.11.2026; empty where there is none. */
+/** A day as the portal writes it, 14.11.2026; empty for none. */
 const portalDay = z.string().regex(/^(\d{2}\.\d{2}\.\d{4})?$/);
 
 export const portalOperator = z.object({
@@ -25,7 +25,7 @@ export const portalBusinessUnit = z.object({
   info: z.string(),
 });
 
-/** All that the portal shows of a taxpayer; its token belongs to the session that was begun. */
+/** The data of the portal about a taxpayer; its token belongs to the started session. */
 export const portalAccount = z.object({
   token: z.string().min(1),
   eAlbaniaInfo: z.object({ name: z.string(), email: z.string(), tel: z.string() }),
@@ -49,7 +49,7 @@ export const portalOperators = z.object({ operators: z.array(portalOperator) });
 /** A month, 2026-11. */
 export const bookPeriod = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, problem('date'));
 
-/** Whole lek; the columns are those of the official sheet, which is shown as it comes. */
+/** Whole lek; the columns are those of the official sheet, which is passed on unchanged. */
 const bookRow = z.record(z.string(), z.union([z.string(), z.number()]));
 const bookTotals = z.record(z.string(), z.number());
 const bookStatus = z.enum(['OPEN', 'CLOSED']);
@@ -81,7 +81,7 @@ export const newBook = z.object({
 
 const column = requiredText(200);
 
-/** A page of one of the portal's tables, asked as the portal wants it. */
+/** A page of a table of the portal, with the parameters that the portal requires. */
 const gridFields = {
   page: z.int().min(1, problem('too-small')).max(1_000_000, problem('too-large')).default(1),
   perPage: z.int().min(1, problem('too-small')).max(1000, problem('too-large')).default(15),
@@ -93,9 +93,9 @@ const gridFields = {
     .array(z.object({ column, value: z.string().max(200, problem('too-long')) }))
     .max(50, problem('too-large'))
     .default([]),
-  /** In any column. */
+  /** Matches any column. */
   filterAllValue: z.string().max(200, problem('too-long')).nullish(),
-  /** Filters want the whole value and not a part of it. */
+  /** Filters match the whole value instead of a part of it. */
   exactFilter: z.boolean().default(false),
 };
 const books = z.enum(['SALES_BOOK', 'PURCHASE_BOOK']);
@@ -128,11 +128,11 @@ export const purchasesQuestion = z
     message: problem('required'),
   });
 
-/** An invoice that somebody issued to the business; amounts as the issuer wrote them, in text. */
+/** An invoice that a supplier issued to the business; amounts are text, as the issuer wrote them. */
 export const portalPurchase = z.object({
   iic: z.string(),
   fic: z.string(),
-  /** Null: it has no e-invoice. */
+  /** Null: it is no e-invoice. */
   eic: z.string().nullable(),
   eicStatus: z.string().nullable(),
   invoiceNumber: z.string(),
@@ -146,7 +146,7 @@ export const portalPurchase = z.object({
   totalPriceWithoutVat: z.string(),
   totalVat: z.string(),
   totalPrice: z.string(),
-  /** Other than lek. */
+  /** Null for lek. */
   currency: z.string().nullable(),
   exchangeRate: z.string().nullable(),
   items: z.array(

@@ -11,13 +11,16 @@ const personalNumber = z
   .refine(isNationalId, problem('national-id'))
   .transform(canonicalTaxId);
 
-/** The portal wants the name of the person and that of the family. */
+/** The portal requires a first name and a family name. */
 const hasTwoNames = (name: string) => /\S\s+\S/.test(name);
 
-/** Left out, an operator is one from today on, and with no end. */
+/** Left out, an operator is valid from today on, without end. */
 const validity = { validFrom: orNone(day), validTo: orNone(day) };
 
-/** Nothing: the business of whoever asks. A business: the one they look after. Name and password: one not here yet. */
+/**
+ * Empty: the business of the caller. businessId: a business that the caller looks after. Name and password: a
+ * business that is not registered here yet.
+ */
 export const entryInput = z.object({
   payload: z
     .object({
@@ -42,7 +45,7 @@ export const newOperatorInput = z.object({
   token: z.string().max(2000, problem('too-long')).optional(),
 });
 
-/** By the code of an operator who is in the portal already, or by the personal number of a new one. */
+/** Either the code of an existing operator of the portal, or the personal number of a new one. */
 export const newPortalEmployee = reachable(
   z.object({ ...newEmployeeInput, idNumber: orNone(personalNumber), ...validity }),
 )

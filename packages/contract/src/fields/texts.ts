@@ -28,10 +28,10 @@ export const currency = z.string().min(1, problem('required')).refine(isCurrency
 /** Text that may be left empty. */
 export const text = (longest: number) => typedText().max(longest, problem('too-long')).default('');
 
-/** Landlines and foreign numbers too, so only its length is looked at. */
+/** Only the length is checked, because landlines and foreign numbers are allowed too. */
 export const clientPhone = text(20);
 
-/** An address for post that may be left empty. */
+/** An e-mail address that may be left empty. */
 const optionalEmail = (longest: number) =>
   z
     .string()
@@ -43,7 +43,7 @@ const optionalEmail = (longest: number) =>
 export const clientEmail = optionalEmail(30);
 export const businessEmail = optionalEmail(100);
 
-/** As people write it on paper, with or without https:// before it; it may be left empty. */
+/** As people write it on paper, with or without https://; it may be left empty. */
 export const website = z
   .string()
   .trim()
@@ -85,7 +85,7 @@ export const draftDescription = text(draftDescriptionMax);
 
 export const sku = requiredText(40);
 
-/** What the labels of goods carry, whatever the kind of stripes. */
+/** The barcode of an article, of any symbology. */
 export const barcode = z
   .string()
   .trim()
@@ -107,7 +107,7 @@ const problemOfId: Record<ClientIdType, FieldProblem> = {
   POINTS: 'points',
 };
 
-/** What is wrong with a number of this type; none at all is allowed. */
+/** The problem of an id number of this type; an empty number is allowed. */
 export function clientIdProblem(idType: ClientIdType, idNumber: string): FieldProblem | null {
   return idNumber === '' || isClientId(idType, idNumber) ? null : problemOfId[idType];
 }
@@ -117,7 +117,7 @@ interface ClientId {
   readonly idNumber: string;
 }
 
-/** Refuses a number that is not of its type, and writes a right one in one way. */
+/** Refuses an id number that does not match its type, and normalizes its spelling. */
 export const withClientId = <Fields extends z.ZodType<ClientId>>(fields: Fields) =>
   fields
     .superRefine(({ idType, idNumber }, context) => {
@@ -126,7 +126,7 @@ export const withClientId = <Fields extends z.ZodType<ClientId>>(fields: Fields)
     })
     .transform((input) => ({ ...input, idNumber: canonicalClientId(input.idType, input.idNumber) }));
 
-/** Two letters, three digits, twice: how the tax authority names places and cash devices. */
+/** Two letters, three digits, twice: the codes of the tax authority for business units and cash devices. */
 const codeOfAuthority = (wrong: FieldProblem) =>
   z
     .string()

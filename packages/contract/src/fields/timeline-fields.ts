@@ -7,18 +7,18 @@ const eventOf = <const Kinds extends readonly string[]>(kinds: Kinds) =>
   z.object({
     kind: z.enum(kinds),
     at: moment,
-    /** Who did it; empty for what the server did by itself. */
+    /** The user who did it; empty if the server did. */
     by: z.string(),
-    /** The code it brought, the name of the fault, the paper: whatever belongs to the kind. */
+    /** Details that depend on the kind: the received code, the name of the fault, the paper size. */
     about: z.string(),
   });
 
-/** What a document has been through, in the order in which it happened. */
+/** The events of a document, in order of time. */
 export const timeline = z.array(eventOf(timelineKinds));
-/** An invoice may have been mended too, or taken out of the books. */
+/** An invoice can also have been repaired, or removed from the books. */
 export const invoiceTimeline = z.array(
   eventOf([...timelineKinds, 'mended', 'retracted']).extend({
-    /** The entry of the journal, where something was posted. */
+    /** The journal entry, if the event posted one. */
     journalId: recordId.optional(),
   }),
 );

@@ -20,7 +20,7 @@ import { moment, recordId, requiredText } from './fields.ts';
 import { text } from './texts.ts';
 import { timeline } from './timeline-fields.ts';
 
-/** Any moment as a device says it; messages of the tax authority know whole seconds. */
+/** Any moment as a device sends it; messages of the tax authority have whole seconds. */
 const momentInput = z.iso.datetime({ offset: true, error: 'date' });
 
 const stop = <const Points extends readonly [string, ...string[]]>(points: Points) =>
@@ -37,7 +37,7 @@ const carrier = z
   .transform((input) => ({ ...input, idNumber: canonicalClientId(input.idType, input.idNumber) }));
 
 const noteLine = z.object({
-  /** Null for goods that are no article. */
+  /** Null for goods without an article. */
   articleId: recordId.nullable().default(null),
   name: requiredText(200),
   code: text(50),
@@ -45,7 +45,7 @@ const noteLine = z.object({
   quantity,
 });
 
-/** What goes with goods on the road, as it is typed. */
+/** The typed accompanying invoice (WTN). */
 export const noteInput = {
   tillId: recordId,
   kind: z.enum(noteKinds).default('WTN'),
@@ -55,7 +55,7 @@ export const noteInput = {
     /** With or without spaces. */
     plates: text(2 * platesMax).transform(canonicalPlates),
   }),
-  /** Needed where the vehicle is somebody else's. */
+  /** Required if the vehicle belongs to someone else. */
   carrier: carrier.nullable().default(null),
   start: stop(startPoints),
   destination: stop(destinationPoints),
@@ -66,11 +66,11 @@ export const noteInput = {
   /** In lek. */
   valueOfGoods: total,
   lines: z.array(noteLine).min(1, 'required').max(noteLinesMax, 'too-large'),
-  /** The invoice the goods were sold with, where there is one. */
+  /** The invoice of the goods, if there is one. */
   invoiceId: recordId.nullable().default(null),
 };
 
-/** A note as lists show it. */
+/** An accompanying invoice as lists show it. */
 export const listedNote = z.object({
   _id: recordId,
   wtnNumber: z.string(),
@@ -78,10 +78,10 @@ export const listedNote = z.object({
   date: moment,
   /** Shown as NSLFSH. */
   wtnic: z.string(),
-  /** Shown as NIVFSH; null until the tax authority gave it. */
+  /** Shown as NIVFSH; null until the tax authority has issued it. */
   fwtnic: z.string().nullable(),
   status: z.enum(fiscalStatuses),
-  /** Why there is no NIVFSH, by the name its sentence stands under. */
+  /** Why there is no NIVFSH, as a phrase key. */
   fault: z.string().nullable(),
   kind: z.enum(noteKinds),
   transaction: z.enum(noteTransactionCodes),
@@ -115,7 +115,7 @@ const shownLines = z.array(
   }),
 );
 
-/** Everything there is to know of one note. */
+/** An accompanying invoice with all its fields. */
 export const wholeNote = listedNote.extend({
   issuer: party.extend({ nuis: z.string() }),
   carrier: party.extend({ idType: z.enum(carrierIdTypes), idNumber: z.string() }).nullable(),
@@ -130,34 +130,37 @@ export const wholeNote = listedNote.extend({
   businUnitCode: z.string(),
   softCode: z.string(),
   lines: shownLines,
-  /** Where anyone can look it up at the tax authority. */
+  /** The public page of the document at the tax authority. */
   link: z.string(),
-  /** Of a note the tax authority has not taken; null once it has. */
+  /** The deadline while the tax authority has not accepted the document; null once it has. */
   waiting: z.object(deadlineFields).nullable(),
-  /** What the tax authority itself said. */
+  /** The fault code of the tax authority. */
   faultCode: z.string().nullable(),
   faultText: z.string().nullable(),
   timeline,
 });
 
-/** A note the tax authority has not taken yet. */
+/** An accompanying invoice that the tax authority has not accepted yet. */
 export const waitingNote = listedNote.extend({ ...deadlineFields, seen, ...attemptFields });
 
-/** What an invoice says of a note that goes with its goods. */
+/** The fields of an accompanying invoice that an invoice fills in. */
 export const notePrefill = z.object({
   invoiceId: recordId,
   invoiceNumber: z.string(),
   tillId: recordId,
   valueOfGoods: figure.money,
-  /** Where the shop that sold stands. */
+  /** The address of the shop that sold the goods. */
   start: place,
-  /** Where the buyer is; empty for a buyer who was not asked. */
+  /** The address of the buyer; empty for an unnamed buyer. */
   destination: place,
   buyerName: z.string(),
   lines: shownLines,
 });
 
-/** Which notes are wanted. Searched by a number, an NIVFSH, an NSLFSH, plates, a town, a carrier or goods. */
+/**
+ * The filter of accompanying invoices. The search text matches a number, an NIVFSH, an NSLFSH, plates, a town, a
+ * carrier or goods.
+ */
 export const noteFilter = {
   ...documentFilter,
   transactions: z.array(z.enum(noteTransactionCodes)).max(4, 'too-large').default([]),

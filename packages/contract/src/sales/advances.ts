@@ -6,16 +6,16 @@ import { saleInput, sums } from '../fields/sale-fields.ts';
 
 const pdfTimeoutMs = 25_000;
 
-/** An advance that no invoice has ended yet. */
+/** An advance that no invoice has settled yet. */
 export const openAdvance = z.object({
   _id: recordId,
   invoiceNumber: z.string(),
   date: moment,
   currencyCode: z.string(),
   reverseCharge: z.boolean(),
-  /** In its own currency, less what was taken back. */
+  /** In the currency of the advance, minus the corrected amounts. */
   ...sums,
-  /** By rate or by the reason for none: what the invoice that ends it takes off. */
+  /** By rate or reason for no VAT: the amounts that the settling invoice deducts. */
   taxes: z.array(
     z.object({
       vatPercent: z.number().nullable(),
@@ -27,7 +27,7 @@ export const openAdvance = z.object({
   ),
 });
 
-/** Invoices over what is still to come. */
+/** Advance invoices, for supplies that are still to come. */
 export const advances = {
   openAdvances: route({
     service: 'invoice-utilities',

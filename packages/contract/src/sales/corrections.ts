@@ -12,11 +12,11 @@ const mayRead = { area: 'receipts', level: 'read' } as const;
 
 const correction = {
   invoiceId: recordId,
-  /** Where it is corrected; null for the till that sold. */
+  /** The till of the correction; null for the till of the sale. */
   tillId: recordId.nullable().default(null),
-  /** Takes back all that is left; the lines are then not looked at. */
+  /** Takes back everything that is left; `lines` is then ignored. */
   isWhole: z.boolean().default(false),
-  /** What is taken back, by the place of the line. */
+  /** The quantities to take back, by line number. */
   lines: z
     .array(
       z.object({
@@ -26,10 +26,10 @@ const correction = {
     )
     .max(invoiceLinesMax, 'too-large')
     .prefault([]),
-  /** What is sold in its place. */
+  /** The lines that are sold instead. */
   added: z.array(saleLine).max(invoiceLinesMax, 'too-large').prefault([]),
   pricesIncludeVat: z.boolean().default(true),
-  /** Below zero for what is given back; null to give it back the way it came. */
+  /** Negative for a refund; null to refund by the methods of the original payments. */
   payments: z
     .array(z.object({ type: z.enum(paymentMethodCodes), amount: signedTotal }))
     .min(1, 'required')
@@ -37,7 +37,7 @@ const correction = {
     .nullable()
     .prefault(null),
   notes,
-  /** The days that are corrected, in one month; left out where that says nothing. */
+  /** The corrected days of supply, within one month; left out if the period does not matter. */
   supplyStart: day.nullable().default(null),
   supplyEnd: day.nullable().default(null),
 };
@@ -54,7 +54,7 @@ const correctionRefusals = [
   'invoice-refused',
 ] as const;
 
-/** Invoices that take back, or give up, what others said. */
+/** Corrective invoices, and invoices that write off a bad debt. */
 export const corrections = {
   correctable: route({
     service: 'invoice-utilities',
@@ -67,11 +67,13 @@ export const corrections = {
       invoiceNumber: z.string(),
       currencyCode: z.string(),
       typeOfInvoice: z.enum(['CASH', 'NONCASH']),
-      /** Whether prices are without VAT, because the buyer owes it. */
+      /** Whether prices are without VAT because of a reverse charge. */
       isReverseCharge: z.boolean(),
-      /** Whether nobody has paid yet, as for an order: then it goes back only as it was charged. */
+      /**
+       * Whether the invoice is unpaid until a summary invoice, like an order: a correction then uses the same method.
+       */
       isToBeSummedUp: z.boolean(),
-      /** Why nothing of it can be corrected; null where something can. */
+      /** Why the invoice cannot be corrected; null if it can. */
       hindrance: z
         .enum([
           'invoice-refused',
@@ -81,7 +83,7 @@ export const corrections = {
           'debt-given-up',
         ])
         .nullable(),
-      /** Whether what is owed for it can be given up as lost. */
+      /** Whether its open amount can be written off as a bad debt. */
       canGiveUp: z.boolean(),
       lines: z.array(
         z.object({
@@ -91,7 +93,7 @@ export const corrections = {
           sku: z.string(),
           barcode: z.string(),
           unit: z.string(),
-          /** The id of a rate, or the code of the reason why there is none. */
+          /** The id of a rate, or the code of a reason for no VAT. */
           vat: z.string(),
           quantity: figure.quantity,
           quantityLeft: figure.quantity,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { signingRefusals } from '../call/document-routes.ts';
 import { moment, recordId } from '../fields/fields.ts';
 
-/** What whoever issued an invoice hears at once. */
+/** The reply to the seller who issued an invoice. */
 export const issued = z.object({
   _id: recordId,
   invoiceNumber: z.string(),
@@ -13,12 +13,12 @@ export const issued = z.object({
   /** In lek. */
   totalPrice: figure.money,
   currencyCode: z.string(),
-  /** In that currency. */
+  /** In the currency of the invoice. */
   change: figure.money,
   status: z.enum(fiscalStatuses),
 });
 
-/** What keeps any invoice from being issued. */
+/** The refusals of every call that issues an invoice. */
 export const issuingRefusals = [
   'not-found',
   'sale-issued-otherwise',

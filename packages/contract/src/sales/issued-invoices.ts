@@ -18,7 +18,7 @@ const mayRead = { area: 'receipts', level: 'read' } as const;
 const mayIssue = { area: 'receipts', level: 'readWrite' } as const;
 const mayReadSales = { area: 'sales', level: 'read' } as const;
 
-/** Invoices that were issued: found, looked at, and told again to the tax authority. */
+/** Issued invoices: search, display, and resending to the tax authority. */
 export const issuedInvoices = {
   list: listRoute({
     service: 'main',
@@ -45,7 +45,7 @@ export const issuedInvoices = {
     output: z.object({
       sales: z.array(listedSale),
       ...invoiceTotals,
-      /** All that the sales which are asked for cost; null where that is not kept. */
+      /** The total cost of the sales that match the filter; null if there is no total for this filter. */
       cost: restricted('cost', figure.money.nullable()),
     }),
   }),
@@ -109,7 +109,7 @@ export const issuedInvoices = {
         z.object({ id: recordId, outcome: z.enum(['queued', 'fiscalized', 'retracted', 'not-found']) }),
       ),
     }),
-    /** Where none of them is an invoice of the business. */
+    /** `not-found` if none of them is an invoice of the business. */
     refusals: ['not-found'],
     fallback: 'data-change',
   }),

@@ -4,12 +4,12 @@ import { recordId } from '../fields/fields.ts';
 import { route } from '../call/route.ts';
 import { mayCorrect } from './sale-access.ts';
 
-/** As many as are looked at, or mended, in one call. */
+/** The maximum of invoices that one call checks or repairs. */
 export const mendsAtOnce = 1_000;
 
 const ids = z.array(recordId).min(1, 'required').max(mendsAtOnce, 'too-large');
 
-/** Invoices that the tax authority refused, and that take from the settings what was put right there. */
+/** Repair of invoices that the tax authority refused: they take over the corrected settings. */
 export const mending = {
   quoteMend: route({
     service: 'invoice-utilities',
@@ -23,16 +23,16 @@ export const mending = {
       invoices: z.array(
         z.object({
           id: recordId,
-          /** Why it cannot be mended; null where it can. */
+          /** Why the invoice cannot be repaired; null if it can. */
           hindrance: z.enum(mendHindrances).nullable(),
-          /** What stands in it, and what stands in the settings today; empty where nothing differs. */
+          /** The values in the invoice and in the settings of today; empty if nothing differs. */
           changes: z.array(z.object({ fact: z.enum(mendableFacts), before: z.string(), after: z.string() })),
-          /** Whether it gets another NSLF. */
+          /** Whether the repair changes the NSLF. */
           renewsNslf: z.boolean(),
         }),
       ),
     }),
-    /** Where none of them is an invoice of the business. */
+    /** `not-found` if none of them is an invoice of the business. */
     refusals: ['not-found'],
     fallback: 'data-fetch',
     changing: false,
@@ -49,7 +49,10 @@ export const mending = {
       results: z.array(
         z.object({
           id: recordId,
-          /** Mended and handed over; handed over as it is, because nothing differs; or why neither. */
+          /**
+           * mended: repaired and queued; queued: queued unchanged, because nothing differs; otherwise the reason for
+           * neither.
+           */
           outcome: z.enum(['mended', 'queued', ...mendHindrances, 'not-found']),
         }),
       ),

@@ -11,9 +11,9 @@ import { notes } from '../fields/texts.ts';
 const mayRead = { area: 'receipts', level: 'read' } as const;
 const mayIssue = { area: 'receipts', level: 'readWrite' } as const;
 
-/** So many open orders are shown at once. */
+/** The maximum of open orders in one reply. */
 export const openOrdersMost = 1000;
-/** Reading the lines of so many orders takes its time. */
+/** Reading the lines of up to a thousand orders takes longer than the usual timeout. */
 const summaryTimeoutMs = 30_000;
 
 const invoiceIds = z.array(recordId).min(1, 'required').max(ordersSummedMost, 'too-large');
@@ -30,27 +30,27 @@ const openOrder = z.object({
   _id: recordId,
   invoiceNumber: z.string(),
   issueDateTime: moment,
-  /** An order, or what was charged to a company card. */
+  /** An order, or a charge to a company card. */
   method: z.enum(summedUpMethods),
   companyCard: z.string(),
   posId: recordId,
   posName: z.string(),
   operatorName: z.string(),
   customerId: recordId.nullable(),
-  /** As they were when it was served; null for whoever was not asked. */
+  /** The buyer at the time of the order; null if unnamed. */
   buyer: buyerInput.required().nullable(),
   notes: z.string(),
   currencyCode: z.string(),
   currencyExRate: figure.exchangeRate,
   linesCount: z.int(),
-  /** In lek, with VAT, less what was corrected. */
+  /** In lek, with VAT, minus the corrected amounts. */
   totalPrice: figure.money,
   /** In the currency of the order; null where that is the lek. */
   totalPriceAlt: figure.money.nullable(),
   status: z.enum(fiscalStatuses),
 });
 
-/** Orders that were served, and the one invoice that later sums them up. */
+/** Served orders, and the one summary invoice over them. */
 export const orderInvoices = {
   openOrders: route({
     service: 'invoice-utilities',
@@ -64,14 +64,14 @@ export const orderInvoices = {
       customerId: recordId.optional(),
       from: day.optional(),
       to: day.optional(),
-      /** Part of the name or the number of who buys, or of the notes. */
+      /** A part of the name or number of the buyer, or of the notes. */
       search: optionalText(100),
     }),
     output: z.object({
       orders: z.array(openOrder),
-      /** The first day that was asked for; null where none was. */
+      /** The first day of the filter; null for none. */
       from: z.string().nullable(),
-      /** Whether there are, or may be, more than are shown: then a few days have to be chosen. */
+      /** True if there are, or may be, more orders than returned: the user must choose fewer days. */
       isMore: z.boolean(),
     }),
     fallback: 'data-fetch',
@@ -118,7 +118,7 @@ export const orderInvoices = {
       saleId: recordId,
       invoiceIds,
       tillId: recordId,
-      /** What is handed over; banknotes beyond the total come back as change. */
+      /** The amounts handed over; banknotes beyond the total come back as change. */
       payments: z.array(payment).max(10, 'too-large').prefault([]),
       customerId: recordId.nullable().default(null),
       buyer: buyerInput.nullable().default(null),

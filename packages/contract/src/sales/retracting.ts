@@ -5,7 +5,7 @@ import { route } from '../call/route.ts';
 import { mayCorrect } from './sale-access.ts';
 import { notes } from '../fields/texts.ts';
 
-/** Invoices that the tax authority refused for good, and that leave the books without being told to it. */
+/** Invoices that the tax authority refused for good: they are removed from the books without being submitted. */
 export const retracting = {
   retract: route({
     service: 'invoice-utilities',

@@ -1,7 +1,9 @@
 const mayIssue = { area: 'receipts', level: 'readWrite' } as const;
 
-/** Selling is for whoever may issue invoices in the back office, and for whoever may sell at a till. */
+/** Selling needs the right to issue invoices in the back office, or to sell at a till. */
 export const maySell = { anyOf: [mayIssue, { posArea: 'sales', level: 'readWrite' }] } as const;
 
-/** Taking an invoice back, giving up its debt or changing it is a right of its own, beside that to issue. */
+/**
+ * Correcting an invoice, writing off its debt or repairing it needs its own right in addition to the right to issue.
+ */
 export const mayCorrect = { allOf: [mayIssue, { posArea: 'corrections', level: 'readWrite' }] } as const;

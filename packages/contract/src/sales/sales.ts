@@ -31,7 +31,7 @@ const draft = z.object({
   updatedAt: moment,
 });
 
-/** Invoices: issued, told to the tax authority, looked at and printed. */
+/** Invoices: issuing, submitting to the tax authority, display and print. */
 export const sales = {
   issue: route({
     service: 'invoice-utilities',
@@ -43,7 +43,7 @@ export const sales = {
     input: z.object({
       saleId: recordId,
       ...saleInput,
-      /** The draft this was, which is gone with it. */
+      /** The draft of this sale, which is deleted with it. */
       draftId: recordId.nullable().default(null),
     }),
     output: issued,
