@@ -90,9 +90,9 @@ export const purchases = {
           source: z.enum(purchaseSources),
           /** Whether the business has the credentials for this source: a certificate, or the password of the portal. */
           isReady: z.boolean(),
-          /** When the last fetch ended, successful or not; null: never. */
+          /** The time of the last fetch, successful or not; null: never. */
           askedAt: moment.nullable(),
-          /** When the last complete fetch ended. */
+          /** The time of the last successful fetch. */
           toldAt: moment.nullable(),
           /** Why the last fetch failed. */
           failure: z.enum(refusalCodes).nullable(),

@@ -54,6 +54,6 @@ test('amounts are added, subtracted, negated and summed', () => {
 });
 
 test('two amounts of different units are not added', () => {
-  // @ts-expect-error -- the rule is kept by the compiler
+  // @ts-expect-error -- the compiler must refuse two different units
   expect(plus(asMoney(1n), asQuantity(1n))).toBe(2n);
 });

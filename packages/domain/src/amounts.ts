@@ -1,4 +1,4 @@
-/** Whether a number as people write it has at most so many digits after the point. */
+/** Whether a number has at most this many decimal digits. */
 export function hasDecimals(value: number, most: number): boolean {
   if (!Number.isFinite(value)) return false;
   const [, decimals = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
@@ -7,7 +7,7 @@ export function hasDecimals(value: number, most: number): boolean {
 
 declare const unit: unique symbol;
 
-/** A whole number of the smallest parts of its unit, so that nothing is lost in adding; another unit does not fit in its place. */
+/** A whole count of the smallest parts of a unit, so that additions are exact; the type refuses another unit. */
 type Counted<Unit extends string> = bigint & { readonly [unit]: Unit };
 
 /** Hundredths of a currency. */
@@ -32,7 +32,7 @@ export const asPercent = (hundredths: bigint): Percent => hundredths as Percent;
 export const noMoney = asMoney(0n);
 export const noQuantity = asQuantity(0n);
 
-/** Operators give a plain bigint; these keep the unit, and refuse two different ones. */
+/** Operators on these types return a plain bigint; these functions return the unit, and refuse two different ones. */
 export const plus = <Amount extends bigint>(one: Amount, other: NoInfer<Amount>): Amount =>
   (one + other) as Amount;
 export const minus = <Amount extends bigint>(one: Amount, other: NoInfer<Amount>): Amount =>
@@ -44,12 +44,12 @@ export function negated<Amount extends bigint>(amount: Amount): Amount {
 export const sumOf = <Amount extends bigint>(amounts: readonly Amount[]): Amount =>
   amounts.reduce<bigint>((sum, each) => sum + each, 0n) as Amount;
 
-/** 1234.50, as messages write money: always two decimals, nothing between the thousands. */
+/** 1234.50: money in messages of the tax authority, always two decimals, without thousands separator. */
 export function decimalText(hundredths: bigint): string {
   return fixedPointText(hundredths, 2);
 }
 
-/** 1.250, as messages write a quantity. */
+/** 1.250: a quantity in messages of the tax authority. */
 export function thousandthsText(thousandths: bigint): string {
   return fixedPointText(thousandths, 3);
 }

@@ -1,4 +1,4 @@
-/** How an article looks on the key of a till. */
+/** The shape of an article on the key of a till. */
 export const articleShapes = ['square', 'circle', 'hexagon', 'octagon'] as const;
 export type ArticleShape = (typeof articleShapes)[number];
 
@@ -51,21 +51,18 @@ export type ArticleIcon = (typeof articleIcons)[number];
 export const soldByKinds = ['unit', 'weight'] as const;
 export type SoldBy = (typeof soldByKinds)[number];
 
-/** An article made of others: each with the quantity that goes into one unit. */
+/** An ingredient of a composite article: the quantity for one unit. */
 export interface Ingredient {
   readonly articleId: string;
   readonly quantity: number;
 }
 
-/** Deeper recipes than this are a mistake in the typing. */
+/** The maximum depth of a recipe; deeper ones are typing errors. */
 export const deepestRecipe = 5;
 
 export type RecipeProblem = 'cycle' | 'too-deep';
 
-/**
- * What is wrong with the recipe of an article, given what everything below it is made of.
- * A circle would make the article out of itself; too deep a recipe nobody can check.
- */
+/** The problem of a recipe, given the ingredients of all articles below it: a cycle, or too many levels to check. */
 export function recipeProblem(
   articleId: string,
   ingredientIds: readonly string[],
@@ -86,7 +83,7 @@ export interface Chosen {
   readonly isSelected: boolean;
 }
 
-/** An article chosen a second time counts one more, and is marked; a new one joins the end of the list. */
+/** Choosing an article again raises its count by one and marks it; a new article is appended. */
 export function choose(list: readonly Chosen[], articleId: string): Chosen[] {
   const isThere = list.some((chosen) => chosen.articleId === articleId);
   if (!isThere) return [...list, { articleId, units: 1, isSelected: true }];
@@ -95,7 +92,7 @@ export function choose(list: readonly Chosen[], articleId: string): Chosen[] {
   );
 }
 
-/** The next free codes after the highest number in use, as wide as the widest. */
+/** The next free SKUs after the highest number in use, padded to the widest. */
 export function nextSkus(highest: bigint | null, width: number, count: number): string[] {
   const start = (highest ?? 0n) + 1n;
   return Array.from({ length: count }, (_, step) => String(start + BigInt(step)).padStart(width, '0'));

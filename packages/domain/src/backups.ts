@@ -1,4 +1,4 @@
-/** What can go wrong with a backup, its restore or its rehearsal. */
+/** The problems of a backup, a restore or a restore rehearsal. */
 export const backupProblems = [
   'passphrase-missing',
   'passphrase-short',
@@ -21,7 +21,10 @@ export type BackupProblem = (typeof backupProblems)[number];
 
 export const backupPassphraseMin = 12;
 
-/** The free space a rehearsal needs: it restores the whole database beside itself, and must leave the disk its reserve. */
+/**
+ * The free space that a rehearsal needs: it restores a second copy of the database, and the disk must still have its
+ * reserve.
+ */
 export const rehearsalNeedsBytes = (databaseBytes: number, reserveBytes: number): number =>
   databaseBytes * 1.2 + reserveBytes;
 
@@ -30,12 +33,12 @@ const daysOfAll = 14;
 const monthsOfFirst = 12;
 const nameParts = /^tezga-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})\.backup$/;
 
-/** The name of a backup says when its snapshot was taken, in UTC, so names sort by time. */
+/** The file name contains the moment of the snapshot in UTC, so names sort by time. */
 export function backupFileName(takenAt: Date): string {
   return `tezga-${takenAt.toISOString().slice(0, 19).replaceAll(':', '')}.backup`;
 }
 
-/** When the backup with this name was taken; null for every other file. */
+/** The moment of the backup with this name; null for any other file. */
 export function backupTakenAt(fileName: string): Date | null {
   const [, day, hours, minutes, seconds] = nameParts.exec(fileName) ?? [];
   const takenAt = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
@@ -47,8 +50,8 @@ export function newestBackup(fileNames: readonly string[]): string | null {
 }
 
 /**
- * The retention rule: every backup of the last 14 days stays, the first of each month stays for 12 months, and the newest
- * stays whatever its age. Files that are no backups are never named.
+ * The retention rule: every backup of the last 14 days stays, the first of each month stays for 12 months, and the
+ * newest always stays. Files that are no backups are never returned.
  */
 export function expiredBackups(fileNames: readonly string[], now: Date): string[] {
   const backups = inOrder(fileNames);
@@ -66,10 +69,10 @@ export function expiredBackups(fileNames: readonly string[], now: Date): string[
 
 const unfinished = '.partial';
 
-/** A backup is written under this name until it is whole. */
+/** A backup has this name until it is complete. */
 export const unfinishedName = (fileName: string): string => `${fileName}${unfinished}`;
 
-/** What processes that were killed left of their backups, a day ago or longer. */
+/** Incomplete backups of killed processes, at least a day old. */
 export function abandonedBackups(fileNames: readonly string[], now: Date): string[] {
   return fileNames.filter((name) => {
     const takenAt = name.endsWith(unfinished) ? backupTakenAt(name.slice(0, -unfinished.length)) : null;
@@ -91,7 +94,7 @@ export interface BackupFacts {
   readonly isDemo: boolean;
   readonly lastBackupProblem: BackupProblem | null;
   readonly lastRehearsalProblem: BackupProblem | null;
-  /** When the newest backup without a problem was taken. */
+  /** When the newest successful backup was taken. */
   readonly lastGoodAt: Date | null;
 }
 
@@ -100,7 +103,7 @@ export type BackupWarning = (typeof backupWarnings)[number];
 
 const overdueMs = 26 * 3_600_000;
 
-/** What the owner of the installation must be warned of; the order of the lines is the rule. */
+/** The warning for the owner of the installation; the order of the lines is the priority. */
 export function backupWarning(facts: BackupFacts, now: Date): BackupWarning | null {
   const { isConfigured, isDemo, lastBackupProblem, lastRehearsalProblem, lastGoodAt } = facts;
   if (!isConfigured) return isDemo ? null : 'not-configured';

@@ -1,4 +1,4 @@
-/** People write phone numbers with spaces and with or without the country; one number is one account. */
+/** Normalizes a phone number (spaces, country code) or an e-mail, so that one contact is one user. */
 export function canonicalContact(text: string): string {
   const compact = text.trim().replaceAll(/\s+/g, '');
   if (compact.includes('@')) return compact.toLowerCase();
@@ -6,7 +6,7 @@ export function canonicalContact(text: string): string {
   return digits.startsWith('0') ? `355${digits.slice(1)}` : digits;
 }
 
-/** Enough of a contact to know which of one's own it is, and too little for anyone else. */
+/** Masks a contact: the owner recognizes it, others cannot reconstruct it. */
 export function maskedContact(contact: string): string {
   const canonical = canonicalContact(contact);
   if (!canonical.includes('@')) return `+${canonical.slice(0, 3)} ** *** **${canonical.slice(-2)}`;

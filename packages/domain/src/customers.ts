@@ -1,4 +1,4 @@
-/** What a customer is known by and where they are found. */
+/** The fields by which a customer is identified and found. */
 export interface CustomerFacts<IdType extends string = string> {
   readonly idType: IdType;
   readonly idNumber: string;
@@ -11,7 +11,7 @@ export interface CustomerFacts<IdType extends string = string> {
 
 const isPlaced = ({ address, town }: CustomerFacts) => address !== '' || town !== '';
 
-/** The kept one with what it lacks, each thing from the first of the others that has it. */
+/** The record that stays after a merge, with each empty field filled from the first of the others that has it. */
 export function mergedCustomer<Customer extends CustomerFacts>(
   kept: Customer,
   others: readonly Customer[],
@@ -19,7 +19,7 @@ export function mergedCustomer<Customer extends CustomerFacts>(
   const firstWith = (field: 'idNumber' | 'phone' | 'email') =>
     [kept, ...others].find((customer) => customer[field] !== '') ?? kept;
   const { idType, idNumber } = firstWith('idNumber');
-  // A place is taken whole, or a town would stand in another's country.
+  // An address is taken as a whole, or a town could get the country of another record.
   const { address, town, country } = [kept, ...others].find(isPlaced) ?? kept;
   const { phone } = firstWith('phone');
   const { email } = firstWith('email');

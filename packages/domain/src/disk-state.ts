@@ -14,7 +14,7 @@ export interface DiskLimits {
 const lowPercent = 10;
 const fullPercent = 1;
 
-/** How much room is left; on a small disk a share of it counts, so that it is not always full. */
+/** The state of free disk space; on a small disk the limits are shares of its size, so that it is not always full. */
 export function diskStateOf({ freeBytes, totalBytes }: DiskSpace, limits: DiskLimits): DiskState {
   const isBelow = (bytes: number, percent: number) =>
     freeBytes < Math.min(bytes, (totalBytes * percent) / 100);

@@ -1,4 +1,4 @@
-/** "Përroi" is found by "perroi", however it was typed. */
+/** Removes case and accents for searching: "Përroi" is found by "perroi". */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')

@@ -11,7 +11,7 @@ interface Vectors {
   };
 }
 
-/** Known numbers that stand beside the repository; without them only the examples below are tried. */
+/** Test vectors outside the repository; without them only the examples below are tested. */
 const beside = new URL('../../../../shared/data/id-test-vectors.json', import.meta.url);
 const absent = 'id-test-vectors.json is not there';
 const vectors = existsSync(beside) ? (JSON.parse(readFileSync(beside, 'utf8')) as Vectors) : null;
@@ -28,7 +28,7 @@ test.each([
   'AL35202111090000000001234567',
   'AL35 2021 1109 0000 0000 0123 4567',
   'al07 2051 1007 0001 2345 6clp rcla',
-  // Two letters, two digits, six groups of four and one or two more, of other countries.
+  // Foreign IBANs of the same length and form.
   'HU42117730161111101800000000',
   'PL61109010140000071219812874',
   'CY17002001280000001200527600',

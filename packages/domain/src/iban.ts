@@ -4,14 +4,17 @@ export function canonicalIban(text: string): string {
   return text.toUpperCase().replaceAll(/\s+/g, '');
 }
 
-/** Two letters, two digits, six groups of four, one or two more; Albanian accounts may hold letters. */
+/**
+ * The form of an Albanian IBAN: two letters, two digits, six groups of four, one or two more; account numbers may
+ * contain letters.
+ */
 export function isIban(text: string): boolean {
   const iban = canonicalIban(text);
   if (!/^[A-Z]{2}\d{2}[0-9A-Z]{24,26}$/.test(iban) || remainder(iban) !== 1) return false;
   return !iban.startsWith('AL') || (iban.length === 28 && hasNationalDigit(iban));
 }
 
-/** Modulo 97 over the number that the IBAN spells, four characters moved to its end. */
+/** Modulo 97 of the IBAN as a number, with its first four characters moved to the end. */
 function remainder(iban: string): number {
   const spelled = (iban.slice(4) + iban.slice(0, 4))
     .split('')
@@ -26,7 +29,7 @@ function hasNationalDigit(iban: string): boolean {
   return /^\d{8}/.test(iban.slice(4)) && (10 - (sum % 10)) % 10 === Number(iban[11]);
 }
 
-/** As on paper: groups of four. */
+/** Printed form: groups of four. */
 export function writtenIban(iban: string): string {
   return canonicalIban(iban).replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

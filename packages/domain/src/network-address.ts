@@ -1,6 +1,6 @@
 const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** What is counted as one place in the network: an IPv4 address, or the block of IPv6 that one connection is given whole. */
+/** The key for rate limits: an IPv4 address, or the IPv6 block that a provider assigns to one connection. */
 export function addressBlock(address: string): string {
   const mapped = mappedIpv4.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

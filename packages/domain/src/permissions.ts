@@ -1,4 +1,4 @@
-/** What a role of a business may do is set area by area; the keys are the specification's. */
+/** The areas for which a role has a level; the keys are those of the specification. */
 export const businessAreas = [
   'dashboard',
   'receipts',
@@ -16,7 +16,7 @@ export const businessAreas = [
 ] as const;
 export type BusinessArea = (typeof businessAreas)[number];
 
-/** What someone may do in a sale, at a till and in the back office alike. */
+/** The areas of the point of sale, for tills and the back office alike. */
 export const posAreas = [
   'sales',
   'discounts',
@@ -52,7 +52,7 @@ export type Level = (typeof levels)[number];
 
 /** Business users work in the back office, super admins (SA) and resellers (RS) in their own area. */
 export const userKinds = ['business', 'SA', 'RS'] as const;
-/** Whether someone has a place in a business, was offered one, or declined it. */
+/** Whether a person is a member of a business, is invited, or has declined. */
 export type MembershipState = 'pending' | 'accepted' | 'declined';
 
 export type UserKind = (typeof userKinds)[number];
@@ -76,15 +76,15 @@ export function isOwner(role: Role): boolean {
   return role.code === ownerRoleCode;
 }
 
-/** An owner may do everything in their business; what a role does not mention, it may not do. */
+/** An owner has every right in the business; an area missing from a role has level none. */
 export function businessLevel(role: Role, area: BusinessArea): Level {
   if (isOwner(role)) return 'readWrite';
   return role.backofficePermissions[area] ?? 'none';
 }
 
 /**
- * The role of the session decides, and a session belongs to one person: an operator who takes over a till by PIN gets a
- * session of their own, so the rights of whoever opened the till before do not count any more.
+ * Only the role of the session counts. An operator who takes over a till by PIN gets a new session, so the rights of
+ * the previous operator no longer apply.
  */
 export function posLevel(role: Pick<Role, 'code' | 'posPermissions'>, area: PosArea): Level {
   if (role.code === ownerRoleCode) return 'readWrite';
@@ -95,7 +95,10 @@ export function adminLevel(role: Role, area: AdminArea): Level {
   return role.saPermissions[area] ?? 'none';
 }
 
-/** Whoever can change an admin's contacts or close them has their power: only those who may do no less, area by area. */
+/**
+ * Changing the contacts of an admin or closing their account gives power over it, so it needs at least the same level
+ * in every area.
+ */
 export function mayChangeAdmin(
   own: Pick<Role, 'saPermissions'>,
   other: Pick<Role, 'saPermissions'>,

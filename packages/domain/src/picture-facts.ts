@@ -6,13 +6,13 @@ export interface PictureFacts {
   readonly height: number;
 }
 
-/** In pixels. A picture is unpacked whole before it is drawn, and a small file may unpack to gigabytes. */
+/** In pixels. A picture is decompressed completely before it is drawn, and a small file may decompress to gigabytes. */
 export const pictureSideMax = 2000;
 
 export const isPictureTooLarge = ({ width, height }: PictureFacts): boolean =>
   Math.max(width, height) > pictureSideMax;
 
-/** Type and size of a PNG, JPEG or WebP as its header says; null where the header is none of these, or a side is 0. */
+/** Type and size of a PNG, JPEG or WebP from its header; null for another header, or if a side is 0. */
 export function pictureFacts(bytes: Uint8Array): PictureFacts | null {
   const facts = pngFacts(bytes) ?? jpegFacts(bytes) ?? webpFacts(bytes);
   return facts !== null && facts.width > 0 && facts.height > 0 ? facts : null;
@@ -37,7 +37,7 @@ function pngFacts(bytes: Uint8Array): PictureFacts | null {
   return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** The frame header, which has the size, stands behind any number of other segments. */
+/** The frame header has the size; any number of other segments may come before it. */
 function jpegFacts(bytes: Uint8Array): PictureFacts | null {
   if (!startsWith(bytes, [0xff, 0xd8, 0xff])) return null;
   const view = viewOf(bytes);
@@ -46,13 +46,13 @@ function jpegFacts(bytes: Uint8Array): PictureFacts | null {
     const marker = bytes[at + 1] ?? 0;
     if (isFrameHeader(marker))
       return { type: 'image/jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    // Before a marker there may be any number of bytes 0xff.
+    // Any number of 0xff fill bytes may come before a marker.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return null;
 }
 
-/** SOF0 to SOF15; DHT, JPG and DAC stand between them. */
+/** SOF0 to SOF15, except DHT, JPG and DAC, which have codes in that range. */
 export const isFrameHeader = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 

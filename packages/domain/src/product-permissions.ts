@@ -1,6 +1,6 @@
 import { businessAreas, ownerRoleCode, posAreas, reaches, type Level } from './permissions.ts';
 
-/** What a role may do in each product of a business, area by area. The platform's own areas are no business's to give. */
+/** The areas of each product in which a role has a level. A business cannot grant the areas of the platform. */
 export const productAreas = {
   backoffice: businessAreas,
   pos: posAreas,
@@ -42,7 +42,7 @@ export function permissionsAt(level: Level): ProductPermissions {
   };
 }
 
-/** The levels of every product and nothing that came along with them; a product that is not mentioned is closed. */
+/** Only the levels of the products, without other fields of the source; a missing product has no rights. */
 export function permissionsIn(source: Partial<ProductPermissions>): ProductPermissions {
   return {
     backofficePermissions: source.backofficePermissions ?? {},
@@ -56,7 +56,7 @@ export function permissionsIn(source: Partial<ProductPermissions>): ProductPermi
 export const defaultRoleCodes = ['OP', 'AP'] as const;
 export type DefaultRoleCode = (typeof defaultRoleCodes)[number] | typeof ownerRoleCode;
 
-/** The roles every business begins with: operator, administrator of the point of sale, and its owner. */
+/** The default roles of every business: operator, administrator of the point of sale, and owner. */
 export const defaultRolePermissions: Record<DefaultRoleCode, ProductPermissions> = {
   O: permissionsAt('readWrite'),
   OP: {
@@ -69,7 +69,7 @@ export const defaultRolePermissions: Record<DefaultRoleCode, ProductPermissions>
       customers: 'read',
       articlesAndCategories: 'read',
       configurations: 'read',
-      // Nothing is sold for cash before the drawer is opened, and that is for whoever sells.
+      // Cash sales need an open drawer, so an operator must be able to open it.
       cashRegister: 'readWrite',
     },
     posPermissions: { ...everyArea('pos', 'none'), sales: 'readWrite', shifts: 'readWrite' },
@@ -93,7 +93,7 @@ export const defaultRolePermissions: Record<DefaultRoleCode, ProductPermissions>
   },
 };
 
-/** The owner's role is what it is; those every business begins with may be changed, but not removed. */
+/** The role of the owner cannot be changed; the other default roles can be changed but not removed. */
 export function isFixedRole(code: string): boolean {
   return code === ownerRoleCode;
 }
@@ -102,12 +102,12 @@ export function isDefaultRole(code: string): boolean {
   return isFixedRole(code) || defaultRoleCodes.some((each) => each === code);
 }
 
-/** Each product has areas of its own; to compare levels their names are all alike. */
+/** Area names differ by product, so levels are compared by plain string keys. */
 type LevelsByArea = Readonly<Record<string, Level | undefined>>;
 
 /**
- * Nobody gives what they do not have: in every area of every product at most their own level.
- * The owner has everything. The same rule says whose role someone may change or take away.
+ * A person can grant at most their own level in every area of every product; the owner can grant all. The same rule
+ * decides whose role a person may change or remove.
  */
 export function mayGrant(
   own: ProductPermissions & { readonly code: string },

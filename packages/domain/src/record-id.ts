@@ -5,8 +5,8 @@ export function isRecordId(text: string): boolean {
 }
 
 /**
- * 24 hex characters that sort by time: 48 bits of milliseconds, then 48 random bits.
- * The random bytes come from outside, because rules know no clock and no chance.
+ * 24 hex characters that sort by time: 48 bits of milliseconds, then 48 random bits. Time and random bytes are
+ * parameters, because this package uses neither a clock nor a random generator.
  */
 export function recordIdFrom(nowMs: number, randomBytes: Uint8Array): string {
   const time = timePart(nowMs);
@@ -16,12 +16,12 @@ export function recordIdFrom(nowMs: number, randomBytes: Uint8Array): string {
   return time + chance.padEnd(12, '0');
 }
 
-/** All ids of this millisecond and of later ones sort after it, and those of earlier ones before it. */
+/** A lower bound: all ids of this millisecond or later sort after it, all earlier ones before it. */
 export function firstRecordIdAt(ms: number): string {
   return timePart(ms).padEnd(24, '0');
 }
 
-/** When it was made, in milliseconds. */
+/** The creation time in milliseconds. */
 export function recordIdTime(id: string): number {
   return Number.parseInt(id.slice(0, 12), 16);
 }

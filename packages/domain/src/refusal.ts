@@ -1,4 +1,4 @@
-/** Everything the product may say no with. Each code has its HTTP status in contract and its sentence in phrases. */
+/** All refusals of the product. Each code has its HTTP status in contract and its error message in phrases. */
 export const refusalCodes = [
   'invalid-input',
   'not-found',
@@ -131,7 +131,7 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** What a call says when something failed that is not the business saying no. */
+/** The error codes of a call that failed for another reason than a refusal. */
 export const fallbackCodes = [
   'sign-in',
   'server-problem',
@@ -169,12 +169,12 @@ export { fieldProblems, type FieldProblem } from './field-problems.ts';
 
 export type RefusalDetails = Readonly<Record<string, unknown>>;
 
-/** The business saying no. Anything else thrown is a bug. */
+/** A refusal by a business rule. Any other thrown error is a bug. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
   readonly details: RefusalDetails;
-  /** True where what was written before the refusal must stay, as a counted failed attempt does. */
+  /** True if the transaction must be committed despite the refusal, for example to count a failed sign-in. */
   readonly keepsWork: boolean;
 
   constructor(code: RefusalCode, details: RefusalDetails = {}, { keepsWork = false } = {}) {

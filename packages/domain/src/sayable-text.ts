@@ -3,11 +3,11 @@ const suspect = new RegExp(String.raw`[${unseen}\uD800-\uDFFF]`);
 const allUnseen = new RegExp(`[${unseen}]`, 'g');
 
 /**
- * Text that the database, a message of the tax authority and a paper can all hold: characters that nobody sees and no XML
- * can say become spaces, and half a character becomes the sign for an unreadable one.
+ * Makes text valid for the database, XML messages and print: control characters become spaces, and unpaired
+ * surrogates the replacement character.
  */
 export function sayableText(text: string): string {
-  // Reading by whole characters is slow, and needed only where one has two halves.
+  // Iterating by code points is slow, and needed only for text with surrogates.
   if (!suspect.test(text)) return text;
   return text.replaceAll(allUnseen, ' ').replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 }

@@ -2,7 +2,7 @@ import { foldText } from './fold-text.ts';
 
 export const passwordLengthMin = 8;
 
-/** The words of the most used passwords: what people put in front of a year or of 123. */
+/** The words of the most common passwords, which people extend by a year or 123. */
 const commonWords = new Set([
   'a',
   'aa',
@@ -40,10 +40,10 @@ const commonWords = new Set([
   'zaq',
 ]);
 
-/** Password1 and Tezga-2026 are a common word with digits and signs around it. */
+/** Password1 and Tezga-2026 are a common word with digits and punctuation. */
 const isCommonPassword = (password: string) => commonWords.has(foldText(password).replaceAll(/[^a-z]/g, ''));
 
-/** What a new password must have, in the order it is told. */
+/** The rules for a new password, in the order of their messages. */
 const passwordRules = {
   'password-too-short': (password: string) => password.length >= passwordLengthMin,
   'password-without-lowercase': (password: string) => /\p{Lowercase}/u.test(password),
@@ -56,12 +56,12 @@ export type PasswordProblem = keyof typeof passwordRules;
 
 export const passwordProblemKinds = Object.keys(passwordRules) as PasswordProblem[];
 
-/** Everything that is missing from a new password; empty when it is good. */
+/** All rules that a new password violates; empty if it is good. */
 export function passwordProblems(password: string): PasswordProblem[] {
   return passwordProblemKinds.filter((problem) => !passwordRules[problem](password));
 }
 
-/** What is missing first; null when the password is good. */
+/** The first rule that it violates; null if the password is good. */
 export function passwordProblem(password: string): PasswordProblem | null {
   return passwordProblems(password)[0] ?? null;
 }
@@ -74,7 +74,7 @@ interface Named {
   readonly phone: string | null;
 }
 
-/** Whether a password contains what everybody knows of the person: a part of their name, their e-mail or their phone. */
+/** Whether a password contains a part of the person's name, e-mail or phone, which others know. */
 export function containsOwnName(password: string, { name, email, phone }: Named): boolean {
   const folded = foldText(password);
   const known = [
@@ -85,7 +85,7 @@ export function containsOwnName(password: string, { name, email, phone }: Named)
   return known.some((part) => part.length >= namePartLengthMin && folded.includes(part));
 }
 
-/** What an operator types at the till. */
+/** The number that an operator types at the till. */
 export function isPin(text: string): boolean {
   return /^\d{4}$/.test(text);
 }
@@ -94,8 +94,8 @@ const digitsInARow = '01234567890';
 const digitsBackwards = '09876543210';
 
 /**
- * A PIN that is guessed first: at most two different digits (0000, 1212), digits in a row in either direction (1234, 4321),
- * the middle column of a keypad (2580), or a year (1990, 2026).
+ * A PIN that is easily guessed: at most two different digits (0000, 1212), ascending or descending digits (1234,
+ * 4321), the middle column of a keypad (2580), or a year (1990, 2026).
  */
 export function isWeakPin(pin: string): boolean {
   return (
@@ -108,7 +108,7 @@ export function isWeakPin(pin: string): boolean {
   );
 }
 
-/** The code the tax authority gives an operator, such as xy123ab456. */
+/** The code of the tax authority for an operator, such as xy123ab456. */
 export function isOperatorCode(text: string): boolean {
   return /^[a-z]{2}\d{3}[a-z]{2}\d{3}$/.test(text);
 }

@@ -20,7 +20,7 @@ interface Vectors {
   readonly nid: { readonly valid: string[]; readonly synthetic: string[] };
 }
 
-/** Known numbers that stand beside the repository; without them only the examples below are tried. */
+/** Test vectors outside the repository; without them only the examples below are tested. */
 const beside = new URL('../../../../shared/data/id-test-vectors.json', import.meta.url);
 const absent = 'id-test-vectors.json is not there';
 const vectors = existsSync(beside) ? (JSON.parse(readFileSync(beside, 'utf8')) as Vectors) : null;

@@ -1,10 +1,10 @@
 const alphabet = 'WABCDEFGHIJKLMNOPQRSTUV';
 const weights = [1, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** What people put between the characters of a number; anything else that does not belong is a slip. */
+/** Removes usual separators; any other unexpected character makes the number invalid. */
 const compactOf = (text: string) => text.replaceAll(/[\s()./-]/g, '').toUpperCase();
 
-/** People write `AL J 91402501 L` or `(AL) j91402501l`; the number itself is ten characters. */
+/** Normalizes a tax id to ten characters: people write `AL J 91402501 L` or `(AL) j91402501l`. */
 export function canonicalTaxId(text: string): string {
   const compact = compactOf(text);
   return compact.length === 12 && compact.startsWith('AL') ? compact.slice(2) : compact;
@@ -25,7 +25,7 @@ export function isNationalId(text: string): boolean {
   return month - offset >= 1 && month - offset <= 12 && day >= 1 && day <= 31;
 }
 
-/** False for a NIPT or a national id with a slip in it, and for made-up ones: worth a warning, never a refusal. */
+/** False for a NIPT or a national id with a typing error, or an invented one: shown as a warning, never refused. */
 export function hasCheckLetter(text: string): boolean {
   const id = canonicalTaxId(text);
   const values = id
@@ -37,11 +37,11 @@ export function hasCheckLetter(text: string): boolean {
   return alphabet[sum % alphabet.length] === id[9];
 }
 
-/** What a client can be known by. NUIS comes first because most are businesses; POINTS is the client's own number. */
+/** The id types of a client. NUIS is first because most clients are businesses; POINTS is an internal client number. */
 export const clientIdTypes = ['NUIS', 'ID', 'PASS', 'VAT', 'TAX', 'SOC', 'POINTS'] as const;
 export type ClientIdType = (typeof clientIdTypes)[number];
 
-/** What the codes of the clients of each kind begin with; that of a POINTS client is a bare number. */
+/** The prefixes of client codes by id type; the code of a POINTS client is a bare number. */
 export const clientCodePrefix: Record<ClientIdType, string> = {
   NUIS: 'N',
   ID: 'I',
@@ -62,7 +62,7 @@ const shapeOf: Record<ClientIdType, (number: string) => boolean> = {
   POINTS: (number) => /^\d{5}$/.test(number),
 };
 
-/** One way to write each number, so that the same client is found however it was typed. */
+/** Normalizes an id number, so that the same client is found however it was typed. */
 export function canonicalClientId(type: ClientIdType, text: string): string {
   return type === 'NUIS' || type === 'ID' ? canonicalTaxId(text) : compactOf(text);
 }

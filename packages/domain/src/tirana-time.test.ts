@@ -46,11 +46,11 @@ test.each([
   ['2026-07-15', 9, '2026-07-15T07:00:00.000Z'],
   ['2026-07-15', 24, '2026-07-15T22:00:00.000Z'],
   ['2026-12-31', 24, '2026-12-31T23:00:00.000Z'],
-  // Two o’clock is left out.
+  // The hour from two o’clock is skipped.
   ['2026-03-29', 1, '2026-03-29T00:00:00.000Z'],
   ['2026-03-29', 2, '2026-03-29T01:00:00.000Z'],
   ['2026-03-29', 3, '2026-03-29T01:00:00.000Z'],
-  // Two o’clock comes twice.
+  // The hour from two o’clock occurs twice.
   ['2026-10-25', 2, '2026-10-25T00:00:00.000Z'],
   ['2026-10-25', 3, '2026-10-25T02:00:00.000Z'],
 ])('on %s the hour %s begins at %s', (day, hour, start) => {
@@ -79,7 +79,7 @@ test.each([
   ['2026-11-14T17:42:05.999Z', '2026-11-14T18:42:05+01:00'],
   ['2026-07-01T22:00:00Z', '2026-07-02T00:00:00+02:00'],
   ['2026-12-31T23:00:00Z', '2027-01-01T00:00:00+01:00'],
-  // The hour that comes twice is told apart by its offset.
+  // The offset distinguishes the two occurrences of the hour.
   ['2026-10-25T00:30:00Z', '2026-10-25T02:30:00+02:00'],
   ['2026-10-25T01:30:00Z', '2026-10-25T02:30:00+01:00'],
 ])('%s is said as %s', (moment, said) => {
@@ -97,7 +97,7 @@ test('the half hours of two years are told as the calendar tells them, in any or
   const count = 2 * 365 * 48;
   const steps = casesToTry(process.env, count, 4000);
   for (let step = 0; step < steps; step += 1) {
-    // A number without a common divisor leads through all of them, back and forth.
+    // A step without a common divisor visits all moments once, back and forth.
     const moment = new Date(start + ((step * 7_919) % count) * halfHour);
     const [day = '', time = ''] = calendar.format(moment).split(' ');
     expect(tiranaDay(moment)).toBe(day);

@@ -1,4 +1,4 @@
-/** All days and times of the product are those of a clock in Tirana. */
+/** All days and times of the product are in this time zone. */
 export const tiranaZone = 'Europe/Tirane';
 
 const inTirana = new Intl.DateTimeFormat('en-GB', {
@@ -20,11 +20,11 @@ interface HourParts {
   readonly hour: string;
 }
 
-/** Asking the calendar costs as much as a small query, and most of what is asked is of a few hours. */
+/** Cache: Intl.DateTimeFormat costs as much as a small query, and most lookups are within a few hours. */
 const knownHours = new Map<number, HourParts>();
 const knownMost = 10_000;
 
-/** The clock in Tirana differs from others by whole hours, and only at a full hour does it begin to differ by another. */
+/** The offset of Tirana is always whole hours and changes only at a full hour, so one cache entry serves the hour. */
 function hourOf(moment: Date): HourParts {
   const ordinal = Math.floor(moment.getTime() / hourMs);
   const known = knownHours.get(ordinal);
@@ -58,7 +58,7 @@ export function tiranaDateTime(moment: Date, { seconds = false } = {}): string {
   return `${day}.${month}.${year} ${hour}:${minuteOf(moment)}${seconds ? `:${secondOf(moment)}` : ''}`;
 }
 
-/** 2026-11-14T18:42:05+01:00, as messages of the tax authority say a moment: without fractions, with the offset. */
+/** 2026-11-14T18:42:05+01:00, the format of messages of the tax authority: no fractions, with offset. */
 export function tiranaIsoMoment(moment: Date): string {
   const { year, month, day, hour } = hourOf(moment);
   const local = `${year}-${month}-${day}T${hour}:${minuteOf(moment)}:${secondOf(moment)}`;
@@ -66,14 +66,14 @@ export function tiranaIsoMoment(moment: Date): string {
   return `${local}+0${(Date.parse(`${local}Z`) - wholeSeconds) / hourMs}:00`;
 }
 
-/** The moment a day begins in Tirana. */
+/** The first moment of a day in Tirana. */
 export function startOfTiranaDay(day: string): Date {
   return startOfTiranaHour(day, 0);
 }
 
 /**
- * The moment an hour of a day begins in Tirana, whose offset is one hour in winter and two in summer; 24 is the end of the
- * day. An hour that is left out begins where the next does, one that comes twice begins with the first of the two.
+ * The first moment of an hour of a day in Tirana, where the offset is one hour in winter and two in summer; 24 is the
+ * end of the day. A skipped hour begins with the next one; of an hour that occurs twice, the first counts.
  */
 export function startOfTiranaHour(day: string, hour: number): Date {
   const inUtc = Date.parse(`${day}T00:00:00Z`) + hour * hourMs;
@@ -81,7 +81,7 @@ export function startOfTiranaHour(day: string, hour: number): Date {
   return tiranaHour(summer) === hour % hoursInDay ? summer : new Date(inUtc - hourMs);
 }
 
-/** The hours of a day from one full hour to another, in their order; where the second comes first, over midnight. */
+/** The hours of a day from one full hour to another, in order; they span midnight if the second is before the first. */
 export function hoursOfDay(from: number, to: number): number[] {
   const length = (to - from + hoursInDay) % hoursInDay || hoursInDay;
   return Array.from({ length }, (_hour, place) => (from + place) % hoursInDay).toSorted(
@@ -89,7 +89,7 @@ export function hoursOfDay(from: number, to: number): number[] {
   );
 }
 
-/** The first moment that no longer belongs to the day. */
+/** The first moment after the day. */
 export function endOfTiranaDay(day: string): Date {
   const nextDay = new Date(Date.parse(`${day}T12:00:00Z`) + 24 * hourMs).toISOString().slice(0, 10);
   return startOfTiranaDay(nextDay);

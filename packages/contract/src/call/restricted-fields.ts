@@ -29,7 +29,7 @@ export const mayReadField = (field: RestrictedField, caller: Caller): boolean =>
   mayCall(restrictedFields[field], caller);
 
 /**
- * The reply without the fields that the caller may not read; super admins get all fields of the calls they may make.
+ * The reply without the fields that the caller may not read; super admins and resellers get all fields.
  */
 export function withoutRestricted(output: z.ZodType, reply: unknown, caller: Caller): unknown {
   const cut = caller.businessId === null ? null : cutFor(output);

@@ -17,7 +17,7 @@ import {
   wagesPath,
 } from './account-paths.ts';
 
-/** The national chart stands beside the repository. */
+/** The file of the national chart of accounts is optional; it is stored outside the repository. */
 const beside = new URL('../../../../../shared/data/chart-of-accounts.json', import.meta.url);
 const chart = existsSync(beside)
   ? (JSON.parse(readFileSync(beside, 'utf8')) as { accountPath: string; usedByPostingRules?: boolean }[])

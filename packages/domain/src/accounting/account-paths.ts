@@ -1,6 +1,6 @@
 import { baseCurrency } from '../reference/currencies.ts';
 
-/** The accounts that sales, stock and drawers are posted to, by their path in the national chart. */
+/** The accounts that sales, stock and drawers are posted to, by their path in the national chart of accounts. */
 export const chartAccounts = {
   goods: '3:35:351',
   ownProducts: '3:34:342',
@@ -26,13 +26,13 @@ export const chartAccounts = {
   goodsSold: '7:70:705',
   changeInOwnProducts: '7:71:711',
   otherIncome: '7:758',
-  /** What a business had before its books begin. */
+  /** The values that a business had before its first journal entry. */
   openingBalance: '8:890',
 } as const;
 
 export type ChartAccount = keyof typeof chartAccounts;
 
-/** The account of the chart that a path belongs to, and the ids of the records that stand below it. */
+/** The account of the chart that a path belongs to, and the ids of the records below it. */
 export interface PlaceInChart {
   readonly account: ChartAccount | null;
   readonly below: readonly string[];
@@ -40,7 +40,7 @@ export interface PlaceInChart {
 
 const chartEntries = Object.entries(chartAccounts) as [ChartAccount, string][];
 
-/** Where a path is in the chart; what no rule posts to is not in it. */
+/** Splits a path into its account of the chart and record ids; `account` is null for a path that no rule posts to. */
 export function placeInChart(path: string): PlaceInChart {
   const found = chartEntries.find(([, account]) => `${path}:`.startsWith(`${account}:`));
   if (found === undefined) return { account: null, below: [] };
@@ -49,20 +49,20 @@ export function placeInChart(path: string): PlaceInChart {
   return { account, below: rest === '' ? [] : rest.split(':') };
 }
 
-/** Stands for the customer who did not say who they are. */
+/** The id of the unnamed customer. */
 export const cashCustomerId = 'KESH';
 
-/** What all documents of a customer add up to. */
+/** The balance of a customer over all documents. */
 export function customerPath(customerId: string): string {
   return pathBelow(chartAccounts.customers, customerId);
 }
 
-/** What is still to be paid of one invoice. */
+/** The open amount of one invoice. */
 export function salesInvoicePath(customerId: string, invoiceId: string): string {
   return pathBelow(chartAccounts.customers, customerId, invoiceId);
 }
 
-/** What a customer paid before anything was supplied. */
+/** Payments of a customer before the supply. */
 export function advancesPath(customerId: string): string {
   return pathBelow(chartAccounts.advancesReceived, customerId);
 }
@@ -83,17 +83,17 @@ export function employeeAdvancesPath(employeeId: string): string {
   return pathBelow(chartAccounts.employeeAdvances, employeeId);
 }
 
-/** A drawer or a safe; each has one account a currency. */
+/** A drawer or a safe; each has one account for each currency. */
 export function cashPath(cashId: string, currency: string): string {
   return pathBelow(isForeign(currency) ? chartAccounts.cashForeign : chartAccounts.cash, cashId);
 }
 
-/** Money of a till that the bank has yet to bring: cards and cheques. */
+/** Money of a till in transit from the bank: cards and cheques. */
 export function inTransitPath(cashId: string, currency: string): string {
   return pathBelow(isForeign(currency) ? chartAccounts.inTransitForeign : chartAccounts.inTransit, cashId);
 }
 
-/** Vouchers and company cards that a till took, in whatever currency. */
+/** Vouchers and company cards that a till accepted, in all currencies. */
 export function vouchersPath(cashId: string): string {
   return pathBelow(chartAccounts.vouchers, cashId);
 }
@@ -102,10 +102,10 @@ export function bankPath(bankAccountId: string, currency: string): string {
   return pathBelow(isForeign(currency) ? chartAccounts.bankForeign : chartAccounts.bank, bankAccountId);
 }
 
-/** Whether it is written as the path of an account, whichever. */
+/** Checks only the syntax; the account need not exist. */
 export const isAccountPath = (path: string): boolean => /^[^:\s]+(:[^:\s]+)*$/.test(path);
 
-/** Every account that this one is part of, the widest first. */
+/** All ancestors of an account, the topmost first. */
 export function parentPaths(path: string): string[] {
   const segments = path.split(':');
   return segments.slice(1).map((_segment, index) => segments.slice(0, index + 1).join(':'));
@@ -114,7 +114,7 @@ export function parentPaths(path: string): string[] {
 const isForeign = (currency: string) => currency !== baseCurrency;
 
 function pathBelow(account: string, ...ids: readonly string[]): string {
-  // An empty id or one with a colon would post to somebody else's account.
+  // An empty id, or one with a colon, would address the account of another record.
   for (const id of ids)
     if (!/^[^:\s]+$/.test(id)) throw new Error(`'${id}' cannot be part of an account path`);
   return [account, ...ids].join(':');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lekAmount, postedInLek, type Journal } from './journal.ts';
 import { saleJournal } from './sale-journal.ts';
 
-/** An invoice that ends two advances, or what takes it back. */
+/** The journal of an invoice that settles two advances; with sign -1, of its correction. */
 const finalJournal = (sign: bigint) =>
   saleJournal({
     ...postedInLek,
@@ -27,7 +27,7 @@ const finalJournal = (sign: bigint) =>
     payments: [{ method: 'ACCOUNT', amount: lekAmount(asMoney(sign * 12_000n)) }],
   });
 
-/** Debits above zero, credits below. */
+/** Debits are positive, credits negative. */
 const posted = (journal: Journal | null) =>
   (journal?.lines ?? []).map(({ accountPath, debit, credit }) => [accountPath, debit - credit]);
 

@@ -1,14 +1,14 @@
 import { advancesPath, cashCustomerId } from './account-paths.ts';
 import { merged, minus, nothing, sumOf, type PostedAmount, type Posting } from './journal.ts';
 
-/** What a line earns of one advance that was taxed before, without VAT. */
+/** The part of a taxed advance that a line turns into revenue, without VAT. */
 export interface PostedAdvance {
-  /** Whose account it stands on; null for the customer who has no record. */
+  /** The customer whose account has the advance; null for a customer without a record. */
   readonly customerId: string | null;
   readonly amount: PostedAmount;
 }
 
-/** Money for what is still to be supplied is owed to the customer, and no revenue yet. */
+/** An advance is a debt to the customer, not revenue yet. */
 export function receivedInAdvance(
   customerId: string | null,
   lines: readonly { readonly net: PostedAmount }[],
@@ -17,7 +17,7 @@ export function receivedInAdvance(
   return [{ accountPath: pathOf(customerId), amount }];
 }
 
-/** What an invoice earns of earlier advances is owed to the customer no more; what a correction takes back is again. */
+/** Settling an advance ends the debt to the customer; a correction restores it. */
 export function endedAdvances(lines: readonly { readonly advances?: readonly PostedAdvance[] }[]): Posting[] {
   return merged(
     lines.flatMap(({ advances = [] }) =>

@@ -11,19 +11,19 @@ import {
   type JournalSource,
 } from './journal.ts';
 
-/** What a movement of one article did to the worth of the stock. */
+/** The change of the stock value by a movement of one article. */
 export interface StockCost {
-  /** Made by the business itself, not bought to be sold. */
+  /** Made by the business itself, as opposed to goods bought for resale. */
   readonly isOwnProduct: boolean;
-  /** What went out cost this; less than zero for what a customer brought back. */
+  /** The cost of the issued goods; negative for returned goods. */
   readonly cost: Money;
-  /** What earlier sales of stock that was not there cost more than was thought. */
+  /** The additional cost of earlier sales without stock, known since this receipt. */
   readonly adjustment: Money;
-  /** What rounding had left in the value when the last of it went. */
+  /** The rounding difference left in the stock value when the quantity reached zero. */
   readonly residue: Money;
 }
 
-/** The cost of a sale, or of goods that come back; null where nothing of any cost moved. */
+/** The journal of the cost of a sale or a return; null if no cost moved. */
 export function costJournal(
   source: JournalSource,
   movedAt: Date,
@@ -32,7 +32,7 @@ export function costJournal(
   return journalOf(source, 'cogs', tiranaDay(movedAt), stockCostLines(costs));
 }
 
-/** Also for a receipt, which has no cost of a sale but may adjust that of earlier ones. */
+/** Also used for a receipt, which has no cost of sales but may adjust the cost of earlier sales. */
 export function stockCostLines(costs: readonly StockCost[]): JournalLine[] {
   const debits = new Map<string, Money>();
   const debit = (accountPath: string, amount: Money) =>

@@ -11,20 +11,20 @@ import {
   type PostingCurrency,
 } from './journal.ts';
 
-/** Money that was put into a drawer, taken out of it, or found to be more or less than it should be. */
+/** Money put into a drawer or taken out of it, or a difference found by counting. */
 export interface DrawerMovement extends JournalSource, PostingCurrency {
   readonly cashId: string;
   readonly movedAt: Date;
   readonly amount: PostedAmount;
 }
 
-/** Change for the day, out of the safe. */
+/** Change for the day, from the safe. */
 export function drawerDepositJournal(movement: DrawerMovement, safeId: string): Journal | null {
   requireNotNegative(movement);
   return drawerJournal(movement, movement.amount, cashPath(safeId, movement.currency));
 }
 
-/** Takings carried to the safe, or on their way to the bank until its statement shows them. */
+/** Takings moved to the safe, or in transit to the bank until the bank statement confirms them. */
 export function drawerWithdrawJournal(
   movement: DrawerMovement,
   target: { readonly safeId: string } | 'bank',
@@ -35,7 +35,7 @@ export function drawerWithdrawJournal(
   return drawerJournal(movement, minus(nothing, movement.amount), path);
 }
 
-/** What a count found: above zero the drawer holds more than it should, below zero less. */
+/** The difference of a count: positive if the drawer has more than expected, negative if less. */
 export function drawerDifferenceJournal(movement: DrawerMovement): Journal | null {
   const isOver = movement.amount.all > 0n;
   return drawerJournal(

@@ -12,7 +12,7 @@ import { baseCurrency } from '../reference/currencies.ts';
 export const journalKinds = ['sale', 'correction', 'cogs', 'payment', 'stock', 'vat', 'drawer'] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
-/** What is posted: every journal is that of one of these. */
+/** The kinds of documents that are posted; every journal belongs to one. */
 export const journalDocuments = ['invoice', 'drawer-movement', 'opening', 'delivery'] as const;
 export type JournalDocument = (typeof journalDocuments)[number];
 
@@ -36,7 +36,7 @@ export interface JournalLine extends PostingCurrency {
   readonly creditMon: Money;
 }
 
-/** What a journal is about: a source is posted once a kind, unless what was posted before is void. */
+/** The document of a journal: each kind is posted once for a document, unless the earlier journal is void. */
 export interface JournalSource {
   readonly sourceType: JournalDocument;
   readonly sourceId: string;
@@ -46,12 +46,12 @@ export interface Journal extends JournalSource {
   readonly kind: JournalKind;
   /** In Tirana. */
   readonly day: string;
-  /** True for the mirror that takes an earlier journal back. */
+  /** True for the reversal of an earlier journal. */
   readonly isVoid: boolean;
   readonly lines: readonly JournalLine[];
 }
 
-/** An amount that is debited where it is above zero and credited where it is below. */
+/** A positive amount is a debit, a negative one a credit. */
 export interface Posting {
   readonly accountPath: string;
   readonly amount: PostedAmount;
@@ -79,8 +79,8 @@ export function sumOf(amounts: readonly PostedAmount[]): PostedAmount {
 }
 
 /**
- * One posting an account and side: what a correction takes back and what it puts in its place are both seen, also where
- * they come to nothing together.
+ * Merges the postings of an account, debits and credits apart: a correction shows both the old and the new amount,
+ * even if they sum to zero.
  */
 export function merged(postings: readonly Posting[]): Posting[] {
   const byPlace = new Map<string, Posting>();
@@ -91,7 +91,7 @@ export function merged(postings: readonly Posting[]): Posting[] {
   return [...byPlace.values()];
 }
 
-/** The lines of postings; what moves nothing is left out. */
+/** The lines of postings; zero amounts are left out. */
 export function journalLines(postings: readonly Posting[], { currency, exchangeRate }: PostingCurrency) {
   return postings
     .filter(({ amount }) => amount.all !== 0n || amount.mon !== 0n)
@@ -106,7 +106,7 @@ export function journalLines(postings: readonly Posting[], { currency, exchangeR
     }));
 }
 
-/** A journal of these lines, or null where nothing moved. */
+/** A journal with these lines; null if there are none. */
 export function journalOf(
   { sourceType, sourceId }: JournalSource,
   kind: JournalKind,
@@ -117,13 +117,13 @@ export function journalOf(
   return lines.length === 0 ? null : { sourceType, sourceId, kind, day, isVoid: false, lines };
 }
 
-/** A journal that does not balance is a mistake in the rules, never of a person. */
+/** Throws, because an unbalanced journal is a bug and never caused by input. */
 export function assertBalanced(lines: readonly Pick<JournalLine, 'debit' | 'credit'>[]): void {
   const difference = lines.reduce((sum, { debit, credit }) => sum + debit - credit, 0n);
   if (difference !== 0n) throw new Error(`debits are ${difference} hundredths more than credits`);
 }
 
-/** What takes a journal back: the same accounts on the other side, on the day of the cancellation. */
+/** The reversal of a journal: debits and credits swapped, on the day of the cancellation. */
 export function voidOf(journal: Journal, day: string): Journal {
   if (journal.isVoid) throw new Error('a void stays as it is');
   const lines = journal.lines.map((line) => ({

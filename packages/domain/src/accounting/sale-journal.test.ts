@@ -20,7 +20,7 @@ const sale = (changes: Partial<PostedSale> = {}): PostedSale => ({
   payments: [paid('BANKNOTE', 12_000n)],
   ...changes,
 });
-/** Debits above zero, credits below. */
+/** Debits are positive, credits negative. */
 const posted = (journal: Journal | null) =>
   (journal?.lines ?? []).map(({ accountPath, debit, credit }) => [accountPath, debit - credit]);
 

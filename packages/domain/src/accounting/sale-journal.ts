@@ -23,14 +23,14 @@ export const revenueAccounts = {
   goods: chartAccounts.goodsSold,
   service: chartAccounts.servicesSold,
   'own-product': chartAccounts.ownProductsSold,
-  /** What nobody will pay was earned all the same: it is lost, not unsold. */
+  /** A bad debt was revenue: it is posted as an expense and not deducted from revenue. */
   'bad-debt': chartAccounts.otherExpense,
 } as const;
 export type RevenueKind = keyof typeof revenueAccounts;
 
 /**
- * What a line earns its money with. A composite that is put together at the sale sells the goods it is made of; what
- * is neither counted nor made of anything is work. A typed line says nothing, and goods are the usual case.
+ * The revenue account of a line. A composite assembled at the sale counts as goods; an article that is neither
+ * counted in stock nor composite is a service; a typed line without an article counts as goods, the usual case.
  */
 export function revenueKindOf(
   article: {
@@ -44,7 +44,7 @@ export function revenueKindOf(
   return article.isStockCounted ? 'goods' : 'service';
 }
 
-/** An invoice as the journal sees it: amounts below zero are those of a credit note. */
+/** An invoice as input of the journal; amounts of a credit note are negative. */
 export interface PostedSale extends PostingCurrency {
   readonly invoiceId: string;
   readonly issuedAt: Date;
@@ -52,7 +52,7 @@ export interface PostedSale extends PostingCurrency {
   readonly correctsInvoiceId: string | null;
   readonly customerId: string | null;
   readonly cashId: string | null;
-  /** Taken before anything was supplied. */
+  /** True if the money was received before the supply. */
   readonly isAdvance?: boolean;
   /** With VAT. */
   readonly total: PostedAmount;
@@ -60,21 +60,24 @@ export interface PostedSale extends PostingCurrency {
     readonly kind: RevenueKind;
     readonly net: PostedAmount;
     readonly vat: PostedAmount;
-    /** What it earns of advances that were taxed before; left out where there were none. */
+    /** The parts of taxed advances that become revenue; left out if there are none. */
     readonly advances?: readonly PostedAdvance[];
   }[];
-  /** What each method paid, the change already taken off. */
+  /** The payments by method, after change. */
   readonly payments: readonly { readonly method: TenderMethod; readonly amount: PostedAmount }[];
-  /** What it settles of company cards, by the till that took them: that was earned before. Left out for any other sale. */
+  /**
+   * The charges to company cards that this sale settles, by till: they were posted as revenue before. Left out for
+   * any other sale.
+   */
   readonly paysCards?: readonly PaidCard[];
 }
 
 export const saleSourceType = 'invoice' as const satisfies JournalDocument;
 
-/** So much rounding between the lines and the document is put right; more is a mistake. */
+/** The maximum rounding difference between lines and document that is posted to revenue; above it, posting throws. */
 const roundingMost = 5n;
 
-/** What a sale, or a correction of one, moves between accounts; null where that is nothing, as for an order. */
+/** The postings of a sale or of its correction; null if there are none, as for an order. */
 export function saleJournal(sale: PostedSale): Journal | null {
   const tenders = tenderPostings(sale);
   if (tenders === null) return null;
@@ -103,7 +106,7 @@ function tenderPostings({ payments, total, ...sale }: PostedSale): Posting[] | n
   );
 }
 
-/** Revenue and VAT, which are credits, and the advances that revenue ends. */
+/** Revenue and VAT as credits, and the settled advances as debits. */
 function earnedPostings({ lines, total, customerId, isAdvance = false }: PostedSale): Posting[] {
   const ended = endedAdvances(lines);
   const revenue = isAdvance ? receivedInAdvance(customerId, lines) : merged(lines.map(revenueOf));

@@ -16,7 +16,7 @@ import {
 import { revenueAccounts, saleSourceType, type RevenueKind } from './sale-journal.ts';
 import type { TenderMethod } from './tender-accounts.ts';
 
-/** What becomes of what is bought: it is there to be sold, was made to be sold, or is used up. */
+/** The use of bought goods: for resale, own products, or consumed. */
 export const boughtAccounts = {
   goods: chartAccounts.goods,
   'own-product': chartAccounts.ownProducts,
@@ -29,21 +29,21 @@ export interface SelfIssuedLine {
   readonly revenue: RevenueKind;
   readonly net: PostedAmount;
   readonly vat: PostedAmount;
-  /** What the business owes to the state in the place of the seller. */
+  /** The VAT that the business owes to the state in place of the seller. */
   readonly owedVat: PostedAmount;
 }
 
-/** An invoice that the business issued in the place of whoever sold to it; amounts below zero take one back. */
+/** An invoice that the business issued in place of its seller; negative amounts correct one. */
 export interface PostedSelfIssue extends PostingCurrency {
   readonly invoiceId: string;
   readonly issuedAt: Date;
   /** The invoice that this one corrects. */
   readonly correctsInvoiceId: string | null;
   readonly selfIssue: SelfIssueType;
-  /** Null for whoever the business does not know. */
+  /** Null for a supplier without a record. */
   readonly supplierId: string | null;
   readonly cashId: string;
-  /** Who is not in the VAT pays it like any other cost. */
+  /** A business that is not registered for VAT posts it as cost. */
   readonly isVatDeductible: boolean;
   /** With VAT. */
   readonly total: PostedAmount;
@@ -51,7 +51,7 @@ export interface PostedSelfIssue extends PostingCurrency {
   readonly payments: readonly { readonly method: TenderMethod; readonly amount: PostedAmount }[];
 }
 
-/** A purchase; or what the business uses itself, as if it had sold it to itself. */
+/** A purchase, or own use: goods that the business takes from itself as if sold. */
 export function selfIssueJournal(issued: PostedSelfIssue): Journal | null {
   const postings = issued.selfIssue === 'SELF' ? ownUsePostings(issued) : purchasePostings(issued);
   const kind = issued.correctsInvoiceId === null ? 'sale' : 'correction';
@@ -87,7 +87,7 @@ const credit = (accountPath: string, amount: PostedAmount): Posting => ({
   amount: minus(nothing, amount),
 });
 
-/** Notes leave the drawer at once; everything else is owed to the supplier. */
+/** Banknotes leave the drawer at once; other methods are owed to the supplier. */
 function payingAccount(issued: PostedSelfIssue, method: TenderMethod): string {
   const { cashId, currency, supplierId, invoiceId, correctsInvoiceId } = issued;
   if (method === 'BANKNOTE') return cashPath(cashId, currency);

@@ -1,13 +1,13 @@
 import { cashCustomerId, cashPath, inTransitPath, salesInvoicePath, vouchersPath } from './account-paths.ts';
 
-/** Where what a customer gives or owes ends up. */
+/** The facts of a document from which the account of a payment is derived. */
 export interface TenderPlace {
   readonly currency: string;
-  /** The drawer of the till; null where a document has none. */
+  /** The drawer of the till; null if the document has none. */
   readonly cashId: string | null;
-  /** Null for the customer who did not say who they are. */
+  /** Null for an unnamed customer. */
   readonly customerId: string | null;
-  /** The invoice that is paid: of a correction the one it corrects. */
+  /** The invoice to be paid: for a correction, the corrected invoice. */
   readonly openInvoiceId: string;
 }
 
@@ -18,7 +18,7 @@ const onTheWay: AccountOf = (place) => inTransitPath(cashIdOf(place), place.curr
 const asVoucher: AccountOf = (place) => vouchersPath(cashIdOf(place));
 const owed: AccountOf = (place) => salesInvoicePath(place.customerId ?? cashCustomerId, place.openInvoiceId);
 
-/** By the payment methods of the tax authority. An order is paid by the invoice that sums it up: it posts nothing. */
+/** By the payment methods of the tax authority. An order posts nothing: its summary invoice does. */
 export const tenderAccounts = {
   BANKNOTE: inDrawer,
   CARD: onTheWay,

@@ -1,6 +1,6 @@
 import { tiranaDay } from '../tirana-time.ts';
 
-/** Documents are numbered anew with each year in Tirana. */
+/** Document numbers restart with each year in Tirana. */
 export function documentYear(issuedAt: Date): number {
   return Number(tiranaDay(issuedAt).slice(0, 4));
 }

@@ -1,4 +1,4 @@
-/** What may go along with an e-invoice, by the ending of the file's name. */
+/** The file types that an e-invoice may carry, by file extension. */
 export const attachmentTypes = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -19,7 +19,7 @@ const typesByEnding: ReadonlyMap<string, AttachmentType> = new Map([
   ['jpg', attachmentTypes.jpeg],
 ]);
 
-/** The type the ending of a file's name stands for; null where files of that kind do not go along. */
+/** The type of a file extension; null if files of this type are not allowed. */
 export function attachmentTypeOf(name: string): AttachmentType | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   return (ending === undefined ? undefined : typesByEnding.get(ending)) ?? null;
@@ -30,7 +30,7 @@ const startsWith =
   (bytes: Uint8Array): boolean =>
     first.every((byte, place) => bytes[place] === byte);
 
-/** Spreadsheets are archives; text has no byte that only machines read. */
+/** Spreadsheets are ZIP archives; text contains no zero byte. */
 const isZip = startsWith(0x50, 0x4b, 0x03, 0x04);
 const isText = (bytes: Uint8Array): boolean => bytes.length > 0 && !bytes.includes(0);
 
@@ -43,5 +43,5 @@ const looksLike: Record<AttachmentType, (bytes: Uint8Array) => boolean> = {
   'application/vnd.oasis.opendocument.spreadsheet': isZip,
 };
 
-/** Whether the bytes are of the type that the file claims to be: a name proves nothing. */
+/** Compares the first bytes with the type, because a file name proves nothing. */
 export const isOfType = (type: AttachmentType, bytes: Uint8Array): boolean => looksLike[type](bytes);

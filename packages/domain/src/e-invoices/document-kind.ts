@@ -9,15 +9,15 @@ import {
 } from '../sales/invoice-types.ts';
 import type { EInvoiceDetails } from './e-invoice-details.ts';
 
-/** What of an invoice decides which document it is. */
+/** The facts of an invoice that decide its type code. */
 export interface DocumentTraits {
-  /** Null for what corrects nothing. */
+  /** Null for an invoice that corrects nothing. */
   readonly corrective: CorrectiveKind | null;
   readonly isBadDebt: boolean;
   readonly isSelfIssued: boolean;
   readonly isSummary: boolean;
   readonly isAdvance: boolean;
-  /** Whether it takes off what was paid in advance. */
+  /** Whether it deducts advances. */
   readonly isFinal: boolean;
 }
 
@@ -30,16 +30,16 @@ export const plainDocument: DocumentTraits = {
   isFinal: false,
 };
 
-/** Corrections are called by what they do, and who issues for others is said by the invoice itself. */
+/** These codes follow from the invoice itself: corrections and self-issued invoices. */
 const saidByRule: ReadonlySet<string> = new Set(['381', '384', '389', 'P10', 'P12']);
 
-/** What a person may choose for an invoice that corrects nothing. */
+/** The codes that a person may choose for an invoice that corrects nothing. */
 export const choosableInvoiceTypes = invoiceTypeCodes.filter((code) => !saidByRule.has(code));
 export const choosableProcesses = processOptions.filter((code) => !saidByRule.has(code));
 
 type Chosen = Pick<EInvoiceDetails, 'invoiceType' | 'process'>;
 
-/** UBL has a document of its own for what lowers another, so a correction is never called by another code. */
+/** A correction ignores the chosen code, because UBL has separate documents for credit notes. */
 export function invoiceTypeOf(traits: DocumentTraits, chosen: Chosen): InvoiceTypeCode {
   if (traits.corrective !== null) return correctiveKinds[traits.corrective].invoiceType;
   if (traits.isBadDebt) return correctiveKinds.credit.invoiceType;
@@ -57,6 +57,6 @@ export function processOf(traits: DocumentTraits, chosen: Chosen): ProcessOption
   return traits.isFinal ? 'P11' : usualProcess;
 }
 
-/** Whether the document lowers another and says so with amounts above zero. */
+/** Whether the document is a credit note, which has positive amounts. */
 export const isCreditNote = (invoiceType: InvoiceTypeCode): boolean =>
   invoiceType === correctiveKinds.credit.invoiceType;

@@ -4,7 +4,7 @@ import type { InvoiceTypeCode, ProcessOption } from '../sales/invoice-types.ts';
 export const taxPointOptions = ['3', '35', '432'] as const;
 export type TaxPointOption = (typeof taxPointOptions)[number];
 
-/** Whoever else has a part in the invoice. */
+/** Another party of the invoice. */
 export interface EInvoiceParty {
   readonly name: string;
   readonly idNumber: string;
@@ -13,36 +13,36 @@ export interface EInvoiceParty {
   readonly country: string;
 }
 
-/** What a payment by card left behind, where the goods were ordered far away. */
+/** The data of a card payment for goods ordered remotely. */
 export interface CardPayment {
   readonly orderId: string;
   readonly authCode: string;
   readonly tranType: string;
-  /** Never the whole number. */
+  /** Never the full number. */
   readonly maskedPan: string;
   readonly email: string;
   readonly tel: string;
 }
 
-/** What an e-invoice says beyond the invoice itself. */
+/** The fields of an e-invoice that its invoice does not have. */
 export interface EInvoiceDetails {
-  /** Null where the kind of document says it. */
+  /** Null: derived from the kind of document. */
   readonly invoiceType: InvoiceTypeCode | null;
   readonly process: ProcessOption | null;
   readonly taxPoint: TaxPointOption | null;
-  /** A day instead of a rule; never beside one. */
+  /** A day instead of a rule; never both. */
   readonly taxPointDate: string | null;
   readonly transporter: EInvoiceParty | null;
   readonly payee: EInvoiceParty | null;
   readonly taxRepresentative: EInvoiceParty | null;
   readonly cardPayment: CardPayment | null;
-  /** Files that were uploaded before. */
+  /** The ids of uploaded files. */
   readonly files: readonly string[];
-  /** Where to pay; null for the first account of the business in the currency. */
+  /** The bank account to pay to; null for the first one of the business in the currency. */
   readonly accountId: string | null;
 }
 
-/** An e-invoice that says nothing beyond its invoice. */
+/** An e-invoice with the usual value in every field. */
 export const usualEInvoice: EInvoiceDetails = {
   invoiceType: null,
   process: null,

@@ -7,7 +7,7 @@ import { attachmentsMax, attachmentsTotalBytesMax } from './attachments.ts';
 import { choosableInvoiceTypes, choosableProcesses } from './document-kind.ts';
 import type { EInvoiceDetails } from './e-invoice-details.ts';
 
-/** A file as it was kept when it was uploaded. */
+/** An uploaded file as it is stored. */
 export interface KeptAttachment {
   readonly id: string;
   readonly bytes: number;
@@ -18,11 +18,11 @@ export interface SaleForEInvoice {
   readonly isSelfIssued: boolean;
   readonly buyer: Buyer | null;
   readonly details: EInvoiceDetails;
-  /** Those of the named files that are there. */
+  /** The referenced files that exist. */
   readonly kept: readonly KeptAttachment[];
 }
 
-/** What keeps a sale from being an e-invoice too; cash, foreign buyers and self-issued invoices are fiscalized only. */
+/** Why a sale cannot also be an e-invoice; cash, foreign buyers and self-issued invoices are only fiscalized. */
 export function eInvoiceProblems(sale: SaleForEInvoice): SaleProblem[] {
   return [
     ...problemIf(sale.typeOfInvoice === 'CASH', 'eInvoice', 'e-invoice-cash'),
@@ -45,7 +45,7 @@ function detailProblems(details: EInvoiceDetails): SaleProblem[] {
       'eInvoice.taxPointDate',
       'e-invoice-tax-point-twice',
     ),
-    // Whoever represents the seller before the tax authority does so under a number there.
+    // A tax representative of the seller is registered with the tax authority under a number.
     ...problemIf(
       taxRepresentative !== null && taxRepresentative.idNumber.trim() === '',
       'eInvoice.taxRepresentative.idNumber',

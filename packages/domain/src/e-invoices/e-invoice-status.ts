@@ -1,4 +1,4 @@
-/** What became of an e-invoice at the central platform. */
+/** The statuses of an e-invoice at the central platform. */
 export const eInvoiceStatuses = [
   'DELIVERED',
   'ACCEPTED',
@@ -9,11 +9,11 @@ export const eInvoiceStatuses = [
 ] as const;
 export type EInvoiceStatus = (typeof eInvoiceStatuses)[number];
 
-/** What a buyer may answer. */
+/** The answers of a buyer. */
 export const eInvoiceAnswers = ['ACCEPTED', 'REFUSED'] as const;
 export type EInvoiceAnswer = (typeof eInvoiceAnswers)[number];
 
-/** Nothing comes after these, so nobody asks about them any more. */
+/** Final statuses: the server stops polling e-invoices that have one. */
 const lastStatuses: ReadonlySet<EInvoiceStatus> = new Set(['REFUSED', 'PAID', 'OVERPAID']);
 
 export const isLastStatus = (status: EInvoiceStatus): boolean => lastStatuses.has(status);

@@ -6,7 +6,7 @@ const start = new Date('2026-11-15T12:00:00Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
 const hourMs = 3_600_000;
 
-/** Every pause until nobody tries any more. */
+/** All retry delays until the server stops retrying. */
 function pausesUntil(deadline: Date, spread: (attempt: number) => number): number[] {
   const pauses: number[] = [];
   let now = start;

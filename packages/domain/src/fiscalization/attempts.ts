@@ -1,20 +1,20 @@
 const firstPauseMs = 5_000;
 const longestPauseMs = 15 * 60_000;
-/** By so much of itself a pause is shortened at most, so that what failed together does not come back together. */
+/** Jitter: shortens a delay by at most this share, so that documents that failed together are not retried together. */
 const spreadMost = 0.2;
 
 export interface FailedAttempt {
-  /** How many have failed so far. */
+  /** The number of failed attempts so far. */
   readonly attempts: number;
   readonly now: Date;
   readonly deadline: Date;
-  /** Where between 0 and 1 this document stands among those that failed with it; any random number. */
+  /** A random number from 0 to 1, the jitter of this document. */
   readonly spread: number;
 }
 
 /**
- * When a document is sent again, or null when only a person can still help. Pauses double up to a bound, and are never
- * more than half of the time that is left: the deadline is neared step by step and never slept through.
+ * The time of the next automatic retry; null if only a manual retry is left. Exponential backoff with a maximum
+ * delay, and at most half of the time left until the deadline, so that the last retries come shortly before it.
  */
 export function nextAttemptAt({ attempts, now, deadline, spread }: FailedAttempt): Date | null {
   const halfOfLeftMs = (deadline.getTime() - now.getTime()) / 2;

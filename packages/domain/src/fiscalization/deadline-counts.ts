@@ -1,19 +1,19 @@
 import { deadlineClock } from './deadline.ts';
 import type { FiscalDocument } from './late-delivery.ts';
 
-/** A document the tax authority has not taken. */
+/** A document that the tax authority has not accepted. */
 export interface UntakenDocument extends FiscalDocument {
-  /** When someone first said that they know its time is over; null while nobody did. */
+  /** When a user first acknowledged the missed deadline; null if none has. */
   readonly seenAt: Date | null;
 }
 
-/** How many documents people are told of, each in one of these at most. */
+/** Counts of documents for the warnings; each document is in at most one of them. */
 export interface DeadlineCounts {
-  /** Little time left, and still some. */
+  /** Near the deadline, not past it. */
   readonly nearCount: number;
-  /** No time left, and nobody knows it yet. */
+  /** Past the deadline and not acknowledged. */
   readonly missedCount: number;
-  /** No time left, as someone knows: nothing more to warn of. */
+  /** Past the deadline and acknowledged: no more warning. */
   readonly seenCount: number;
 }
 

@@ -53,7 +53,7 @@ test.each<[string, number, DeadlineState]>([
 
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-/** What the tax authority takes, said in its own words: hours since the document, or months on the wall. */
+/** A second implementation of the rule of the tax authority, by elapsed hours or by calendar months. */
 function isTaken({ madeAt, lateReason }: FiscalDocument, at: Date): boolean {
   if (lateReason === 'NOINTERNET') {
     const monthsAgo = monthOf(tiranaDay(at)) - monthOf(tiranaDay(madeAt));

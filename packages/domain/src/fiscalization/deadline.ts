@@ -3,12 +3,12 @@ import type { FiscalDocument } from './late-delivery.ts';
 
 const hourMs = 3_600_000;
 
-/** Hours of a clock, whatever summer time does in between. */
+/** Elapsed hours, also across changes to or from summer time. */
 const hoursMost = { connected: 48, boundBook: 11 * 24 } as const;
-/** Up to this day of the next month documents of a place without internet are taken. */
+/** Documents of a place without internet are accepted until this day of the next month. */
 const lastDayForMonthBefore = 10;
 
-/** With fewer hours left than this, people are told. */
+/** With fewer hours left than this, users are warned. */
 const nearDeadlineHours = 12;
 
 export const deadlineStates = ['in-time', 'near', 'missed'] as const;
@@ -16,21 +16,21 @@ export type DeadlineState = (typeof deadlineStates)[number];
 
 export interface DeadlineClock {
   readonly deadline: Date;
-  /** Whole hours, so that nobody is promised more than there is. */
+  /** Rounded down to whole hours, so that users are not promised more time than there is. */
   readonly hoursLeft: number;
   readonly state: DeadlineState;
 }
 
-/** The first moment at which it is too late for the tax authority to take a document. */
+/** The deadline: the first moment at which the tax authority no longer accepts the document. */
 export function deadlineOf({ madeAt, lateReason }: FiscalDocument): Date {
   if (lateReason === 'NOINTERNET') return endOfTiranaDay(tenthOfNextMonth(tiranaDay(madeAt)));
   const hours = lateReason === 'BOUNDBOOK' ? hoursMost.boundBook : hoursMost.connected;
-  // A document gives its moment without fractions of a second, and the hours count from there.
+  // A document has no fractions of a second, and the hours count from the truncated moment.
   const toldAt = Math.floor(madeAt.getTime() / 1000) * 1000;
   return new Date(toldAt + hours * hourMs);
 }
 
-/** How much time there is until then. */
+/** The deadline, the time left and its state. */
 export function deadlineClock(document: FiscalDocument, now: Date): DeadlineClock {
   const deadline = deadlineOf(document);
   const leftMs = deadline.getTime() - now.getTime();

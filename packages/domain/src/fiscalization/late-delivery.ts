@@ -1,32 +1,32 @@
-/** Why a document comes later than it was made, as the tax authority spells it (SubseqDelivType). */
+/** Why a document is sent later than it was made, in the codes of the tax authority (SubseqDelivType). */
 export const lateReasons = ['NOINTERNET', 'BOUNDBOOK', 'SERVICE', 'TECHNICALERROR'] as const;
 export type LateReason = (typeof lateReasons)[number];
 
-/** An invoice or a cash deposit that the tax authority has to get. */
+/** An invoice or a cash deposit that must be submitted to the tax authority. */
 export interface FiscalDocument {
-  /** When the document says it was made. */
+  /** The date and time in the document. */
   readonly madeAt: Date;
-  /** Why it comes later, where a person said so: written into the bound book, say, and entered afterwards. */
+  /** The reason if a person chose one, such as a document written into the bound book and entered later. */
   readonly lateReason: LateReason | null;
 }
 
-/** Whose fault it is that a document was not sent at once: the service did not answer, or something of ours failed. */
+/** The cause of a late submission: the service did not respond, or a fault on our side. */
 export type LateCause = 'service' | 'own';
 
 export interface Delivery {
-  /** What the header of the message gives as the moment of sending. */
+  /** The moment of sending in the header of the message. */
   readonly sentAt: Date;
-  /** Null for a document that is sent as it is made. */
+  /** Null for a document that is sent at once. */
   readonly lateReason: LateReason | null;
 }
 
 /**
- * Without a reason the moment of sending must be the moment of making. How far clocks may be apart is not published,
- * so only what is sent within this says so.
+ * A message without a reason must have the moment of the document as its moment of sending. The allowed clock
+ * difference is not published, so only documents sent within this time are sent without a reason.
  */
 export const sentAtOnceMsMost = 2 * 60_000;
 
-/** How a document that is sent now says when and why. */
+/** The moment of sending and the reason for a document that is sent now. */
 export function deliveryOf(document: FiscalDocument, cause: LateCause, now: Date): Delivery {
   const { madeAt, lateReason } = document;
   const isAtOnce = now.getTime() - madeAt.getTime() <= sentAtOnceMsMost;

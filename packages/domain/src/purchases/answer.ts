@@ -1,12 +1,12 @@
 import type { EInvoiceAnswer, EInvoiceStatus } from '../e-invoices/e-invoice-status.ts';
 
-/** How many e-invoices one message about their status may name. */
+/** The maximum of e-invoices in one status message. */
 export const answersInMessageMost = 100;
 export const answersAtOnceMost = 500;
 
 /**
- * Whether a buyer may still say yes or no: only to what was delivered and not answered. Saying the same again is no
- * mistake and changes nothing.
+ * Whether a buyer can still accept or refuse: only a delivered e-invoice without an answer. Repeating the same answer
+ * is allowed and changes nothing.
  */
 export function answerStanding(
   status: EInvoiceStatus | null,
@@ -16,7 +16,7 @@ export function answerStanding(
   return status === wanted ? 'already' : 'closed';
 }
 
-/** An answer once given is not taken back, so older news of the delivery does not count against it. */
+/** An answer is final, so a delivery status that arrives after it is ignored. */
 export function laterStatus(
   known: EInvoiceStatus | null,
   told: EInvoiceStatus | null,

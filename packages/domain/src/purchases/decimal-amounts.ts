@@ -1,6 +1,6 @@
 /**
- * A number as messages write it, counted in whole hundredths or thousandths; what is finer is rounded, half away from
- * zero. Null where it is no number.
+ * Parses a decimal number of a message into whole hundredths or thousandths; further decimals are rounded half away
+ * from zero. Null if the text is no number.
  */
 export function fixedPointOf(text: string, decimals: number): bigint | null {
   const [, sign, whole, part = ''] = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(text.trim()) ?? [];

@@ -7,9 +7,9 @@ export interface KnownPurchase {
 }
 
 export interface MergedPurchases {
-  /** What somebody told of: under the id it has, or null where it is new. */
+  /** The merged purchases of this fetch; id null for new ones. */
   readonly kept: readonly { readonly id: string | null; readonly facts: PurchaseFacts }[];
-  /** Those that turned out to be the same invoice as another, and which that is. */
+  /** Rows that are the same invoice as another row, and the id of that row. */
   readonly absorbed: readonly { readonly id: string; readonly into: string }[];
 }
 
@@ -21,8 +21,8 @@ interface Group {
 }
 
 /**
- * One row an invoice, whoever told of it and however often: two are the same when they share their EIC, NSLF or NIVF, or
- * the number of the same supplier. What was told may show that two rows were one invoice all along.
+ * Merges reports of both sources into one row for each invoice. Two reports are the same invoice if they share the
+ * EIC, NSLF or NIVF, or the number and the supplier. A report may show that two stored rows are one invoice.
  */
 export function mergePurchases(
   known: readonly KnownPurchase[],
@@ -38,7 +38,7 @@ export function mergePurchases(
   return resultOf(new Set(groupByKey.values()));
 }
 
-/** The order of the lines is the rule: a number is only believed where no code says otherwise. */
+/** The order of the lines is the rule: number and supplier count only if no code contradicts them. */
 function sameAs({ facts }: Group, groupByKey: ReadonlyMap<string, Group>): Set<Group> {
   const byCode = codesOf(facts).flatMap((code) => groupByKey.get(code) ?? []);
   if (byCode.length > 0) return new Set(byCode);
@@ -47,7 +47,7 @@ function sameAs({ facts }: Group, groupByKey: ReadonlyMap<string, Group>): Set<G
 }
 
 const joined = (later: Group, earlier: Group): Group => ({
-  // The oldest stays, because documents may name it.
+  // The oldest id stays, because documents may refer to it.
   ids: [...earlier.ids, ...later.ids].toSorted(),
   facts: mergedFacts(earlier.facts, later.facts),
   wasTold: earlier.wasTold || later.wasTold,
@@ -76,8 +76,8 @@ function resultOf(groups: ReadonlySet<Group>): MergedPurchases {
 }
 
 /**
- * What is known of an invoice and what was told now. The portal has the invoice itself, the e-invoice service only its
- * head, so of amounts and parties the portal is believed; of anything else whoever says it.
+ * Merges the stored facts with a report. The portal has the whole invoice and the e-invoice service only its header,
+ * so amounts and parties come from the portal; any other field from the source that has it.
  */
 export function mergedFacts(known: PurchaseFacts, told: PurchaseFacts): PurchaseFacts {
   const [main, other] =

@@ -1,7 +1,7 @@
 import type { Money, Percent, Quantity } from '../amounts.ts';
 import type { EInvoiceStatus } from '../e-invoices/e-invoice-status.ts';
 
-/** Who told of a purchase: the e-invoice service, or the portal of the taxpayer. */
+/** The sources of purchases: the e-invoice service, or the portal of the taxpayer. */
 export const purchaseSources = ['service', 'portal'] as const;
 export type PurchaseSource = (typeof purchaseSources)[number];
 
@@ -12,7 +12,7 @@ export interface PurchaseLine {
   readonly quantity: Quantity;
   /** Without VAT. */
   readonly unitPrice: Money;
-  /** Null where no VAT is charged. */
+  /** Null if no VAT is charged. */
   readonly vatRate: Percent | null;
   readonly withoutVat: Money;
   readonly vat: Money;
@@ -27,31 +27,31 @@ export interface Supplier {
   readonly town: string;
 }
 
-/** What is known of one invoice that somebody issued to the business. */
+/** The known facts of one invoice that a supplier issued to the business. */
 export interface PurchaseFacts {
-  /** Null where it is no e-invoice, or nobody has said so yet. */
+  /** Null if it is no e-invoice, or not yet known to be one. */
   readonly eic: string | null;
   readonly iic: string | null;
   readonly fic: string | null;
   readonly number: string;
-  /** Such as 380; only the e-invoice service says it. */
+  /** Such as 380; only the e-invoice service has it. */
   readonly documentType: string | null;
   readonly typeOfInvoice: 'CASH' | 'NONCASH' | null;
-  /** The e-invoice service does not say who it is. */
+  /** Null if only the e-invoice service reported the purchase, because it does not name the supplier. */
   readonly supplier: Supplier | null;
   readonly issuedAt: Date | null;
-  /** When the central platform got it. */
+  /** When the central platform received it. */
   readonly receivedAt: Date | null;
   /** 2026-11-30. */
   readonly dueOn: string | null;
   readonly currency: string;
   readonly exchangeRate: string | null;
-  /** Null where only the whole amount is known. */
+  /** Null if only the total is known. */
   readonly withoutVat: Money | null;
   readonly vat: Money | null;
   readonly withVat: Money;
   readonly status: EInvoiceStatus | null;
-  /** Null where nobody has told them. */
+  /** Null if no source has reported them. */
   readonly lines: readonly PurchaseLine[] | null;
   readonly sources: readonly PurchaseSource[];
 }

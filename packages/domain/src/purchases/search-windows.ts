@@ -1,10 +1,10 @@
-/** Both ends belong to it. They are asked for in whole seconds, and what came within one belongs to either side of it. */
+/** Both ends are inclusive and in whole seconds, so an e-invoice of a boundary second is in both windows. */
 export interface TimeWindow {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** A reply that is full may have left something out. */
+/** The maximum of e-invoices in one reply; a full reply may be truncated. */
 export const eInvoicesInReplyMost = 100;
 
 const secondMs = 1000;
@@ -14,8 +14,8 @@ const secondBefore = (ms: number) => Math.floor(ms / secondMs) * secondMs;
 const secondAfter = (ms: number) => Math.ceil(ms / secondMs) * secondMs;
 
 /**
- * The time from one moment to another in pieces that may be asked for at once, the newest first. Each begins where the
- * next one ends: what is told twice is kept once, and what lies between two would be lost.
+ * Splits a period into windows of the length that one request may have, the newest first. Adjacent windows share
+ * their boundary: a duplicate is merged, but a gap would lose e-invoices.
  */
 export function searchWindows(from: Date, to: Date): TimeWindow[] {
   const windows: TimeWindow[] = [];
@@ -29,7 +29,7 @@ export function searchWindows(from: Date, to: Date): TimeWindow[] {
   return windows;
 }
 
-/** The two halves of a window that holds more than a reply, the newer first; null where it is a second long. */
+/** The two halves of a window with too many results, the newer first; null if it is one second long. */
 export function halvesOf({ from, to }: TimeWindow): readonly [TimeWindow, TimeWindow] | null {
   const [first, last] = [from.getTime(), to.getTime()];
   const middle = new Date(secondBefore((first + last) / 2));

@@ -2,14 +2,14 @@ import { noMoney, plus, type Money, type Percent } from '../amounts.ts';
 import type { PurchaseLine } from './purchase.ts';
 
 export interface VatAtRate {
-  /** Null where no VAT is charged. */
+  /** Null if no VAT is charged. */
   readonly vatRate: Percent | null;
   readonly withoutVat: Money;
   readonly vat: Money;
   readonly withVat: Money;
 }
 
-/** What the lines come to at each rate, the highest rate first. */
+/** The sums of the lines by rate, the highest rate first. */
 export function vatByRate(lines: readonly PurchaseLine[]): VatAtRate[] {
   const byRate = new Map<Percent | null, VatAtRate>();
   for (const { vatRate, withoutVat, vat, withVat } of lines) {

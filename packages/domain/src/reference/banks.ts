@@ -2,11 +2,11 @@ export interface Bank {
   readonly id: string;
   readonly name: string;
   readonly swift: string;
-  /** The three digits of an Albanian IBAN that name the bank; null where they are not published. */
+  /** The three digits of an Albanian IBAN that identify the bank; null if they are not published. */
   readonly ibanCode: string | null;
 }
 
-// BICs from a public SWIFT listing; IBAN codes only where published IBANs prove them.
+// BICs from a public SWIFT listing; IBAN codes only if confirmed by published IBANs.
 export const banks: readonly Bank[] = [
   { id: 'BKT', name: 'Banka Kombëtare Tregtare', swift: 'NCBAALTX', ibanCode: '205' },
   { id: 'RAI', name: 'Raiffeisen Bank', swift: 'SGSBALTX', ibanCode: '202' },

@@ -3,7 +3,7 @@ export interface StandardUnit {
   readonly sq: string;
   readonly en: string;
   readonly it: string;
-  /** Used by most shops, so offered first. */
+  /** Offered first, because most shops use it. */
   readonly isCommon: boolean;
 }
 
@@ -106,5 +106,5 @@ export const standardUnits: readonly StandardUnit[] = [
   unit('ZZ', 'sipas marrëveshjes', 'mutually defined', 'definito di comune accordo'),
 ];
 
-/** What an article is counted in unless someone says otherwise. */
+/** The default unit of an article. */
 export const defaultUnit = { name: 'cope', code: 'XPP' } as const;

@@ -9,40 +9,40 @@ import { divideRounded } from './rounding.ts';
 import { problemAt, type SaleProblem } from './sale-problem.ts';
 import { appliedTax } from './line-tax.ts';
 
-/** What one rate of an advance, or one reason for none, came to. */
+/** The sums of an advance at one rate, or for one reason for no VAT. */
 export interface AdvanceTax {
   readonly vatPercent: bigint | null;
   readonly fiscalExemption: string | null;
   /** In the currency of the advance. */
   readonly withoutVat: Money;
-  /** With the VAT, also where the buyer owes it. */
+  /** With VAT, also under reverse charge. */
   readonly withVat: Money;
   readonly withoutVatInLek: Money;
 }
 
-/** Money that was taken, and taxed, before anything was supplied. */
+/** Money received, and taxed, before the supply. */
 export interface Advance {
   readonly id: string;
-  /** Whose account it stands on; null where whoever paid has no record. */
+  /** The customer whose account has the advance; null if the payer has no record. */
   readonly customerId: string | null;
   readonly currency: string;
   readonly isReverseCharge: boolean;
   readonly taxes: readonly AdvanceTax[];
 }
 
-/** What a line ends of one advance, without VAT; below zero where a correction gives it back. */
+/** The part of one advance that a line settles, without VAT; negative if a correction restores it. */
 export interface EndedAdvance {
   readonly advanceId: string;
-  /** Whose account it stood on: it ends where it began, whoever the invoice names. */
+  /** The customer of the advance, whose account is posted even if the invoice names someone else. */
   readonly customerId: string | null;
   readonly net: Money;
   readonly netInLek: Money;
 }
 
 export interface LessAdvances {
-  /** The same cart, whose lines come to what was not taxed before. */
+  /** The cart with the prepaid amount on each line. */
   readonly cart: Cart;
-  /** By the lines of that cart; empty where there are no advances. */
+  /** By the lines of that cart; empty without advances. */
   readonly ended: readonly (readonly EndedAdvance[])[];
   readonly problems: readonly SaleProblem[];
 }
@@ -50,15 +50,15 @@ export interface LessAdvances {
 const path = ['document', 'advanceIds'].join('.');
 
 /**
- * An advance was an invoice of its own, with its VAT. The invoice that ends it is over the rest: of every rate the
- * advances had, so much is taken off the lines of that rate, each by its share, so that nothing is taxed twice.
+ * An advance was an invoice with its own VAT, so the final invoice is over the rest: the sum of the advances at each
+ * rate is deducted from the lines of that rate, in proportion to their amounts, so that nothing is taxed twice.
  */
 export function lessAdvances(
   cart: Cart,
   circumstances: Circumstances,
   advances: readonly Advance[],
 ): LessAdvances {
-  // Lines are put right first: what is taken off is a share of what they come to.
+  // Invalid lines are reported first, because the deduction is a share of their amounts.
   if (advances.length === 0 || lineProblems(cart, circumstances).length > 0)
     return { cart, ended: [], problems: [] };
   const problems = advances.flatMap((advance, place) =>
@@ -90,7 +90,10 @@ export function lessAdvances(
   return { cart: { ...cart, lines: left }, ended, problems: [] };
 }
 
-/** Under reverse charge there is no VAT in what was paid, so only what is alike is taken off each other. */
+/**
+ * The money of an advance under reverse charge has no VAT, so advance and cart must have the same currency and
+ * charge.
+ */
 const isFitting = ({ currency, isReverseCharge }: Advance, cart: Cart): boolean =>
   currency === cart.currency && isReverseCharge === cart.isReverseCharge;
 
@@ -102,7 +105,7 @@ const keyOf = ({
   readonly vatPercent: bigint | null;
 }): string => fiscalExemption ?? String(vatPercent);
 
-/** What a sum of a rate is shared out by: the rate of each line, and what it comes to. */
+/** The tax key and the amount of each line, by which sums are distributed. */
 interface Shared {
   readonly keys: readonly string[];
   readonly weights: readonly Money[];
@@ -130,7 +133,7 @@ function endedByLine({ id: advanceId, customerId, taxes }: Advance, shared: Shar
   }));
 }
 
-/** Each sum shared out among the lines of its rate. */
+/** Distributes each sum among the lines of its rate. */
 function sharesByLine(sums: ReadonlyMap<string, Money>, { keys, weights }: Shared): Money[] {
   const shares = keys.map(() => noMoney);
   for (const [key, sum] of sums) {
@@ -144,7 +147,7 @@ function sharesByLine(sums: ReadonlyMap<string, Money>, { keys, weights }: Share
   return shares;
 }
 
-/** What each line comes to, as its price is meant: with VAT or without. */
+/** The amount of each line: with VAT if the prices of the cart include it. */
 const weightsOf = ({ lines }: Reckoning, pricesIncludeVat: boolean): Money[] =>
   lines.map(({ withoutVat, vat, owedVat }) =>
     pricesIncludeVat ? sumOf([withoutVat, vat, owedVat]) : withoutVat,
@@ -153,7 +156,10 @@ const weightsOf = ({ lines }: Reckoning, pricesIncludeVat: boolean): Money[] =>
 const totalOf = ({ keys, weights }: Shared, key: string): Money =>
   sumOf(weights.filter((_weight, place) => keys[place] === key));
 
-/** A sum shared out by weight to the last hundredth; where it is at most all weights together, no share is over its own. */
+/**
+ * Distributes a sum by weight, exact to the hundredth; no share exceeds its weight unless the sum exceeds all
+ * weights.
+ */
 function sharesOf(sum: Money, weights: readonly Money[]): Money[] {
   const whole = sumOf(weights);
   let [passed, given] = [noMoney, noMoney];

@@ -9,7 +9,7 @@ type BuyerField = Exclude<keyof Buyer, 'idType'>;
 const known: readonly BuyerField[] = ['idNumber', 'name'];
 const placed: readonly BuyerField[] = [...known, 'address', 'town', 'country'];
 
-/** What is missing of the buyer. Most cash is taken from people nobody asks for a name. */
+/** The missing data of the buyer. Most cash customers are unnamed. */
 export function buyerProblems(
   cart: Pick<Cart, 'payments' | 'buyer' | 'isReverseCharge'> & {
     readonly lines: readonly Pick<CartLine, 'tax'>[];
@@ -24,13 +24,13 @@ export function buyerProblems(
   return classOfPayments(payments) === 'NONCASH' ? missing(buyer, known, 'buyer-needed-for-non-cash') : [];
 }
 
-/** What is missing of a buyer who must be known. */
+/** The missing data of a buyer who must be named. */
 export const missingOf = (buyer: Buyer | null, code: FieldProblem): SaleProblem[] =>
   missing(buyer, known, code);
 
 function missing(buyer: Buyer | null, fields: readonly BuyerField[], code: FieldProblem): SaleProblem[] {
   if (buyer === null) return problemIf(true, 'buyer', code);
-  // The number of a regular client is ours alone; the tax authority does not know its kind.
+  // The number of a regular client is internal; the tax authority has no such id type.
   const isOurs = buyer.idType === 'POINTS';
   return [
     ...problemIf(isOurs, 'buyer.idType', code),
@@ -38,7 +38,7 @@ function missing(buyer: Buyer | null, fields: readonly BuyerField[], code: Field
   ];
 }
 
-/** Whether cash taken from this buyer passes between two businesses. */
+/** Whether the buyer is a business, for the limit of cash between businesses. */
 export function isBusiness(buyer: Buyer | null): boolean {
   return buyer?.idType === 'NUIS';
 }

@@ -5,11 +5,11 @@ import type { SelfIssueType } from './invoice-types.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import type { VatExemption } from './vat-exemptions.ts';
 
-/** The rate of VAT in whole percent, or the reason why there is none. */
+/** The VAT rate in whole percent, or the reason for no VAT. */
 export type LineTax = { readonly percent: bigint } | { readonly exemption: VatExemption };
 
 export interface CartLine {
-  /** Null for what is sold without being an article. */
+  /** Null for a line without an article. */
   readonly articleId: string | null;
   readonly name: string;
   readonly sku: string;
@@ -20,9 +20,9 @@ export interface CartLine {
   readonly unitPrice: Money;
   readonly tax: LineTax;
   readonly discount: Percent;
-  /** False for a discount that leaves what is taxed, and the fiscal invoice with it, as it is. */
+  /** False for a discount that does not reduce the tax base, and so not the fiscal invoice. */
   readonly lowersTaxBase: boolean;
-  /** What of it an advance has taxed already, as the price is meant; left out where there was none. */
+  /** The part that an advance has already taxed, with VAT if the prices include it; left out if there was none. */
   readonly prepaid?: Money;
 }
 
@@ -45,25 +45,25 @@ export interface Buyer {
   readonly country: string;
 }
 
-/** What an invoice is beyond a plain sale. */
+/** The fields of an invoice that a plain sale does not have. */
 export interface SaleDocument {
-  /** Why the business issues it in the place of whoever sells to it. */
+  /** Why the business issues the invoice in place of its seller. */
   readonly selfIssue: SelfIssueType | null;
-  /** The first and the last day of what was supplied. */
+  /** The first and the last day of the supply. */
   readonly supply: { readonly start: string; readonly end: string } | null;
-  /** Money taken before anything was supplied. */
+  /** Money received before the supply. */
   readonly isAdvance: boolean;
   /** Whether currency is bought from the customer, not sold. */
   readonly isBuying: boolean;
 }
 
-/** What someone wants to buy or give back, as it is typed. */
+/** The typed content of a sale or a return. */
 export interface Cart {
   readonly lines: readonly CartLine[];
-  /** Whether VAT is in the prices, or comes on top. */
+  /** Whether prices include VAT. */
   readonly pricesIncludeVat: boolean;
   readonly currency: string;
-  /** Lek for one unit; null for lek, and while it is not known. */
+  /** Lek for one unit; null for lek, and while it is unknown. */
   readonly exchangeRate: ExchangeRate | null;
   readonly payments: readonly Payment[];
   /** Null for the placeholder customer. */
@@ -75,13 +75,13 @@ export interface Cart {
   readonly document?: SaleDocument;
 }
 
-/** What holds for the invoice whatever is in the cart. */
+/** Facts about the invoice that do not depend on the cart. */
 export interface Circumstances {
   readonly isIssuerInVat: boolean;
-  /** Only what corrects another invoice goes below zero. */
+  /** Only a corrective invoice may have a negative total. */
   readonly isCorrective: boolean;
   /** The day of issue in Tirana. */
   readonly day: string;
-  /** Those of the law where there are no others. */
+  /** Left out: the limits of the law. */
   readonly cashLimits?: readonly CashLimit[];
 }

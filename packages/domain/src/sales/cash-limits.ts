@@ -2,11 +2,11 @@ import { asMoney, type Money } from '../amounts.ts';
 
 /** How much may be paid in cash for one invoice, in lek. */
 export interface CashLimit {
-  /** The first day it holds. */
+  /** The first day on which it applies. */
   readonly from: string;
-  /** Between two holders of a NUIS; the tax authority refuses more. */
+  /** Between two holders of a NUIS; the tax authority refuses larger amounts. */
   readonly betweenBusinesses: Money;
-  /** Between a business and an individual; the tax authority does not look at it. */
+  /** Between a business and an individual; the tax authority does not check it. */
   readonly withIndividual: Money | null;
 }
 
@@ -16,7 +16,7 @@ export const cashLimits: readonly CashLimit[] = [
   { from: '0001-01-01', betweenBusinesses: asMoney(15_000_000n), withIndividual: null },
 ];
 
-/** The limits of a day; undefined before the first of them. */
+/** The limits on a day; undefined before the first of them. */
 export function cashLimitOn(day: string, limits: readonly CashLimit[] = cashLimits): CashLimit | undefined {
   return limits.find(({ from }) => from <= day);
 }

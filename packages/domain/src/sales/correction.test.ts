@@ -36,7 +36,7 @@ function without(left: LineLeft, taken: InvoiceLine): LineLeft {
 
 const size = (amount: bigint) => (amount < 0n ? -amount : amount);
 
-/** What the tax authority asks of a line. */
+/** The checks of the tax authority on a line. */
 function faultOf(line: InvoiceLine): string | null {
   const { quantity, discount, lowersTaxBase, vatPercent, withoutVat, vat, owedVat, withVat } = line;
   const priced = lowersTaxBase ? 10_000n - discount : 10_000n;

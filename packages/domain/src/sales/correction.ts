@@ -5,21 +5,21 @@ import type { LineAmounts, ToldSums } from './line-amounts.ts';
 import { priceMaking } from './priced-line.ts';
 import { divideRounded, sizeOf } from './rounding.ts';
 
-/** A line of an issued invoice with what earlier corrections left of it. */
+/** A line of an issued invoice, and the part of it that earlier corrections left. */
 export interface LineLeft {
   readonly place: number;
   readonly line: InvoiceLine;
   readonly quantity: Quantity;
   readonly amounts: ToldSums;
-  /** Null where the invoice is in lek. */
+  /** Null if the invoice is in lek. */
   readonly inCurrency: ToldSums | null;
-  /** What it still ends of advances; left out where that is nothing. */
+  /** The parts of advances that it still settles; left out if there are none. */
   readonly ended?: readonly EndedAdvance[];
 }
 
 /**
- * The line that takes back so much of a line. What takes back the last of it takes exactly what is left, so that all
- * corrections together are never more and never less than the line was.
+ * The line of a correction that takes back this quantity. Taking back the rest takes exactly the amounts that are
+ * left, so that all corrections together equal the line.
  */
 export function takenBackLine(left: LineLeft, quantity: Quantity): InvoiceLine {
   const { line, place } = left;
@@ -32,8 +32,8 @@ export function takenBackLine(left: LineLeft, quantity: Quantity): InvoiceLine {
 }
 
 /**
- * What goes back of the advances with so much of a line: its share, and with the last of the line all that is left. The
- * money is owed to the customer again, as it was before the line was sold.
+ * The parts of advances that are restored when this quantity is taken back: its share, and with the rest of the line
+ * all that is left. The customer has the advance again, as before the sale.
  */
 export function endedTakenBack({ ended = [], quantity: left }: LineLeft, quantity: Quantity): EndedAdvance[] {
   const share = (amount: Money) =>
@@ -59,7 +59,9 @@ function takenAmounts(left: LineLeft, sums: ToldSums, unit: LineAmounts, quantit
   };
 }
 
-/** The share of what is left. Both the share and the rest keep their VAT within a hundredth of their rate. */
+/**
+ * The share of the amounts that are left. The VAT of the share and of the rest stays within a hundredth of the rate.
+ */
 function partOf(sums: ToldSums, vatPercent: bigint | null, quantity: Quantity, of: Quantity): ToldSums {
   const withoutVat = asMoney(divideRounded(sums.withoutVat * quantity, of));
   const told = plus(sums.vat, sums.owedVat);
@@ -70,8 +72,9 @@ function partOf(sums: ToldSums, vatPercent: bigint | null, quantity: Quantity, o
 }
 
 /**
- * The tax authority forgives a hundredth between the VAT of a line and its rate of the base. The whole may use that up,
- * so of the two whole numbers beside the rate of the share the one is taken that leaves the rest within it as well.
+ * The tax authority accepts a difference of one hundredth between the VAT of a line and its rate of the base. The
+ * line may already have this difference, so the function tries the nearest VAT and its two neighbours, and takes the
+ * one with the smallest difference in share and rest.
  */
 function vatOfPart(base: Money, vat: Money, partBase: Money, percent: bigint): Money {
   const off = (someBase: bigint, someVat: bigint) => sizeOf(someVat * 100n - someBase * percent);

@@ -1,7 +1,7 @@
 import type { Money } from '../amounts.ts';
 import type { InvoiceTypeCode } from './invoice-types.ts';
 
-/** What a correction is called: to the tax authority, and in its e-invoice. */
+/** The codes of a correction: for the tax authority, and for its e-invoice. */
 export const correctiveKinds = {
   correction: { fiscalType: 'CORRECTIVE', invoiceType: '384' },
   debit: { fiscalType: 'DEBIT', invoiceType: '383' },
@@ -19,7 +19,7 @@ export interface CorrectionReferences {
   readonly orderNumberOfCanceledInvoice: string | null;
 }
 
-/** An invoice that refers to nothing corrects nothing, nor does one that says the same number twice. */
+/** False without a reference, and false if the corrected and the cancelled number are the same. */
 export function isCorrective(references: CorrectionReferences): boolean {
   return references.orderNumberOfCorrectedInvoice !== references.orderNumberOfCanceledInvoice;
 }

@@ -5,17 +5,17 @@ import { paymentMethods } from './payment-methods.ts';
 import { problemIf, type SaleProblem } from './sale-problem.ts';
 import { selfIssueProblems } from './self-issue.ts';
 
-/** Where the fields stand in what is sent. */
+/** The path of a field in the request. */
 const at = (field: string): string => ['document', field].join('.');
 
-/** What a plain sale is beyond itself. */
+/** The document fields of a plain sale. */
 export const plainSale: SaleDocument = { selfIssue: null, supply: null, isAdvance: false, isBuying: false };
 
-/** So long before or after its issue an invoice may still be about what was supplied. */
+/** The maximum distance between the supply and the day of issue, in days. */
 const supplyDaysMost = 366;
 const dayMs = 86_400_000;
 
-/** What is wrong with what an invoice is beyond a plain sale, and with who it is issued to. */
+/** The problems of the document fields, and of the buyer they require. */
 export function documentProblems(
   cart: Cart,
   { day, isIssuerInVat }: Pick<Circumstances, 'day' | 'isIssuerInVat'>,
@@ -34,7 +34,7 @@ export function documentProblems(
   ];
 }
 
-/** Whoever sells their currency is paid by the business. */
+/** The business pays the customer who sells currency. */
 function buyingProblems(cart: Cart, isIssuerInVat: boolean): SaleProblem[] {
   const { currency, payments, document } = cart;
   const isPaidOut = payments.every(
@@ -48,14 +48,14 @@ function buyingProblems(cart: Cart, isIssuerInVat: boolean): SaleProblem[] {
   ];
 }
 
-/** Money is no supply that is taxed. */
+/** Currency is not a taxed supply. */
 export function boughtLineProblems({ lines }: Pick<Cart, 'lines'>, isIssuerInVat: boolean): SaleProblem[] {
   return lines.flatMap(({ tax }, place) =>
     problemIf(isIssuerInVat && 'percent' in tax && tax.percent > 0n, `lines.${place}.tax`, 'buying-with-vat'),
   );
 }
 
-/** The fields stand where the caller says. */
+/** `at` gives the paths of the fields. */
 export function supplyProblems(
   supply: SaleDocument['supply'],
   day: string,

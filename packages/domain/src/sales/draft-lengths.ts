@@ -1,4 +1,4 @@
-/** How long what a draft is called may be. */
+/** The length limits of the name of a draft. */
 export const draftNameMin = 5;
 export const draftNameMax = 50;
 export const draftDescriptionMax = 100;

@@ -2,13 +2,13 @@ export const fiscalStatuses = ['fiscalized', 'pending', 'error'] as const;
 export type FiscalStatus = (typeof fiscalStatuses)[number];
 
 export interface FiscalResult {
-  /** NIVF of an invoice, or what another document gets in its place. */
+  /** The NIVF of an invoice, or the corresponding code of another document. */
   readonly confirmationCode: string | null;
-  /** Whether the tax authority said that the fault is ours: the same message will never be accepted. */
+  /** Whether the tax authority reported a fault in the message: it will never accept the same message. */
   readonly isClientFault: boolean;
 }
 
-/** A code once given stays, whatever a later repetition was answered. All that is not known for sure is waiting. */
+/** A received code is final, whatever a later resend returned. Every uncertain outcome is pending. */
 export function fiscalStatusOf({ confirmationCode, isClientFault }: FiscalResult): FiscalStatus {
   if (confirmationCode !== null) return 'fiscalized';
   return isClientFault ? 'error' : 'pending';

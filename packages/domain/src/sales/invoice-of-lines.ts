@@ -9,7 +9,7 @@ import { amountOutsideVat } from './vat-exemptions.ts';
 
 type Facts = Pick<SalesInvoice, 'type' | 'hasVat' | 'isReverseCharge' | 'currency' | 'exchangeRate'>;
 
-/** The invoice of lines whose amounts are known already, as those that take others back or sum them up. */
+/** The invoice of lines with known amounts, for corrections and summary invoices. */
 export function invoiceOfLines(
   facts: Facts,
   lines: readonly InvoiceLine[],
@@ -30,7 +30,7 @@ export function invoiceOfLines(
   };
 }
 
-/** What lines come to, in lek or in the currency of their invoice. */
+/** The sums of lines, in lek or in the currency of the invoice. */
 export function summedUp(
   lines: readonly InvoiceLine[],
   amounts: readonly LineAmounts[],

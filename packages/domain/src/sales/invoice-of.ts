@@ -16,16 +16,16 @@ import { isPurchase } from './self-issue.ts';
 /** A line of an invoice with its amounts in lek. */
 export interface InvoiceLine
   extends LineAmounts, AppliedTax, Omit<CartLine, 'tax' | 'unitPrice' | 'prepaid'> {
-  /** The same in the currency of the invoice; null where that is the lek. */
+  /** The same in the currency of the invoice; null if that is the lek. */
   readonly inCurrency: LineAmounts | null;
-  /** The line of the corrected invoice that this one takes back; left out for any other. */
+  /** The number of the corrected line that this line takes back; left out for other lines. */
   readonly correctsPlace?: number;
 }
 
-/** All of an invoice that follows from its cart. Everything is in lek, because the tax authority knows nothing else. */
+/** The invoice computed from a cart. Amounts are in lek, because the tax authority requires it. */
 export interface SalesInvoice extends Omit<Reckoning, 'lines'> {
   readonly type: InvoiceClass;
-  /** False where lines, sums and totals say nothing of VAT at all. */
+  /** False if the invoice has no VAT fields at all. */
   readonly hasVat: boolean;
   readonly isReverseCharge: boolean;
   readonly currency: string;
@@ -33,14 +33,14 @@ export interface SalesInvoice extends Omit<Reckoning, 'lines'> {
   readonly exchangeRate: ExchangeRate;
   readonly lines: readonly InvoiceLine[];
   readonly payments: readonly PaymentInLek[];
-  /** The alternate sums and totals; null where the invoice is in lek. */
+  /** The sums and totals in the currency of the invoice; null if that is the lek. */
   readonly inCurrency: Omit<Reckoning, 'lines'> | null;
 }
 
 const whole = 10_000n;
 const amountScale = 1000n * whole;
 
-/** The invoice a cart becomes. Half-typed carts have one too; whether it may be issued is for `saleProblems` to say. */
+/** Computes the invoice of a cart, also of an incomplete one; `saleProblems` decides whether it may be issued. */
 export function invoiceOf(cart: Cart, circumstances: Circumstances): SalesInvoice {
   const { currency, exchangeRate, isReverseCharge, pricesIncludeVat, payments } = cart;
   const isInLek = currency === baseCurrency;
@@ -76,12 +76,12 @@ export function invoiceOf(cart: Cart, circumstances: Circumstances): SalesInvoic
   };
 }
 
-/** The sums of a cart in its own currency, which are known before any exchange rate is. */
+/** The sums of a cart in its own currency, which need no exchange rate. */
 export function documentReckoning(cart: Cart, circumstances: Circumstances): Reckoning {
   return fullReckoning(cart, circumstances).reckoning;
 }
 
-/** The same, and whether it says anything of VAT. */
+/** The same, and whether the invoice has VAT fields. */
 export function fullReckoning(
   cart: Cart,
   circumstances: Circumstances,
@@ -91,7 +91,7 @@ export function fullReckoning(
   return { reckoning: reckoningOf(charges, cart), hasVat };
 }
 
-/** Written out, because this runs for every line at every key that is pressed. */
+/** Field by field instead of object spread, because this runs for every line at every keystroke. */
 function invoiceLine(
   line: CartLine,
   tax: AppliedTax,
@@ -120,13 +120,16 @@ function invoiceLine(
   };
 }
 
-/** Under reverse charge VAT is told even by an issuer who is not in it, and of a purchase it is that of who sells. */
+/**
+ * Under reverse charge the invoice has VAT even if the issuer is not registered for it; for a purchase the VAT is
+ * that of the seller.
+ */
 const chargesVat = ({ isReverseCharge, document }: Cart, { isIssuerInVat }: Circumstances): boolean =>
   isIssuerInVat || isReverseCharge || isPurchase(document?.selfIssue ?? null);
 
 function chargeOf(line: CartLine, hasVat: boolean): Charge {
   const { quantity, unitPrice, discount, lowersTaxBase, tax, prepaid = noMoney } = line;
-  // A discount that does not lower what is taxed leaves the fiscal invoice as it is, and only informs.
+  // A discount that does not reduce the tax base leaves the fiscal invoice unchanged and is only shown.
   const left = lowersTaxBase ? whole - discount : whole;
   return {
     tax: appliedTax(tax, hasVat),

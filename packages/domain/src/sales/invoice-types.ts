@@ -1,4 +1,4 @@
-/** What a document is (UNTDID 1001), for its e-invoice. */
+/** The type codes of a document (UNTDID 1001), for its e-invoice. */
 export const invoiceTypeCodes = [
   '80',
   '82',
@@ -24,7 +24,7 @@ export type InvoiceTypeCode = (typeof invoiceTypeCodes)[number];
 /** A commercial invoice. */
 export const usualInvoiceType: InvoiceTypeCode = '380';
 
-/** How the business came about, for its e-invoice. */
+/** The business process codes, for the e-invoice. */
 export const processOptions = [
   'P1',
   'P2',
@@ -43,10 +43,10 @@ export type ProcessOption = (typeof processOptions)[number];
 
 export const usualProcess: ProcessOption = 'P1';
 
-/** Why a buyer issues the invoice in the place of the seller. */
+/** Why a buyer issues the invoice in place of the seller. */
 export const selfIssueTypes = ['AGREEMENT', 'DOMESTIC', 'ABROAD', 'SELF', 'OTHER'] as const;
 export type SelfIssueType = (typeof selfIssueTypes)[number];
 
-/** What the list of invoices can show or leave out. */
+/** The classes by which the list of invoices can be filtered. */
 export const invoiceFilters = ['cash', 'nonCash', 'card', 'order', 'other'] as const;
 export type InvoiceFilter = (typeof invoiceFilters)[number];

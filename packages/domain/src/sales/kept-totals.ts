@@ -3,7 +3,7 @@ import type { InvoiceFilter } from './invoice-types.ts';
 import { paymentMethods, type PaymentMethod } from './payment-methods.ts';
 import type { VatExemption } from './vat-exemptions.ts';
 
-/** What an issued invoice tells the totals. Amounts are hundredths of a lek. */
+/** The facts of an issued invoice that are added to the totals. Amounts are hundredths of a lek. */
 export interface SoldInvoice {
   /** In Tirana. */
   readonly day: string;
@@ -17,7 +17,7 @@ export interface SoldInvoice {
   readonly withoutVat: Money;
   readonly vat: Money;
   readonly withVat: Money;
-  /** What all its goods cost. */
+  /** The cost of all its goods. */
   readonly cost: Money;
   readonly payments: readonly { readonly method: PaymentMethod; readonly amountInLek: Money }[];
   readonly lines: readonly SoldLine[];
@@ -31,7 +31,7 @@ export interface SoldLine {
   readonly withoutVat: Money;
   readonly vat: Money;
   readonly withVat: Money;
-  /** What its goods cost. */
+  /** The cost of its goods. */
   readonly cost: Money;
 }
 
@@ -45,7 +45,7 @@ export interface KeptTotal {
   /** The till; the shop for items and clients. */
   readonly placeId: string;
   readonly key: string;
-  /** Invoices, or lines of an item. */
+  /** The number of invoices; of lines for an item. */
   readonly count: bigint;
   readonly quantity: Quantity;
   readonly withoutVat: Money;
@@ -56,7 +56,7 @@ export interface KeptTotal {
 
 type Figures = Pick<KeptTotal, 'count' | 'quantity' | 'withoutVat' | 'vat' | 'withVat' | 'cost'>;
 
-/** What lists and reports call an invoice. By law a card is cash, and yet nobody counts it as such. */
+/** The class of an invoice in lists and reports. By law a card is cash, but reports count cards separately. */
 export function invoiceClassOf(payments: readonly { readonly method: PaymentMethod }[]): InvoiceFilter {
   if (payments.some(({ method }) => method === 'ORDER')) return 'order';
   if (payments.some(({ method }) => paymentMethods[method].settles === 'NONCASH')) return 'nonCash';
@@ -64,20 +64,20 @@ export function invoiceClassOf(payments: readonly { readonly method: PaymentMeth
 }
 
 /**
- * What an invoice adds to the totals that are kept. They come in one order for every invoice, so that two which are
- * written at the same time never wait for each other in a circle.
+ * The rows that an invoice adds to the totals. They are sorted by key, so that concurrent transactions lock rows in
+ * the same order and cannot deadlock.
  */
 export function keptTotalsOf(sold: SoldInvoice): KeptTotal[] {
   return merged(isRevenueClass(sold.class) ? revenueTotals(sold) : operatorTotals(sold));
 }
 
 /**
- * An order is not revenue: the summary invoice that takes it up is, and would count it a second time. Nor is what the
- * business issues to itself, or a debt that it gives up.
+ * An order is not revenue: its summary invoice is, and would count it twice. Nor are self-issued invoices and
+ * written-off debts.
  */
 export const isRevenueClass = (kind: InvoiceFilter): boolean => kind !== 'order' && kind !== 'other';
 
-/** What an hour of the day is kept under. */
+/** The key of an hour in the totals. */
 export const hourKey = (hour: number): string => String(hour).padStart(2, '0');
 
 function operatorTotals(sold: SoldInvoice): KeptTotal[] {
@@ -99,7 +99,7 @@ function revenueTotals(sold: SoldInvoice): KeptTotal[] {
   ];
 }
 
-/** An invoice that is paid twice in the same way is one invoice of that way. */
+/** An invoice with two payments of the same method counts as one invoice of that method. */
 function methodTotals(sold: SoldInvoice): KeptTotal[] {
   const paid = new Map<PaymentMethod, Money>();
   for (const { method, amountInLek } of sold.payments)
@@ -109,7 +109,7 @@ function methodTotals(sold: SoldInvoice): KeptTotal[] {
   );
 }
 
-/** What a rate or a reason for none comes to, in as many invoices as have it. */
+/** The sums by rate or reason for no VAT; each counts the invoice once. */
 function vatTotals(sold: SoldInvoice): KeptTotal[] {
   const lines = new Map<string, SoldLine[]>();
   for (const line of sold.lines) {
@@ -153,7 +153,7 @@ const ofTill = (sold: SoldInvoice, dimension: KeptDimension, key: string, figure
 const ofShop = (sold: SoldInvoice, dimension: KeptDimension, key: string, figures: Figures): KeptTotal[] =>
   byDayAndMonth(sold.day, { dimension, placeId: sold.shopId, key, ...figures });
 
-/** Whole months spare a report of a year its three hundred days. */
+/** Month totals, so that a report over a year does not read 365 days. */
 function byDayAndMonth(day: string, total: Omit<KeptTotal, 'span' | 'firstDay'>): KeptTotal[] {
   return [
     { ...total, span: 'day', firstDay: day },

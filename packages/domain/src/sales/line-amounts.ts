@@ -1,29 +1,29 @@
 import type { Money, Quantity } from '../amounts.ts';
 import type { AppliedTax } from './line-tax.ts';
 
-/** A line in the currency it is reckoned in. */
+/** A line in the currency of the calculation. */
 export interface Charge {
   readonly tax: AppliedTax;
   /** Thousandths. */
   readonly quantity: Quantity;
-  /** In hundredths with the decimals of an exchange rate behind them. */
+  /** Hundredths, times the scale of an exchange rate. */
   readonly unitPrice: bigint;
-  /** Ten-thousandths of the price that a discount leaves to be taxed. */
+  /** The share of the price after discount, in ten-thousandths. */
   readonly left: bigint;
-  /** What the line comes to, with VAT where it is in the prices. */
+  /** The amount of the line, with VAT if the prices include it. */
   readonly amount: Money;
-  /** Ten-thousandths that a discount takes off besides the tax. */
+  /** The share of a discount that does not reduce the tax base, in ten-thousandths. */
   readonly discountBesideTax: bigint;
 }
 
 export interface Pricing {
-  /** Whether the amounts of the charges are with VAT. */
+  /** Whether the amounts of the charges include VAT. */
   readonly pricesIncludeVat: boolean;
-  /** Whether the buyer owes the VAT, so that nothing of it is in any sum. */
+  /** Whether the buyer owes the VAT, so that no sum includes it. */
   readonly isReverseCharge: boolean;
 }
 
-/** What a line comes to, in hundredths; the letters are those of the fiscal invoice. */
+/** The amounts of a line in hundredths; the letters are the field names of the fiscal invoice. */
 export interface LineAmounts {
   /** UPB, before any discount. */
   readonly unitPriceWithoutVat: Money;
@@ -31,11 +31,11 @@ export interface LineAmounts {
   readonly unitPriceWithVat: Money;
   /** PB */
   readonly withoutVat: Money;
-  /** VA; nothing where the line has no rate, or the buyer owes the VAT. */
+  /** VA; zero if the line has no rate, or the buyer owes the VAT. */
   readonly vat: Money;
   /** PA */
   readonly withVat: Money;
-  /** VA under reverse charge: it is told, and the buyer pays it to the state, not to the seller. */
+  /** VA under reverse charge: it is reported, but the buyer pays it to the state and not to the seller. */
   readonly owedVat: Money;
 }
 
@@ -45,7 +45,7 @@ export interface Sums {
   readonly withVat: Money;
 }
 
-/** Sums with the VAT that the buyer owes beside them. */
+/** Sums, with the VAT that the buyer owes as a separate amount. */
 export interface ToldSums extends Sums {
   readonly owedVat: Money;
 }

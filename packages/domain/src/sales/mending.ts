@@ -1,6 +1,6 @@
 import type { FiscalStatus } from './fiscal-status.ts';
 
-/** What an invoice took from the settings when it was issued, and can take from them anew once they are put right. */
+/** The facts that an invoice copied from the settings when it was issued, and that a repair copies again. */
 export const mendableFacts = [
   'businessUnitCode',
   'tcrCode',
@@ -21,24 +21,27 @@ export interface FactMend {
   readonly after: string;
 }
 
-/** Which facts of an invoice differ from those of today. What is empty today is not known better than it was then. */
+/** The facts of an invoice that differ from the settings of today. An empty setting is ignored. */
 export function mendsOf(before: InvoiceFacts, today: InvoiceFacts): readonly FactMend[] {
   return mendableFacts
     .map((fact) => ({ fact, before: before[fact], after: today[fact] }))
     .filter((mend) => mend.after !== '' && mend.after !== mend.before);
 }
 
-/** The facts an invoice has once it is mended. */
+/** The facts of an invoice after the repair. */
 export function mendedFacts(before: InvoiceFacts, mends: readonly FactMend[]): InvoiceFacts {
   return { ...before, ...Object.fromEntries(mends.map(({ fact, after }) => [fact, after])) };
 }
 
-/** Of a unit, a software or a till that is not registered, and of a number that is not made of them. */
+/**
+ * Faults about a business unit, software or till that is not registered, or an invoice number that does not match
+ * them.
+ */
 const faultsOfCodes: ReadonlySet<string> = new Set(['41', '42', '53', '60']);
-/** Of the content of a message, the code of the operator among it. */
+/** Fault of the message content, for example of the operator code. */
 const faultOfContent = '11';
 
-/** Of the standing of the issuer to the VAT. */
+/** Fault about the VAT registration of the issuer. */
 const faultOfVat = '44';
 
 const signedFacts: ReadonlySet<MendableFact> = new Set([
@@ -49,20 +52,23 @@ const signedFacts: ReadonlySet<MendableFact> = new Set([
 ]);
 
 /**
- * What a refusal lets change. The tax authority finds the faults of codes only in an invoice that it does not know; any
- * other it may find before it looks whether it does, and an invoice that was taken without our hearing of it must stay
- * what it is. Under the same NSLF nothing is ever registered twice, so the rest may change where the content was refused.
+ * The changes that are allowed after a fault. The tax authority reports faults of codes only for an invoice it does
+ * not have, so all facts may change. Any other fault may be reported before it checks whether it has the invoice, and
+ * an invoice that was accepted without our receiving the reply must not change. It never registers the same NSLF
+ * twice, so after a content fault the facts that are not part of the NSLF may change.
  */
 export function mendsAfter(fault: string | null, mends: readonly FactMend[]): readonly FactMend[] {
   if (fault !== null && faultsOfCodes.has(fault)) return mends;
   return fault === faultOfContent ? mends.filter(({ fact }) => !signedFacts.has(fact)) : [];
 }
 
-/** Whether it is worth looking what would change: it was refused, or waits because what goes before it was. */
+/**
+ * Whether a repair is worth checking: the invoice was refused, or is pending because an earlier document was refused.
+ */
 export const mayBeMended = (status: FiscalStatus, fault: string | null): boolean =>
   status === 'error' || (status === 'pending' && fault !== null && faultsOfCodes.has(fault));
 
-/** Whether the NSLF is made of anything that changes; otherwise it stays. */
+/** Whether a changed fact is part of the NSLF, which must then be computed again. */
 export const renewsNslf = (mends: readonly FactMend[]): boolean =>
   mends.some(({ fact }) => signedFacts.has(fact));
 
@@ -71,25 +77,25 @@ export type MendHindrance = (typeof mendHindrances)[number];
 
 export interface InvoiceToMend {
   readonly status: FiscalStatus;
-  /** Why it was refused, by the name of the fault. */
+  /** The name of the fault. */
   readonly fault: string | null;
   /** Its NIVF. */
   readonly code: string | null;
-  /** Whether it left the books. */
+  /** Whether it was removed from the books. */
   readonly isRetracted: boolean;
   readonly isPrinted: boolean;
-  /** Whether the tax authority may have heard of it. */
+  /** Whether the tax authority may have received it. */
   readonly isSent: boolean;
-  /** Whether another invoice has told its NSLF, or bears it on paper. */
+  /** Whether another invoice contains its NSLF, submitted or printed. */
   readonly isReferred: boolean;
-  /** Whether the business was in the VAT when it issued the invoice, and whether it is today. */
+  /** Whether the business was registered for VAT when it issued the invoice, and whether it is today. */
   readonly wasInVat: boolean;
   readonly isInVat: boolean;
 }
 
 /**
- * Why an invoice cannot be mended; null where it can. Whoever came into the VAT or left it since would have to tell other
- * sums, and what stands on paper, or in another message, must be what is told.
+ * Why an invoice cannot be repaired; null if it can. A changed VAT registration would change the amounts, and an
+ * invoice that is printed, or referred to by another one, must be submitted as it is.
  */
 export function mendHindranceOf(invoice: InvoiceToMend, mends: readonly FactMend[]): MendHindrance | null {
   const isHeldBack = invoice.status === 'pending' && !invoice.isSent && mends.length > 0;

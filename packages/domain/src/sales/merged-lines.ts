@@ -2,8 +2,8 @@ import { plus } from '../amounts.ts';
 import type { CartLine } from './cart.ts';
 
 /**
- * The same thing at the same price and discount is one line of an invoice, where it first was. What is given back stays apart
- * from what is bought, or a line of nothing could be left.
+ * Merges lines with the same article, price and discount at the place of the first. Returned quantities stay separate
+ * from sold ones, because they could sum to zero.
  */
 export function mergedLines(lines: readonly CartLine[]): CartLine[] {
   const merged = new Map<string, CartLine>();
@@ -24,5 +24,5 @@ function keyOf(line: CartLine): string {
   );
 }
 
-/** No text that is typed has it. */
+/** A separator that typed text cannot contain. */
 const between = '\u0000';

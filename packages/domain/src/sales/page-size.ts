@@ -1,7 +1,7 @@
 export const invoicesOnPage = 15;
 export const invoicesOnPageMost = 10_000;
 
-/** How many invoices a list asks for: none said means a usual page, and below zero as many as there can be. */
+/** The page size of a list of invoices: 0 is the usual page, a negative count the maximum. */
 export function pageSizeOf(maxCount: number): number {
   if (maxCount === 0) return invoicesOnPage;
   return maxCount > 0 ? maxCount : invoicesOnPageMost;

@@ -1,10 +1,10 @@
-/** An invoice is paid in cash, which by law includes cards and cheques, or without; the two are never mixed. */
+/** An invoice is paid in cash, which by law includes cards and cheques, or not in cash; the two are never mixed. */
 export const invoiceClasses = ['CASH', 'NONCASH'] as const;
 export type InvoiceClass = (typeof invoiceClasses)[number];
 
 interface PaymentMethodRule {
   readonly settles: InvoiceClass;
-  /** Whether more can be handed over than is owed. */
+  /** Whether the buyer gets change if they pay too much. */
   readonly givesChange: boolean;
 }
 

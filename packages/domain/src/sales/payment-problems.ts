@@ -6,12 +6,12 @@ import { problemAt, problemIf, textProblems, type SaleProblem } from './sale-pro
 const vouchersMax = 20;
 const companyCardMax = 50;
 
-/** What a voucher is known by: its ordinal, the year, and the NUIS of who issued it. */
+/** The format of a voucher number: ordinal, year, and the NUIS of the issuer. */
 export function isVoucherNumber(text: string): boolean {
   return /^[1-9]\d{0,7}-\d{4}-[A-Za-z]\d{8}[A-Za-z]$/.test(text);
 }
 
-/** What is wrong with the payments of an invoice, whose total is in the currency of the cart. */
+/** The problems of the payments of an invoice; `total` is in the currency of the cart. */
 export function paymentProblems(
   { payments }: Pick<Cart, 'payments'>,
   { isCorrective }: Pick<Circumstances, 'isCorrective'>,
@@ -32,7 +32,7 @@ export function paymentProblems(
       ),
     ]),
     ...problemIf(classOfPayments(payments) === null, 'payments', 'payments-mixed'),
-    // An order is paid by the invoice that sums it up.
+    // An order is paid by its summary invoice.
     ...problemIf(hasOrder && payments.length > 1, 'payments', 'order-not-alone'),
     ...problemIf(difference !== 0n, 'payments', 'payments-differ', { amount: difference }),
   ];

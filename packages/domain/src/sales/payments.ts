@@ -5,12 +5,12 @@ import { itemAt } from './item-at.ts';
 import { paymentMethods, type InvoiceClass, type PaymentMethod } from './payment-methods.ts';
 import { sizeOf } from './rounding.ts';
 
-/** A payment with what it is worth in lek beside what was paid. */
+/** A payment with its amount in lek. */
 export interface PaymentInLek extends Payment {
   readonly amountInLek: Money;
 }
 
-/** The kind of invoice that is paid so; null for no payment and for a mixture. */
+/** The class of an invoice with these payments; null for no payment and for mixed classes. */
 export function classOfPayments(payments: readonly Pick<Payment, 'method'>[]): InvoiceClass | null {
   const [first, ...others] = new Set(payments.map(({ method }) => paymentMethods[method].settles));
   return first === undefined || others.length > 0 ? null : first;
@@ -18,12 +18,12 @@ export function classOfPayments(payments: readonly Pick<Payment, 'method'>[]): I
 
 const paidBy = (payments: readonly Payment[]): Money => sumOf(payments.map(({ amount }) => amount));
 
-/** What is still to be paid; below zero where too much is. */
+/** The open amount; negative if too much is paid. */
 export function stillToPay(payments: readonly Payment[], total: Money): Money {
   return minus(total, paidBy(payments));
 }
 
-/** The payments with one more method for all that is still to be paid; a method that is there already takes it on. */
+/** Adds the open amount as a payment of this method, or to an existing payment of the method. */
 export function withRestPaidBy(payments: readonly Payment[], method: PaymentMethod, total: Money): Payment[] {
   const rest = stillToPay(payments, total);
   if (rest === 0n && payments.length > 0) return [...payments];
@@ -35,13 +35,13 @@ export function withRestPaidBy(payments: readonly Payment[], method: PaymentMeth
 }
 
 export interface Settlement {
-  /** What the invoice says was paid. */
+  /** The payments as the invoice shows them. */
   readonly payments: readonly Payment[];
-  /** What the buyer gets back. */
+  /** The change for the buyer. */
   readonly change: Money;
 }
 
-/** Banknotes handed over beyond the total come back as change; too much by card or voucher does not. */
+/** Banknotes beyond the total become change; an overpayment by card or voucher does not. */
 export function settlementOf(payments: readonly Payment[], total: Money): Settlement {
   const over = negated(stillToPay(payments, total));
   const notes = payments.find(({ method, amount }) => paymentMethods[method].givesChange && amount > 0n);
@@ -50,12 +50,15 @@ export function settlementOf(payments: readonly Payment[], total: Money): Settle
   const settled = payments.map((payment) =>
     payment === notes ? { ...payment, amount: minus(payment.amount, change) } : payment,
   );
-  // Notes that all came back paid nothing, unless there was nothing to pay.
+  // Payments that were returned completely as change are dropped, unless the total is zero.
   const paying = settled.filter(({ amount }) => amount !== 0n);
   return { payments: paying.length > 0 ? paying : settled, change };
 }
 
-/** Payments in lek. The largest takes what rounding leaves, so that they differ from the total in lek only if they did before. */
+/**
+ * Converts payments into lek. The largest payment absorbs the rounding difference, so that the payments differ from
+ * the total in lek only if they differed before.
+ */
 export function paymentsInLek(
   payments: readonly Payment[],
   exchangeRate: ExchangeRate,

@@ -4,10 +4,10 @@ import type { Charge, LineAmounts, Pricing, ToldSums } from './line-amounts.ts';
 import { divideRounded, sizeOf } from './rounding.ts';
 
 const whole = 10_000n;
-/** Thousandths of a piece, ten-thousandths of a price. */
+/** Thousandths of a unit times ten-thousandths of a price. */
 const scale = 1000n * whole;
 
-/** The amounts of a line with the unit prices that go with them. */
+/** The amounts of a line with matching unit prices. */
 export function pricedLine(
   { tax: { vatPercent }, quantity, unitPrice, left }: Charge,
   sums: ToldSums,
@@ -33,8 +33,9 @@ export function pricedLine(
 }
 
 /**
- * The tax authority multiplies again, and forgives half a hundredth a piece and one more. Rounding in another currency, or a
- * hundredth that closes a sum, can be more than that; then the price is the one that makes the amount.
+ * The tax authority multiplies price and quantity again, and accepts a difference of half a hundredth for each unit
+ * and one more. Currency conversion, or a hundredth added to close a sum, can exceed that; then the price is computed
+ * from the amount.
  */
 export function priceMaking(amount: Money, price: Money, quantity: Quantity, left: bigint): Money {
   const forgiven = (sizeOf(quantity) * whole) / 2n + scale;

@@ -15,7 +15,7 @@ const seed = seedOfDay(process.env, new Date());
 test('thousands of carts close to the hundredth and pass the tax authority', () => {
   const faults: string[] = [];
   for (let number = 0; number < carts; number += 1) {
-    // So far apart that two days have no cart in common.
+    // The seeds are so far apart that two days share no cart.
     const { cart, circumstances } = randomSale(randomFrom(seed * 100_000 + number), 4);
     const fault = faultOf(invoiceOf(cart, circumstances), circumstances);
     if (fault !== null) faults.push(`${fault} (cart ${number}, TEZGA_TEST_SEED=${seed})`);

@@ -6,7 +6,7 @@ import { pricedLine } from './priced-line.ts';
 import { amountOutsideVat, type AmountOutsideVat, type ExemptionBesideRates } from './vat-exemptions.ts';
 import { wholeParts } from './whole-parts.ts';
 
-/** All lines of one rate, or of one of the exemptions that are told beside the rates. */
+/** All lines of one rate, or of one exemption that is reported in the same list as the rates. */
 export interface SameTax extends ToldSums {
   readonly lineCount: number;
   readonly vatPercent: bigint | null;
@@ -14,11 +14,14 @@ export interface SameTax extends ToldSums {
 }
 
 export interface Totals extends ToldSums {
-  /** What discounts take off that do not lower what is taxed; in an e-invoice they count as paid before. */
+  /** The discounts that do not reduce the tax base; an e-invoice shows them as prepaid. */
   readonly discountBesideTax: Money;
 }
 
-/** An invoice in one currency: lines sum to taxes and to what is outside them, and these to the totals, exactly. */
+/**
+ * The amounts of an invoice in one currency: lines sum exactly to taxes and amounts outside VAT, and these to the
+ * totals.
+ */
 export interface Reckoning {
   readonly lines: readonly LineAmounts[];
   readonly sameTaxes: readonly SameTax[];
@@ -65,9 +68,9 @@ function placesByTax(charges: readonly Charge[]): Map<number | string, number[]>
 }
 
 /**
- * The VAT of a group is its rate of its base, rounded once, and its lines share it. Where VAT is in the prices some totals
- * cannot be had so: at 20 % no base makes 0.03, since 0.02 makes 0.02 and 0.03 makes 0.04. Then what the buyer pays stands,
- * and the VAT is one hundredth beside its rate of the base.
+ * The VAT of a group is its rate of its base, rounded once, and distributed to its lines. With VAT in the prices,
+ * some totals are impossible: at 20 % a base of 0.02 gives a total of 0.02 and a base of 0.03 one of 0.04, so none
+ * gives 0.03. Then the total that the buyer pays stays, and the VAT is off by one hundredth.
  */
 function amountsOfGroup(
   group: readonly Charge[],

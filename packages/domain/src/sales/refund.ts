@@ -1,7 +1,7 @@
 import { minus, negated, noMoney, plus, sumOf, type Money } from '../amounts.ts';
 import type { Payment } from './cart.ts';
 
-/** The payments of a correction that comes to a total in its currency: money goes back the way it came. */
+/** The payments of a correction with this total: refunds use the methods of the original payments. */
 export function refundOf(paid: readonly Payment[], total: Money): Payment[] {
   const [first] = paid;
   if (first === undefined) return [];
@@ -15,12 +15,12 @@ export function refundOf(paid: readonly Payment[], total: Money): Payment[] {
     rest = minus(rest, amount);
   }
   if (rest === 0n) return refunds;
-  // What earlier corrections gave back in another way leaves too little here: the first method takes that on.
+  // If earlier corrections refunded more by another method, the first method takes the difference.
   const [leading = { ...first, amount: noMoney }, ...others] = refunds;
   return [{ ...leading, amount: minus(leading.amount, rest) }, ...others];
 }
 
-/** What of each payment was not given back by earlier corrections. */
+/** The part of each payment that earlier corrections did not refund. */
 export function paymentsLeft(
   paid: readonly Payment[],
   corrections: readonly (readonly Payment[])[],

@@ -1,8 +1,8 @@
 import type { FiscalStatus } from './fiscal-status.ts';
 
 /**
- * What is said of the document itself, so that it was looked at and not taken. What is said before that, as of the
- * certificate or the clock, says nothing of an earlier attempt whose answer was lost.
+ * Faults about the document itself prove that the tax authority checked it and does not have it. Faults found before
+ * that check, such as of certificate or clock, prove nothing about an earlier attempt whose reply was lost.
  */
 const faultsOfDocument: ReadonlySet<string> = new Set([
   '11',
@@ -31,26 +31,26 @@ export interface InvoiceToRetract {
   readonly status: FiscalStatus;
   /** Its NIVF. */
   readonly code: string | null;
-  /** What the tax authority said at last, by name. */
+  /** The name of the last fault of the tax authority. */
   readonly fault: string | null;
-  /** Whether the tax authority may have heard of it. */
+  /** Whether the tax authority may have received it. */
   readonly isSent: boolean;
   readonly isRetracted: boolean;
-  /** Whether it corrects another, cancels it, or gives its debt up. */
+  /** Whether it corrects or cancels another invoice, or writes off its debt. */
   readonly isCorrection: boolean;
-  /** Whether it sums up orders. */
+  /** Whether it is a summary invoice. */
   readonly isSummary: boolean;
-  /** Whether another invoice is about it. */
+  /** Whether another invoice refers to it. */
   readonly isReferred: boolean;
 }
 
 /**
- * Why an invoice cannot be taken out of the books; null where it can. Only what the tax authority is known not to have goes
- * untold. What takes something back, or sums it up, would have to give it free again.
+ * Why an invoice cannot be removed from the books; null if it can. The tax authority must certainly not have it.
+ * Corrections and summary invoices are excluded, because the invoices they refer to would have to be reopened.
  */
 export function retractHindranceOf(invoice: InvoiceToRetract): RetractHindrance | null {
   const isOfDocument = invoice.fault !== null && faultsOfDocument.has(invoice.fault);
-  // What waits behind an opening, or behind another invoice, that was refused was told to nobody.
+  // A pending invoice behind a refused opening or a refused invoice was never sent.
   const isHeldBack = invoice.status === 'pending' && !invoice.isSent && isOfDocument;
   if (invoice.code !== null || invoice.isRetracted) return 'not-refused';
   if (invoice.status !== 'error' && !isHeldBack) return 'not-refused';

@@ -3,7 +3,7 @@ import { negated } from '../amounts.ts';
 export const sizeOf = <Amount extends bigint>(amount: Amount): Amount =>
   amount < 0n ? negated(amount) : amount;
 
-/** To the nearest whole number, half away from zero, so that what undoes an amount is its exact opposite. */
+/** Rounds half away from zero, so that a reversed amount is exactly the negative of the original. */
 export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator;
   const rest = numerator - quotient * denominator;

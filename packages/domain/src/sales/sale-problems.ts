@@ -11,7 +11,7 @@ import { problemIf, type SaleProblem } from './sale-problem.ts';
 
 export const notesMax = 499;
 
-/** Everything that keeps a cart from becoming an invoice; empty when it may be issued. */
+/** All problems that prevent issuing a cart; empty if it may be issued. */
 export function saleProblems(cart: Cart, circumstances: Circumstances): SaleProblem[] {
   const ofCurrency = currencyProblems(cart);
   const invoice = ofCurrency.length === 0 ? invoiceOf(cart, circumstances) : null;
@@ -26,11 +26,11 @@ export function saleProblems(cart: Cart, circumstances: Circumstances): SaleProb
   ];
 }
 
-/** What is worth saying and keeps nobody from issuing. */
+/** Warnings, which do not prevent issuing. */
 export function saleWarnings(cart: Cart, circumstances: Circumstances): SaleProblem[] {
   const limit = cashLimitOn(circumstances.day, circumstances.cashLimits)?.withIndividual ?? null;
   if (limit === null || isBusiness(cart.buyer) || currencyProblems(cart).length > 0) return [];
-  // Between a business and an individual the law counts banknotes only.
+  // Between a business and an individual the law counts only banknotes.
   const banknotes = sumOf(
     invoiceOf(cart, circumstances)
       .payments.filter(({ method }) => method === 'BANKNOTE')
@@ -48,7 +48,7 @@ function currencyProblems({ currency, exchangeRate }: Cart): SaleProblem[] {
   ];
 }
 
-/** The tax authority counts the whole invoice, also what is paid by card. */
+/** The tax authority counts the whole invoice, including payments by card. */
 export function cashProblems(
   { buyer }: Pick<Cart, 'buyer'>,
   { day, cashLimits }: Circumstances,
@@ -59,7 +59,7 @@ export function cashProblems(
   return problemIf(isOver, 'payments', 'cash-limit', { amount: limit ?? null });
 }
 
-/** A correction that takes more in is one payment with all that was paid for the invoice before, in lek. */
+/** An additional payment of a correction counts together with all earlier payments of the invoice, in lek. */
 export function correctionCashProblems(
   cart: Pick<Cart, 'buyer'>,
   circumstances: Circumstances,

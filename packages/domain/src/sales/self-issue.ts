@@ -7,14 +7,14 @@ import { classOfPayments } from './payments.ts';
 import { problemIf, type SaleProblem } from './sale-problem.ts';
 
 interface OtherParty {
-  /** By what whoever sells to the business is known. */
+  /** The id types that the seller may have. */
   readonly idTypes: readonly ClientIdType[];
   readonly problem: FieldProblem;
 }
 
 const foreignIds = ['VAT', 'TAX', 'PASS', 'SOC'] as const;
 
-/** Who sells where the business issues the invoice; for its own use that is nobody but itself. */
+/** The rules for the other party by type of self-issue; null for own use, which has no other party. */
 const otherParties: Readonly<Record<SelfIssueType, OtherParty | null>> = {
   AGREEMENT: { idTypes: ['NUIS'], problem: 'self-issue-nuis' },
   DOMESTIC: { idTypes: ['ID', 'NUIS'], problem: 'self-issue-farmer' },
@@ -25,14 +25,14 @@ const otherParties: Readonly<Record<SelfIssueType, OtherParty | null>> = {
 
 const home = 'ALB';
 
-/** Whether an invoice that the business issues in the place of a seller buys something, which its own use does not. */
+/** Whether a self-issued invoice is a purchase; own use is not. */
 export const isPurchase = (selfIssue: SelfIssueType | null): selfIssue is Exclude<SelfIssueType, 'SELF'> =>
   selfIssue !== null && selfIssue !== 'SELF';
 
 /** Whether the invoice names another party beside the business. */
 export const hasOtherParty = (selfIssue: SelfIssueType): boolean => otherParties[selfIssue] !== null;
 
-/** What keeps the business from issuing an invoice in the place of whoever sells to it; the buyer of the cart is that one. */
+/** The problems of a self-issued invoice; the buyer of the cart is its seller. */
 export function selfIssueProblems(cart: Cart, selfIssue: SelfIssueType): SaleProblem[] {
   return [
     ...partyProblems(cart.buyer, otherParties[selfIssue]),
@@ -57,7 +57,7 @@ function partyProblems(seller: Buyer | null, wanted: OtherParty | null): SalePro
   ];
 }
 
-/** What comes from abroad the business taxes itself; a farmer and its own use leave it nothing to owe for anybody. */
+/** A purchase from abroad must be under reverse charge; a purchase from a farmer and own use must not. */
 function chargeProblems({ isReverseCharge }: Cart, selfIssue: SelfIssueType): SaleProblem[] {
   const isNeeded = selfIssue === 'ABROAD';
   const isOutOfPlace = selfIssue === 'SELF' || selfIssue === 'DOMESTIC';
@@ -67,7 +67,7 @@ function chargeProblems({ isReverseCharge }: Cart, selfIssue: SelfIssueType): Sa
   ];
 }
 
-/** Farmers are paid from the drawer; with the cards and vouchers of customers the business pays nobody. */
+/** Farmers are paid from the drawer; the business cannot pay with cards and vouchers of customers. */
 const paysOut = (method: PaymentMethod): boolean => method === 'BANKNOTE';
 
 function paymentProblems({ payments }: Cart, selfIssue: SelfIssueType): SaleProblem[] {

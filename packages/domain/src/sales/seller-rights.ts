@@ -11,11 +11,11 @@ export interface SellerRights {
   readonly mayGiveDiscount: boolean;
 }
 
-/** What the business asks for its articles in one shop. */
+/** The prices of the business for its articles in one shop. */
 export interface AskedPrices {
-  /** By article: hundredths with VAT. */
+  /** By article, in hundredths with VAT. */
   readonly ofArticle: ReadonlyMap<string, { readonly price: Money; readonly currency: string }>;
-  /** What the currencies of the business are worth in lek, with eight decimals as a whole number. */
+  /** The exchange rates of the currencies of the business, with eight decimals as a whole number. */
   readonly rates: ReadonlyMap<string, ExchangeRate>;
 }
 
@@ -33,7 +33,7 @@ export function sellerRights(role: Pick<Role, 'code' | 'posPermissions'>): Selle
   };
 }
 
-/** Prices, rates and discounts that the seller has no right to set, each at its field. */
+/** Prices, rates and discounts that the seller has no right to set, each with the path of its field. */
 export function rightsProblems(cart: PricedCart, { rights, asked }: Pricing): SaleProblem[] {
   return [
     ...(rights.mayChangePrice ? [] : priceProblems(cart, asked)),
@@ -57,7 +57,7 @@ const discountProblems = ({ lines }: PricedCart): SaleProblem[] =>
     discount === 0n ? [] : [problemAt(`lines.${place}.discount`, 'discount-not-permitted')],
   );
 
-/** A line without an article has no price of the business, so its price is one that the seller sets. */
+/** A line without an article has no listed price, so its price counts as set by the seller. */
 function isAsAsked({ articleId, unitPrice, tax }: CartLine, cart: PricedCart, asked: AskedPrices): boolean {
   const article = articleId === null ? undefined : asked.ofArticle.get(articleId);
   if (article === undefined) return false;
@@ -67,7 +67,7 @@ function isAsAsked({ articleId, unitPrice, tax }: CartLine, cart: PricedCart, as
   const percent = 'percent' in tax ? tax.percent : 0n;
   const price = cart.pricesIncludeVat ? withVat : divideRounded(withVat * 100n, 100n + percent);
   const difference = unitPrice - price;
-  // Taking VAT out of a price and putting it back may change the last digit.
+  // Removing VAT from a price and adding it again may change the last digit.
   return difference >= -1n && difference <= 1n;
 }
 

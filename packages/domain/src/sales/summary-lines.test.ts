@@ -19,7 +19,7 @@ const isProduct = (price: bigint, { quantity, discount, lowersTaxBase }: OrderLi
   return size(price * quantity * left - amount * 10_000_000n) <= quantity * 5000n + 10_000_000n;
 };
 
-/** What the tax authority asks of a line, said anew. */
+/** A second implementation of the checks of the tax authority on a line. */
 function faultOfLine(line: OrderLine): string | null {
   const { vatPercent, withoutVat, vat, withVat, quantity } = line;
   if (quantity <= 0n) return 'no quantity';
@@ -51,7 +51,8 @@ test('the same at the same price becomes one line, and nothing is lost', () => {
 });
 
 test('lines stay apart where together they would be refused', () => {
-  // 100 lek with VAT are 83.33 and 16.67, which is 0.004 beside the rate: a third of them is one too many.
+  // 100 lek with VAT are 83.33 and 16.67, which is 0.004 off the rate: merging more than two such lines exceeds the
+  // tolerance.
   const orders = Array.from({ length: 10 }, () => served([aLine({ unitPrice: asMoney(10_000n) })])).flat();
   const summed = summaryLines(orders);
   expect(summed.map(({ quantity }) => quantity)).toEqual([2000n, 2000n, 2000n, 2000n, 2000n]);

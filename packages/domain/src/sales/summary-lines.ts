@@ -5,12 +5,12 @@ import type { LineAmounts } from './line-amounts.ts';
 import { priceMaking } from './priced-line.ts';
 import { sizeOf } from './rounding.ts';
 
-/** A line of an order with what its goods cost when it was served. */
+/** A line of an order, with the cost of its goods when it was served. */
 export interface OrderLine extends InvoiceLine {
   readonly cost: Money;
 }
 
-/** What corrections left of the lines of an order; lines are known by their places, which begin with 1. */
+/** The lines of an order minus its corrections; line numbers start with 1. */
 export function orderLinesLeft(
   lines: readonly OrderLine[],
   corrections: readonly OrderLine[],
@@ -28,9 +28,9 @@ export function orderLinesLeft(
 }
 
 /**
- * The lines of the invoice that sums up orders: together they are what the orders' lines are, to the last hundredth. The
- * same thing at the same price becomes one line as long as the tax authority would accept it: it forgives a hundredth a
- * line, and a hundred lines may have a rounding each.
+ * The lines of a summary invoice: they equal the lines of the orders to the last hundredth. Lines with the same
+ * article and price are merged while the tax authority would accept the result: it accepts a difference of one
+ * hundredth for each line, and the rounding differences of a hundred merged lines could exceed it.
  */
 export function summaryLines(lines: Iterable<OrderLine>): OrderLine[] {
   const summed: OrderLine[] = [];
@@ -45,7 +45,7 @@ export function summaryLines(lines: Iterable<OrderLine>): OrderLine[] {
   return summed.map(({ correctsPlace: _ofOrder, ...line }) => line);
 }
 
-/** The latest lines of the same thing have room for one more, if any has. */
+/** Only the latest lines are tried, because older ones are full. */
 const triedMost = 20;
 
 function together(one: OrderLine, other: OrderLine): OrderLine {
@@ -68,7 +68,7 @@ const amountsTogether = (one: LineAmounts, other: LineAmounts) => ({
   owedVat: plus(one.owedVat, other.owedVat),
 });
 
-/** Prices that make what is left of a line. */
+/** The line with unit prices that match its remaining amounts. */
 function pricedAnew(line: OrderLine): OrderLine {
   return {
     ...line,
@@ -89,7 +89,7 @@ function pricesOf({ quantity, discount, lowersTaxBase }: OrderLine, amounts: Lin
 
 const whole = 10_000n;
 
-/** Whether the tax authority, which reckons each line again, takes it as it is. */
+/** Whether the line passes the checks of the tax authority, which computes each line again. */
 function isAccepted(line: OrderLine): boolean {
   const { vatPercent, withoutVat, vat, owedVat, inCurrency } = line;
   const off = vatPercent === null ? 0n : sizeOf((vat + owedVat) * 100n - withoutVat * vatPercent);
@@ -101,7 +101,7 @@ function hasItsPrices(line: OrderLine, amounts: LineAmounts): boolean {
   return unitPriceWithoutVat === amounts.unitPriceWithoutVat && unitPriceWithVat === amounts.unitPriceWithVat;
 }
 
-/** No text that is typed has it. */
+/** A separator that typed text cannot contain. */
 const between = '\u0000';
 
 function keyOf(line: OrderLine): string {

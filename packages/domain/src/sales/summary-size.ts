@@ -1,16 +1,16 @@
 import type { InvoiceLine } from './invoice-of.ts';
 
-/** What the tax authority reads of one message; more it does not take. */
+/** The maximum size of a message that the tax authority accepts. */
 const messageBytesMost = 150 * 1024;
-/** Header, parties, sums and signature, with room to spare. */
+/** Header, parties, sums and signature, with a margin. */
 const frameBytes = 9 * 1024;
-/** An IIC, a moment, and what they stand in. */
+/** An IIC, a date and time, and the XML around them. */
 const referenceBytes = 106;
-/** The names of the fields of a line and its amounts, none of which is long. */
+/** The attribute names of a line and its amounts, all of them short. */
 const lineBytes = 125;
 const exemptionBytes = 21;
 
-/** Whether an invoice that sums up so many others can be told to the tax authority. */
+/** Whether a summary invoice with this many references fits into a message of the tax authority. */
 export function isTellable(referencesCount: number, lines: readonly InvoiceLine[]): boolean {
   const ofLines = lines.reduce((sum, line) => sum + bytesOf(line), 0);
   return frameBytes + referencesCount * referenceBytes + ofLines <= messageBytesMost;
@@ -20,7 +20,7 @@ const bytesOf = ({ name, sku, unit, exemption }: InvoiceLine): number =>
   lineBytes +
   [name, sku, unit].reduce((sum, text) => sum + textBytes(text), exemption === null ? 0 : exemptionBytes);
 
-/** In UTF-8, and with the signs that stand for others in XML written out. */
+/** In UTF-8, with XML characters escaped. */
 function textBytes(text: string): number {
   let bytes = 0;
   for (const letter of text) {

@@ -13,14 +13,14 @@ import { problemIf, type SaleProblem } from './sale-problem.ts';
 import { summaryLines, type OrderLine } from './summary-lines.ts';
 import { isTellable } from './summary-size.ts';
 
-/** So many invoices can be told in one that sums them up. */
+/** The maximum of orders in one summary invoice. */
 export const ordersSummedMost = 1000;
 
-/** What is settled later, by the invoice that sums it up: orders, and what was charged to a company card. */
+/** The payment methods that a later summary invoice settles: orders and charges to a company card. */
 export const summedUpMethods = ['ORDER', 'COMPANY'] as const satisfies readonly PaymentMethod[];
 export type SummedUpMethod = (typeof summedUpMethods)[number];
 
-/** How an invoice waits to be summed up; null for one that is paid otherwise, in whole or in part. */
+/** The method for which an invoice awaits a summary invoice; null if it has other payments. */
 export function summedUpMethod(
   payments: readonly { readonly method: PaymentMethod }[],
 ): SummedUpMethod | null {
@@ -28,7 +28,7 @@ export function summedUpMethod(
   return others.length > 0 ? null : (summedUpMethods.find((method) => method === first?.method) ?? null);
 }
 
-/** An invoice that waits to be summed up, with what its corrections left of it; or several as one. */
+/** An invoice that awaits a summary invoice, minus its corrections; or several merged. */
 export interface OrderToSum {
   readonly method: SummedUpMethod;
   readonly currency: string;
@@ -39,7 +39,7 @@ export interface OrderToSum {
   readonly lines: readonly OrderLine[];
 }
 
-/** Orders as one, or why they cannot be: one invoice has one currency, one rate and one way of being taxed. */
+/** Merges orders; refuses if they differ in currency, rate or taxation, because one invoice has one of each. */
 export function ordersTogether(orders: readonly OrderToSum[]): OrderToSum {
   const [first] = orders;
   refuseUnless(first !== undefined && orders.every(({ lines }) => lines.length > 0), 'order-not-open');
@@ -58,7 +58,7 @@ export function ordersTogether(orders: readonly OrderToSum[]): OrderToSum {
 const kindOf = ({ method, currency, exchangeRate, hasVat, isReverseCharge }: OrderToSum): string =>
   [method, currency, exchangeRate, hasVat, isReverseCharge].join(' ');
 
-/** Who pays for the orders, and how, as it is typed. */
+/** The typed buyer and payments of the orders. */
 export interface SummaryGiven {
   readonly payments: readonly Payment[];
   readonly buyer: Buyer | null;
@@ -67,13 +67,13 @@ export interface SummaryGiven {
 
 export interface Summary {
   readonly invoice: SalesInvoice;
-  /** What the buyer gets back, in the currency of the orders. */
+  /** The change for the buyer, in the currency of the orders. */
   readonly change: Money;
-  /** Everything that keeps it from being issued. */
+  /** All problems that prevent issuing. */
   readonly problems: readonly SaleProblem[];
 }
 
-/** The invoice that sums up orders: paid in full by what was really given. */
+/** The summary invoice of orders, paid in full by the given payments. */
 export function summaryOf(together: OrderToSum, given: SummaryGiven, rules: Circumstances): Summary {
   const { method: summed, lines, ...facts } = together;
   const unpaid = invoiceOfLines({ ...facts, type: 'CASH' }, lines, []);
@@ -96,7 +96,7 @@ export function summaryOf(together: OrderToSum, given: SummaryGiven, rules: Circ
   return { invoice, change, problems };
 }
 
-/** An order settles nothing, and what was charged to a company card is not settled by another. */
+/** A payment by order settles nothing, and a company card cannot settle charges to company cards. */
 const isStillOpen = (method: PaymentMethod, summed: SummedUpMethod): boolean =>
   method === 'ORDER' || method === summed;
 

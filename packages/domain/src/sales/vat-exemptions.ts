@@ -1,11 +1,11 @@
-/** The reasons the tax authority knows. */
+/** The exemption codes of the tax authority. */
 export const fiscalExemptions = ['TYPE_1', 'TYPE_2', 'TAX_FREE', 'MARGIN_SCHEME', 'EXPORT_OF_GOODS'] as const;
 export type FiscalExemption = (typeof fiscalExemptions)[number];
 
-/** Told beside the rates, line counts and all. */
+/** Reported in the same list as the rates, with line counts. */
 export type ExemptionBesideRates = 'TYPE_1' | 'TYPE_2';
 
-/** Told once for the whole invoice, each as an amount of its own. */
+/** Reported once for the whole invoice, each as a separate amount. */
 export const amountOutsideVat = {
   TAX_FREE: 'taxFree',
   MARGIN_SCHEME: 'markUp',
@@ -13,7 +13,10 @@ export const amountOutsideVat = {
 } as const satisfies Record<Exclude<FiscalExemption, ExemptionBesideRates>, string>;
 export type AmountOutsideVat = (typeof amountOutsideVat)[keyof typeof amountOutsideVat];
 
-/** The reasons people choose from. Those with an ending differ in the e-invoice only, and are one to the tax authority. */
+/**
+ * The exemptions that users choose from. Those with a suffix differ only in the e-invoice and have one code at the
+ * tax authority.
+ */
 export const vatExemptions = {
   TYPE_1: 'TYPE_1',
   TYPE_2: 'TYPE_2',
@@ -34,7 +37,7 @@ export function isVatExemption(code: string): code is VatExemption {
   return Object.hasOwn(vatExemptions, code);
 }
 
-/** An invoice is outside the VAT only when each of its lines has one of the five reasons; one without lines is not. */
+/** An invoice is outside the scope of VAT only if it has lines and each has one of the five exemptions. */
 export function isOutOfScope(lines: readonly { readonly exemption: VatExemption | null }[]): boolean {
   return lines.length > 0 && lines.every(({ exemption }) => exemption !== null);
 }

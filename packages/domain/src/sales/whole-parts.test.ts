@@ -28,7 +28,7 @@ test('each part is a whole number beside its exact value', () => {
 test('together they are the rounded sum', () => {
   fc.assert(
     fc.property(numerators, fc.constantFrom(100n, 110n, 120n), (parts, denominator) => {
-      // At these rates no remainder of a hundredth is too small to go up.
+      // At these rates even the smallest remainder may be rounded up.
       const scaled = parts.map((part) => part * 100n);
       expect(sumOf(wholeParts(scaled, denominator))).toBe(divideRounded(sumOf(scaled), denominator));
     }),
@@ -48,7 +48,7 @@ test('what undoes a division is its exact opposite', () => {
 });
 
 test.each([
-  // Sixty times 0.33019 and 0.16981: one line would have to be 0.34 or 0.16, and its VAT more than a hundredth off.
+  // Sixty lines of 0.33019 and 0.16981: rounding one to 0.34 or 0.16 would put its VAT off by more than a hundredth.
   [35n, 33n],
   [18n, 17n],
 ])('a sum gives way before a line of %d at 6 %% is off by more than a hundredth', (amount, base) => {

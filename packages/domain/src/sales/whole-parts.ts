@@ -2,7 +2,10 @@ import { negated, sumOf } from '../amounts.ts';
 import { itemAt } from './item-at.ts';
 import { divideRounded } from './rounding.ts';
 
-/** VAT of a line may be off by one hundredth, which in the fractions of a percent that are counted here is this many. */
+/**
+ * The accepted difference of the VAT of a line is one hundredth, which is this many of the hundredths of a percent
+ * used here.
+ */
 const forgiven = 100n;
 
 interface Part {
@@ -11,17 +14,17 @@ interface Part {
 }
 
 /**
- * Each numerator over the denominator as a whole number, so that together they are their rounded sum (largest remainders).
- * A part becomes one of the two whole numbers beside it, the first of equals going up. None goes so far that the VAT of its
- * line were off by more than a hundredth: where nearly all parts lie just above a whole number, the sum gives way instead.
- * The denominator is a hundred, or a hundred and the percent of a rate up to a hundred.
+ * Divides each numerator by the denominator into whole numbers whose sum is the rounded exact sum (largest remainder
+ * method). Each part is rounded up or down; of equal remainders the first is rounded up. No part is rounded so far
+ * that the VAT of its line is off by more than a hundredth: if nearly all parts are just above a whole number, the
+ * sum is off instead. The denominator is 100, or 100 plus the percent of a rate up to 100.
  */
 export function wholeParts(numerators: readonly bigint[], denominator: bigint): bigint[] {
   const [only] = numerators;
   if (numerators.length === 1 && only !== undefined) return [divideRounded(only, denominator)];
   const sum = sumOf(numerators);
   const leading = sum === 0n ? (numerators.find((each) => each !== 0n) ?? 0n) : sum;
-  // What undoes an invoice is divided as the invoice was.
+  // A reversed invoice is divided like the original, with negated parts.
   if (leading < 0n)
     return partsUp(
       numerators.map((each) => negated(each)),

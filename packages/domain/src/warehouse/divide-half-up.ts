@@ -1,4 +1,4 @@
-/** The quotient to the nearest whole; a half goes away from zero, so a movement and its mirror round alike. */
+/** The quotient rounded to a whole number, half away from zero, so that a movement and its reversal round alike. */
 export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   const isNegative = dividend < 0n !== divisor < 0n;
   const [size, by] = [dividend < 0n ? -dividend : dividend, divisor < 0n ? -divisor : divisor];

@@ -2,15 +2,15 @@ import { asMoney, minus, noMoney, noQuantity, plus, sumOf, type Money, type Quan
 import { divideHalfUp } from './divide-half-up.ts';
 import { movedArticles, type SoldQuantity, type StockArticle } from './moved-articles.ts';
 
-/** What went out of an article altogether, and what it cost. */
+/** The total quantity of an article that was issued, and its cost. */
 export interface IssuedArticle {
   readonly quantity: Quantity;
   readonly cost: Money;
 }
 
 /**
- * What each line cost, from what its articles cost altogether: every article is shared out by how much of it each line
- * took. The lines cost together exactly what was moved.
+ * The cost of each line from the total cost of its articles, which is distributed by the quantity that each line
+ * used. The sum of the lines is exactly the total.
  */
 export function lineCosts(
   lines: readonly SoldQuantity[],
@@ -38,7 +38,7 @@ export function lineCosts(
       given = upTo;
     }
   }
-  // What every line took too little of to be counted by itself.
+  // The rest is the cost of quantities that round to zero on every line.
   const moved = sumOf([...issued.values()].map(({ cost }) => cost));
   if (costs[0] !== undefined) costs[0] = plus(costs[0], minus(moved, sumOf(costs)));
   return costs;

@@ -81,7 +81,7 @@ test('a business without a warehouse moves nothing', () => {
 });
 
 test('parts of a thousandth add up before they are rounded, a half upwards', () => {
-  // 0.1 of an espresso needs 0.0007 of the beans.
+  // 0.1 espresso uses 0.0007 of the beans.
   expect(quantities(['espresso', 100n])).toEqual([['beans', 1n]]);
   expect(quantities(['espresso', 70n])).toEqual([]);
   expect(quantities(['espresso', 70n], ['macchiato', 20n])).toEqual([

@@ -2,45 +2,45 @@ import { asQuantity, type Quantity } from '../amounts.ts';
 import { deepestRecipe } from '../articles.ts';
 import { divideHalfUp } from './divide-half-up.ts';
 
-/** What the warehouse needs to know of an article. */
+/** The facts of an article that stock movements depend on. */
 export interface StockArticle {
   readonly isStockCounted: boolean;
   readonly isComposite: boolean;
-  /** A composite that is made ahead: it has stock of its own, and selling it leaves its ingredients alone. */
+  /** A composite produced in advance: it has its own stock, and its sale does not move its ingredients. */
   readonly isProduced: boolean;
-  /** Sold whether or not there is any. */
+  /** May be sold without stock. */
   readonly isSoldFreely: boolean;
-  /** With the thousandths that go into one unit. */
+  /** With the quantity for one unit, in thousandths. */
   readonly ingredients: readonly { readonly articleId: string; readonly quantity: Quantity }[];
 }
 
 export interface SoldQuantity {
-  /** Null for a line that was typed in without an article. */
+  /** Null for a line without an article. */
   readonly articleId: string | null;
-  /** Less than zero for goods that come back. */
+  /** Negative for returned goods. */
   readonly quantity: Quantity;
 }
 
 export interface MovedArticle {
   readonly articleId: string;
-  /** What leaves the shop; less than zero where more came back than went. */
+  /** The quantity issued from the shop; negative if more was returned than issued. */
   readonly quantity: Quantity;
-  /** False where every line that moves it may be sold without stock. */
+  /** False if every line that moves it may be sold without stock. */
   readonly needsStock: boolean;
 }
 
 type Articles = ReadonlyMap<string, StockArticle>;
 
 interface Moved {
-  /** In the finest parts. */
+  /** In the smallest parts. */
   readonly quantity: bigint;
   readonly needsStock: boolean;
 }
 
-/** A thousandth in the finest part that the deepest recipe can ask for, so that nothing is rounded on the way down. */
+/** The number of smallest parts in a thousandth, fine enough for the deepest recipe without rounding. */
 const finest = 1000n ** BigInt(deepestRecipe);
 
-/** What lines of a sale take from the shop, each article once, in the order in which rows are locked. */
+/** The stock movements of the lines of a sale, one for each article, in the lock order of the stock rows. */
 export function movedArticles(
   lines: readonly SoldQuantity[],
   { impactWarehouse, articles }: { readonly impactWarehouse: boolean; readonly articles: Articles },

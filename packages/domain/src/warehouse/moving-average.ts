@@ -11,12 +11,12 @@ import {
 } from '../amounts.ts';
 import { divideHalfUp } from './divide-half-up.ts';
 
-/** What a shop has of an article. Nothing of it is worth nothing: at quantity 0 the value is always 0. */
+/** The stock of an article in a shop. At quantity 0 the value is always 0. */
 export interface StockState {
-  /** Below zero where more was sold than was entered. */
+  /** Negative if more was sold than entered. */
   readonly quantity: Quantity;
   readonly value: Money;
-  /** The last average cost of a unit; null until something was entered. */
+  /** The last average unit cost; null until the first receipt. */
   readonly average: UnitCost | null;
 }
 
@@ -24,23 +24,26 @@ export const emptyStock: StockState = { quantity: noQuantity, value: noMoney, av
 
 export interface StockReceived {
   readonly state: StockState;
-  /** What came in is worth this. The value of the stock grew by this less the adjustment. */
+  /** The value of the receipt. The stock value grew by this minus the adjustment. */
   readonly cost: Money;
-  /** What earlier sales of stock that was not there cost more than was thought: an expense, or less than zero a gain. */
+  /**
+   * The additional cost of earlier sales without stock, which were issued at an estimated cost: an expense; negative
+   * for a gain.
+   */
   readonly adjustment: Money;
 }
 
 export interface StockIssued {
   readonly state: StockState;
-  /** The value of the stock fell by this and by the residue. */
+  /** The stock value fell by this plus the residue. */
   readonly cost: Money;
-  /** What rounding had left in the value when the last of it went; may be less than zero. */
+  /** The rounding difference left in the value when the quantity reached zero; may be negative. */
   readonly residue: Money;
-  /** True where nobody knew a cost, so that the issue counts as free of cost for now. */
+  /** True if no cost was known, so that the issue counts as cost 0 for now. */
   readonly isCostMissing: boolean;
 }
 
-/** Thousandths times millionths, in hundredths. */
+/** Converts thousandths times millionths into hundredths. */
 const perHundredth = 10_000_000n;
 
 const valueOf = (quantity: Quantity, unitCost: UnitCost): Money =>
@@ -48,7 +51,7 @@ const valueOf = (quantity: Quantity, unitCost: UnitCost): Money =>
 const unitCostOf = (quantity: Quantity, value: Money): UnitCost =>
   asUnitCost(divideHalfUp(value * perHundredth, quantity));
 
-/** Goods that came in at a cost a unit. */
+/** A receipt of goods at a unit cost. */
 export function receiveStock(
   state: StockState,
   { quantity, unitCost }: { readonly quantity: Quantity; readonly unitCost: UnitCost },
@@ -57,7 +60,7 @@ export function receiveStock(
   return enterStock(state, quantity, unitCost, valueOf(quantity, unitCost));
 }
 
-/** Goods of a sale that came back, at what they cost when they went. */
+/** A return of sold goods, at the cost of their issue. */
 export function takeBackStock(
   state: StockState,
   { quantity, cost }: { readonly quantity: Quantity; readonly cost: Money },
@@ -71,19 +74,19 @@ function enterStock(state: StockState, entered: Quantity, unitCost: UnitCost, co
   const quantity = plus(state.quantity, entered);
   if (state.quantity >= 0n) {
     const value = plus(state.value, cost);
-    // Rounded issues may have taken a hundredth too many from a small stock; no unit costs less than nothing.
+    // Rounded issues may take a hundredth too much from a small stock; a unit cost is never negative.
     const average = value < 0n ? asUnitCost(0n) : unitCostOf(quantity, value);
     return { state: { quantity, value, average }, cost, adjustment: noMoney };
   }
-  // Until the debt of goods is paid the old average stands; where there was none, this is the first cost anyone knows.
+  // While the stock is negative the old average stays; without one, this is the first known cost.
   const average = quantity > 0n ? unitCost : (state.average ?? unitCost);
   const value = valueOf(quantity, average);
   return { state: { quantity, value, average }, cost, adjustment: minus(plus(state.value, cost), value) };
 }
 
 /**
- * Goods that went out, at the average. Where there are none the last average counts, then the cost that the article
- * itself names (0 where nobody entered one).
+ * An issue of goods at the average cost. Without stock, the last average counts, then the cost in the article (0 if
+ * none was entered).
  */
 export function issueStock(
   state: StockState,
@@ -103,7 +106,7 @@ export function issueStock(
   };
 }
 
-/** What a part of an issue cost. Parts that make up the whole cost together exactly what the whole did. */
+/** The cost of a part of an issue. The parts of a whole issue sum exactly to its cost. */
 export function costOfReturn(
   issue: { readonly quantity: Quantity; readonly cost: Money; readonly returnedBefore: Quantity },
   returned: Quantity,

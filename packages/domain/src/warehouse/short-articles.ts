@@ -8,12 +8,12 @@ export interface ShortArticle {
 }
 
 export interface NegativeStockRule {
-  /** Null where the shop does as its business does. */
+  /** Null to use the setting of the business. */
   readonly shopAllows: boolean | null;
   readonly businessAllows: boolean;
 }
 
-/** Every article there is not enough of, so that the seller hears of all of them at once; none where that is allowed. */
+/** All articles with too little stock, so that the seller sees all at once; empty if negative stock is allowed. */
 export function shortArticles(
   moved: readonly MovedArticle[],
   onHand: ReadonlyMap<string, Quantity>,
@@ -22,7 +22,7 @@ export function shortArticles(
   if (shopAllows ?? businessAllows) return [];
   return moved.flatMap(({ articleId, quantity: requested, needsStock }) => {
     const available = onHand.get(articleId) ?? noQuantity;
-    // What comes back is taken also where the shop still owes more than that.
+    // A return is accepted even if the stock stays negative.
     return needsStock && requested > 0n && available < requested ? [{ articleId, available, requested }] : [];
   });
 }

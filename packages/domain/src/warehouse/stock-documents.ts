@@ -1,6 +1,6 @@
 import type { JournalDocument } from '../accounting/journal.ts';
 
-/** What moves stock; each of these is posted too. */
+/** The documents that move stock; each of them is also posted. */
 export const stockDocuments = [
   'invoice',
   'opening',

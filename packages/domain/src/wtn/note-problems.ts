@@ -9,10 +9,10 @@ import {
   type TransferNote,
 } from './transfer-note.ts';
 
-/** Where it is, why, and how much is allowed; the money of a note has no limit. */
+/** The path, code and limit of a problem; accompanying invoices have no limits of money. */
 export type NoteProblem = Pick<SaleProblem, 'path' | 'code' | 'limit'>;
 
-/** What a note has room for. */
+/** The maximum of lines in an accompanying invoice. */
 export const noteLinesMax = 1000;
 export const noteLineTextMax = 50;
 export const stopAddressMax = 200;
@@ -21,12 +21,12 @@ const nameMax = 100;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** The note is made before goods leave; filling it in takes a while, and a lorry may stand ready meanwhile. */
+/** A departure may be this long before the issue, because the lorry may leave while the form is being filled in. */
 export const startBeforeIssueMsMost = hourMs;
-/** Beyond this a date was mistyped. */
+/** A longer journey is a typing error. */
 export const journeyDaysMost = 30;
 
-/** Everything that keeps a note from being issued now; empty when it may be. */
+/** All problems that prevent issuing the document now; empty if there are none. */
 export function noteProblems(note: TransferNote, issuedAt: Date): NoteProblem[] {
   const { kind, transaction, vehicle, carrier, start, destination } = note;
   return [
@@ -82,7 +82,7 @@ function routeProblems({ transaction, start, destination }: TransferNote, issued
     ...problemIf(leaves > issued + journeyDaysMost * dayMs, 'start.at', 'too-far-ahead', far),
     ...problemIf(arrives < leaves, 'destination.at', 'arrival-before-start'),
     ...problemIf(arrives > leaves + journeyDaysMost * dayMs, 'destination.at', 'too-far-ahead', far),
-    // Whoever sells from door to door comes home again; what is moved must go somewhere.
+    // A door-to-door sale may return to its start; a transfer must end elsewhere.
     ...problemIf(isBackAtOnce && transaction === 'TRANSFER', 'destination.address', 'same-place'),
   ];
 }

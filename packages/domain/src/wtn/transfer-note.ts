@@ -1,10 +1,13 @@
 import type { Money, Quantity } from '../amounts.ts';
 
-/** Whether the goods stay with their owner (WTN) or change hands on the road (SALE), as the tax authority spells it. */
+/**
+ * Whether the goods stay with their owner (WTN) or are sold during transport (SALE), in the codes of the tax
+ * authority.
+ */
 export const noteKinds = ['WTN', 'SALE'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
-/** Why goods are on the road. */
+/** The reasons for the transport of goods. */
 export const noteTransactions = {
   TRANSFER: { kind: 'WTN' },
   DOOR: { kind: 'WTN' },
@@ -14,7 +17,7 @@ export const noteTransactions = {
 export type NoteTransaction = keyof typeof noteTransactions;
 export const noteTransactionCodes = Object.keys(noteTransactions) as [NoteTransaction, ...NoteTransaction[]];
 
-/** The reasons that a note of this kind can have; the first is the usual one. */
+/** The reasons allowed for this kind; the first is the default. */
 export function transactionsOfKind(kind: NoteKind): readonly NoteTransaction[] {
   return noteTransactionCodes.filter((transaction) => noteTransactions[transaction].kind === kind);
 }
@@ -30,7 +33,7 @@ export const startPoints = [
 ] as const;
 export type StartPoint = (typeof startPoints)[number];
 
-/** Goods never go to the warehouse of somebody else or of the customs under a note. */
+/** Goods are never sent to a third-party or customs warehouse with an accompanying invoice. */
 export const destinationPoints = ['WAREHOUSE', 'STORE', 'EXHIBITION', 'SALE', 'OTHER'] as const;
 export type DestinationPoint = (typeof destinationPoints)[number];
 
@@ -40,11 +43,11 @@ export type VehicleOwnership = (typeof vehicleOwnerships)[number];
 export const carrierIdTypes = ['NUIS', 'ID'] as const;
 export type CarrierIdType = (typeof carrierIdTypes)[number];
 
-/** What goods are packed in, as it is told to the tax authority. */
+/** The kinds of packaging, in the codes of the tax authority. */
 export const packagings = ['BOXES', 'PALLETS', 'CONTAINERS', 'PARCELS', 'DUNNAGE', 'OTHER'] as const;
 export type Packaging = (typeof packagings)[number];
 
-/** Where goods are at a moment of their journey. */
+/** The place and time of a departure or arrival. */
 export interface Stop<Point> {
   readonly point: Point;
   readonly address: string;
@@ -61,7 +64,7 @@ export interface Carrier {
 }
 
 export interface NoteLine {
-  /** Null for goods that are no article. */
+  /** Null for goods without an article. */
   readonly articleId: string | null;
   readonly name: string;
   readonly code: string;
@@ -69,7 +72,7 @@ export interface NoteLine {
   readonly quantity: Quantity;
 }
 
-/** What goes with goods on the road, as it is typed. */
+/** The typed accompanying invoice (WTN). */
 export interface TransferNote {
   readonly kind: NoteKind;
   readonly transaction: NoteTransaction;
@@ -88,7 +91,7 @@ export interface TransferNote {
 
 export const platesMax = 30;
 
-/** One way to write plates, which the tax authority knows without spaces: AA 123 BB is AA123BB. */
+/** Normalizes plates for the tax authority, without spaces: AA 123 BB is AA123BB. */
 export function canonicalPlates(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase();
 }

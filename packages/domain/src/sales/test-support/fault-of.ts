@@ -3,12 +3,12 @@ import type { InvoiceLine, SalesInvoice } from '../invoice-of.ts';
 import type { LineAmounts } from '../line-amounts.ts';
 import type { Reckoning, SameTax } from '../reckoning.ts';
 
-// What the tax authority asks of an invoice, and what closing to the hundredth means, said anew and by nothing that reckoned.
+// A second implementation of the checks of the tax authority and of exact sums, independent of the code under test.
 
 const size = (amount: bigint) => (amount < 0n ? -amount : amount);
 const isNear = (one: bigint, other: bigint, within: bigint) => size(one - other) <= within;
 
-/** Half a hundredth for each piece, and one more. */
+/** The accepted difference: half a hundredth for each unit, and one more. */
 function isProduct(price: bigint, quantity: bigint, left: bigint, amount: bigint): boolean {
   return isNear(price * quantity * left, amount * 10_000_000n, size(quantity) * 5000n + 10_000_000n);
 }
@@ -39,7 +39,7 @@ function faultOfGroup(group: SameTax, lines: readonly LineAmounts[]): string | n
   return hasVatOfRate(group) ? null : 'the VAT of a group is not its rate of the base';
 }
 
-/** Whether the VAT is the rate of the base, rounded; or there is no base that makes this total with its rounded VAT. */
+/** Whether the VAT is the rounded rate of the base; or no base with its rounded VAT gives this total. */
 function hasVatOfRate({ withoutVat, vat: asked, owedVat, vatPercent }: SameTax): boolean {
   const vat = asked + owedVat;
   const withVat = withoutVat + vat;
@@ -85,7 +85,7 @@ function faultOfSums(
   return totals.withVat === paid ? null : 'lines do not sum to the total';
 }
 
-/** The first thing a faithful tax authority, or an accountant, would not accept; null where there is none. */
+/** The first fault that the tax authority or an accountant would find; null if there is none. */
 export function faultOf(
   invoice: SalesInvoice,
   { isIssuerInVat, isCorrective }: Circumstances,

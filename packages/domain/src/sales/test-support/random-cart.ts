@@ -5,7 +5,7 @@ import { itemAt } from '../item-at.ts';
 import { paymentMethodCodes, paymentMethods, type InvoiceClass } from '../payment-methods.ts';
 import { vatExemptionCodes } from '../vat-exemptions.ts';
 
-/** Numbers from 0 to one less than the bound; the same seed gives the same ones (mulberry32). */
+/** Random integers from 0 to bound - 1; the same seed gives the same sequence (mulberry32). */
 export function randomFrom(seed: number): (bound: number) => number {
   let state = seed >>> 0;
   return (bound) => {
@@ -29,7 +29,7 @@ const discounts = [0, 0, 0, 500, 1000, 3333, 9999, 10_000];
 
 const pick = <Item>(random: Random, items: readonly Item[]): Item => itemAt(items, random(items.length));
 
-/** Small prices show most of what rounding can do; some are as large as a field lets them be. */
+/** Small prices cause most rounding cases; some are as large as a field allows. */
 function randomPrice(random: Random): bigint {
   const most = pick(random, [30, 1000, 100_000, 100_000, 5_000_000, 999_999_999_999]);
   return BigInt(random(most));
@@ -51,7 +51,7 @@ export interface Sale {
   readonly circumstances: Circumstances;
 }
 
-/** A sale that nothing is wrong with but perhaps its payments and its buyer. */
+/** A random valid sale, except perhaps for its payments and its buyer. */
 export function randomSale(random: Random, linesMost: number): Sale {
   const isReverseCharge = random(12) === 0;
   const isCorrective = random(5) === 0;
@@ -90,7 +90,7 @@ export function randomSale(random: Random, linesMost: number): Sale {
   return { cart: { ...unpaid, payments: randomPayments(random, total) }, circumstances };
 }
 
-/** Up to three methods of one class that make the total. */
+/** Up to three payments of one class that sum to the total. */
 function randomPayments(random: Random, total: bigint): Payment[] {
   const settles: InvoiceClass = random(3) === 0 ? 'NONCASH' : 'CASH';
   const methods = paymentMethodCodes.filter(
