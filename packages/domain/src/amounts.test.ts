@@ -34,11 +34,11 @@ test.each([
   [-5n, '-0.05'],
   [123_450n, '1234.50'],
   [-100n, '-1.00'],
-])('%s hundredths are written %s', (hundredths, text) => {
+])('%s hundredths are formatted as %s', (hundredths, text) => {
   expect(decimalText(hundredths)).toBe(text);
 });
 
-test('a quantity is written with three decimals', () => {
+test('a quantity is formatted with three decimals', () => {
   expect([thousandthsText(1250n), thousandthsText(-5n)]).toEqual(['1.250', '-0.005']);
 });
 
@@ -53,7 +53,7 @@ test('amounts are added, subtracted, negated and summed', () => {
   expect(sumOf([])).toBe(0n);
 });
 
-test('two amounts of different units are not added', () => {
+test('adding two amounts of different units does not compile', () => {
   // @ts-expect-error -- the compiler must refuse two different units
   expect(plus(asMoney(1n), asQuantity(1n))).toBe(2n);
 });

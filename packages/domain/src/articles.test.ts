@@ -44,11 +44,11 @@ test.each<[string, readonly string[], ReadonlyMap<string, readonly string[]>, st
     ]),
     'too-deep',
   ],
-])('made of %s', (_what, ingredients, madeOf, problem) => {
+])('a recipe with %s', (_what, ingredients, madeOf, problem) => {
   expect(recipeProblem('a', ingredients, madeOf)).toBe(problem);
 });
 
-test('an article chosen again counts one more and is marked; a new one joins the end', () => {
+test('choosing an article again raises its count and marks it; a new one is appended', () => {
   const list: Chosen[] = [
     { articleId: 'a', units: 2, isSelected: false },
     { articleId: 'b', units: 1, isSelected: true },
@@ -63,11 +63,11 @@ test.each([
   [41n, 4, 2, ['0042', '0043']],
   [9999n, 4, 2, ['10000', '10001']],
   [7n, 1, 0, []],
-])('after %s, %i wide, the next %i are %j', (highest, width, count, skus) => {
+])('after SKU %s of width %i the next %i are %j', (highest, width, count, skus) => {
   expect(nextSkus(highest, width, count)).toEqual(skus);
 });
 
-test('proposed SKUs are all above the highest, each once', () => {
+test('proposed SKUs are distinct and above the highest', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 17n }),

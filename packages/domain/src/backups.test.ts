@@ -12,14 +12,14 @@ import {
 const now = new Date('2026-11-18T01:20:00Z');
 const at = (moment: string) => backupFileName(new Date(moment));
 
-test('the name of a backup says when it was taken, to the second', () => {
+test('the name of a backup contains the time of its snapshot to the second', () => {
   expect(at('2026-11-18T01:20:07.321Z')).toBe('tezga-2026-11-18T012007.backup');
   expect(backupTakenAt('tezga-2026-11-18T012007.backup')).toEqual(new Date('2026-11-18T01:20:07Z'));
   expect(backupTakenAt('tezga-2026-11-18T012007.backup.partial')).toBeNull();
   expect(backupTakenAt('tezga-2026-99-18T012007.backup')).toBeNull();
 });
 
-test('the newest backup is found among other files, and none where there is none', () => {
+test('the newest backup is found among other files; without one the result is null', () => {
   const names = ['zzz.txt', at('2026-11-17T01:20:00Z'), at('2026-11-18T01:20:00Z')];
   expect(newestBackup(names)).toBe(at('2026-11-18T01:20:00Z'));
   expect(newestBackup(['zzz.txt'])).toBeNull();
@@ -46,7 +46,7 @@ describe('retention', () => {
     expect(left).toHaveLength(12 + 1 + 15);
   });
 
-  test('never names a file that is no backup, nor the newest backup', () => {
+  test('never removes other files or the newest backup', () => {
     const old = at('2020-01-15T01:20:00Z');
     const first = at('2020-01-01T01:20:00Z');
     expect(
@@ -55,7 +55,7 @@ describe('retention', () => {
   });
 });
 
-test('what a killed process left is abandoned after a day, and no finished backup is', () => {
+test('an unfinished backup is abandoned after a day, a finished one never', () => {
   const [fresh, old] = [at('2026-11-18T00:20:00Z'), at('2026-11-16T01:20:00Z')];
   const names = [fresh, old, unfinishedName(fresh), unfinishedName(old), 'x.partial'];
   expect(abandonedBackups(names, now)).toEqual([unfinishedName(old)]);
@@ -70,13 +70,17 @@ describe('the warning about backups', () => {
     lastGoodAt: new Date('2026-11-17T01:20:00Z'),
   };
   test.each([
-    ['is none where the last backup and rehearsal succeeded', {}, null],
-    ['asks to configure them outside of the demonstration', { isConfigured: false }, 'not-configured'],
-    ['is none in a demonstration without them', { isConfigured: false, isDemo: true }, null],
-    ['tells that the last backup failed', { lastBackupProblem: 'disk-full' }, 'backup-failed'],
-    ['tells that the last one is too old', { lastGoodAt: new Date('2026-11-16T23:19:00Z') }, 'overdue'],
-    ['tells that there is none yet', { lastGoodAt: null }, 'overdue'],
-    ['tells that the rehearsal failed', { lastRehearsalProblem: 'damaged' }, 'rehearsal-failed'],
+    ['is null if the last backup and rehearsal succeeded', {}, null],
+    ['is not-configured outside demo mode without a folder', { isConfigured: false }, 'not-configured'],
+    ['is null in demo mode without a folder', { isConfigured: false, isDemo: true }, null],
+    ['is backup-failed if the last backup failed', { lastBackupProblem: 'disk-full' }, 'backup-failed'],
+    [
+      'is overdue if the last good backup is too old',
+      { lastGoodAt: new Date('2026-11-16T23:19:00Z') },
+      'overdue',
+    ],
+    ['is overdue if there is no good backup yet', { lastGoodAt: null }, 'overdue'],
+    ['is rehearsal-failed if the rehearsal failed', { lastRehearsalProblem: 'damaged' }, 'rehearsal-failed'],
   ] as const)('%s', (_title, facts, expected) => {
     expect(backupWarning({ ...well, ...facts }, now)).toBe(expected);
   });

@@ -6,7 +6,7 @@ test.each([
   ['0691234567', '355691234567'],
   ['00355691234567', '355691234567'],
   [' Pronar@Kafe.Example ', 'pronar@kafe.example'],
-])('%j is the account %j', (typed, account) => {
+])('the contact %j is normalized to %j', (typed, account) => {
   expect(canonicalContact(typed)).toBe(account);
 });
 
@@ -16,7 +16,7 @@ test.each([
   ['a@firma.al', 'a***@firma.al'],
   ['355691234567', '+355 ** *** **67'],
   ['069 123 4567', '+355 ** *** **67'],
-])('of %j others see %j', (contact, masked) => {
+])('the contact %j is masked as %j', (contact, masked) => {
   expect(maskedContact(contact)).toBe(masked);
 });
 

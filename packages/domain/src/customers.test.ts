@@ -13,7 +13,7 @@ const customer = (said: object) => ({
   ...said,
 });
 
-test('the kept one keeps what it has and takes what it lacks from the first that has it', () => {
+test('a merged customer has its own fields, and empty ones from the first other that has them', () => {
   const kept = customer({ phone: '069 1', town: 'Tiranë' });
   const others = [
     customer({ name: 'Cajupi', idType: 'VAT', idNumber: 'IT01234567890', phone: '069 2', email: 'a@b.al' }),
@@ -27,7 +27,7 @@ test('the kept one keeps what it has and takes what it lacks from the first that
   });
 });
 
-test('a place is taken whole, with its country, or not at all', () => {
+test('an address is copied as a whole with its country, or not at all', () => {
   const abroad = customer({ address: 'Via Roma 1', country: 'ITA' });
   expect(mergedCustomer(customer({}), [abroad])).toEqual(abroad);
   expect(mergedCustomer(customer({ town: 'Fier' }), [abroad])).toEqual(customer({ town: 'Fier' }));

@@ -5,6 +5,6 @@ test.each([
   ['Përroi', 'perroi'],
   ['ÇELËSI', 'celesi'],
   ['Shkodër', 'SHKODER'],
-])('%s is found by %s', (text, sought) => {
+])('a search for folded text finds %s by %s', (text, sought) => {
   expect(foldText(text)).toContain(foldText(sought));
 });

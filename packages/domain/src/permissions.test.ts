@@ -29,18 +29,18 @@ test('an owner has readWrite everywhere, whatever the role row says', () => {
   );
 });
 
-test('what a role does not mention, it may not do', () => {
+test('an area missing from a role has level none', () => {
   expect(businessLevel(operator, 'sales')).toBe('read');
   expect(businessLevel(operator, 'customers')).toBe('none');
   expect(adminLevel(operator, 'businesses')).toBe('none');
 });
 
-test('owning a business opens nothing in the super-admin area', () => {
+test('an owner of a business has no rights in the super-admin area', () => {
   expect(adminLevel(owner, 'businesses')).toBe('none');
 });
 
 describe.each(levels)('level %s', (level) => {
-  test.each(levels)('reaches %s only when it is at least as high', (wanted) => {
+  test.each(levels)('includes %s only if it is at least as high', (wanted) => {
     expect(reaches(level, wanted)).toBe(levels.indexOf(level) >= levels.indexOf(wanted));
   });
 });
@@ -49,14 +49,14 @@ const everywhere = (level: 'read' | 'readWrite') => ({
   saPermissions: Object.fromEntries(adminAreas.map((area) => [area, level])),
 });
 
-describe('whom an admin may change', () => {
-  test('those who may do as much or less', () => {
+describe('an admin may change', () => {
+  test('admins with the same or lower levels', () => {
     expect(mayChangeAdmin(everywhere('read'), everywhere('read'))).toBe(true);
     expect(mayChangeAdmin(everywhere('readWrite'), everywhere('read'))).toBe(true);
     expect(mayChangeAdmin({ saPermissions: {} }, { saPermissions: { businesses: 'none' } })).toBe(true);
   });
 
-  test.each(adminAreas)('not who may do more in %s', (area) => {
+  test.each(adminAreas)('no admin with a higher level in %s', (area) => {
     const other = { saPermissions: { ...everywhere('read').saPermissions, [area]: 'readWrite' as const } };
     expect(mayChangeAdmin(everywhere('read'), other)).toBe(false);
     expect(mayChangeAdmin({ saPermissions: {} }, { saPermissions: { [area]: 'read' } })).toBe(false);

@@ -30,7 +30,7 @@ test.each([
     bytes('UklGRhYCAABXRUJQVlA4WAoAAAAgAAAAAgAAAQAA'),
     { type: 'image/webp', width: 3, height: 2 },
   ],
-])('the header of %s gives its type and size', (_what, picture, facts) => {
+])('type and size of %s are read from its header', (_what, picture, facts) => {
   expect(pictureFacts(picture)).toEqual(facts);
 });
 
@@ -53,7 +53,7 @@ test.each([
 
 const size = (width: number, height: number) => ({ type: 'image/png', width, height }) as const;
 
-test('a picture is too large from the first pixel beyond the limit on either side', () => {
+test('a picture one pixel above the limit on either side is too large', () => {
   expect(isPictureTooLarge(size(pictureSideMax, pictureSideMax))).toBe(false);
   expect(isPictureTooLarge(size(pictureSideMax + 1, 1))).toBe(true);
   expect(isPictureTooLarge(size(1, pictureSideMax + 1))).toBe(true);

@@ -18,7 +18,7 @@ const role = (code: string, permissions: Partial<ProductPermissions> = {}) => ({
   ...permissions,
 });
 
-test('every default role says a level for every area of every product', () => {
+test('every default role has a level for every area of every product', () => {
   for (const permissions of Object.values(defaultRolePermissions)) {
     for (const product of products) {
       expect(Object.keys(permissions[`${product}Permissions`])).toEqual([...productAreas[product]]);
@@ -26,7 +26,7 @@ test('every default role says a level for every area of every product', () => {
   }
 });
 
-test('what comes along with a permission set is left out, and a missing product is closed', () => {
+test('unknown fields of a permission set are removed, and a missing product has level none', () => {
   const sent = {
     backofficePermissions: { sales: 'read' },
     saPermissions: { businesses: 'readWrite' },
@@ -40,17 +40,17 @@ test('what comes along with a permission set is left out, and a missing product 
   });
 });
 
-test('the owner’s role cannot be changed, the default ones cannot be removed, others are free', () => {
+test('the owner’s role cannot be changed, default roles cannot be removed, others can', () => {
   expect(['O', 'OP', 'AP', 'R1'].map(isFixedRole)).toEqual([true, false, false, false]);
   expect(['O', ...defaultRoleCodes, 'R1'].map(isDefaultRole)).toEqual([true, true, true, false]);
 });
 
-describe('what someone may give', () => {
-  test('the owner gives everything, whatever their row says', () => {
+describe('permissions a person may grant', () => {
+  test('the owner may grant everything, whatever the role row says', () => {
     expect(mayGrant(role('O'), permissionsAt('readWrite'))).toBe(true);
   });
 
-  test('anyone gives what they have, and nothing', () => {
+  test('a person may grant their own levels or none', () => {
     const manager = role('AP', defaultRolePermissions.AP);
     expect(mayGrant(manager, defaultRolePermissions.AP)).toBe(true);
     expect(mayGrant(manager, defaultRolePermissions.OP)).toBe(true);
@@ -59,15 +59,18 @@ describe('what someone may give', () => {
   });
 
   const everyArea = products.flatMap((product) => productAreas[product].map((area) => ({ product, area })));
-  test.each(everyArea)('one level more in $area of $product is too much', ({ product, area }) => {
-    const set = `${product}Permissions` as const;
-    const reader = { ...role('R1'), ...permissionsAt('read') };
-    const wanted = { ...permissionsAt('read'), [set]: { ...reader[set], [area]: 'readWrite' } };
-    expect(mayGrant(reader, wanted)).toBe(false);
-    expect(mayGrant(role('R1', permissionsAt('readWrite')), wanted)).toBe(true);
-  });
+  test.each(everyArea)(
+    'granting one level more than their own in $area of $product is refused',
+    ({ product, area }) => {
+      const set = `${product}Permissions` as const;
+      const reader = { ...role('R1'), ...permissionsAt('read') };
+      const wanted = { ...permissionsAt('read'), [set]: { ...reader[set], [area]: 'readWrite' } };
+      expect(mayGrant(reader, wanted)).toBe(false);
+      expect(mayGrant(role('R1', permissionsAt('readWrite')), wanted)).toBe(true);
+    },
+  );
 
-  test('an area a role does not mention counts as none', () => {
+  test('an area missing from a role counts as level none', () => {
     const partial = role('R1', { backofficePermissions: { roles: 'readWrite' } });
     expect(mayGrant(partial, role('R2', { backofficePermissions: { roles: 'readWrite' } }))).toBe(true);
     expect(mayGrant(partial, role('R2', { backofficePermissions: { sales: 'read' } }))).toBe(false);

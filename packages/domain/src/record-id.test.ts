@@ -17,7 +17,7 @@ test('a later millisecond always sorts after an earlier one', () => {
   );
 });
 
-test('the first id of a millisecond stands between those of the one before and its own', () => {
+test('the first id of a millisecond sorts after earlier ids and before its own', () => {
   fc.assert(
     fc.property(moment, sixBytes, sixBytes, (now, before, own) => {
       const first = firstRecordIdAt(now + 1);
@@ -27,10 +27,10 @@ test('the first id of a millisecond stands between those of the one before and i
   );
 });
 
-test('an id tells when it was made', () => {
+test('recordIdTime gives the creation time of an id', () => {
   fc.assert(fc.property(moment, sixBytes, (now, bytes) => recordIdTime(recordIdFrom(now, bytes)) === now));
 });
 
-test.each(['', '123', 'G'.repeat(24), 'A'.repeat(24), '0'.repeat(25)])('refuses %j', (text) => {
+test.each(['', '123', 'G'.repeat(24), 'A'.repeat(24), '0'.repeat(25)])('%j is not a record id', (text) => {
   expect(isRecordId(text)).toBe(false);
 });

@@ -5,10 +5,10 @@ test.each([
   ['Furra\u0000Drita', 'Furra Drita'],
   ['Miell\u000Bgruri\u001F', 'Miell gruri '],
   ['gjysmë \uD83D shenje \uFFFF', 'gjysmë \uFFFD shenje  '],
-])('%j is said as %j', (text, said) => {
+])('%j becomes %j', (text, said) => {
   expect(sayableText(text)).toBe(said);
 });
 
-test.each(['Çaj & kafe <1 l>', 'rresht\n\ti dytë\r', 'më 🧾 e mirë', ''])('%j stays as it is', (text) => {
+test.each(['Çaj & kafe <1 l>', 'rresht\n\ti dytë\r', 'më 🧾 e mirë', ''])('%j is unchanged', (text) => {
   expect(sayableText(text)).toBe(text);
 });

@@ -21,11 +21,11 @@ describe('a new password', () => {
     ['tezga-2026', 'password-without-uppercase'],
     ['Tezga-tezga', 'password-without-digit'],
     ['', 'password-too-short'],
-  ])('%s: %s', (password, problem) => {
+  ])('%s has the problem %s', (password, problem) => {
     expect(passwordProblem(password)).toBe(problem);
   });
 
-  test('is told everything it lacks, in order', () => {
+  test('gets all its problems in order', () => {
     expect(passwordProblems('tez')).toEqual([
       'password-too-short',
       'password-without-uppercase',
@@ -42,7 +42,7 @@ test.each([
   ['12345', false],
   ['12a4', false],
   ['١٢٣٤', false],
-])('PIN %s: %s', (text, isGood) => {
+])('PIN %s is valid: %s', (text, isGood) => {
   expect(isPin(text)).toBe(isGood);
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['XY123AB456', false],
   ['xy123ab45', false],
   ['xy123ab4567', false],
-])('operator code %s: %s', (text, isGood) => {
+])('operator code %s is valid: %s', (text, isGood) => {
   expect(isOperatorCode(text)).toBe(isGood);
 });
 
@@ -76,7 +76,7 @@ test.each([
   expect(isWeakPin(text)).toBe(isWeak);
 });
 
-test('more than nine thousand PINs are left to choose from', () => {
+test('more than nine thousand PINs are not weak', () => {
   const all = Array.from({ length: 10_000 }, (_unused, number) => String(number).padStart(4, '0'));
   expect(all.filter((pin) => !isWeakPin(pin))).toHaveLength(9150);
 });
@@ -89,7 +89,7 @@ test.each([
   ['Nr-355691234567', true],
   ['Ana-dhe-deti-5', false],
   ['Mali-i-Dajtit-7', false],
-])('the password %s contains what everybody knows of the person: %s', (password, isContained) => {
+])('the password %s contains the name, e-mail or phone of the person: %s', (password, isContained) => {
   const person = { name: 'Ana Hoxha', email: 'ahox@firma.example', phone: '355691234567' };
   expect(containsOwnName(password, person)).toBe(isContained);
 });

@@ -25,20 +25,20 @@ const beside = new URL('../../../../shared/data/id-test-vectors.json', import.me
 const absent = 'id-test-vectors.json is not there';
 const vectors = existsSync(beside) ? (JSON.parse(readFileSync(beside, 'utf8')) as Vectors) : null;
 
-test('every NIPT that is known to be right is right, and its check letter with it', ({ skip }) => {
+test('every valid NIPT of the test vectors has a valid form and check letter', ({ skip }) => {
   skip(vectors === null, absent);
   const right = [...(vectors?.nipt.valid ?? []), ...(vectors?.nipt.syntheticForDemo ?? [])];
   expect(right.length).toBeGreaterThan(40);
   expect(right.filter((nipt) => !isNuis(nipt) || !hasCheckLetter(nipt))).toEqual([]);
 });
 
-test('every NIPT that is known to be wrong fails its shape or its check letter', ({ skip }) => {
+test('every invalid NIPT of the test vectors fails by form or check letter', ({ skip }) => {
   skip(vectors === null, absent);
   const wrong = vectors?.nipt.invalid ?? [];
   expect(wrong.filter((nipt) => isNuis(nipt) && hasCheckLetter(nipt))).toEqual([]);
 });
 
-test('every personal number that is known to be right is right', ({ skip }) => {
+test('every valid personal number of the test vectors is valid', ({ skip }) => {
   skip(vectors === null, absent);
   const right = [...(vectors?.nid.valid ?? []), ...(vectors?.nid.synthetic ?? [])];
   expect(right.length).toBeGreaterThan(5);
@@ -51,12 +51,12 @@ test.each([
   ['j-9140.2501/l', 'J91402501L'],
   ['ALJ91402501L', 'J91402501L'],
   ['AL12345678', 'AL12345678'],
-])('%j is the number %j', (written, canonical) => {
+])('the tax id %j is normalized to %j', (written, canonical) => {
   expect(canonicalTaxId(written)).toBe(canonical);
 });
 
 test.each(['J91402501L', 'K22218003V', 'L12345678A', '(AL) l91412709b'])(
-  '%j has the shape of a NIPT',
+  '%j has the form of a NIPT',
   (text) => {
     expect(isNuis(text)).toBe(true);
   },
@@ -71,7 +71,7 @@ test.each([
   'LL2345678A',
   'J9140ë2501L',
   'J91402501L;',
-])('%j has not the shape of a NIPT', (text) => {
+])('%j does not have the form of a NIPT', (text) => {
   expect(isNuis(text)).toBe(false);
 });
 
@@ -89,18 +89,18 @@ test.each([
   ['J00132999W', false],
   ['U00101999W', false],
   ['J0010199W', false],
-])('a personal number %j: %j', (text, isRight) => {
+])('the personal number %j is valid: %j', (text, isRight) => {
   expect(isNationalId(text)).toBe(isRight);
 });
 
 test.each(['J91402501M', 'L12345678A', 'Z22218003V', 'J9140250L', ''])(
-  '%j has no right check letter',
+  '%j has no valid check letter',
   (text) => {
     expect(hasCheckLetter(text)).toBe(false);
   },
 );
 
-test('a slip in any one digit of a NIPT shows in its check letter', () => {
+test('the check letter of a NIPT detects any single wrong digit', () => {
   const nipt = 'J91402501L';
   for (let place = 1; place < 9; place += 1) {
     const slipped = nipt.slice(0, place) + String((Number(nipt[place]) + 1) % 10) + nipt.slice(place + 1);
@@ -127,7 +127,7 @@ test.each(clientIdTypes)('a number of type %s is checked by its own rule', (type
   expect(wrong.filter((text) => isClientId(type, text))).toEqual([]);
 });
 
-test('one client has one spelling', () => {
+test('spellings of one id number are normalized to the same text', () => {
   expect(canonicalClientId('PASS', ' ba-123 456 ')).toBe('BA123456');
   expect(canonicalClientId('VAT', 'al j91402501l')).toBe('ALJ91402501L');
 });

@@ -27,11 +27,11 @@ test.each([
   ['2026-01-14T23:00:00Z', 0],
   ['2026-01-15T22:59:59.999Z', 23],
   ['2026-07-15T12:00:00Z', 14],
-])('at %s it is %s in Tirana', (moment, hour) => {
+])('at %s the hour in Tirana is %s', (moment, hour) => {
   expect(tiranaHour(new Date(moment))).toBe(hour);
 });
 
-test('a day ends where the next begins, also when the clock changes', () => {
+test('a day ends where the next begins, also at changes of summer time', () => {
   expect(endOfTiranaDay('2026-03-29').getTime() - startOfTiranaDay('2026-03-29').getTime()).toBe(
     23 * 3_600_000,
   );
@@ -65,11 +65,11 @@ test.each([
   expect(hoursOfDay(from, to)).toEqual(hours);
 });
 
-test('from midnight to midnight, and from any hour to itself, it is the whole day', () => {
+test('from midnight to midnight, and from any hour to itself, there are all hours', () => {
   expect([hoursOfDay(0, 24), hoursOfDay(9, 9)].map(({ length }) => length)).toEqual([24, 24]);
 });
 
-test('a moment is written as a clock in Tirana shows it', () => {
+test('a moment is formatted in the time of Tirana', () => {
   const moment = new Date('2026-11-14T23:05:09Z');
   expect(tiranaDateTime(moment)).toBe('15.11.2026 00:05');
   expect(tiranaDateTime(moment, { seconds: true })).toBe('15.11.2026 00:05:09');
@@ -82,11 +82,11 @@ test.each([
   // The offset distinguishes the two occurrences of the hour.
   ['2026-10-25T00:30:00Z', '2026-10-25T02:30:00+02:00'],
   ['2026-10-25T01:30:00Z', '2026-10-25T02:30:00+01:00'],
-])('%s is said as %s', (moment, said) => {
+])('%s is formatted as %s', (moment, said) => {
   expect(tiranaIsoMoment(new Date(moment))).toBe(said);
 });
 
-test('the half hours of two years are told as the calendar tells them, in any order', () => {
+test('cached hours give the same as Intl for all half hours of two years, in any order', () => {
   const calendar = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Tirane',
     dateStyle: 'short',

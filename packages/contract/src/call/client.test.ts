@@ -32,7 +32,7 @@ function clientAnswering(replies: Reply[], overrides: Partial<ClientOptions> = {
 
 const ask = (client: ReturnType<typeof clientAnswering>) => client.call(contract.businesses.myBusinesses, {});
 
-test('sends token, device and requestId with every call', async () => {
+test('the client sends token, device and requestId with every call', async () => {
   const client = clientAnswering([{ status: 200, body: { businesses: [] } }]);
   await ask(client);
   const headers = client.seen[0]?.headers;
@@ -49,26 +49,29 @@ test.each<[Reply, number]>([
   [{ status: 210 }, 100],
   [{ status: 499 }, 1000],
   ['no network', 1000],
-])('replays %j up to three times at its delay, with one requestId', async (reply, delay) => {
-  const client = clientAnswering([reply, reply, reply, { status: 200, body: { businesses: [] } }]);
-  await expect(ask(client)).resolves.toEqual({ businesses: [] });
-  expect(client.waits).toEqual([delay, delay, delay]);
-  expect(new Set(client.seen.map(({ requestId }) => requestId)).size).toBe(1);
-});
+])(
+  'the client replays after %j up to three times with its delay and the same requestId',
+  async (reply, delay) => {
+    const client = clientAnswering([reply, reply, reply, { status: 200, body: { businesses: [] } }]);
+    await expect(ask(client)).resolves.toEqual({ businesses: [] });
+    expect(client.waits).toEqual([delay, delay, delay]);
+    expect(new Set(client.seen.map(({ requestId }) => requestId)).size).toBe(1);
+  },
+);
 
-test('gives up after the third replay, with a sentence', async () => {
+test('the client throws an error with a message after the third replay', async () => {
   const client = clientAnswering(Array.from({ length: 4 }, () => ({ status: 499 })));
   await expect(ask(client)).rejects.toMatchObject({ status: 499, message: 'sentence:data-fetch' });
   expect(client.seen).toHaveLength(4);
 });
 
-test('takes the new token from the authorization header', async () => {
+test('the client stores the new token of the authorization header', async () => {
   const client = clientAnswering([{ status: 200, headers: { authorization: 'Bearer second' } }]);
   await client.call(contract.access.refreshToken, {});
   expect(client.token()).toBe('second');
 });
 
-test.each([401, 424])('%i ends the session, with the server’s own message', async (status) => {
+test.each([401, 424])('status %i ends the session and gives the message of the server', async (status) => {
   const client = clientAnswering([
     { status, body: { message: 'Hyni përsëri.', code: 'not-signed-in', requestId: 'r' } },
   ]);
@@ -101,14 +104,17 @@ async function refreshedMeanwhile(replyTo: (token: string) => number) {
   return { outcome, sent, signedOut, before, after };
 }
 
-test.each([401, 424])('%i ends the session also where its token was refreshed meanwhile', async (status) => {
-  const { outcome, sent, signedOut, before, after } = await refreshedMeanwhile(() => status);
-  expect(outcome).toBe(status);
-  expect(sent).toEqual([before, after]);
-  expect(signedOut).toHaveLength(1);
-});
+test.each([401, 424])(
+  'status %i ends the session if the retry with the refreshed token also gets it',
+  async (status) => {
+    const { outcome, sent, signedOut, before, after } = await refreshedMeanwhile(() => status);
+    expect(outcome).toBe(status);
+    expect(sent).toEqual([before, after]);
+    expect(signedOut).toHaveLength(1);
+  },
+);
 
-test('what came too late with the token of before is asked again with the one of now', async () => {
+test('a 401 for a token that was refreshed meanwhile is retried with the new token', async () => {
   const { outcome, sent, signedOut, before, after } = await refreshedMeanwhile((token) =>
     token === tokenOf('a', 1) ? 401 : 200,
   );
@@ -117,7 +123,7 @@ test('what came too late with the token of before is asked again with the one of
   expect(signedOut).toEqual([]);
 });
 
-test('a late 401 of an earlier session does not end the one of now', async () => {
+test('a late 401 of an earlier session does not end the current session', async () => {
   const signedOut: unknown[] = [];
   let token = tokenOf('a', 1);
   let asked = 0;
@@ -136,7 +142,7 @@ test('a late 401 of an earlier session does not end the one of now', async () =>
   expect(asked).toBe(1);
 });
 
-test('a late reply of an earlier session does not bring its token back', async () => {
+test('a late reply of an earlier session does not restore its token', async () => {
   let token = 'first';
   const { call } = clientAnswering([], {
     token: { get: () => token, set: (next) => (token = next) },
@@ -157,7 +163,7 @@ test('403 does not end the session', async () => {
   expect(client.signedOut).toEqual([]);
 });
 
-test('follows a business to the address where it lives now', async () => {
+test('the client repeats the call at the address of a 210 reply', async () => {
   let base = '';
   const client = clientAnswering(
     [
@@ -173,7 +179,7 @@ test('follows a business to the address where it lives now', async () => {
   ]);
 });
 
-test('puts values into the path, the query or the body, where the route wants them', async () => {
+test('input fields go into the path, the query or the body as the route declares', async () => {
   const client = clientAnswering([{ status: 200 }, { status: 200 }]);
   await client.call(contract.activity.list, { page: 2, users: ['a', 'b'] });
   await client.call(contract.views.remove, { table: 'activity', viewId: 'x/y' });
@@ -183,7 +189,7 @@ test('puts values into the path, the query or the body, where the route wants th
   ]);
 });
 
-test('what a route sends in headers is sent there, and comes back from there as part of the answer', async () => {
+test('declared header fields are sent as headers and read from the reply headers', async () => {
   const body = { changedCustomers: [], deletedCustomers: [], hasMore: false };
   const client = clientAnswering([
     { status: 200, body, headers: { customersTimestamp: '17' } },
@@ -202,14 +208,14 @@ test('what a route sends in headers is sent there, and comes back from there as 
   ]);
 });
 
-test('a header of the call does not take the place of the client’s own', async () => {
+test('a header field of a call does not replace a header of the client', async () => {
   const client = clientAnswering([{ status: 200, headers: { customersTimestamp: '1' } }]);
   await client.call(contract.customers.changes, { customersTimestamp: '5' });
   expect(client.seen[0]?.headers.get('authorization')).toBe('Bearer first');
   expect(client.seen[0]?.requestId).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('what a refusal tells beside its sentence reaches the screen', async () => {
+test('a call error has the facts of the refusal', async () => {
   const details = { fault: { code: '12', text: 'BR-CO-15' } };
   const body = { message: 'Jo.', code: 'tax-authority-refused', requestId: 'r', details };
   const client = clientAnswering([

@@ -35,7 +35,7 @@ const table: [Access, (keyof typeof callers)[]][] = [
   [{ adminArea: 'monitoring', level: 'read' }, []],
 ];
 
-test.each(table)('%j is open to exactly %j', (access, allowed) => {
+test.each(table)('access %j allows exactly the callers %j', (access, allowed) => {
   const names = Object.keys(callers) as (keyof typeof callers)[];
   expect(names.filter((name) => mayCall(access, callers[name]))).toEqual(allowed);
 });

@@ -16,7 +16,7 @@ const invoice = z.object({
   lines: z.array(z.object({ name: z.string(), amount: figure.money })),
 });
 
-test('amounts in objects and lists are numbers on the wire and counted in the program', () => {
+test('amounts in objects and lists are numbers in JSON and bigint counts in the program', () => {
   const onWire = { number: '1/2026', total: 12.5, cost: null, lines: [{ name: 'Kafe', amount: -0.05 }] };
   const inProgram = {
     number: '1/2026',
@@ -28,14 +28,14 @@ test('amounts in objects and lists are numbers on the wire and counted in the pr
   expect(encoded(invoice, inProgram)).toEqual(onWire);
 });
 
-test('a field that is left out stays left out', () => {
+test('a field left out of the input stays left out', () => {
   const schema = z.object({ discount: percentageOrZero.prefault(0), cost: figure.money.optional() });
   expect(encoded(schema.partial(), {})).toEqual({});
   expect(decoded(schema, {})).toEqual({});
   expect(schema.parse({})).toEqual({ discount: 0n });
 });
 
-test('a value whose schema holds no amount is the same object after', () => {
+test('a value whose schema has no amount is returned as the same object', () => {
   const value = { name: 'Kafe', tags: ['a'] };
   expect(encoded(z.object({ name: z.string(), tags: z.array(z.string()) }), value)).toBe(value);
 });
@@ -44,6 +44,6 @@ test.each([
   ['a union', z.union([z.string(), figure.money])],
   ['a record', z.record(z.string(), figure.money)],
   ['a transform', z.object({ total: figure.money }).transform(({ total }) => total)],
-])('an amount inside of %s is refused, because it would be sent as it is', (_where, schema) => {
+])('an amount inside %s throws, because it would not be converted', (_where, schema) => {
   expect(() => encoded(schema, {})).toThrow('is not converted');
 });

@@ -26,7 +26,7 @@ const accepted: readonly [Rule, readonly number[]][] = [
 ];
 
 test.each(accepted.flatMap(([rule, values]) => values.map((value) => [rule, value] as const)))(
-  '%s takes %d',
+  '%s accepts %d',
   (rule, value) => {
     expect(firstProblem(amounts[rule], value)).toBe('accepted');
   },
@@ -65,12 +65,12 @@ test.each(
   expect(firstProblem(amounts[rule], value)).toBe(problem);
 });
 
-test('every rule stands in both tables', () => {
+test('every rule has accepted and refused examples', () => {
   expect(new Set(accepted.map(([rule]) => rule))).toEqual(new Set(Object.keys(amounts)));
   expect(new Set(refused.map(([rule]) => rule))).toEqual(new Set(Object.keys(amounts)));
 });
 
-test('every price of ten digits and two decimals is taken, and none with a third decimal', () => {
+test('a price accepts any number with ten digits and two decimals, and refuses a third decimal', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 1n, max: 999_999_999_999n }),
@@ -101,7 +101,7 @@ const written = (parts: bigint, inOne: bigint): number =>
   Number(`${parts / inOne}.${String(parts % inOne).padStart(String(inOne).length - 1, '0')}`);
 
 test.each(counted)(
-  '%s: a number of ten digits is counted and written again with nothing lost',
+  '%s: a number of ten digits is the same after decoding and encoding',
   (_name, codec, inOne, filled) => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: tenDigits * inOne }), (parts) => {
@@ -118,7 +118,7 @@ test.each([
   ['figure.unitCost', figure.unitCost, 60.123_456, 60_123_456n],
   ['figure.exchangeRate', figure.exchangeRate, 98.123_456_78, 9_812_345_678n],
   ['figure.percent', figure.percent, -33.33, -3333n],
-] as const)('%s counts %d as %s', (_name, codec, number, amount) => {
+] as const)('%s decodes %d as %s and encodes it back', (_name, codec, number, amount) => {
   expect(z.decode(codec, number)).toBe(amount);
   expect(encoded(codec, asExchangeRate(amount))).toBe(number);
 });

@@ -14,7 +14,7 @@ const problems = (change: object) => {
   return problemsOf(error?.issues ?? []).map(({ path, code }) => `${path}: ${code}`);
 };
 
-test('what is not said of an article is what is usual', () => {
+test('fields left out of a new article get their defaults', () => {
   expect(article.parse(least)).toEqual({
     ...least,
     price: 12_000n,
@@ -55,7 +55,7 @@ test.each<object>([
   { imageBase64: ' ' },
   { isScaleArticle: true, scaleOptions: { ...scale, prefix: '02', plu: 99_999 } },
   { vat_id: '0', currency: 'EUR', cost: 0.125 },
-])('%j is accepted', (change) => {
+])('an article with %j is accepted', (change) => {
   expect(problems(change)).toEqual([]);
 });
 
@@ -88,6 +88,6 @@ test.each<[object, string]>([
   [{ scaleOptions: { ...scale, plu: 1.5 } }, 'scaleOptions.plu: whole-number'],
   [{ scaleOptions: { ...scale, prefix: '30' } }, 'scaleOptions.prefix: invalid'],
   [{ scaleOptions: { ...scale, valueType: 'volume' } }, 'scaleOptions.valueType: choice'],
-])('%j is refused', (change, problem) => {
+])('an article with %j is refused', (change, problem) => {
   expect(problems(change)).toEqual([problem]);
 });

@@ -30,15 +30,15 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['day', day, '2026-02-30', 'date'],
   ['day', day, '28.02.2026', 'date'],
   ['day', day, '0001-01-01', 'date'],
-  ['number in an address', wholeNumberInQuery(1, 10, 3), '7', 'accepted'],
-  ['number in an address', wholeNumberInQuery(1, 10, 3), '11', 'too-large'],
-  ['number in an address', wholeNumberInQuery(1, 10, 3), 'many', 'invalid'],
+  ['number in a query string', wholeNumberInQuery(1, 10, 3), '7', 'accepted'],
+  ['number in a query string', wholeNumberInQuery(1, 10, 3), '11', 'too-large'],
+  ['number in a query string', wholeNumberInQuery(1, 10, 3), 'many', 'invalid'],
   ['choice', z.enum(['a', 'b']), 'c', 'choice'],
 ])('%s: %j of %j is %s', (_name, schema, value, outcome) => {
   expect(firstProblem(schema, value)).toBe(outcome);
 });
 
-test('a list of one in an address is still a list', () => {
+test('a single value in a query string is read as a list', () => {
   expect(listInQuery(z.string()).parse('a')).toEqual(['a']);
   expect(listInQuery(z.string()).parse(undefined)).toEqual([]);
 });

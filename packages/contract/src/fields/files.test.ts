@@ -10,7 +10,7 @@ const file = (bytes: number, change: object = {}) => ({
   ...change,
 });
 
-test.each([0, 1, 2, 3, 4, 1000])('%i bytes of base64 are counted as such', (bytes) => {
+test.each([0, 1, 2, 3, 4, 1000])('bytesIn counts %i decoded bytes of base64', (bytes) => {
   expect(bytesIn(base64Of(bytes))).toBe(bytes);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['no files', []],
   ['each type', fileTypes.map((type) => file(5, { type }))],
   ['exactly the limit', [file(filesLimitBytes)]],
-  ['the limit in two', [file(filesLimitBytes - 10), file(10)]],
+  ['two files of exactly the limit in total', [file(filesLimitBytes - 10), file(10)]],
 ])('%s is accepted', (_what, sent) => {
   expect(firstProblem(files, sent)).toBe('accepted');
 });
@@ -27,13 +27,13 @@ test.each([
 test.each([
   ['another type', [file(5, { type: 'application/zip' })], 'file-format'],
   ['no type', [file(5, { type: '' })], 'file-format'],
-  ['a byte too many', [file(filesLimitBytes + 1)], 'file-size'],
-  ['a byte too many in all', [file(filesLimitBytes - 10), file(11)], 'file-size'],
+  ['a file one byte above the limit', [file(filesLimitBytes + 1)], 'file-size'],
+  ['files one byte above the limit in total', [file(filesLimitBytes - 10), file(11)], 'file-size'],
   ['too many files', Array.from({ length: 21 }, () => file(1)), 'too-large'],
   ['no content', [file(0)], 'required'],
   ['no name', [file(1, { name: ' ' })], 'required'],
-  ['text that is no base64', [file(1, { data: 'përshëndetje' })], 'invalid'],
-  ['base64 that is cut', [file(1, { data: 'QUJD=' })], 'invalid'],
+  ['text that is not base64', [file(1, { data: 'përshëndetje' })], 'invalid'],
+  ['truncated base64', [file(1, { data: 'QUJD=' })], 'invalid'],
 ])('%s is refused: %s', (_what, sent, problem) => {
   expect(firstProblem(files, sent)).toBe(problem);
 });
@@ -50,7 +50,7 @@ test.each([
   [base64Of(10), 'image'],
   ['data:image/png;base64,', 'image'],
   [picture(2000), 'image-size'],
-])('%.40s is refused: %s', (sent, problem) => {
+])('a picture %.40s is refused: %s', (sent, problem) => {
   expect(firstProblem(image(1000), sent)).toBe(problem);
 });
 

@@ -14,12 +14,16 @@ test.each<[string, object, object]>([
   ['a VAT rate may be a number', { vat_id: 20 }, { vat_id: '20' }],
   ['a cost may be text', { cost: '0,125' }, { cost: 0.125 }],
   [
-    'empty cells say nothing',
+    'empty cells are ignored',
     { sku: '', barcode: ' ', unit: null, cost: '', currency: '', vat_id: null },
     {},
   ],
   ['names of categories are trimmed', { category: [' Pije '] }, { category: ['Pije'] }],
-  ['flags are kept', { useProduction: false, sellFreely: true }, { useProduction: false, sellFreely: true }],
+  [
+    'flags are read unchanged',
+    { useProduction: false, sellFreely: true },
+    { useProduction: false, sellFreely: true },
+  ],
 ])('%s', (_what, sent, read) => {
   const row = Object.entries(importedArticle.parse({ ...least, ...sent })).filter(
     ([, value]) => value !== undefined,
@@ -53,7 +57,7 @@ test.each<[object, string]>([
   expect(problemsOf(error?.issues ?? []).map(({ path, code }) => `${path}: ${code}`)).toEqual([problem]);
 });
 
-test('a customer’s number is written in one way, and is a NUIS unless said otherwise', () => {
+test('a customer’s id number is normalized, and is a NUIS without a type', () => {
   expect(importedCustomer.parse({ name: 'Ana', idNumber: 'al l91412709b' })).toMatchObject({
     idType: 'NUIS',
     idNumber: 'L91412709B',
@@ -79,7 +83,7 @@ test.each<[object, string]>([
   expect(problemsOf(error?.issues ?? []).map(({ path, code }) => `${path}: ${code}`)).toEqual([problem]);
 });
 
-test('one bad row keeps no other out: it is read as what is wrong with it', () => {
+test('an invalid row is read as its problems and the other rows are accepted', () => {
   const read = rowRead(importedArticle);
   expect(read.parse({ ...least, sku: 7 })).toEqual({ row: { ...least, sku: '7' } });
   expect(read.parse({ ...least, price: -1 })).toEqual({

@@ -7,10 +7,13 @@ test.each([
   [{ maxCount: 40 }, 40],
   [{ maxCount: -1 }, -1],
   [{ maxCount: -2 }, -2],
-])('%j asks for a count of %d', (asked, maxCount) => {
+])('pagination options %j give a maxCount of %d', (asked, maxCount) => {
   expect(paginationOptions.parse(asked)).toEqual({ page: 1, maxCount });
 });
 
-test.each([[{ maxCount: 10_001 }], [{ maxCount: 1.5 }], [{ page: 0 }]])('%j is refused', (asked) => {
-  expect(paginationOptions.safeParse(asked).success).toBe(false);
-});
+test.each([[{ maxCount: 10_001 }], [{ maxCount: 1.5 }], [{ page: 0 }]])(
+  'pagination options %j are refused',
+  (asked) => {
+    expect(paginationOptions.safeParse(asked).success).toBe(false);
+  },
+);

@@ -59,7 +59,7 @@ const accepted: readonly [Rule, readonly unknown[]][] = [
 ];
 
 test.each(accepted.flatMap(([rule, values]) => values.map((value) => [rule, value] as const)))(
-  '%s takes %j',
+  '%s accepts %j',
   (rule, value) => {
     expect(firstProblem(rules[rule], value)).toBe('accepted');
   },
@@ -120,12 +120,12 @@ test.each(
   expect(firstProblem(rules[rule], value)).toBe(problem);
 });
 
-test('every rule stands in both tables', () => {
+test('every rule has accepted and refused examples', () => {
   expect(new Set(accepted.map(([rule]) => rule))).toEqual(new Set(Object.keys(rules)));
   expect(new Set(refused.map(([rule]) => rule))).toEqual(new Set(Object.keys(rules)));
 });
 
-test('a confirmation that differs is said beside it', () => {
+test('a password confirmation that differs is reported at its field', () => {
   const schema = fields.confirmed(z.object(fields.newPasswordFields));
   const { error } = schema.safeParse({ newPassword: 'Abcdefg1', newPassConfirmation: 'Abcdefg2' });
   expect(fields.problemsOf(error?.issues ?? [])).toEqual([
@@ -144,7 +144,7 @@ test.each([
   ['TAX', '123.456/7', '1234567'],
   ['SOC', 'abc', 'ABC'],
   ['POINTS', '00042', '00042'],
-] as const)('%s %j is written %j', (idType, idNumber, written) => {
+] as const)('an id of type %s typed as %j is normalized to %j', (idType, idNumber, written) => {
   expect(client.parse({ idType, idNumber }).idNumber).toBe(written);
 });
 
@@ -157,7 +157,7 @@ test.each([
   ['TAX', '12', 'tax-number'],
   ['SOC', '--', 'social-number'],
   ['POINTS', '123456', 'points'],
-] as const)('%s %j is refused: %s', (idType, idNumber, problem) => {
+] as const)('an id of type %s typed as %j is refused: %s', (idType, idNumber, problem) => {
   expect(firstProblem(client, { idType, idNumber })).toBe(problem);
 });
 
@@ -166,19 +166,19 @@ test.each([
   ['text', texts.text(20), '\u0001', ''],
   ['required text', fields.requiredText(20), 'gjysmë \uD83D', 'gjysmë \uFFFD'],
   ['optional text', fields.optionalText(20), 'a\tb\u0007c', 'a b c'],
-])('%s: what nobody sees is left out', (_name, schema, typed, kept) => {
+])('%s: invisible characters are removed', (_name, schema, typed, kept) => {
   expect(schema.parse(typed)).toBe(kept);
 });
 
-test('what is made of nothing that can be seen is missing', () => {
+test('a required text of only invisible characters is missing', () => {
   expect(firstProblem(fields.requiredText(20), '\u0002 \u0003')).toBe('required');
 });
 
-test('a null character stays, so that the server can name its field', () => {
+test('a null character stays in the text, so that the server can name its field', () => {
   expect(texts.text(20).parse('a\0\u0001')).toBe('a\0\u0001');
 });
 
-test('nothing that cannot be seen reaches an invoice, an e-invoice or a note', () => {
+test('an invoice, an e-invoice and a WTN contain no invisible characters', () => {
   const line = { name: 'a\u0001b', unit: 'c\u0002d', quantity: 1 };
   expect(saleLine.parse({ ...line, price: 1, vat: '20' })).toMatchObject({ name: 'a b', unit: 'c d' });
   expect(noteInput.lines.parse([line])).toMatchObject([{ name: 'a b', unit: 'c d' }]);
@@ -195,7 +195,7 @@ test.each([
   ['a text that may be empty', texts.text(200)],
   ['a search', fields.optionalText(200)],
   ['a draft', texts.draftName],
-])('%s has one line, whatever was pasted into it', (_what, rule) => {
+])('%s with pasted line breaks becomes one line', (_what, rule) => {
   expect(rule.parse('Kafe\r\nBcc: dikush@prova.example\t\u007F')).toBe('Kafe Bcc: dikush@prova.example');
 });
 

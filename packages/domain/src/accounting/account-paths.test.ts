@@ -23,14 +23,14 @@ const chart = existsSync(beside)
   ? (JSON.parse(readFileSync(beside, 'utf8')) as { accountPath: string; usedByPostingRules?: boolean }[])
   : null;
 
-test('every account that is posted to is one of the chart', ({ skip }) => {
+test('every account that rules post to is in the national chart', ({ skip }) => {
   skip(chart === null, 'chart-of-accounts.json is not there');
   const known = (chart ?? []).filter((row) => row.usedByPostingRules === true).map((row) => row.accountPath);
   expect(known.length).toBeGreaterThan(70);
   expect(Object.values(chartAccounts).filter((path) => !known.includes(path))).toEqual([]);
 });
 
-test('an account is named once', () => {
+test('every account has one name', () => {
   expect(new Set(Object.values(chartAccounts)).size).toBe(Object.keys(chartAccounts).length);
 });
 
@@ -52,12 +52,12 @@ test.each([
   expect(path).toBe(expected);
 });
 
-test('an account is part of every shorter one', () => {
+test('parentPaths lists all ancestors of an account', () => {
   expect(parentPaths('4:41:411:c1:i1')).toEqual(['4', '4:41', '4:41:411', '4:41:411:c1']);
   expect(parentPaths('4')).toEqual([]);
 });
 
-test.each(['', 'a:b', ' '])("an id '%s' is refused, for it would name another account", (id) => {
+test.each(['', 'a:b', ' '])("an id '%s' throws, because it would address another account", (id) => {
   expect(() => salesInvoicePath(id, 'i1')).toThrow('cannot be part');
   expect(() => salesInvoicePath('c1', id)).toThrow('cannot be part');
 });
@@ -68,6 +68,6 @@ test.each([
   ['4:41:411:c1:i1', 'customers', ['c1', 'i1']],
   ['5:53:531:53119', null, []],
   ['9:99', null, []],
-])('%s is below %s', (path, account, below) => {
+])('the path %s is split at the account %s', (path, account, below) => {
   expect(placeInChart(path)).toEqual({ account, below });
 });

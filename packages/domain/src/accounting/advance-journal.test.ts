@@ -31,7 +31,7 @@ const finalJournal = (sign: bigint) =>
 const posted = (journal: Journal | null) =>
   (journal?.lines ?? []).map(({ accountPath, debit, credit }) => [accountPath, debit - credit]);
 
-test('advances end on the accounts they stand on', () => {
+test('an invoice that settles advances debits the accounts of their customers', () => {
   expect(posted(finalJournal(1n))).toEqual([
     ['4:41:411:c1:i2', 12_000n],
     ['4:40:409:KESH', 3_000n],
@@ -41,7 +41,7 @@ test('advances end on the accounts they stand on', () => {
   ]);
 });
 
-test('and go back there when the invoice is taken back', () => {
+test('a correction of that invoice credits the same accounts again', () => {
   expect(posted(finalJournal(-1n))).toEqual([
     ['4:41:411:c1:i1', -12_000n],
     ['4:40:409:KESH', -3_000n],

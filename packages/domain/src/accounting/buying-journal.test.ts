@@ -25,7 +25,7 @@ const posted = (journal: Journal | null) =>
     currency,
   ]);
 
-test('bought notes come into the drawer of their currency, and lek leave the other', () => {
+test('buying currency debits the drawer of that currency and credits the drawer in lek', () => {
   const journal = bought('BANKNOTE');
   expect(journal).toMatchObject({ sourceType: 'invoice', sourceId: 'i2', kind: 'sale', day: '2026-11-15' });
   expect(posted(journal)).toEqual([
@@ -34,11 +34,11 @@ test('bought notes come into the drawer of their currency, and lek leave the oth
   ]);
 });
 
-test('what is not paid in notes is owed to whoever sold the currency', () => {
+test('currency not paid in banknotes is owed to its seller', () => {
   expect(posted(bought('ACCOUNT'))[1]).toEqual(['4:41:411:c1:i2', -98_500n, -98_500n, 'ALL']);
 });
 
-test('taken back, both drawers are as they were', () => {
+test('a reversed purchase of currency restores both drawers', () => {
   const journal = bought('BANKNOTE', -1n, 'i1');
   expect(journal?.kind).toBe('correction');
   expect(posted(journal)).toEqual([

@@ -33,7 +33,7 @@ test.each<[string, Partial<StockCost>[], [string, bigint][]]>([
     ],
   ],
   [
-    'goods brought back',
+    'goods returned',
     [{ cost: asMoney(-500n) }],
     [
       ['6:60:605', -500n],
@@ -41,7 +41,7 @@ test.each<[string, Partial<StockCost>[], [string, bigint][]]>([
     ],
   ],
   [
-    'sales that cost more than was thought',
+    'earlier sales with a higher cost than estimated',
     [{ adjustment: asMoney(100n) }],
     [
       ['6:60:605', 100n],
@@ -49,7 +49,7 @@ test.each<[string, Partial<StockCost>[], [string, bigint][]]>([
     ],
   ],
   [
-    'sales that cost less than was thought',
+    'earlier sales with a lower cost than estimated',
     [{ adjustment: asMoney(-100n) }],
     [
       ['6:60:605', -100n],
@@ -57,7 +57,7 @@ test.each<[string, Partial<StockCost>[], [string, bigint][]]>([
     ],
   ],
   [
-    'a value left over',
+    'a positive rounding residue',
     [{ cost: asMoney(333n), residue: asMoney(1n) }],
     [
       ['6:60:605', 333n],
@@ -66,7 +66,7 @@ test.each<[string, Partial<StockCost>[], [string, bigint][]]>([
     ],
   ],
   [
-    'a value that did not suffice',
+    'a negative rounding residue',
     [{ cost: asMoney(334n), residue: asMoney(-1n) }],
     [
       ['6:60:605', 334n],
@@ -74,12 +74,12 @@ test.each<[string, Partial<StockCost>[], [string, bigint][]]>([
       ['3:35:351', -333n],
     ],
   ],
-  ['goods of no cost', [{}], []],
+  ['goods without cost', [{}], []],
 ])('%s', (_name, costs, expected) => {
   expect(posted(...costs)).toEqual(expected);
 });
 
-test('the cost belongs to the document that moved the goods, on its day in Tirana', () => {
+test('the cost journal has the source of the document and its day in Tirana', () => {
   const source = { sourceType: 'invoice', sourceId: 'i1' } as const;
   const movedAt = new Date('2026-12-31T23:30:00Z');
   expect(costJournal(source, movedAt, [moved({ cost: asMoney(500n) })])).toMatchObject({
@@ -90,7 +90,7 @@ test('the cost belongs to the document that moved the goods, on its day in Tiran
   expect(costJournal(source, movedAt, [moved({})])).toBeNull();
 });
 
-test('the stock account falls by exactly what the stock itself lost', () => {
+test('the stock account changes by exactly the change of the stock value', () => {
   const movement = fc.record({ quantity: fc.bigInt(1n, 9000n), unitCost: fc.bigInt(0n, 10n ** 9n) });
   const list = fc.array(fc.tuple(fc.boolean(), movement), { maxLength: 30 });
   fc.assert(

@@ -21,7 +21,7 @@ const posted = (journal: Journal | null) =>
 
 test.each<[string, Journal | null, [string, bigint][]]>([
   [
-    'a float comes out of the safe',
+    'a deposit of change credits the safe',
     drawerDepositJournal(moving(500n), 'safe'),
     [
       ['5:53:531:5311:d1', 500n],
@@ -29,7 +29,7 @@ test.each<[string, Journal | null, [string, bigint][]]>([
     ],
   ],
   [
-    'takings go into the safe',
+    'a withdrawal to the safe debits the safe',
     drawerWithdrawJournal(moving(500n), { safeId: 'safe' }),
     [
       ['5:53:531:5311:d1', -500n],
@@ -37,7 +37,7 @@ test.each<[string, Journal | null, [string, bigint][]]>([
     ],
   ],
   [
-    'takings on their way to the bank are in neither',
+    'a withdrawal to the bank debits money in transit',
     drawerWithdrawJournal(moving(500n), 'bank'),
     [
       ['5:53:531:5311:d1', -500n],
@@ -45,7 +45,7 @@ test.each<[string, Journal | null, [string, bigint][]]>([
     ],
   ],
   [
-    'too much is income',
+    'a surplus in the drawer is income',
     drawerDifferenceJournal(moving(30n)),
     [
       ['5:53:531:5311:d1', 30n],
@@ -53,7 +53,7 @@ test.each<[string, Journal | null, [string, bigint][]]>([
     ],
   ],
   [
-    'too little is an expense',
+    'a shortage in the drawer is an expense',
     drawerDifferenceJournal(moving(-30n)),
     [
       ['5:53:531:5311:d1', -30n],
@@ -70,7 +70,7 @@ test.each<[string, Journal | null, [string, bigint][]]>([
   });
 });
 
-test('a drawer of euro moves euro', () => {
+test('a movement of a euro drawer is posted in euro', () => {
   const movement = {
     ...moving(0n),
     currency: 'EUR',
@@ -83,7 +83,7 @@ test('a drawer of euro moves euro', () => {
   ]);
 });
 
-test('a first deposit of nothing posts nothing, and nothing is moved backwards', () => {
+test('a first deposit of zero posts nothing, and a negative amount throws', () => {
   expect(drawerDepositJournal(moving(0n), 'safe')).toBeNull();
   expect(drawerDifferenceJournal(moving(0n))).toBeNull();
   expect(() => drawerDepositJournal(moving(-1n), 'safe')).toThrow(RangeError);

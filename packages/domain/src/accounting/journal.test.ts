@@ -9,27 +9,27 @@ const lines = (...amounts: [string, bigint][]) =>
     postedInLek,
   );
 
-test('a posting above zero is a debit, below zero a credit, and zero is left out', () => {
+test('a positive posting is a debit, a negative one a credit, and zero is left out', () => {
   expect(lines(['a', 5n], ['b', -5n], ['c', 0n])).toEqual([
     { accountPath: 'a', debit: 5n, credit: 0n, debitMon: 5n, creditMon: 0n, ...postedInLek },
     { accountPath: 'b', debit: 0n, credit: 5n, debitMon: 0n, creditMon: 5n, ...postedInLek },
   ]);
 });
 
-test('an amount too small to be a hundredth of ALL still counts in its own currency', () => {
+test('an amount that rounds to zero ALL is still posted in its own currency', () => {
   const postings = [{ accountPath: 'a', amount: { all: asMoney(0n), mon: asMoney(-1n) } }];
   expect(journalLines(postings, { currency: 'JPY', exchangeRate: asExchangeRate(1n) })).toMatchObject([
     { debit: 0n, credit: 0n, creditMon: 1n },
   ]);
 });
 
-test('a journal out by a hundredth is refused, one of nothing is none', () => {
+test('a journal unbalanced by a hundredth throws, and one without lines is null', () => {
   expect(() => assertBalanced(lines(['a', 5n], ['b', -4n]))).toThrow('1 hundredths');
   expect(() => journalOf(source, 'sale', '2026-11-15', lines(['a', 5n]))).toThrow('5 hundredths');
   expect(journalOf(source, 'sale', '2026-11-15', [])).toBeNull();
 });
 
-test('a void has the same source and kind, on its own day, and cannot be void again', () => {
+test('a reversal has the same source and kind and its own day, and cannot be reversed again', () => {
   const journal = journalOf(source, 'sale', '2026-11-15', lines(['a', 5n], ['b', -5n]));
   if (journal === null) throw new Error('no journal');
   const mirror = voidOf(journal, '2026-12-01');

@@ -24,7 +24,7 @@ const sale = (changes: Partial<PostedSale> = {}): PostedSale => ({
 const posted = (journal: Journal | null) =>
   (journal?.lines ?? []).map(({ accountPath, debit, credit }) => [accountPath, debit - credit]);
 
-test('a cash sale fills the drawer with what was earned and the VAT', () => {
+test('a cash sale debits the drawer by revenue and VAT', () => {
   const journal = saleJournal(sale());
   expect(journal).toMatchObject({ sourceType: 'invoice', sourceId: 'i2', kind: 'sale', isVoid: false });
   expect(posted(journal)).toEqual([
@@ -47,17 +47,17 @@ test.each<[TenderMethod, string]>([
   ['WAIVER', '4:41:411:c1:i2'],
   ['KIND', '4:41:411:c1:i2'],
   ['OTHER', '4:41:411:c1:i2'],
-])('what is paid by %s goes to %s', (method, account) => {
+])('a payment by %s is posted to %s', (method, account) => {
   const journal = saleJournal(sale({ customerId: 'c1', payments: [paid(method, 12_000n)] }));
   expect(posted(journal)[0]).toEqual([account, 12_000n]);
 });
 
-test('a debt of nobody in particular is kept under the cash customer', () => {
+test('an unpaid sale to an unnamed customer is posted to the cash customer', () => {
   const journal = saleJournal(sale({ cashId: null, payments: [paid('ACCOUNT', 12_000n)] }));
   expect(posted(journal)[0]).toEqual(['4:41:411:KESH:i2', 12_000n]);
 });
 
-test('each part of a split payment goes its own way, and what meets is one line', () => {
+test('each part of a split payment has its account, and parts of one account are merged', () => {
   const payments = [
     paid('BANKNOTE', 5_000n),
     paid('CARD', 4_000n),
@@ -71,7 +71,7 @@ test('each part of a split payment goes its own way, and what meets is one line'
   ]);
 });
 
-test('goods, services and own products are earned apart, VAT together', () => {
+test('goods, services and own products have separate revenue lines and one VAT line', () => {
   const lines = [
     sold('goods', 1_000n, 200n),
     sold('service', 2_000n, 400n),
@@ -89,7 +89,7 @@ test('goods, services and own products are earned apart, VAT together', () => {
 
 const inBoth = (all: bigint, mon: bigint) => ({ all: asMoney(all), mon: asMoney(mon) });
 
-test('a sale in euro is posted in both, to the accounts of foreign money', () => {
+test('a sale in euro is posted in lek and euro, to the accounts of foreign currency', () => {
   const journal = saleJournal(
     sale({
       currency: 'EUR',
@@ -111,7 +111,7 @@ test('a sale in euro is posted in both, to the accounts of foreign money', () =>
   ]);
 });
 
-test('an order posts nothing, and nothing else may pay with it', () => {
+test('an order posts nothing, and a payment beside it throws', () => {
   expect(saleJournal(sale({ payments: [paid('ORDER', 12_000n)] }))).toBeNull();
   const payments = [paid('ORDER', 6_000n), paid('CARD', 6_000n)];
   expect(() => saleJournal(sale({ payments }))).toThrow('nothing else');
@@ -119,7 +119,7 @@ test('an order posts nothing, and nothing else may pay with it', () => {
 
 const correction = { correctsInvoiceId: 'i1', customerId: 'c1' };
 
-test('a credit note lowers what is owed of the invoice that it corrects', () => {
+test('a credit note lowers the open amount of the corrected invoice', () => {
   const journal = saleJournal(
     sale({
       ...correction,
@@ -136,7 +136,7 @@ test('a credit note lowers what is owed of the invoice that it corrects', () => 
   ]);
 });
 
-test('a refund in cash leaves the drawer', () => {
+test('a cash refund credits the drawer', () => {
   const journal = saleJournal(
     sale({
       ...correction,
@@ -148,12 +148,12 @@ test('a refund in cash leaves the drawer', () => {
   expect(posted(journal)[0]).toEqual(['5:53:531:5311:d1', -1_200n]);
 });
 
-test('a debit note raises what is owed of the invoice that it corrects', () => {
+test('a debit note raises the open amount of the corrected invoice', () => {
   const journal = saleJournal(sale({ ...correction, payments: [paid('ACCOUNT', 12_000n)] }));
   expect(posted(journal)[0]).toEqual(['4:41:411:c1:i1', 12_000n]);
 });
 
-test('a correction that comes to nothing shows what it takes back and what it puts in its place', () => {
+test('a correction with total zero posts both the removed and the added amounts', () => {
   const journal = saleJournal(
     sale({
       ...correction,
@@ -170,7 +170,7 @@ test('a correction that comes to nothing shows what it takes back and what it pu
   ]);
 });
 
-test.each([5n, -5n])('rounding of %s hundredths goes to the largest revenue', (rounding) => {
+test.each([5n, -5n])('a rounding difference of %s hundredths is added to the largest revenue', (rounding) => {
   const lines = [sold('service', 1_000n, 200n), sold('goods', 9_000n, 1_800n)];
   const total = 12_000n + rounding;
   const journal = saleJournal(sale({ lines, total: lek(total), payments: [paid('CARD', total)] }));
@@ -181,7 +181,7 @@ test.each([5n, -5n])('rounding of %s hundredths goes to the largest revenue', (r
   ]);
 });
 
-test('more than rounding is a mistake', () => {
+test('a difference above the rounding limit throws', () => {
   const total = 12_006n;
   const changes = { total: lek(total), payments: [paid('CARD', total)] };
   expect(() => saleJournal(sale(changes))).toThrow('away from the document');
@@ -190,7 +190,7 @@ test('more than rounding is a mistake', () => {
   expect(() => saleJournal(sale(empty))).toThrow('without lines');
 });
 
-test('what a till took is never posted without its drawer', () => {
+test('a cash payment without a drawer throws', () => {
   expect(() => saleJournal(sale({ cashId: null }))).toThrow('drawer');
 });
 
@@ -198,7 +198,7 @@ test.each([
   ['2026-12-31T22:59:59Z', '2026-12-31'],
   ['2026-12-31T23:00:00Z', '2027-01-01'],
   ['2026-06-30T22:00:00Z', '2026-07-01'],
-])('what was sold at %s is posted on %s', (issuedAt, day) => {
+])('a sale issued at %s is posted on %s', (issuedAt, day) => {
   expect(saleJournal(sale({ issuedAt: new Date(issuedAt) }))?.day).toBe(day);
 });
 
@@ -209,7 +209,7 @@ test.each<[Parameters<typeof revenueKindOf>[0], RevenueKind]>([
   [{ isStockCounted: true, isComposite: true, isProduced: false }, 'goods'],
   [{ isStockCounted: false, isComposite: true, isProduced: false }, 'goods'],
   [{ isStockCounted: true, isComposite: true, isProduced: true }, 'own-product'],
-])('%j is sold as %s', (article, kind) => {
+])('an article %j has revenue of kind %s', (article, kind) => {
   expect(revenueKindOf(article)).toBe(kind);
 });
 
@@ -247,7 +247,7 @@ const balances = (lines: readonly JournalLine[]) => {
   return byAccount;
 };
 
-test('the journal of any sale balances, on the accounts of that sale, and its void leaves nothing on any', () => {
+test('the journal of any sale balances, and with its reversal every account is zero', () => {
   fc.assert(
     fc.property(randomSale, (random) => {
       const journal = saleJournal(random);

@@ -27,7 +27,7 @@ const linesOf = (journal: ReturnType<typeof selfIssueJournal>) =>
     Number(credit) / 100,
   ]);
 
-test('a purchase owes the seller what its goods and their VAT come to', () => {
+test('a purchase credits the seller by goods and VAT', () => {
   expect(linesOf(selfIssueJournal(purchase({})))).toEqual([
     ['3:35:351', 100, 0],
     ['4:44:445:4456', 20, 0],
@@ -35,7 +35,7 @@ test('a purchase owes the seller what its goods and their VAT come to', () => {
   ]);
 });
 
-test('from abroad the business owes the VAT and deducts it', () => {
+test('a purchase from abroad posts the VAT as owed and as deductible', () => {
   const abroad = purchase({
     selfIssue: 'ABROAD',
     total: lek(100),
@@ -55,7 +55,7 @@ test('from abroad the business owes the VAT and deducts it', () => {
   ]);
 });
 
-test('own use is an expense that was sold to nobody', () => {
+test('own use is posted as an expense without a customer', () => {
   expect(linesOf(selfIssueJournal(purchase({ selfIssue: 'SELF' })))).toEqual([
     ['6:65:658', 120, 0],
     ['7:70:705', 0, 100],
@@ -63,7 +63,7 @@ test('own use is an expense that was sold to nobody', () => {
   ]);
 });
 
-test('a farmer is paid from the drawer, and a correction turns all of it round', () => {
+test('a purchase from a farmer credits the drawer, and a correction reverses all lines', () => {
   const paid = purchase({ payments: [{ method: 'BANKNOTE', amount: lek(120) }] });
   expect(linesOf(selfIssueJournal(paid))?.at(-1)).toEqual(['5:53:531:5311:ccc', 0, 120]);
   const [line] = paid.lines;
@@ -92,7 +92,7 @@ const sale = (changes: Partial<PostedSale>): PostedSale => ({
   ...changes,
 });
 
-test('an advance is owed to the customer until an invoice earns it', () => {
+test('an advance is a debt to the customer until an invoice settles it', () => {
   expect(linesOf(saleJournal(sale({ isAdvance: true })))).toEqual([
     ['4:41:411:kkk:fff', 120, 0],
     ['4:40:409:kkk', 0, 100],

@@ -9,13 +9,13 @@ test.each([
   ['tabela.ods', attachmentTypes.ods],
   ['program.exe', null],
   ['pdf', null],
-])('%s is %s by its name', (name, type) => {
+])('a file named %s has the type %s', (name, type) => {
   expect(attachmentTypeOf(name)).toBe(type);
 });
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 
-test('what the first bytes say counts, not the name', () => {
+test('the first bytes decide the type, not the name', () => {
   const pdf = new TextEncoder().encode('%PDF-1.7');
   expect(isOfType(attachmentTypes.pdf, pdf)).toBe(true);
   expect(isOfType(attachmentTypes.png, pdf)).toBe(false);

@@ -13,12 +13,12 @@ test.each<[string, Partial<DocumentTraits>, string, string]>([
   ['a debit note', { corrective: 'debit' }, '383', 'P10'],
   ['a credit note', { corrective: 'credit' }, '381', 'P10'],
   ['a bad debt', { isBadDebt: true }, '381', 'P10'],
-])('%s is %s by %s and %s', (_name, traits, type, process) => {
+])('%s (%j) has the type code %s and the process %s', (_name, traits, type, process) => {
   const document = { ...plainDocument, ...traits };
   expect([invoiceTypeOf(document, nothing), processOf(document, nothing)]).toEqual([type, process]);
 });
 
-test('what a person chooses stands, save for what corrects another', () => {
+test('a chosen type code is used, except for a corrective invoice', () => {
   const chosen = { invoiceType: '82', process: 'P2' } as const;
   expect([invoiceTypeOf(plainDocument, chosen), processOf(plainDocument, chosen)]).toEqual(['82', 'P2']);
   const credit = { ...plainDocument, corrective: 'credit' } as const;

@@ -32,13 +32,17 @@ test.each<[string, Partial<SaleForEInvoice>, string[]]>([
   ['nobody', { buyer: null }, ['buyer e-invoice-buyer']],
   ['a foreigner', { buyer: { ...buyer, country: 'ITA' } }, ['buyer.country e-invoice-buyer']],
   [
-    'a person',
+    'a buyer who is an individual',
     { buyer: { ...buyer, idType: 'ID', idNumber: 'J12345678A' } },
     ['buyer.idType e-invoice-buyer'],
   ],
-  ['a wrong number', { buyer: { ...buyer, idNumber: 'L1' } }, ['buyer.idNumber e-invoice-buyer']],
   [
-    'no address',
+    'an invalid NUIS of the buyer',
+    { buyer: { ...buyer, idNumber: 'L1' } },
+    ['buyer.idNumber e-invoice-buyer'],
+  ],
+  [
+    'a buyer without address',
     { buyer: { ...buyer, address: ' ', town: '' } },
     ['buyer.address e-invoice-buyer-address', 'buyer.town e-invoice-buyer-address'],
   ],
@@ -63,12 +67,12 @@ test.each<[string, Partial<SaleForEInvoice>, string[]]>([
     ['eInvoice.taxRepresentative.idNumber required'],
   ],
   [
-    'files that are gone or named twice',
+    'files that are deleted or listed twice',
     { details: { ...usualEInvoice, files: ['a', 'b', 'b'] }, kept: [{ id: 'b', bytes: 1 }] },
     ['eInvoice.files.0 attachment-missing', 'eInvoice.files.2 twice'],
   ],
   [
-    'more than ten megabytes',
+    'files above ten megabytes in total',
     {
       details: { ...usualEInvoice, files: ['a', 'b'] },
       kept: [
@@ -78,6 +82,6 @@ test.each<[string, Partial<SaleForEInvoice>, string[]]>([
     },
     ['eInvoice.files file-size'],
   ],
-])('%s is said', (_name, changes, problems) => {
+])('an e-invoice with %s is refused', (_name, changes, problems) => {
   expect(found(changes)).toEqual(problems);
 });

@@ -18,12 +18,12 @@ function pausesUntil(deadline: Date, spread: (attempt: number) => number): numbe
   }
 }
 
-test('pauses double up to a quarter of an hour', () => {
+test('retry delays double up to 15 minutes', () => {
   const seconds = pausesUntil(after(48 * hourMs), () => 0).map((pause) => pause / 1000);
   expect(seconds.slice(0, 10)).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900]);
 });
 
-test('a document is tried to the last seconds before its deadline and never after', () => {
+test('a document is retried until seconds before its deadline and never after it', () => {
   const spreads = fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true }));
   fc.assert(
     fc.property(fc.integer({ min: 60_000, max: 72 * hourMs }), spreads, (leftMs, stream) => {
@@ -38,7 +38,7 @@ test('a document is tried to the last seconds before its deadline and never afte
   );
 });
 
-test('what failed together comes back apart', () => {
+test('documents that failed together are retried at different times (jitter)', () => {
   const at = (spread: number) =>
     nextAttemptAt({ attempts: 20, now: start, deadline: after(48 * hourMs), spread })?.getTime();
   expect(at(0)).toBe(after(900_000).getTime());
@@ -46,11 +46,11 @@ test('what failed together comes back apart', () => {
   expect(at(1)).toBe(after(720_000).getTime());
 });
 
-test.each([0, -1, -hourMs, 9_999])('with %s ms left only a person sends again', (leftMs) => {
+test.each([0, -1, -hourMs, 9_999])('with %s ms left there is no automatic retry', (leftMs) => {
   expect(nextAttemptAt({ attempts: 1, now: start, deadline: after(leftMs), spread: 0 })).toBeNull();
 });
 
-test('thousands of attempts are still a time', () => {
+test('a valid retry time is given after thousands of attempts', () => {
   const next = nextAttemptAt({ attempts: 5000, now: start, deadline: after(48 * hourMs), spread: 0 });
   expect(next).toEqual(after(900_000));
 });

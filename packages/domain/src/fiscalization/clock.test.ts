@@ -7,14 +7,14 @@ const reading = (minutes: number, measuredAt = now) => ({ differenceMs: minutes 
 
 test.each([
   ['no reading', null, null],
-  ['a clock that is right', reading(0), null],
+  ['a correct clock', reading(0), null],
   ['a clock within the tolerance', reading(50), null],
   ['a clock ahead', reading(51), 51],
   ['a clock behind', reading(-51), -51],
   ['a clock that was ahead five minutes ago', reading(90, after(-5)), 90],
-  ['a reading that is too old', reading(90, after(-6)), null],
-  ['a reading from before the clock was set back', reading(2880, after(2880)), null],
-])('%s: minutes away', (_what, given, minutes) => {
+  ['a measurement that is too old', reading(90, after(-6)), null],
+  ['a measurement from before the clock was set back', reading(2880, after(2880)), null],
+])('%s: minutes by which the clock is off', (_what, given, minutes) => {
   expect(clockMinutesAway(given, now)).toBe(minutes);
 });
 
@@ -22,11 +22,11 @@ test.each([
   ['before now', -10],
   ['now', 0],
   ['a minute ahead', 1],
-])('a series whose last number is %s goes on', (_what, minutes) => {
+])('a series whose last number is %s is continued', (_what, minutes) => {
   expect(() => refuseWrongClock(after(minutes), reading(1), now)).not.toThrow();
 });
 
-test('a series whose last number is more than a minute ahead is refused until then, by the time in Tirana', () => {
+test('a number after one that is more than a minute ahead is refused, with that time in Tirana', () => {
   expect(() => refuseWrongClock(after(2880), null, now)).toThrow(
     expect.objectContaining({
       code: 'clock-was-ahead',
@@ -35,7 +35,7 @@ test('a series whose last number is more than a minute ahead is refused until th
   );
 });
 
-test('a clock that is away from the tax authority is refused', () => {
+test('issuing with a clock that differs from the tax authority is refused', () => {
   expect(() => refuseWrongClock(now, reading(90), now)).toThrow(
     expect.objectContaining({ code: 'clock-away' }),
   );

@@ -17,17 +17,17 @@ test.each<[string, UntakenDocument, readonly [number, number, number]]>([
   ['time enough', made(35), [0, 0, 0]],
   ['little time', made(40), [1, 0, 0]],
   ['the last second', made(48 - 1 / 3600), [1, 0, 0]],
-  ['no time any more', made(48), [0, 1, 0]],
+  ['past the deadline', made(48), [0, 1, 0]],
   ['long over', made(2000), [0, 1, 0]],
-  ['over, and someone knows', made(49, seen), [0, 0, 1]],
+  ['past the deadline and acknowledged', made(49, seen), [0, 0, 1]],
   ['written by hand, with days to go', made(49, { lateReason: 'BOUNDBOOK' }), [0, 0, 0]],
   ['written by hand, eleven days ago', made(264, { lateReason: 'BOUNDBOOK' }), [0, 1, 0]],
-  ['seen by mistake, with little time left', made(40, seen), [1, 0, 0]],
+  ['acknowledged by mistake, near the deadline', made(40, seen), [1, 0, 0]],
 ])('%s', (_name, document, [nearCount, missedCount, seenCount]) => {
   expect(deadlineCounts([document], now)).toEqual({ nearCount, missedCount, seenCount });
 });
 
-test('no document is counted twice, and seeing one takes it from the missed and from nothing else', () => {
+test('each document is counted at most once, and acknowledging one moves it out of missedCount only', () => {
   const document = fc.record<UntakenDocument>({
     madeAt: fc.integer({ min: 0, max: 400 }).map(hoursAgo),
     lateReason: fc.constantFrom(null, ...lateReasons),

@@ -19,7 +19,7 @@ test.each<[string, string, Partial<FiscalDocument>, string]>([
   ['48 hours out of summer time', '2026-10-24T12:00:00Z', {}, '2026-10-26T12:00:00.000Z'],
   ['eleven days by hand', '2026-02-20T08:00:00Z', byHand, '2026-03-03T08:00:00.000Z'],
   [
-    'two days, said to be an error',
+    'two days, with the reason of a technical error',
     '2026-02-20T08:00:00Z',
     { lateReason: 'TECHNICALERROR' },
     '2026-02-22T08:00:00.000Z',
@@ -31,7 +31,7 @@ test.each<[string, string, Partial<FiscalDocument>, string]>([
   ['a month that ends in summer time', '2026-03-31T21:59:59Z', offline, '2026-04-10T22:00:00.000Z'],
   ['a month that ends out of it', '2026-10-31T22:59:59Z', offline, '2026-11-10T23:00:00.000Z'],
   ['a summer month seen from UTC', '2026-06-30T22:00:00Z', offline, '2026-08-10T22:00:00.000Z'],
-])('%s: made at %s with %j it is late from %s', (_name, at, changes, deadline) => {
+])('%s: a document made at %s with %j has the deadline %s', (_name, at, changes, deadline) => {
   expect(deadlineOf(made(at, changes)).toISOString()).toBe(deadline);
 });
 
@@ -43,7 +43,7 @@ test.each<[string, number, DeadlineState]>([
   ['2026-11-17T11:59:59.999Z', 0, 'near'],
   ['2026-11-17T12:00:00Z', 0, 'missed'],
   ['2026-12-17T12:00:00Z', 0, 'missed'],
-])('at %s there are %s hours left: %s', (now, hoursLeft, state) => {
+])('at %s there are %s hours left and the state is %s', (now, hoursLeft, state) => {
   expect(deadlineClock(made('2026-11-15T12:00:00Z'), new Date(now))).toEqual({
     deadline: new Date('2026-11-17T12:00:00Z'),
     hoursLeft,
@@ -63,7 +63,7 @@ function isTaken({ madeAt, lateReason }: FiscalDocument, at: Date): boolean {
   return at.getTime() - toldAt <= (lateReason === 'BOUNDBOOK' ? 264 : 48) * 3_600_000;
 }
 
-test('the tax authority takes what is just in time and nothing a second later', () => {
+test('the tax authority accepts a document just before the deadline and refuses it a second later', () => {
   const document = fc.record<FiscalDocument>({
     madeAt: fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
     lateReason: fc.constantFrom(null, ...lateReasons),

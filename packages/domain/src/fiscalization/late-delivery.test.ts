@@ -12,14 +12,14 @@ const later = (ms: number) => new Date(madeAt.getTime() + ms);
 const usual: FiscalDocument = { madeAt, lateReason: null };
 
 test.each([0, 800, sentAtOnceMsMost])(
-  'what is sent %s ms after it was made says that it is sent as it is made',
+  'a document sent %s ms after it was made is sent without a late reason',
   (ms) => {
     expect(deliveryOf(usual, 'own', later(ms))).toEqual({ sentAt: madeAt, lateReason: null });
     expect(deliveryOf(usual, 'service', later(ms))).toEqual({ sentAt: madeAt, lateReason: null });
   },
 );
 
-test('a clock of a till that is ahead sends nothing from the future', () => {
+test('a document from a till whose clock is ahead has no late reason', () => {
   expect(deliveryOf(usual, 'own', later(-30_000))).toEqual({ sentAt: madeAt, lateReason: null });
 });
 
@@ -30,12 +30,12 @@ test.each<[Partial<FiscalDocument>, LateCause, LateReason]>([
   [{ lateReason: 'BOUNDBOOK' }, 'own', 'BOUNDBOOK'],
   [{ lateReason: 'TECHNICALERROR' }, 'service', 'TECHNICALERROR'],
   [{ lateReason: 'SERVICE' }, 'own', 'SERVICE'],
-])('%j, late by fault of %s, is late by %s', (changes, cause, lateReason) => {
+])('a late document with %j and the cause %s has the reason %s', (changes, cause, lateReason) => {
   const now = later(sentAtOnceMsMost + 1);
   expect(deliveryOf({ ...usual, ...changes }, cause, now)).toEqual({ sentAt: now, lateReason });
 });
 
-test('what was written by hand is late from the beginning', () => {
+test('a document from the bound book has its late reason even when sent at once', () => {
   const delivery = deliveryOf({ ...usual, lateReason: 'BOUNDBOOK' }, 'own', later(1000));
   expect(delivery).toEqual({ sentAt: later(1000), lateReason: 'BOUNDBOOK' });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerStanding, laterStatus } from './answer.ts';
 
-test('only what was delivered is answered, and saying the same again changes nothing', () => {
+test('only a delivered e-invoice can be answered, and repeating the answer changes nothing', () => {
   expect(answerStanding('DELIVERED', 'ACCEPTED')).toBe('open');
   expect(answerStanding('ACCEPTED', 'ACCEPTED')).toBe('already');
   expect(answerStanding('ACCEPTED', 'REFUSED')).toBe('closed');
@@ -9,7 +9,7 @@ test('only what was delivered is answered, and saying the same again changes not
   expect(answerStanding(null, 'ACCEPTED')).toBe('closed');
 });
 
-test('older news of the delivery does not take an answer back', () => {
+test('an older delivery status does not replace an answer', () => {
   expect(laterStatus('ACCEPTED', 'DELIVERED')).toBe('ACCEPTED');
   expect(laterStatus('ACCEPTED', 'PAID')).toBe('PAID');
   expect(laterStatus('DELIVERED', 'REFUSED')).toBe('REFUSED');

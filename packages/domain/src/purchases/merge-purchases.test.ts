@@ -67,7 +67,7 @@ const both = {
   sources: ['service', 'portal'],
 };
 
-test('what both sources tell of an invoice is one purchase, in whichever order they tell it', () => {
+test('reports of both sources about an invoice are one purchase, in any order', () => {
   for (const told of [
     [fromService(), fromPortal()],
     [fromPortal(), fromService()],
@@ -78,14 +78,14 @@ test('what both sources tell of an invoice is one purchase, in whichever order t
   }
 });
 
-test('told again, a known purchase keeps its id and nothing is added', () => {
+test('a purchase reported again has the same id and adds no row', () => {
   const known = [{ id: 'a', facts: fromPortal() }];
   const { kept, absorbed } = mergePurchases(known, [fromPortal(), fromService(), fromService()]);
   expect(kept).toMatchObject([{ id: 'a', facts: both }]);
   expect(absorbed).toEqual([]);
 });
 
-test('two rows that turn out to be one invoice become one', () => {
+test('two rows are merged if a report shows that they are one invoice', () => {
   const known = [
     { id: 'a', facts: fromPortal({ eic: null, status: null }) },
     { id: 'b', facts: fromService({ status: 'ACCEPTED' }) },
@@ -95,7 +95,7 @@ test('two rows that turn out to be one invoice become one', () => {
   expect(absorbed).toEqual([{ id: 'b', into: 'a' }]);
 });
 
-test('the same number of the same supplier is the same invoice where no code says otherwise', () => {
+test('number and supplier identify an invoice unless a code differs', () => {
   const onPaper = fromPortal({ iic: null, fic: null, eic: null, lines: null });
   expect(mergePurchases([{ id: 'a', facts: fromPortal() }], [onPaper]).kept).toMatchObject([
     { id: 'a', facts: { lines: [line] } },
@@ -104,7 +104,7 @@ test('the same number of the same supplier is the same invoice where no code say
   expect(mergePurchases([{ id: 'a', facts: fromPortal() }], [another]).kept).toMatchObject([{ id: null }]);
 });
 
-test('the same number of another supplier, or of nobody known, is another invoice', () => {
+test('the same number of another or an unknown supplier is another invoice', () => {
   const told = [
     fromPortal(),
     fromPortal({ eic: 'e2', iic: 'I2', fic: 'f2', supplier: { ...supplier, idNumber: 'L22222222B' } }),
@@ -113,7 +113,7 @@ test('the same number of another supplier, or of nobody known, is another invoic
   expect(mergePurchases([], told).kept).toHaveLength(3);
 });
 
-test('what nobody told of now is left alone', () => {
+test('a stored purchase that no source reports is not changed', () => {
   const known = [{ id: 'a', facts: fromPortal() }];
   expect(mergePurchases(known, [fromService({ eic: 'e9' })]).kept).toMatchObject([{ id: null }]);
 });

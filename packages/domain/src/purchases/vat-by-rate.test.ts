@@ -16,7 +16,7 @@ const line = (vatRate: bigint | null, withoutVat: bigint, vat: bigint): Purchase
   withVat: asMoney(withoutVat + vat),
 });
 
-test('the VAT of the lines is told for each rate, the highest first', () => {
+test('the VAT of the lines is summed by rate, the highest first', () => {
   const lines = [line(600n, 100n, 6n), line(2000n, 1000n, 200n), line(null, 50n, 0n), line(2000n, 10n, 2n)];
   expect(vatByRate(lines)).toEqual([
     { vatRate: 2000n, withoutVat: 1010n, vat: 202n, withVat: 1212n },
@@ -25,7 +25,7 @@ test('the VAT of the lines is told for each rate, the highest first', () => {
   ]);
 });
 
-test('a number in a message is read exactly, and what is finer than we count is rounded', () => {
+test('a decimal number is parsed exactly, and further decimals are rounded', () => {
   expect(fixedPointOf('1234.5', 2)).toBe(123450n);
   expect(fixedPointOf('-0.375', 3)).toBe(-375n);
   expect(fixedPointOf('-1.005', 2)).toBe(-101n);

@@ -26,12 +26,12 @@ const netOf = (parts: readonly EndedAdvance[]) => parts.reduce((sum, { net }) =>
 const codes = (advance: Advance, cart = aCart()) =>
   lessAdvances(cart, inVat, [advance]).problems.map(({ path, code }) => `${path} ${code}`);
 
-test('without advances a cart is as it was', () => {
+test('a cart without advances is unchanged', () => {
   const cart = aCart();
   expect(lessAdvances(cart, inVat, []).cart).toBe(cart);
 });
 
-test('what was taxed before is taken off its own rate', () => {
+test('an advance is deducted from the lines of its rate', () => {
   const cart = aCart({
     lines: [
       aLine({ unitPrice: asMoney(60_000n) }),
@@ -44,7 +44,7 @@ test('what was taxed before is taken off its own rate', () => {
   expect(ended.map(netOf)).toEqual([15_000n, 0n]);
 });
 
-test('each advance ends to the last hundredth on the account it stands on', () => {
+test('each advance is settled to the last hundredth on the account of its customer', () => {
   const cart = aCart({
     lines: [aLine({ unitPrice: asMoney(33_333n) }), aLine({ name: 'Tjetër', unitPrice: asMoney(100_001n) })],
   });
@@ -60,7 +60,7 @@ test('each advance ends to the last hundredth on the account it stands on', () =
   );
 });
 
-test('more than there is of a rate, another currency and another charge end nowhere', () => {
+test('an advance above the amount of its rate, in another currency or with another charge is refused', () => {
   expect(codes(anAdvance(12_001n))).toEqual(['document.advanceIds advance-too-large']);
   expect(codes(anAdvance(100n, { currency: 'EUR' }))).toEqual(['document.advanceIds.0 advance-not-fitting']);
   expect(codes(anAdvance(100n, { isReverseCharge: true }))).toEqual([
@@ -68,7 +68,7 @@ test('more than there is of a rate, another currency and another charge end nowh
   ]);
 });
 
-test('whatever was paid before, the rest is an invoice the tax authority takes, and both make the whole', () => {
+test('for any advance the final invoice passes the tax authority, and both sum to the cart', () => {
   const line = fc.record({
     quantity: fc.bigInt(1n, 50_000n).map(asQuantity),
     unitPrice: fc.bigInt(1n, 9_999_999n).map(asMoney),

@@ -51,7 +51,7 @@ function faultOf(line: InvoiceLine): string | null {
     : null;
 }
 
-test('whatever is taken back in whatever parts, each part is right by itself and all together undo the invoice', () => {
+test('partial corrections in any split are each valid and together reverse the invoice', () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const random = randomFrom(seed);
     const { cart, circumstances } = randomSale(random, 5);
@@ -72,7 +72,7 @@ test('whatever is taken back in whatever parts, each part is right by itself and
   }
 });
 
-test('the invoice of the lines of another comes to the same', () => {
+test('an invoice made of the lines of another has the same totals', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const { cart, circumstances } = randomSale(randomFrom(seed), 6);
     const invoice = invoiceOf(cart, circumstances);
@@ -80,7 +80,7 @@ test('the invoice of the lines of another comes to the same', () => {
   }
 });
 
-test('a whole line taken back is its exact opposite', () => {
+test('a whole line taken back is its exact negative', () => {
   const { lines } = invoiceOf(aCart(), inVat);
   const [line] = lines.map((each, index) => takenBackLine(wholeLine(each, index), each.quantity));
   expect(line).toMatchObject({
@@ -92,7 +92,7 @@ test('a whole line taken back is its exact opposite', () => {
   });
 });
 
-test('money goes back the way it came, first by the method that paid first', () => {
+test('a refund uses the original payment methods in their order', () => {
   const paid = [aPayment('CARD', 5000n), aPayment('BANKNOTE', 7000n)];
   expect(refundOf(paid, asMoney(-6000n))).toEqual([aPayment('CARD', -5000n), aPayment('BANKNOTE', -1000n)]);
   expect(
@@ -100,19 +100,19 @@ test('money goes back the way it came, first by the method that paid first', () 
   ).toEqual([aPayment('BANKNOTE', -6000n)]);
 });
 
-test('what adds to an invoice is paid as it was, and a correction over nothing says so', () => {
+test('an additional amount uses the original method, and a correction of zero has a zero payment', () => {
   const paid = [aPayment('ACCOUNT', 5000n)];
   expect(refundOf(paid, asMoney(800n))).toEqual([aPayment('ACCOUNT', 800n)]);
   expect(refundOf(paid, asMoney(0n))).toEqual([aPayment('ACCOUNT', 0n)]);
 });
 
-test('what was given back by another way already is owed by the first', () => {
+test('a refund made earlier by another method is taken from the first method', () => {
   const left = paymentsLeft([aPayment('BANKNOTE', 5000n)], [[aPayment('CARD', -2000n)]]);
   expect(refundOf(left, asMoney(-5000n))).toEqual([aPayment('BANKNOTE', -5000n)]);
   expect(refundOf([aPayment('BANKNOTE', 1000n)], asMoney(-3000n))).toEqual([aPayment('BANKNOTE', -3000n)]);
 });
 
-test('an advance goes back with its line, in parts that are all of it together', () => {
+test('an advance is restored with its line, in parts that sum to all of it', () => {
   const [line] = invoiceOf(aCart(), inVat).lines as [InvoiceLine];
   const whole = wholeLine({ ...line, quantity: asQuantity(3000n) }, 0);
   const part: EndedAdvance = {

@@ -16,10 +16,13 @@ test.each([
   ['7', null, true],
   [null, '7', true],
   ['7', '8', true],
-])('corrected %s and cancelled %s', (corrected, canceled, expected) => {
-  const references = {
-    orderNumberOfCorrectedInvoice: corrected,
-    orderNumberOfCanceledInvoice: canceled,
-  };
-  expect(isCorrective(references)).toBe(expected);
-});
+])(
+  'corrective invoice with corrected number %s and cancelled number %s: %s',
+  (corrected, canceled, expected) => {
+    const references = {
+      orderNumberOfCorrectedInvoice: corrected,
+      orderNumberOfCanceledInvoice: canceled,
+    };
+    expect(isCorrective(references)).toBe(expected);
+  },
+);

@@ -17,11 +17,11 @@ test.each<[string, string, string[]]>([
   ['2026-11-02', '2026-11-01', ['document.supplyEnd supply-reversed']],
   ['2026-10-31', '2026-11-01', ['document.supplyEnd supply-two-months']],
   ['2025-11-01', '2025-11-02', ['document.supplyStart supply-too-far']],
-])('what was supplied from %s to %s: %j', (start, end, problems) => {
+])('a supply from %s to %s has the problems %j', (start, end, problems) => {
   expect(said(a({ supply: { start, end } }))).toEqual(problems);
 });
 
-test('own use names nobody else, and any other purchase does', () => {
+test('own use needs no other party, and any other self-issue does', () => {
   expect(said(a({ selfIssue: 'SELF' }, { payments: later }))).toEqual([]);
   for (const selfIssue of ['AGREEMENT', 'DOMESTIC', 'OTHER'] as const) {
     expect(said(a({ selfIssue }, { payments: later, buyer: aBuyer }))).toEqual([]);
@@ -29,7 +29,7 @@ test('own use names nobody else, and any other purchase does', () => {
   }
 });
 
-test('whoever sells from abroad is foreign, placed, and leaves the VAT to the business', () => {
+test('a seller from abroad needs a foreign id, a town and reverse charge', () => {
   const foreign = { ...aBuyer, idType: 'TAX', country: 'DEU' } as const;
   const abroad = (changes: Partial<Cart>) =>
     said(a({ selfIssue: 'ABROAD' }, { payments: later, isReverseCharge: true, buyer: foreign, ...changes }));
@@ -42,13 +42,13 @@ test('whoever sells from abroad is foreign, placed, and leaves the VAT to the bu
   ]);
 });
 
-test('a farmer is paid from the drawer, own use is not', () => {
+test('a farmer may be paid in cash, own use may not', () => {
   const farmer = { ...aBuyer, idType: 'ID', address: '', town: '' } as const;
   expect(said(a({ selfIssue: 'DOMESTIC' }, { buyer: farmer }))).toEqual([]);
   expect(said(a({ selfIssue: 'SELF' }))).toEqual(['payments own-use-not-cash']);
 });
 
-test('currency is bought in a currency, and an advance is no order and has a payer', () => {
+test('buying currency needs a foreign currency; an advance needs a buyer and cannot be an order', () => {
   const lines = [aLine({ tax: { exemption: 'TYPE_2' } })];
   const euros = { currency: 'EUR', lines };
   expect(said(a({ isBuying: true }, { lines }))).toEqual(['document.isBuying buying-in-lek']);
@@ -80,11 +80,11 @@ test.each<[Parameters<typeof codesOf>[0], string, string, string[]]>([
   ['NOINTERNET', '2026-10-01T00:00:00Z', '2026-11-10T22:59:59Z', []],
   ['NOINTERNET', '2026-10-01T00:00:00Z', '2026-11-10T23:00:00Z', ['late-too-old']],
   ['NOINTERNET', '2026-11-01T00:00:00Z', '2026-11-30T12:00:00Z', []],
-])('%s made at %s and entered at %s: %j', (reason, issuedAt, now, codes) => {
+])('a late invoice (%s) made at %s and entered at %s has the problems %j', (reason, issuedAt, now, codes) => {
   expect(codesOf(reason, issuedAt, now)).toEqual(codes);
 });
 
-test('a moment is told in whole seconds', () => {
+test('a late invoice has its moment truncated to whole seconds', () => {
   const issuedAt = new Date('2026-11-15T12:00:00.999Z');
   expect(lateIssue({ reason: 'SERVICE', issuedAt }).issuedAt).toEqual(new Date('2026-11-15T12:00:00Z'));
 });

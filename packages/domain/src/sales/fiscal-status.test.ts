@@ -6,6 +6,6 @@ test.each([
   ['nivf', true, 'fiscalized'],
   [null, true, 'error'],
   [null, false, 'pending'],
-])('with the code %s and a fault of ours %s', (confirmationCode, isClientFault, status) => {
+])('with the code %s and isClientFault %s the status is %s', (confirmationCode, isClientFault, status) => {
   expect(fiscalStatusOf({ confirmationCode, isClientFault })).toBe(status);
 });

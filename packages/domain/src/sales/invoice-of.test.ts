@@ -8,7 +8,7 @@ import { aCart, aLine, aPayment, inVat } from './test-support/example-sale.ts';
 const other = (digit: number, changes: Partial<CartLine>): CartLine =>
   aLine({ articleId: `65a00000000000000000001${digit}`, ...changes });
 
-test('VAT is taken out of the price', () => {
+test('prices with VAT are split into base and VAT', () => {
   const { lines, sameTaxes, totals, type, inCurrency } = invoiceOf(aCart(), inVat);
   expect(type).toBe('CASH');
   expect(inCurrency).toBeNull();
@@ -39,7 +39,7 @@ test('VAT is taken out of the price', () => {
   expect(totals).toEqual({ ...sums, discountBesideTax: 0n });
 });
 
-test('or comes on top', () => {
+test('prices without VAT get the VAT added', () => {
   const [line] = invoiceOf(aCart({ pricesIncludeVat: false }), inVat).lines;
   expect(line).toMatchObject({
     unitPriceWithoutVat: 12_000n,
@@ -50,7 +50,7 @@ test('or comes on top', () => {
   });
 });
 
-test('lines share what their group rounds once', () => {
+test('the VAT of a rate is rounded once and distributed to its lines', () => {
   // Three times 0.10 is 0.30: a base of 0.25 and 0.05 of VAT, while each line alone would have 0.08 and 0.02.
   const lines = [1, 2, 3].map((digit) => other(digit, { unitPrice: asMoney(10n) }));
   const invoice = invoiceOf(aCart({ lines }), inVat);
@@ -62,12 +62,12 @@ test('lines share what their group rounds once', () => {
   expect(invoice.totals).toMatchObject({ withoutVat: 25n, vat: 5n, withVat: 30n });
 });
 
-test('a total that is no base and its VAT stays what the buyer pays', () => {
+test('a total that no base with its rounded VAT gives stays the total', () => {
   const { totals } = invoiceOf(aCart({ lines: [aLine({ unitPrice: asMoney(3n) })] }), inVat);
   expect(totals).toMatchObject({ withoutVat: 3n, vat: 0n, withVat: 3n });
 });
 
-test('a discount lowers what is taxed, and not the unit price', () => {
+test('a discount reduces the tax base and not the unit price', () => {
   const [line] = invoiceOf(
     aCart({ lines: [aLine({ discount: asPercent(1000n), quantity: asQuantity(3000n) })] }),
     inVat,
@@ -80,7 +80,7 @@ test('a discount lowers what is taxed, and not the unit price', () => {
   });
 });
 
-test('a discount beside the tax only informs', () => {
+test('a discount that does not reduce the tax base leaves the amounts unchanged', () => {
   const { lines, totals } = invoiceOf(
     aCart({ lines: [aLine({ discount: asPercent(1000n), lowersTaxBase: false })] }),
     inVat,
@@ -89,7 +89,7 @@ test('a discount beside the tax only informs', () => {
   expect(totals).toMatchObject({ withVat: 12_000n, discountBesideTax: 1200n });
 });
 
-test('what is outside the VAT is told by its reason, and the exemptions of the law beside the rates', () => {
+test('amounts outside VAT are summed by reason, and legal exemptions are listed with the rates', () => {
   const lines = [
     other(1, { tax: { exemption: 'TYPE_1' }, unitPrice: asMoney(100n) }),
     other(2, { tax: { exemption: 'TAX_FREE_O' }, unitPrice: asMoney(200n) }),
@@ -117,7 +117,7 @@ test('what is outside the VAT is told by its reason, and the exemptions of the l
   expect(taxed[1]).toMatchObject({ exemption: 'TAX_FREE_O', fiscalExemption: 'TAX_FREE' });
 });
 
-test('who is not in the VAT sells everything free of it', () => {
+test('an issuer not registered for VAT sells every line tax-free', () => {
   const lines = [aLine(), other(1, { tax: { exemption: 'EXPORT_OF_GOODS' } })];
   const invoice = invoiceOf(aCart({ lines, pricesIncludeVat: false }), { ...inVat, isIssuerInVat: false });
   expect(invoice.hasVat).toBe(false);
@@ -127,14 +127,14 @@ test('who is not in the VAT sells everything free of it', () => {
   expect(invoice.lines.map(({ fiscalExemption }) => fiscalExemption)).toEqual(['TAX_FREE', 'TAX_FREE']);
 });
 
-test('under reverse charge VAT is told whoever issues it, and nobody asks the buyer for it', () => {
+test('under reverse charge the VAT is reported by any issuer and not part of the total', () => {
   const cart = aCart({ isReverseCharge: true, pricesIncludeVat: false });
   const { hasVat, totals } = invoiceOf(cart, { ...inVat, isIssuerInVat: false });
   expect(hasVat).toBe(true);
   expect(totals).toMatchObject({ withoutVat: 12_000n, vat: 0n, withVat: 12_000n, owedVat: 2400n });
 });
 
-test('a foreign currency is turned into lek line by line, and its own sums stand beside', () => {
+test('an invoice in foreign currency has lek amounts by line and sums in its currency', () => {
   const lines = [aLine({ unitPrice: asMoney(999n) }), other(1, { unitPrice: asMoney(1001n) })];
   const invoice = invoiceOf(
     aCart({
@@ -156,13 +156,13 @@ test('a foreign currency is turned into lek line by line, and its own sums stand
   ]);
 });
 
-test('without a rate a foreign currency has its own sums and no invoice', () => {
+test('a cart in foreign currency without a rate has sums in its currency but no invoice', () => {
   const cart = aCart({ currency: 'EUR' });
   expect(documentReckoning(cart, inVat).totals.withVat).toBe(12_000n);
   expect(() => invoiceOf(cart, inVat)).toThrow(Refusal);
 });
 
-test('a unit price that no longer makes its amount gives way to one that does', () => {
+test('a unit price that does not match its amount is replaced by one that does', () => {
   // A gram of something at 5.00 EUR a kilo is 0.01 EUR, which is 1.00 lek: 1000 lek a kilo and not 500.
   const [line] = invoiceOf(
     aCart({
@@ -175,7 +175,7 @@ test('a unit price that no longer makes its amount gives way to one that does', 
   expect(line).toMatchObject({ withVat: 100n, unitPriceWithVat: 100_000n });
 });
 
-test('an empty cart comes to nothing', () => {
+test('an empty cart has zero totals', () => {
   const { lines, totals } = invoiceOf(aCart({ lines: [], payments: [] }), inVat);
   expect(lines).toEqual([]);
   expect(totals).toEqual({ withoutVat: 0n, vat: 0n, withVat: 0n, owedVat: 0n, discountBesideTax: 0n });

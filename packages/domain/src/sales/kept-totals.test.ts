@@ -70,7 +70,7 @@ test.each<[KeptDimension, string, string]>([
   ['shop', 'shop', 'till'],
   ['client', 'customer', 'shop'],
 ])(
-  'by %s the whole invoice counts, under %s at its %s, by the day and by the month',
+  'the dimension %s has the whole invoice under key %s of its %s, by day and by month',
   (dimension, key, placeId) => {
     const place = { dimension, placeId, key, ...wholeInvoice };
     expect(rowsOf(dimension)).toEqual([
@@ -80,11 +80,11 @@ test.each<[KeptDimension, string, string]>([
   },
 );
 
-test('whoever is no client counts as none', () => {
+test('an invoice without a customer adds no client total', () => {
   expect(rowsOf('client', { ...sold, customerId: null })).toEqual([]);
 });
 
-test('each item counts by the day and by the month, and what is no article counts under none', () => {
+test('each article has item totals by day and by month; a line without an article has none', () => {
   const lines = [bread, bread, { ...bread, articleId: null }];
   const place = {
     dimension: 'item',
@@ -103,7 +103,7 @@ test('each item counts by the day and by the month, and what is no article count
   ]);
 });
 
-test('a method counts once an invoice, with what it paid', () => {
+test('a payment method counts each invoice once, with its sum', () => {
   const payments = [...sold.payments, { method: 'CARD' as const, amountInLek: asMoney(-500n) }];
   expect(daysOf('method', { ...sold, payments })).toMatchObject([
     { key: 'BANKNOTE', count: 1n, withVat: asMoney(9_000n), withoutVat: asMoney(0n), vat: asMoney(0n) },
@@ -111,7 +111,7 @@ test('a method counts once an invoice, with what it paid', () => {
   ]);
 });
 
-test('a rate counts once an invoice with all its lines, a reason for none beside it', () => {
+test('a VAT rate or exemption counts each invoice once, with the sum of its lines', () => {
   expect(daysOf('vat')).toMatchObject([
     {
       key: '20',
@@ -132,14 +132,14 @@ test('a rate counts once an invoice with all its lines, a reason for none beside
   ]);
 });
 
-test('an order is nobody’s revenue yet', () => {
+test('an order adds no revenue totals', () => {
   expect(keptTotalsOf({ ...sold, class: 'order' })).toMatchObject([
     { dimension: 'sales', span: 'day', key: 'operator:order', withVat: asMoney(29_000n) },
     { dimension: 'sales', span: 'month', key: 'operator:order', withVat: asMoney(29_000n) },
   ]);
 });
 
-test('rows come in one order and each once, however the lines lie', () => {
+test('rows are unique and in the same order for any order of lines', () => {
   const places = (lines: SoldInvoice['lines']) =>
     keptTotalsOf({ ...sold, lines }).map(({ dimension, span, firstDay, placeId, key }) =>
       [dimension, span, firstDay, placeId, key].join(' '),
@@ -149,7 +149,7 @@ test('rows come in one order and each once, however the lines lie', () => {
   expect(places(sold.lines.toReversed())).toEqual(inOrder);
 });
 
-test('whatever is sold, every dimension adds up to the invoice', () => {
+test('for any sale, every dimension sums to the invoice', () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     const { cart, circumstances } = randomSale(randomFrom(seed), 8);
     const { totals, payments, lines: taxed } = invoiceOf(cart, circumstances);

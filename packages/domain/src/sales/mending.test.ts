@@ -22,7 +22,7 @@ const facts: InvoiceFacts = {
   sellerCountry: 'ALB',
 };
 
-test('what differs today is named with what stood there, and only that changes', () => {
+test('a changed setting is listed with both values, and only it changes the invoice', () => {
   const mends = mendsOf(facts, { ...facts, businessUnitCode: 'dd123dd123', sellerTown: 'Durrës' });
   expect(mends).toEqual([
     { fact: 'businessUnitCode', before: 'bb123bb123', after: 'dd123dd123' },
@@ -35,7 +35,7 @@ test('what differs today is named with what stood there, and only that changes',
   });
 });
 
-test('what is empty today stays as it was', () => {
+test('an empty setting does not change the invoice', () => {
   expect(mendsOf(facts, { ...facts, tcrCode: '', operatorCode: '', sellerAddress: '' })).toEqual([]);
   expect(mendsOf({ ...facts, tcrCode: '' }, { ...facts, tcrCode: '' })).toEqual([]);
 });
@@ -50,7 +50,7 @@ test.each([
   ['sellerAddress', false],
   ['sellerTown', false],
   ['sellerCountry', false],
-] as const)('another %s asks for a new NSLF: %s', (fact, isRenewed) => {
+] as const)('a changed %s requires a new NSLF: %s', (fact, isRenewed) => {
   expect(renewsNslf(mendsOf(facts, { ...facts, [fact]: 'other' }))).toBe(isRenewed);
 });
 
@@ -69,24 +69,24 @@ const mends = mendsOf(facts, { ...facts, operatorCode: 'pp123pp123' });
 
 test.each<[string, Partial<InvoiceToMend>, ReturnType<typeof mendHindranceOf>]>([
   ['refused', {}, null],
-  ['waiting for an answer', { status: 'pending' }, 'not-refused'],
-  ['held back, and was never sent', { status: 'pending', isSent: false }, null],
-  ['named by another under its NSLF, which stays', { isReferred: true }, null],
-  ['taken', { status: 'fiscalized', code: 'nivf' }, 'not-refused'],
-  ['refused, and yet with an NIVF', { code: 'nivf' }, 'not-refused'],
-  ['refused, and out of the books', { isRetracted: true }, 'not-refused'],
-  ['of a business that left the VAT', { isInVat: false }, 'vat'],
-  ['of a business that came into the VAT', { wasInVat: false }, 'vat'],
-  ['on paper', { isPrinted: true }, 'printed'],
-])('an invoice that is %s', (_what, given, hindrance) => {
+  ['sent and without a reply', { status: 'pending' }, 'not-refused'],
+  ['pending and never sent', { status: 'pending', isSent: false }, null],
+  ['referred to by another invoice, with an unchanged NSLF', { isReferred: true }, null],
+  ['fiscalized', { status: 'fiscalized', code: 'nivf' }, 'not-refused'],
+  ['refused but has an NIVF', { code: 'nivf' }, 'not-refused'],
+  ['refused and removed from the books', { isRetracted: true }, 'not-refused'],
+  ['of a business that is no longer registered for VAT', { isInVat: false }, 'vat'],
+  ['of a business that registered for VAT since', { wasInVat: false }, 'vat'],
+  ['printed', { isPrinted: true }, 'printed'],
+])('repair hindrance of an invoice that is %s', (_what, given, hindrance) => {
   expect(mendHindranceOf({ ...refused, ...given }, mends)).toBe(hindrance);
 });
 
-test('nothing keeps an invoice on paper from being sent again as it is', () => {
+test('a printed invoice without changes can be resent', () => {
   expect(mendHindranceOf({ ...refused, isPrinted: true }, [])).toBeNull();
 });
 
-test('an NSLF that another invoice has told stays', () => {
+test('an invoice that another refers to cannot get a new NSLF', () => {
   const renewing = mendsOf(facts, { ...facts, tcrCode: 'pp123pp123' });
   expect(mendHindranceOf({ ...refused, isReferred: true }, renewing)).toBe('referred');
 });
@@ -99,7 +99,7 @@ test.each([
   ['2', []],
   ['certificate-missing', []],
   [null, []],
-])('after %s these change: %j', (fault, changing) => {
+])('after fault %s a repair may change %j', (fault, changing) => {
   const differing = mendsOf(facts, { ...facts, businessUnitCode: 'other', operatorCode: 'other' });
   expect(mendsAfter(fault, differing).map(({ fact }) => fact)).toEqual(changing);
 });
@@ -110,15 +110,18 @@ test.each([
   ['pending', 'unreachable', false],
   ['pending', null, false],
   ['fiscalized', null, false],
-] as const)('what is %s with %s is looked at: %s', (status, fault, isLookedAt) => {
-  expect(mayBeMended(status, fault)).toBe(isLookedAt);
-});
+] as const)(
+  'an invoice with status %s and fault %s is checked for repair: %s',
+  (status, fault, isLookedAt) => {
+    expect(mayBeMended(status, fault)).toBe(isLookedAt);
+  },
+);
 
-test('what waits to be sent as it is has nothing to mend', () => {
+test('a pending invoice without changes cannot be repaired', () => {
   expect(mendHindranceOf({ ...refused, status: 'pending', isSent: false }, [])).toBe('not-refused');
 });
 
-test('the standing to the VAT matters where something is mended or it was refused, and not for a plain resend', () => {
+test('a changed VAT registration prevents a repair or a resend after fault 44, not another resend', () => {
   const left = { ...refused, isInVat: false };
   expect(mendHindranceOf({ ...left, fault: '44' }, [])).toBe('vat');
   expect(mendHindranceOf({ ...left, fault: '38' }, [])).toBeNull();

@@ -4,7 +4,7 @@ import type { CartLine } from './cart.ts';
 import { mergedLines } from './merged-lines.ts';
 import { aLine } from './test-support/example-sale.ts';
 
-test('the same thing twice is one line where it first was', () => {
+test('equal lines are merged at the place of the first', () => {
   const tea = aLine({ articleId: '65a000000000000000000002', name: 'Çaj' });
   expect(
     mergedLines([aLine({ quantity: asQuantity(2000n) }), tea, aLine({ quantity: asQuantity(500n) })]),
@@ -18,15 +18,15 @@ test.each<[string, Partial<CartLine>]>([
   ['another rate', { tax: { percent: 10n } }],
   ['an exemption', { tax: { exemption: 'TYPE_1' } }],
   ['another discount', { discount: asPercent(1n) }],
-  ['a discount beside the tax', { lowersTaxBase: false }],
+  ['a discount that does not reduce the tax base', { lowersTaxBase: false }],
   ['another unit', { unit: 'kg' }],
-  ['the way back', { quantity: asQuantity(-1000n) }],
-])('%s stays a line of its own', (_what, changes) => {
+  ['a returned quantity', { quantity: asQuantity(-1000n) }],
+])('a line with %s is not merged', (_what, changes) => {
   const lines = [aLine(), aLine(changes)];
   expect(mergedLines(lines)).toEqual(lines);
 });
 
-test('texts that only look alike when joined stay apart', () => {
+test('lines whose fields are equal only when concatenated are not merged', () => {
   const lines = [aLine({ name: 'a', sku: 'b|c' }), aLine({ name: 'a|b', sku: 'c' })];
   expect(mergedLines(lines)).toHaveLength(2);
 });

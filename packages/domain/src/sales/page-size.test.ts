@@ -7,6 +7,6 @@ test.each([
   [500, 500],
   [-1, 10_000],
   [-2, 10_000],
-])('a count of %d asks for %d', (maxCount, size) => {
+])('a maxCount of %d gives the page size %d', (maxCount, size) => {
   expect(pageSizeOf(maxCount)).toBe(size);
 });

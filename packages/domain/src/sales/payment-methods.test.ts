@@ -4,7 +4,7 @@ import { placeholderCustomer } from './placeholder-customer.ts';
 
 const settling = (kind: string) => paymentMethodCodes.filter((code) => paymentMethods[code].settles === kind);
 
-test('each method settles one kind of invoice', () => {
+test('each payment method settles one class of invoice', () => {
   expect(settling('CASH')).toEqual(['BANKNOTE', 'CARD', 'CHECK', 'SVOUCHER', 'COMPANY', 'ORDER']);
   expect(settling('NONCASH')).toEqual([
     'ACCOUNT',
@@ -17,11 +17,11 @@ test('each method settles one kind of invoice', () => {
   ]);
 });
 
-test('only codes of the list are methods', () => {
+test('only listed codes are payment methods', () => {
   expect(isPaymentMethod('CARD')).toBe(true);
   expect(isPaymentMethod('toString')).toBe(false);
 });
 
-test('an unknown customer is called as the specification says', () => {
+test('the placeholder customer has the name of the specification', () => {
   expect(placeholderCustomer).toEqual({ name: 'Klient Kesh', town: 'Tirane', type: 'Privat' });
 });

@@ -6,6 +6,6 @@ test.each([
   ['Blerësi shpk', 'NONCASH', 'Blerësi shpk'],
   ['', 'CASH', 'Klient Kesh'],
   ['', 'NONCASH', ''],
-] as const)('«%s» of a %s invoice is called «%s»', (name, type, told) => {
+] as const)('buyer «%s» of a %s invoice has the fiscal name «%s»', (name, type, told) => {
   expect(toldBuyerName(name, type)).toBe(told);
 });

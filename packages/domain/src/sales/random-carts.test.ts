@@ -12,7 +12,7 @@ import { vatExemptionCodes } from './vat-exemptions.ts';
 const carts = casesToTry(process.env, 100_000, 5000);
 const seed = seedOfDay(process.env, new Date());
 
-test('thousands of carts close to the hundredth and pass the tax authority', () => {
+test('random carts have exact sums and pass the checks of the tax authority', () => {
   const faults: string[] = [];
   for (let number = 0; number < carts; number += 1) {
     // The seeds are so far apart that two days share no cart.
@@ -67,7 +67,7 @@ const backwards = ({ lines, ...rest }: Cart): Cart => ({
 
 const sale = { isCorrective: false, day: '2026-11-15' };
 
-test('long carts close to the hundredth and pass the tax authority', () => {
+test('long random carts have exact sums and pass the checks of the tax authority', () => {
   fc.assert(
     fc.property(cart, fc.boolean(), (unpaid, isIssuerInVat) => {
       const circumstances = { ...sale, isIssuerInVat };
@@ -80,7 +80,7 @@ test('long carts close to the hundredth and pass the tax authority', () => {
   );
 });
 
-test('what undoes an invoice is its opposite in every line and total', () => {
+test('a reversed invoice is negative in every line and total', () => {
   fc.assert(
     fc.property(cart, (bought) => {
       const circumstances = { ...sale, isIssuerInVat: true };

@@ -14,25 +14,25 @@ const refused: InvoiceToRetract = {
 
 test.each<[string, Partial<InvoiceToRetract>, RetractHindrance | null]>([
   ['refused', {}, null],
-  ['waiting for an answer', { status: 'pending' }, 'not-refused'],
-  ['held back for a fault of another', { status: 'pending', isSent: false }, null],
-  ['held back by a certificate', { status: 'pending', isSent: false, fault: '36' }, 'not-refused'],
+  ['sent and without a reply', { status: 'pending' }, 'not-refused'],
+  ['pending behind a refused document', { status: 'pending', isSent: false }, null],
+  ['pending because of the certificate', { status: 'pending', isSent: false, fault: '36' }, 'not-refused'],
   ['taken', { status: 'fiscalized', code: 'nivf', fault: null }, 'not-refused'],
-  ['refused, and yet with an NIVF', { code: 'nivf' }, 'not-refused'],
-  ['out of the books already', { isRetracted: true }, 'not-refused'],
+  ['refused but has an NIVF', { code: 'nivf' }, 'not-refused'],
+  ['already removed from the books', { isRetracted: true }, 'not-refused'],
   ['a correction', { isCorrection: true }, 'correction'],
   ['a summary', { isSummary: true }, 'summary'],
-  ['what another invoice is about', { isReferred: true }, 'referred'],
-])('an invoice that is %s', (_what, given, hindrance) => {
+  ['referred to by another invoice', { isReferred: true }, 'referred'],
+])('retract hindrance of an invoice that is %s', (_what, given, hindrance) => {
   expect(retractHindranceOf({ ...refused, ...given })).toBe(hindrance);
 });
 
 test.each(['11', '40', '41', '42', '43', '44', '53', '54', '59', '60', '61'])(
-  'fault %s is of the document, so the tax authority does not have it',
+  'after fault %s of the document an invoice can be retracted',
   (fault) => expect(retractHindranceOf({ ...refused, fault })).toBeNull(),
 );
 
 test.each(['2', '10', '34', '36', '38', '52', '55', '58', 'unknown', 'certificate-missing', null])(
-  'after fault %s an earlier attempt may have been taken',
+  'after fault %s an invoice cannot be retracted, because an earlier attempt may have been accepted',
   (fault) => expect(retractHindranceOf({ ...refused, fault })).toBe('may-be-known'),
 );

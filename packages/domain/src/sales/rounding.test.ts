@@ -13,11 +13,11 @@ test.each([
   [1n, 3n, 0n],
   [2n, 3n, 1n],
   [0n, 7n, 0n],
-])('%d over %d is %d', (numerator, denominator, rounded) => {
+])('%d divided by %d rounds to %d', (numerator, denominator, rounded) => {
   expect(divideRounded(numerator, denominator)).toBe(rounded);
 });
 
-test('is never further than a half from what it rounds', () => {
+test('a rounded quotient is at most a half away from the exact one', () => {
   fc.assert(
     fc.property(fc.bigInt(), fc.bigInt({ min: 1n }), (numerator, denominator) => {
       const off = 2n * (divideRounded(numerator, denominator) * denominator - numerator);

@@ -16,11 +16,11 @@ const cartOf = (unitPrice: bigint, buyer: Buyer | null = aBuyer) =>
   });
 const foreigner: Buyer = { ...aBuyer, idType: 'VAT', idNumber: 'IT01234567890', country: 'ITA' };
 
-test('a coffee may be sold', () => {
+test('a valid cart has no problems', () => {
   expect(saleProblems(aCart(), inVat)).toEqual([]);
 });
 
-test('an empty cart may not, and a very long one neither', () => {
+test('an empty cart and one with too many lines are refused', () => {
   expect(said(aCart({ lines: [], payments: [aPayment('BANKNOTE', 0n)] }))).toEqual(['lines required']);
   const lines = Array.from({ length: invoiceLinesMax + 1 }, (_, place) =>
     aLine({ articleId: String(place), unitPrice: asMoney(0n) }),
@@ -30,7 +30,7 @@ test('an empty cart may not, and a very long one neither', () => {
   ]);
 });
 
-describe('of a line', () => {
+describe('problems of a line', () => {
   test.each<[string, Partial<CartLine>]>([
     ['lines.1.name required', { name: ' ' }],
     ['lines.1.name too-long', { name: 'x'.repeat(51) }],
@@ -46,7 +46,7 @@ describe('of a line', () => {
     expect(said(aCart({ lines: [aLine(), aLine(changes)] }))).toContain(problem);
   });
 
-  test('only a correction goes below zero', () => {
+  test('a negative total is refused unless it is a correction', () => {
     const cart = aCart({
       lines: [aLine({ quantity: asQuantity(-1000n) })],
       payments: [aPayment('BANKNOTE', -12_000n)],
@@ -56,7 +56,7 @@ describe('of a line', () => {
   });
 });
 
-describe('of payments', () => {
+describe('problems of payments', () => {
   test.each<[string, Cart]>([
     ['payments required', paidBy()],
     ['payments payments-mixed', paidBy(aPayment('BANKNOTE', 6000n), aPayment('ACCOUNT', 6000n))],
@@ -78,7 +78,7 @@ describe('of payments', () => {
     expect(said(cart)).toEqual([problem]);
   });
 
-  test('the difference is told', () => {
+  test('a wrong sum of payments is reported with the difference', () => {
     expect(saleProblems(paidBy(aPayment('BANKNOTE', 10_000n)), inVat)).toEqual([
       { path: 'payments', code: 'payments-differ', limit: null, amount: 2000n },
     ]);
@@ -91,11 +91,11 @@ describe('of payments', () => {
       'a voucher and cash',
       [aPayment('SVOUCHER', 2000n, { vouchers: ['7-2026-L91412709B'] }), aPayment('BANKNOTE', 10_000n)],
     ],
-  ])('%s is fine', (_what, payments) => {
+  ])('%s is accepted', (_what, payments) => {
     expect(said(aCart({ payments }))).toEqual([]);
   });
 
-  test('what is free is paid with nothing', () => {
+  test('a total of zero is paid with zero', () => {
     const cart = aCart({
       lines: [aLine({ discount: asPercent(10_000n) })],
       payments: [aPayment('BANKNOTE', 0n)],
@@ -104,7 +104,7 @@ describe('of payments', () => {
   });
 });
 
-describe('of cash between businesses', () => {
+describe('cash limit between businesses', () => {
   test.each([
     ['2025-12-31', 15_000_000n, []],
     ['2025-12-31', 15_000_001n, ['payments cash-limit']],
@@ -114,7 +114,7 @@ describe('of cash between businesses', () => {
     expect(said(cartOf(amount), { ...inVat, day })).toEqual(problems);
   });
 
-  test('an individual is only warned, from 2026 on', () => {
+  test('cash from an individual above the limit is a warning, from 2026 on', () => {
     const cart = cartOf(50_000_001n, null);
     expect(said(cart)).toEqual([]);
     expect(saleWarnings(cart, inVat)).toEqual([
@@ -124,7 +124,7 @@ describe('of cash between businesses', () => {
     expect(saleWarnings(cart, { ...inVat, day: '2025-12-31' })).toEqual([]);
   });
 
-  test('other limits can be set', () => {
+  test('given limits replace those of the law', () => {
     const limits = [{ from: '2027-01-01', betweenBusinesses: asMoney(100n), withIndividual: null }];
     expect(said(cartOf(101n), { ...inVat, day: '2027-06-01', cashLimits: limits })).toEqual([
       'payments cash-limit',
@@ -132,13 +132,13 @@ describe('of cash between businesses', () => {
     expect(said(cartOf(101n), { ...inVat, cashLimits: limits })).toEqual([]);
   });
 
-  test('a foreign currency counts in lek', () => {
+  test('the limit applies to a foreign currency in lek', () => {
     const cart = { ...cartOf(100_001n), currency: 'EUR', exchangeRate: asExchangeRate(10_000_000_000n) };
     expect(said(cart)).toEqual(['payments cash-limit']);
   });
 });
 
-describe('of the buyer', () => {
+describe('problems of the buyer', () => {
   const account = [aPayment('ACCOUNT', 12_000n)];
   const exported = [aLine({ tax: { exemption: 'EXPORT_OF_GOODS' } })];
 
@@ -153,7 +153,7 @@ describe('of the buyer', () => {
     expect(said(aCart(changes))).toEqual([problem]);
   });
 
-  test('someone without an address may pay later', () => {
+  test('a buyer without an address may pay later', () => {
     expect(said(aCart({ payments: account, buyer: { ...aBuyer, address: '', town: '' } }))).toEqual([]);
   });
 

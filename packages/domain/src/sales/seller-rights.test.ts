@@ -39,7 +39,7 @@ const codesOf = (given: Partial<CartLine>, cart: Partial<Parameters<typeof right
     ({ path, code }) => `${path} ${code}`,
   );
 
-describe('the role of the session decides', () => {
+describe('rights by the role of the session', () => {
   test.each([
     ['an owner, whatever the role row says', owner, { mayChangePrice: true, mayGiveDiscount: true }],
     ['an administrator of the point of sale', administrator, { mayChangePrice: true, mayGiveDiscount: true }],
@@ -53,7 +53,7 @@ describe('the role of the session decides', () => {
     expect(sellerRights(role)).toEqual(rights);
   });
 
-  test('an operator opens the drawer, and neither puts money in nor takes it out', () => {
+  test('an operator may open the drawer, but not deposit or withdraw money', () => {
     expect(drawerProblem(operator, 'INITIAL')).toBeNull();
     expect(drawerProblem(operator, 'DEPOSIT')).toBe('movement-not-permitted');
     expect(drawerProblem(operator, 'WITHDRAW')).toBe('movement-not-permitted');

@@ -41,7 +41,7 @@ function sumsOf(lines: readonly OrderLine[]) {
   };
 }
 
-test('the same at the same price becomes one line, and nothing is lost', () => {
+test('lines with the same article and price are merged without changing the sums', () => {
   const orders = [1, 2, 3].flatMap(() => served([aLine(), aLine({ articleId: null, name: 'Çaj' })]));
   const summed = summaryLines(orders);
   expect(summed.map(({ name, quantity, withVat, cost }) => [name, quantity, withVat, cost])).toEqual([
@@ -50,7 +50,7 @@ test('the same at the same price becomes one line, and nothing is lost', () => {
   ]);
 });
 
-test('lines stay apart where together they would be refused', () => {
+test('lines are not merged if the tax authority would refuse the result', () => {
   // 100 lek with VAT are 83.33 and 16.67, which is 0.004 off the rate: merging more than two such lines exceeds the
   // tolerance.
   const orders = Array.from({ length: 10 }, () => served([aLine({ unitPrice: asMoney(10_000n) })])).flat();
@@ -60,7 +60,7 @@ test('lines stay apart where together they would be refused', () => {
   expect(sumsOf(summed)).toEqual(sumsOf(orders));
 });
 
-test('another price, discount or VAT is another line', () => {
+test('lines with another price, discount or VAT are not merged', () => {
   const lines = [
     aLine(),
     aLine({ unitPrice: asMoney(1n) }),
@@ -70,7 +70,7 @@ test('another price, discount or VAT is another line', () => {
   expect(summaryLines(lines.flatMap((line) => served([line])))).toHaveLength(4);
 });
 
-test('orders without end are summed up to the last hundredth, in lines the tax authority takes', () => {
+test('lines of any number of orders are merged exactly and pass the checks of the tax authority', () => {
   const prices = [99n, 100n, 150n, 3333n, 10_000n, 12_000n, 49_990n];
   const faults: string[] = [];
   for (let seed = 1; seed <= 60; seed += 1) {
@@ -109,7 +109,7 @@ function takenBack(line: OrderLine, place: number, quantity: bigint): OrderLine 
   };
 }
 
-test('of an order is left what its corrections did not take back', () => {
+test('the remaining lines of an order are its lines minus the corrections', () => {
   const lines = served([aLine({ quantity: asQuantity(3000n) }), aLine({ articleId: null, name: 'Çaj' })]);
   const [coffees, tea] = lines as [OrderLine, OrderLine];
   const corrections = [takenBack(coffees, 1, 1000n), takenBack(tea, 2, 1000n)];

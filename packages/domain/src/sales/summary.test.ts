@@ -20,7 +20,7 @@ const problemsOf = (payments: Parameters<typeof summaryOf>[1]['payments'], metho
     inVat,
   ).problems.map(({ path, code }) => `${path} ${code}`);
 
-test('two orders are one invoice over both, paid by what was given', () => {
+test('the summary invoice of two orders has both totals and the given payments', () => {
   const together = ordersTogether([anOrder(), anOrder()]);
   const given = { payments: [aPayment('BANKNOTE', 50_000n)], buyer: null, notes: '' };
   const { invoice, change, problems } = summaryOf(together, given, inVat);
@@ -31,14 +31,14 @@ test('two orders are one invoice over both, paid by what was given', () => {
   expect(invoice.payments).toMatchObject([{ method: 'BANKNOTE', amountInLek: 24_000n }]);
 });
 
-test('a thousand orders of a few things are one invoice', () => {
+test('a thousand orders of a few articles fit into one summary invoice', () => {
   const orders = Array.from({ length: 1000 }, (_, place) =>
     anOrder({ lines: [aLine({ name: `Kafe ${place % 9}` })] }),
   );
   expect(ordersTogether(orders).lines).toHaveLength(9);
 });
 
-test('in euros the payment is in euros and worth in lek what the orders were', () => {
+test('a summary of orders in euro is paid in euro, with the lek total of the orders', () => {
   const orders = [anOrder(euros), anOrder(euros), anOrder(euros)];
   const inLek = orders.flatMap(({ lines }) => lines).reduce((sum, { withVat }) => sum + withVat, 0n);
   const given = { payments: [aPayment('CARD', 36_000n)], buyer: null, notes: '' };
@@ -66,7 +66,7 @@ test.each([
     'summary-too-long',
   ],
   [
-    'more than the tax authority reads at once',
+    'a message above the size limit of the tax authority',
     Array.from({ length: 1000 }, () => anOrder({ lines: [aLine({ unitPrice: asMoney(10_000n) })] })),
     'summary-too-long',
   ],
@@ -86,7 +86,7 @@ test.each([
   ],
   ['a company card for an order', [aPayment('COMPANY', 12_000n, { companyCard: '7' })], 'ORDER', []],
   [
-    'an account, and nobody named',
+    'a bank transfer without a buyer',
     [aPayment('ACCOUNT', 12_000n)],
     'ORDER',
     ['buyer buyer-needed-for-non-cash'],
@@ -95,7 +95,7 @@ test.each([
   expect(problemsOf(payments, method)).toEqual(expected);
 });
 
-test('cash between businesses has its limit here too', () => {
+test('a summary invoice has the cash limit between businesses', () => {
   const dear = anOrder({ lines: [aLine({ unitPrice: asMoney(6_000_000n) })] });
   const given = { payments: [aPayment('BANKNOTE', 12_000_000n)], buyer: aBuyer, notes: '' };
   expect(summaryOf(ordersTogether([dear, dear]), given, inVat).problems).toMatchObject([
@@ -109,6 +109,6 @@ test.each([
   [['COMPANY', 'BANKNOTE'], null],
   [['CARD'], null],
   [[], null],
-] as const)('%s waits as %s', (methods, expected) => {
+] as const)('an invoice paid by %s awaits a summary as %s', (methods, expected) => {
   expect(summedUpMethod(methods.map((method) => ({ method })))).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOutOfScope, vatExemptions, type VatExemption } from './vat-exemptions.ts';
 
-test('ten reasons are five to the tax authority', () => {
+test('the ten exemptions have five codes of the tax authority', () => {
   expect(Object.entries(vatExemptions).filter(([code, fiscal]) => code !== fiscal)).toEqual([
     ['TAX_FREE_O', 'TAX_FREE'],
     ['MARGIN_SCHEME_309', 'MARGIN_SCHEME'],
@@ -18,6 +18,6 @@ test.each<[(VatExemption | null)[], boolean]>([
   [['TYPE_1', null], false],
   [[null], false],
   [[], false],
-])('%j is out of scope: %s', (exemptions, expected) => {
+])('an invoice with exemptions %j is out of scope: %s', (exemptions, expected) => {
   expect(isOutOfScope(exemptions.map((exemption) => ({ exemption })))).toBe(expected);
 });

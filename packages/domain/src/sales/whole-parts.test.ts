@@ -10,11 +10,11 @@ const numerators = fc.array(fc.bigInt({ min: -1_000_000n, max: 1_000_000n }), {
 });
 const denominators = fc.constantFrom(100n, 106n, 110n, 120n);
 
-test('the largest remainders go up, the first of equals before the others', () => {
+test('the largest remainders are rounded up, the first of equal ones before the others', () => {
   expect(wholeParts([150n, 150n, 180n], 100n)).toEqual([2n, 1n, 2n]);
 });
 
-test('each part is a whole number beside its exact value', () => {
+test('each part is its exact value rounded up or down', () => {
   fc.assert(
     fc.property(numerators, denominators, (parts, denominator) => {
       for (const [place, whole] of wholeParts(parts, denominator).entries()) {
@@ -25,7 +25,7 @@ test('each part is a whole number beside its exact value', () => {
   );
 });
 
-test('together they are the rounded sum', () => {
+test('the parts sum to the rounded exact sum', () => {
   fc.assert(
     fc.property(numerators, fc.constantFrom(100n, 110n, 120n), (parts, denominator) => {
       // At these rates even the smallest remainder may be rounded up.
@@ -35,7 +35,7 @@ test('together they are the rounded sum', () => {
   );
 });
 
-test('what undoes a division is its exact opposite', () => {
+test('negated numerators give the negated parts', () => {
   fc.assert(
     fc.property(numerators, denominators, (parts, denominator) => {
       const opposite = wholeParts(
@@ -51,7 +51,7 @@ test.each([
   // Sixty lines of 0.33019 and 0.16981: rounding one to 0.34 or 0.16 would put its VAT off by more than a hundredth.
   [35n, 33n],
   [18n, 17n],
-])('a sum gives way before a line of %d at 6 %% is off by more than a hundredth', (amount, base) => {
+])('the sum is off instead of the VAT of a line of %d at 6 %% by more than a hundredth', (amount, base) => {
   const lines = Array.from({ length: 60 }, () => amount * 100n);
   expect(wholeParts(lines, 106n)).toEqual(lines.map(() => base));
 });

@@ -2,10 +2,7 @@ import { negated, sumOf } from '../amounts.ts';
 import { itemAt } from './item-at.ts';
 import { divideRounded } from './rounding.ts';
 
-/**
- * The accepted difference of the VAT of a line is one hundredth, which is this many of the hundredths of a percent
- * used here.
- */
+/** The accepted difference of the VAT of a line: one hundredth, in the unit of the remainders (a hundredth of it). */
 const forgiven = 100n;
 
 interface Part {

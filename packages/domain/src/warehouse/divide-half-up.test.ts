@@ -10,11 +10,11 @@ test.each([
   [-15n, -10n, 2n],
   [-4n, 10n, 0n],
   [25n, 10n, 3n],
-])('%s by %s is %s', (dividend, divisor, quotient) => {
+])('%s divided by %s rounds to %s', (dividend, divisor, quotient) => {
   expect(divideHalfUp(dividend, divisor)).toBe(quotient);
 });
 
-test('the rounded quotient is at most a half away', () => {
+test('the rounded quotient is at most a half away from the exact one', () => {
   fc.assert(
     fc.property(fc.bigInt(-(10n ** 30n), 10n ** 30n), fc.bigInt(1n, 10n ** 12n), (dividend, divisor) => {
       const away = 2n * (dividend - divideHalfUp(dividend, divisor) * divisor);

@@ -28,7 +28,7 @@ const articles = new Map<string, StockArticle>([
   ],
 ]);
 
-test('an article is shared out by how much each line took of it', () => {
+test('the cost of an article is distributed by the quantity of each line', () => {
   const lines = [
     { articleId: 'beans', quantity: asQuantity(1000n) },
     { articleId: 'work', quantity: asQuantity(1000n) },
@@ -39,7 +39,7 @@ test('an article is shared out by how much each line took of it', () => {
   ).toEqual([33n, 0n, 67n]);
 });
 
-test('a composite costs what its parts cost', () => {
+test('a composite has the cost of its ingredients', () => {
   const issued = new Map([
     ['beans', { quantity: asQuantity(8n), cost: asMoney(12n) }],
     ['milk', { quantity: asQuantity(25n), cost: asMoney(5n) }],
@@ -49,7 +49,7 @@ test('a composite costs what its parts cost', () => {
   ]);
 });
 
-test('the lines cost together what was moved, to the last hundredth', () => {
+test('the costs of the lines sum exactly to the cost of the movements', () => {
   const line = fc.record({
     articleId: fc.constantFrom('beans', 'milk', 'work', 'macchiato', null),
     quantity: fc.bigInt({ min: 1n, max: 5000n }).map(asQuantity),

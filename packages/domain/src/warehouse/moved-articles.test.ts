@@ -38,12 +38,12 @@ const quantities = (...lines: [string | null, bigint][]) =>
 
 test.each<[string, [string | null, bigint][], [string, bigint][]]>([
   ['a simple article moves itself', [['beans', 1500n]], [['beans', 1500n]]],
-  ['what is not counted does not move', [['water', 1000n]], []],
+  ['an article without stock counting does not move', [['water', 1000n]], []],
   ['a typed line moves nothing', [[null, 1000n]], []],
   ['a composite moves its ingredients', [['espresso', 3000n]], [['beans', 21n]]],
-  ['a composite made ahead moves itself', [['cake', 1000n]], [['cake', 1000n]]],
+  ['a composite produced in advance moves itself', [['cake', 1000n]], [['cake', 1000n]]],
   [
-    'what is reached by two ways moves once',
+    'an ingredient of two articles gets one movement',
     [['macchiato', 1000n]],
     [
       ['beans', 8n],
@@ -51,7 +51,7 @@ test.each<[string, [string | null, bigint][], [string, bigint][]]>([
     ],
   ],
   [
-    'recipes within recipes are followed to the end',
+    'nested recipes move their innermost ingredients',
     [
       ['menu', 2000n],
       ['beans', 100n],
@@ -62,9 +62,9 @@ test.each<[string, [string | null, bigint][], [string, bigint][]]>([
       ['milk', 100n],
     ],
   ],
-  ['what comes back comes back in parts', [['espresso', -2000n]], [['beans', -14n]]],
+  ['a returned composite returns its ingredients', [['espresso', -2000n]], [['beans', -14n]]],
   [
-    'what comes back and goes again stays',
+    'a return and a sale of the same quantity cancel out',
     [
       ['beans', -10n],
       ['beans', 10n],
@@ -80,7 +80,7 @@ test('a business without a warehouse moves nothing', () => {
   expect(movedArticles(lines, { impactWarehouse: false, articles })).toEqual([]);
 });
 
-test('parts of a thousandth add up before they are rounded, a half upwards', () => {
+test('parts of a thousandth are summed before rounding half up', () => {
   // 0.1 espresso uses 0.0007 of the beans.
   expect(quantities(['espresso', 100n])).toEqual([['beans', 1n]]);
   expect(quantities(['espresso', 70n])).toEqual([]);
@@ -93,13 +93,13 @@ test('parts of a thousandth add up before they are rounded, a half upwards', () 
 const needsStock = (...lines: [string, bigint][]) =>
   Object.fromEntries(moved(...lines).map((article) => [article.articleId, article.needsStock]));
 
-test('stock is asked for unless every line that moves the article is sold freely', () => {
+test('stock is required unless every line that moves the article may be sold without it', () => {
   expect(needsStock(['tasting', 1000n])).toEqual({ beans: false, sugar: false });
   expect(needsStock(['tasting', 1000n], ['espresso', 1000n])).toEqual({ beans: true, sugar: false });
   expect(needsStock(['espresso', 1000n], ['tasting', 1000n])).toEqual({ beans: true, sugar: false });
 });
 
-test('an article that was not read is a mistake of the caller', () => {
+test('an article missing from the input throws', () => {
   expect(() => moved(['ghost', 1000n])).toThrow('article ghost was not read');
 });
 
@@ -109,7 +109,7 @@ const chain = (length: number) =>
     [`a${length}`, simple],
   ]);
 
-test('the deepest recipe loses nothing on the way down, and a deeper one is a mistake', () => {
+test('the deepest recipe is computed without rounding, and a deeper one throws', () => {
   const options = { impactWarehouse: true, articles: chain(5) };
   // 1.001 to the fifth, a million times
   expect(movedArticles([{ articleId: 'a0', quantity: asQuantity(1_000_000_000n) }], options)).toMatchObject([

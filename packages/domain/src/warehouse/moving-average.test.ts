@@ -19,13 +19,13 @@ const stock = (quantity: number, value: number, average: number | null): StockSt
   average: average === null ? null : costing(average),
 });
 
-test('what is bought dearer raises the average of all there is', () => {
+test('a receipt at a higher cost raises the average of the whole stock', () => {
   const first = receiveStock(emptyStock, { quantity: units(10), unitCost: costing(100) });
   const second = receiveStock(first.state, { quantity: units(5), unitCost: costing(130) });
   expect(second).toEqual({ state: stock(15, 1650, 110), cost: lek(650), adjustment: 0n });
 });
 
-test('an average keeps six decimals and an issue is rounded to the hundredth', () => {
+test('an average has six decimals and an issue is rounded to the hundredth', () => {
   const { state } = receiveStock(stock(2, 6, 3), { quantity: units(1), unitCost: costing(4) });
   expect(state.average).toBe(3_333_333n);
   const issued = issueStock(state, { quantity: units(2), articleCost: asUnitCost(0n) });
@@ -33,18 +33,18 @@ test('an average keeps six decimals and an issue is rounded to the hundredth', (
   expect(issued.state).toEqual({ quantity: units(1), value: asMoney(333n), average: asUnitCost(3_333_333n) });
 });
 
-test('the first average is what the value says, not what was typed', () => {
+test('the first average is computed from the value, not from the typed cost', () => {
   const { state } = receiveStock(emptyStock, { quantity: asQuantity(3n), unitCost: asUnitCost(3_500_000n) });
   expect(state).toEqual({ quantity: asQuantity(3n), value: asMoney(1n), average: asUnitCost(3_333_333n) });
 });
 
-test('a value that rounding took below nothing gives no average below nothing', () => {
+test('a stock value below zero by rounding gives an average of zero', () => {
   const state = { quantity: asQuantity(1n), value: asMoney(-1n), average: asUnitCost(5_000_000n) };
   const received = receiveStock(state, { quantity: asQuantity(1n), unitCost: asUnitCost(0n) });
   expect(received.state).toEqual({ quantity: asQuantity(2n), value: asMoney(-1n), average: asUnitCost(0n) });
 });
 
-test('sales before the receipt are corrected by what they really cost', () => {
+test('a receipt adjusts the cost of earlier sales without stock', () => {
   const { state, adjustment } = receiveStock(stock(-5, -500, 100), {
     quantity: units(10),
     unitCost: costing(120),
@@ -53,22 +53,22 @@ test('sales before the receipt are corrected by what they really cost', () => {
   expect(adjustment).toBe(lek(100));
 });
 
-test('a cheaper receipt corrects them the other way', () => {
+test('a cheaper receipt adjusts the cost of earlier sales downwards', () => {
   const { adjustment } = receiveStock(stock(-5, -500, 100), { quantity: units(10), unitCost: costing(80) });
   expect(adjustment).toBe(lek(-100));
 });
 
-test('while the stock stays negative the average stays, and what came in is corrected', () => {
+test('while the stock stays negative the average stays and the receipt is adjusted', () => {
   const received = receiveStock(stock(-5, -500, 100), { quantity: units(3), unitCost: costing(120) });
   expect(received).toEqual({ state: stock(-2, -200, 100), cost: lek(360), adjustment: lek(60) });
 });
 
-test('a receipt that just pays the debt of goods leaves nothing', () => {
+test('a receipt that brings a negative stock to zero leaves no value', () => {
   const received = receiveStock(stock(-5, -500, 100), { quantity: units(5), unitCost: costing(90) });
   expect(received).toEqual({ state: stock(0, 0, 100), cost: lek(450), adjustment: lek(-50) });
 });
 
-test('the last of a stock takes what rounding left', () => {
+test('issuing the last of a stock includes the rounding residue', () => {
   const state = { quantity: asQuantity(1000n), value: asMoney(334n), average: asUnitCost(3_333_333n) };
   const issued = issueStock(state, { quantity: asQuantity(1000n), articleCost: asUnitCost(0n) });
   expect(issued).toMatchObject({ cost: 333n, residue: 1n });
@@ -81,11 +81,11 @@ test('the last of a stock takes what rounding left', () => {
 
 test.each<[string, StockState, bigint, bigint, boolean]>([
   ['the average', stock(5, 500, 100), 70_000_000n, lek(200), false],
-  ['the last average where there is none left', stock(0, 0, 100), 70_000_000n, lek(200), false],
-  ['the last average where the shop owes some', stock(-3, -300, 100), 70_000_000n, lek(200), false],
-  ['an average of nothing, as of gifts', stock(0, 0, 0), 70_000_000n, 0n, false],
-  ['the cost of the article where nothing came in yet', emptyStock, 70_500_000n, lek(141), false],
-  ['nothing where nobody knows, and says so', emptyStock, 0n, 0n, true],
+  ['the last average if the stock is zero', stock(0, 0, 100), 70_000_000n, lek(200), false],
+  ['the last average if the stock is negative', stock(-3, -300, 100), 70_000_000n, lek(200), false],
+  ['zero if the average is zero, as for gifts', stock(0, 0, 0), 70_000_000n, 0n, false],
+  ['the cost in the article before the first receipt', emptyStock, 70_500_000n, lek(141), false],
+  ['zero if no cost is known, marked as missing', emptyStock, 0n, 0n, true],
 ])('an issue costs %s', (_name, state, articleCost, cost, isCostMissing) => {
   expect(issueStock(state, { quantity: units(2), articleCost: asUnitCost(articleCost) })).toMatchObject({
     cost,
@@ -93,23 +93,23 @@ test.each<[string, StockState, bigint, bigint, boolean]>([
   });
 });
 
-test('sales of unknown cost get the cost of the first receipt, also of those still owed', () => {
+test('sales of unknown cost get the cost of the first receipt, even while stock stays negative', () => {
   const sold = issueStock(emptyStock, { quantity: units(5), articleCost: asUnitCost(0n) }).state;
   const received = receiveStock(sold, { quantity: units(3), unitCost: costing(120) });
   expect(received).toMatchObject({ state: stock(-2, -240, 120), adjustment: lek(600) });
 });
 
-test('goods that come back bring what they cost when they went', () => {
+test('returned goods have the cost of their issue', () => {
   const back = takeBackStock(stock(10, 1500, 150), { quantity: units(2), cost: lek(240) });
   expect(back).toEqual({ state: stock(12, 1740, 145), cost: lek(240), adjustment: 0n });
 });
 
-test('goods that come back to a shop that owes some correct what it owed', () => {
+test('goods returned to a negative stock adjust its value', () => {
   const back = takeBackStock(stock(-1, -100, 100), { quantity: units(3), cost: lek(330) });
   expect(back).toEqual({ state: stock(2, 220, 110), cost: lek(330), adjustment: lek(10) });
 });
 
-test('parts that come back one after another cost together what went out', () => {
+test('successive partial returns cost in total what the issue cost', () => {
   const amounts = fc.record({
     parts: fc.array(fc.bigInt(1n, 5000n), { minLength: 1, maxLength: 8 }),
     cost: fc.bigInt(0n, 10n ** 9n),
@@ -132,7 +132,7 @@ test('parts that come back one after another cost together what went out', () =>
   );
 });
 
-test.each([0n, -1n])('a movement of %s is no movement', (quantity) => {
+test.each([0n, -1n])('a movement of %s throws', (quantity) => {
   expect(() =>
     receiveStock(emptyStock, { quantity: asQuantity(quantity), unitCost: asUnitCost(1n) }),
   ).toThrow(RangeError);
@@ -184,7 +184,7 @@ const movements = fc.array(
   { maxLength: 40 },
 );
 
-test('quantity and value are always the sums of what moved, and nothing is worth nothing', () => {
+test('quantity and value are always the sums of the movements, and the value is 0 at quantity 0', () => {
   fc.assert(
     fc.property(movements, (list) => {
       let [state, quantity, value] = [emptyStock, 0n, 0n];
@@ -204,7 +204,7 @@ test('quantity and value are always the sums of what moved, and nothing is worth
 
 const quantityOf = ({ kind, quantity }: Movement) => (kind === 'issue' ? -quantity : quantity);
 
-test('whatever the order, a stock that ends at nothing is worth nothing', () => {
+test('a stock that ends at quantity 0 has value 0 in any order of movements', () => {
   const evened = movements.map((list) => {
     const sum = list.reduce((total, movement) => total + quantityOf(movement), 0n);
     if (sum === 0n) return list;

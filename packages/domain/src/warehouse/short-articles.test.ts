@@ -15,7 +15,7 @@ const onHand = new Map([
   ['salt', asQuantity(-1000n)],
 ]);
 
-test('every article there is too little of is named, with what there is and what was asked', () => {
+test('every article with too little stock is listed with the available and requested quantity', () => {
   const moved = [asked('bread', 2000n), asked('milk', 501n), asked('oil', 1n), asked('salt', 1n)];
   expect(shortArticles(moved, onHand, strict)).toEqual([
     { articleId: 'milk', available: 500n, requested: 501n },
@@ -24,7 +24,7 @@ test('every article there is too little of is named, with what there is and what
   ]);
 });
 
-test('what is sold freely and what comes back is never short', () => {
+test('articles that need no stock and returned goods are never short', () => {
   expect(shortArticles([asked('oil', 5n, false), asked('salt', -5n)], onHand, strict)).toEqual([]);
 });
 
@@ -35,7 +35,10 @@ test.each([
   [false, true, false],
   [true, true, true],
   [false, false, false],
-])('where the shop says %s and the business %s, going below zero is allowed: %s', (shop, business, may) => {
-  const short = shortArticles([asked('oil', 1n)], onHand, { shopAllows: shop, businessAllows: business });
-  expect(short.length === 0).toBe(may);
-});
+])(
+  'with the shop setting %s and the business setting %s negative stock is allowed: %s',
+  (shop, business, may) => {
+    const short = shortArticles([asked('oil', 1n)], onHand, { shopAllows: shop, businessAllows: business });
+    expect(short.length === 0).toBe(may);
+  },
+);

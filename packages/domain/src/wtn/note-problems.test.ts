@@ -46,7 +46,7 @@ const said = (changes: Partial<TransferNote>) =>
   noteProblems({ ...aNote, ...changes }, issuedAt).map(({ path, code }) => `${path} ${code}`);
 const ofLine = (changes: Partial<NoteLine>) => said({ lines: [aLine, { ...aLine, ...changes }] });
 
-test('a note with all it needs may be issued', () => {
+test('a complete WTN has no problems', () => {
   expect(said({})).toEqual([]);
   expect(said({ vehicle: { ownership: 'THIRDPARTY', plates: 'AA-123-BB' }, carrier: aCarrier })).toEqual([]);
 });
@@ -74,22 +74,22 @@ test.each<[string, Partial<TransferNote>]>([
   expect(said(changes)).toEqual([problem]);
 });
 
-test('a start far ahead is a slip, and so is an arrival far after it', () => {
+test('a departure far ahead and an arrival far after it are refused', () => {
   const start = { ...aNote.start, at: after(31 * 24) };
   expect(said({ start, destination: { ...aNote.destination, at: after(31 * 24) } })).toEqual([
     'start.at too-far-ahead',
   ]);
 });
 
-test('a start within the hour before issue is what filling in a form takes', () => {
+test('a departure within the hour before issue is accepted', () => {
   expect(said({ start: { ...aNote.start, at: after(-1) } })).toEqual([]);
 });
 
-test('arriving as it leaves is a journey across the street', () => {
+test('an arrival at the moment of departure is accepted', () => {
   expect(said({ destination: { ...aNote.destination, at: aNote.start.at } })).toEqual([]);
 });
 
-test('what is moved goes somewhere; whoever sells from door to door comes home', () => {
+test('a transfer needs another destination; a door-to-door sale may return to its start', () => {
   const start = { ...aNote.start, point: 'STORE' as const };
   const destination = { ...start, address: 'rr. e kavajës 10 ', at: after(2) };
   expect(said({ start, destination })).toEqual(['destination.address same-place']);
@@ -97,7 +97,7 @@ test('what is moved goes somewhere; whoever sells from door to door comes home',
   expect(said({ start, destination: { ...destination, point: 'WAREHOUSE' } })).toEqual([]);
 });
 
-test('sales and examinations are of notes under which goods change hands, and of no others', () => {
+test('sales and examinations are allowed only for WTNs of kind SALE', () => {
   expect(transactionsOfKind('WTN')).toEqual(['TRANSFER', 'DOOR']);
   expect(transactionsOfKind('SALE')).toEqual(['SALES', 'EXAMINATION']);
   for (const transaction of noteTransactionCodes)
@@ -114,11 +114,11 @@ test.each<[string, Partial<NoteLine>]>([
   ['unit required', { unit: ' ' }],
   ['quantity positive', { quantity: asQuantity(0n) }],
   ['quantity positive', { quantity: asQuantity(-1n) }],
-])('a line has its %s', (problem, changes) => {
+])('a line problem is reported with its index: %s', (problem, changes) => {
   expect(ofLine(changes)).toEqual([`lines.1.${problem}`]);
 });
 
-test('plates are written in one way however they are typed', () => {
+test('plates are normalized', () => {
   expect(canonicalPlates(' aa 123 bb ')).toBe('AA123BB');
   expect(arePlates('AA-123-BB')).toBe(true);
   expect(arePlates('A'.repeat(30))).toBe(true);
