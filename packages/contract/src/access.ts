@@ -30,7 +30,7 @@ export const access = {
     service: 'auth',
     method: 'POST',
     path: '/auth/sign-in',
-    summary: 'Sign in; the token comes in the authorization reply header.',
+    summary: 'Sign in; the reply header authorization has the token.',
     access: 'public',
     input: z.object({
       username: credential,

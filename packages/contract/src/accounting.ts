@@ -58,7 +58,7 @@ export const accounting = {
     method: 'POST',
     path: '/medici-service/journal/get',
     summary:
-      'A page of the journal, the newest day first; also only what touched an account or one below it.',
+      'A page of the journal, the newest day first; optionally only entries of an account and its sub-accounts.',
     access: mayRead,
     input: z.object({
       paginationOptions,

@@ -49,7 +49,7 @@ export const accounts = {
     service: 'main',
     method: 'GET',
     path: '/banks-list',
-    summary: 'The banks of Albania, with the code that an IBAN carries where it is known.',
+    summary: 'The banks of Albania, with their IBAN code if it is known.',
     access: 'business',
     input: z.object({}),
     output: z.object({

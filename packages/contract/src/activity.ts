@@ -58,7 +58,7 @@ export const activity = {
     service: 'main',
     method: 'GET',
     path: '/activity/people',
-    summary: 'Everyone who stands in the activity log, for its filter.',
+    summary: 'All people who appear in the activity log, for its filter.',
     access: { area: 'configurations', level: 'read' },
     input: z.object({}),
     output: z.object({ people: z.array(z.object({ _id: recordId, name: z.string() })) }),
@@ -68,7 +68,7 @@ export const activity = {
     service: 'main',
     method: 'POST',
     path: '/logs',
-    summary: 'What went wrong on a screen, for those who look after the product.',
+    summary: 'Report an error of a screen to the operators of the product.',
     access: 'session',
     input: z.object({
       message: requiredText(1000),

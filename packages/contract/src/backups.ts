@@ -12,7 +12,7 @@ export const backups = {
     service: 'main',
     method: 'GET',
     path: '/backups/state',
-    summary: 'How the last backups and rehearsals of their restore ended, and what to warn of.',
+    summary: 'The results of the last backups and restore rehearsals, and the current warning.',
     access: ownerOfTheInstallation,
     input: z.object({}),
     output: z.object({

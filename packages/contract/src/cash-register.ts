@@ -47,7 +47,7 @@ export const cashRegister = {
     service: 'main',
     method: 'POST',
     path: '/external-modules/cash-register/transactions',
-    summary: 'What was put into drawers and taken out of them, the newest first.',
+    summary: 'The deposits and withdrawals of drawers, the newest first.',
     access: mayRead,
     input: z.object({
       paginationOptions,
@@ -63,7 +63,7 @@ export const cashRegister = {
     service: 'main',
     method: 'GET',
     path: '/external-modules/cash-register/initialBalance',
-    summary: 'The drawer of a till today: what it was opened with, what came and went, what should be in it.',
+    summary: 'The drawer of a till today: opening balance, movements, expected balance.',
     access: mayRead,
     input: z.object({ pos_id: recordId }),
     output: z.object({
@@ -115,7 +115,7 @@ export const cashRegister = {
     method: 'GET',
     path: '/cash-register/waiting',
     summary:
-      'What was put into drawers and taken out that the tax authority has not taken yet, what has the least time left first; what someone knows to be too late comes last.',
+      'The drawer movements that the tax authority has not accepted yet, by deadline; those with an acknowledged missed deadline come last.',
     access: mayRead,
     input: z.object({}),
     output: z.object({

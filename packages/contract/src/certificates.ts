@@ -93,7 +93,7 @@ export const certificates = {
     method: 'POST',
     path: '/p12-to-pem',
     summary:
-      'Read a key file of the business, keep its key encrypted and its certificate in place of the one before.',
+      'Upload a key file of the business: its key is stored encrypted and its certificate replaces the current one.',
     access: mayChange,
     input: z.object(keyFile),
     output: kept,
@@ -105,7 +105,7 @@ export const certificates = {
     service: 'main',
     method: 'POST',
     path: '/p12-to-pem-sa',
-    summary: 'The same, by whoever looks after the business.',
+    summary: 'The same, by a super admin of the business.',
     access: { adminArea: 'businesses', level: 'readWrite' },
     input: z.object({ businessId: recordId, ...keyFile }),
     output: kept,
@@ -117,7 +117,7 @@ export const certificates = {
     method: 'POST',
     path: '/get-certificate',
     summary:
-      'The certificate of the business, how it stands today, and those before it; who looks after businesses says which one.',
+      'The certificate of the business, its state today, and earlier ones; a super admin gives the business id.',
     access: { anyOf: ['business', { adminArea: 'businesses', level: 'read' }] },
     input: z.object({ businessId: recordId.optional() }),
     output: z.object({

@@ -21,7 +21,7 @@ export const contracts = {
     method: 'GET',
     path: '/signed',
     summary:
-      'The signed contract as a PDF, with who signed it when, and whether the one in force still waits.',
+      'The signed contract as a PDF with signer and date, and whether the current contract still has to be accepted.',
     access: { area: 'configurations', level: 'read' },
     input: z.object({}),
     output: z.object({

@@ -57,7 +57,7 @@ export const customers = {
     method: 'GET',
     path: '/customers-changes',
     summary:
-      'The customers changed or deleted since the timestamp that came with the last reply; without one, all. With hasMore there are more to ask for.',
+      'The customers changed or deleted since the timestamp that came with the last reply; without one, all. With hasMore the client must repeat the call.',
     access: mayRead,
     input: z.object({
       customersTimestamp: z
@@ -90,7 +90,7 @@ export const customers = {
     service: 'main',
     method: 'GET',
     path: '/get-taxpayers',
-    summary: 'Whom the register of the tax authority knows by this NIPT or by a part of this name.',
+    summary: 'Search the taxpayer register of the tax authority by NIPT or a part of the name.',
     access: mayRead,
     input: z
       .object({
@@ -149,7 +149,7 @@ export const customers = {
     service: 'main',
     method: 'POST',
     path: '/delete-customer',
-    summary: 'Delete customers, all or none of them; documents that name them keep them.',
+    summary: 'Delete customers, all or none of them; existing documents still show them.',
     access: mayChange,
     input: z.object({ selectedCustomers: ids }),
     output: z.object({}),
@@ -172,7 +172,7 @@ export const customers = {
     method: 'POST',
     path: '/merge-customers',
     summary:
-      'Make one customer of several: what the kept one lacks is taken from the others, which are deleted.',
+      'Merge customers: empty fields of the remaining one are filled from the others, which are deleted.',
     access: mayChange,
     input: z.object({
       keptId: recordId,

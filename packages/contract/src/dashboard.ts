@@ -27,7 +27,7 @@ export const dashboard = {
     method: 'POST',
     path: '/dashboard-data',
     summary:
-      'What was sold in a range of days, against as many days directly before it; whole months against whole months.',
+      'The sales of a range of days, compared with the range of the same length before it; whole months with whole months.',
     access: mayRead,
     input: z
       .object({ date: z.object({ from: day, to: day }) })
@@ -61,7 +61,7 @@ export const dashboard = {
     service: 'main',
     method: 'GET',
     path: '/dashboard-daily-data',
-    summary: 'What was sold today so far, hour by hour, against the same hours of the day before.',
+    summary: 'The sales of today by hour, compared with the same hours of the previous day.',
     access: mayRead,
     input: z.object({}),
     output: z.object({

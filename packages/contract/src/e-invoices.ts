@@ -120,7 +120,7 @@ export const eInvoices = {
     method: 'POST',
     path: '/get-eInvoices',
     summary:
-      'The e-invoices the central platform has of the business, on either side; the one with an EIC comes with its paper.',
+      'The e-invoices of the business at the central platform, sent or received; a request by EIC includes the PDF.',
     access: mayRead,
     input: z
       .object({
@@ -155,7 +155,7 @@ export const eInvoices = {
     service: 'main',
     method: 'POST',
     path: '/set-status',
-    summary: 'Accepts or refuses e-invoices that were received, and says of each what became of it.',
+    summary: 'Accepts or refuses received e-invoices, with the outcome of each.',
     access: mayIssue,
     input: z.object({
       EICs: z.array(eic).min(1, problem('required')).max(answersAtOnce, problem('too-large')),
@@ -180,7 +180,7 @@ export const eInvoices = {
     service: 'main',
     method: 'GET',
     path: '/e-invoice',
-    summary: 'The e-invoice of an invoice: its EIC, its status with all it was before, its files.',
+    summary: 'The e-invoice of an invoice: its EIC, its status history and its files.',
     access: mayRead,
     input: z.object({ id: recordId }),
     output: z.object({ eInvoice: eInvoiceLife }),
@@ -191,7 +191,7 @@ export const eInvoices = {
     service: 'main',
     method: 'GET',
     path: '/e-invoice-pdf',
-    summary: 'The paper of an e-invoice as the central platform prints it.',
+    summary: 'The PDF of an e-invoice from the central platform.',
     access: mayRead,
     input: z.object({ EIC: eic }),
     output: z.object({ name: z.string(), data: z.string() }),
@@ -203,7 +203,7 @@ export const eInvoices = {
     service: 'main',
     method: 'POST',
     path: '/e-invoice-files',
-    summary: 'A file to go along with an e-invoice that is about to be issued.',
+    summary: 'Upload a file for an e-invoice that will be issued.',
     access: mayIssue,
     input: z.object({
       name: requiredText(200),
@@ -219,7 +219,7 @@ export const eInvoices = {
     service: 'main',
     method: 'POST',
     path: '/delete-e-invoice-file',
-    summary: 'Throws away a file that no e-invoice was issued with.',
+    summary: 'Deletes an uploaded file that no e-invoice uses.',
     access: mayIssue,
     input: z.object({ fileId: recordId }),
     output: z.object({}),
@@ -230,7 +230,7 @@ export const eInvoices = {
     service: 'main',
     method: 'GET',
     path: '/e-invoice-files/{fileId}',
-    summary: 'A file that goes along with an e-invoice.',
+    summary: 'A file attached to an e-invoice.',
     access: mayRead,
     input: z.object({ fileId: recordId }),
     output: z.object({ name: z.string(), type: z.string(), data: z.string() }),

@@ -42,7 +42,7 @@ export const people = {
     service: 'users',
     method: 'GET',
     path: '/users/my-profile',
-    summary: 'The account of the person signed in.',
+    summary: 'The account of the signed-in person.',
     access: 'session',
     input: z.object({}),
     output: z.object({ profile: profile.extend({ hasPin: z.boolean(), opCode: z.string().nullable() }) }),
@@ -76,7 +76,7 @@ export const people = {
     service: 'users',
     method: 'POST',
     path: '/users/change-default-password',
-    summary: 'Replace a password given by someone else, where that was asked; other sessions end at once.',
+    summary: 'Replace a password that someone else set, if that is required; other sessions end at once.',
     access: 'session',
     input: confirmed(z.object(newPasswordFields)),
     output: z.object({}),
@@ -91,7 +91,7 @@ export const people = {
     method: 'POST',
     path: '/users/reset-password',
     summary:
-      'Set another person’s password at their request: an owner’s by those who look after the business, an employee’s by the business. They must change it at their next sign-in.',
+      'Set another person’s password at their request: an owner’s by a super admin, an employee’s by the business. They must change it at their next sign-in.',
     access: {
       anyOf: [
         { adminArea: 'businesses', level: 'readWrite' },
@@ -141,7 +141,7 @@ export const people = {
     method: 'DELETE',
     path: '/users',
     summary:
-      'Close an account; its deeds stay in the logs. Nobody closes their own, or that of a business’s owner.',
+      'Close an account; its actions stay in the logs. One’s own account and that of an owner cannot be closed.',
     access: { adminArea: 'usersManagement', level: 'readWrite' },
     input: z.object({ userId: recordId }),
     output: z.object({}),

@@ -43,7 +43,7 @@ export const purchases = {
     service: 'purchases',
     method: 'POST',
     path: '/purchases-service/get-table-data',
-    summary: 'A page of the purchases with what all that are asked for come to; with export, all of them.',
+    summary: 'A page of the purchases with the totals of all matching ones; with export, all of them.',
     access: mayRead,
     input: z.object({ tableOptions: z.object(purchasesWanted).prefault({}) }),
     output: z.object({
@@ -71,7 +71,7 @@ export const purchases = {
     service: 'purchases',
     method: 'GET',
     path: '/purchases-service/suppliers',
-    summary: 'Who has issued invoices to the business.',
+    summary: 'The suppliers that have issued invoices to the business.',
     access: mayRead,
     input: z.object({}),
     output: z.object({ suppliers: z.array(z.object({ IDNum: z.string(), name: z.string() })) }),
@@ -81,7 +81,7 @@ export const purchases = {
     service: 'purchases',
     method: 'GET',
     path: '/purchases-service/state',
-    summary: 'Where purchases come from: what each source needs, when it last told all, and why it did not.',
+    summary: 'The sources of purchases: their credentials, the last successful fetch, and the last failure.',
     access: mayRead,
     input: z.object({}),
     output: z.object({
@@ -107,7 +107,7 @@ export const purchases = {
     service: 'purchases',
     method: 'POST',
     path: '/purchases-service/refresh',
-    summary: 'Asks both sources for news, at once and behind the scenes; the state says when it is done.',
+    summary: 'Fetches from both sources now, as a background job; the state shows when it is done.',
     access: mayRead,
     input: z.object({}),
     output: z.object({ askedAt: moment }),
@@ -119,7 +119,7 @@ export const purchases = {
     method: 'POST',
     path: '/purchases-service/set-status',
     summary:
-      'Accepts or refuses e-invoices at the central platform, each told by itself. What was answered before stays as it is.',
+      'Accepts or refuses e-invoices at the central platform, each in its own request. Earlier answers are not changed.',
     access: mayAnswer,
     input: z.object({
       eics: z.array(z.uuid('invalid')).min(1, 'required').max(answersAtOnceMost, 'too-large'),
@@ -146,7 +146,7 @@ export const purchases = {
     service: 'purchases',
     method: 'POST',
     path: '/purchases-service/assign-subject-id',
-    summary: 'Says which customer of the business the supplier of these purchases is; null: none.',
+    summary: 'Links the supplier of these purchases with a customer of the business; null removes the link.',
     access: mayAnswer,
     input: z.object({
       purchasesIds: z.array(recordId).min(1, 'required').max(answersAtOnceMost, 'too-large'),
@@ -160,8 +160,7 @@ export const purchases = {
     service: 'purchases',
     method: 'GET',
     path: '/purchases-service/pdf',
-    summary:
-      'The paper of a purchase: of the central platform where it is an e-invoice, otherwise of the portal.',
+    summary: 'The PDF of a purchase: from the central platform for an e-invoice, otherwise from the portal.',
     access: mayRead,
     input: z.object({ originId: recordId }),
     output: z.object({ name: z.string(), pdf: z.string() }),

@@ -42,7 +42,7 @@ export const selfCare = {
     method: 'POST',
     path: '/',
     summary:
-      'Enter the portal with the kept password and read what it shows; who looks after businesses says which one, or gives name and password. The token stands for the session and opens only here.',
+      'Sign in to the portal with the stored password and read the taxpayer data; a super admin gives the business, or name and password. The token identifies the session on this server only.',
     access: { anyOf: [{ area: 'configurations', level: 'readWrite' }, adminReads] },
     input: entryInput,
     output: portalAccount,
@@ -61,7 +61,7 @@ export const selfCare = {
     method: 'POST',
     path: '/createoperator',
     summary:
-      'A new operator in the portal, in the session of the token or with the kept password; the same personal number again is the same operator.',
+      'A new operator in the portal, in the session of the token or with the stored password; a repeated personal number is the same operator.',
     access: { anyOf: [{ area: 'employees', level: 'readWrite' }, adminChanges] },
     input: newOperatorInput,
     output: portalOperators,
@@ -72,7 +72,7 @@ export const selfCare = {
     service: 'self-care',
     method: 'GET',
     path: '/credentials',
-    summary: 'With which name the portal is entered, whether a password is kept, and when it last let in.',
+    summary: 'The user name for the portal, whether a password is stored, and the last successful sign-in.',
     access: { area: 'configurations', level: 'read' },
     input: z.object({}),
     output: z.object({ username: z.string(), isKept: z.boolean(), lastLoginAt: moment.nullable() }),
@@ -82,7 +82,7 @@ export const selfCare = {
     service: 'self-care',
     method: 'GET',
     path: '/sales-purchase-book',
-    summary: 'Both books of a month, the running one unless told.',
+    summary: 'Both books of a month, by default the current one.',
     access: mayReadPurchases,
     input: z.object({ period: bookPeriod.optional() }),
     output: salesPurchaseBook,
@@ -117,7 +117,7 @@ export const selfCare = {
     service: 'self-care',
     method: 'GET',
     path: '/book-new',
-    summary: 'The books of a month in figures, the running one unless told.',
+    summary: 'The totals of the books of a month, by default the current one.',
     access: mayReadPurchases,
     input: z.object({ period: bookPeriod.optional() }),
     output: newBook,
@@ -152,7 +152,7 @@ export const selfCare = {
     method: 'GET',
     path: '/self-care/employees',
     summary:
-      'The operators of the portal, which of them are employees here, and whom the portal does not know.',
+      'The operators of the portal with the matching employees, and employees that the portal does not have.',
     access: { area: 'employees', level: 'read' },
     input: z.object({}),
     output: z.object({
@@ -167,7 +167,7 @@ export const selfCare = {
     method: 'POST',
     path: '/add-sc-employee-with-role',
     summary:
-      'A new employee who is an operator in the portal too: one who is there already, by the code, or a new one, by the personal number. Both or neither.',
+      'A new employee who is also an operator of the portal: an existing one by code, or a new one by personal number. Both are created or neither.',
     access: { area: 'employees', level: 'readWrite' },
     input: newPortalEmployee,
     output: z.object({ employeeId: recordId, opCode: z.string() }),
@@ -187,7 +187,7 @@ export const selfCare = {
     service: 'main',
     method: 'POST',
     path: '/sa/refresh-sc-sync',
-    summary: 'Enter the portal anew for a business, to see whether its password still lets in.',
+    summary: 'Sign in to the portal again for a business, to check its password.',
     access: adminChanges,
     input: z.object({ businessId: recordId }),
     output: z.object({

@@ -97,7 +97,7 @@ export const shops = {
     service: 'main',
     method: 'GET',
     path: '/check-if-shop-can-be-deleted',
-    summary: 'Whether nothing depends on the shops, for whoever looks after the business.',
+    summary: 'Whether the shops can be deleted because nothing depends on them, for super admins.',
     access: { adminArea: 'businesses', level: 'read' },
     input: z.object({ shopsId: recordId, businessId: recordId }),
     output: z.object({ canBeDeleted: z.boolean(), reason: z.string().nullable() }),

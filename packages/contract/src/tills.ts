@@ -80,7 +80,7 @@ export const tills = {
     service: 'main',
     method: 'GET',
     path: '/fetch-esdp-business-data',
-    summary: 'What the flags ask for, and nothing else: POS, ePOS, shops, employees.',
+    summary: 'The lists requested by flags: POS, ePOS, shops, employees.',
     access: { area: 'configurations', level: 'read' },
     input: z.object({ pos: flagInQuery, ePos: flagInQuery, shops: flagInQuery, employees: flagInQuery }),
     output: z.object({

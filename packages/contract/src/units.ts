@@ -25,7 +25,7 @@ export const units = {
     service: 'main',
     method: 'GET',
     path: '/defaultUnitList',
-    summary: 'Units that may be added, with the codes the tax authority knows.',
+    summary: 'Units that may be added, with their codes of the tax authority.',
     access: 'business',
     input: z.object({}),
     output: z.object({
@@ -48,7 +48,7 @@ export const units = {
     service: 'main',
     method: 'POST',
     path: '/add-units',
-    summary: 'Several units, all or none of them: with an id it is changed, without one it is new.',
+    summary: 'Save several units, all or none of them: with an id a unit is changed, without one it is new.',
     access: mayChange,
     input: z
       .array(z.object({ ...unitInput, unit_id: recordId.optional() }))

@@ -8,8 +8,7 @@ export const upkeep = {
     service: 'main',
     method: 'GET',
     path: '/upkeep/disk',
-    summary:
-      'How much room is left on the disk of the database; the figure is null where that is another machine.',
+    summary: 'The free space on the disk of the database; null if the database is on another machine.',
     access: { anyOf: ['owner', { adminArea: 'monitoring', level: 'readWrite' }] },
     input: z.object({}),
     output: z.object({ state: z.enum(diskStates), freeBytes: z.number().int().nullable() }),

@@ -11,8 +11,7 @@ export const warehouse = {
     service: 'main',
     method: 'POST',
     path: '/warehouse/article-history',
-    summary:
-      'What each shop has of an article, and a page of what moved it in one of them, the newest first.',
+    summary: 'The stock of an article by shop, and a page of its movements in one shop, the newest first.',
     access: { area: 'warehouse', level: 'read' },
     input: z.object({
       articleId: recordId,

@@ -11,7 +11,7 @@ const refusalSchema: JsonSchema = {
   type: 'object',
   required: ['message', 'code', 'requestId'],
   properties: {
-    message: { type: 'string', description: 'One sentence for the person at the screen.' },
+    message: { type: 'string', description: 'The error message for the user.' },
     code: { type: 'string' },
     requestId: { type: 'string' },
     problems: {
@@ -54,7 +54,7 @@ function operationOf({ name, route }: NamedRoute): JsonSchema {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: route.summary,
-    description: `Open to: ${describeAccess(route.access)}.`,
+    description: `Allowed callers: ${describeAccess(route.access)}.`,
     security: route.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [
       ...inPath.map((property) => ({
@@ -81,7 +81,7 @@ const requestIdParameter = {
   name: 'requestId',
   in: 'header',
   required: true,
-  description: 'Makes the call happen once: repeating it with the same id gives the first answer again.',
+  description: 'Idempotency key: a repeated call with the same id gets the first reply again.',
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
 };
 

@@ -73,7 +73,7 @@ function newCut(schema: z.ZodType): Cut | null {
   return null;
 }
 
-const sentToEverybody = 'a restricted field stands where it would be sent to everybody';
+const sentToEverybody = 'a restricted field is in a place where it would be sent to everybody';
 
 /** Only a field of an object can be left out, so a mark anywhere else is an error. */
 function cutWithin(schema: z.ZodType): Cut | null {

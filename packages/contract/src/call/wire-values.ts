@@ -72,7 +72,7 @@ function newConversion(direction: Direction, schema: z.ZodType): Convert | null 
   )
     return conversionFor(direction, schema.unwrap() as z.ZodType);
   if (holdsSchema(schema, (part) => part instanceof z.ZodCodec))
-    throw new Error(`an amount inside of a ${schema.def.type} is not converted`);
+    throw new Error(`an amount inside a ${schema.def.type} is not converted`);
   return null;
 }
 

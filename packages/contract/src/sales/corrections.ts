@@ -60,7 +60,7 @@ export const corrections = {
     service: 'invoice-utilities',
     method: 'GET',
     path: '/invoice/correctable',
-    summary: 'What earlier corrections left of an invoice, line by line.',
+    summary: 'The remaining quantities and amounts of an invoice after earlier corrections, by line.',
     access: mayRead,
     input: z.object({ id: recordId }),
     output: z.object({
@@ -109,7 +109,7 @@ export const corrections = {
     service: 'invoice-utilities',
     method: 'POST',
     path: '/invoice/correction-quote',
-    summary: 'What a correction comes to, and how the money goes back; nothing is issued.',
+    summary: 'Preview of a correction: its totals and refunds; nothing is issued.',
     access: mayCorrect,
     input: z.object(correction),
     output: z.object({
@@ -140,7 +140,7 @@ export const corrections = {
     service: 'invoice-utilities',
     method: 'POST',
     path: '/invoice/bad-debt',
-    summary: 'Gives up what is owed for an invoice that nobody will pay; goods stay where they are.',
+    summary: 'Writes off the open amount of an invoice as a bad debt; goods are not moved.',
     access: mayCorrect,
     input: z.object({ saleId: recordId, invoiceId: recordId, notes }),
     output: issued,

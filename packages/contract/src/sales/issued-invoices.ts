@@ -31,7 +31,7 @@ export const issuedInvoices = {
   exported: listRoute({
     service: 'main',
     path: '/fetchInvoicesExport',
-    summary: 'All invoices that are asked for, up to ten thousand; it says where there are more.',
+    summary: 'All matching invoices, up to ten thousand, and whether there are more.',
     access: mayRead,
     input: z.object(invoiceFilter),
     output: z.object({ invoices: z.array(listedInvoice), ...invoiceTotals }),
@@ -39,7 +39,7 @@ export const issuedInvoices = {
   listSales: listRoute({
     service: 'main',
     path: '/fetchSales',
-    summary: 'A page of the sales with what they cost and what is left, the newest first.',
+    summary: 'A page of the sales with cost and margin, the newest first.',
     access: mayReadSales,
     input: z.object(invoiceFilter),
     output: z.object({
@@ -53,7 +53,7 @@ export const issuedInvoices = {
     service: 'main',
     method: 'GET',
     path: '/fetch-invoice-by-id',
-    summary: 'One invoice with its lines, its life, its journal and what it moved.',
+    summary: 'One invoice with its lines, history, journal and stock movements.',
     access: mayRead,
     input: z.object({ id: recordId }),
     output: z.object({ invoice: wholeInvoice }),
@@ -76,7 +76,7 @@ export const issuedInvoices = {
     method: 'GET',
     path: '/tempInvoices',
     summary:
-      'The invoices the tax authority has not taken yet, those with the least time left first; what someone knows to be too late comes last.',
+      'The invoices that the tax authority has not accepted yet, by deadline; those with an acknowledged missed deadline come last.',
     access: mayRead,
     input: z.object({}),
     output: z.object({
@@ -91,7 +91,7 @@ export const issuedInvoices = {
     method: 'GET',
     path: '/invoice/clock',
     summary:
-      'By how many minutes the clock of the server is away from that of the tax authority, below zero where it is behind; null unless that keeps documents from being issued.',
+      'How many minutes the server clock is ahead of the tax authority (negative: behind), if that prevents issuing; otherwise null.',
     access: 'business',
     input: z.object({}),
     output: z.object({ minutesAway: z.int().nullable() }),
@@ -101,7 +101,7 @@ export const issuedInvoices = {
     service: 'main',
     method: 'POST',
     path: '/retransmit-e-invoice',
-    summary: 'Hands invoices to the tax authority again, at once; what it has taken already stays as it is.',
+    summary: 'Resends invoices to the tax authority at once; accepted ones are not changed.',
     access: mayIssue,
     input: z.object({ ids: documentIds(resendsAtOnce) }),
     output: z.object({

@@ -16,7 +16,7 @@ export const mending = {
     method: 'POST',
     path: '/invoice/mend-quote',
     summary:
-      'What mending would change of refused invoices, and what keeps it from them; nothing is changed.',
+      'Preview of repairing refused invoices: the changes, or the reason against it; nothing is changed.',
     access: { area: 'receipts', level: 'read' },
     input: z.object({ ids }),
     output: z.object({
@@ -42,7 +42,7 @@ export const mending = {
     method: 'POST',
     path: '/invoice/mend',
     summary:
-      'Gives refused invoices the facts of today and hands them to the tax authority again; what cannot be mended stays as it is.',
+      'Repairs refused invoices with the current settings and resends them; those that cannot be repaired are not changed.',
     access: mayCorrect,
     input: z.object({ ids }),
     output: z.object({

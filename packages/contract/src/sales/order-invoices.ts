@@ -57,7 +57,7 @@ export const orderInvoices = {
     method: 'GET',
     path: '/invoice/open-orders',
     summary:
-      'The orders and company-card invoices that no invoice sums up yet, the newest first; without days, all of them.',
+      'The orders and company-card invoices without a summary invoice, the newest first; without days, all of them.',
     access: mayRead,
     input: z.object({
       posId: recordId.optional(),
@@ -80,7 +80,7 @@ export const orderInvoices = {
     service: 'invoice-utilities',
     method: 'POST',
     path: '/invoice/summary-quote',
-    summary: 'What a choice of orders comes to, and its lines, the same in one; nothing is issued.',
+    summary: 'Preview of a summary invoice: totals and merged lines of the chosen orders; nothing is issued.',
     access: mayIssue,
     input: z.object({ invoiceIds }),
     output: z.object({
@@ -112,7 +112,7 @@ export const orderInvoices = {
     method: 'POST',
     path: '/invoice/summary',
     summary:
-      'Issues the invoice that sums up orders: all they come to, paid by what was really given. Each order is summed up once. The same saleId with the same content again gives the first answer; with other content it is refused.',
+      'Issues the summary invoice of orders, paid by the given payments. Each order is in one summary invoice only. The same saleId with the same content again gives the first answer; with other content it is refused.',
     access: mayIssue,
     input: z.object({
       saleId: recordId,

@@ -12,7 +12,7 @@ export const retracting = {
     method: 'POST',
     path: '/invoice/retract',
     summary:
-      'Takes a refused invoice out of the books by a reversal that the tax authority never hears of. The same invoice again gives the first answer.',
+      'Removes a refused invoice from the books by a reversal that is not submitted to the tax authority. A repeated call gets the first reply.',
     access: mayCorrect,
     input: z.object({ id: recordId, note: notes }),
     /** The reversal. */

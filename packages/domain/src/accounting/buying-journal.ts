@@ -11,7 +11,7 @@ import { tenderAccounts } from './tender-accounts.ts';
  */
 export function buyingJournal(sale: Omit<PostedSale, 'lines'>): Journal | null {
   const { cashId, currency, total, payments } = sale;
-  if (cashId === null) throw new Error('currency that is bought needs a drawer');
+  if (cashId === null) throw new Error('buying currency needs a drawer');
   const place = {
     ...sale,
     ...postedInLek,

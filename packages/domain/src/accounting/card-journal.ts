@@ -10,7 +10,7 @@ export interface PaidCard {
 /** Payment of charges to company cards: a credit, because the revenue was posted when the cards were charged. */
 export function paidCards(cards: readonly PaidCard[], total: PostedAmount): Posting[] {
   const charged = sumOf(cards.map(({ amount }) => amount));
-  if (charged.all !== total.all) throw new Error('what is paid is not what was charged to company cards');
+  if (charged.all !== total.all) throw new Error('the payment differs from the charges to company cards');
   return merged(
     cards.map(({ cashId, amount }) => ({
       accountPath: vouchersPath(cashId),

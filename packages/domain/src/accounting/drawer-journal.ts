@@ -54,5 +54,6 @@ function drawerJournal(movement: DrawerMovement, amount: PostedAmount, otherPath
 }
 
 function requireNotNegative({ amount }: DrawerMovement): void {
-  if (amount.all < 0n || amount.mon < 0n) throw new RangeError('money is moved by more than nothing');
+  if (amount.all < 0n || amount.mon < 0n)
+    throw new RangeError('the amount of a drawer movement cannot be negative');
 }

@@ -40,5 +40,5 @@ test('a reversal has the same source and kind and its own day, and cannot be rev
     isVoid: true,
     lines: lines(['a', -5n], ['b', 5n]),
   });
-  expect(() => voidOf(mirror, '2026-12-02')).toThrow('stays');
+  expect(() => voidOf(mirror, '2026-12-02')).toThrow('cannot be reversed');
 });

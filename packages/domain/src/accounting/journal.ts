@@ -120,12 +120,12 @@ export function journalOf(
 /** Throws, because an unbalanced journal is a bug and never caused by input. */
 export function assertBalanced(lines: readonly Pick<JournalLine, 'debit' | 'credit'>[]): void {
   const difference = lines.reduce((sum, { debit, credit }) => sum + debit - credit, 0n);
-  if (difference !== 0n) throw new Error(`debits are ${difference} hundredths more than credits`);
+  if (difference !== 0n) throw new Error(`debits exceed credits by ${difference} hundredths`);
 }
 
 /** The reversal of a journal: debits and credits swapped, on the day of the cancellation. */
 export function voidOf(journal: Journal, day: string): Journal {
-  if (journal.isVoid) throw new Error('a void stays as it is');
+  if (journal.isVoid) throw new Error('a reversal cannot be reversed');
   const lines = journal.lines.map((line) => ({
     ...line,
     debit: line.credit,

@@ -93,11 +93,11 @@ export function saleJournal(sale: PostedSale): Journal | null {
 function tenderPostings({ payments, total, ...sale }: PostedSale): Posting[] | null {
   const place: TenderPlace = { ...sale, openInvoiceId: sale.correctsInvoiceId ?? sale.invoiceId };
   if (payments.some(({ method }) => method === 'ORDER')) {
-    if (payments.length > 1) throw new Error('an order is paid by nothing else');
+    if (payments.length > 1) throw new Error('an order cannot have other payments');
     return null;
   }
   const unpaid = minus(total, sumOf(payments.map(({ amount }) => amount)));
-  if (unpaid.all !== 0n) throw new Error(`payments are ${unpaid.all} hundredths away from the total`);
+  if (unpaid.all !== 0n) throw new Error(`payments differ from the total by ${unpaid.all} hundredths`);
   return merged(
     payments.flatMap(({ method, amount }) => {
       const accountOf = tenderAccounts[method];
@@ -125,8 +125,8 @@ const revenueOf = ({ kind, net, advances = [] }: PostedSale['lines'][number]): P
 function withRounding(revenue: readonly Posting[], difference: PostedAmount): Posting[] {
   if (difference.all === 0n && difference.mon === 0n) return [...revenue];
   if (sizeOf(difference.all) > roundingMost || sizeOf(difference.mon) > roundingMost)
-    throw new Error(`lines are ${difference.all} hundredths away from the document`);
-  if (revenue.length === 0) throw new Error('a document without lines cannot be rounded');
+    throw new Error(`lines differ from the document by ${difference.all} hundredths`);
+  if (revenue.length === 0) throw new Error('a document without lines cannot have a rounding difference');
   const largest = revenue.reduce((one, other) =>
     sizeOf(other.amount.all) > sizeOf(one.amount.all) ? other : one,
   );

@@ -37,6 +37,6 @@ export const tenderAccounts = {
 export type TenderMethod = keyof typeof tenderAccounts;
 
 function cashIdOf({ cashId }: TenderPlace): string {
-  if (cashId === null) throw new Error('what a till took needs its drawer');
+  if (cashId === null) throw new Error('a payment at a till needs its drawer');
   return cashId;
 }

@@ -100,7 +100,7 @@ test('stock is required unless every line that moves the article may be sold wit
 });
 
 test('an article missing from the input throws', () => {
-  expect(() => moved(['ghost', 1000n])).toThrow('article ghost was not read');
+  expect(() => moved(['ghost', 1000n])).toThrow('article ghost is missing');
 });
 
 const chain = (length: number) =>

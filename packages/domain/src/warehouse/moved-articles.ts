@@ -67,8 +67,8 @@ function addMoved(
   depth: number,
 ): void {
   const article = articles.get(articleId);
-  if (article === undefined) throw new Error(`article ${articleId} was not read`);
-  if (depth > deepestRecipe) throw new Error(`article ${articleId} is too deep in a recipe`);
+  if (article === undefined) throw new Error(`article ${articleId} is missing from the input`);
+  if (depth > deepestRecipe) throw new Error(`the recipe is too deep at article ${articleId}`);
   const needsStock = isAsked && !article.isSoldFreely;
   if (article.isComposite && !article.isProduced) {
     for (const part of article.ingredients) {

@@ -56,7 +56,7 @@ export function receiveStock(
   state: StockState,
   { quantity, unitCost }: { readonly quantity: Quantity; readonly unitCost: UnitCost },
 ): StockReceived {
-  if (unitCost < 0n) throw new RangeError('a unit cannot cost less than nothing');
+  if (unitCost < 0n) throw new RangeError('a unit cost cannot be negative');
   return enterStock(state, quantity, unitCost, valueOf(quantity, unitCost));
 }
 
@@ -116,5 +116,5 @@ export function costOfReturn(
 }
 
 function requirePositive(quantity: Quantity): void {
-  if (quantity <= 0n) throw new RangeError('stock moves by more than nothing');
+  if (quantity <= 0n) throw new RangeError('the quantity of a stock movement must be positive');
 }
