@@ -20,7 +20,7 @@ export interface Person {
   readonly mustChangePassword: boolean;
 }
 
-export interface HeldRole extends Role {
+export interface AssignedRole extends Role {
   readonly id: string;
   readonly description: string;
 }
@@ -62,7 +62,7 @@ export interface Actor {
 export interface SessionContext extends PublicContext {
   readonly sessionId: string;
   readonly person: Person;
-  readonly role: HeldRole | null;
+  readonly role: AssignedRole | null;
   readonly businessId: string | null;
   /** Opened by PIN, a session is for this business alone. */
   readonly isByPin: boolean;
@@ -71,12 +71,12 @@ export interface SessionContext extends PublicContext {
 }
 
 export interface BusinessContext extends SessionContext {
-  readonly role: HeldRole;
+  readonly role: AssignedRole;
   readonly businessId: string;
 }
 
 export interface AdminContext extends SessionContext {
-  readonly role: HeldRole;
+  readonly role: AssignedRole;
   readonly businessId: null;
 }
 

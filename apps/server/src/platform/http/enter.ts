@@ -1,11 +1,11 @@
 import { mayCall, type Route } from '@tezga/contract';
 import { refuseUnless, type Role, type UserKind } from '@tezga/domain';
-import type { HeldRole, Person } from './context.ts';
+import type { AssignedRole, Person } from './context.ts';
 
 export interface Entered {
   readonly sessionId: string;
   readonly person: Person;
-  readonly role: HeldRole | null;
+  readonly role: AssignedRole | null;
   readonly businessId: string | null;
   readonly isByPin: boolean;
   /** The session is good for setting up a second factor, and for nothing else. */
@@ -95,7 +95,7 @@ export function admit({ person, role, businessId, isByPin, mustEnrol }: Entered,
   refuseUnless(!isForced, 'password-must-change');
 }
 
-function roleOf({ roleId, roleCode, roleDescription, permissions }: EnteredFacts): HeldRole | null {
+function roleOf({ roleId, roleCode, roleDescription, permissions }: EnteredFacts): AssignedRole | null {
   if (roleId === null) return null;
   return {
     id: roleId,
