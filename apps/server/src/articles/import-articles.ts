@@ -48,7 +48,7 @@ export interface CheckedRow extends ImportedRow {
 
 /** What each row would do, and what a change would replace; nothing is written. */
 export async function checkArticles(scope: Scope, part: ArticlesPart): Promise<CheckedRow[]> {
-  const { plans } = await plan(scope, part, { isHeld: false });
+  const { plans } = await plan(scope, part, { isLocking: false });
   const names = await namesIn(scope, plans);
   return plans.map(({ outcome, problems, article }) => ({
     outcome,
@@ -77,7 +77,7 @@ export async function importArticles(
   part: ArticlesPart,
 ): Promise<ImportedPart> {
   await importStore(scope.transaction, scope.businessId).waitForOthers();
-  const { plans, newCategories } = await plan(scope, part, { isHeld: true });
+  const { plans, newCategories } = await plan(scope, part, { isLocking: true });
   const planned = plans.flatMap(({ article }) => (article === null ? [] : [article]));
   const used = new Set(planned.flatMap(({ categoryIds }) => categoryIds));
   const categories = newCategories.filter(({ id }) => used.has(id));
@@ -98,7 +98,7 @@ const outcomeOf = ({ outcome, problems }: RowPlan): ImportedRow => ({ outcome, p
 async function plan(
   { transaction, businessId, clock }: Scope,
   part: ArticlesPart,
-  held: { isHeld: boolean },
+  locking: { isLocking: boolean },
 ) {
   const store = importStore(transaction, businessId);
   const rows = part.rows.flatMap((read) => ('row' in read ? [read.row] : []));
@@ -109,10 +109,10 @@ async function plan(
   };
   const [articles, units, categories, currencies] = await planAnew(transaction, () =>
     Promise.all([
-      store.articles(wanted, held),
-      store.units(held),
+      store.articles(wanted, locking),
+      store.units(locking),
       store.categories([...new Set(rows.flatMap(({ category = [] }) => category))]),
-      pricedIn({ transaction, businessId }, held),
+      pricedIn({ transaction, businessId }, locking),
     ]),
   );
   const keyOf = new Map(categories.map(({ name, key }) => [name, key]));

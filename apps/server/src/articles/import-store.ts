@@ -20,8 +20,8 @@ export function importStore(transaction: Transaction, businessId: string) {
     },
 
     /** The articles that the rows may mean; held, where they are about to be changed. */
-    async articles(named: Named, { isHeld }: { isHeld: boolean }): Promise<KnownArticle[]> {
-      const lock = isHeld ? 'for update of article' : '';
+    async articles(named: Named, { isLocking }: { isLocking: boolean }): Promise<KnownArticle[]> {
+      const lock = isLocking ? 'for update of article' : '';
       const [bySku, byBarcode] = await Promise.all([
         ask<KnownRow>(
           `${knownArticles} and article.sku = any ($3::text[]) ${inOrder} ${lock}`,
@@ -44,8 +44,8 @@ export function importStore(transaction: Transaction, businessId: string) {
       );
     },
 
-    units: ({ isHeld }: { isHeld: boolean }) =>
-      ask<{ id: string; name: string; isUsual: boolean }>(isHeld ? `${liveUnits} for share` : liveUnits),
+    units: ({ isLocking }: { isLocking: boolean }) =>
+      ask<{ id: string; name: string; isUsual: boolean }>(isLocking ? `${liveUnits} for share` : liveUnits),
 
     /** Also of units that are deleted since: an article may still have one. */
     unitNames: (ids: readonly string[]) => ask<Name>(namesOf('units'), ids),

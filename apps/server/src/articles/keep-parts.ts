@@ -20,7 +20,7 @@ export async function refuseStrangers(
   input: ArticleInput,
 ): Promise<void> {
   refuseUnless(await lockUnit(context, input.unit_id), 'not-found');
-  refuseUnless((await pricedIn(context, { isHeld: true })).has(input.currency), 'currency-not-there');
+  refuseUnless((await pricedIn(context, { isLocking: true })).has(input.currency), 'currency-not-there');
   await expectOwnCategories(context, input.category);
   await expectOwnShops(
     context,

@@ -4,10 +4,10 @@ import type { BusinessContext } from '../platform/http/context.ts';
 
 type Within = Pick<BusinessContext, 'transaction' | 'businessId'>;
 
-/** The currencies a price may be in; with `isHeld` none of them is deleted before the transaction ends. */
+/** The currencies a price may be in; with `isLocking` none of them is deleted before the transaction ends. */
 export async function pricedIn(
   { transaction, businessId }: Within,
-  { isHeld }: { readonly isHeld: boolean },
+  { isLocking }: { readonly isLocking: boolean },
 ): Promise<ReadonlySet<string>> {
   const live = transaction.queries
     .selectFrom('tenant.currencies')
@@ -15,7 +15,7 @@ export async function pricedIn(
     .where('business_id', '=', businessId)
     .where('deleted_at', 'is', null)
     .orderBy('code');
-  const rows = await (isHeld ? live.forShare() : live).execute();
+  const rows = await (isLocking ? live.forShare() : live).execute();
   return new Set([baseCurrency, ...rows.map(({ code }) => code)]);
 }
 

@@ -5,7 +5,7 @@ import { expectOwnShops } from '../shops/index.ts';
 import { saidChecks } from './said-rows.ts';
 
 export const checkArticles: Handler<typeof contract.imports.checkArticles> = async (input, context) => {
-  const shopIds = await expectOwnShops(context, input.shopsToUpdatePrice, { isHeld: false });
+  const shopIds = await expectOwnShops(context, input.shopsToUpdatePrice, { isLocking: false });
   const rows = await check(context, { rows: input.articles, shopIds, touchedIds: new Set() });
   return { rows: saidChecks(context, rows) };
 };

@@ -9,10 +9,10 @@ import { shopsStore } from './store.ts';
 export async function expectOwnShops(
   { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,
   shopIds: readonly string[],
-  held: { readonly isHeld: boolean } = { isHeld: true },
+  locking: { readonly isLocking: boolean } = { isLocking: true },
 ): Promise<string[]> {
   const ids = [...new Set(shopIds)];
   if (ids.length === 0) return ids;
-  refuseUnless((await shopsStore(transaction, businessId).countOf(ids, held)) === ids.length, 'not-found');
+  refuseUnless((await shopsStore(transaction, businessId).countOf(ids, locking)) === ids.length, 'not-found');
   return ids;
 }

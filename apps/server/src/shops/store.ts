@@ -14,14 +14,14 @@ export function shopsStore(transaction: Transaction, businessId: string) {
      * How many of the ids are shops of this business; when locked, none of these can be deleted before the
      * transaction ends.
      */
-    async countOf(ids: readonly string[], { isHeld }: { readonly isHeld: boolean }): Promise<number> {
+    async countOf(ids: readonly string[], { isLocking }: { readonly isLocking: boolean }): Promise<number> {
       const own = queries
         .selectFrom('tenant.shops')
         .select('id')
         .where('business_id', '=', businessId)
         .where('id', 'in', ids)
         .orderBy('id');
-      return (await (isHeld ? own.forKeyShare() : own).execute()).length;
+      return (await (isLocking ? own.forKeyShare() : own).execute()).length;
     },
 
     /**
