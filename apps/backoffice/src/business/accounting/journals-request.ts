@@ -1,7 +1,7 @@
 import type { contract, InputOf } from '@tezga/contract';
 import { isAccountPath, journalKinds } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
-import { chosenIn, codesIn, pageAsked, periodIn } from '../../kits/lists/list-request.ts';
+import { chosenIn, codesIn, pageRequest, periodIn } from '../../kits/lists/list-request.ts';
 
 export type JournalsRequest = InputOf<typeof contract.accounting.journals>;
 
@@ -9,7 +9,7 @@ export type JournalsRequest = InputOf<typeof contract.accounting.journals>;
 export function journalsRequest(state: TableState): JournalsRequest {
   const [account] = chosenIn(state, 'account');
   return {
-    ...pageAsked(state),
+    ...pageRequest(state),
     kinds: codesIn(state, 'kind', journalKinds),
     // What a stale or broken address holds is left out.
     ...(account !== undefined && isAccountPath(account) ? { account } : {}),

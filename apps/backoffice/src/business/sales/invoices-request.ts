@@ -5,7 +5,7 @@ import {
   asManyAsThereCanBe,
   chosenIn,
   codesIn,
-  pageAsked,
+  pageRequest,
   periodIn,
   searchAsked,
   sizesUpTo,
@@ -21,7 +21,7 @@ export function invoicesRequest(state: TableState): InvoicesRequest {
   const { from, to } = hourRangeOf(chosenIn(state, 'hour'));
   const types = chosenIn(state, 'type');
   return {
-    ...pageAsked(state, invoicesOnPageMost),
+    ...pageRequest(state, invoicesOnPageMost),
     posIds: chosenIn(state, 'till'),
     operatorIds: chosenIn(state, 'operator'),
     date: periodIn(state, 'date'),

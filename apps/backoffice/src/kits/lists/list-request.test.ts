@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   codesIn,
   isDeletedShown,
-  pageAsked,
+  pageRequest,
   periodIn,
   searchAsked,
   sortAsked,
@@ -12,8 +12,8 @@ import {
 
 test('the largest page size requests the maximum number of rows', () => {
   const largest = { ...defaultTableState, perPage: 1000 };
-  expect(pageAsked(largest).paginationOptions).toEqual({ page: 1, maxCount: 1000 });
-  expect(pageAsked(largest, 1000).paginationOptions).toEqual({ page: 1, maxCount: -1 });
+  expect(pageRequest(largest).paginationOptions).toEqual({ page: 1, maxCount: 1000 });
+  expect(pageRequest(largest, 1000).paginationOptions).toEqual({ page: 1, maxCount: -1 });
 });
 
 test('an empty search adds nothing to the request', () => {

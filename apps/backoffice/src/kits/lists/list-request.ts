@@ -13,7 +13,7 @@ export const asManyAsThereCanBe = -1;
 export const sizesUpTo = (largest: number): readonly number[] => [...pageSizes, largest];
 
 /** The page parameters of a request; the `largest` size requests the server's maximum. */
-export const pageAsked = ({ page, perPage }: TableState, largest?: number) => ({
+export const pageRequest = ({ page, perPage }: TableState, largest?: number) => ({
   paginationOptions: { page, maxCount: perPage === largest ? asManyAsThereCanBe : perPage },
 });
 
