@@ -1,6 +1,6 @@
 import { activitySortColumns, type contract, type InputOf } from '@tezga/contract';
 import type { TableState } from '@tezga/ui';
-import { chosenIn, periodIn, searchAsked, sortAsked } from '../../kits/lists/list-request.ts';
+import { chosenIn, periodIn, searchRequest, sortAsked } from '../../kits/lists/list-request.ts';
 
 export type ActivityRequest = InputOf<typeof contract.activity.list>;
 
@@ -9,7 +9,7 @@ export const activityRequest = (state: TableState): ActivityRequest => ({
   page: state.page,
   perPage: state.perPage,
   ...sortAsked(state, activitySortColumns),
-  ...searchAsked(state),
+  ...searchRequest(state),
   ...periodIn(state, 'period'),
   users: chosenIn(state, 'user'),
   actions: chosenIn(state, 'action'),

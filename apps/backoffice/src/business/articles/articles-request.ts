@@ -1,6 +1,12 @@
 import { articleSortColumns, type contract, type InputOf } from '@tezga/contract';
 import type { TableState } from '@tezga/ui';
-import { chosenIn, codesIn, isDeletedShown, searchAsked, sortAsked } from '../../kits/lists/list-request.ts';
+import {
+  chosenIn,
+  codesIn,
+  isDeletedShown,
+  searchRequest,
+  sortAsked,
+} from '../../kits/lists/list-request.ts';
 
 export type ArticlesRequest = InputOf<typeof contract.articles.page>;
 type Kinds = NonNullable<ArticlesRequest['kinds']>;
@@ -12,7 +18,7 @@ export const articlesRequest = (state: TableState): ArticlesRequest => ({
   page: state.page,
   perPage: state.perPage,
   ...sortAsked(state, articleSortColumns),
-  ...searchAsked(state),
+  ...searchRequest(state),
   categories: chosenIn(state, 'category'),
   units: chosenIn(state, 'unit'),
   vatIds: chosenIn(state, 'vat'),

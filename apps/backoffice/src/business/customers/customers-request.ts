@@ -1,7 +1,13 @@
 import { customerSortColumns, type contract, type InputOf } from '@tezga/contract';
 import { clientIdTypes } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
-import { chosenIn, codesIn, isDeletedShown, searchAsked, sortAsked } from '../../kits/lists/list-request.ts';
+import {
+  chosenIn,
+  codesIn,
+  isDeletedShown,
+  searchRequest,
+  sortAsked,
+} from '../../kits/lists/list-request.ts';
 
 export type CustomersRequest = InputOf<typeof contract.customers.page>;
 
@@ -10,7 +16,7 @@ export const customersRequest = (state: TableState): CustomersRequest => ({
   page: state.page,
   perPage: state.perPage,
   ...sortAsked(state, customerSortColumns),
-  ...searchAsked(state),
+  ...searchRequest(state),
   idTypes: codesIn(state, 'idType', clientIdTypes),
   towns: chosenIn(state, 'town'),
   deleted: isDeletedShown(state),

@@ -7,7 +7,7 @@ import {
   codesIn,
   pageRequest,
   periodIn,
-  searchAsked,
+  searchRequest,
   sizesUpTo,
 } from '../../kits/lists/list-request.ts';
 
@@ -26,7 +26,7 @@ export function invoicesRequest(state: TableState): InvoicesRequest {
     operatorIds: chosenIn(state, 'operator'),
     date: periodIn(state, 'date'),
     hours: { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) },
-    ...searchAsked(state),
+    ...searchRequest(state),
     invoiceTypes:
       types.length === 0 ? [] : invoiceClasses.map((type) => ({ type, show: types.includes(type) })),
     statuses: codesIn(state, 'status', fiscalStatuses),

@@ -5,7 +5,7 @@ import {
   isDeletedShown,
   pageRequest,
   periodIn,
-  searchAsked,
+  searchRequest,
   sortAsked,
   sortedBy,
 } from './list-request.ts';
@@ -17,8 +17,8 @@ test('the largest page size requests the maximum number of rows', () => {
 });
 
 test('an empty search adds nothing to the request', () => {
-  expect(searchAsked(defaultTableState)).toEqual({});
-  expect(searchAsked({ search: 'ana' })).toEqual({ search: 'ana' });
+  expect(searchRequest(defaultTableState)).toEqual({});
+  expect(searchRequest({ search: 'ana' })).toEqual({ search: 'ana' });
 });
 
 test('only a column that the server can sort by is requested', () => {

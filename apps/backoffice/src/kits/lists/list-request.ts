@@ -18,7 +18,7 @@ export const pageRequest = ({ page, perPage }: TableState, largest?: number) => 
 });
 
 /** The search parameter of a request; nothing for an empty search. */
-export const searchAsked = ({ search }: Pick<TableState, 'search'>) => (search === '' ? {} : { search });
+export const searchRequest = ({ search }: Pick<TableState, 'search'>) => (search === '' ? {} : { search });
 
 /** The sort parameters of a request, if the server can sort by the column. */
 export function sortAsked<Column extends string>({ sort }: TableState, columns: readonly Column[]) {

@@ -1,12 +1,12 @@
 import type { TableState } from '@tezga/ui';
-import { chosenIn, periodIn, searchAsked } from '../../../kits/lists/list-request.ts';
+import { chosenIn, periodIn, searchRequest } from '../../../kits/lists/list-request.ts';
 import { pageOf, type Listed } from '../../../kits/lists/page-of.ts';
 import type { OpenOrder, OrdersRequest } from './queries.ts';
 
 /** What the list of open orders asks for when it stands in a given state. */
 export function ordersRequest(state: Pick<TableState, 'search' | 'filters'>): OrdersRequest {
   const [posId] = chosenIn(state, 'till');
-  return { ...(posId ? { posId } : {}), ...periodIn(state, 'date'), ...searchAsked(state) };
+  return { ...(posId ? { posId } : {}), ...periodIn(state, 'date'), ...searchRequest(state) };
 }
 
 const listed: Listed<OpenOrder> = {
