@@ -1,6 +1,6 @@
 import { activitySortColumns, type contract, type InputOf } from '@tezga/contract';
 import type { TableState } from '@tezga/ui';
-import { chosenIn, periodIn, searchRequest, sortAsked } from '../../kits/lists/list-request.ts';
+import { chosenIn, periodIn, searchRequest, sortRequest } from '../../kits/lists/list-request.ts';
 
 export type ActivityRequest = InputOf<typeof contract.activity.list>;
 
@@ -8,7 +8,7 @@ export type ActivityRequest = InputOf<typeof contract.activity.list>;
 export const activityRequest = (state: TableState): ActivityRequest => ({
   page: state.page,
   perPage: state.perPage,
-  ...sortAsked(state, activitySortColumns),
+  ...sortRequest(state, activitySortColumns),
   ...searchRequest(state),
   ...periodIn(state, 'period'),
   users: chosenIn(state, 'user'),

@@ -5,7 +5,7 @@ import {
   codesIn,
   isDeletedShown,
   searchRequest,
-  sortAsked,
+  sortRequest,
 } from '../../kits/lists/list-request.ts';
 
 export type ArticlesRequest = InputOf<typeof contract.articles.page>;
@@ -17,7 +17,7 @@ export const articleKinds = ['simple', 'composite', 'production', 'processing'] 
 export const articlesRequest = (state: TableState): ArticlesRequest => ({
   page: state.page,
   perPage: state.perPage,
-  ...sortAsked(state, articleSortColumns),
+  ...sortRequest(state, articleSortColumns),
   ...searchRequest(state),
   categories: chosenIn(state, 'category'),
   units: chosenIn(state, 'unit'),

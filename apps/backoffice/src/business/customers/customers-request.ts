@@ -6,7 +6,7 @@ import {
   codesIn,
   isDeletedShown,
   searchRequest,
-  sortAsked,
+  sortRequest,
 } from '../../kits/lists/list-request.ts';
 
 export type CustomersRequest = InputOf<typeof contract.customers.page>;
@@ -15,7 +15,7 @@ export type CustomersRequest = InputOf<typeof contract.customers.page>;
 export const customersRequest = (state: TableState): CustomersRequest => ({
   page: state.page,
   perPage: state.perPage,
-  ...sortAsked(state, customerSortColumns),
+  ...sortRequest(state, customerSortColumns),
   ...searchRequest(state),
   idTypes: codesIn(state, 'idType', clientIdTypes),
   towns: chosenIn(state, 'town'),

@@ -1,7 +1,7 @@
 import { purchaseSortColumns, type contract, type InputOf } from '@tezga/contract';
 import { eInvoiceStatuses } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
-import { chosenIn, codesIn, periodIn, searchRequest, sortAsked } from '../../kits/lists/list-request.ts';
+import { chosenIn, codesIn, periodIn, searchRequest, sortRequest } from '../../kits/lists/list-request.ts';
 
 export type PurchasesRequest = InputOf<typeof contract.purchases.list>;
 
@@ -15,7 +15,7 @@ export const purchasesRequest = (list: PurchaseList, state: TableState): Purchas
     perPage: state.perPage,
     electronic: list === 'electronic',
     ...searchRequest(state),
-    ...sortAsked(state, purchaseSortColumns),
+    ...sortRequest(state, purchaseSortColumns),
     date: periodIn(state, 'date'),
     suppliers: chosenIn(state, 'supplier'),
     statuses: codesIn(state, 'status', eInvoiceStatuses),

@@ -6,7 +6,7 @@ import {
   pageRequest,
   periodIn,
   searchRequest,
-  sortAsked,
+  sortRequest,
   sortedBy,
 } from './list-request.ts';
 
@@ -23,8 +23,8 @@ test('an empty search adds nothing to the request', () => {
 
 test('only a column that the server can sort by is requested', () => {
   const columns = ['name', 'total'];
-  expect(sortAsked(sortedBy('total', 'desc'), columns)).toEqual({ sort: 'total', direction: 'descending' });
-  expect(sortAsked(sortedBy('elsewhere'), columns)).toEqual({});
+  expect(sortRequest(sortedBy('total', 'desc'), columns)).toEqual({ sort: 'total', direction: 'descending' });
+  expect(sortRequest(sortedBy('elsewhere'), columns)).toEqual({});
 });
 
 test('unknown codes from an old URL are dropped', () => {

@@ -21,7 +21,7 @@ export const pageRequest = ({ page, perPage }: TableState, largest?: number) => 
 export const searchRequest = ({ search }: Pick<TableState, 'search'>) => (search === '' ? {} : { search });
 
 /** The sort parameters of a request, if the server can sort by the column. */
-export function sortAsked<Column extends string>({ sort }: TableState, columns: readonly Column[]) {
+export function sortRequest<Column extends string>({ sort }: TableState, columns: readonly Column[]) {
   const column = columns.find((each) => each === sort?.column);
   if (column === undefined) return {};
   return {
