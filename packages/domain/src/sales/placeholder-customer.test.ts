@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldBuyerName } from './placeholder-customer.ts';
+import { fiscalBuyerName } from './placeholder-customer.ts';
 
 test.each([
   ['Blerësi shpk', 'CASH', 'Blerësi shpk'],
@@ -7,5 +7,5 @@ test.each([
   ['', 'CASH', 'Klient Kesh'],
   ['', 'NONCASH', ''],
 ] as const)('buyer «%s» of a %s invoice has the fiscal name «%s»', (name, type, told) => {
-  expect(toldBuyerName(name, type)).toBe(told);
+  expect(fiscalBuyerName(name, type)).toBe(told);
 });

@@ -7,6 +7,6 @@ export const placeholderCustomer = { name: 'Klient Kesh', town: 'Tirane', type: 
  * The buyer name on the fiscal invoice: an unnamed cash customer gets the name of the placeholder, any other unnamed
  * buyer an empty name.
  */
-export function toldBuyerName(name: string, type: InvoiceClass): string {
+export function fiscalBuyerName(name: string, type: InvoiceClass): string {
   return name === '' && type === 'CASH' ? placeholderCustomer.name : name;
 }

@@ -1,4 +1,4 @@
-import { placeholderCustomer, toldBuyerName, type InvoiceClass } from '@tezga/domain';
+import { placeholderCustomer, fiscalBuyerName, type InvoiceClass } from '@tezga/domain';
 import { MISSING } from '@tezga/ui';
 import classes from './Sales.module.css';
 
@@ -12,7 +12,7 @@ export function BuyerName({ type, children }: BuyerNameProps) {
   const isKnown = children !== '' && children !== placeholderCustomer.name;
   return (
     <span className={classes['buyer']} data-unknown={!isKnown || undefined}>
-      {toldBuyerName(children, type) || MISSING}
+      {fiscalBuyerName(children, type) || MISSING}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { toldBuyerName, type InvoiceClass, type PaymentMethod } from '@tezga/domain';
+import { fiscalBuyerName, type InvoiceClass, type PaymentMethod } from '@tezga/domain';
 import type { FaultyService, Phrases } from '@tezga/phrases';
 import { amountColumn, type Column, statusColumn, textColumn } from '@tezga/ui';
 import { numberParts } from '../../kits/documents/number-parts.ts';
@@ -37,7 +37,7 @@ export function buyerColumn<Row>(header: string, width: number, of: (row: Row) =
     width,
     minWidth: 92,
     cell: (row) => <BuyerName type={of(row).type}>{of(row).name}</BuyerName>,
-    text: (row) => toldBuyerName(of(row).name, of(row).type),
+    text: (row) => fiscalBuyerName(of(row).name, of(row).type),
     card: 'title',
   };
 }
