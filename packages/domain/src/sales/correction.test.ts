@@ -4,7 +4,7 @@ import type { EndedAdvance } from './advances.ts';
 import { endedTakenBack, takenBackLine, type LineLeft } from './correction.ts';
 import { invoiceOfLines } from './invoice-of-lines.ts';
 import { invoiceOf, type InvoiceLine } from './invoice-of.ts';
-import type { ToldSums } from './line-amounts.ts';
+import type { SumsWithOwedVat } from './line-amounts.ts';
 import { paymentsLeft, refundOf } from './refund.ts';
 import { aCart, aPayment, inVat } from './test-support/example-sale.ts';
 import { randomFrom, randomSale } from './test-support/random-cart.ts';
@@ -17,7 +17,7 @@ const wholeLine = (line: InvoiceLine, index: number): LineLeft => ({
   inCurrency: line.inCurrency,
 });
 
-const plus = (one: ToldSums, other: ToldSums): ToldSums => ({
+const plus = (one: SumsWithOwedVat, other: SumsWithOwedVat): SumsWithOwedVat => ({
   withoutVat: asMoney(one.withoutVat + other.withoutVat),
   vat: asMoney(one.vat + other.vat),
   withVat: asMoney(one.withVat + other.withVat),

@@ -1,7 +1,7 @@
 import { asMoney, negated, noMoney, plus, type Money, type Quantity } from '../amounts.ts';
 import type { EndedAdvance } from './advances.ts';
 import type { InvoiceLine } from './invoice-of.ts';
-import type { LineAmounts, ToldSums } from './line-amounts.ts';
+import type { LineAmounts, SumsWithOwedVat } from './line-amounts.ts';
 import { priceMaking } from './priced-line.ts';
 import { divideRounded, sizeOf } from './rounding.ts';
 
@@ -10,9 +10,9 @@ export interface LineLeft {
   readonly place: number;
   readonly line: InvoiceLine;
   readonly quantity: Quantity;
-  readonly amounts: ToldSums;
+  readonly amounts: SumsWithOwedVat;
   /** Null if the invoice is in lek. */
-  readonly inCurrency: ToldSums | null;
+  readonly inCurrency: SumsWithOwedVat | null;
   /** The parts of advances that it still settles; left out if there are none. */
   readonly ended?: readonly EndedAdvance[];
 }
@@ -43,7 +43,12 @@ export function endedTakenBack({ ended = [], quantity: left }: LineLeft, quantit
   );
 }
 
-function takenAmounts(left: LineLeft, sums: ToldSums, unit: LineAmounts, quantity: Quantity): LineAmounts {
+function takenAmounts(
+  left: LineLeft,
+  sums: SumsWithOwedVat,
+  unit: LineAmounts,
+  quantity: Quantity,
+): LineAmounts {
   const { line } = left;
   const taken = quantity === left.quantity ? sums : partOf(sums, line.vatPercent, quantity, left.quantity);
   const priced = line.lowersTaxBase ? 10_000n - line.discount : 10_000n;
@@ -62,7 +67,12 @@ function takenAmounts(left: LineLeft, sums: ToldSums, unit: LineAmounts, quantit
 /**
  * The share of the amounts that are left. The VAT of the share and of the rest stays within a hundredth of the rate.
  */
-function partOf(sums: ToldSums, vatPercent: bigint | null, quantity: Quantity, of: Quantity): ToldSums {
+function partOf(
+  sums: SumsWithOwedVat,
+  vatPercent: bigint | null,
+  quantity: Quantity,
+  of: Quantity,
+): SumsWithOwedVat {
   const withoutVat = asMoney(divideRounded(sums.withoutVat * quantity, of));
   const told = plus(sums.vat, sums.owedVat);
   const vat = vatPercent === null ? noMoney : vatOfPart(sums.withoutVat, told, withoutVat, vatPercent);

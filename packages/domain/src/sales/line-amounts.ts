@@ -46,6 +46,6 @@ export interface Sums {
 }
 
 /** Sums, with the VAT that the buyer owes as a separate amount. */
-export interface ToldSums extends Sums {
+export interface SumsWithOwedVat extends Sums {
   readonly owedVat: Money;
 }

@@ -1,6 +1,6 @@
 import { asMoney, type Money, type Quantity } from '../amounts.ts';
 import { exchangeRateScale } from './exchange-rate.ts';
-import type { Charge, LineAmounts, Pricing, ToldSums } from './line-amounts.ts';
+import type { Charge, LineAmounts, Pricing, SumsWithOwedVat } from './line-amounts.ts';
 import { divideRounded, sizeOf } from './rounding.ts';
 
 const whole = 10_000n;
@@ -10,7 +10,7 @@ const scale = 1000n * whole;
 /** The amounts of a line with matching unit prices. */
 export function pricedLine(
   { tax: { vatPercent }, quantity, unitPrice, left }: Charge,
-  sums: ToldSums,
+  sums: SumsWithOwedVat,
   { pricesIncludeVat, isReverseCharge }: Pricing,
 ): LineAmounts {
   const { withoutVat, vat, withVat, owedVat } = sums;

@@ -1,19 +1,19 @@
 import { asMoney, minus, noMoney, plus, sumOf, type Money } from '../amounts.ts';
 import { itemAt } from './item-at.ts';
-import type { Charge, LineAmounts, Pricing, ToldSums } from './line-amounts.ts';
+import type { Charge, LineAmounts, Pricing, SumsWithOwedVat } from './line-amounts.ts';
 import { divideRounded } from './rounding.ts';
 import { pricedLine } from './priced-line.ts';
 import { amountOutsideVat, type AmountOutsideVat, type ExemptionBesideRates } from './vat-exemptions.ts';
 import { wholeParts } from './whole-parts.ts';
 
 /** All lines of one rate, or of one exemption that is reported in the same list as the rates. */
-export interface SameTax extends ToldSums {
+export interface SameTax extends SumsWithOwedVat {
   readonly lineCount: number;
   readonly vatPercent: bigint | null;
   readonly exemption: ExemptionBesideRates | null;
 }
 
-export interface Totals extends ToldSums {
+export interface Totals extends SumsWithOwedVat {
   /** The discounts that do not reduce the tax base; an e-invoice shows them as prepaid. */
   readonly discountBesideTax: Money;
 }
@@ -76,7 +76,7 @@ function amountsOfGroup(
   group: readonly Charge[],
   vatPercent: bigint | null,
   { pricesIncludeVat, isReverseCharge }: Pricing,
-): ToldSums[] {
+): SumsWithOwedVat[] {
   const told = isReverseCharge ? owedByBuyer : asked;
   if (vatPercent === null) return group.map(({ amount }) => asked(amount, noMoney));
   if (pricesIncludeVat) {
@@ -96,21 +96,21 @@ function amountsOfGroup(
   return group.map(({ amount }, place) => told(amount, asMoney(itemAt(vats, place))));
 }
 
-const asked = (withoutVat: Money, vat: Money): ToldSums => ({
+const asked = (withoutVat: Money, vat: Money): SumsWithOwedVat => ({
   withoutVat,
   vat,
   withVat: plus(withoutVat, vat),
   owedVat: noMoney,
 });
 
-const owedByBuyer = (withoutVat: Money, owedVat: Money): ToldSums => ({
+const owedByBuyer = (withoutVat: Money, owedVat: Money): SumsWithOwedVat => ({
   withoutVat,
   vat: noMoney,
   withVat: withoutVat,
   owedVat,
 });
 
-export function sumsOf(parts: readonly ToldSums[]): ToldSums {
+export function sumsOf(parts: readonly SumsWithOwedVat[]): SumsWithOwedVat {
   return {
     withoutVat: sumOf(parts.map(({ withoutVat }) => withoutVat)),
     vat: sumOf(parts.map(({ vat }) => vat)),

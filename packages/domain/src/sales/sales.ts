@@ -15,7 +15,7 @@ export { invoiceOfLines } from './invoice-of-lines.ts';
 export * from './invoice-types.ts';
 export * from './kept-totals.ts';
 export * from './late-issue.ts';
-export type { LineAmounts, Sums, ToldSums } from './line-amounts.ts';
+export type { LineAmounts, Sums, SumsWithOwedVat } from './line-amounts.ts';
 export * from './line-problems.ts';
 export type { AppliedTax } from './line-tax.ts';
 export * from './mending.ts';

@@ -12,7 +12,7 @@ import {
   type LineLeft,
   type Money,
   type Payment,
-  type ToldSums,
+  type SumsWithOwedVat,
 } from '@tezga/domain';
 import { fiscalResults } from '../../fiscalization/index.ts';
 import { inEveryPlace } from '../../platform/database/in-every-place.ts';
@@ -143,8 +143,8 @@ function endedLeft(rows: readonly LineRow[]): EndedAdvance[] {
   return [...byAdvance.values()];
 }
 
-function sumsOf(parts: readonly ToldSums[]): ToldSums {
-  const sum = (pick: (part: ToldSums) => Money) => sumOf(parts.map(pick));
+function sumsOf(parts: readonly SumsWithOwedVat[]): SumsWithOwedVat {
+  const sum = (pick: (part: SumsWithOwedVat) => Money) => sumOf(parts.map(pick));
   return {
     withoutVat: sum(({ withoutVat }) => withoutVat),
     vat: sum(({ vat }) => vat),

@@ -6,7 +6,7 @@ import {
   type InvoiceLine,
   type Journal,
   type SelfIssueType,
-  type ToldSums,
+  type SumsWithOwedVat,
 } from '@tezga/domain';
 import type { NumberedInvoice } from './new-invoice.ts';
 import { boughtKindOf } from './self-issue-stock.ts';
@@ -78,7 +78,7 @@ const articleOf = ({ articleId }: InvoiceLine, goods: Goods) =>
 const isGivenUp = ({ references }: NumberedInvoice): boolean =>
   references.some(({ relation }) => relation === 'bad-debt');
 
-const posted = (all: ToldSums, mon: ToldSums | null, part: keyof ToldSums) => ({
+const posted = (all: SumsWithOwedVat, mon: SumsWithOwedVat | null, part: keyof SumsWithOwedVat) => ({
   all: all[part],
   mon: (mon ?? all)[part],
 });

@@ -6,12 +6,12 @@ import {
   type InvoiceLine,
   type LineAmounts,
   type Money,
-  type ToldSums,
+  type SumsWithOwedVat,
 } from '@tezga/domain';
 import type { PrintedLine, PrintedLineAmounts, PrintedSums, PrintedTaxGroup } from '@tezga/print';
 import type { KeptSums, LineRow } from '../issue/kept-invoice.ts';
 
-export function keptSums({ withoutVat, vat, withVat, owedVat = '0' }: KeptSums): ToldSums {
+export function keptSums({ withoutVat, vat, withVat, owedVat = '0' }: KeptSums): SumsWithOwedVat {
   return {
     withoutVat: asMoney(BigInt(withoutVat)),
     vat: asMoney(BigInt(vat)),
@@ -21,7 +21,10 @@ export function keptSums({ withoutVat, vat, withVat, owedVat = '0' }: KeptSums):
 }
 
 /** Where a document says nothing of VAT it tells one total; what the buyer owes of it is told as well. */
-export function printedSums({ withoutVat, vat, withVat, owedVat }: ToldSums, hasVat: boolean): PrintedSums {
+export function printedSums(
+  { withoutVat, vat, withVat, owedVat }: SumsWithOwedVat,
+  hasVat: boolean,
+): PrintedSums {
   return { withoutVat, vat: hasVat ? plus(vat, owedVat) : null, withVat };
 }
 
