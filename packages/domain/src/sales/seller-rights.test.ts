@@ -4,13 +4,13 @@ import { defaultRolePermissions, permissionsAt } from '../product-permissions.ts
 import type { CartLine } from './cart.ts';
 import { exchangeRateScale } from './exchange-rate.ts';
 import { drawerProblem } from './drawer-rights.ts';
-import { rightsProblems, sellerRights, type AskedPrices } from './seller-rights.ts';
+import { rightsProblems, sellerRights, type ListPrices } from './seller-rights.ts';
 
 const operator = { code: 'OP', ...defaultRolePermissions.OP };
 const administrator = { code: 'AP', ...defaultRolePermissions.AP };
 const owner = { code: 'O', ...permissionsAt('none') };
 
-const asked: AskedPrices = {
+const asked: ListPrices = {
   ofArticle: new Map([
     ['coffee', { price: asMoney(79_000n), currency: 'ALL' }],
     ['book', { price: asMoney(1_000n), currency: 'EUR' }],
@@ -141,7 +141,7 @@ describe('in euro at 98.50, the price in lek is compared once it is exchanged an
     // Less than half a cent.
     [40n, 0n, true, []],
   ])('%s lek cents at %s euro cents, with VAT: %s', (price, unitPrice, pricesIncludeVat, problems) => {
-    const asking: AskedPrices = {
+    const asking: ListPrices = {
       ofArticle: new Map([['coffee', { price: asMoney(price), currency: 'ALL' }]]),
       rates: new Map([['EUR', rate]]),
     };

@@ -12,7 +12,7 @@ export interface SellerRights {
 }
 
 /** The prices of the business for its articles in one shop. */
-export interface AskedPrices {
+export interface ListPrices {
   /** By article, in hundredths with VAT. */
   readonly ofArticle: ReadonlyMap<string, { readonly price: Money; readonly currency: string }>;
   /** The exchange rates of the currencies of the business, with eight decimals as a whole number. */
@@ -21,7 +21,7 @@ export interface AskedPrices {
 
 export interface Pricing {
   readonly rights: SellerRights;
-  readonly asked: AskedPrices;
+  readonly asked: ListPrices;
 }
 
 type PricedCart = Pick<Cart, 'lines' | 'pricesIncludeVat' | 'currency' | 'exchangeRate'>;
@@ -41,7 +41,7 @@ export function rightsProblems(cart: PricedCart, { rights, asked }: Pricing): Sa
   ];
 }
 
-function priceProblems(cart: PricedCart, asked: AskedPrices): SaleProblem[] {
+function priceProblems(cart: PricedCart, asked: ListPrices): SaleProblem[] {
   const { currency, exchangeRate, lines } = cart;
   const isOtherRate = exchangeRate !== null && exchangeRate !== rateOf(currency, asked);
   return [
@@ -58,7 +58,7 @@ const discountProblems = ({ lines }: PricedCart): SaleProblem[] =>
   );
 
 /** A line without an article has no listed price, so its price counts as set by the seller. */
-function isAsAsked({ articleId, unitPrice, tax }: CartLine, cart: PricedCart, asked: AskedPrices): boolean {
+function isAsAsked({ articleId, unitPrice, tax }: CartLine, cart: PricedCart, asked: ListPrices): boolean {
   const article = articleId === null ? undefined : asked.ofArticle.get(articleId);
   if (article === undefined) return false;
   const [from, to] = [rateOf(article.currency, asked), rateOf(cart.currency, asked)];
@@ -71,5 +71,5 @@ function isAsAsked({ articleId, unitPrice, tax }: CartLine, cart: PricedCart, as
   return difference >= -1n && difference <= 1n;
 }
 
-const rateOf = (currency: string, { rates }: AskedPrices): ExchangeRate | undefined =>
+const rateOf = (currency: string, { rates }: ListPrices): ExchangeRate | undefined =>
   currency === baseCurrency ? exchangeRateScale : rates.get(currency);

@@ -1,12 +1,12 @@
 import { rateInColumn } from '../../platform/database/numeric.ts';
-import { sellerRights, type AskedPrices, type Money, type Pricing } from '@tezga/domain';
+import { sellerRights, type ListPrices, type Money, type Pricing } from '@tezga/domain';
 import type { SaleInput } from './cart-of.ts';
 import type { Selling } from './selling.ts';
 
 type Asked = Pick<SaleInput, 'tillId' | 'lines'>;
 type Seller = Pick<Selling, 'transaction' | 'businessId' | 'role'>;
 
-const noPrices: AskedPrices = { ofArticle: new Map(), rates: new Map() };
+const noPrices: ListPrices = { ofArticle: new Map(), rates: new Map() };
 
 /** What the seller may set, and the prices of the business where they may not set their own. */
 export async function sellerPricing(seller: Seller, asked: Asked): Promise<Pricing> {
@@ -18,7 +18,7 @@ export async function sellerPricing(seller: Seller, asked: Asked): Promise<Prici
 async function askedPrices(
   { transaction, businessId }: Seller,
   { tillId, lines }: Asked,
-): Promise<AskedPrices> {
+): Promise<ListPrices> {
   const articleIds = lines.flatMap(({ articleId }) => (articleId === null ? [] : [articleId]));
   const [articles, currencies] = await Promise.all([
     transaction.run(readPrices, [businessId, tillId, JSON.stringify([...new Set(articleIds)])]),
