@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refuseUnless, type EInvoiceDetails, type KeptAttachment } from '@tezga/domain';
+import { refuseUnless, type EInvoiceDetails, type StoredAttachment } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 export interface NewEInvoice {
@@ -13,9 +13,9 @@ export async function keptAttachments(
   transaction: Transaction,
   businessId: string,
   ids: readonly string[],
-): Promise<readonly KeptAttachment[]> {
+): Promise<readonly StoredAttachment[]> {
   if (ids.length === 0) return [];
-  const rows = await transaction.run<KeptAttachment>(
+  const rows = await transaction.run<StoredAttachment>(
     `select id, bytes from tenant.e_invoice_files
      where business_id = $1 and id = any ($2::text[]) and invoice_id is null`,
     [businessId, ids],

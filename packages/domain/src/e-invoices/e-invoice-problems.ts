@@ -8,7 +8,7 @@ import { choosableInvoiceTypes, choosableProcesses } from './document-kind.ts';
 import type { EInvoiceDetails } from './e-invoice-details.ts';
 
 /** An uploaded file as it is stored. */
-export interface KeptAttachment {
+export interface StoredAttachment {
   readonly id: string;
   readonly bytes: number;
 }
@@ -19,7 +19,7 @@ export interface SaleForEInvoice {
   readonly buyer: Buyer | null;
   readonly details: EInvoiceDetails;
   /** The referenced files that exist. */
-  readonly kept: readonly KeptAttachment[];
+  readonly kept: readonly StoredAttachment[];
 }
 
 /** Why a sale cannot also be an e-invoice; cash, foreign buyers and self-issued invoices are only fiscalized. */
