@@ -1,4 +1,4 @@
-import type { KnownPurchase, PurchaseFacts, PurchaseLine } from '@tezga/domain';
+import type { StoredPurchase, PurchaseFacts, PurchaseLine } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { linesOf, purchaseColumns, sourcesIn, supplierIn, type PurchaseRow } from './purchases-read.ts';
 
@@ -13,7 +13,7 @@ export async function samePurchases(
   transaction: Transaction,
   businessId: string,
   told: readonly PurchaseFacts[],
-): Promise<KnownPurchase[]> {
+): Promise<StoredPurchase[]> {
   const bySupplier = told.filter(({ supplier }) => supplier !== null);
   const rows = await transaction.run<PurchaseRow>(
     `select ${purchaseColumns} from tenant.purchases purchase

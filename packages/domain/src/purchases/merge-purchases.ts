@@ -1,7 +1,7 @@
 import { laterStatus } from './answer.ts';
 import { purchaseSources, type PurchaseFacts } from './purchase.ts';
 
-export interface KnownPurchase {
+export interface StoredPurchase {
   readonly id: string;
   readonly facts: PurchaseFacts;
 }
@@ -25,7 +25,7 @@ interface Group {
  * EIC, NSLF or NIVF, or the number and the supplier. A report may show that two stored rows are one invoice.
  */
 export function mergePurchases(
-  known: readonly KnownPurchase[],
+  known: readonly StoredPurchase[],
   told: readonly PurchaseFacts[],
 ): MergedPurchases {
   const groupByKey = new Map<string, Group>();
