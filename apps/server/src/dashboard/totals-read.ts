@@ -1,4 +1,4 @@
-import type { KeptDimension, Money, Quantity } from '@tezga/domain';
+import type { SalesDimension, Money, Quantity } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { KeptPiece } from './kept-pieces.ts';
 
@@ -29,7 +29,7 @@ export function totalsRead(transaction: Transaction, businessId: string) {
   const rows = <Row extends object>(text: string, pieces: readonly KeptPiece[]) =>
     transaction.run<Row>(text, [businessId, JSON.stringify(pieces)]);
   return {
-    under: (dimension: KeptDimension, pieces: readonly KeptPiece[]) =>
+    under: (dimension: SalesDimension, pieces: readonly KeptPiece[]) =>
       rows<SoldUnder>(under[dimension], pieces),
     /** Shop by shop. */
     byDay: (pieces: readonly KeptPiece[]) => rows<SoldIn>(byShop('kept.first_day::text'), pieces),
@@ -53,7 +53,7 @@ const sums = `${sum('count')} as count, ${sum('quantity')} as quantity, ${sum('w
   ${sum('vat')} as vat, ${sum('with_vat')} as "withVat"`;
 
 /** OFFSET 0 has each piece looked up by the key: the planner, which does not know how short they are, would read it all. */
-const keptOf = (dimension: KeptDimension) => `
+const keptOf = (dimension: SalesDimension) => `
   from jsonb_to_recordset($2::text::jsonb) as piece (span text, "from" date, "to" date, sign integer),
   lateral (
     select first_day, key, count, quantity, without_vat, vat, with_vat from tenant.sale_totals
@@ -65,10 +65,10 @@ const keptOf = (dimension: KeptDimension) => `
 // What stands in a month but only on days that are taken off again was not sold.
 const wasSold = `having ${sum('count')} <> 0`;
 
-const underKey = (dimension: KeptDimension) =>
+const underKey = (dimension: SalesDimension) =>
   `select kept.key, ${sums} ${keptOf(dimension)} group by kept.key ${wasSold}`;
 
-const under: Record<KeptDimension, string> = {
+const under: Record<SalesDimension, string> = {
   sales: underKey('sales'),
   hour: underKey('hour'),
   method: underKey('method'),
@@ -79,7 +79,7 @@ const under: Record<KeptDimension, string> = {
 };
 
 /** With the names of today; deleted articles and customers keep theirs. */
-const topTenOf = (dimension: KeptDimension, table: string) => `
+const topTenOf = (dimension: SalesDimension, table: string) => `
   select best.*, coalesce(named.name, '') as name
   from (
     select kept.key, ${sum('count')} as count, ${sum('quantity')} as quantity, ${sum('with_vat')} as "withVat"

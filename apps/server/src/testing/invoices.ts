@@ -6,7 +6,7 @@ import {
   invoiceClassOf,
   invoiceNumberText,
   invoiceOf,
-  keptTotalsOf,
+  salesTotalsOf,
   summedUpMethod,
   tiranaDay,
   tiranaHour,
@@ -152,7 +152,7 @@ function totalsOf(
   { at, till, shopId, operator, customerId, cost = 0n }: InvoiceGiven,
   invoice: SalesInvoice,
 ) {
-  return keptTotalsOf({
+  return salesTotalsOf({
     day: tiranaDay(at),
     hour: tiranaHour(at),
     tillId: till.id,

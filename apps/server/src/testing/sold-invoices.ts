@@ -3,7 +3,7 @@ import {
   asMoney,
   asQuantity,
   invoiceClassOf,
-  keptTotalsOf,
+  salesTotalsOf,
   paymentMethods,
   sumOf,
   tiranaDay,
@@ -62,7 +62,7 @@ export async function addSoldInvoice(
   const opening = `select set_config('tezga.business_id', '${businessId}', true)`;
   await inTransaction(
     server.pool,
-    async (transaction) => addToTotals(transaction, businessId, keptTotalsOf(sold)),
+    async (transaction) => addToTotals(transaction, businessId, salesTotalsOf(sold)),
     {
       kind: 'changing',
       opening,

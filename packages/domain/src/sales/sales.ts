@@ -13,7 +13,7 @@ export * from './invoice-number.ts';
 export * from './invoice-of.ts';
 export { invoiceOfLines } from './invoice-of-lines.ts';
 export * from './invoice-types.ts';
-export * from './kept-totals.ts';
+export * from './sales-totals.ts';
 export * from './late-issue.ts';
 export type { LineAmounts, Sums, SumsWithOwedVat } from './line-amounts.ts';
 export * from './line-problems.ts';

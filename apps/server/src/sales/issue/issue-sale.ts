@@ -1,7 +1,7 @@
 import {
   costJournal,
   invoiceYear,
-  keptTotalsOf,
+  salesTotalsOf,
   noMoney,
   refuseUnless,
   refuseWrongClock,
@@ -145,7 +145,7 @@ async function addDocument(
 function totalsOf(sale: NewInvoice) {
   const { invoice, issuedAt, circumstances, stock } = sale;
   const { till, shop, operator, customer } = circumstances;
-  return keptTotalsOf({
+  return salesTotalsOf({
     day: tiranaDay(issuedAt),
     hour: tiranaHour(issuedAt),
     tillId: till.id,

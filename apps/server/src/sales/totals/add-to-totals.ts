@@ -1,4 +1,4 @@
-import type { KeptTotal } from '@tezga/domain';
+import type { SalesTotal } from '@tezga/domain';
 import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 export async function addToTotals(
   transaction: Transaction,
   businessId: string,
-  rows: readonly KeptTotal[],
+  rows: readonly SalesTotal[],
 ): Promise<void> {
   if (rows.length > 0) await transaction.run(addUp, [businessId, rowsAsJson(rows)]);
 }

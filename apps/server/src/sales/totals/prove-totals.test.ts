@@ -1,9 +1,9 @@
 import {
   asMoney,
   asQuantity,
-  keptDimensions,
-  keptTotalsOf,
-  type KeptTotal,
+  salesDimensions,
+  salesTotalsOf,
+  type SalesTotal,
   type PaymentMethod,
 } from '@tezga/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -108,7 +108,7 @@ test('what is kept is what the documents say, in every dimension', async () => {
   const kept = await server.asOwner`
     select dimension, array_agg(distinct span order by span) as spans from tenant.sale_totals
     where business_id = ${business.id} group by dimension`;
-  expect(kept.map(({ dimension }) => String(dimension)).toSorted()).toEqual(keptDimensions.toSorted());
+  expect(kept.map(({ dimension }) => String(dimension)).toSorted()).toEqual(salesDimensions.toSorted());
   for (const { spans } of kept) expect(spans).toEqual(['day', 'month']);
   const seenByServer = await inBusiness(business.id, ({ run }) => proveTotals(run));
   expect(seenByServer).toEqual([]);
@@ -141,8 +141,8 @@ test('a total that was altered, one that is lost and one that nobody sold are fo
   expect((await proveTotals(asOwner)).length).toBeGreaterThanOrEqual(6);
 });
 
-const rowsOf = (seller: number, articleIds: readonly string[]): KeptTotal[] =>
-  keptTotalsOf({
+const rowsOf = (seller: number, articleIds: readonly string[]): SalesTotal[] =>
+  salesTotalsOf({
     day: '2026-11-15',
     hour: 9,
     tillId: 'a'.repeat(24),

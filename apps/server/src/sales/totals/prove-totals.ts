@@ -1,11 +1,11 @@
-import { asMoney, asQuantity, tiranaZone, type KeptTotal } from '@tezga/domain';
+import { asMoney, asQuantity, tiranaZone, type SalesTotal } from '@tezga/domain';
 import type { Run } from '../../platform/database/kysely-on.ts';
 
-type Figures = Pick<KeptTotal, 'count' | 'quantity' | 'withoutVat' | 'vat' | 'withVat' | 'cost'>;
+type Figures = Pick<SalesTotal, 'count' | 'quantity' | 'withoutVat' | 'vat' | 'withVat' | 'cost'>;
 
 /** A place where what is kept is not what the documents say. */
 export interface TotalDifference extends Pick<
-  KeptTotal,
+  SalesTotal,
   'dimension' | 'span' | 'firstDay' | 'placeId' | 'key'
 > {
   readonly businessId: string;
@@ -26,8 +26,8 @@ export async function proveTotals(run: Run, businessId: string | null = null): P
   const rows = await run(differences, [businessId, differencesMost]);
   return rows.map((row) => ({
     businessId: String(row['business_id']),
-    dimension: row['dimension'] as KeptTotal['dimension'],
-    span: row['span'] as KeptTotal['span'],
+    dimension: row['dimension'] as SalesTotal['dimension'],
+    span: row['span'] as SalesTotal['span'],
     firstDay: String(row['first_day']),
     placeId: String(row['place_id']),
     key: String(row['key']),

@@ -35,11 +35,11 @@ export interface SoldLine {
   readonly cost: Money;
 }
 
-export const keptDimensions = ['sales', 'hour', 'method', 'vat', 'shop', 'item', 'client'] as const;
-export type KeptDimension = (typeof keptDimensions)[number];
+export const salesDimensions = ['sales', 'hour', 'method', 'vat', 'shop', 'item', 'client'] as const;
+export type SalesDimension = (typeof salesDimensions)[number];
 
-export interface KeptTotal {
-  readonly dimension: KeptDimension;
+export interface SalesTotal {
+  readonly dimension: SalesDimension;
   readonly span: 'day' | 'month';
   readonly firstDay: string;
   /** The till; the shop for items and clients. */
@@ -54,7 +54,7 @@ export interface KeptTotal {
   readonly cost: Money;
 }
 
-type Figures = Pick<KeptTotal, 'count' | 'quantity' | 'withoutVat' | 'vat' | 'withVat' | 'cost'>;
+type Figures = Pick<SalesTotal, 'count' | 'quantity' | 'withoutVat' | 'vat' | 'withVat' | 'cost'>;
 
 /** The class of an invoice in lists and reports. By law a card is cash, but reports count cards separately. */
 export function invoiceClassOf(payments: readonly { readonly method: PaymentMethod }[]): InvoiceFilter {
@@ -67,7 +67,7 @@ export function invoiceClassOf(payments: readonly { readonly method: PaymentMeth
  * The rows that an invoice adds to the totals. They are sorted by key, so that concurrent transactions lock rows in
  * the same order and cannot deadlock.
  */
-export function keptTotalsOf(sold: SoldInvoice): KeptTotal[] {
+export function salesTotalsOf(sold: SoldInvoice): SalesTotal[] {
   return merged(isRevenueClass(sold.class) ? revenueTotals(sold) : operatorTotals(sold));
 }
 
@@ -80,11 +80,11 @@ export const isRevenueClass = (kind: InvoiceFilter): boolean => kind !== 'order'
 /** The key of an hour in the totals. */
 export const hourKey = (hour: number): string => String(hour).padStart(2, '0');
 
-function operatorTotals(sold: SoldInvoice): KeptTotal[] {
+function operatorTotals(sold: SoldInvoice): SalesTotal[] {
   return ofTill(sold, 'sales', `${sold.operatorId}:${sold.class}`, wholeInvoice(sold));
 }
 
-function revenueTotals(sold: SoldInvoice): KeptTotal[] {
+function revenueTotals(sold: SoldInvoice): SalesTotal[] {
   const whole = wholeInvoice(sold);
   return [
     ...operatorTotals(sold),
@@ -100,7 +100,7 @@ function revenueTotals(sold: SoldInvoice): KeptTotal[] {
 }
 
 /** An invoice with two payments of the same method counts as one invoice of that method. */
-function methodTotals(sold: SoldInvoice): KeptTotal[] {
+function methodTotals(sold: SoldInvoice): SalesTotal[] {
   const paid = new Map<PaymentMethod, Money>();
   for (const { method, amountInLek } of sold.payments)
     paid.set(method, plus(paid.get(method) ?? noMoney, amountInLek));
@@ -110,7 +110,7 @@ function methodTotals(sold: SoldInvoice): KeptTotal[] {
 }
 
 /** The sums by rate or reason for no VAT; each counts the invoice once. */
-function vatTotals(sold: SoldInvoice): KeptTotal[] {
+function vatTotals(sold: SoldInvoice): SalesTotal[] {
   const lines = new Map<string, SoldLine[]>();
   for (const line of sold.lines) {
     const key = line.exemption ?? String(line.vatPercent ?? 0n);
@@ -147,25 +147,25 @@ function ofLine({ quantity, withoutVat, vat, withVat, cost }: SoldLine): Figures
   return { count: 1n, quantity, withoutVat, vat, withVat, cost };
 }
 
-const ofTill = (sold: SoldInvoice, dimension: KeptDimension, key: string, figures: Figures): KeptTotal[] =>
+const ofTill = (sold: SoldInvoice, dimension: SalesDimension, key: string, figures: Figures): SalesTotal[] =>
   byDayAndMonth(sold.day, { dimension, placeId: sold.tillId, key, ...figures });
 
-const ofShop = (sold: SoldInvoice, dimension: KeptDimension, key: string, figures: Figures): KeptTotal[] =>
+const ofShop = (sold: SoldInvoice, dimension: SalesDimension, key: string, figures: Figures): SalesTotal[] =>
   byDayAndMonth(sold.day, { dimension, placeId: sold.shopId, key, ...figures });
 
 /** Month totals, so that a report over a year does not read 365 days. */
-function byDayAndMonth(day: string, total: Omit<KeptTotal, 'span' | 'firstDay'>): KeptTotal[] {
+function byDayAndMonth(day: string, total: Omit<SalesTotal, 'span' | 'firstDay'>): SalesTotal[] {
   return [
     { ...total, span: 'day', firstDay: day },
     { ...total, span: 'month', firstDay: `${day.slice(0, 7)}-01` },
   ];
 }
 
-const placeOf = ({ dimension, span, firstDay, placeId, key }: KeptTotal): string =>
+const placeOf = ({ dimension, span, firstDay, placeId, key }: SalesTotal): string =>
   `${dimension} ${span} ${firstDay} ${placeId} ${key}`;
 
-function merged(rows: readonly KeptTotal[]): KeptTotal[] {
-  const places = new Map<string, KeptTotal>();
+function merged(rows: readonly SalesTotal[]): SalesTotal[] {
+  const places = new Map<string, SalesTotal>();
   for (const row of rows) {
     const place = placeOf(row);
     const earlier = places.get(place);

@@ -2,7 +2,7 @@ import { asMoney, asQuantity, sumOf } from '../amounts.ts';
 import { expect, test } from 'vitest';
 import type { InvoiceFilter } from './invoice-types.ts';
 import { invoiceOf } from './invoice-of.ts';
-import { invoiceClassOf, keptTotalsOf, type KeptDimension, type SoldInvoice } from './kept-totals.ts';
+import { invoiceClassOf, salesTotalsOf, type SalesDimension, type SoldInvoice } from './sales-totals.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import { randomFrom, randomSale } from './test-support/random-cart.ts';
 
@@ -50,9 +50,9 @@ const sold: SoldInvoice = {
   lines: [bread, book, { ...bread, articleId: null }],
 };
 
-const rowsOf = (dimension: KeptDimension, invoice = sold) =>
-  keptTotalsOf(invoice).filter((row) => row.dimension === dimension);
-const daysOf = (dimension: KeptDimension, invoice = sold) =>
+const rowsOf = (dimension: SalesDimension, invoice = sold) =>
+  salesTotalsOf(invoice).filter((row) => row.dimension === dimension);
+const daysOf = (dimension: SalesDimension, invoice = sold) =>
   rowsOf(dimension, invoice).filter(({ span }) => span === 'day');
 
 const wholeInvoice = {
@@ -64,7 +64,7 @@ const wholeInvoice = {
   cost: asMoney(14_000n),
 };
 
-test.each<[KeptDimension, string, string]>([
+test.each<[SalesDimension, string, string]>([
   ['sales', 'operator:cash', 'till'],
   ['hour', '09', 'till'],
   ['shop', 'shop', 'till'],
@@ -133,7 +133,7 @@ test('a VAT rate or exemption counts each invoice once, with the sum of its line
 });
 
 test('an order adds no revenue totals', () => {
-  expect(keptTotalsOf({ ...sold, class: 'order' })).toMatchObject([
+  expect(salesTotalsOf({ ...sold, class: 'order' })).toMatchObject([
     { dimension: 'sales', span: 'day', key: 'operator:order', withVat: asMoney(29_000n) },
     { dimension: 'sales', span: 'month', key: 'operator:order', withVat: asMoney(29_000n) },
   ]);
@@ -141,7 +141,7 @@ test('an order adds no revenue totals', () => {
 
 test('rows are unique and in the same order for any order of lines', () => {
   const places = (lines: SoldInvoice['lines']) =>
-    keptTotalsOf({ ...sold, lines }).map(({ dimension, span, firstDay, placeId, key }) =>
+    salesTotalsOf({ ...sold, lines }).map(({ dimension, span, firstDay, placeId, key }) =>
       [dimension, span, firstDay, placeId, key].join(' '),
     );
   const inOrder = places(sold.lines);
@@ -154,7 +154,7 @@ test('for any sale, every dimension sums to the invoice', () => {
     const { cart, circumstances } = randomSale(randomFrom(seed), 8);
     const { totals, payments, lines: taxed } = invoiceOf(cart, circumstances);
     const lines = taxed.map((line) => Object.assign({}, line, { cost: asMoney(0n) }));
-    const rows = keptTotalsOf({ ...sold, ...totals, lines, payments, class: invoiceClassOf(payments) });
+    const rows = salesTotalsOf({ ...sold, ...totals, lines, payments, class: invoiceClassOf(payments) });
     for (const dimension of ['sales', 'hour', 'vat', 'shop', 'item', 'client', 'method'] as const) {
       const withVat = rows.filter((row) => row.span === 'day' && row.dimension === dimension);
       expect([dimension, sumOf(withVat.map((row) => row.withVat))]).toEqual([dimension, totals.withVat]);
