@@ -30,7 +30,7 @@ export { invoiceClasses } from './fields/invoice-fields.ts';
 export { buyerInput, saleInput, saleLinesMax } from './fields/sale-fields.ts';
 export { movementResendsAtOnce } from './cash-register.ts';
 export { seenAtOnce } from './fields/deadline-fields.ts';
-export { mendsAtOnce } from './sales/mending.ts';
+export { repairsAtOnce } from './sales/repairs.ts';
 export { openOrdersMost } from './sales/order-invoices.ts';
 export { printsAtOnce } from './call/document-routes.ts';
 export { papers } from './sales/sales.ts';

@@ -8,7 +8,7 @@ import { advances } from './advances.ts';
 import { corrections } from './corrections.ts';
 import { issued, issuingRefusals } from './issued-answer.ts';
 import { issuedInvoices } from './issued-invoices.ts';
-import { mending } from './mending.ts';
+import { repairs } from './repairs.ts';
 import { orderInvoices } from './order-invoices.ts';
 import { retracting } from './retracting.ts';
 import { maySell } from './sale-access.ts';
@@ -146,7 +146,7 @@ export const sales = {
     repliesSecret: true,
   }),
   ...issuedInvoices,
-  ...mending,
+  ...repairs,
   ...retracting,
   ...orderInvoices,
   ...corrections,

@@ -18,7 +18,7 @@ export * from './late-issue.ts';
 export type { LineAmounts, Sums, SumsWithOwedVat } from './line-amounts.ts';
 export * from './line-problems.ts';
 export type { AppliedTax } from './line-tax.ts';
-export * from './mending.ts';
+export * from './repairs.ts';
 export * from './page-size.ts';
 export * from './payment-methods.ts';
 export * from './payment-problems.ts';

@@ -1,4 +1,4 @@
-import type { MendableFact, MendHindrance } from '@tezga/domain';
+import type { RepairableFact, RepairHindrance } from '@tezga/domain';
 
 export const mending = {
   action: 'Ndreq dhe ridërgo',
@@ -22,7 +22,7 @@ export const mending = {
       'Një faturë tjetër e ka treguar NSLF-in e saj te tatimet ose në letër, ndaj NSLF-i nuk ndryshohet më. Regjistroni te Self-Care kodet që mban fatura, pastaj ridërgojeni.',
     'number-taken':
       'Një faturë tjetër e ka këtë numër nën të njëjtin kod TCR. Kontrolloni kodet TCR të arkave.',
-  } satisfies Record<MendHindrance, string>,
+  } satisfies Record<RepairHindrance, string>,
   facts: {
     businessUnitCode: 'Kodi i njësisë së biznesit',
     tcrCode: 'Kodi TCR',
@@ -33,5 +33,5 @@ export const mending = {
     sellerAddress: 'Adresa e shitësit',
     sellerTown: 'Qyteti i shitësit',
     sellerCountry: 'Shteti i shitësit',
-  } satisfies Record<MendableFact, string>,
+  } satisfies Record<RepairableFact, string>,
 };

@@ -1,17 +1,17 @@
 import {
-  mendHindranceOf,
-  mendsAfter,
-  mendsOf,
-  type FactMend,
+  repairHindranceOf,
+  changesAllowedAfter,
+  changedFacts,
+  type FactChange,
   type InvoiceFacts,
-  type InvoiceToMend,
-  type MendHindrance,
+  type InvoiceToRepair,
+  type RepairHindrance,
   type Money,
 } from '@tezga/domain';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 /** An invoice as it stands, beside what its shop, its till, its operator and the business are called today. */
-interface MendRow extends InvoiceToMend {
+interface MendRow extends InvoiceToRepair {
   readonly id: string;
   readonly number: bigint;
   readonly issuedAt: Date;
@@ -24,8 +24,8 @@ interface MendRow extends InvoiceToMend {
 }
 
 export interface MendableInvoice extends MendRow {
-  readonly mends: readonly FactMend[];
-  readonly hindrance: MendHindrance | null;
+  readonly mends: readonly FactChange[];
+  readonly hindrance: RepairHindrance | null;
 }
 
 interface Asked {
@@ -45,8 +45,8 @@ export async function invoicesToMend(
 }
 
 function withMends(row: MendRow): MendableInvoice {
-  const mends = mendsAfter(row.fault, mendsOf(row.before, row.today));
-  return { ...row, mends, hindrance: mendHindranceOf(row, mends) };
+  const mends = changesAllowedAfter(row.fault, changedFacts(row.before, row.today));
+  return { ...row, mends, hindrance: repairHindranceOf(row, mends) };
 }
 
 const readInvoices = `

@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { mendedFacts, Refusal, refuseUnless, renewsNslf, type InvoiceFacts } from '@tezga/domain';
+import { repairedFacts, Refusal, refuseUnless, renewsNslf, type InvoiceFacts } from '@tezga/domain';
 import type { z } from 'zod';
 import { businessSigner } from '../../certificates/index.ts';
 import { resendDocuments } from '../../fiscalization/index.ts';
@@ -46,7 +46,7 @@ async function mendOne(context: BusinessContext, invoice: MendableInvoice): Prom
   if (invoice.mends.length === 0) return 'queued';
   const { transaction, clock, person } = context;
   const now = clock.now();
-  const facts = mendedFacts(invoice.before, invoice.mends);
+  const facts = repairedFacts(invoice.before, invoice.mends);
   const identity = renewsNslf(invoice.mends)
     ? await identityOf(context, invoice, facts)
     : keptIdentity(invoice);

@@ -1,4 +1,4 @@
-import { mayBeMended } from '@tezga/domain';
+import { mayBeRepaired } from '@tezga/domain';
 import { Notice, usePhrases } from '@tezga/ui';
 import { mendSentence } from '../mending/mends.ts';
 import { useMends } from '../mending/use-mend.tsx';
@@ -15,7 +15,7 @@ export function InvoiceNotices({ invoice }: InvoicePartProps) {
 function WaitingNotice({ invoice: { _id: id, status, fault } }: InvoicePartProps) {
   const { sales, mending } = usePhrases();
   const { mayCorrect } = useSaleRights();
-  const mend = useMends(mayCorrect && mayBeMended(status, fault) ? [id] : []).get(id);
+  const mend = useMends(mayCorrect && mayBeRepaired(status, fault) ? [id] : []).get(id);
   return (
     <FiscalNotice
       status={status}

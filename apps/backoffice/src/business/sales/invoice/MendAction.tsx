@@ -1,4 +1,4 @@
-import { mayBeMended } from '@tezga/domain';
+import { mayBeRepaired } from '@tezga/domain';
 import { Button, usePhrases } from '@tezga/ui';
 import { IconTool } from '@tabler/icons-react';
 import { isOffered } from '../mending/mends.ts';
@@ -9,7 +9,7 @@ import type { InvoicePartProps } from './invoice-part.ts';
 export function MendAction({ invoice }: InvoicePartProps) {
   const { mending: words } = usePhrases();
   const { _id: id, status, fault } = invoice;
-  const mend = useMends(mayBeMended(status, fault) ? [id] : []).get(id);
+  const mend = useMends(mayBeRepaired(status, fault) ? [id] : []).get(id);
   const { one: run } = useMend();
   if (!isOffered(mend) || mend.hindrance !== null) return null;
   return (

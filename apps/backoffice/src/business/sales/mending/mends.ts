@@ -1,5 +1,5 @@
-import { mendsAtOnce, type contract, type OutputOf } from '@tezga/contract';
-import { mayBeMended } from '@tezga/domain';
+import { repairsAtOnce, type contract, type OutputOf } from '@tezga/contract';
+import { mayBeRepaired } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import type { BulkRowResult } from '@tezga/ui';
 import { serviceOf } from '../waiting-rows.ts';
@@ -15,8 +15,10 @@ export const refusedIds = (
   invoices: readonly Pick<WaitingInvoice, '_id' | 'status' | 'fault' | 'deadline'>[],
 ): string[] =>
   invoices
-    .filter((invoice) => mayBeMended(invoice.status, invoice.fault) && serviceOf(invoice) === 'fiscalization')
-    .slice(0, mendsAtOnce)
+    .filter(
+      (invoice) => mayBeRepaired(invoice.status, invoice.fault) && serviceOf(invoice) === 'fiscalization',
+    )
+    .slice(0, repairsAtOnce)
     .map(({ _id }) => _id);
 
 /** Whether there is something to mend, or to explain: the settings differ from what the invoice says. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  mendedFacts,
-  mayBeMended,
-  mendHindranceOf,
-  mendsAfter,
-  mendsOf,
+  repairedFacts,
+  mayBeRepaired,
+  repairHindranceOf,
+  changesAllowedAfter,
+  changedFacts,
   renewsNslf,
   type InvoiceFacts,
-  type InvoiceToMend,
-} from './mending.ts';
+  type InvoiceToRepair,
+} from './repairs.ts';
 
 const facts: InvoiceFacts = {
   businessUnitCode: 'bb123bb123',
@@ -23,12 +23,12 @@ const facts: InvoiceFacts = {
 };
 
 test('a changed setting is listed with both values, and only it changes the invoice', () => {
-  const mends = mendsOf(facts, { ...facts, businessUnitCode: 'dd123dd123', sellerTown: 'Durrës' });
+  const mends = changedFacts(facts, { ...facts, businessUnitCode: 'dd123dd123', sellerTown: 'Durrës' });
   expect(mends).toEqual([
     { fact: 'businessUnitCode', before: 'bb123bb123', after: 'dd123dd123' },
     { fact: 'sellerTown', before: 'Tiranë', after: 'Durrës' },
   ]);
-  expect(mendedFacts(facts, mends)).toEqual({
+  expect(repairedFacts(facts, mends)).toEqual({
     ...facts,
     businessUnitCode: 'dd123dd123',
     sellerTown: 'Durrës',
@@ -36,8 +36,8 @@ test('a changed setting is listed with both values, and only it changes the invo
 });
 
 test('an empty setting does not change the invoice', () => {
-  expect(mendsOf(facts, { ...facts, tcrCode: '', operatorCode: '', sellerAddress: '' })).toEqual([]);
-  expect(mendsOf({ ...facts, tcrCode: '' }, { ...facts, tcrCode: '' })).toEqual([]);
+  expect(changedFacts(facts, { ...facts, tcrCode: '', operatorCode: '', sellerAddress: '' })).toEqual([]);
+  expect(changedFacts({ ...facts, tcrCode: '' }, { ...facts, tcrCode: '' })).toEqual([]);
 });
 
 test.each([
@@ -51,10 +51,10 @@ test.each([
   ['sellerTown', false],
   ['sellerCountry', false],
 ] as const)('a changed %s requires a new NSLF: %s', (fact, isRenewed) => {
-  expect(renewsNslf(mendsOf(facts, { ...facts, [fact]: 'other' }))).toBe(isRenewed);
+  expect(renewsNslf(changedFacts(facts, { ...facts, [fact]: 'other' }))).toBe(isRenewed);
 });
 
-const refused: InvoiceToMend = {
+const refused: InvoiceToRepair = {
   status: 'error',
   fault: '41',
   code: null,
@@ -65,9 +65,9 @@ const refused: InvoiceToMend = {
   wasInVat: true,
   isInVat: true,
 };
-const mends = mendsOf(facts, { ...facts, operatorCode: 'pp123pp123' });
+const mends = changedFacts(facts, { ...facts, operatorCode: 'pp123pp123' });
 
-test.each<[string, Partial<InvoiceToMend>, ReturnType<typeof mendHindranceOf>]>([
+test.each<[string, Partial<InvoiceToRepair>, ReturnType<typeof repairHindranceOf>]>([
   ['refused', {}, null],
   ['sent and without a reply', { status: 'pending' }, 'not-refused'],
   ['pending and never sent', { status: 'pending', isSent: false }, null],
@@ -79,16 +79,16 @@ test.each<[string, Partial<InvoiceToMend>, ReturnType<typeof mendHindranceOf>]>(
   ['of a business that registered for VAT since', { wasInVat: false }, 'vat'],
   ['printed', { isPrinted: true }, 'printed'],
 ])('repair hindrance of an invoice that is %s', (_what, given, hindrance) => {
-  expect(mendHindranceOf({ ...refused, ...given }, mends)).toBe(hindrance);
+  expect(repairHindranceOf({ ...refused, ...given }, mends)).toBe(hindrance);
 });
 
 test('a printed invoice without changes can be resent', () => {
-  expect(mendHindranceOf({ ...refused, isPrinted: true }, [])).toBeNull();
+  expect(repairHindranceOf({ ...refused, isPrinted: true }, [])).toBeNull();
 });
 
 test('an invoice that another refers to cannot get a new NSLF', () => {
-  const renewing = mendsOf(facts, { ...facts, tcrCode: 'pp123pp123' });
-  expect(mendHindranceOf({ ...refused, isReferred: true }, renewing)).toBe('referred');
+  const renewing = changedFacts(facts, { ...facts, tcrCode: 'pp123pp123' });
+  expect(repairHindranceOf({ ...refused, isReferred: true }, renewing)).toBe('referred');
 });
 
 test.each([
@@ -100,8 +100,8 @@ test.each([
   ['certificate-missing', []],
   [null, []],
 ])('after fault %s a repair may change %j', (fault, changing) => {
-  const differing = mendsOf(facts, { ...facts, businessUnitCode: 'other', operatorCode: 'other' });
-  expect(mendsAfter(fault, differing).map(({ fact }) => fact)).toEqual(changing);
+  const differing = changedFacts(facts, { ...facts, businessUnitCode: 'other', operatorCode: 'other' });
+  expect(changesAllowedAfter(fault, differing).map(({ fact }) => fact)).toEqual(changing);
 });
 
 test.each([
@@ -113,16 +113,16 @@ test.each([
 ] as const)(
   'an invoice with status %s and fault %s is checked for repair: %s',
   (status, fault, isLookedAt) => {
-    expect(mayBeMended(status, fault)).toBe(isLookedAt);
+    expect(mayBeRepaired(status, fault)).toBe(isLookedAt);
   },
 );
 
 test('a pending invoice without changes cannot be repaired', () => {
-  expect(mendHindranceOf({ ...refused, status: 'pending', isSent: false }, [])).toBe('not-refused');
+  expect(repairHindranceOf({ ...refused, status: 'pending', isSent: false }, [])).toBe('not-refused');
 });
 
 test('a changed VAT registration prevents a repair or a resend after fault 44, not another resend', () => {
   const left = { ...refused, isInVat: false };
-  expect(mendHindranceOf({ ...left, fault: '44' }, [])).toBe('vat');
-  expect(mendHindranceOf({ ...left, fault: '38' }, [])).toBeNull();
+  expect(repairHindranceOf({ ...left, fault: '44' }, [])).toBe('vat');
+  expect(repairHindranceOf({ ...left, fault: '38' }, [])).toBeNull();
 });

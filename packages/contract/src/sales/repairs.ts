@@ -1,16 +1,16 @@
-import { mendableFacts, mendHindrances } from '@tezga/domain';
+import { repairableFacts, repairHindrances } from '@tezga/domain';
 import { z } from 'zod';
 import { recordId } from '../fields/fields.ts';
 import { route } from '../call/route.ts';
 import { mayCorrect } from './sale-access.ts';
 
 /** The maximum of invoices that one call checks or repairs. */
-export const mendsAtOnce = 1_000;
+export const repairsAtOnce = 1_000;
 
-const ids = z.array(recordId).min(1, 'required').max(mendsAtOnce, 'too-large');
+const ids = z.array(recordId).min(1, 'required').max(repairsAtOnce, 'too-large');
 
 /** Repair of invoices that the tax authority refused: they take over the corrected settings. */
-export const mending = {
+export const repairs = {
   quoteMend: route({
     service: 'invoice-utilities',
     method: 'POST',
@@ -24,9 +24,11 @@ export const mending = {
         z.object({
           id: recordId,
           /** Why the invoice cannot be repaired; null if it can. */
-          hindrance: z.enum(mendHindrances).nullable(),
+          hindrance: z.enum(repairHindrances).nullable(),
           /** The values in the invoice and in the settings of today; empty if nothing differs. */
-          changes: z.array(z.object({ fact: z.enum(mendableFacts), before: z.string(), after: z.string() })),
+          changes: z.array(
+            z.object({ fact: z.enum(repairableFacts), before: z.string(), after: z.string() }),
+          ),
           /** Whether the repair changes the NSLF. */
           renewsNslf: z.boolean(),
         }),
@@ -53,7 +55,7 @@ export const mending = {
            * mended: repaired and queued; queued: queued unchanged, because nothing differs; otherwise the reason for
            * neither.
            */
-          outcome: z.enum(['mended', 'queued', ...mendHindrances, 'not-found']),
+          outcome: z.enum(['mended', 'queued', ...repairHindrances, 'not-found']),
         }),
       ),
     }),

@@ -1,7 +1,7 @@
 import type { FiscalStatus } from './fiscal-status.ts';
 
 /** The facts that an invoice copied from the settings when it was issued, and that a repair copies again. */
-export const mendableFacts = [
+export const repairableFacts = [
   'businessUnitCode',
   'tcrCode',
   'operatorCode',
@@ -12,24 +12,24 @@ export const mendableFacts = [
   'sellerTown',
   'sellerCountry',
 ] as const;
-export type MendableFact = (typeof mendableFacts)[number];
-export type InvoiceFacts = Readonly<Record<MendableFact, string>>;
+export type RepairableFact = (typeof repairableFacts)[number];
+export type InvoiceFacts = Readonly<Record<RepairableFact, string>>;
 
-export interface FactMend {
-  readonly fact: MendableFact;
+export interface FactChange {
+  readonly fact: RepairableFact;
   readonly before: string;
   readonly after: string;
 }
 
 /** The facts of an invoice that differ from the settings of today. An empty setting is ignored. */
-export function mendsOf(before: InvoiceFacts, today: InvoiceFacts): readonly FactMend[] {
-  return mendableFacts
+export function changedFacts(before: InvoiceFacts, today: InvoiceFacts): readonly FactChange[] {
+  return repairableFacts
     .map((fact) => ({ fact, before: before[fact], after: today[fact] }))
     .filter((mend) => mend.after !== '' && mend.after !== mend.before);
 }
 
 /** The facts of an invoice after the repair. */
-export function mendedFacts(before: InvoiceFacts, mends: readonly FactMend[]): InvoiceFacts {
+export function repairedFacts(before: InvoiceFacts, mends: readonly FactChange[]): InvoiceFacts {
   return { ...before, ...Object.fromEntries(mends.map(({ fact, after }) => [fact, after])) };
 }
 
@@ -44,7 +44,7 @@ const faultOfContent = '11';
 /** Fault about the VAT registration of the issuer. */
 const faultOfVat = '44';
 
-const signedFacts: ReadonlySet<MendableFact> = new Set([
+const signedFacts: ReadonlySet<RepairableFact> = new Set([
   'sellerNuis',
   'businessUnitCode',
   'tcrCode',
@@ -57,7 +57,10 @@ const signedFacts: ReadonlySet<MendableFact> = new Set([
  * an invoice that was accepted without our receiving the reply must not change. It never registers the same NSLF
  * twice, so after a content fault the facts that are not part of the NSLF may change.
  */
-export function mendsAfter(fault: string | null, mends: readonly FactMend[]): readonly FactMend[] {
+export function changesAllowedAfter(
+  fault: string | null,
+  mends: readonly FactChange[],
+): readonly FactChange[] {
   if (fault !== null && faultsOfCodes.has(fault)) return mends;
   return fault === faultOfContent ? mends.filter(({ fact }) => !signedFacts.has(fact)) : [];
 }
@@ -65,17 +68,17 @@ export function mendsAfter(fault: string | null, mends: readonly FactMend[]): re
 /**
  * Whether a repair is worth checking: the invoice was refused, or is pending because an earlier document was refused.
  */
-export const mayBeMended = (status: FiscalStatus, fault: string | null): boolean =>
+export const mayBeRepaired = (status: FiscalStatus, fault: string | null): boolean =>
   status === 'error' || (status === 'pending' && fault !== null && faultsOfCodes.has(fault));
 
 /** Whether a changed fact is part of the NSLF, which must then be computed again. */
-export const renewsNslf = (mends: readonly FactMend[]): boolean =>
+export const renewsNslf = (mends: readonly FactChange[]): boolean =>
   mends.some(({ fact }) => signedFacts.has(fact));
 
-export const mendHindrances = ['not-refused', 'vat', 'printed', 'referred', 'number-taken'] as const;
-export type MendHindrance = (typeof mendHindrances)[number];
+export const repairHindrances = ['not-refused', 'vat', 'printed', 'referred', 'number-taken'] as const;
+export type RepairHindrance = (typeof repairHindrances)[number];
 
-export interface InvoiceToMend {
+export interface InvoiceToRepair {
   readonly status: FiscalStatus;
   /** The name of the fault. */
   readonly fault: string | null;
@@ -97,7 +100,10 @@ export interface InvoiceToMend {
  * Why an invoice cannot be repaired; null if it can. A changed VAT registration would change the amounts, and an
  * invoice that is printed, or referred to by another one, must be submitted as it is.
  */
-export function mendHindranceOf(invoice: InvoiceToMend, mends: readonly FactMend[]): MendHindrance | null {
+export function repairHindranceOf(
+  invoice: InvoiceToRepair,
+  mends: readonly FactChange[],
+): RepairHindrance | null {
   const isHeldBack = invoice.status === 'pending' && !invoice.isSent && mends.length > 0;
   if (invoice.code !== null || invoice.isRetracted) return 'not-refused';
   if (invoice.status !== 'error' && !isHeldBack) return 'not-refused';
