@@ -1,8 +1,8 @@
 export const invoicesOnPage = 15;
-export const invoicesOnPageMost = 10_000;
+export const invoicesOnPageMax = 10_000;
 
 /** The page size of a list of invoices: 0 is the usual page, a negative count the maximum. */
 export function pageSizeOf(maxCount: number): number {
   if (maxCount === 0) return invoicesOnPage;
-  return maxCount > 0 ? maxCount : invoicesOnPageMost;
+  return maxCount > 0 ? maxCount : invoicesOnPageMax;
 }

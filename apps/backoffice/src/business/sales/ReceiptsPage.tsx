@@ -1,4 +1,4 @@
-import { businessLevel, invoicesOnPageMost } from '@tezga/domain';
+import { businessLevel, invoicesOnPageMax } from '@tezga/domain';
 import { Button, usePhrases } from '@tezga/ui';
 import { IconFileInvoice, IconPrinter, IconRefresh, IconStack2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ export function ReceiptsPage() {
     icon: IconFileInvoice,
     idOf: ({ _id }) => _id,
     query: useQuery(salesQueries.invoices(request)),
-    fetchPage: exportPages(words, invoicesOnPageMost, (signal) => exportedInvoices(request, signal)),
+    fetchPage: exportPages(words, invoicesOnPageMax, (signal) => exportedInvoices(request, signal)),
     exportNote: words.exportRule,
     columns: useMemo(() => receiptColumns(phrases), [phrases]),
     filters: useInvoiceFilters(list.state),

@@ -1,5 +1,5 @@
 import { invoiceClasses, type contract, type InputOf } from '@tezga/contract';
-import { fiscalStatuses, invoicesOnPageMost, paymentMethodCodes } from '@tezga/domain';
+import { fiscalStatuses, invoicesOnPageMax, paymentMethodCodes } from '@tezga/domain';
 import { defaultTableState, hourRangeOf, type TableState } from '@tezga/ui';
 import {
   asManyAsThereCanBe,
@@ -14,14 +14,14 @@ import {
 export type InvoicesRequest = InputOf<typeof contract.sales.list>;
 
 /** What may be chosen as the size of a page; the last is the most there is. */
-export const invoicePageSizes = sizesUpTo(invoicesOnPageMost);
+export const invoicePageSizes = sizesUpTo(invoicesOnPageMax);
 
 /** What a list of invoices asks the server for when it stands in a given state. */
 export function invoicesRequest(state: TableState): InvoicesRequest {
   const { from, to } = hourRangeOf(chosenIn(state, 'hour'));
   const types = chosenIn(state, 'type');
   return {
-    ...pageRequest(state, invoicesOnPageMost),
+    ...pageRequest(state, invoicesOnPageMax),
     posIds: chosenIn(state, 'till'),
     operatorIds: chosenIn(state, 'operator'),
     date: periodIn(state, 'date'),

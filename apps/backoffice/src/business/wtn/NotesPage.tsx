@@ -1,4 +1,4 @@
-import { businessLevel, fiscalStatuses, invoicesOnPageMost, noteTransactionCodes } from '@tezga/domain';
+import { businessLevel, fiscalStatuses, invoicesOnPageMax, noteTransactionCodes } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
   amountColumn,
@@ -33,7 +33,7 @@ import { notesRequest } from './notes-request.ts';
 import { noteResend, notePrint } from './note-kind.ts';
 import { exportedNotes, wtnQueries, type Note } from './queries.ts';
 
-const pageSizes = sizesUpTo(invoicesOnPageMost);
+const pageSizes = sizesUpTo(invoicesOnPageMax);
 
 /** The notes that go with goods on the road, the newest first, and what the tax authority says of each. */
 export function NotesPage() {
@@ -51,7 +51,7 @@ export function NotesPage() {
     icon: IconTruckDelivery,
     idOf: ({ _id }) => _id,
     query: useQuery(wtnQueries.notes(request)),
-    fetchPage: exportPages(words, invoicesOnPageMost, (signal) => exportedNotes(request, signal)),
+    fetchPage: exportPages(words, invoicesOnPageMax, (signal) => exportedNotes(request, signal)),
     exportNote: words.exportRule,
     columns: useMemo(() => noteColumns(phrases), [phrases]),
     filters: [

@@ -1,5 +1,5 @@
 import type { contract, InputOf } from '@tezga/contract';
-import { fiscalStatuses, invoicesOnPageMost, noteTransactionCodes } from '@tezga/domain';
+import { fiscalStatuses, invoicesOnPageMax, noteTransactionCodes } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
 import { chosenIn, codesIn, pageRequest, periodIn, searchRequest } from '../../kits/lists/list-request.ts';
 
@@ -7,7 +7,7 @@ export type NotesRequest = InputOf<typeof contract.wtn.list>;
 
 /** What the list of notes asks the server for when it stands in a given state. */
 export const notesRequest = (state: TableState): NotesRequest => ({
-  ...pageRequest(state, invoicesOnPageMost),
+  ...pageRequest(state, invoicesOnPageMax),
   ...searchRequest(state),
   posIds: chosenIn(state, 'till'),
   operatorIds: chosenIn(state, 'operator'),

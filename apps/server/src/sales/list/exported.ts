@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { invoicesOnPageMost } from '@tezga/domain';
+import { invoicesOnPageMax } from '@tezga/domain';
 import type { Handler } from '../../platform/http/context.ts';
 import { findInvoices } from './find-invoices.ts';
 import { totalsOf } from './list.ts';
@@ -11,7 +11,7 @@ export const exported: Handler<typeof contract.sales.exported> = async (
   input,
   { transaction, businessId },
 ) => {
-  const wanted = { ...wantedInvoices(input), skip: 0, take: invoicesOnPageMost };
+  const wanted = { ...wantedInvoices(input), skip: 0, take: invoicesOnPageMax };
   const found = await findInvoices(transaction, businessId, wanted);
   return {
     invoices: await listedInvoices(transaction, businessId, found.ids),
