@@ -20,7 +20,7 @@ const mayIssue = { area: 'receipts', level: 'readWrite' } as const;
 
 export const answersAtOnce = 500;
 /** The longest period that the central platform searches in one request, in days. */
-export const eInvoiceDaysMost = 31;
+export const eInvoiceDaysMax = 31;
 const paperTimeoutMs = 25_000;
 const dayMs = 86_400_000;
 
@@ -138,7 +138,7 @@ export const eInvoices = {
         ({ from, to }) =>
           from === undefined ||
           to === undefined ||
-          Date.parse(to) - Date.parse(from) < eInvoiceDaysMost * dayMs,
+          Date.parse(to) - Date.parse(from) < eInvoiceDaysMax * dayMs,
         { path: ['from'], message: problem('too-large') },
       ),
     output: z.object({

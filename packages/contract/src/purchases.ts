@@ -1,5 +1,5 @@
 import {
-  answersAtOnceMost,
+  answersAtOnceMax,
   eInvoiceAnswers,
   eInvoiceStatuses,
   purchaseSources,
@@ -122,7 +122,7 @@ export const purchases = {
       'Accepts or refuses e-invoices at the central platform, each in its own request. Earlier answers are not changed.',
     access: mayAnswer,
     input: z.object({
-      eics: z.array(z.uuid('invalid')).min(1, 'required').max(answersAtOnceMost, 'too-large'),
+      eics: z.array(z.uuid('invalid')).min(1, 'required').max(answersAtOnceMax, 'too-large'),
       status: z.enum(eInvoiceAnswers),
     }),
     output: z.object({
@@ -149,7 +149,7 @@ export const purchases = {
     summary: 'Links the supplier of these purchases with a customer of the business; null removes the link.',
     access: mayAnswer,
     input: z.object({
-      purchasesIds: z.array(recordId).min(1, 'required').max(answersAtOnceMost, 'too-large'),
+      purchasesIds: z.array(recordId).min(1, 'required').max(answersAtOnceMax, 'too-large'),
       subjectId: recordId.nullable(),
     }),
     output: z.object({}),

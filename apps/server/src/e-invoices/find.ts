@@ -1,5 +1,5 @@
 import { decoded, figure, type contract } from '@tezga/contract';
-import { eInvoicesInReplyMost, endOfTiranaDay, startOfTiranaDay, tiranaIsoMoment } from '@tezga/domain';
+import { eInvoicesInReplyMax, endOfTiranaDay, startOfTiranaDay, tiranaIsoMoment } from '@tezga/domain';
 import type { z } from 'zod';
 import { businessSigner } from '../certificates/index.ts';
 import type { FreeHandler } from '../platform/http/context.ts';
@@ -29,7 +29,7 @@ export const find: FreeHandler<typeof contract.eInvoices.find> = {
     const told = answerOf(outcome).Einvoices.Einvoice ?? [];
     return {
       eInvoices: told.filter((each) => each !== null).map(listed),
-      isCut: input.EIC === undefined && told.length >= eInvoicesInReplyMost,
+      isCut: input.EIC === undefined && told.length >= eInvoicesInReplyMax,
     };
   },
 };

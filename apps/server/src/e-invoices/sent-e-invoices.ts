@@ -1,4 +1,4 @@
-import { eInvoicesInReplyMost, halvesOf, tiranaIsoMoment, type TimeWindow } from '@tezga/domain';
+import { eInvoicesInReplyMax, halvesOf, tiranaIsoMoment, type TimeWindow } from '@tezga/domain';
 import type { Signer } from '@tezga/fiscal';
 import type { JobContext } from '../platform/jobs/worker.ts';
 import type { ResponseOf } from '../platform/tax-authority/services.ts';
@@ -37,7 +37,7 @@ export async function* sentEInvoices(
   }
   const listed = outcome.value.Einvoices.Einvoice ?? [];
   yield { kind: 'answer', value: listed.filter((each) => each !== null) };
-  if (listed.length < eInvoicesInReplyMost) return;
+  if (listed.length < eInvoicesInReplyMax) return;
   const halves = halvesOf(window);
   if (halves === null) log.warn({ at: window.to }, 'more e-invoices in one second than an answer holds');
   for (const half of halves ?? []) yield* sentEInvoices(searching, half);

@@ -1,7 +1,7 @@
 import {
   asMoney,
   baseCurrency,
-  eInvoicesInReplyMost,
+  eInvoicesInReplyMax,
   fixedPointOf,
   halvesOf,
   tiranaDay,
@@ -38,7 +38,7 @@ export async function askService(asking: Asking, window: TimeWindow): Promise<To
   const listed = outcome.value.Einvoices.Einvoice ?? [];
   const told = listed.filter((each) => each !== null).map(factsOfService);
   const part: ToldPart = { told, unreadableCount: listed.length - told.length, failure: null };
-  if (listed.length < eInvoicesInReplyMost) return part;
+  if (listed.length < eInvoicesInReplyMax) return part;
   const halves = halvesOf(window);
   if (halves !== null) return askHalves(asking, halves);
   asking.log.warn({ at: window.to }, 'more e-invoices in one second than a reply holds');

@@ -1,4 +1,4 @@
-import { purchasesInFileMost, type contract } from '@tezga/contract';
+import { purchasesInFileMax, type contract } from '@tezga/contract';
 import { type Money } from '@tezga/domain';
 import type { z } from 'zod';
 import { searchPatterns } from '../platform/database/search-patterns.ts';
@@ -54,7 +54,7 @@ export const list: Handler<typeof contract.purchases.list> = async (
        coalesce(sum(vat), 0)::bigint as vat, coalesce(sum(with_vat), 0)::bigint as "withVat" ${wanted}`,
     values,
   );
-  const size = tableOptions.export ? purchasesInFileMost : tableOptions.perPage;
+  const size = tableOptions.export ? purchasesInFileMax : tableOptions.perPage;
   const skipped = tableOptions.export ? 0 : (tableOptions.page - 1) * size;
   const rows = await transaction.run<PurchaseRow>(
     `select ${purchaseColumns} ${wanted} ${orderOf(tableOptions)} limit $8 offset $9`,

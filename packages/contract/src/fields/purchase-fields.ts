@@ -6,15 +6,15 @@ import { directions } from './listing.ts';
 
 export const purchaseSortColumns = ['date', 'number', 'supplier', 'total', 'dueOn', 'receivedAt'] as const;
 /** The maximum page size of the list, and the maximum number of rows in an exported file. */
-export const purchasesOnPageMost = 1_000;
-export const purchasesInFileMost = 10_000;
+export const purchasesOnPageMax = 1_000;
+export const purchasesInFileMax = 10_000;
 
 const supplierId = z.string().max(50, 'too-long');
 
 /** The filter of purchases, and the page. */
 export const purchasesWanted = {
   page: z.int('invalid').min(1, 'too-small').max(1_000_000, 'too-large').default(1),
-  perPage: z.int('invalid').min(1, 'too-small').max(purchasesOnPageMost, 'too-large').default(15),
+  perPage: z.int('invalid').min(1, 'too-small').max(purchasesOnPageMax, 'too-large').default(15),
   sort: z.enum(purchaseSortColumns).default('date'),
   direction: z.enum(directions).default('descending'),
   search: optionalText(100),

@@ -1,5 +1,5 @@
 import { figure } from '../fields/amounts.ts';
-import { fiscalStatuses, ordersSummedMost, summedUpMethods } from '@tezga/domain';
+import { fiscalStatuses, ordersSummedMax, summedUpMethods } from '@tezga/domain';
 import { z } from 'zod';
 import { eInvoiceInput } from '../fields/e-invoice-fields.ts';
 import { day, moment, optionalText, recordId } from '../fields/fields.ts';
@@ -12,11 +12,11 @@ const mayRead = { area: 'receipts', level: 'read' } as const;
 const mayIssue = { area: 'receipts', level: 'readWrite' } as const;
 
 /** The maximum of open orders in one reply. */
-export const openOrdersMost = 1000;
+export const openOrdersMax = 1000;
 /** Reading the lines of up to a thousand orders takes longer than the usual timeout. */
 const summaryTimeoutMs = 30_000;
 
-const invoiceIds = z.array(recordId).min(1, 'required').max(ordersSummedMost, 'too-large');
+const invoiceIds = z.array(recordId).min(1, 'required').max(ordersSummedMax, 'too-large');
 const choiceRefusals = [
   'not-found',
   'order-already-used',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   deliveryOf,
-  sentAtOnceMsMost,
+  sentAtOnceMsMax,
   type FiscalDocument,
   type LateCause,
   type LateReason,
@@ -11,7 +11,7 @@ const madeAt = new Date('2026-11-15T12:00:00.250Z');
 const later = (ms: number) => new Date(madeAt.getTime() + ms);
 const usual: FiscalDocument = { madeAt, lateReason: null };
 
-test.each([0, 800, sentAtOnceMsMost])(
+test.each([0, 800, sentAtOnceMsMax])(
   'a document sent %s ms after it was made is sent without a late reason',
   (ms) => {
     expect(deliveryOf(usual, 'own', later(ms))).toEqual({ sentAt: madeAt, lateReason: null });
@@ -31,7 +31,7 @@ test.each<[Partial<FiscalDocument>, LateCause, LateReason]>([
   [{ lateReason: 'TECHNICALERROR' }, 'service', 'TECHNICALERROR'],
   [{ lateReason: 'SERVICE' }, 'own', 'SERVICE'],
 ])('a late document with %j and the cause %s has the reason %s', (changes, cause, lateReason) => {
-  const now = later(sentAtOnceMsMost + 1);
+  const now = later(sentAtOnceMsMax + 1);
   expect(deliveryOf({ ...usual, ...changes }, cause, now)).toEqual({ sentAt: now, lateReason });
 });
 

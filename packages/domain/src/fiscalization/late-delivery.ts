@@ -24,12 +24,12 @@ export interface Delivery {
  * A message without a reason must have the moment of the document as its moment of sending. The allowed clock
  * difference is not published, so only documents sent within this time are sent without a reason.
  */
-export const sentAtOnceMsMost = 2 * 60_000;
+export const sentAtOnceMsMax = 2 * 60_000;
 
 /** The moment of sending and the reason for a document that is sent now. */
 export function deliveryOf(document: FiscalDocument, cause: LateCause, now: Date): Delivery {
   const { madeAt, lateReason } = document;
-  const isAtOnce = now.getTime() - madeAt.getTime() <= sentAtOnceMsMost;
+  const isAtOnce = now.getTime() - madeAt.getTime() <= sentAtOnceMsMax;
   if (isAtOnce && lateReason === null) return { sentAt: madeAt, lateReason: null };
   const byCause = cause === 'service' ? 'SERVICE' : 'TECHNICALERROR';
   return { sentAt: now, lateReason: lateReason ?? byCause };

@@ -1,8 +1,8 @@
 import type { EInvoiceAnswer, EInvoiceStatus } from '../e-invoices/e-invoice-status.ts';
 
 /** The maximum of e-invoices in one status message. */
-export const answersInMessageMost = 100;
-export const answersAtOnceMost = 500;
+export const answersInMessageMax = 100;
+export const answersAtOnceMax = 500;
 
 /**
  * Whether a buyer can still accept or refuse: only a delivered e-invoice without an answer. Repeating the same answer

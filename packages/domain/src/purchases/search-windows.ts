@@ -5,7 +5,7 @@ export interface TimeWindow {
 }
 
 /** The maximum of e-invoices in one reply; a full reply may be truncated. */
-export const eInvoicesInReplyMost = 100;
+export const eInvoicesInReplyMax = 100;
 
 const secondMs = 1000;
 const windowMs = 30 * 24 * 3600 * secondMs;

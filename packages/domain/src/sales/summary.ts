@@ -14,7 +14,7 @@ import { summaryLines, type OrderLine } from './summary-lines.ts';
 import { isTellable } from './summary-size.ts';
 
 /** The maximum of orders in one summary invoice. */
-export const ordersSummedMost = 1000;
+export const ordersSummedMax = 1000;
 
 /** The payment methods that a later summary invoice settles: orders and charges to a company card. */
 export const summedUpMethods = ['ORDER', 'COMPANY'] as const satisfies readonly PaymentMethod[];

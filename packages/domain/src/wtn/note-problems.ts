@@ -22,9 +22,9 @@ const nameMax = 100;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** A departure may be this long before the issue, because the lorry may leave while the form is being filled in. */
-export const startBeforeIssueMsMost = hourMs;
+export const startBeforeIssueMsMax = hourMs;
 /** A longer journey is a typing error. */
-export const journeyDaysMost = 30;
+export const journeyDaysMax = 30;
 
 /** All problems that prevent issuing the document now; empty if there are none. */
 export function noteProblems(note: TransferNote, issuedAt: Date): NoteProblem[] {
@@ -71,17 +71,17 @@ function stopProblems(path: 'start' | 'destination', { address, city }: Stop<str
 
 function routeProblems({ transaction, start, destination }: TransferNote, issuedAt: Date): SaleProblem[] {
   const [leaves, arrives, issued] = [start.at.getTime(), destination.at.getTime(), issuedAt.getTime()];
-  const far = { limit: journeyDaysMost };
+  const far = { limit: journeyDaysMax };
   const isBackAtOnce =
     start.point === destination.point &&
     start.address.trim() !== '' &&
     sameText(start.address, destination.address) &&
     sameText(start.city, destination.city);
   return [
-    ...problemIf(leaves < issued - startBeforeIssueMsMost, 'start.at', 'start-before-issue'),
-    ...problemIf(leaves > issued + journeyDaysMost * dayMs, 'start.at', 'too-far-ahead', far),
+    ...problemIf(leaves < issued - startBeforeIssueMsMax, 'start.at', 'start-before-issue'),
+    ...problemIf(leaves > issued + journeyDaysMax * dayMs, 'start.at', 'too-far-ahead', far),
     ...problemIf(arrives < leaves, 'destination.at', 'arrival-before-start'),
-    ...problemIf(arrives > leaves + journeyDaysMost * dayMs, 'destination.at', 'too-far-ahead', far),
+    ...problemIf(arrives > leaves + journeyDaysMax * dayMs, 'destination.at', 'too-far-ahead', far),
     // A door-to-door sale may return to its start; a transfer must end elsewhere.
     ...problemIf(isBackAtOnce && transaction === 'TRANSFER', 'destination.address', 'same-place'),
   ];

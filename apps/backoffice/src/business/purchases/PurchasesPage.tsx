@@ -1,4 +1,4 @@
-import { purchasesInFileMost, purchasesOnPageMost } from '@tezga/contract';
+import { purchasesInFileMax, purchasesOnPageMax } from '@tezga/contract';
 import { businessLevel, eInvoiceStatuses } from '@tezga/domain';
 import { choiceFilter, codeFilter, periodFilter, usePhrases } from '@tezga/ui';
 import { IconFileInvoice, IconFileTypePdf, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
@@ -21,7 +21,7 @@ import { RefreshButton } from './RefreshButton.tsx';
 import { NoPurchases, SourceNotices } from './SourceNotices.tsx';
 import { useAnswer } from './use-answer.ts';
 
-const pageSizes = sizesUpTo(purchasesOnPageMost);
+const pageSizes = sizesUpTo(purchasesOnPageMax);
 
 /** The e-invoices that suppliers sent, to be accepted or refused. */
 export function ElectronicPurchasesPage() {
@@ -50,7 +50,7 @@ function Purchases({ list: which }: { readonly list: PurchaseList }) {
     empty: <NoPurchases list={which} />,
     idOf: ({ _id }) => _id,
     query: useQuery(purchasesQueries.page(request)),
-    fetchPage: exportPages(words, purchasesInFileMost, (signal) => exportedPurchases(request, signal)),
+    fetchPage: exportPages(words, purchasesInFileMax, (signal) => exportedPurchases(request, signal)),
     exportNote: words.exportRule,
     columns: useMemo(() => purchaseColumns(which, phrases), [which, phrases]),
     filters: [

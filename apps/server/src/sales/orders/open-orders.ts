@@ -1,5 +1,5 @@
 import { rateInColumn } from '../../platform/database/numeric.ts';
-import { openOrdersMost, type contract } from '@tezga/contract';
+import { openOrdersMax, type contract } from '@tezga/contract';
 import { endOfTiranaDay, startOfTiranaDay, type Buyer, type Money, type SummedUpMethod } from '@tezga/domain';
 import { fiscalResults } from '../../fiscalization/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -20,7 +20,7 @@ export const openOrders: Handler<typeof contract.sales.openOrders> = async (
 ) => {
   const values = valuesFor(businessId);
   const found = await transaction.run<OpenRow>(openStatement(input, values), values.given);
-  const rows = found.slice(0, openOrdersMost);
+  const rows = found.slice(0, openOrdersMax);
   const resultOf = await fiscalResults(
     transaction,
     businessId,
@@ -111,7 +111,7 @@ function openStatement(asked: Asked, values: Values): string {
       select invoice.* from (${looked}) opened
       join tenant.invoices invoice on invoice.business_id = $1 and invoice.id = opened.invoice_id
       where true${wanted}
-      ${newestFirst} limit ${openOrdersMost + 1}
+      ${newestFirst} limit ${openOrdersMax + 1}
     ) invoice
     join tenant.tills till on till.business_id = $1 and till.id = invoice.till_id
     cross join lateral (

@@ -1,4 +1,4 @@
-import { openOrdersMost } from '@tezga/contract';
+import { openOrdersMax } from '@tezga/contract';
 import { businessLevel } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
@@ -87,7 +87,7 @@ export function OrdersPage() {
 function Looked({ data }: { readonly data: FoundOrders | undefined }) {
   const { orders: words } = usePhrases();
   if (data === undefined) return null;
-  if (data.isMore) return <Notice tone="warn">{words.more(formatCount(openOrdersMost))}</Notice>;
+  if (data.isMore) return <Notice tone="warn">{words.more(formatCount(openOrdersMax))}</Notice>;
   if (data.from === null) return null;
   return <p className={classes['looked']}>{words.from(formatDateTime(data.from))}</p>;
 }
