@@ -175,13 +175,13 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;
   /** True if the transaction must be committed despite the refusal, for example to count a failed sign-in. */
-  readonly keepsWork: boolean;
+  readonly commitsWork: boolean;
 
-  constructor(code: RefusalCode, details: RefusalDetails = {}, { keepsWork = false } = {}) {
+  constructor(code: RefusalCode, details: RefusalDetails = {}, { commitsWork = false } = {}) {
     super(code);
     this.code = code;
     this.details = details;
-    this.keepsWork = keepsWork;
+    this.commitsWork = commitsWork;
   }
 }
 

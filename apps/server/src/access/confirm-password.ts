@@ -29,7 +29,7 @@ export const confirmPassword: Handler<typeof contract.access.confirmPassword> = 
   const now = clock.now();
   if (!isRight) {
     await attempts.addAttempt(newRecordId(now), person.username, address, now);
-    throw new Refusal('wrong-password', {}, { keepsWork: true });
+    throw new Refusal('wrong-password', {}, { commitsWork: true });
   }
 
   await attempts.forgetAttempts(person.username, address);

@@ -53,7 +53,7 @@ async function tried(businessId: string, pin: string, circumstances: Circumstanc
       const typed = { businessId, callerId: caller, opCode: code, pin, now };
       const operator = await operatorWithPin({ transaction, log }, typed);
       await meanwhile?.();
-      if (operator === null) throw new Refusal('wrong-pin', {}, { keepsWork: true });
+      if (operator === null) throw new Refusal('wrong-pin', {}, { commitsWork: true });
       return operator;
     });
   } catch (error) {

@@ -10,6 +10,6 @@ export const takeOver: Handler<typeof contract.employees.takeOver> = async ({ op
   const typed = { businessId, callerId: person.id, opCode, pin, now: clock.now() };
   const operator = await operatorWithPin(context, typed);
   const taken = operator === null ? null : await handOver(context, operator.userId);
-  if (taken === null) throw new Refusal('wrong-pin', {}, { keepsWork: true });
+  if (taken === null) throw new Refusal('wrong-pin', {}, { commitsWork: true });
   return taken;
 };

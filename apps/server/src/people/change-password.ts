@@ -27,7 +27,7 @@ export const changePassword: Handler<typeof contract.people.changePassword> = as
   }
   if (!(await passwordFits(passwordHash, currentPassword))) {
     await account.addFailure(person.username, address, now);
-    throw new Refusal('wrong-password', {}, { keepsWork: true });
+    throw new Refusal('wrong-password', {}, { commitsWork: true });
   }
 
   const recipient = await replacePassword(transaction, {

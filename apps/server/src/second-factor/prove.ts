@@ -15,5 +15,5 @@ export async function prove(
   if (await passwordFits(hash, password)) return;
   // Counted with the wrong codes; the right code is used up as well.
   await wrongCodesStore(transaction, person.id).add(addressBlock(context.address), context.clock.now());
-  throw new Refusal('wrong-password', {}, { keepsWork: true });
+  throw new Refusal('wrong-password', {}, { commitsWork: true });
 }

@@ -40,7 +40,7 @@ export async function useCode(
   });
   if (isRight) return;
   await wrongCodes.add(addressBlock(address), now);
-  throw new Refusal('wrong-code', {}, { keepsWork: true });
+  throw new Refusal('wrong-code', {}, { commitsWork: true });
 }
 
 interface PlainCode {

@@ -19,7 +19,7 @@ export async function changeContact(context: SessionContext, method: Method, typ
   // The request is counted before the check and whatever its result, so that nobody can probe for existing
   // users.
   const isTaken = await accountsStore(transaction).isTakenByOther(method, value, account.id);
-  if (isTaken) throw new Refusal('contact-taken', {}, { keepsWork: true });
+  if (isTaken) throw new Refusal('contact-taken', {}, { commitsWork: true });
 
   const methodId = await issueVerification(context, account, method, value);
   const { name: userName, language } = account;

@@ -29,5 +29,5 @@ export async function tryCode<Found>(
   const found = await find();
   if (found !== null) return found;
   await wrongCodes?.add(now);
-  throw new Refusal('code-not-valid', {}, { keepsWork: true });
+  throw new Refusal('code-not-valid', {}, { commitsWork: true });
 }

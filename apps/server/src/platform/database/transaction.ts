@@ -58,7 +58,7 @@ async function open(connection: Connection, { kind, opening }: Beginning): Promi
 }
 
 async function endFailed(connection: Connection, bounded: Bounded, error: unknown): Promise<void> {
-  if (error instanceof Refusal && error.keepsWork) await commit(connection, bounded);
+  if (error instanceof Refusal && error.commitsWork) await commit(connection, bounded);
   // A rollback that fails has nothing left to undo; the first error is the one to report.
   else if (connection.generation === bounded.generation)
     await connection.send('rollback').catch(() => undefined);
