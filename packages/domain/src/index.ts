@@ -25,7 +25,7 @@ export * from './reference/units.ts';
 export * from './reference/vat-rates.ts';
 export * from './refusal.ts';
 export * from './sales/sales.ts';
-export * from './sayable-text.ts';
+export * from './xml-safe-text.ts';
 export * from './secrets.ts';
 export * from './tax-ids.ts';
 export * from './tirana-time.ts';

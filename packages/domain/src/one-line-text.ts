@@ -1,8 +1,8 @@
-import { sayableText } from './sayable-text.ts';
+import { xmlSafeText } from './xml-safe-text.ts';
 
 const breaks = /[\p{Cc}\u2028\u2029]+/gu;
 
 /** Replaces line breaks, tabs and other control characters by a space, so that a name cannot forge a second line. */
 export function oneLineText(text: string): string {
-  return sayableText(text).replaceAll(breaks, ' ');
+  return xmlSafeText(text).replaceAll(breaks, ' ');
 }

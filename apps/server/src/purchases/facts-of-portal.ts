@@ -6,7 +6,7 @@ import {
   baseCurrency,
   eInvoiceStatuses,
   fixedPointOf,
-  sayableText,
+  xmlSafeText,
   type PurchaseFacts,
   type PurchaseLine,
 } from '@tezga/domain';
@@ -22,7 +22,7 @@ const largest = 10n ** 15n;
 const highestVatRate = 100_00n;
 const linesMost = 10_000;
 
-const said = z.string().overwrite(sayableText).trim();
+const said = z.string().overwrite(xmlSafeText).trim();
 /** What purchases are found by. */
 const key = said.min(1).max(100);
 const eic = z

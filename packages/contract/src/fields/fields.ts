@@ -8,7 +8,7 @@ import {
   isWeakPin,
   oneLineText,
   passwordProblem,
-  sayableText,
+  xmlSafeText,
   type FieldProblem,
 } from '@tezga/domain';
 import { z } from 'zod';
@@ -32,7 +32,7 @@ const typed = (cleaned: (text: string) => string) =>
 export const typedText = () => typed(oneLineText);
 
 /** A text that may have several lines. */
-export const typedLines = () => typed(sayableText);
+export const typedLines = () => typed(xmlSafeText);
 
 export const requiredText = (longest: number) =>
   typedText().min(1, problem('required')).max(longest, problem('too-long'));

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { sayableText } from './sayable-text.ts';
+import { xmlSafeText } from './xml-safe-text.ts';
 
 test.each([
   ['Furra\u0000Drita', 'Furra Drita'],
   ['Miell\u000Bgruri\u001F', 'Miell gruri '],
   ['gjysmë \uD83D shenje \uFFFF', 'gjysmë \uFFFD shenje  '],
 ])('%j becomes %j', (text, said) => {
-  expect(sayableText(text)).toBe(said);
+  expect(xmlSafeText(text)).toBe(said);
 });
 
 test.each(['Çaj & kafe <1 l>', 'rresht\n\ti dytë\r', 'më 🧾 e mirë', ''])('%j is unchanged', (text) => {
-  expect(sayableText(text)).toBe(text);
+  expect(xmlSafeText(text)).toBe(text);
 });

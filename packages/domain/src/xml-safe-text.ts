@@ -6,7 +6,7 @@ const allUnseen = new RegExp(`[${unseen}]`, 'g');
  * Makes text valid for the database, XML messages and print: control characters become spaces, and unpaired
  * surrogates the replacement character.
  */
-export function sayableText(text: string): string {
+export function xmlSafeText(text: string): string {
   // Iterating by code points is slow, and needed only for text with surrogates.
   if (!suspect.test(text)) return text;
   return text.replaceAll(allUnseen, ' ').replaceAll(/\p{Surrogate}/gu, '\uFFFD');
