@@ -52,7 +52,7 @@ export const views = {
     refusals: ['not-found'],
     fallback: 'change-not-made',
   }),
-  keepLayout: route({
+  saveLayout: route({
     service: 'main',
     method: 'POST',
     path: '/views/{table}/layout',

@@ -180,7 +180,7 @@ export const goodInputs: Record<CallName, GoodInput> = {
     )(contract.views.add, { table, name: unique(), search: '' });
     return { table, viewId };
   },
-  'views.keepLayout': () => ({ table, layout: { order: ['at'], hidden: [], widths: { at: 100 } } }),
+  'views.saveLayout': () => ({ table, layout: { order: ['at'], hidden: [], widths: { at: 100 } } }),
   'upkeep.disk': () => ({}),
   'demo.logins': () => ({}),
   'demo.mailbox': () => ({}),

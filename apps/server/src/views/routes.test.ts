@@ -49,13 +49,13 @@ test('the layout of a list is stored per user, also outside of a business', asyn
   const admin = await addAdmin(server, 'SA');
   const layout = { order: ['name', 'nipt'], hidden: ['nipt'], widths: { name: 200 } };
   for (const { token } of [owner, admin]) {
-    await server.client(token)(contract.views.keepLayout, {
+    await server.client(token)(contract.views.saveLayout, {
       table: 'activity',
       layout: { ...layout, hidden: [] },
     });
-    await server.client(token)(contract.views.keepLayout, { table: 'activity', layout });
+    await server.client(token)(contract.views.saveLayout, { table: 'activity', layout });
     expect((await list(token)).layout).toEqual(layout);
-    await server.client(token)(contract.views.keepLayout, { table: 'activity', layout: null });
+    await server.client(token)(contract.views.saveLayout, { table: 'activity', layout: null });
     expect((await list(token)).layout).toBeNull();
   }
 });

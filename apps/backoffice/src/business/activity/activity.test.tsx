@@ -155,12 +155,12 @@ test('a filter is saved, applied, deleted and restored by Undo', async () => {
 });
 
 test('hiding a column is saved for the user, and the column is hidden the next time the list opens', async () => {
-  server.answer(contract.views.keepLayout, {});
+  server.answer(contract.views.saveLayout, {});
   await open();
   await press('Kolonat');
   await toggle('Pajisja');
-  await waitFor(() => expect(server.sent(contract.views.keepLayout)).not.toHaveLength(0));
-  const { layout = null } = server.sent(contract.views.keepLayout).at(-1) ?? {};
+  await waitFor(() => expect(server.sent(contract.views.saveLayout)).not.toHaveLength(0));
+  const { layout = null } = server.sent(contract.views.saveLayout).at(-1) ?? {};
   expect(layout?.hidden).toContain('device');
   server.answer(contract.views.list, { views: [], layout });
   await reload();

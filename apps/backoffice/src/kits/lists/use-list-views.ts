@@ -43,7 +43,7 @@ export function useListViews(table: string, state: TableState, defaults: TableSt
   });
   const saveLayout = useMutation({
     mutationFn: (layout: TableLayout | null) =>
-      call(contract.views.keepLayout, { table, layout: layout === null ? null : mutable(layout) }),
+      call(contract.views.saveLayout, { table, layout: layout === null ? null : mutable(layout) }),
     onMutate: (layout) =>
       queries.setQueryData<SavedViews>(viewsQuery(table).queryKey, (saved) =>
         saved === undefined ? saved : { ...saved, layout: layout === null ? null : mutable(layout) },
