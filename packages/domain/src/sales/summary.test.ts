@@ -2,7 +2,7 @@ import { asExchangeRate, asMoney } from '../amounts.ts';
 import { expect, test } from 'vitest';
 import type { Cart } from './cart.ts';
 import { invoiceOf } from './invoice-of.ts';
-import { ordersTogether, summaryOf, summedUpMethod, type OrderToSum } from './summary.ts';
+import { mergedOrders, summaryOf, summedUpMethod, type OrderToSum } from './summary.ts';
 import { aBuyer, aCart, aLine, aPayment, inVat } from './test-support/example-sale.ts';
 
 function anOrder(cart: Partial<Cart> = {}, changes: Partial<OrderToSum> = {}): OrderToSum {
@@ -15,13 +15,13 @@ function anOrder(cart: Partial<Cart> = {}, changes: Partial<OrderToSum> = {}): O
 const euros = { currency: 'EUR', exchangeRate: asExchangeRate(9_800_000_000n) };
 const problemsOf = (payments: Parameters<typeof summaryOf>[1]['payments'], method: 'ORDER' | 'COMPANY') =>
   summaryOf(
-    ordersTogether([anOrder({}, { method })]),
+    mergedOrders([anOrder({}, { method })]),
     { payments, buyer: null, notes: '' },
     inVat,
   ).problems.map(({ path, code }) => `${path} ${code}`);
 
 test('the summary invoice of two orders has both totals and the given payments', () => {
-  const together = ordersTogether([anOrder(), anOrder()]);
+  const together = mergedOrders([anOrder(), anOrder()]);
   const given = { payments: [aPayment('BANKNOTE', 50_000n)], buyer: null, notes: '' };
   const { invoice, change, problems } = summaryOf(together, given, inVat);
   expect(problems).toEqual([]);
@@ -35,14 +35,14 @@ test('a thousand orders of a few articles fit into one summary invoice', () => {
   const orders = Array.from({ length: 1000 }, (_, place) =>
     anOrder({ lines: [aLine({ name: `Kafe ${place % 9}` })] }),
   );
-  expect(ordersTogether(orders).lines).toHaveLength(9);
+  expect(mergedOrders(orders).lines).toHaveLength(9);
 });
 
 test('a summary of orders in euro is paid in euro, with the lek total of the orders', () => {
   const orders = [anOrder(euros), anOrder(euros), anOrder(euros)];
   const inLek = orders.flatMap(({ lines }) => lines).reduce((sum, { withVat }) => sum + withVat, 0n);
   const given = { payments: [aPayment('CARD', 36_000n)], buyer: null, notes: '' };
-  const { invoice, problems } = summaryOf(ordersTogether(orders), given, inVat);
+  const { invoice, problems } = summaryOf(mergedOrders(orders), given, inVat);
   expect(problems).toEqual([]);
   expect(invoice.totals.withVat).toBe(inLek);
   expect(invoice.payments.map(({ amountInLek }) => amountInLek)).toEqual([inLek]);
@@ -71,7 +71,7 @@ test.each([
     'summary-too-long',
   ],
 ])('refuses %s', (_what, orders, code) => {
-  expect(() => ordersTogether(orders)).toThrow(expect.objectContaining({ code }));
+  expect(() => mergedOrders(orders)).toThrow(expect.objectContaining({ code }));
 });
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
 test('a summary invoice has the cash limit between businesses', () => {
   const dear = anOrder({ lines: [aLine({ unitPrice: asMoney(6_000_000n) })] });
   const given = { payments: [aPayment('BANKNOTE', 12_000_000n)], buyer: aBuyer, notes: '' };
-  expect(summaryOf(ordersTogether([dear, dear]), given, inVat).problems).toMatchObject([
+  expect(summaryOf(mergedOrders([dear, dear]), given, inVat).problems).toMatchObject([
     { path: 'payments', code: 'cash-limit' },
   ]);
 });

@@ -40,7 +40,7 @@ export interface OrderToSum {
 }
 
 /** Merges orders; refuses if they differ in currency, rate or taxation, because one invoice has one of each. */
-export function ordersTogether(orders: readonly OrderToSum[]): OrderToSum {
+export function mergedOrders(orders: readonly OrderToSum[]): OrderToSum {
   const [first] = orders;
   refuseUnless(first !== undefined && orders.every(({ lines }) => lines.length > 0), 'order-not-open');
   const { method, currency, exchangeRate, hasVat, isReverseCharge } = first;

@@ -1,6 +1,6 @@
 import type { contract } from '@tezga/contract';
 import {
-  ordersTogether,
+  mergedOrders,
   refuseUnless,
   summaryOf,
   sumOf,
@@ -49,7 +49,7 @@ export async function registerSummary(
     userId: context.person.id,
   });
   const orders = await chosenOrders(transaction, businessId, ids);
-  const together = ordersTogether(orders);
+  const together = mergedOrders(orders);
   const rules: Circumstances = {
     isIssuerInVat: circumstances.settings.isInVat,
     isCorrective: false,

@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { ordersTogether, summaryOf as summed, tiranaDay, type OrderLine, type Sums } from '@tezga/domain';
+import { mergedOrders, summaryOf as summed, tiranaDay, type OrderLine, type Sums } from '@tezga/domain';
 import type { Handler } from '../../platform/http/context.ts';
 import { chosenOrders } from './summed-orders.ts';
 
@@ -9,7 +9,7 @@ export const summaryOf: Handler<typeof contract.sales.summaryOf> = async (
   { transaction, businessId, clock },
 ) => {
   const ids = [...new Set(invoiceIds)];
-  const together = ordersTogether(await chosenOrders(transaction, businessId, ids));
+  const together = mergedOrders(await chosenOrders(transaction, businessId, ids));
   const rules = { isIssuerInVat: together.hasVat, isCorrective: false, day: tiranaDay(clock.now()) };
   const { invoice } = summed(together, { payments: [], buyer: null, notes: '' }, rules);
   return {
