@@ -18,7 +18,7 @@ import {
   noteFilter,
   noteInput,
   notePrefill,
-  waitingNote,
+  pendingNote,
   wholeNote,
 } from './fields/wtn-fields.ts';
 
@@ -103,11 +103,15 @@ export const wtn = {
       'The accompanying invoices that the tax authority has not accepted yet, by deadline; those with an acknowledged missed deadline come last.',
     access: mayRead,
     input: z.object({}),
-    output: z.object({ wtns: z.array(waitingNote), count: z.int(), ...deadlineCounts }),
+    output: z.object({ wtns: z.array(pendingNote), count: z.int(), ...deadlineCounts }),
     fallback: 'data-fetch',
   }),
   resend: resendRoute({ path: '/wtn/resend', access: mayIssue, documents: 'accompanying invoices' }),
-  seeMissed: seeMissedRoute({ path: '/wtn/see-missed', access: mayIssue, documents: 'accompanying invoices' }),
+  seeMissed: seeMissedRoute({
+    path: '/wtn/see-missed',
+    access: mayIssue,
+    documents: 'accompanying invoices',
+  }),
   pdf: pdfRoute({ path: '/wtn/pdf', access: mayRead, documents: 'accompanying invoices' }, {}),
   printed: printedRoute({ path: '/wtn/printed', access: mayRead, documents: 'accompanying invoices' }, {}),
 };

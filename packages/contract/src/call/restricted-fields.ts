@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maySell } from '../sales/sale-access.ts';
-import { holdsSchema } from './schema-parts.ts';
+import { containsSchema } from './schema-parts.ts';
 import { mayCall, type Access, type Caller } from './who-may-call.ts';
 
 const seesWarehouse = { area: 'warehouse', level: 'read' } as const;
@@ -69,7 +69,7 @@ function newCut(schema: z.ZodType): Cut | null {
       inner && ((value, isHidden) => (value === null || value === undefined ? value : inner(value, isHidden)))
     );
   }
-  if (holdsSchema(schema, isMarked)) throw new Error(sentToEverybody);
+  if (containsSchema(schema, isMarked)) throw new Error(sentToEverybody);
   return null;
 }
 

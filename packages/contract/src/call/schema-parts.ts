@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /** Whether the schema, or any schema nested in it, satisfies the predicate. */
-export function holdsSchema(
+export function containsSchema(
   schema: z.ZodType,
   isSuch: (part: z.ZodType) => boolean,
   seen = new Set<z.ZodType>(),
 ): boolean {
   if (seen.has(schema)) return false;
   seen.add(schema);
-  return isSuch(schema) || partsOf(schema).some((part) => holdsSchema(part, isSuch, seen));
+  return isSuch(schema) || partsOf(schema).some((part) => containsSchema(part, isSuch, seen));
 }
 
 /** The schemas nested directly in a schema, read from its definition whatever its kind. */

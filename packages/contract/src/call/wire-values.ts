@@ -1,6 +1,6 @@
 import type { AnyAmount } from '@tezga/domain';
 import { z } from 'zod';
-import { holdsSchema } from './schema-parts.ts';
+import { containsSchema } from './schema-parts.ts';
 
 /**
  * The input of the typed client: the fields of the input schema, those with a default optional, and amounts as
@@ -71,7 +71,7 @@ function newConversion(direction: Direction, schema: z.ZodType): Convert | null 
     schema instanceof z.ZodPrefault
   )
     return conversionFor(direction, schema.unwrap() as z.ZodType);
-  if (holdsSchema(schema, (part) => part instanceof z.ZodCodec))
+  if (containsSchema(schema, (part) => part instanceof z.ZodCodec))
     throw new Error(`an amount inside a ${schema.def.type} is not converted`);
   return null;
 }

@@ -19,9 +19,9 @@ const accepted: readonly [Rule, readonly number[]][] = [
   ['percentage', [0.01, 20, 99.99, 100]],
   ['percentageOrZero', [0, 6, 100]],
   ['quantity', [0.001, 1, 2.5, 9_999_999_999.999 - 0.999]],
-  ['quantityEitherWay', [-0.001, 0.001, -12.345]],
+  ['signedQuantity', [-0.001, 0.001, -12.345]],
   ['wholeQuantity', [1, 24, 9_999_999_999]],
-  ['wholeQuantityEitherWay', [-3, 3]],
+  ['signedWholeQuantity', [-3, 3]],
   ['cost', [0, 0.001, 60.125]],
 ];
 
@@ -49,9 +49,9 @@ const refused: readonly [Rule, Readonly<Record<string, readonly unknown[]>>][] =
   ['percentage', { positive: [0, -5], percentage: [100.01, 101, 1000], 'two-decimals': [33.333] }],
   ['percentageOrZero', { 'not-negative': [-0.01], percentage: [100.01], 'two-decimals': [0.001] }],
   ['quantity', { positive: [0, -2], 'three-decimals': [0.0001, 1.2345], 'ten-digits': [10_000_000_000] }],
-  ['quantityEitherWay', { 'not-zero': [0], 'three-decimals': [-0.0001] }],
+  ['signedQuantity', { 'not-zero': [0], 'three-decimals': [-0.0001] }],
   ['wholeQuantity', { positive: [0, -1], 'no-decimals': [1.5, 0.1] }],
-  ['wholeQuantityEitherWay', { 'not-zero': [0], 'no-decimals': [-1.5] }],
+  ['signedWholeQuantity', { 'not-zero': [0], 'no-decimals': [-1.5] }],
   ['cost', { 'not-negative': [-0.001], 'three-decimals': [0.0001] }],
 ];
 
@@ -89,7 +89,7 @@ test('a price accepts any number with ten digits and two decimals, and refuses a
 const tenDigits = 9_999_999_999n;
 const counted = [
   ['signedTotal', amounts.signedTotal, 100n, 1n],
-  ['quantityEitherWay', amounts.quantityEitherWay, 1000n, 1n],
+  ['signedQuantity', amounts.signedQuantity, 1000n, 1n],
   ['cost', amounts.cost, 1000n, 1000n],
   ['exchangeRate', amounts.exchangeRate, 100n, 1_000_000n],
   ['figure.money', figure.money, 100n, 1n],

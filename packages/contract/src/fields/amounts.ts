@@ -94,9 +94,9 @@ export const exchangeRate = counted<ExchangeRate>(
 export const percentage = percentWithin({ sign: 'positive', most: hundred });
 export const percentageOrZero = percentWithin({ sign: 'not-negative', most: hundred });
 export const quantity = quantityWithin({ sign: 'positive' });
-export const quantityEitherWay = quantityWithin({ sign: 'not-zero' });
+export const signedQuantity = quantityWithin({ sign: 'not-zero' });
 export const wholeQuantity = quantityWithin({ sign: 'positive' }, 0);
-export const wholeQuantityEitherWay = quantityWithin({ sign: 'not-zero' }, 0);
+export const signedWholeQuantity = quantityWithin({ sign: 'not-zero' }, 0);
 export const cost = counted<UnitCost>(numberWithin({ decimals: 3, sign: 'not-negative' }), scaleOf.unitCost);
 
 /** Declares a default by its JSON value, which the OpenAPI document shows in requests and replies. */

@@ -218,7 +218,7 @@ export const wholeInvoice = listedInvoice.extend({
 });
 
 /** An invoice without NIVF, or an e-invoice with NIVF and without EIC; the state is then that of the e-invoice. */
-export const waitingInvoice = listedInvoice.extend({
+export const pendingInvoice = listedInvoice.extend({
   /** Null if the invoice has its NIVF. */
   deadline: moment.nullable(),
   hoursLeft: z.int().nullable(),

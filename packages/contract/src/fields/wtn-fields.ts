@@ -141,7 +141,7 @@ export const wholeNote = listedNote.extend({
 });
 
 /** An accompanying invoice that the tax authority has not accepted yet. */
-export const waitingNote = listedNote.extend({ ...deadlineFields, seen, ...attemptFields });
+export const pendingNote = listedNote.extend({ ...deadlineFields, seen, ...attemptFields });
 
 /** The fields of an accompanying invoice that an invoice fills in. */
 export const notePrefill = z.object({

@@ -9,7 +9,7 @@ import {
   invoiceTotals,
   listedInvoice,
   listedSale,
-  waitingInvoice,
+  pendingInvoice,
   wholeInvoice,
 } from '../fields/invoice-fields.ts';
 import { invoiceFilter } from '../fields/invoice-filter.ts';
@@ -80,7 +80,7 @@ export const issuedInvoices = {
     access: mayRead,
     input: z.object({}),
     output: z.object({
-      invoices: z.array(waitingInvoice),
+      invoices: z.array(pendingInvoice),
       count: z.int(),
       ...deadlineCounts,
     }),

@@ -11,7 +11,7 @@ const lineBytes = 125;
 const exemptionBytes = 21;
 
 /** Whether a summary invoice with this many references fits into a message of the tax authority. */
-export function isTellable(referencesCount: number, lines: readonly InvoiceLine[]): boolean {
+export function fitsIntoMessage(referencesCount: number, lines: readonly InvoiceLine[]): boolean {
   const ofLines = lines.reduce((sum, line) => sum + bytesOf(line), 0);
   return frameBytes + referencesCount * referenceBytes + ofLines <= messageBytesMost;
 }

@@ -11,7 +11,7 @@ import { classOfPayments, paymentsInLek, settlementOf } from './payments.ts';
 import { cashProblems, notesMax } from './sale-problems.ts';
 import { problemIf, type SaleProblem } from './sale-problem.ts';
 import { summaryLines, type OrderLine } from './summary-lines.ts';
-import { isTellable } from './summary-size.ts';
+import { fitsIntoMessage } from './summary-size.ts';
 
 /** The maximum of orders in one summary invoice. */
 export const ordersSummedMax = 1000;
@@ -51,7 +51,7 @@ export function mergedOrders(orders: readonly OrderToSum[]): OrderToSum {
     'orders-differ',
   );
   const lines = summaryLines(orders.flatMap((order) => order.lines));
-  refuseUnless(lines.length <= invoiceLinesMax && isTellable(orders.length, lines), 'summary-too-long');
+  refuseUnless(lines.length <= invoiceLinesMax && fitsIntoMessage(orders.length, lines), 'summary-too-long');
   return { ...facts, lines };
 }
 
