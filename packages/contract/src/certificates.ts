@@ -66,7 +66,7 @@ const former = z.object({
 });
 
 /** The certificate is public; its private key never leaves the server. */
-const kept = z.object({ pem: z.string(), certificate, message: z.string() });
+const savedCertificate = z.object({ pem: z.string(), certificate, message: z.string() });
 
 const refusals = [
   'too-many-requests',
@@ -96,7 +96,7 @@ export const certificates = {
       'Upload a key file of the business: its key is stored encrypted and its certificate replaces the current one.',
     access: mayChange,
     input: z.object(keyFile),
-    output: kept,
+    output: savedCertificate,
     refusals,
     fallback: 'certificate-save',
     needsPassword: true,
@@ -108,7 +108,7 @@ export const certificates = {
     summary: 'The same, by a super admin of the business.',
     access: { adminArea: 'businesses', level: 'readWrite' },
     input: z.object({ businessId: recordId, ...keyFile }),
-    output: kept,
+    output: savedCertificate,
     refusals: ['not-found', ...refusals],
     fallback: 'certificate-save',
   }),

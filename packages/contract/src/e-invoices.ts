@@ -71,7 +71,7 @@ const party = z.object({
 });
 
 /** The delivery of an e-invoice to its buyer, and the status history. */
-const eInvoiceLife = z.object({
+const eInvoiceHistory = z.object({
   eic: z.string().nullable(),
   /**
    * waiting: the invoice has no NIVF yet; pending: no EIC yet; error: the central platform refused this document for
@@ -183,7 +183,7 @@ export const eInvoices = {
     summary: 'The e-invoice of an invoice: its EIC, its status history and its files.',
     access: mayRead,
     input: z.object({ id: recordId }),
-    output: z.object({ eInvoice: eInvoiceLife }),
+    output: z.object({ eInvoice: eInvoiceHistory }),
     refusals: ['not-found'],
     fallback: 'data-fetch',
   }),

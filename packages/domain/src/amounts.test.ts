@@ -24,8 +24,8 @@ test.each([
   [-3.125, 3, true],
   [Number.NaN, 2, false],
   [Number.POSITIVE_INFINITY, 2, false],
-])('%d has at most %i decimals: %j', (value, most, holds) => {
-  expect(hasDecimals(value, most)).toBe(holds);
+])('%d has at most %i decimals: %j', (value, decimalsMax, holds) => {
+  expect(hasDecimals(value, decimalsMax)).toBe(holds);
 });
 
 test.each([

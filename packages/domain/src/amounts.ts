@@ -1,8 +1,8 @@
 /** Whether a number has at most this many decimal digits. */
-export function hasDecimals(value: number, most: number): boolean {
+export function hasDecimals(value: number, decimalsMax: number): boolean {
   if (!Number.isFinite(value)) return false;
   const [, decimals = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
-  return decimals.length - Number(exponent) <= most;
+  return decimals.length - Number(exponent) <= decimalsMax;
 }
 
 declare const unit: unique symbol;

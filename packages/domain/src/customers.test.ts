@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergedCustomer } from './customers.ts';
 
-const customer = (said: object) => ({
+const customer = (changes: object) => ({
   name: 'Bar Çajupi',
   idType: 'NUIS',
   idNumber: '',
@@ -10,17 +10,17 @@ const customer = (said: object) => ({
   address: '',
   town: '',
   country: 'ALB',
-  ...said,
+  ...changes,
 });
 
 test('a merged customer has its own fields, and empty ones from the first other that has them', () => {
-  const kept = customer({ phone: '069 1', town: 'Tiranë' });
+  const remaining = customer({ phone: '069 1', town: 'Tiranë' });
   const others = [
     customer({ name: 'Cajupi', idType: 'VAT', idNumber: 'IT01234567890', phone: '069 2', email: 'a@b.al' }),
     customer({ idNumber: 'L91412709B', address: 'Via Roma 1', town: 'Bari', country: 'ITA' }),
   ];
-  expect(mergedCustomer(kept, others)).toEqual({
-    ...kept,
+  expect(mergedCustomer(remaining, others)).toEqual({
+    ...remaining,
     idType: 'VAT',
     idNumber: 'IT01234567890',
     email: 'a@b.al',

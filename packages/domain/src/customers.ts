@@ -13,15 +13,15 @@ const isPlaced = ({ address, town }: CustomerFacts) => address !== '' || town !=
 
 /** The record that stays after a merge, with each empty field filled from the first of the others that has it. */
 export function mergedCustomer<Customer extends CustomerFacts>(
-  kept: Customer,
+  remaining: Customer,
   others: readonly Customer[],
 ): Customer {
   const firstWith = (field: 'idNumber' | 'phone' | 'email') =>
-    [kept, ...others].find((customer) => customer[field] !== '') ?? kept;
+    [remaining, ...others].find((customer) => customer[field] !== '') ?? remaining;
   const { idType, idNumber } = firstWith('idNumber');
   // An address is taken as a whole, or a town could get the country of another record.
-  const { address, town, country } = [kept, ...others].find(isPlaced) ?? kept;
+  const { address, town, country } = [remaining, ...others].find(isPlaced) ?? remaining;
   const { phone } = firstWith('phone');
   const { email } = firstWith('email');
-  return { ...kept, idType, idNumber, phone, email, address, town, country };
+  return { ...remaining, idType, idNumber, phone, email, address, town, country };
 }

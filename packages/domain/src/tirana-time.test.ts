@@ -82,8 +82,8 @@ test.each([
   // The offset distinguishes the two occurrences of the hour.
   ['2026-10-25T00:30:00Z', '2026-10-25T02:30:00+02:00'],
   ['2026-10-25T01:30:00Z', '2026-10-25T02:30:00+01:00'],
-])('%s is formatted as %s', (moment, said) => {
-  expect(tiranaIsoMoment(new Date(moment))).toBe(said);
+])('%s is formatted as %s', (moment, formatted) => {
+  expect(tiranaIsoMoment(new Date(moment))).toBe(formatted);
 });
 
 test('cached hours give the same as Intl for all half hours of two years, in any order', () => {

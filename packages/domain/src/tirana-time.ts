@@ -21,19 +21,19 @@ interface HourParts {
 }
 
 /** Cache: Intl.DateTimeFormat costs as much as a small query, and most lookups are within a few hours. */
-const knownHours = new Map<number, HourParts>();
-const knownMost = 10_000;
+const cachedHours = new Map<number, HourParts>();
+const cachedHoursMax = 10_000;
 
 /** The offset of Tirana is always whole hours and changes only at a full hour, so one cache entry serves the hour. */
 function hourOf(moment: Date): HourParts {
   const ordinal = Math.floor(moment.getTime() / hourMs);
-  const known = knownHours.get(ordinal);
+  const known = cachedHours.get(ordinal);
   if (known !== undefined) return known;
   const parts = { year: '', month: '', day: '', hour: '' };
   for (const { type, value } of inTirana.formatToParts(moment))
     if (type in parts) parts[type as keyof HourParts] = value;
-  if (knownHours.size >= knownMost) knownHours.clear();
-  knownHours.set(ordinal, parts);
+  if (cachedHours.size >= cachedHoursMax) cachedHours.clear();
+  cachedHours.set(ordinal, parts);
   return parts;
 }
 

@@ -20,11 +20,11 @@ export async function keepPurchases(
     businessId,
   ]);
   const known = await samePurchases(transaction, businessId, told);
-  const { kept, absorbed } = mergePurchases(known, told);
+  const { merged, absorbed } = mergePurchases(known, told);
   // First, because the codes that stay are still held by those that go.
   await absorb(transaction, businessId, absorbed);
   const before = new Map(known.map(({ id, facts }) => [id, writtenOut(facts)]));
-  const news = kept.filter(({ id, facts }) => id === null || before.get(id) !== writtenOut(facts));
+  const news = merged.filter(({ id, facts }) => id === null || before.get(id) !== writtenOut(facts));
   const rows = news.map(({ id, facts }) => rowOf(id ?? newRecordId(now), facts));
   await transaction.run(writeRows, [businessId, rowsAsJson(rows), now]);
   await writeLines(transaction, businessId, rows);

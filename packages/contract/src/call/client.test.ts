@@ -126,12 +126,12 @@ test('a 401 for a token that was refreshed meanwhile is retried with the new tok
 test('a late 401 of an earlier session does not end the current session', async () => {
   const signedOut: unknown[] = [];
   let token = tokenOf('a', 1);
-  let asked = 0;
+  let requests = 0;
   const { call } = clientAnswering([], {
     token: { get: () => token, set: () => undefined },
     onSignedOut: (error) => signedOut.push(error),
     fetch: async () => {
-      asked += 1;
+      requests += 1;
       token = tokenOf('b', 1);
       return new Response('{}', { status: 401 });
     },
@@ -139,7 +139,7 @@ test('a late 401 of an earlier session does not end the current session', async 
   await expect(call(contract.businesses.myBusinesses, {})).rejects.toMatchObject({ status: 401 });
   expect(signedOut).toEqual([]);
   // The client does not repeat the call with the token of another session.
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test('a late reply of an earlier session does not restore its token', async () => {
@@ -222,7 +222,7 @@ test('a call error has the facts of the refusal', async () => {
     { status: 409, body },
     { status: 409, body: { ...body, details: undefined } },
   ]);
-  const asked = () => client.call(contract.customers.taxpayers, { name: 'Drita' });
-  await expect(asked()).rejects.toMatchObject({ details });
-  await expect(asked()).rejects.toMatchObject({ details: {} });
+  const request = () => client.call(contract.customers.taxpayers, { name: 'Drita' });
+  await expect(request()).rejects.toMatchObject({ details });
+  await expect(request()).rejects.toMatchObject({ details: {} });
 });

@@ -13,7 +13,7 @@ interface Kind<Path extends string, Who extends Access> {
 }
 
 /** A list of document ids with an upper limit for one call. */
-export const documentIds = (most: number) => z.array(recordId).min(1, 'required').max(most, 'too-large');
+export const documentIds = (idsMax: number) => z.array(recordId).min(1, 'required').max(idsMax, 'too-large');
 export const resendsAtOnce = 500;
 export const printsAtOnce = 200;
 

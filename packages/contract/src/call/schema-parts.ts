@@ -3,12 +3,12 @@ import { z } from 'zod';
 /** Whether the schema, or any schema nested in it, satisfies the predicate. */
 export function containsSchema(
   schema: z.ZodType,
-  isSuch: (part: z.ZodType) => boolean,
+  predicate: (part: z.ZodType) => boolean,
   seen = new Set<z.ZodType>(),
 ): boolean {
   if (seen.has(schema)) return false;
   seen.add(schema);
-  return isSuch(schema) || partsOf(schema).some((part) => containsSchema(part, isSuch, seen));
+  return predicate(schema) || partsOf(schema).some((part) => containsSchema(part, predicate, seen));
 }
 
 /** The schemas nested directly in a schema, read from its definition whatever its kind. */

@@ -17,7 +17,7 @@ const tenDigits = 9_999_999_999.99;
 interface Bounds {
   readonly decimals: 0 | 2 | 3;
   readonly sign: 'positive' | 'not-negative' | 'not-zero' | 'any';
-  readonly most?: { readonly value: number; readonly problem: FieldProblem };
+  readonly maximum?: { readonly value: number; readonly problem: FieldProblem };
 }
 
 const decimalProblem: Record<Bounds['decimals'], FieldProblem> = {
@@ -38,7 +38,7 @@ const notANumber = ({ input }: { readonly input?: unknown }): FieldProblem =>
   input === undefined || input === null || input === '' ? 'required' : 'invalid';
 
 /** A typed number; only its first problem is reported. */
-function numberWithin({ decimals, sign, most = { value: tenDigits, problem: 'ten-digits' } }: Bounds) {
+function numberWithin({ decimals, sign, maximum = { value: tenDigits, problem: 'ten-digits' } }: Bounds) {
   return z.number({ error: notANumber }).superRefine((value, context) => {
     const message = problemWith(value);
     if (message !== null) context.addIssue({ code: 'custom', message });
@@ -46,7 +46,7 @@ function numberWithin({ decimals, sign, most = { value: tenDigits, problem: 'ten
 
   function problemWith(value: number): FieldProblem | null {
     if (sign !== 'any' && !holds[sign](value)) return sign;
-    if (Math.abs(value) > most.value) return most.problem;
+    if (Math.abs(value) > maximum.value) return maximum.problem;
     return hasDecimals(value, decimals) ? null : decimalProblem[decimals];
   }
 }
@@ -91,8 +91,8 @@ export const exchangeRate = counted<ExchangeRate>(
   numberWithin({ decimals: 2, sign: 'positive' }),
   scaleOf.exchangeRate,
 );
-export const percentage = percentWithin({ sign: 'positive', most: hundred });
-export const percentageOrZero = percentWithin({ sign: 'not-negative', most: hundred });
+export const percentage = percentWithin({ sign: 'positive', maximum: hundred });
+export const percentageOrZero = percentWithin({ sign: 'not-negative', maximum: hundred });
 export const quantity = quantityWithin({ sign: 'positive' });
 export const signedQuantity = quantityWithin({ sign: 'not-zero' });
 export const wholeQuantity = quantityWithin({ sign: 'positive' }, 0);

@@ -138,12 +138,12 @@ export const listInQuery = <Item extends z.ZodType>(item: Item, longest = 200) =
 /** A boolean in a query string: 1, true, 0 or false. */
 export const flagInQuery = z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'] }).default(false);
 
-export const wholeNumberInQuery = (least: number, most: number, otherwise: number) =>
+export const wholeNumberInQuery = (minimum: number, maximum: number, otherwise: number) =>
   z.coerce
     .number<number | string>(problem('invalid'))
     .int(problem('invalid'))
-    .min(least, problem('too-small'))
-    .max(most, problem('too-large'))
+    .min(minimum, problem('too-small'))
+    .max(maximum, problem('too-large'))
     .default(otherwise);
 
 const knownProblems: ReadonlySet<string> = new Set(fieldProblems);

@@ -7,13 +7,13 @@ test.each([
   [{ maxCount: 40 }, 40],
   [{ maxCount: -1 }, -1],
   [{ maxCount: -2 }, -2],
-])('pagination options %j give a maxCount of %d', (asked, maxCount) => {
-  expect(paginationOptions.parse(asked)).toEqual({ page: 1, maxCount });
+])('pagination options %j give a maxCount of %d', (given, maxCount) => {
+  expect(paginationOptions.parse(given)).toEqual({ page: 1, maxCount });
 });
 
 test.each([[{ maxCount: 10_001 }], [{ maxCount: 1.5 }], [{ page: 0 }]])(
   'pagination options %j are refused',
-  (asked) => {
-    expect(paginationOptions.safeParse(asked).success).toBe(false);
+  (given) => {
+    expect(paginationOptions.safeParse(given).success).toBe(false);
   },
 );

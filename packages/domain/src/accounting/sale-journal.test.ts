@@ -261,9 +261,9 @@ test('the journal of any sale balances, and with its reversal every account is z
       const vat = random.lines.reduce((sum, line) => sum + line.vat.all, 0n);
       expect(balances(journal.lines).get('4:44:445:4457') ?? 0n).toBe(-vat);
 
-      const together = [...journal.lines, ...voidOf(journal, journal.day).lines];
-      expect([...balances(together).values()].every((balance) => balance === 0n)).toBe(true);
-      expect(together.reduce((sum, line) => sum + line.debitMon - line.creditMon, 0n)).toBe(0n);
+      const both = [...journal.lines, ...voidOf(journal, journal.day).lines];
+      expect([...balances(both).values()].every((balance) => balance === 0n)).toBe(true);
+      expect(both.reduce((sum, line) => sum + line.debitMon - line.creditMon, 0n)).toBe(0n);
     }),
     { numRuns: 500 },
   );

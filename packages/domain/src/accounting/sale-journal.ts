@@ -75,7 +75,7 @@ export interface PostedSale extends PostingCurrency {
 export const saleSourceType = 'invoice' as const satisfies JournalDocument;
 
 /** The maximum rounding difference between lines and document that is posted to revenue; above it, posting throws. */
-const roundingMost = 5n;
+const roundingMax = 5n;
 
 /** The postings of a sale or of its correction; null if there are none, as for an order. */
 export function saleJournal(sale: PostedSale): Journal | null {
@@ -124,7 +124,7 @@ const revenueOf = ({ kind, net, advances = [] }: PostedSale['lines'][number]): P
 
 function withRounding(revenue: readonly Posting[], difference: PostedAmount): Posting[] {
   if (difference.all === 0n && difference.mon === 0n) return [...revenue];
-  if (sizeOf(difference.all) > roundingMost || sizeOf(difference.mon) > roundingMost)
+  if (sizeOf(difference.all) > roundingMax || sizeOf(difference.mon) > roundingMax)
     throw new Error(`lines differ from the document by ${difference.all} hundredths`);
   if (revenue.length === 0) throw new Error('a document without lines cannot have a rounding difference');
   const largest = revenue.reduce((one, other) =>

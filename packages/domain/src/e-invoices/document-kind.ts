@@ -31,11 +31,11 @@ export const plainDocument: DocumentTraits = {
 };
 
 /** These codes follow from the invoice itself: corrections and self-issued invoices. */
-const saidByRule: ReadonlySet<string> = new Set(['381', '384', '389', 'P10', 'P12']);
+const derivedCodes: ReadonlySet<string> = new Set(['381', '384', '389', 'P10', 'P12']);
 
 /** The codes that a person may choose for an invoice that corrects nothing. */
-export const choosableInvoiceTypes = invoiceTypeCodes.filter((code) => !saidByRule.has(code));
-export const choosableProcesses = processOptions.filter((code) => !saidByRule.has(code));
+export const choosableInvoiceTypes = invoiceTypeCodes.filter((code) => !derivedCodes.has(code));
+export const choosableProcesses = processOptions.filter((code) => !derivedCodes.has(code));
 
 type Chosen = Pick<EInvoiceDetails, 'invoiceType' | 'process'>;
 

@@ -17,7 +17,7 @@ const good: SaleForEInvoice = {
   isSelfIssued: false,
   buyer,
   details: usualEInvoice,
-  kept: [],
+  storedFiles: [],
 };
 const found = (changes: Partial<SaleForEInvoice>) =>
   eInvoiceProblems({ ...good, ...changes }).map(({ path, code }) => `${path} ${code}`);
@@ -68,14 +68,14 @@ test.each<[string, Partial<SaleForEInvoice>, string[]]>([
   ],
   [
     'files that are deleted or listed twice',
-    { details: { ...usualEInvoice, files: ['a', 'b', 'b'] }, kept: [{ id: 'b', bytes: 1 }] },
+    { details: { ...usualEInvoice, files: ['a', 'b', 'b'] }, storedFiles: [{ id: 'b', bytes: 1 }] },
     ['eInvoice.files.0 attachment-missing', 'eInvoice.files.2 twice'],
   ],
   [
     'files above ten megabytes in total',
     {
       details: { ...usualEInvoice, files: ['a', 'b'] },
-      kept: [
+      storedFiles: [
         { id: 'a', bytes: attachmentsTotalBytesMax },
         { id: 'b', bytes: 1 },
       ],

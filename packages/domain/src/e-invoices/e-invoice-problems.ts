@@ -19,7 +19,7 @@ export interface SaleForEInvoice {
   readonly buyer: Buyer | null;
   readonly details: EInvoiceDetails;
   /** The referenced files that exist. */
-  readonly kept: readonly StoredAttachment[];
+  readonly storedFiles: readonly StoredAttachment[];
 }
 
 /** Why a sale cannot also be an e-invoice; cash, foreign buyers and self-issued invoices are only fiscalized. */
@@ -73,15 +73,15 @@ function buyerProblemsOf(buyer: Buyer | null): SaleProblem[] {
   ];
 }
 
-function attachmentProblems({ details: { files }, kept }: SaleForEInvoice): SaleProblem[] {
-  const bytesOf = new Map(kept.map(({ id, bytes }) => [id, bytes]));
-  const together = [...bytesOf.values()].reduce((sum, bytes) => sum + bytes, 0);
+function attachmentProblems({ details: { files }, storedFiles }: SaleForEInvoice): SaleProblem[] {
+  const bytesOf = new Map(storedFiles.map(({ id, bytes }) => [id, bytes]));
+  const totalBytes = [...bytesOf.values()].reduce((sum, bytes) => sum + bytes, 0);
   return [
     ...problemIf(files.length > attachmentsMax, 'eInvoice.files', 'too-large', { limit: attachmentsMax }),
     ...files.flatMap((id, place) => [
       ...problemIf(!bytesOf.has(id), `eInvoice.files.${place}`, 'attachment-missing'),
       ...problemIf(files.indexOf(id) !== place, `eInvoice.files.${place}`, 'twice'),
     ]),
-    ...problemIf(together > attachmentsTotalBytesMax, 'eInvoice.files', 'file-size'),
+    ...problemIf(totalBytes > attachmentsTotalBytesMax, 'eInvoice.files', 'file-size'),
   ];
 }

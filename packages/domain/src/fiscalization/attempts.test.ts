@@ -7,19 +7,19 @@ const after = (ms: number) => new Date(start.getTime() + ms);
 const hourMs = 3_600_000;
 
 /** All retry delays until the server stops retrying. */
-function pausesUntil(deadline: Date, spread: (attempt: number) => number): number[] {
-  const pauses: number[] = [];
+function delaysUntil(deadline: Date, spread: (attempt: number) => number): number[] {
+  const delays: number[] = [];
   let now = start;
   for (;;) {
-    const next = nextAttemptAt({ attempts: pauses.length + 1, now, deadline, spread: spread(pauses.length) });
-    if (next === null) return pauses;
-    pauses.push(next.getTime() - now.getTime());
+    const next = nextAttemptAt({ attempts: delays.length + 1, now, deadline, spread: spread(delays.length) });
+    if (next === null) return delays;
+    delays.push(next.getTime() - now.getTime());
     now = next;
   }
 }
 
 test('retry delays double up to 15 minutes', () => {
-  const seconds = pausesUntil(after(48 * hourMs), () => 0).map((pause) => pause / 1000);
+  const seconds = delaysUntil(after(48 * hourMs), () => 0).map((delay) => delay / 1000);
   expect(seconds.slice(0, 10)).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900]);
 });
 
@@ -27,12 +27,12 @@ test('a document is retried until seconds before its deadline and never after it
   const spreads = fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true }));
   fc.assert(
     fc.property(fc.integer({ min: 60_000, max: 72 * hourMs }), spreads, (leftMs, stream) => {
-      const pauses = pausesUntil(after(leftMs), () => stream.next().value);
-      const lastAt = pauses.reduce((sum, pause) => sum + pause, 0);
+      const delays = delaysUntil(after(leftMs), () => stream.next().value);
+      const lastAt = delays.reduce((sum, delay) => sum + delay, 0);
       expect(lastAt).toBeLessThan(leftMs);
       expect(leftMs - lastAt).toBeLessThan(10_000);
-      expect(Math.min(...pauses)).toBeGreaterThanOrEqual(4_000);
-      expect(Math.max(...pauses)).toBeLessThanOrEqual(15 * 60_000);
+      expect(Math.min(...delays)).toBeGreaterThanOrEqual(4_000);
+      expect(Math.max(...delays)).toBeLessThanOrEqual(15 * 60_000);
     }),
     { numRuns: 50 },
   );

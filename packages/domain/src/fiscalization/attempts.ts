@@ -1,7 +1,7 @@
-const firstPauseMs = 5_000;
-const longestPauseMs = 15 * 60_000;
+const firstDelayMs = 5_000;
+const delayMsMax = 15 * 60_000;
 /** Jitter: shortens a delay by at most this share, so that documents that failed together are not retried together. */
-const spreadMost = 0.2;
+const jitterMax = 0.2;
 
 export interface FailedAttempt {
   /** The number of failed attempts so far. */
@@ -18,8 +18,8 @@ export interface FailedAttempt {
  */
 export function nextAttemptAt({ attempts, now, deadline, spread }: FailedAttempt): Date | null {
   const halfOfLeftMs = (deadline.getTime() - now.getTime()) / 2;
-  if (halfOfLeftMs < firstPauseMs) return null;
-  const usualPauseMs = Math.min(firstPauseMs * 2 ** Math.max(0, attempts - 1), longestPauseMs);
-  const pauseMs = Math.min(usualPauseMs, halfOfLeftMs) * (1 - spreadMost * spread);
-  return new Date(now.getTime() + Math.round(pauseMs));
+  if (halfOfLeftMs < firstDelayMs) return null;
+  const backoffMs = Math.min(firstDelayMs * 2 ** Math.max(0, attempts - 1), delayMsMax);
+  const delayMs = Math.min(backoffMs, halfOfLeftMs) * (1 - jitterMax * spread);
+  return new Date(now.getTime() + Math.round(delayMs));
 }

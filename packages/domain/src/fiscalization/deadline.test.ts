@@ -59,8 +59,8 @@ function isTaken({ madeAt, lateReason }: FiscalDocument, at: Date): boolean {
     const monthsAgo = monthOf(tiranaDay(at)) - monthOf(tiranaDay(madeAt));
     return monthsAgo <= 0 || (monthsAgo === 1 && Number(tiranaDay(at).slice(8)) <= 10);
   }
-  const toldAt = Math.floor(madeAt.getTime() / 1000) * 1000;
-  return at.getTime() - toldAt <= (lateReason === 'BOUNDBOOK' ? 264 : 48) * 3_600_000;
+  const documentTimeMs = Math.floor(madeAt.getTime() / 1000) * 1000;
+  return at.getTime() - documentTimeMs <= (lateReason === 'BOUNDBOOK' ? 264 : 48) * 3_600_000;
 }
 
 test('the tax authority accepts a document just before the deadline and refuses it a second later', () => {

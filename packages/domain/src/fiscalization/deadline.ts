@@ -4,7 +4,7 @@ import type { FiscalDocument } from './late-delivery.ts';
 const hourMs = 3_600_000;
 
 /** Elapsed hours, also across changes to or from summer time. */
-const hoursMost = { connected: 48, boundBook: 11 * 24 } as const;
+const hoursMax = { connected: 48, boundBook: 11 * 24 } as const;
 /** Documents of a place without internet are accepted until this day of the next month. */
 const lastDayForMonthBefore = 10;
 
@@ -24,10 +24,10 @@ export interface DeadlineClock {
 /** The deadline: the first moment at which the tax authority no longer accepts the document. */
 export function deadlineOf({ madeAt, lateReason }: FiscalDocument): Date {
   if (lateReason === 'NOINTERNET') return endOfTiranaDay(tenthOfNextMonth(tiranaDay(madeAt)));
-  const hours = lateReason === 'BOUNDBOOK' ? hoursMost.boundBook : hoursMost.connected;
+  const hours = lateReason === 'BOUNDBOOK' ? hoursMax.boundBook : hoursMax.connected;
   // A document has no fractions of a second, and the hours count from the truncated moment.
-  const toldAt = Math.floor(madeAt.getTime() / 1000) * 1000;
-  return new Date(toldAt + hours * hourMs);
+  const documentTimeMs = Math.floor(madeAt.getTime() / 1000) * 1000;
+  return new Date(documentTimeMs + hours * hourMs);
 }
 
 /** The deadline, the time left and its state. */

@@ -19,8 +19,8 @@ export function answerStanding(
 /** An answer is final, so a delivery status that arrives after it is ignored. */
 export function laterStatus(
   known: EInvoiceStatus | null,
-  told: EInvoiceStatus | null,
+  reported: EInvoiceStatus | null,
 ): EInvoiceStatus | null {
-  if (told === null) return known;
-  return told === 'DELIVERED' && known !== null ? known : told;
+  if (reported === null) return known;
+  return reported === 'DELIVERED' && known !== null ? known : reported;
 }

@@ -5,7 +5,7 @@
 export function fixedPointOf(text: string, decimals: number): bigint | null {
   const [, sign, whole, part = ''] = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return null;
-  const kept = BigInt(whole + part.slice(0, decimals).padEnd(decimals, '0'));
-  const size = Number(part[decimals] ?? '0') >= 5 ? kept + 1n : kept;
+  const digits = BigInt(whole + part.slice(0, decimals).padEnd(decimals, '0'));
+  const size = Number(part[decimals] ?? '0') >= 5 ? digits + 1n : digits;
   return sign === '-' ? -size : size;
 }

@@ -68,20 +68,20 @@ const both = {
 };
 
 test('reports of both sources about an invoice are one purchase, in any order', () => {
-  for (const told of [
+  for (const reported of [
     [fromService(), fromPortal()],
     [fromPortal(), fromService()],
   ]) {
-    const { kept, absorbed } = mergePurchases([], told);
-    expect(kept).toMatchObject([{ id: null, facts: both }]);
+    const { merged, absorbed } = mergePurchases([], reported);
+    expect(merged).toMatchObject([{ id: null, facts: both }]);
     expect(absorbed).toEqual([]);
   }
 });
 
 test('a purchase reported again has the same id and adds no row', () => {
   const known = [{ id: 'a', facts: fromPortal() }];
-  const { kept, absorbed } = mergePurchases(known, [fromPortal(), fromService(), fromService()]);
-  expect(kept).toMatchObject([{ id: 'a', facts: both }]);
+  const { merged, absorbed } = mergePurchases(known, [fromPortal(), fromService(), fromService()]);
+  expect(merged).toMatchObject([{ id: 'a', facts: both }]);
   expect(absorbed).toEqual([]);
 });
 
@@ -90,30 +90,30 @@ test('two rows are merged if a report shows that they are one invoice', () => {
     { id: 'a', facts: fromPortal({ eic: null, status: null }) },
     { id: 'b', facts: fromService({ status: 'ACCEPTED' }) },
   ];
-  const { kept, absorbed } = mergePurchases(known, [fromPortal()]);
-  expect(kept).toMatchObject([{ id: 'a', facts: { ...both, status: 'ACCEPTED' } }]);
+  const { merged, absorbed } = mergePurchases(known, [fromPortal()]);
+  expect(merged).toMatchObject([{ id: 'a', facts: { ...both, status: 'ACCEPTED' } }]);
   expect(absorbed).toEqual([{ id: 'b', into: 'a' }]);
 });
 
 test('number and supplier identify an invoice unless a code differs', () => {
   const onPaper = fromPortal({ iic: null, fic: null, eic: null, lines: null });
-  expect(mergePurchases([{ id: 'a', facts: fromPortal() }], [onPaper]).kept).toMatchObject([
+  expect(mergePurchases([{ id: 'a', facts: fromPortal() }], [onPaper]).merged).toMatchObject([
     { id: 'a', facts: { lines: [line] } },
   ]);
   const another = fromPortal({ iic: 'I2', fic: 'f2', eic: 'e2' });
-  expect(mergePurchases([{ id: 'a', facts: fromPortal() }], [another]).kept).toMatchObject([{ id: null }]);
+  expect(mergePurchases([{ id: 'a', facts: fromPortal() }], [another]).merged).toMatchObject([{ id: null }]);
 });
 
 test('the same number of another or an unknown supplier is another invoice', () => {
-  const told = [
+  const reported = [
     fromPortal(),
     fromPortal({ eic: 'e2', iic: 'I2', fic: 'f2', supplier: { ...supplier, idNumber: 'L22222222B' } }),
     fromService({ eic: 'e3' }),
   ];
-  expect(mergePurchases([], told).kept).toHaveLength(3);
+  expect(mergePurchases([], reported).merged).toHaveLength(3);
 });
 
 test('a stored purchase that no source reports is not changed', () => {
   const known = [{ id: 'a', facts: fromPortal() }];
-  expect(mergePurchases(known, [fromService({ eic: 'e9' })]).kept).toMatchObject([{ id: null }]);
+  expect(mergePurchases(known, [fromService({ eic: 'e9' })]).merged).toMatchObject([{ id: null }]);
 });

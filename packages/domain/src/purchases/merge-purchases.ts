@@ -8,7 +8,7 @@ export interface StoredPurchase {
 
 export interface MergedPurchases {
   /** The merged purchases of this fetch; id null for new ones. */
-  readonly kept: readonly { readonly id: string | null; readonly facts: PurchaseFacts }[];
+  readonly merged: readonly { readonly id: string | null; readonly facts: PurchaseFacts }[];
   /** Rows that are the same invoice as another row, and the id of that row. */
   readonly absorbed: readonly { readonly id: string; readonly into: string }[];
 }
@@ -16,7 +16,7 @@ export interface MergedPurchases {
 interface Group {
   readonly ids: readonly string[];
   readonly facts: PurchaseFacts;
-  readonly wasTold: boolean;
+  readonly isReported: boolean;
   readonly keys: ReadonlySet<string>;
 }
 
@@ -26,15 +26,15 @@ interface Group {
  */
 export function mergePurchases(
   known: readonly StoredPurchase[],
-  told: readonly PurchaseFacts[],
+  reported: readonly PurchaseFacts[],
 ): MergedPurchases {
   const groupByKey = new Map<string, Group>();
   const add = (single: Group) => {
     const whole = [...sameAs(single, groupByKey)].reduceRight(joined, single);
     for (const key of whole.keys) groupByKey.set(key, whole);
   };
-  for (const { id, facts } of known) add({ ids: [id], facts, wasTold: false, keys: keysOf(facts) });
-  for (const facts of told) add({ ids: [], facts, wasTold: true, keys: keysOf(facts) });
+  for (const { id, facts } of known) add({ ids: [id], facts, isReported: false, keys: keysOf(facts) });
+  for (const facts of reported) add({ ids: [], facts, isReported: true, keys: keysOf(facts) });
   return resultOf(new Set(groupByKey.values()));
 }
 
@@ -50,7 +50,7 @@ const joined = (later: Group, earlier: Group): Group => ({
   // The oldest id stays, because documents may refer to it.
   ids: [...earlier.ids, ...later.ids].toSorted(),
   facts: mergedFacts(earlier.facts, later.facts),
-  wasTold: earlier.wasTold || later.wasTold,
+  isReported: earlier.isReported || later.isReported,
   keys: new Set([...earlier.keys, ...later.keys]),
 });
 
@@ -66,9 +66,9 @@ function numbersOf({ number, supplier }: PurchaseFacts): string[] {
 const keysOf = (facts: PurchaseFacts) => new Set([...codesOf(facts), ...numbersOf(facts)]);
 
 function resultOf(groups: ReadonlySet<Group>): MergedPurchases {
-  const touched = [...groups].filter(({ wasTold, ids }) => wasTold || ids.length > 1);
+  const touched = [...groups].filter(({ isReported, ids }) => isReported || ids.length > 1);
   return {
-    kept: touched.map(({ ids: [id = null], facts }) => ({ id, facts })),
+    merged: touched.map(({ ids: [id = null], facts }) => ({ id, facts })),
     absorbed: touched.flatMap(({ ids: [into, ...others] }) =>
       into === undefined ? [] : others.map((id) => ({ id, into })),
     ),
@@ -79,29 +79,31 @@ function resultOf(groups: ReadonlySet<Group>): MergedPurchases {
  * Merges the stored facts with a report. The portal has the whole invoice and the e-invoice service only its header,
  * so amounts and parties come from the portal; any other field from the source that has it.
  */
-export function mergedFacts(known: PurchaseFacts, told: PurchaseFacts): PurchaseFacts {
+export function mergedFacts(known: PurchaseFacts, reported: PurchaseFacts): PurchaseFacts {
   const [main, other] =
-    knowsInvoice(known) && !knowsInvoice(told) ? ([known, told] as const) : ([told, known] as const);
+    knowsInvoice(known) && !knowsInvoice(reported)
+      ? ([known, reported] as const)
+      : ([reported, known] as const);
   return {
-    eic: told.eic ?? known.eic,
-    iic: told.iic ?? known.iic,
-    fic: told.fic ?? known.fic,
+    eic: reported.eic ?? known.eic,
+    iic: reported.iic ?? known.iic,
+    fic: reported.fic ?? known.fic,
     number: main.number,
-    documentType: told.documentType ?? known.documentType,
+    documentType: reported.documentType ?? known.documentType,
     typeOfInvoice: main.typeOfInvoice ?? other.typeOfInvoice,
     supplier: main.supplier ?? other.supplier,
     issuedAt: main.issuedAt ?? other.issuedAt,
-    receivedAt: told.receivedAt ?? known.receivedAt,
-    dueOn: told.dueOn ?? known.dueOn,
+    receivedAt: reported.receivedAt ?? known.receivedAt,
+    dueOn: reported.dueOn ?? known.dueOn,
     currency: main.currency,
     exchangeRate: main.exchangeRate,
     withoutVat: main.withoutVat,
     vat: main.vat,
     withVat: main.withVat,
-    status: laterStatus(known.status, told.status),
+    status: laterStatus(known.status, reported.status),
     lines: main.lines ?? other.lines,
     sources: purchaseSources.filter(
-      (source) => known.sources.includes(source) || told.sources.includes(source),
+      (source) => known.sources.includes(source) || reported.sources.includes(source),
     ),
   };
 }

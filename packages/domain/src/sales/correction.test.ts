@@ -40,13 +40,13 @@ const size = (amount: bigint) => (amount < 0n ? -amount : amount);
 function faultOf(line: InvoiceLine): string | null {
   const { quantity, discount, lowersTaxBase, vatPercent, withoutVat, vat, owedVat, withVat } = line;
   const priced = lowersTaxBase ? 10_000n - discount : 10_000n;
-  const forgiven = size(quantity) * 5000n + 10_000_000n;
+  const tolerance = size(quantity) * 5000n + 10_000_000n;
   if (withVat !== withoutVat + vat) return 'PA is not PB and VA';
   if (size((vat + owedVat) * 100n - withoutVat * (vatPercent ?? 0n)) > 100n) return 'VA is not VR of PB';
   if (line.unitPriceWithoutVat < 0n || line.unitPriceWithVat < 0n) return 'a price below zero';
-  if (size(line.unitPriceWithoutVat * quantity * priced - withoutVat * 10_000_000n) > forgiven)
+  if (size(line.unitPriceWithoutVat * quantity * priced - withoutVat * 10_000_000n) > tolerance)
     return 'PB is not UPB times Q';
-  return size(line.unitPriceWithVat * quantity * priced - withVat * 10_000_000n) > forgiven
+  return size(line.unitPriceWithVat * quantity * priced - withVat * 10_000_000n) > tolerance
     ? 'UPA is not PA for one'
     : null;
 }
@@ -60,9 +60,9 @@ test('partial corrections in any split are each valid and together reverse the i
       if (line.quantity <= 0n) continue;
       let left = wholeLine(line, index);
       while (left.quantity > 0n) {
-        const asked =
+        const requested =
           left.quantity > 3n && random(3) > 0 ? left.quantity / BigInt(2 + random(4)) : left.quantity;
-        const taken = takenBackLine(left, asQuantity(asked));
+        const taken = takenBackLine(left, asQuantity(requested));
         expect(faultOf(taken), `seed ${seed}, line ${index}`).toBeNull();
         left = without(left, taken);
       }

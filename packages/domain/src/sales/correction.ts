@@ -74,8 +74,8 @@ function partOf(
   of: Quantity,
 ): SumsWithOwedVat {
   const withoutVat = asMoney(divideRounded(sums.withoutVat * quantity, of));
-  const told = plus(sums.vat, sums.owedVat);
-  const vat = vatPercent === null ? noMoney : vatOfPart(sums.withoutVat, told, withoutVat, vatPercent);
+  const vatBefore = plus(sums.vat, sums.owedVat);
+  const vat = vatPercent === null ? noMoney : vatOfPart(sums.withoutVat, vatBefore, withoutVat, vatPercent);
   return sums.owedVat === 0n
     ? { withoutVat, vat, withVat: plus(withoutVat, vat), owedVat: noMoney }
     : { withoutVat, vat: noMoney, withVat: withoutVat, owedVat: vat };

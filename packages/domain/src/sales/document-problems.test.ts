@@ -4,7 +4,7 @@ import { documentProblems, plainSale } from './document-problems.ts';
 import { lateIssue, lateProblems } from './late-issue.ts';
 import { aBuyer, aCart, aLine, aPayment, inVat } from './test-support/example-sale.ts';
 
-const said = (cart: Cart) => documentProblems(cart, inVat).map(({ path, code }) => `${path} ${code}`);
+const problemsOf = (cart: Cart) => documentProblems(cart, inVat).map(({ path, code }) => `${path} ${code}`);
 const a = (document: Partial<SaleDocument>, changes: Partial<Cart> = {}) =>
   aCart({ document: { ...plainSale, ...document }, ...changes });
 const notInVat = { ...inVat, isIssuerInVat: false };
@@ -18,21 +18,23 @@ test.each<[string, string, string[]]>([
   ['2026-10-31', '2026-11-01', ['document.supplyEnd supply-two-months']],
   ['2025-11-01', '2025-11-02', ['document.supplyStart supply-too-far']],
 ])('a supply from %s to %s has the problems %j', (start, end, problems) => {
-  expect(said(a({ supply: { start, end } }))).toEqual(problems);
+  expect(problemsOf(a({ supply: { start, end } }))).toEqual(problems);
 });
 
 test('own use needs no other party, and any other self-issue does', () => {
-  expect(said(a({ selfIssue: 'SELF' }, { payments: later }))).toEqual([]);
+  expect(problemsOf(a({ selfIssue: 'SELF' }, { payments: later }))).toEqual([]);
   for (const selfIssue of ['AGREEMENT', 'DOMESTIC', 'OTHER'] as const) {
-    expect(said(a({ selfIssue }, { payments: later, buyer: aBuyer }))).toEqual([]);
-    expect(said(a({ selfIssue }, { payments: later }))).toHaveLength(1);
+    expect(problemsOf(a({ selfIssue }, { payments: later, buyer: aBuyer }))).toEqual([]);
+    expect(problemsOf(a({ selfIssue }, { payments: later }))).toHaveLength(1);
   }
 });
 
 test('a seller from abroad needs a foreign id, a town and reverse charge', () => {
   const foreign = { ...aBuyer, idType: 'TAX', country: 'DEU' } as const;
   const abroad = (changes: Partial<Cart>) =>
-    said(a({ selfIssue: 'ABROAD' }, { payments: later, isReverseCharge: true, buyer: foreign, ...changes }));
+    problemsOf(
+      a({ selfIssue: 'ABROAD' }, { payments: later, isReverseCharge: true, buyer: foreign, ...changes }),
+    );
   expect(abroad({})).toEqual([]);
   expect(abroad({ isReverseCharge: false })).toEqual(['isReverseCharge self-charge-needed']);
   expect(abroad({ buyer: { ...foreign, town: ' ' } })).toEqual(['buyer.town self-issue-abroad']);
@@ -44,27 +46,27 @@ test('a seller from abroad needs a foreign id, a town and reverse charge', () =>
 
 test('a farmer may be paid in cash, own use may not', () => {
   const farmer = { ...aBuyer, idType: 'ID', address: '', town: '' } as const;
-  expect(said(a({ selfIssue: 'DOMESTIC' }, { buyer: farmer }))).toEqual([]);
-  expect(said(a({ selfIssue: 'SELF' }))).toEqual(['payments own-use-not-cash']);
+  expect(problemsOf(a({ selfIssue: 'DOMESTIC' }, { buyer: farmer }))).toEqual([]);
+  expect(problemsOf(a({ selfIssue: 'SELF' }))).toEqual(['payments own-use-not-cash']);
 });
 
 test('buying currency needs a foreign currency; an advance needs a buyer and cannot be an order', () => {
   const lines = [aLine({ tax: { exemption: 'TYPE_2' } })];
   const euros = { currency: 'EUR', lines };
-  expect(said(a({ isBuying: true }, { lines }))).toEqual(['document.isBuying buying-in-lek']);
-  expect(said(a({ isBuying: true }, euros))).toEqual([]);
-  expect(said(a({ isBuying: true }, { currency: 'EUR' }))).toEqual(['lines.0.tax buying-with-vat']);
+  expect(problemsOf(a({ isBuying: true }, { lines }))).toEqual(['document.isBuying buying-in-lek']);
+  expect(problemsOf(a({ isBuying: true }, euros))).toEqual([]);
+  expect(problemsOf(a({ isBuying: true }, { currency: 'EUR' }))).toEqual(['lines.0.tax buying-with-vat']);
   expect(documentProblems(a({ isBuying: true }, { currency: 'EUR' }), notInVat)).toEqual([]);
   for (const method of ['CARD', 'ORDER', 'COMPANY'] as const)
-    expect(said(a({ isBuying: true }, { ...euros, payments: [aPayment(method, 12_000n)] }))).toEqual([
+    expect(problemsOf(a({ isBuying: true }, { ...euros, payments: [aPayment(method, 12_000n)] }))).toEqual([
       'payments buying-payment',
     ]);
-  expect(said(a({ isBuying: true, isAdvance: true }, { ...euros, buyer: aBuyer }))).toEqual([
+  expect(problemsOf(a({ isBuying: true, isAdvance: true }, { ...euros, buyer: aBuyer }))).toEqual([
     'document.isBuying buying-advance',
   ]);
   const order = { payments: [aPayment('ORDER', 12_000n)], buyer: aBuyer };
-  expect(said(a({ isAdvance: true }, order))).toEqual(['document.isAdvance advance-order']);
-  expect(said(a({ isAdvance: true }))).toEqual(['buyer buyer-needed-for-advance']);
+  expect(problemsOf(a({ isAdvance: true }, order))).toEqual(['document.isAdvance advance-order']);
+  expect(problemsOf(a({ isAdvance: true }))).toEqual(['buyer buyer-needed-for-advance']);
 });
 
 const codesOf = (reason: Parameters<typeof lateProblems>[0]['reason'], issuedAt: string, now: string) =>

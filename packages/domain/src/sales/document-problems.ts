@@ -12,7 +12,7 @@ const at = (field: string): string => ['document', field].join('.');
 export const plainSale: SaleDocument = { selfIssue: null, supply: null, isAdvance: false, isBuying: false };
 
 /** The maximum distance between the supply and the day of issue, in days. */
-const supplyDaysMost = 366;
+const supplyDaysMax = 366;
 const dayMs = 86_400_000;
 
 /** The problems of the document fields, and of the buyer they require. */
@@ -63,7 +63,7 @@ export function supplyProblems(
 ): SaleProblem[] {
   if (supply === null) return [];
   const { start, end } = supply;
-  const isFar = (each: string) => Math.abs(Date.parse(each) - Date.parse(day)) > supplyDaysMost * dayMs;
+  const isFar = (each: string) => Math.abs(Date.parse(each) - Date.parse(day)) > supplyDaysMax * dayMs;
   return [
     ...problemIf(isFar(start), placed('supplyStart'), 'supply-too-far'),
     ...problemIf(!isFar(start) && isFar(end), placed('supplyEnd'), 'supply-too-far'),

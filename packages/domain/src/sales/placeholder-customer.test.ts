@@ -6,6 +6,6 @@ test.each([
   ['Blerësi shpk', 'NONCASH', 'Blerësi shpk'],
   ['', 'CASH', 'Klient Kesh'],
   ['', 'NONCASH', ''],
-] as const)('buyer «%s» of a %s invoice has the fiscal name «%s»', (name, type, told) => {
-  expect(fiscalBuyerName(name, type)).toBe(told);
+] as const)('buyer «%s» of a %s invoice has the fiscal name «%s»', (name, type, fiscalName) => {
+  expect(fiscalBuyerName(name, type)).toBe(fiscalName);
 });

@@ -15,13 +15,13 @@ export function pricedLine(
 ): LineAmounts {
   const { withoutVat, vat, withVat, owedVat } = sums;
   const percent = vatPercent ?? 0n;
-  const asked = asMoney(divideRounded(unitPrice, exchangeRateScale));
+  const typedPrice = asMoney(divideRounded(unitPrice, exchangeRateScale));
   const other = asMoney(
     pricesIncludeVat
       ? divideRounded(unitPrice * 100n, exchangeRateScale * (100n + percent))
       : divideRounded(unitPrice * (100n + percent), exchangeRateScale * 100n),
   );
-  const [before, after] = pricesIncludeVat ? [other, asked] : [asked, other];
+  const [before, after] = pricesIncludeVat ? [other, typedPrice] : [typedPrice, other];
   return {
     unitPriceWithoutVat: priceMaking(withoutVat, before, quantity, left),
     unitPriceWithVat: priceMaking(withVat, isReverseCharge ? before : after, quantity, left),
@@ -38,7 +38,7 @@ export function pricedLine(
  * from the amount.
  */
 export function priceMaking(amount: Money, price: Money, quantity: Quantity, left: bigint): Money {
-  const forgiven = (sizeOf(quantity) * whole) / 2n + scale;
-  const isMade = sizeOf(price * quantity * left - amount * scale) <= forgiven;
+  const tolerance = (sizeOf(quantity) * whole) / 2n + scale;
+  const isMade = sizeOf(price * quantity * left - amount * scale) <= tolerance;
   return isMade ? price : asMoney(divideRounded(amount * scale, quantity * left));
 }

@@ -77,8 +77,8 @@ function amountsOfGroup(
   vatPercent: bigint | null,
   { pricesIncludeVat, isReverseCharge }: Pricing,
 ): SumsWithOwedVat[] {
-  const told = isReverseCharge ? owedByBuyer : asked;
-  if (vatPercent === null) return group.map(({ amount }) => asked(amount, noMoney));
+  const withVatOf = isReverseCharge ? owedByBuyer : chargedToBuyer;
+  if (vatPercent === null) return group.map(({ amount }) => chargedToBuyer(amount, noMoney));
   if (pricesIncludeVat) {
     const bases = wholeParts(
       group.map(({ amount }) => amount * 100n),
@@ -86,17 +86,17 @@ function amountsOfGroup(
     );
     return group.map(({ amount }, place) => {
       const withoutVat = asMoney(itemAt(bases, place));
-      return told(withoutVat, minus(amount, withoutVat));
+      return withVatOf(withoutVat, minus(amount, withoutVat));
     });
   }
   const vats = wholeParts(
     group.map(({ amount }) => amount * vatPercent),
     100n,
   );
-  return group.map(({ amount }, place) => told(amount, asMoney(itemAt(vats, place))));
+  return group.map(({ amount }, place) => withVatOf(amount, asMoney(itemAt(vats, place))));
 }
 
-const asked = (withoutVat: Money, vat: Money): SumsWithOwedVat => ({
+const chargedToBuyer = (withoutVat: Money, vat: Money): SumsWithOwedVat => ({
   withoutVat,
   vat,
   withVat: plus(withoutVat, vat),

@@ -23,12 +23,12 @@ const facts: InvoiceFacts = {
 };
 
 test('a changed setting is listed with both values, and only it changes the invoice', () => {
-  const mends = changedFacts(facts, { ...facts, businessUnitCode: 'dd123dd123', sellerTown: 'Durrës' });
-  expect(mends).toEqual([
+  const changes = changedFacts(facts, { ...facts, businessUnitCode: 'dd123dd123', sellerTown: 'Durrës' });
+  expect(changes).toEqual([
     { fact: 'businessUnitCode', before: 'bb123bb123', after: 'dd123dd123' },
     { fact: 'sellerTown', before: 'Tiranë', after: 'Durrës' },
   ]);
-  expect(repairedFacts(facts, mends)).toEqual({
+  expect(repairedFacts(facts, changes)).toEqual({
     ...facts,
     businessUnitCode: 'dd123dd123',
     sellerTown: 'Durrës',
@@ -65,7 +65,7 @@ const refused: InvoiceToRepair = {
   wasInVat: true,
   isInVat: true,
 };
-const mends = changedFacts(facts, { ...facts, operatorCode: 'pp123pp123' });
+const changes = changedFacts(facts, { ...facts, operatorCode: 'pp123pp123' });
 
 test.each<[string, Partial<InvoiceToRepair>, ReturnType<typeof repairHindranceOf>]>([
   ['refused', {}, null],
@@ -79,7 +79,7 @@ test.each<[string, Partial<InvoiceToRepair>, ReturnType<typeof repairHindranceOf
   ['of a business that registered for VAT since', { wasInVat: false }, 'vat'],
   ['printed', { isPrinted: true }, 'printed'],
 ])('repair hindrance of an invoice that is %s', (_what, given, hindrance) => {
-  expect(repairHindranceOf({ ...refused, ...given }, mends)).toBe(hindrance);
+  expect(repairHindranceOf({ ...refused, ...given }, changes)).toBe(hindrance);
 });
 
 test('a printed invoice without changes can be resent', () => {

@@ -25,12 +25,12 @@ export interface FactChange {
 export function changedFacts(before: InvoiceFacts, today: InvoiceFacts): readonly FactChange[] {
   return repairableFacts
     .map((fact) => ({ fact, before: before[fact], after: today[fact] }))
-    .filter((mend) => mend.after !== '' && mend.after !== mend.before);
+    .filter((change) => change.after !== '' && change.after !== change.before);
 }
 
 /** The facts of an invoice after the repair. */
-export function repairedFacts(before: InvoiceFacts, mends: readonly FactChange[]): InvoiceFacts {
-  return { ...before, ...Object.fromEntries(mends.map(({ fact, after }) => [fact, after])) };
+export function repairedFacts(before: InvoiceFacts, changes: readonly FactChange[]): InvoiceFacts {
+  return { ...before, ...Object.fromEntries(changes.map(({ fact, after }) => [fact, after])) };
 }
 
 /**
@@ -59,10 +59,10 @@ const signedFacts: ReadonlySet<RepairableFact> = new Set([
  */
 export function changesAllowedAfter(
   fault: string | null,
-  mends: readonly FactChange[],
+  changes: readonly FactChange[],
 ): readonly FactChange[] {
-  if (fault !== null && faultsOfCodes.has(fault)) return mends;
-  return fault === faultOfContent ? mends.filter(({ fact }) => !signedFacts.has(fact)) : [];
+  if (fault !== null && faultsOfCodes.has(fault)) return changes;
+  return fault === faultOfContent ? changes.filter(({ fact }) => !signedFacts.has(fact)) : [];
 }
 
 /**
@@ -72,8 +72,8 @@ export const mayBeRepaired = (status: FiscalStatus, fault: string | null): boole
   status === 'error' || (status === 'pending' && fault !== null && faultsOfCodes.has(fault));
 
 /** Whether a changed fact is part of the NSLF, which must then be computed again. */
-export const renewsNslf = (mends: readonly FactChange[]): boolean =>
-  mends.some(({ fact }) => signedFacts.has(fact));
+export const renewsNslf = (changes: readonly FactChange[]): boolean =>
+  changes.some(({ fact }) => signedFacts.has(fact));
 
 export const repairHindrances = ['not-refused', 'vat', 'printed', 'referred', 'number-taken'] as const;
 export type RepairHindrance = (typeof repairHindrances)[number];
@@ -102,14 +102,14 @@ export interface InvoiceToRepair {
  */
 export function repairHindranceOf(
   invoice: InvoiceToRepair,
-  mends: readonly FactChange[],
+  changes: readonly FactChange[],
 ): RepairHindrance | null {
-  const isHeldBack = invoice.status === 'pending' && !invoice.isSent && mends.length > 0;
+  const isNeverSent = invoice.status === 'pending' && !invoice.isSent && changes.length > 0;
   if (invoice.code !== null || invoice.isRetracted) return 'not-refused';
-  if (invoice.status !== 'error' && !isHeldBack) return 'not-refused';
-  const isOfVat = mends.length > 0 || invoice.fault === faultOfVat;
+  if (invoice.status !== 'error' && !isNeverSent) return 'not-refused';
+  const isOfVat = changes.length > 0 || invoice.fault === faultOfVat;
   if (isOfVat && invoice.wasInVat !== invoice.isInVat) return 'vat';
-  if (mends.length === 0) return null;
+  if (changes.length === 0) return null;
   if (invoice.isPrinted) return 'printed';
-  return invoice.isReferred && renewsNslf(mends) ? 'referred' : null;
+  return invoice.isReferred && renewsNslf(changes) ? 'referred' : null;
 }

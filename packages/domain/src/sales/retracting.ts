@@ -51,9 +51,9 @@ export interface InvoiceToRetract {
 export function retractHindranceOf(invoice: InvoiceToRetract): RetractHindrance | null {
   const isOfDocument = invoice.fault !== null && faultsOfDocument.has(invoice.fault);
   // A pending invoice behind a refused opening or a refused invoice was never sent.
-  const isHeldBack = invoice.status === 'pending' && !invoice.isSent && isOfDocument;
+  const isNeverSent = invoice.status === 'pending' && !invoice.isSent && isOfDocument;
   if (invoice.code !== null || invoice.isRetracted) return 'not-refused';
-  if (invoice.status !== 'error' && !isHeldBack) return 'not-refused';
+  if (invoice.status !== 'error' && !isNeverSent) return 'not-refused';
   if (invoice.isCorrection) return 'correction';
   if (invoice.isSummary) return 'summary';
   if (invoice.isReferred) return 'referred';

@@ -5,7 +5,7 @@ import { invoiceLinesMax } from './line-problems.ts';
 import { saleProblems, saleWarnings } from './sale-problems.ts';
 import { aBuyer, aCart, aLine, aPayment, inVat } from './test-support/example-sale.ts';
 
-const said = (cart: Cart, circumstances: Circumstances = inVat) =>
+const problemsOf = (cart: Cart, circumstances: Circumstances = inVat) =>
   saleProblems(cart, circumstances).map(({ path, code }) => `${path} ${code}`);
 const paidBy = (...payments: Payment[]) => aCart({ payments });
 const cartOf = (unitPrice: bigint, buyer: Buyer | null = aBuyer) =>
@@ -21,7 +21,7 @@ test('a valid cart has no problems', () => {
 });
 
 test('an empty cart and one with too many lines are refused', () => {
-  expect(said(aCart({ lines: [], payments: [aPayment('BANKNOTE', 0n)] }))).toEqual(['lines required']);
+  expect(problemsOf(aCart({ lines: [], payments: [aPayment('BANKNOTE', 0n)] }))).toEqual(['lines required']);
   const lines = Array.from({ length: invoiceLinesMax + 1 }, (_, place) =>
     aLine({ articleId: String(place), unitPrice: asMoney(0n) }),
   );
@@ -43,7 +43,7 @@ describe('problems of a line', () => {
     ['lines.1.discount not-negative', { discount: asPercent(-1n) }],
     ['lines.1.tax choice', { tax: { percent: 25n } }],
   ])('%s', (problem, changes) => {
-    expect(said(aCart({ lines: [aLine(), aLine(changes)] }))).toContain(problem);
+    expect(problemsOf(aCart({ lines: [aLine(), aLine(changes)] }))).toContain(problem);
   });
 
   test('a negative total is refused unless it is a correction', () => {
@@ -51,8 +51,8 @@ describe('problems of a line', () => {
       lines: [aLine({ quantity: asQuantity(-1000n) })],
       payments: [aPayment('BANKNOTE', -12_000n)],
     });
-    expect(said(cart)).toEqual(['lines.0.quantity positive', 'payments.0.amount not-negative']);
-    expect(said(cart, { ...inVat, isCorrective: true })).toEqual([]);
+    expect(problemsOf(cart)).toEqual(['lines.0.quantity positive', 'payments.0.amount not-negative']);
+    expect(problemsOf(cart, { ...inVat, isCorrective: true })).toEqual([]);
   });
 });
 
@@ -75,7 +75,7 @@ describe('problems of payments', () => {
       paidBy(aPayment('SVOUCHER', 12_000n, { vouchers: ['7-2026-L91412709B', '7-2026-L91412709B'] })),
     ],
   ])('%s', (problem, cart) => {
-    expect(said(cart)).toEqual([problem]);
+    expect(problemsOf(cart)).toEqual([problem]);
   });
 
   test('a wrong sum of payments is reported with the difference', () => {
@@ -92,7 +92,7 @@ describe('problems of payments', () => {
       [aPayment('SVOUCHER', 2000n, { vouchers: ['7-2026-L91412709B'] }), aPayment('BANKNOTE', 10_000n)],
     ],
   ])('%s is accepted', (_what, payments) => {
-    expect(said(aCart({ payments }))).toEqual([]);
+    expect(problemsOf(aCart({ payments }))).toEqual([]);
   });
 
   test('a total of zero is paid with zero', () => {
@@ -100,7 +100,7 @@ describe('problems of payments', () => {
       lines: [aLine({ discount: asPercent(10_000n) })],
       payments: [aPayment('BANKNOTE', 0n)],
     });
-    expect(said(cart)).toEqual([]);
+    expect(problemsOf(cart)).toEqual([]);
   });
 });
 
@@ -111,12 +111,12 @@ describe('cash limit between businesses', () => {
     ['2026-01-01', 10_000_000n, []],
     ['2026-01-01', 10_000_001n, ['payments cash-limit']],
   ])('on %s for %d', (day, amount, problems) => {
-    expect(said(cartOf(amount), { ...inVat, day })).toEqual(problems);
+    expect(problemsOf(cartOf(amount), { ...inVat, day })).toEqual(problems);
   });
 
   test('cash from an individual above the limit is a warning, from 2026 on', () => {
     const cart = cartOf(50_000_001n, null);
-    expect(said(cart)).toEqual([]);
+    expect(problemsOf(cart)).toEqual([]);
     expect(saleWarnings(cart, inVat)).toEqual([
       { path: 'payments', code: 'cash-limit-individual', limit: null, amount: 50_000_000n },
     ]);
@@ -126,15 +126,15 @@ describe('cash limit between businesses', () => {
 
   test('given limits replace those of the law', () => {
     const limits = [{ from: '2027-01-01', betweenBusinesses: asMoney(100n), withIndividual: null }];
-    expect(said(cartOf(101n), { ...inVat, day: '2027-06-01', cashLimits: limits })).toEqual([
+    expect(problemsOf(cartOf(101n), { ...inVat, day: '2027-06-01', cashLimits: limits })).toEqual([
       'payments cash-limit',
     ]);
-    expect(said(cartOf(101n), { ...inVat, cashLimits: limits })).toEqual([]);
+    expect(problemsOf(cartOf(101n), { ...inVat, cashLimits: limits })).toEqual([]);
   });
 
   test('the limit applies to a foreign currency in lek', () => {
     const cart = { ...cartOf(100_001n), currency: 'EUR', exchangeRate: asExchangeRate(10_000_000_000n) };
-    expect(said(cart)).toEqual(['payments cash-limit']);
+    expect(problemsOf(cart)).toEqual(['payments cash-limit']);
   });
 });
 
@@ -150,16 +150,16 @@ describe('problems of the buyer', () => {
     ['buyer.town buyer-needed-for-export', { lines: exported, buyer: { ...foreigner, town: '' } }],
     ['buyer buyer-needed-for-reverse-charge', { isReverseCharge: true, pricesIncludeVat: false }],
   ])('%s', (problem, changes) => {
-    expect(said(aCart(changes))).toEqual([problem]);
+    expect(problemsOf(aCart(changes))).toEqual([problem]);
   });
 
   test('a buyer without an address may pay later', () => {
-    expect(said(aCart({ payments: account, buyer: { ...aBuyer, address: '', town: '' } }))).toEqual([]);
+    expect(problemsOf(aCart({ payments: account, buyer: { ...aBuyer, address: '', town: '' } }))).toEqual([]);
   });
 
   test('reverse charge needs a rate on every line', () => {
     const lines = [aLine({ tax: { exemption: 'TYPE_1' } })];
-    expect(said(aCart({ lines, isReverseCharge: true, buyer: aBuyer }))).toEqual([
+    expect(problemsOf(aCart({ lines, isReverseCharge: true, buyer: aBuyer }))).toEqual([
       'lines.0.tax rate-needed-for-reverse-charge',
     ]);
   });
@@ -171,5 +171,5 @@ test.each<[string, Partial<Cart>]>([
   ['currency currency', { currency: 'XXX', exchangeRate: asExchangeRate(1n) }],
   ['notes too-long', { notes: 'x'.repeat(500) }],
 ])('%s', (problem, changes) => {
-  expect(said(aCart(changes))).toEqual([problem]);
+  expect(problemsOf(aCart(changes))).toEqual([problem]);
 });

@@ -67,6 +67,6 @@ export function correctionCashProblems(
   paidBefore: Money,
 ): SaleProblem[] {
   if (totals.withVat <= 0n) return [];
-  const together = { ...totals, withVat: plus(paidBefore, totals.withVat) };
-  return cashProblems(cart, circumstances, { type, totals: together });
+  const counted = { ...totals, withVat: plus(paidBefore, totals.withVat) };
+  return cashProblems(cart, circumstances, { type, totals: counted });
 }

@@ -10,7 +10,7 @@ const operator = { code: 'OP', ...defaultRolePermissions.OP };
 const administrator = { code: 'AP', ...defaultRolePermissions.AP };
 const owner = { code: 'O', ...permissionsAt('none') };
 
-const asked: ListPrices = {
+const listPrices: ListPrices = {
   ofArticle: new Map([
     ['coffee', { price: asMoney(79_000n), currency: 'ALL' }],
     ['book', { price: asMoney(1_000n), currency: 'EUR' }],
@@ -35,7 +35,7 @@ const line = (given: Partial<CartLine>): CartLine => ({
 const inLek = { pricesIncludeVat: true, currency: 'ALL', exchangeRate: null };
 const neither = { mayChangePrice: false, mayGiveDiscount: false };
 const codesOf = (given: Partial<CartLine>, cart: Partial<Parameters<typeof rightsProblems>[0]> = {}) =>
-  rightsProblems({ ...inLek, lines: [line(given)], ...cart }, { rights: neither, asked }).map(
+  rightsProblems({ ...inLek, lines: [line(given)], ...cart }, { rights: neither, listPrices }).map(
     ({ path, code }) => `${path} ${code}`,
   );
 
@@ -146,7 +146,7 @@ describe('in euro at 98.50, the price in lek is compared once it is exchanged an
       rates: new Map([['EUR', rate]]),
     };
     const cart = { ...inEuro, pricesIncludeVat, lines: [line({ unitPrice: asMoney(unitPrice) })] };
-    const found = rightsProblems(cart, { rights: neither, asked: asking });
+    const found = rightsProblems(cart, { rights: neither, listPrices: asking });
     expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(problems);
   });
 });
@@ -158,5 +158,5 @@ test('without the right to give discounts, a discount is refused at its field', 
 test('with both rights, any price, rate and discount is accepted', () => {
   const rights = { mayChangePrice: true, mayGiveDiscount: true };
   const lines = [line({ unitPrice: asMoney(1n), discount: asPercent(500n) }), line({ articleId: null })];
-  expect(rightsProblems({ ...inLek, lines }, { rights, asked })).toEqual([]);
+  expect(rightsProblems({ ...inLek, lines }, { rights, listPrices })).toEqual([]);
 });

@@ -21,7 +21,7 @@ export interface ListPrices {
 
 export interface Pricing {
   readonly rights: SellerRights;
-  readonly asked: ListPrices;
+  readonly listPrices: ListPrices;
 }
 
 type PricedCart = Pick<Cart, 'lines' | 'pricesIncludeVat' | 'currency' | 'exchangeRate'>;
@@ -34,20 +34,22 @@ export function sellerRights(role: Pick<Role, 'code' | 'posPermissions'>): Selle
 }
 
 /** Prices, rates and discounts that the seller has no right to set, each with the path of its field. */
-export function rightsProblems(cart: PricedCart, { rights, asked }: Pricing): SaleProblem[] {
+export function rightsProblems(cart: PricedCart, { rights, listPrices }: Pricing): SaleProblem[] {
   return [
-    ...(rights.mayChangePrice ? [] : priceProblems(cart, asked)),
+    ...(rights.mayChangePrice ? [] : priceProblems(cart, listPrices)),
     ...(rights.mayGiveDiscount ? [] : discountProblems(cart)),
   ];
 }
 
-function priceProblems(cart: PricedCart, asked: ListPrices): SaleProblem[] {
+function priceProblems(cart: PricedCart, listPrices: ListPrices): SaleProblem[] {
   const { currency, exchangeRate, lines } = cart;
-  const isOtherRate = exchangeRate !== null && exchangeRate !== rateOf(currency, asked);
+  const isOtherRate = exchangeRate !== null && exchangeRate !== rateOf(currency, listPrices);
   return [
     ...(isOtherRate ? [problemAt('exchangeRate', 'rate-not-permitted')] : []),
     ...lines.flatMap((line, place) =>
-      isAsAsked(line, cart, asked) ? [] : [problemAt(`lines.${place}.unitPrice`, 'price-not-permitted')],
+      isListPrice(line, cart, listPrices)
+        ? []
+        : [problemAt(`lines.${place}.unitPrice`, 'price-not-permitted')],
     ),
   ];
 }
@@ -58,10 +60,14 @@ const discountProblems = ({ lines }: PricedCart): SaleProblem[] =>
   );
 
 /** A line without an article has no listed price, so its price counts as set by the seller. */
-function isAsAsked({ articleId, unitPrice, tax }: CartLine, cart: PricedCart, asked: ListPrices): boolean {
-  const article = articleId === null ? undefined : asked.ofArticle.get(articleId);
+function isListPrice(
+  { articleId, unitPrice, tax }: CartLine,
+  cart: PricedCart,
+  listPrices: ListPrices,
+): boolean {
+  const article = articleId === null ? undefined : listPrices.ofArticle.get(articleId);
   if (article === undefined) return false;
-  const [from, to] = [rateOf(article.currency, asked), rateOf(cart.currency, asked)];
+  const [from, to] = [rateOf(article.currency, listPrices), rateOf(cart.currency, listPrices)];
   if (from === undefined || to === undefined) return false;
   const withVat = divideRounded(article.price * from, to);
   const percent = 'percent' in tax ? tax.percent : 0n;

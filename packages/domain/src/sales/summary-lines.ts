@@ -22,7 +22,7 @@ export function orderLinesLeft(
     const place = (correction.correctsPlace ?? 0) - 1;
     const line = left[place];
     if (line === undefined) added.push(correction);
-    else left[place] = together(line, correction);
+    else left[place] = mergedLine(line, correction);
   }
   return [...left, ...added].filter(({ quantity }) => quantity !== 0n).map(pricedAnew);
 }
@@ -38,17 +38,19 @@ export function summaryLines(lines: Iterable<OrderLine>): OrderLine[] {
   for (const line of lines) {
     const key = keyOf(line);
     const places = placesOf.get(key) ?? [];
-    const place = places.slice(-triedMost).find((each) => isAccepted(together(itemAt(summed, each), line)));
+    const place = places
+      .slice(-triedLinesMax)
+      .find((each) => isAccepted(mergedLine(itemAt(summed, each), line)));
     if (place === undefined) placesOf.set(key, [...places, summed.push(line) - 1]);
-    else summed[place] = together(itemAt(summed, place), line);
+    else summed[place] = mergedLine(itemAt(summed, place), line);
   }
   return summed.map(({ correctsPlace: _ofOrder, ...line }) => line);
 }
 
 /** Only the latest lines are tried, because older ones are full. */
-const triedMost = 20;
+const triedLinesMax = 20;
 
-function together(one: OrderLine, other: OrderLine): OrderLine {
+function mergedLine(one: OrderLine, other: OrderLine): OrderLine {
   return {
     ...one,
     ...amountsTogether(one, other),

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from './invoice-of.ts';
 
 /** The maximum size of a message that the tax authority accepts. */
-const messageBytesMost = 150 * 1024;
+const messageBytesMax = 150 * 1024;
 /** Header, parties, sums and signature, with a margin. */
 const frameBytes = 9 * 1024;
 /** An IIC, a date and time, and the XML around them. */
@@ -13,7 +13,7 @@ const exemptionBytes = 21;
 /** Whether a summary invoice with this many references fits into a message of the tax authority. */
 export function fitsIntoMessage(referencesCount: number, lines: readonly InvoiceLine[]): boolean {
   const ofLines = lines.reduce((sum, line) => sum + bytesOf(line), 0);
-  return frameBytes + referencesCount * referenceBytes + ofLines <= messageBytesMost;
+  return frameBytes + referencesCount * referenceBytes + ofLines <= messageBytesMax;
 }
 
 const bytesOf = ({ name, sku, unit, exemption }: InvoiceLine): number =>

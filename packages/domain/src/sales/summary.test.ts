@@ -21,9 +21,9 @@ const problemsOf = (payments: Parameters<typeof summaryOf>[1]['payments'], metho
   ).problems.map(({ path, code }) => `${path} ${code}`);
 
 test('the summary invoice of two orders has both totals and the given payments', () => {
-  const together = mergedOrders([anOrder(), anOrder()]);
+  const orders = mergedOrders([anOrder(), anOrder()]);
   const given = { payments: [aPayment('BANKNOTE', 50_000n)], buyer: null, notes: '' };
-  const { invoice, change, problems } = summaryOf(together, given, inVat);
+  const { invoice, change, problems } = summaryOf(orders, given, inVat);
   expect(problems).toEqual([]);
   expect(change).toBe(26_000n);
   expect(invoice.totals).toMatchObject({ withoutVat: 20_000n, vat: 4_000n, withVat: 24_000n });

@@ -74,8 +74,8 @@ export interface Summary {
 }
 
 /** The summary invoice of orders, paid in full by the given payments. */
-export function summaryOf(together: OrderToSum, given: SummaryGiven, rules: Circumstances): Summary {
-  const { method: summed, lines, ...facts } = together;
+export function summaryOf(orders: OrderToSum, given: SummaryGiven, rules: Circumstances): Summary {
+  const { method: summed, lines, ...facts } = orders;
   const unpaid = invoiceOfLines({ ...facts, type: 'CASH' }, lines, []);
   const total = (unpaid.inCurrency ?? unpaid).totals.withVat;
   const { payments, change } = settlementOf(given.payments, total);

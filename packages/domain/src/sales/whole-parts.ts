@@ -3,7 +3,7 @@ import { itemAt } from './item-at.ts';
 import { divideRounded } from './rounding.ts';
 
 /** The accepted difference of the VAT of a line: one hundredth, in the unit of the remainders (a hundredth of it). */
-const forgiven = 100n;
+const tolerance = 100n;
 
 interface Part {
   readonly place: number;
@@ -41,9 +41,9 @@ function partsUp(numerators: readonly bigint[], sum: bigint, denominator: bigint
     if (remainder > 0n) parts.push({ place, remainder });
   }
   const wanted = Number(divideRounded(sum, denominator) - sumOf(whole));
-  const least = parts.filter(({ remainder }) => remainder > forgiven).length;
-  const most = parts.filter(({ remainder }) => remainder >= denominator - forgiven).length;
-  const upward = Math.min(Math.max(wanted, least), most);
+  const upMin = parts.filter(({ remainder }) => remainder > tolerance).length;
+  const upMax = parts.filter(({ remainder }) => remainder >= denominator - tolerance).length;
+  const upward = Math.min(Math.max(wanted, upMin), upMax);
   parts.sort((one, other) => Number(other.remainder - one.remainder));
   for (const { place } of parts.slice(0, upward)) whole[place] = itemAt(whole, place) + 1n;
   return whole;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { MovedArticle } from './moved-articles.ts';
 import { shortArticles } from './short-articles.ts';
 
-const asked = (articleId: string, quantity: bigint, needsStock = true): MovedArticle => ({
+const requested = (articleId: string, quantity: bigint, needsStock = true): MovedArticle => ({
   articleId,
   quantity: asQuantity(quantity),
   needsStock,
@@ -16,7 +16,12 @@ const onHand = new Map([
 ]);
 
 test('every article with too little stock is listed with the available and requested quantity', () => {
-  const moved = [asked('bread', 2000n), asked('milk', 501n), asked('oil', 1n), asked('salt', 1n)];
+  const moved = [
+    requested('bread', 2000n),
+    requested('milk', 501n),
+    requested('oil', 1n),
+    requested('salt', 1n),
+  ];
   expect(shortArticles(moved, onHand, strict)).toEqual([
     { articleId: 'milk', available: 500n, requested: 501n },
     { articleId: 'oil', available: 0n, requested: 1n },
@@ -25,7 +30,7 @@ test('every article with too little stock is listed with the available and reque
 });
 
 test('articles that need no stock and returned goods are never short', () => {
-  expect(shortArticles([asked('oil', 5n, false), asked('salt', -5n)], onHand, strict)).toEqual([]);
+  expect(shortArticles([requested('oil', 5n, false), requested('salt', -5n)], onHand, strict)).toEqual([]);
 });
 
 test.each([
@@ -38,7 +43,10 @@ test.each([
 ])(
   'with the shop setting %s and the business setting %s negative stock is allowed: %s',
   (shop, business, may) => {
-    const short = shortArticles([asked('oil', 1n)], onHand, { shopAllows: shop, businessAllows: business });
+    const short = shortArticles([requested('oil', 1n)], onHand, {
+      shopAllows: shop,
+      businessAllows: business,
+    });
     expect(short.length === 0).toBe(may);
   },
 );

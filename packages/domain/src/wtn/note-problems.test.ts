@@ -42,13 +42,15 @@ const aNote: TransferNote = {
   lines: [aLine],
 };
 
-const said = (changes: Partial<TransferNote>) =>
+const problemsOf = (changes: Partial<TransferNote>) =>
   noteProblems({ ...aNote, ...changes }, issuedAt).map(({ path, code }) => `${path} ${code}`);
-const ofLine = (changes: Partial<NoteLine>) => said({ lines: [aLine, { ...aLine, ...changes }] });
+const ofLine = (changes: Partial<NoteLine>) => problemsOf({ lines: [aLine, { ...aLine, ...changes }] });
 
 test('a complete WTN has no problems', () => {
-  expect(said({})).toEqual([]);
-  expect(said({ vehicle: { ownership: 'THIRDPARTY', plates: 'AA-123-BB' }, carrier: aCarrier })).toEqual([]);
+  expect(problemsOf({})).toEqual([]);
+  expect(
+    problemsOf({ vehicle: { ownership: 'THIRDPARTY', plates: 'AA-123-BB' }, carrier: aCarrier }),
+  ).toEqual([]);
 });
 
 test.each<[string, Partial<TransferNote>]>([
@@ -71,30 +73,30 @@ test.each<[string, Partial<TransferNote>]>([
   ['lines required', { lines: [] }],
   ['lines too-large', { lines: Array.from({ length: noteLinesMax + 1 }, () => aLine) }],
 ])('%s', (problem, changes) => {
-  expect(said(changes)).toEqual([problem]);
+  expect(problemsOf(changes)).toEqual([problem]);
 });
 
 test('a departure far ahead and an arrival far after it are refused', () => {
   const start = { ...aNote.start, at: after(31 * 24) };
-  expect(said({ start, destination: { ...aNote.destination, at: after(31 * 24) } })).toEqual([
+  expect(problemsOf({ start, destination: { ...aNote.destination, at: after(31 * 24) } })).toEqual([
     'start.at too-far-ahead',
   ]);
 });
 
 test('a departure within the hour before issue is accepted', () => {
-  expect(said({ start: { ...aNote.start, at: after(-1) } })).toEqual([]);
+  expect(problemsOf({ start: { ...aNote.start, at: after(-1) } })).toEqual([]);
 });
 
 test('an arrival at the moment of departure is accepted', () => {
-  expect(said({ destination: { ...aNote.destination, at: aNote.start.at } })).toEqual([]);
+  expect(problemsOf({ destination: { ...aNote.destination, at: aNote.start.at } })).toEqual([]);
 });
 
 test('a transfer needs another destination; a door-to-door sale may return to its start', () => {
   const start = { ...aNote.start, point: 'STORE' as const };
   const destination = { ...start, address: 'rr. e kavajës 10 ', at: after(2) };
-  expect(said({ start, destination })).toEqual(['destination.address same-place']);
-  expect(said({ start, destination, transaction: 'DOOR' })).toEqual([]);
-  expect(said({ start, destination: { ...destination, point: 'WAREHOUSE' } })).toEqual([]);
+  expect(problemsOf({ start, destination })).toEqual(['destination.address same-place']);
+  expect(problemsOf({ start, destination, transaction: 'DOOR' })).toEqual([]);
+  expect(problemsOf({ start, destination: { ...destination, point: 'WAREHOUSE' } })).toEqual([]);
 });
 
 test('sales and examinations are allowed only for WTNs of kind SALE', () => {
@@ -102,7 +104,7 @@ test('sales and examinations are allowed only for WTNs of kind SALE', () => {
   expect(transactionsOfKind('SALE')).toEqual(['SALES', 'EXAMINATION']);
   for (const transaction of noteTransactionCodes)
     for (const kind of ['WTN', 'SALE'] as const)
-      expect(said({ kind, transaction })).toEqual(
+      expect(problemsOf({ kind, transaction })).toEqual(
         transactionsOfKind(kind).includes(transaction) ? [] : ['transaction choice'],
       );
 });

@@ -90,14 +90,14 @@ function routeProblems({ transaction, start, destination }: TransferNote, issued
 const sameText = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-const packagesMost = 1_000_000;
+const packagesMax = 1_000_000;
 
 function packageProblems({ packageCount }: TransferNote): SaleProblem[] {
   if (packageCount === null) return [];
   return [
     ...problemIf(packageCount <= 0, 'packageCount', 'positive'),
     ...problemIf(!Number.isInteger(packageCount), 'packageCount', 'whole-number'),
-    ...problemIf(packageCount > packagesMost, 'packageCount', 'too-large', { limit: packagesMost }),
+    ...problemIf(packageCount > packagesMax, 'packageCount', 'too-large', { limit: packagesMax }),
   ];
 }
 

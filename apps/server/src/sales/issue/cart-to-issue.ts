@@ -103,6 +103,6 @@ export async function problemsOfEInvoice(
     isSelfIssued: (document?.selfIssue ?? null) !== null,
     buyer,
     details,
-    kept: await keptAttachments(transaction, businessId, details.files),
+    storedFiles: await keptAttachments(transaction, businessId, details.files),
   });
 }

@@ -11,7 +11,7 @@ const noPrices: ListPrices = { ofArticle: new Map(), rates: new Map() };
 /** What the seller may set, and the prices of the business where they may not set their own. */
 export async function sellerPricing(seller: Seller, asked: Asked): Promise<Pricing> {
   const rights = sellerRights(seller.role);
-  return { rights, asked: rights.mayChangePrice ? noPrices : await askedPrices(seller, asked) };
+  return { rights, listPrices: rights.mayChangePrice ? noPrices : await askedPrices(seller, asked) };
 }
 
 /** Both statements travel in one message. */

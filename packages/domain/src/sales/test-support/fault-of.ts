@@ -22,7 +22,7 @@ function faultOfLine(line: LineAmounts, facts: InvoiceLine, mayBeNegative: boole
   if (unitPriceWithoutVat < 0n || unitPriceWithVat < 0n) return 'a unit price below zero';
   if (!mayBeNegative && (quantity < 0n || withoutVat < 0n || withVat < 0n)) return 'below zero';
   if (!isProduct(unitPriceWithoutVat, quantity, left, withoutVat)) return 'PB is not UPB times Q';
-  if (vat !== 0n && owedVat !== 0n) return 'VAT is asked and owed';
+  if (vat !== 0n && owedVat !== 0n) return 'VAT is both charged and owed';
   if (!isNear((vat + owedVat) * 100n, withoutVat * (vatPercent ?? 0n), 100n)) return 'VA is not VR of PB';
   if (withVat !== withoutVat + vat) return 'PA is not PB and VA';
   return isProduct(unitPriceWithVat, quantity, left, withVat) ? null : 'UPA is not PA for one';
@@ -40,8 +40,8 @@ function faultOfGroup(group: SameTax, lines: readonly LineAmounts[]): string | n
 }
 
 /** Whether the VAT is the rounded rate of the base; or no base with its rounded VAT gives this total. */
-function hasVatOfRate({ withoutVat, vat: asked, owedVat, vatPercent }: SameTax): boolean {
-  const vat = asked + owedVat;
+function hasVatOfRate({ withoutVat, vat: charged, owedVat, vatPercent }: SameTax): boolean {
+  const vat = charged + owedVat;
   const withVat = withoutVat + vat;
   const vatOf = (base: bigint) => {
     const rounded = (size(base) * (vatPercent ?? 0n) + 50n) / 100n;
@@ -113,8 +113,8 @@ function faultInCurrency(
   const lines = facts.flatMap(({ inCurrency }) => inCurrency ?? []);
   if (lines.length !== facts.length) return 'a line without amounts in the currency';
   for (const [place, line] of lines.entries()) {
-    const told = facts[place];
-    const fault = told === undefined ? null : faultOfLine(line, told, isCorrective);
+    const fact = facts[place];
+    const fault = fact === undefined ? null : faultOfLine(line, fact, isCorrective);
     if (fault !== null) return `${fault} in the currency`;
   }
   const isPaid = payments.reduce((sum, { amount }) => sum + amount, 0n) === sums.totals.withVat;

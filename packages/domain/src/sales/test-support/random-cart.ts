@@ -31,8 +31,8 @@ const pick = <Item>(random: Random, items: readonly Item[]): Item => itemAt(item
 
 /** Small prices cause most rounding cases; some are as large as a field allows. */
 function randomPrice(random: Random): bigint {
-  const most = pick(random, [30, 1000, 100_000, 100_000, 5_000_000, 999_999_999_999]);
-  return BigInt(random(most));
+  const bound = pick(random, [30, 1000, 100_000, 100_000, 5_000_000, 999_999_999_999]);
+  return BigInt(random(bound));
 }
 
 function randomQuantity(random: Random): bigint {
@@ -52,12 +52,12 @@ export interface Sale {
 }
 
 /** A random valid sale, except perhaps for its payments and its buyer. */
-export function randomSale(random: Random, linesMost: number): Sale {
+export function randomSale(random: Random, linesMax: number): Sale {
   const isReverseCharge = random(12) === 0;
   const isCorrective = random(5) === 0;
   const isBackwards = isCorrective && random(2) === 0;
-  const article = () => String(random(linesMost * 3));
-  const lines = Array.from({ length: 1 + random(linesMost) }, (): CartLine => {
+  const article = () => String(random(linesMax * 3));
+  const lines = Array.from({ length: 1 + random(linesMax) }, (): CartLine => {
     const articleId = article();
     const quantity = randomQuantity(random);
     const isBack = isBackwards || (isCorrective && random(2) === 0);

@@ -51,7 +51,7 @@ function refusedOf(cart: CartForm, shopId = 'city') {
     },
     {
       rights: { mayChangePrice: false, mayGiveDiscount: false },
-      asked: {
+      listPrices: {
         ofArticle: new Map(
           articles.map((article) => [article._id, { price: priceOf(article), currency: article.currency }]),
         ),
