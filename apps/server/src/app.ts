@@ -98,14 +98,14 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   demo: demoHandlers,
 };
 
-/** Every kind of document the tax authority hears of. */
+/** Every kind of document that the server submits to the tax authority. */
 const fiscalKinds: FiscalKinds = new Map<string, FiscalKind>([
   [drawerMovementKindName, drawerMovementKind],
   [invoiceDocumentKind, invoiceKind],
   [noteKind.name, noteKind],
 ]);
 
-/** What happens later or by the clock. */
+/** The background jobs, and the timetable of those that run by the clock. */
 export const jobBook: JobBook = {
   jobs: {
     'access:forgetOldSessions': forgetOldSessions,
@@ -125,7 +125,7 @@ export const jobBook: JobBook = {
     'messages:forgetOld': forgetOldMessages,
     'platform:forgetOldReplies': forgetOldReplies,
     'platform:resealKeyCheck': resealKeyCheck,
-    // Each minute, so that a clock that jumps is noticed before a sale is, and one that is right again at once.
+    // Every minute, so that the server notices a clock that jumped before the next sale, and soon after it is right again.
     'platform:measureClock': (_payload, { taxAuthority }) => taxAuthority.measureClock(),
     [fetchPurchasesTask]: fetchPurchases,
     'purchases:fetchAll': fetchAllPurchases,
@@ -152,7 +152,7 @@ export const jobBook: JobBook = {
     { at: '5 3 * * *', task: 'certificates:resealKeys' },
     { at: '10 3 * * *', task: 'settings:resealCredentials' },
     { at: '15 3 * * *', task: 'second-factor:resealSecrets' },
-    // After all other secrets.
+    // Last: the older key is needed until all other secrets are sealed with the new one.
     { at: '30 3 * * *', task: 'platform:resealKeyCheck' },
   ],
 };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-test('the start on a database that is out of reach ends with one sentence and no stack trace', async () => {
+test('a server that cannot reach its database exits with one sentence and no stack trace', async () => {
   const program = fileURLToPath(new URL('main.ts', import.meta.url));
   const server = spawn(process.execPath, ['--import', 'tsx', program], {
     env: {

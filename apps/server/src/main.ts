@@ -8,13 +8,13 @@ import { createLog } from './platform/log.ts';
 import { WrongSecretsKey } from './platform/secrets/key-check.ts';
 import { startServer } from './start-server.ts';
 
-// Both the sources and the bundle lie one folder below the server's own, so this is its source folder for either.
+// '../src' is right for main.ts and for the bundle, because both lie one folder below that of the server.
 const sourceFolder = fileURLToPath(new URL('../src', import.meta.url));
 const screens = fileURLToPath(new URL('../../backoffice/dist', import.meta.url));
 
 function sentenceOf(error: unknown, isExpected: boolean): string {
   const { message, stack } = error as Error;
-  // A file that is missing has the code of a missing socket.
+  // ENOENT may be a missing database socket or a missing file; only a missing file fails in the system call 'open'.
   const isDatabase =
     isConnectionLost(error) || (isLostByDriver(error) && (error as NodeJS.ErrnoException).syscall !== 'open');
   if (isDatabase) return `Baza e të dhënave (DATABASE_URL) nuk përgjigjet: ${message}`;

@@ -17,14 +17,14 @@ import { createMetrics } from './platform/metrics.ts';
 import { expectRightKey } from './platform/secrets/key-check.ts';
 import { openSelfCarePortal } from './platform/self-care/portal.ts';
 import { createTokens } from './platform/session/tokens.ts';
-import { createNoteClock } from './platform/tax-authority/authority-clock.ts';
+import { createClockRecorder } from './platform/tax-authority/authority-clock.ts';
 import { openTaxAuthority } from './platform/tax-authority/tax-authority.ts';
 
 export interface ServerParts {
   readonly config: Config;
   readonly log: Logger;
   readonly clock: Clock;
-  /** Where the migrations of all capabilities lie. */
+  /** The folder with the migrations of all capabilities. */
   readonly sourceFolder: string;
   readonly checkReply?: CheckReply;
   readonly measureSpace?: MeasureSpace | undefined;
@@ -35,7 +35,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const drainPatienceMs = 10_000;
+const drainTimeoutMs = 10_000;
 
 interface Preparing {
   readonly pool: Pool;
@@ -44,7 +44,7 @@ interface Preparing {
   readonly log: Logger;
 }
 
-/** A worker of its own leaves the demonstration to the server beside it and only goes on with the past sales. */
+/** The server loads the demonstration; a separate worker process (TEZGA_WORKER=only) only continues with its past sales. */
 async function prepareDemo(preparing: Preparing): Promise<void> {
   const { pool, config, clock } = preparing;
   const isServing = config.TEZGA_WORKER !== 'only';
@@ -54,18 +54,18 @@ async function prepareDemo(preparing: Preparing): Promise<void> {
   await startPastSales(preparing);
 }
 
-/** Brings the schema up to date, then serves; `stop` finishes what is under way before it lets go. */
+/** Applies the migrations, then serves; `stop` waits for running calls and jobs (graceful shutdown). */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { config, log, clock } = parts;
   const applied = await migrate(config.DATABASE_URL, parts.sourceFolder);
-  if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
+  if (applied.length > 0) log.info({ applied }, 'migrations applied');
 
   const pool = openPool(config.DATABASE_POOLER_URL ?? config.DATABASE_URL, config.DATABASE_POOL);
-  await expectServerRole(pool.ask);
+  await expectServerRole(pool.query);
   await expectRightKey(pool, config);
   if (config.TEZGA_DEMO) await prepareDemo({ pool, config, clock, log });
-  const noteClock = createNoteClock({ pool, log });
-  const taxAuthority = openTaxAuthority({ config, clock, log, noteClock });
+  const recordClock = createClockRecorder({ pool, log });
+  const taxAuthority = openTaxAuthority({ config, clock, log, recordClock });
   const selfCarePortal = openSelfCarePortal({ config, clock, log });
   const worker =
     config.TEZGA_WORKER === 'none'
@@ -88,7 +88,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     diskWatch: watchDisk(config, clock, parts.measureSpace),
     phrasesIn: { sq, en: await loadPhrases('en'), it: await loadPhrases('it') },
     metrics: createMetrics(),
-    // A worker of its own still answers /health and /ready, but no calls.
+    // A separate worker process serves /health and /ready, and no calls.
     calls: config.TEZGA_WORKER === 'only' ? [] : servedCalls(),
   });
   await fastify.listen({ port: config.PORT, host: config.HOST });
@@ -98,7 +98,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   return {
     port,
     async stop() {
-      await traffic.drain(drainPatienceMs);
+      await traffic.drain(drainTimeoutMs);
       await worker?.stop();
       await fastify.close();
       taxAuthority.close();

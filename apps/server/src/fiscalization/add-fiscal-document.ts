@@ -7,15 +7,15 @@ export const deliverTask = 'fiscalization:deliver';
 
 export interface NewFiscalDocument {
   readonly id: string;
-  /** One of the kinds the server knows how to tell. */
+  /** Name of a registered fiscal kind (see `FiscalKinds`). */
   readonly kind: string;
-  /** In whole seconds, as messages say it. */
+  /** In whole seconds, like the times in fiscal messages. */
   readonly madeAt: Date;
-  /** Why it comes later than it was made, where a person said so. */
+  /** Why it is submitted later than it was made, if the user gave a reason. */
   readonly lateReason?: LateReason | null;
 }
 
-/** The tax authority will hear of the document: it is told as soon as the transaction is committed, and not otherwise. */
+/** Inserts a pending document and the job that submits it; the job runs only if the transaction commits (outbox). */
 export async function addFiscalDocument(
   transaction: Transaction,
   businessId: string,

@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import type { NewFiscalDocument } from './add-fiscal-document.ts';
 import type { Failed } from './store.ts';
 
-/** Notes a document that the tax authority never hears of, and why. */
+/** Inserts a document that is never submitted to the tax authority, with the reason. */
 export async function addNeverSubmittedDocument(
   transaction: Transaction,
   businessId: string,

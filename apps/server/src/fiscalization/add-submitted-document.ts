@@ -3,7 +3,10 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import type { NewFiscalDocument } from './add-fiscal-document.ts';
 import type { Failed } from './store.ts';
 
-/** What the tax authority has said of a document that was made before it came here. */
+/**
+ * The result of a submission in the past, for documents that are inserted later, such as the past sales of the
+ * demonstration.
+ */
 export type SubmissionResult =
   | { readonly status: 'fiscalized'; readonly code: string; readonly answeredAt: Date }
   | {
@@ -15,8 +18,8 @@ export type SubmissionResult =
     };
 
 /**
- * Inserts a document with the result of its submission and without a job: a pending one is retried when it is due. It was
- * submitted when it was made, so its messages carry no reason for being late.
+ * Inserts a document that was already submitted, with its result and without a job: the job for overdue documents retries a
+ * pending one. It counts as first sent when it was made, so a retry gives no reason for being late.
  */
 export async function addSubmittedDocument(
   transaction: Transaction,

@@ -8,7 +8,7 @@ import { addBusiness, startTestServer, type TestServer } from '../testing/index.
 import { addFiscalDocument } from './add-fiscal-document.ts';
 import { deliver } from './deliver.ts';
 import type { FiscalKind } from './fiscal-kind.ts';
-import { fiscalDocumentsStore, untakenDocuments } from './store.ts';
+import { fiscalDocumentsStore, unfiscalizedDocuments } from './store.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a document that cannot be told for a fault of ours comes back with growing pauses, and the sweep leaves it alone', async () => {
+test('a document that fails by a bug is retried with growing backoff, and deliverOverdue adds no second job', async () => {
   const { id: businessId } = await addBusiness(server);
   const documentId = newRecordId(new Date());
   const madeAt = new Date(server.clock.now().getTime() - 300_000);
@@ -24,17 +24,17 @@ test('a document that cannot be told for a fault of ours comes back with growing
     await transaction.run(`select set_config('tezga.business_id', $1, true)`, [businessId]);
     await addFiscalDocument(transaction, businessId, { id: documentId, kind: 'riddle', madeAt });
   });
-  const tell = deliver(new Map());
-  const pausesMs: number[] = [];
+  const submit = deliver(new Map());
+  const backoffsMs: number[] = [];
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const before = server.clock.now().getTime();
-    await expect(tell({ businessId, documentId }, server.jobContext)).rejects.toThrow('riddle');
+    await expect(submit({ businessId, documentId }, server.jobContext)).rejects.toThrow('riddle');
     const [row] = await server.asOwner<{ attempts: number; next: Date }[]>`
       select attempts, next_attempt_at as next from tenant.fiscal_documents where id = ${documentId}`;
     expect(row?.attempts).toBe(attempt);
-    pausesMs.push((row?.next.getTime() ?? 0) - before);
+    backoffsMs.push((row?.next.getTime() ?? 0) - before);
   }
-  const [first = 0, second = 0, third = 0] = pausesMs;
+  const [first = 0, second = 0, third = 0] = backoffsMs;
   expect([first >= 4_000, second >= 8_000, third >= 16_000]).toEqual([true, true, true]);
   await server.asOwner`delete from graphile_worker._private_jobs where key = ${documentId}`;
   await jobBook.jobs['fiscalization:deliverOverdue']?.({}, server.jobContext);
@@ -42,7 +42,7 @@ test('a document that cannot be told for a fault of ours comes back with growing
   expect(queued).toHaveLength(0);
 });
 
-test('what is heard of a message that another replaced meanwhile is not kept, and puts nothing off', async () => {
+test('the failure of a message that was replaced meanwhile is not saved and adds no retry job', async () => {
   const { id: businessId } = await addBusiness(server);
   const documentId = newRecordId(new Date());
   await inTransaction(server.pool, async (transaction) => {
@@ -69,7 +69,7 @@ test('what is heard of a message that another replaced meanwhile is not kept, an
   expect(queued).toHaveLength(0);
 });
 
-test('of two attempts at once the code counts, also where the other was refused first', async () => {
+test('of two concurrent attempts the first code is saved, even if the other attempt was refused before', async () => {
   const { id: businessId } = await addBusiness(server);
   const documentId = newRecordId(new Date());
   const inBusiness = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
@@ -80,20 +80,20 @@ test('of two attempts at once the code counts, also where the other was refused 
   const at = server.clock.now();
   const document = await inBusiness(async (transaction) => {
     await addFiscalDocument(transaction, businessId, { id: documentId, kind: 'riddle', madeAt: at });
-    return untakenDocuments(transaction, businessId).pending(documentId);
+    return unfiscalizedDocuments(transaction, businessId).pending(documentId);
   });
-  if (document === null) throw new Error('the document is not there');
+  if (document === null) throw new Error('the document is missing');
   const code = randomUUID();
   const failure = { name: '38', isOurs: false, code: '38', text: 'revoked' };
-  const kept = await inBusiness(async (transaction) => {
+  const saved = await inBusiness(async (transaction) => {
     const store = fiscalDocumentsStore(transaction, businessId);
     return [
-      await store.keepFailure(documentId, document, { failure, at, next: null, isFinal: true }),
-      await store.keepCode(documentId, document, code, at),
-      await store.keepCode(documentId, document, randomUUID(), at),
+      await store.saveFailure(documentId, document, { failure, at, next: null, isFinal: true }),
+      await store.saveCode(documentId, document, code, at),
+      await store.saveCode(documentId, document, randomUUID(), at),
     ];
   });
-  expect(kept).toEqual([true, true, false]);
+  expect(saved).toEqual([true, true, false]);
   const [row] = await server.asOwner`
     select status, code, failure from tenant.fiscal_documents where id = ${documentId}`;
   expect(row).toEqual({ status: 'fiscalized', code, failure: null });

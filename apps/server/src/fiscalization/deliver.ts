@@ -15,16 +15,16 @@ import { withManualRetry } from '../platform/jobs/with-manual-retry.ts';
 import type { Job, JobContext } from '../platform/jobs/worker.ts';
 import { deliverTask } from './add-fiscal-document.ts';
 import type { FiscalKinds } from './fiscal-kind.ts';
-import { fiscalDocumentsStore, untakenDocuments, type Failed, type OpenDocument } from './store.ts';
+import { fiscalDocumentsStore, unfiscalizedDocuments, type Failed, type OpenDocument } from './store.ts';
 
 const namedOf = z.object({ businessId: z.string(), documentId: z.string() });
 type Named = z.output<typeof namedOf>;
 
-type Told = { readonly code: string } | { readonly failed: Failed; readonly canRepeat: boolean };
+type SubmissionOutcome = { readonly code: string } | { readonly failed: Failed; readonly canRepeat: boolean };
 
 /**
- * Tells the tax authority of one document. No transaction is held while it answers: whatever becomes of the answer, the
- * document is asked about again under the same UUID, and the tax authority knows it by that.
+ * Submits one document to the tax authority. No transaction is open during the request: if the reply is lost, a retry sends
+ * the same UUID (idempotency key), by which the tax authority recognizes the document.
  */
 export const deliver =
   (kinds: FiscalKinds): Job =>
@@ -36,33 +36,35 @@ async function deliverOne(kinds: FiscalKinds, context: JobContext, named: Named)
     begin(transaction, context, named),
   );
   if (document === null) return;
-  const told =
-    (await heldUp(kinds, context, named, document)) ?? (await tell(kinds, context, named, document));
-  if (told === null) return;
+  const outcome =
+    (await blockedBy(kinds, context, named, document)) ?? (await submit(kinds, context, named, document));
+  if (outcome === null) return;
   await inBusiness(context, named.businessId, async (transaction) => {
-    const isKept = await settle(transaction, context, named, document, told);
-    if (isKept && 'code' in told)
-      await kinds.get(document.kind)?.onceTaken?.(transaction, named.businessId, named.documentId, context);
+    const isSaved = await saveOutcome(transaction, context, named, document, outcome);
+    if (isSaved && 'code' in outcome)
+      await kinds
+        .get(document.kind)
+        ?.afterFiscalized?.(transaction, named.businessId, named.documentId, context);
   });
 }
 
-/** Noted before anything is told: whatever becomes of us, it is tried again after the usual pause. */
+/** Counts the attempt and sets the next retry before the request, so that a crash does not lose the retry. */
 async function begin(
   transaction: Transaction,
   { clock }: JobContext,
   { businessId, documentId }: Named,
 ): Promise<OpenDocument | null> {
-  const open = await untakenDocuments(transaction, businessId).pending(documentId);
+  const open = await unfiscalizedDocuments(transaction, businessId).pending(documentId);
   if (open === null) return null;
   const begun = { ...open, attempts: open.attempts + 1 };
   const now = clock.now();
-  // Whoever tries after the deadline does so at once, and again where nothing more is heard of this attempt.
-  const next = nextTry(begun, now) ?? now;
+  // After the deadline there is no scheduled retry; `now` makes deliverOverdue retry if this attempt gets no outcome.
+  const next = nextRetryAt(begun, now) ?? now;
   const store = fiscalDocumentsStore(transaction, businessId);
   return (await store.beginAttempt(documentId, open, next)) ? begun : null;
 }
 
-const nextTry = (document: OpenDocument, now: Date): Date | null =>
+const nextRetryAt = (document: OpenDocument, now: Date): Date | null =>
   nextAttemptAt({
     attempts: document.attempts,
     now,
@@ -70,45 +72,48 @@ const nextTry = (document: OpenDocument, now: Date): Date | null =>
     spread: Math.random(),
   });
 
-/** What must be taken first is told now; while one of it is not taken, its failure is that of the document. */
-async function heldUp(
+/**
+ * Submits the documents that must be fiscalized first; if one of them is not, its failure is the outcome of this
+ * document.
+ */
+async function blockedBy(
   kinds: FiscalKinds,
   context: JobContext,
   { businessId, documentId }: Named,
   { kind }: OpenDocument,
-): Promise<Told | null> {
+): Promise<SubmissionOutcome | null> {
   const before = await inBusiness(context, businessId, async (transaction) =>
-    kinds.get(kind)?.after?.(transaction, businessId, documentId),
+    kinds.get(kind)?.prerequisites?.(transaction, businessId, documentId),
   );
   for (const first of before ?? []) {
     await deliverOne(kinds, context, { businessId, documentId: first });
     const still = await inBusiness(context, businessId, (transaction) =>
-      untakenDocuments(transaction, businessId).untaken(first),
+      unfiscalizedDocuments(transaction, businessId).unfiscalized(first),
     );
-    if (still !== null) return { failed: still.failure ?? unexplained, canRepeat: true };
+    if (still !== null) return { failed: still.failure ?? notAttempted, canRepeat: true };
   }
   return null;
 }
 
-const unexplained: Failed = { name: 'unreachable', isOurs: false, code: null, text: null };
+const notAttempted: Failed = { name: 'unreachable', isOurs: false, code: null, text: null };
 
-/** Null where it was mended meanwhile: then another message is told in its place. */
-async function tell(
+/** Null if the document was repaired meanwhile: then another job submits the new message. */
+async function submit(
   kinds: FiscalKinds,
   context: JobContext,
   { businessId, documentId }: Named,
   document: OpenDocument,
-): Promise<Told | null> {
+): Promise<SubmissionOutcome | null> {
   const { config, clock, taxAuthority } = context;
   const { kind: kindName, requestUUID, failure } = document;
   const kind = kinds.get(kindName);
-  if (kind === undefined) throw new Error(`nobody knows how to tell a ${kindName}`);
+  if (kind === undefined) throw new Error(`unknown kind of fiscal document: ${kindName}`);
   try {
     const { body, signer, isSent } = await inBusiness(context, businessId, async (transaction) => ({
       body: await kind.bodyOf(transaction, businessId, documentId),
       signer: (await businessSigner({ transaction, businessId, config, clock })).signer,
-      // Last, because from here on nobody mends it.
-      isSent: await fiscalDocumentsStore(transaction, businessId).noteSent(documentId, document, clock.now()),
+      // Last in the transaction: a document that is marked as sent can no longer be repaired.
+      isSent: await fiscalDocumentsStore(transaction, businessId).markSent(documentId, document, clock.now()),
     }));
     if (!isSent) return null;
     const { sentAt, lateReason } = deliveryOf(document, causeOf(failure), clock.now());
@@ -124,31 +129,31 @@ async function tell(
     const { name, code, text, canRepeat } = outcome.diagnosis;
     return { failed: { name, isOurs: false, code, text }, canRepeat };
   } catch (error) {
-    // A business without a good certificate gets one some day; anything else is a bug.
+    // A missing or expired certificate is retried, because the business may upload one; any other error is a bug.
     if (error instanceof Refusal)
       return { failed: { name: error.code, isOurs: true, code: null, text: null }, canRepeat: true };
     throw error;
   }
 }
 
-/** Keeps what was heard, and says whether anybody still waited for it. */
-async function settle(
+/** Saves the outcome and adds the next retry; false if the document was repaired, retracted or fiscalized meanwhile. */
+async function saveOutcome(
   transaction: Transaction,
   { clock }: JobContext,
   named: Named,
   document: OpenDocument,
-  told: Told,
+  outcome: SubmissionOutcome,
 ): Promise<boolean> {
   const { businessId, documentId } = named;
   const store = fiscalDocumentsStore(transaction, businessId);
   const now = clock.now();
-  if ('code' in told) return store.keepCode(documentId, document, told.code, now);
-  const next = told.canRepeat ? nextTry(document, now) : null;
-  const failed = { failure: told.failed, at: now, next, isFinal: !told.canRepeat };
-  const isKept = await store.keepFailure(documentId, document, failed);
-  // What is no longer waited for must not put off what is sent in its place.
-  if (isKept && next !== null) await addJob(transaction, deliverTask, named, { key: documentId, at: next });
-  return isKept;
+  if ('code' in outcome) return store.saveCode(documentId, document, outcome.code, now);
+  const next = outcome.canRepeat ? nextRetryAt(document, now) : null;
+  const failed = { failure: outcome.failed, at: now, next, isFinal: !outcome.canRepeat };
+  const isSaved = await store.saveFailure(documentId, document, failed);
+  // Not otherwise: with this job key the retry would replace, and so delay, the job of the repaired message.
+  if (isSaved && next !== null) await addJob(transaction, deliverTask, named, { key: documentId, at: next });
+  return isSaved;
 }
 
 const causeOf = (failure: Failed | null): LateCause =>

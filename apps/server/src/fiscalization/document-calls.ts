@@ -3,24 +3,24 @@ import type { BusinessContext } from '../platform/http/context.ts';
 import { resendDocuments } from './resend-documents.ts';
 import { seeMissedDocuments } from './see-missed-documents.ts';
 
-/** The documents of one kind, for the calls that all kinds have alike. */
+/** A kind of document, for the calls that all kinds have in common. */
 export interface DocumentKind {
-  /** Stands with each document that the tax authority hears of. */
+  /** The value of `kind` in tenant.fiscal_documents. */
   readonly name: string;
-  /** Says in the activity log which documents a call was about. */
+  /** Sets these documents as the subject of the activity log entry. */
   describe(context: BusinessContext, ids: readonly string[]): Promise<void>;
 }
 
-interface Asked {
+interface DocumentIds {
   readonly ids: readonly string[];
 }
 
 type Resend = (...given: Parameters<typeof resendDocuments>) => ReturnType<typeof resendDocuments>;
 
-/** Hands documents to the tax authority again, at once; refused where none of them is of the business. */
+/** Manual retry: submits documents again at once; refused if none of them is of the business. */
 export const resendCall =
   (kind: DocumentKind, resend: Resend = resendDocuments) =>
-  async ({ ids }: Asked, context: BusinessContext) => {
+  async ({ ids }: DocumentIds, context: BusinessContext) => {
     const { transaction, businessId, clock } = context;
     const outcomeOf = await resend(transaction, businessId, { kind: kind.name, ids, now: clock.now() });
     const results = [...new Set(ids)].map((id) => ({ id, outcome: outcomeOf(id) }));
@@ -30,10 +30,10 @@ export const resendCall =
     return { results };
   };
 
-/** Stores that someone knows that the time of documents is over; refused where none of them is of the business. */
+/** Marks missed deadlines of documents as seen; refused if none of the documents is of the business. */
 export const seeMissedCall =
   (kind: DocumentKind) =>
-  async ({ ids }: Asked, context: BusinessContext) => {
+  async ({ ids }: DocumentIds, context: BusinessContext) => {
     const { transaction, businessId, clock, person } = context;
     const { results, firstSeen } = await seeMissedDocuments(transaction, businessId, {
       kind: kind.name,

@@ -4,26 +4,31 @@ import type { OperationOf, RequestOf, ResponseOf } from '../platform/tax-authori
 
 type Operation = OperationOf<'fiscalization'>;
 
-/** How one kind of document is told to the tax authority, and what of the answer is its code. */
-export interface FiscalKind<Told extends Operation = Operation> {
-  readonly operation: Told;
-  /** The message without its header, the same every time it is asked for. */
+/** How one kind of document is submitted to the tax authority. */
+export interface FiscalKind<Submitted extends Operation = Operation> {
+  readonly operation: Submitted;
+  /** The fiscal message without its header; each retry must send the same one. */
   bodyOf(
     transaction: Transaction,
     businessId: string,
     documentId: string,
-  ): Promise<Omit<RequestOf<'fiscalization', Told>, 'Header'>>;
-  codeOf(answer: ResponseOf<'fiscalization', Told>): string;
-  /** The documents that must be taken before this one and are not yet, in their order. */
-  after?(transaction: Transaction, businessId: string, documentId: string): Promise<readonly string[]>;
-  /** What follows once the tax authority has taken it, in the transaction that keeps its code, and as much wished as it was. */
-  onceTaken?(
+  ): Promise<Omit<RequestOf<'fiscalization', Submitted>, 'Header'>>;
+  /** The code of the document in the reply, such as NIVF. */
+  codeOf(answer: ResponseOf<'fiscalization', Submitted>): string;
+  /** The documents that must be fiscalized before this one and are not yet, in their order. */
+  prerequisites?(
     transaction: Transaction,
     businessId: string,
     documentId: string,
-    wished: Pick<JobContext, 'manualRetryAt'>,
+  ): Promise<readonly string[]>;
+  /** Runs in the transaction that saves the code; `retry` passes a manual retry on to the jobs it adds. */
+  afterFiscalized?(
+    transaction: Transaction,
+    businessId: string,
+    documentId: string,
+    retry: Pick<JobContext, 'manualRetryAt'>,
   ): Promise<void>;
 }
 
-/** By the name that stands with each document. */
+/** All kinds by the value of `kind` in tenant.fiscal_documents. */
 export type FiscalKinds = ReadonlyMap<string, FiscalKind>;

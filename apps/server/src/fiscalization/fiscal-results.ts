@@ -4,25 +4,25 @@ import type { Failed } from './store.ts';
 
 export interface FiscalResult {
   readonly status: FiscalStatus;
-  /** What the tax authority calls the document; null until it has said so. */
+  /** The code that the tax authority gave the document; null until it is fiscalized. */
   readonly code: string | null;
-  /** Why it has not, by the name under which the sentence for it stands. */
+  /** Why it is not fiscalized: the name of the fault, which is also the key of its phrase. */
   readonly fault: string | null;
 }
 
-export interface KeptResult extends FiscalResult {
-  /** Whether it left the books, so that nobody waits for it any more. */
+export interface StoredResult extends FiscalResult {
+  /** Whether it was retracted from the books and is not submitted any more. */
   readonly isRetracted: boolean;
-  /** Whether the tax authority may have heard of it. */
+  /** Whether a message was sent, so that the tax authority may know the document. */
   readonly isSent: boolean;
 }
 
-/** What the tax authority has said of documents so far; all of them were given to it when they were made. */
+/** The submission results of documents; throws for an id without a fiscal document. */
 export async function fiscalResults(
   transaction: Transaction,
   businessId: string,
   ids: readonly string[],
-): Promise<(id: string) => KeptResult> {
+): Promise<(id: string) => StoredResult> {
   const rows = await transaction.run(
     `select id, status, code, failure, retracted_at is not null as "isRetracted",
        first_sent_at is not null or code is not null as "isSent"
@@ -44,7 +44,7 @@ export async function fiscalResults(
   );
   return (id) => {
     const result = results.get(id);
-    if (result === undefined) throw new Error(`document ${id} was never given to the tax authority`);
+    if (result === undefined) throw new Error(`document ${id} has no fiscal document`);
     return result;
   };
 }

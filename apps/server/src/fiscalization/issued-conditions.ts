@@ -1,17 +1,17 @@
 import { endOfTiranaDay, fiscalStatuses, startOfTiranaDay, type FiscalStatus } from '@tezga/domain';
 import { oneOf, type Values } from '../platform/documents/find-page.ts';
 
-/** Which documents are wanted of those that are issued at a till; an empty choice leaves it open. */
-interface IssuedAsked {
+/** Filter for documents issued at a till; an empty list does not filter. */
+interface IssuedFilter {
   readonly posIds: readonly string[];
   readonly operatorIds: readonly string[];
   readonly statuses: readonly FiscalStatus[];
   readonly date: { readonly from?: string | undefined; readonly to?: string | undefined };
 }
 
-/** The conditions on a table of such documents, by its alias. */
-export function issuedConditions(alias: string, asked: IssuedAsked, values: Values): string[] {
-  const { posIds, operatorIds, date } = asked;
+/** The SQL conditions of the filter on a table of documents, by its alias. */
+export function issuedConditions(alias: string, filter: IssuedFilter, values: Values): string[] {
+  const { posIds, operatorIds, date } = filter;
   const { place } = values;
   return [
     `${alias}.business_id = $1`,
@@ -19,11 +19,14 @@ export function issuedConditions(alias: string, asked: IssuedAsked, values: Valu
     ...oneOf(`${alias}.operator_id`, operatorIds, values),
     ...(date.from === undefined ? [] : [`${alias}.issued_at >= ${place(startOfTiranaDay(date.from))}`]),
     ...(date.to === undefined ? [] : [`${alias}.issued_at < ${place(endOfTiranaDay(date.to))}`]),
-    ...statusConditions(alias, asked.statuses, values),
+    ...statusConditions(alias, filter.statuses, values),
   ];
 }
 
-/** Few documents are not fiscalized, and an index holds just these, so they are asked for in either case. */
+/**
+ * Always searches the documents that are not fiscalized (`exists` or `not exists`): they are few and have a partial
+ * index.
+ */
 function statusConditions(alias: string, statuses: readonly FiscalStatus[], { place }: Values): string[] {
   if (new Set(statuses).size % fiscalStatuses.length === 0) return [];
   const isFiscalizedWanted = statuses.includes('fiscalized');

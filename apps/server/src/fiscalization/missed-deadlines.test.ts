@@ -27,13 +27,13 @@ afterAll(async () => {
   await server.stop();
   await standIn.stop();
 });
-// Nobody delivers anything here but where it is said, so that all of it waits.
+// No worker runs here: documents stay pending until a test calls deliverAll.
 beforeEach(async () => (business = await addSellingBusiness(server, standIn)));
 
 const deliverAll = () => runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
 const hourMs = 3_600_000;
 
-/** As if the document had been made so long ago. */
+/** Backdates a document by this many hours. */
 async function age(id: string, hours: number): Promise<string> {
   const madeAt = new Date(server.clock.now().getTime() - hours * hourMs).toISOString();
   await server.asOwner`
@@ -79,10 +79,10 @@ const kinds = {
 const names = ['invoice', 'wtn', 'deposit'] as const;
 
 test.each(names)(
-  '%s: what was taken without our hearing of it gets its code after the deadline too',
+  '%s: an accepted document whose reply was lost gets its code by a resend after the deadline',
   async (name) => {
     const { make, resend, waiting } = kinds[name];
-    // What is sold for cash is told after the opening of its drawer.
+    // A cash sale is submitted after the opening balance of its drawer, so that goes first.
     await deliverAll();
     await standIn.control('PUT', '/switches', { dropReply: true });
     const id = await make();
@@ -96,7 +96,7 @@ test.each(names)(
   },
 );
 
-test.each(names)('%s: little time left and none are counted apart', async (name) => {
+test.each(names)('%s: documents near the deadline and past it are counted separately', async (name) => {
   const { make, waiting } = kinds[name];
   const before = await waiting(business.client);
   for (const hours of [1, 35.9, 36.1, 47.9, 48.1, 500]) await age(await make(), hours);
@@ -109,7 +109,7 @@ test.each(names)('%s: little time left and none are counted apart', async (name)
 });
 
 test.each(names)(
-  '%s: what someone has seen warns nobody any more, and the first to see it stays',
+  '%s: a deadline marked as seen is not counted as missed, and the first user to mark it stays recorded',
   async (name) => {
     const { make, see, waiting, may } = kinds[name];
     const [known, other] = [await age(await make(), 60), await age(await make(), 50)];
@@ -121,7 +121,7 @@ test.each(names)(
     const seen = after.rows.find(({ _id }) => _id === known)?.seen;
     expect(seen?.by).toBe(business.owner.name);
     expect(Date.parse(seen?.at ?? '')).toBeGreaterThanOrEqual(seenAt.getTime());
-    // What is known to be over makes room for what is not.
+    // Seen documents are listed last.
     expect(after.rows[0]).toEqual({ _id: other, seen: null });
     expect(after.rows.at(-1)?._id).toBe(known);
     expect((await see(colleague, [known, other])).results.map(({ outcome }) => outcome)).toEqual([
@@ -134,23 +134,26 @@ test.each(names)(
   },
 );
 
-test.each(names)('%s: what has time left is not marked, and what is not there is said', async (name) => {
-  const { make, see, waiting } = kinds[name];
-  const [fresh, late] = [await make(), await age(await make(), 49)];
-  const unknown = newRecordId(new Date());
-  const { results } = await see(business.client, [fresh, late, unknown]);
-  expect(results).toEqual([
-    { id: fresh, outcome: 'not-missed' },
-    { id: late, outcome: 'seen' },
-    { id: unknown, outcome: 'not-found' },
-  ]);
-  const { rows } = await waiting(business.client);
-  expect(rows.find(({ _id }) => _id === fresh)?.seen).toBeNull();
-  expect((await refusalOf(see(business.client, [unknown]))).code).toBe('not-found');
-});
+test.each(names)(
+  '%s: marking a document with time left gives not-missed, and an unknown id gives not-found',
+  async (name) => {
+    const { make, see, waiting } = kinds[name];
+    const [fresh, late] = [await make(), await age(await make(), 49)];
+    const unknown = newRecordId(new Date());
+    const { results } = await see(business.client, [fresh, late, unknown]);
+    expect(results).toEqual([
+      { id: fresh, outcome: 'not-missed' },
+      { id: late, outcome: 'seen' },
+      { id: unknown, outcome: 'not-found' },
+    ]);
+    const { rows } = await waiting(business.client);
+    expect(rows.find(({ _id }) => _id === fresh)?.seen).toBeNull();
+    expect((await refusalOf(see(business.client, [unknown]))).code).toBe('not-found');
+  },
+);
 
 test.each(names)(
-  '%s: another business sees nothing of it and marks nothing, nor does who only looks',
+  '%s: another business can neither list nor mark the document, and a user with read access cannot mark it',
   async (name) => {
     const { make, see, waiting, may } = kinds[name];
     const late = await age(await make(), 49);
@@ -165,13 +168,13 @@ test.each(names)(
   },
 );
 
-test('documents of one kind are not marked as those of another', async () => {
+test('marking an invoice as seen by the call of another kind gives not-found', async () => {
   const late = await age(await kinds.invoice.make(), 49);
   expect((await refusalOf(kinds.wtn.see(business.client, [late]))).code).toBe('not-found');
   expect((await refusalOf(kinds.deposit.see(business.client, [late]))).code).toBe('not-found');
 });
 
-test('the log says who saw what, by its number', async () => {
+test('the activity log names the user who marked an invoice as seen, and its number', async () => {
   const sold = await business.sell();
   await age(sold._id, 49);
   await business.client(contract.sales.seeMissed, { ids: [sold._id] });
@@ -179,7 +182,7 @@ test('the log says who saw what, by its number', async () => {
   expect(rows).toMatchObject([{ subject: sold.invoiceNumber, userName: business.owner.name }]);
 });
 
-test('the dashboard tells the near, the missed and the seen apart', async () => {
+test('the dashboard counts near, missed and seen deadlines separately', async () => {
   const ids = [await business.sell(), await business.sell(), await business.sell()].map(({ _id }) => _id);
   const [near = '', missed = '', seen = ''] = ids;
   await age(near, 40);

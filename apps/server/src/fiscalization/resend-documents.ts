@@ -11,21 +11,21 @@ interface ToResend {
 }
 
 /**
- * Hands documents to the tax authority again, at once and under the same UUID, so that what it took without our hearing
- * of it is not told twice. What it has taken stays as it is, and what left the books is not looked for.
+ * Manual retry: submits documents again at once with the same UUID (idempotency key), so that a document whose reply was
+ * lost is not fiscalized twice. Fiscalized documents do not change, and retracted ones are not found. Locks the documents.
  */
 export async function resendDocuments(
   transaction: Transaction,
   businessId: string,
   { kind, ids, now }: ToResend,
 ): Promise<(id: string) => ResendOutcome> {
-  const held = await transaction.run(
+  const locked = await transaction.run(
     `select id, status from tenant.fiscal_documents
      where business_id = $1 and kind = $2 and id = any ($3::text[]) and retracted_at is null
      order by id for no key update`,
     [businessId, kind, ids],
   );
-  const open = held.filter(({ status }) => status !== 'fiscalized').map(({ id }) => String(id));
+  const open = locked.filter(({ status }) => status !== 'fiscalized').map(({ id }) => String(id));
   await transaction.run(
     `update tenant.fiscal_documents set status = 'pending', next_attempt_at = $3
      where business_id = $1 and id = any ($2::text[])`,
@@ -37,7 +37,7 @@ export async function resendDocuments(
     ),
   );
   const outcomes = new Map(
-    held.map(({ id, status }) => [
+    locked.map(({ id, status }) => [
       String(id),
       status === 'fiscalized' ? ('fiscalized' as const) : ('queued' as const),
     ]),

@@ -1,6 +1,9 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** From now on nobody waits for documents that were refused, or that nobody was told of; whoever calls holds them. */
+/**
+ * Marks documents that were refused or never sent as retracted, so that they are not submitted any more. The caller has
+ * locked them.
+ */
 export async function retractDocuments(
   transaction: Transaction,
   businessId: string,
@@ -14,7 +17,7 @@ export async function retractDocuments(
   );
 }
 
-/** Those of the documents that nobody waits for any more. */
+/** The ids of the documents that are retracted. */
 export async function retractedAmong(
   transaction: Transaction,
   businessId: string,

@@ -11,43 +11,46 @@ interface ToSee {
   readonly by: Pick<Person, 'id' | 'name'>;
 }
 
-interface HeldRow extends FiscalDocument {
+interface LockedRow extends FiscalDocument {
   readonly id: string;
   readonly status: FiscalStatus;
 }
 
 interface Seen {
   readonly results: { readonly id: string; readonly outcome: SeenOutcome }[];
-  /** Those that nobody had seen before. */
+  /** Ids that no user had marked before. */
   readonly firstSeen: readonly string[];
 }
 
-/** Keeps who knows that the time of documents is over; whoever was the first stays so. What has time left stays as it is. */
+/**
+ * Marks documents with a missed deadline as seen by this user, unless another user did before. Documents with time left
+ * do not change.
+ */
 export async function seeMissedDocuments(
   transaction: Transaction,
   businessId: string,
   { kind, ids, now, by }: ToSee,
 ): Promise<Seen> {
-  const held = await transaction.run<HeldRow>(
+  const locked = await transaction.run<LockedRow>(
     `select id, status, made_at as "madeAt", late_reason as "lateReason" from tenant.fiscal_documents
      where business_id = $1 and kind = $2 and id = any ($3::text[]) and retracted_at is null
      order by id for no key update`,
     [businessId, kind, ids],
   );
-  const missed = held.filter(
+  const missed = locked.filter(
     (document) => document.status !== 'fiscalized' && deadlineClock(document, now).state === 'missed',
   );
-  const kept = await transaction.run(
+  const marked = await transaction.run(
     `update tenant.fiscal_documents set seen_at = $3, seen_by = $4, seen_by_name = $5
      where business_id = $1 and id = any ($2::text[]) and seen_at is null returning id`,
     [businessId, missed.map(({ id }) => id), now, by.id, by.name],
   );
   const outcomes = new Map<string, SeenOutcome>([
-    ...held.map(({ id }) => [id, 'not-missed'] as const),
+    ...locked.map(({ id }) => [id, 'not-missed'] as const),
     ...missed.map(({ id }) => [id, 'seen'] as const),
   ]);
   return {
     results: [...new Set(ids)].map((id) => ({ id, outcome: outcomes.get(id) ?? 'not-found' })),
-    firstSeen: kept.map(({ id }) => String(id)),
+    firstSeen: marked.map(({ id }) => String(id)),
   };
 }

@@ -11,7 +11,7 @@ const made = (id: string, hoursAgo: number) => ({
 const many = (name: string, count: number, hoursAgo: number) =>
   Array.from({ length: count }, (_, place) => made(`${name} ${place}`, hoursAgo));
 
-test('more than a thousand that came too late hide nothing that can still be saved', () => {
+test('1,001 missed documents do not hide one whose deadline is near', () => {
   const near = made('near', 47);
   const { shown, room } = shownDocuments([...many('missed', 1_001, 60), near], now);
   expect(shown).toHaveLength(1_001);
@@ -19,7 +19,7 @@ test('more than a thousand that came too late hide nothing that can still be sav
   expect(room).toBe(999);
 });
 
-test('what can still be saved hides nothing that came too late, and leaves no room beside it', () => {
+test('1,200 documents with time left do not hide a missed one, and leave no room for others', () => {
   const missed = made('missed', 49);
   const { shown, room } = shownDocuments([...many('fresh', 1_200, 1), missed], now);
   expect(shown).toHaveLength(1_001);
@@ -27,7 +27,7 @@ test('what can still be saved hides nothing that came too late, and leaves no ro
   expect(room).toBe(0);
 });
 
-test('few stay as they are, in their order', () => {
+test('fewer documents than the limit are all shown in their order', () => {
   const open = [made('one', 60), made('two', 1), made('three', 49)];
   expect(shownDocuments(open, now)).toEqual({ shown: open, room: 999 });
 });

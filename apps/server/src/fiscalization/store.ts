@@ -9,13 +9,13 @@ export interface OpenDocument {
   readonly requestUUID: string;
   readonly attempts: number;
   readonly failure: Failed | null;
-  /** Why it comes later than it was made, where a person said so. */
+  /** Why it is submitted later than it was made, if the user gave a reason. */
   readonly lateReason: LateReason | null;
 }
 
 /**
- * Why a document is not fiscalized yet: a fault of the tax authority by name, with its own code and text, or a refusal of
- * ours, such as no certificate.
+ * Why a document is not fiscalized yet: the name of a fault with the code and text of the tax authority, or a refusal by
+ * this server, such as a missing certificate.
  */
 export type Failed = Readonly<NonNullable<Row<'tenant.fiscal_documents'>['failure']>>;
 
@@ -24,7 +24,7 @@ interface FailedAttempt {
   readonly at: Date;
   /** Null if the server retries no more; a manual resend still can. */
   readonly next: Date | null;
-  /** Whether the same message will never be taken. */
+  /** Whether a retry of the same message cannot succeed. */
   readonly isFinal: boolean;
 }
 
@@ -37,33 +37,33 @@ const openColumns = [
   'late_reason as lateReason',
 ] as const;
 
-/** What is known of the documents of one business that the tax authority has not taken. */
-export function untakenDocuments(transaction: Transaction, businessId: string) {
+/** Reads the documents of one business that are not fiscalized. */
+export function unfiscalizedDocuments(transaction: Transaction, businessId: string) {
   const of = (id: string) =>
     transaction.queries
       .selectFrom('tenant.fiscal_documents')
       .where('business_id', '=', businessId)
       .where('id', '=', id);
   return {
-    /** Null for one that was answered meanwhile. */
+    /** Null if the document is not pending any more. */
     async pending(id: string): Promise<OpenDocument | null> {
       const row = await of(id).select(openColumns).where('status', '=', 'pending').executeTakeFirst();
       return row ?? null;
     },
 
-    /** Null for one that was taken. */
-    async untaken(id: string): Promise<Pick<OpenDocument, 'failure'> | null> {
+    /** Null if the document is fiscalized. */
+    async unfiscalized(id: string): Promise<Pick<OpenDocument, 'failure'> | null> {
       const row = await of(id).select('failure').where('status', '<>', 'fiscalized').executeTakeFirst();
       return row ?? null;
     },
   };
 }
 
-/** What the tax authority has heard of the documents of one business. */
+/** Saves the attempts and results of submissions. Each method returns false if it changed no row. */
 export function fiscalDocumentsStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
-  /** Only while it is the same message: what was mended since goes under another UUID, and has another answer. */
-  const untaken = (id: string, { requestUUID }: OpenDocument) =>
+  /** Optimistic check by UUID: a document that was repaired since has another one, and this result is not its own. */
+  const unfiscalized = (id: string, { requestUUID }: OpenDocument) =>
     queries
       .updateTable('tenant.fiscal_documents')
       .where('business_id', '=', businessId)
@@ -72,26 +72,26 @@ export function fiscalDocumentsStore(transaction: Transaction, businessId: strin
       .where('retracted_at', 'is', null)
       .where('status', '<>', 'fiscalized');
   const pending = (id: string, document: OpenDocument) =>
-    untaken(id, document).where('status', '=', 'pending');
+    unfiscalized(id, document).where('status', '=', 'pending');
   return {
-    /** Whether it is still to be told; `next`: when it is tried again should nobody hear of this attempt. */
+    /** Counts an attempt of a pending document; `next` is the retry time if the attempt gets no outcome. */
     beginAttempt: (id: string, document: OpenDocument, next: Date): Promise<boolean> =>
-      isKept(
+      hasChanged(
         pending(id, document).set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: next })),
       ),
 
-    /** That it goes out now; the first time is the one that stays. Whether it is still this message that goes. */
-    noteSent: (id: string, document: OpenDocument, at: Date): Promise<boolean> =>
-      isKept(
+    /** Marks a pending document as sent; the time of the first sending stays. */
+    markSent: (id: string, document: OpenDocument, at: Date): Promise<boolean> =>
+      hasChanged(
         pending(id, document).set(({ eb, fn }) => ({
           first_sent_at: fn.coalesce('first_sent_at', eb.val(at)),
         })),
       ),
 
-    /** A code once given counts, whatever another attempt heard. Whether it was the first. */
-    keepCode: (id: string, document: OpenDocument, code: string, at: Date): Promise<boolean> =>
-      isKept(
-        untaken(id, document).set({
+    /** Saves the code, also if another attempt was refused meanwhile; false if the document already has one. */
+    saveCode: (id: string, document: OpenDocument, code: string, at: Date): Promise<boolean> =>
+      hasChanged(
+        unfiscalized(id, document).set({
           status: fiscalStatusOf({ confirmationCode: code, isClientFault: false }),
           code,
           answered_at: at,
@@ -100,9 +100,9 @@ export function fiscalDocumentsStore(transaction: Transaction, businessId: strin
         }),
       ),
 
-    /** Whether it was still waited for. */
-    keepFailure: (id: string, document: OpenDocument, attempt: FailedAttempt): Promise<boolean> =>
-      isKept(
+    /** Saves the failure of an attempt; false if the document is not pending any more. */
+    saveFailure: (id: string, document: OpenDocument, attempt: FailedAttempt): Promise<boolean> =>
+      hasChanged(
         pending(id, document).set({
           status: fiscalStatusOf({ confirmationCode: null, isClientFault: attempt.isFinal }),
           failure: attempt.failure,
@@ -113,7 +113,7 @@ export function fiscalDocumentsStore(transaction: Transaction, businessId: strin
   };
 }
 
-async function isKept(change: { executeTakeFirst: () => Promise<UpdateResult> }): Promise<boolean> {
+async function hasChanged(change: { executeTakeFirst: () => Promise<UpdateResult> }): Promise<boolean> {
   const { numUpdatedRows } = await change.executeTakeFirst();
   return numUpdatedRows > 0n;
 }

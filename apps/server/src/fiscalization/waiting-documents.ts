@@ -4,7 +4,7 @@ import type { BusinessContext } from '../platform/http/context.ts';
 import { shownDocuments } from './shown-documents.ts';
 import type { Failed } from './store.ts';
 
-/** A document the tax authority has not taken. */
+/** A document that is not fiscalized. */
 export interface OpenFiscalDocument extends UntakenDocument {
   readonly id: string;
   readonly status: FiscalStatus;
@@ -16,7 +16,7 @@ export interface OpenFiscalDocument extends UntakenDocument {
   readonly seenByName: string | null;
 }
 
-/** All of one kind, those with the least time left first; what is known to be over comes last. */
+/** All of one kind, those with the least time left first; missed ones that a user marked as seen are last. */
 export async function openDocuments(
   transaction: Transaction,
   businessId: string,
@@ -32,7 +32,7 @@ export async function openDocuments(
   return rows;
 }
 
-/** How much time a document has, and who knows that it has none, as the contract says it. */
+/** The deadline of a document and who marked it as seen, in the form of the contract. */
 export function waitingOf(document: OpenFiscalDocument, now: Date) {
   const { seenAt, seenByName } = document;
   const seen = seenAt === null || seenByName === null ? null : { at: seenAt.toISOString(), by: seenByName };
@@ -44,7 +44,7 @@ export function timeLeft(document: Pick<OpenFiscalDocument, 'madeAt' | 'lateReas
   return { deadline: deadline.toISOString(), hoursLeft, deadlineState: state };
 }
 
-/** How often it was tried, and what the tax authority itself said, as the contract says it. */
+/** The attempts of a document and the last fault of the tax authority, in the form of the contract. */
 export function attemptsOf({
   attempts,
   nextAttemptAt,
@@ -58,7 +58,10 @@ export function attemptsOf({
   };
 }
 
-/** The documents of one kind that the tax authority has not taken: each as lists show it with `fieldsOf`, and the counts. */
+/**
+ * The documents of one kind that are not fiscalized, as rows of their list with the fields of `fieldsOf`, and the
+ * counts.
+ */
 export async function waitingDocuments<Listed extends { readonly _id: string }, Fields extends object>(
   { transaction, businessId, clock }: Pick<BusinessContext, 'transaction' | 'businessId' | 'clock'>,
   kind: string,

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 afterEach(() => standIn.control('PUT', '/switches', { down: 'no', selfCareSlowStartMs: 0 }));
 
-const registered = (given: { isKept?: boolean } = {}) => addPortalBusiness(server, standIn, given);
+const registered = (given: { hasStoredPassword?: boolean } = {}) => addPortalBusiness(server, standIn, given);
 
 test("signing in returns the portal's data and records the time", async () => {
   const { client, nuis, opCode, bUnitCode } = await registered();
@@ -95,7 +95,7 @@ test('the books and the purchases of the portal are returned unchanged', async (
 });
 
 test('a missing password, a wrong one and a portal without a reply are refused with different messages', async () => {
-  const { client } = await registered({ isKept: false });
+  const { client } = await registered({ hasStoredPassword: false });
   const missing = await refusalOf(client(selfCare.newBook, {}));
   expect(missing).toMatchObject({ status: 409, code: 'self-care-password-missing' });
   expect(missing.message).toMatch(/Konfigurimet/);

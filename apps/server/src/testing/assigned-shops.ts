@@ -10,7 +10,7 @@ import { addTill, newRegistrationCode } from './tills.ts';
 
 export type AssignedShops = Awaited<ReturnType<typeof addAssignedShops>>;
 
-/** A business with two shops and an invoice issued in each. */
+/** Adds a business with two shops and an invoice in each. */
 export async function addAssignedShops(server: TestServer, standIn: StandIn) {
   const business = await addSellingBusiness(server, standIn);
   const { id, client, owner } = business;
@@ -38,7 +38,7 @@ export async function addAssignedShops(server: TestServer, standIn: StandIn) {
   };
 }
 
-/** Adds an administrator of the point of sale who is assigned to these shops, or to none. */
+/** Adds an employee with the role AP who is assigned to these shops, or to none. */
 async function hireFor(server: TestServer, businessId: string, shopIds: readonly string[]) {
   const { backofficePermissions, posPermissions } = defaultRolePermissions.AP;
   const everything = { ...backofficePermissions, employees: 'readWrite', roles: 'read' } as const;

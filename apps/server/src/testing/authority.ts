@@ -26,18 +26,18 @@ import {
 
 export type Issued = Awaited<ReturnType<typeof issueTaxpayer>>;
 
-/** What whoever listens says to the text of a message; by itself it answers as the tax authority does. */
+/** A replacement for the reply of the test authority; gets the text of the message. */
 export type Listener = (message: string, response: ServerResponse) => void;
 
 export interface TestAuthority {
   readonly address: string;
-  /** The certificate its replies are believed by, as a file. */
+  /** The PEM file with which a server trusts its replies. */
   readonly certificatesFile: string;
   readonly environment: Record<string, string>;
   readonly received: string[];
-  /** What it answers to a message, signed, in its envelope. */
+  /** Its signed reply to a message, in a SOAP envelope. */
   answer(message: string): string;
-  /** Somebody else listens from now on; null: the authority itself again. */
+  /** Replaces its replies from now on; null restores its own. */
   listen(listener: Listener | null): void;
   stop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export interface TestAuthority {
 type Identities = { readonly issuer: Issued; readonly replies: Issued };
 let ofThisWorker: Promise<Identities> | null = null;
 
-/** Keys take long to make, so all tests of a worker share the authority. */
+/** Cached: all tests of a worker share the keys, because generating them is slow. */
 async function identities(): Promise<Identities> {
   ofThisWorker ??= (async () => {
     const issuer = await issueAuthorities(new Date());
@@ -60,7 +60,7 @@ export const signerOf = ({ privateKey, certificate }: Issued): Signer =>
     nodeCrypto.base64(certificate.bytes),
   );
 
-/** A certificate of the test authority for this NIPT. */
+/** Issues a certificate of the test authority for this NIPT. */
 export async function issueCertificate(
   nuis: string,
   given: Partial<TaxpayerHolder> & { readonly notBefore?: Date; readonly notAfter?: Date } = {},
@@ -82,7 +82,7 @@ export async function issueCertificate(
   return issueTaxpayer({ ...usual, ...holder }, issuer, now, ...validity);
 }
 
-/** The file of a certificate as it is uploaded. */
+/** A certificate as the PKCS#12 file that a user uploads, in base64. */
 export const keyFileOf = (issued: Issued, password: string) =>
   Buffer.from(pkcs12Of(issued, password)).toString('base64');
 
@@ -91,7 +91,7 @@ const registered = [
   { Tin: 'K31520052R', Name: 'Drita Elektrike', Address: 'Rr. Qemal Stafa 9', Town: 'Tiranë' },
 ] as const;
 
-/** A tax authority that answers what the tests of the server ask it, on a real port. */
+/** Starts a tax authority on a real port that replies to the requests of the server's tests. */
 export async function startTestAuthority(): Promise<TestAuthority> {
   const { issuer, replies } = await identities();
   const signer = signerOf(replies);
@@ -147,20 +147,23 @@ const eInvoiceWithPaper = (EIC: string) =>
     Pdf: Buffer.from('%PDF-1.4').toString('base64'),
   }) as const;
 
-/** The signed answer to a question about taxpayers, to a buyer's answer, or to a till that is registered. */
+/**
+ * The signed reply to a search of taxpayers or e-invoices, to a buyer's response to an e-invoice, or to the
+ * registration of a till.
+ */
 export function answerTo(envelope: string, signer: Signer): string {
   const message = messageIn(envelope);
-  if (message === null) throw new Error('no message');
+  if (message === null) throw new Error('the envelope has no message');
   const using = { ...nodeCrypto, ...signer };
-  const asked = readMessage(einvoicing, 'GetTaxpayersRequest', message).value;
-  if (asked !== null) {
-    const { Tin, Name } = asked.Filter;
-    const isMeant = (taxpayer: (typeof registered)[number]) =>
+  const search = readMessage(einvoicing, 'GetTaxpayersRequest', message).value;
+  if (search !== null) {
+    const { Tin, Name } = search.Filter;
+    const isMatch = (taxpayer: (typeof registered)[number]) =>
       Tin === undefined ? taxpayer.Name.includes(Name ?? '') : taxpayer.Tin === Tin;
     return signedMessage(
       einvoicing,
       'GetTaxpayersResponse',
-      { Header: headerTo(asked.Header.UUID), Taxpayers: { Taxpayer: registered.filter(isMeant) } },
+      { Header: headerTo(search.Header.UUID), Taxpayers: { Taxpayer: registered.filter(isMatch) } },
       using,
     );
   }
@@ -184,7 +187,7 @@ export function answerTo(envelope: string, signer: Signer): string {
       using,
     );
   const till = readMessage(fiscalization, 'RegisterTCRRequest', message).value;
-  if (till === null) throw new Error('nothing that tests ask');
+  if (till === null) throw new Error('the test authority does not know this message');
   return signedMessage(
     fiscalization,
     'RegisterTCRResponse',

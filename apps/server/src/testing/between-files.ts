@@ -3,8 +3,8 @@ type Restore = () => Promise<void>;
 const restores = new Set<Restore>();
 
 /**
- * The files of a worker share its modules, and with them one database, one server and one stand-in of the tax authority.
- * What is registered here puts such a shared thing back to how it was, before each next file begins.
+ * Registers a function that runs before each test file and restores a shared resource: the files of a worker share one
+ * database, one server and one stand-in of the tax authority.
  */
 export function beforeEachFile(restore: Restore): void {
   restores.add(restore);

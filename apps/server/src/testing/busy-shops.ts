@@ -17,7 +17,7 @@ const buyer = {
   country: 'ALB',
 } as const;
 
-/** A business with two shops. */
+/** Adds a business with two shops. */
 export async function addTwoShops(server: TestServer) {
   const { id, owner } = await addBusiness(server);
   const shops = [newId(), newId()] as const;
@@ -27,7 +27,7 @@ export async function addTwoShops(server: TestServer) {
   return { id, owner, shops };
 }
 
-/** Two shops with three tills, two people, a customer and two articles. */
+/** Adds a business with two shops, three tills, two operators, a customer and two articles. */
 async function addPlacesAndGoods(server: TestServer) {
   const { id, owner, shops } = await addTwoShops(server);
   const client = server.client(owner.token);
@@ -46,7 +46,7 @@ async function addPlacesAndGoods(server: TestServer) {
   return { id, owner, client, shops, tills, coffee, water, clientId, buyer, ana, ben };
 }
 
-/** Such a business with seven invoices on four days, each with a name of its own. */
+/** Adds a business with two shops and seven named invoices on four days. */
 export async function addBusyShops(server: TestServer) {
   const business = await addPlacesAndGoods(server);
   const { id, client, shops, tills, coffee, water, clientId: customerId, ana, ben } = business;
@@ -69,7 +69,7 @@ export async function addBusyShops(server: TestServer) {
   const ofAccount = { buyer, customerId, operator: ben, status: 'pending' } as const;
   const invoices = {
     notes: await issue('2026-03-01T09:00:00Z', { lines: [{ articleId: coffee }], cost: 4_000n }),
-    // In Tirana this is the second of March.
+    // 2 March in Tirana.
     late: await issue('2026-03-01T23:30:00Z', { lines: [{ articleId: water }], operator: ben }),
     card: await issue('2026-03-02T10:00:00Z', { payments: [{ method: 'CARD' }], till: tills.second }),
     split: await issue('2026-03-02T10:00:00Z', {
@@ -86,7 +86,7 @@ export async function addBusyShops(server: TestServer) {
     }),
   };
   const names = new Map(Object.entries(invoices).map(([name, invoice]) => [invoice.id, name]));
-  /** The list with the names of its invoices, as they are called here. */
+  /** Lists invoices and adds their names from above. */
   const shown = async (filter: WireInputOf<typeof contract.sales.list>) => {
     const reply = await client(contract.sales.list, filter);
     return { ...reply, names: reply.invoices.map(({ _id }) => names.get(_id) ?? _id) };

@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import type { z } from 'zod';
 import type { TestServer } from './test-server.ts';
 
-/** The unit every business begins with. */
+/** The id of the unit that every new business has. */
 export async function defaultUnitOf(server: TestServer, businessId: string): Promise<string> {
   const [unit] = await server.asOwner`
     select id from tenant.units where business_id = ${businessId} order by id limit 1`;
@@ -14,7 +14,7 @@ export type ArticleGiven = Partial<z.input<typeof contract.articles.add.input>>;
 
 let lastSku = 0;
 
-/** What a person may say of a new article, with a SKU of its own unless one is given. */
+/** A valid input for a new article, with a unique SKU unless one is given. */
 export async function newArticle(server: TestServer, businessId: string, given: ArticleGiven = {}) {
   lastSku += 1;
   return {
@@ -27,7 +27,7 @@ export async function newArticle(server: TestServer, businessId: string, given: 
   };
 }
 
-/** An article of the business, added by whoever has the token. */
+/** Adds an article to the business with the token of a user and returns its id. */
 export async function addArticle(
   server: TestServer,
   businessId: string,

@@ -1,9 +1,9 @@
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The cluster of this run, whose database tezga_template every worker clones. */
+    /** The PostgreSQL cluster of this test run; every worker clones its database tezga_template. */
     clusterUrl: string;
   }
 }
 
-/** Under this name the set-up of the run hands the cluster's address to its workers. */
+/** The key under which the global setup provides the address of the cluster to the workers. */
 export const clusterUrlKey = 'clusterUrl';

@@ -1,7 +1,10 @@
 import { newRecordId } from '../platform/record-ids.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Copies an invoice and its fiscal document this many times, each a second later than the one before; in this order. */
+/**
+ * Copies an invoice and its fiscal document this many times, each a second later than the last; returns the ids in
+ * order.
+ */
 export async function copyInvoice(
   { asOwner }: TestServer,
   invoiceId: string,

@@ -9,7 +9,7 @@ type Sale = WireInputOf<typeof contract.sales.issue>;
 
 const anIban = 'AL35202111090000000001234567';
 
-/** Two businesses the stand-in knows: one sends e-invoices, the other receives them. */
+/** Adds two businesses that the stand-in knows: one sends e-invoices, the other receives them. */
 export async function addEInvoicingBusinesses(server: TestServer, standIn: StandIn) {
   const [seller, buyer] = [
     await addSellingBusiness(server, standIn),
@@ -36,7 +36,7 @@ export async function addEInvoicingBusinesses(server: TestServer, standIn: Stand
     seller,
     buyer,
     deliver,
-    /** Issues an e-invoice; without more it is one line of 120 lek, and all of it is paid by bank. */
+    /** Issues an e-invoice; by default one line of 120 lek, paid by bank. */
     issue: async (given: Partial<Sale> = {}): Promise<string> => {
       const cart = { lines: [aLine()], buyer: asBuyer, eInvoice: {}, ...given };
       const payments = [{ type: 'ACCOUNT' as const, amount: await totalOf(cart) }];

@@ -1,22 +1,22 @@
 import { contract } from '@tezga/contract';
 import { newRecordId } from '../platform/record-ids.ts';
 import { addFiscalBusiness } from './fiscal-business.ts';
-import { leaveVat, type Around } from './leave-vat.ts';
+import { leaveVat, type TestServers } from './leave-vat.ts';
 import { makeTillOlder } from './older-till.ts';
 import { aLine, type addSellingBusiness, type SaleGiven } from './selling-business.ts';
 
 export type SellingBusiness = Awaited<ReturnType<typeof addSellingBusiness>>;
 
 export interface KindOfDocument {
-  /** Issues one of it, with all that has to be there before. */
-  readonly issue: (business: SellingBusiness, around: Around) => Promise<{ readonly _id: string }>;
-  /** What its own journals come to, in lek by account: debits less credits. */
+  /** Issues one document of this kind and all that it requires. */
+  readonly issue: (business: SellingBusiness, servers: TestServers) => Promise<{ readonly _id: string }>;
+  /** The balance of its own journal entries in lek by account: debits less credits. */
   readonly accounts: Readonly<Record<string, number>>;
-  /** What taking it back comes to, where that is not its opposite. */
+  /** The balance of its cancellation, if that is not the exact opposite. */
   readonly undone?: Readonly<Record<string, number>>;
-  /** False where the law or sense has nothing to correct. */
+  /** False if a document of this kind cannot be corrected. */
   readonly isCorrectable?: boolean;
-  /** Whether the central platform gets it too. */
+  /** Whether it is also registered as an e-invoice. */
   readonly isEInvoice?: boolean;
 }
 
@@ -56,7 +56,7 @@ const late = (
 const withoutCash = (type: 'FACTORING' | 'COMPENSATION' | 'TRANSFER' | 'WAIVER' | 'KIND' | 'OTHER') =>
   sold({ buyer: aBusinessBuyer, payments: [{ type, amount: 120 }] }, { 411: 120, 705: -100, 4457: -20 });
 
-/** Of a correction only what it added can be taken back. */
+/** A correction of an invoice; cancelling the correction takes back only the lines that it added. */
 const correctionOf = (
   added: readonly number[],
   accounts: KindOfDocument['accounts'],
@@ -75,12 +75,12 @@ const correctionOf = (
   ...(undone === null ? { isCorrectable: false } : { undone }),
 });
 
-async function eInvoice(business: SellingBusiness, { server, standIn }: Around) {
+async function eInvoice(business: SellingBusiness, { server, standIn }: TestServers) {
   const { nuis } = await addFiscalBusiness(server, standIn);
   return business.sell({ ...onAccount(), buyer: { ...aBusinessBuyer, idNumber: nuis }, eInvoice: {} });
 }
 
-/** A sale for 300 lek of which 120 were paid in advance. */
+/** Issues an advance of 120 lek and the final sale of 300 lek that uses it. */
 async function endAdvance(business: SellingBusiness) {
   const { _id } = await business.sell({ ...onAccount(), document: { isAdvance: true } });
   return business.sell({
@@ -95,7 +95,7 @@ const selfIssued = (given: SaleGiven, accounts: KindOfDocument['accounts']): Kin
   accounts,
 });
 
-/** One row for each kind of invoice that the law knows. */
+/** One entry for each kind of invoice in the law. */
 export const everyKind: Readonly<Record<string, KindOfDocument>> = {
   'cash in notes': sold({}, { 5311: 120, 705: -100, 4457: -20 }),
   card: sold({ payments: [{ type: 'CARD', amount: 120 }] }, { 5111: 120, 705: -100, 4457: -20 }),
@@ -177,9 +177,9 @@ export const everyKind: Readonly<Record<string, KindOfDocument>> = {
     isEInvoice: true,
   },
   'of an issuer who is not in the VAT': {
-    issue: async (business, around) => {
-      await leaveVat(business, around);
-      return eInvoice(business, around);
+    issue: async (business, servers) => {
+      await leaveVat(business, servers);
+      return eInvoice(business, servers);
     },
     accounts: { 411: 120, 705: -120 },
     isEInvoice: true,

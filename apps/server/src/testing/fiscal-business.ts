@@ -11,7 +11,7 @@ import { addTill } from './tills.ts';
 
 const password = 'Certifikata 1';
 
-/** A business the stand-in knows, with a certificate of its, a shop that is a unit there, and a till it gave the code. */
+/** Adds a business that is registered at the stand-in, with a certificate, a shop and a till with a registered TCR code. */
 export async function addFiscalBusiness(server: TestServer, standIn: StandIn) {
   const business = await addPortalBusiness(server, standIn);
   const { id, nuis, client, bUnitCode } = business;

@@ -32,11 +32,10 @@ export interface InvoiceGiven {
   readonly number?: number;
   readonly customerId?: string;
   readonly buyer?: Buyer;
-  /** What is left out of a line is a piece at 120 lek with 20 % VAT. */
+  /** Default line: one piece at 120 lek with 20 % VAT. */
   readonly lines?: readonly Partial<CartLine>[];
   readonly payments?: readonly (Pick<Payment, 'method'> & Partial<Payment>)[];
   readonly currency?: string;
-  /** With eight decimals. */
   readonly exchangeRate?: ExchangeRate;
   readonly cost?: bigint;
   readonly notes?: string;
@@ -63,10 +62,10 @@ const randomHex = (length: number) =>
     .toString('hex')
     .toUpperCase();
 
-/** An invoice as it stands once it was issued at any moment: rows, totals and what the tax authority said; no journal. */
+/** Inserts an invoice issued at any time, with its lines, totals and fiscal document; without stock and journal. */
 export async function addInvoice(server: TestServer, businessId: string, given: InvoiceGiven) {
   const id = newRecordId(given.at);
-  const invoice = reckoned(given);
+  const invoice = computedInvoice(given);
   const row = rowOf(id, given, invoice);
   const code = (given.status ?? 'fiscalized') === 'fiscalized' ? randomUUID() : null;
   await server.asOwner.begin(async (sql) => {
@@ -93,7 +92,7 @@ export async function addInvoice(server: TestServer, businessId: string, given: 
   return { id, number: row.numberText, iic: row.iic, code, total: invoice.totals.withVat };
 }
 
-function reckoned(given: InvoiceGiven): SalesInvoice {
+function computedInvoice(given: InvoiceGiven): SalesInvoice {
   const cart: Cart = {
     lines: (given.lines ?? [{}]).map((line) => Object.assign({}, aLine, line)),
     pricesIncludeVat: true,

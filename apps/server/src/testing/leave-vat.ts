@@ -1,16 +1,16 @@
 import type { StandIn } from './stand-in.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Where a document is issued and told. */
-export interface Around {
+/** The server that issues a document and the stand-in that it is submitted to. */
+export interface TestServers {
   readonly server: TestServer;
   readonly standIn: StandIn;
 }
 
-/** From now on neither the tax authority nor the business thinks that it is in the VAT. */
+/** Removes a business from VAT, at the stand-in and in its own settings. */
 export async function leaveVat(
   { id, nuis }: { readonly id: string; readonly nuis: string },
-  { server, standIn }: Around,
+  { server, standIn }: TestServers,
 ): Promise<void> {
   const known = (await standIn.control('GET', `/taxpayers/${nuis}`)) as object;
   await standIn.control('POST', '/taxpayers', { ...known, vatFrom: null, vatUntil: null });

@@ -2,23 +2,23 @@ import { contract } from '@tezga/contract';
 import type { Language } from '@tezga/phrases';
 import { jobBook } from '../app.ts';
 import type { SellingBusiness } from './every-kind.ts';
-import type { Around } from './leave-vat.ts';
+import type { TestServers } from './leave-vat.ts';
 import { addSupplier } from './supplier.ts';
 import { aNote } from './transfer-notes.ts';
 
-/** A document that is no invoice of the business, and lives elsewhere. */
+/** A kind of document other than an invoice issued by the business. */
 export interface OtherDocument {
-  /** Issues one of it, or lets somebody issue it to the business, with all that has to be there before. */
-  readonly issue: (business: SellingBusiness, around: Around) => Promise<{ readonly _id: string }>;
-  /** The code by which the tax authority took it, and the EIC of what is electronic. */
+  /** Issues one, or lets a supplier issue it to the business, with all that it requires. */
+  readonly issue: (business: SellingBusiness, servers: TestServers) => Promise<{ readonly _id: string }>;
+  /** The code of the tax authority, and the EIC if it is electronic. */
   readonly codes: (business: SellingBusiness, id: string) => Promise<readonly (string | null)[]>;
-  /** The ids in the list that is searched for it. */
+  /** The ids in its list when searched for it. */
   readonly listed: (business: SellingBusiness, id: string) => Promise<readonly string[]>;
-  /** Its paper, in base 64. */
+  /** Its PDF in base64. */
   readonly print: (business: SellingBusiness, id: string, language: Language) => Promise<string>;
 }
 
-/** One row for each of them. None of these moves stock or money by itself, and none is corrected by the business. */
+/** One entry for each such kind. None of them moves stock or money by itself, and the business corrects none of them. */
 export const otherKinds: Readonly<Record<string, OtherDocument>> = {
   'accompanying invoice': {
     issue: ({ client, till }, { server }) => client(contract.wtn.issue, aNote(server, till.id)),
@@ -37,7 +37,7 @@ export const otherKinds: Readonly<Record<string, OtherDocument>> = {
       await jobBook.jobs['purchases:fetch']?.({ businessId }, server.jobContext);
       const { documents } = await client(contract.purchases.list, { tableOptions: { electronic: true } });
       const purchase = documents.find((each) => each.eic === eic);
-      if (purchase === undefined) throw new Error('what the supplier issued did not come');
+      if (purchase === undefined) throw new Error('the purchase was not fetched');
       return purchase;
     },
     codes: async ({ client }, id) => {
@@ -50,7 +50,7 @@ export const otherKinds: Readonly<Record<string, OtherDocument>> = {
       const { documents } = await client(contract.purchases.list, { tableOptions: { search } });
       return documents.map(({ _id }) => _id);
     },
-    // The paper is that of the supplier, in whatever language they issued it.
+    // The PDF comes from the supplier, in their language.
     print: async ({ client }, id) => (await client(contract.purchases.pdf, { originId: id })).pdf,
   },
 };

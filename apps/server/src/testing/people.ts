@@ -19,7 +19,7 @@ export interface TestPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** The token of a session that is open. */
+  /** The token of an open session. */
   readonly token: string;
   readonly sessionId: string;
 }
@@ -32,12 +32,12 @@ export interface TestBusiness {
 
 export const testPassword = 'Fjala-ime-1';
 let passwordHash: Promise<string> | null = null;
-/** A hash names its cost, so a sign-in of a test person is as cheap; those of the product are not. */
+/** A cheap hash makes tests faster: the cost is part of the hash, so a sign-in with it is cheap too. */
 const lowCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const hourMs = 3_600_000;
 const newId = () => newRecordId(new Date());
 
-/** A business with its owner, unlike any other in the database. */
+/** Adds a business with its owner and a unique NIPT. */
 export async function addBusiness(server: TestServer, name = 'Biznes Prove'): Promise<TestBusiness> {
   const id = newId();
   await inTransaction(server.pool, async (transaction) => {
@@ -59,7 +59,7 @@ export async function addBusiness(server: TestServer, name = 'Biznes Prove'): Pr
   return { id, name, owner };
 }
 
-/** Someone who works in the business with the given role, which opened the account for them. */
+/** Adds an employee with the given role, whose user was created by the business. */
 export async function addEmployee(
   server: TestServer,
   businessId: string,
@@ -89,7 +89,7 @@ export async function joinBusiness(
     await bind(transaction, businessId);
     await transaction.run(
       'insert into tenant.roles (business_id, id, code, description, permissions) values ($1, $2, $3, $4, $5::jsonb)',
-      // In a business no two roles have the same name.
+      // Unique, because two roles of a business may not have the same name.
       [businessId, roleId, roleCode, `Roli ${roleCode} ${roleId.slice(-6)}`, permissions],
     );
     await transaction.run(
@@ -104,7 +104,7 @@ export async function joinBusiness(
   });
 }
 
-/** A super admin or a reseller with the level in every area of the platform. */
+/** Adds a super admin or a reseller with this level in every admin area. */
 export async function addAdmin(
   server: TestServer,
   kind: 'SA' | 'RS',
@@ -126,7 +126,7 @@ export async function addAdmin(
   return { ...person, ...(await openSession(server, person.id, null, kind)) };
 }
 
-/** An account that belongs to nothing yet. */
+/** Adds a user without a business. */
 export async function addPerson(server: TestServer, kind: UserKind) {
   const id = newId();
   const name = `Njeri ${id.slice(-4)}`;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-/** A portal that lets everyone in who says its password. It knows just enough for calls to be taken. */
+/** A self-care portal that accepts one password and replies with the minimum that the calls need. */
 export const testPortal = {
   password: 'Fjalëkalimi i portalit 1',
   token: 'the-session-of-the-test-portal',
@@ -43,20 +43,20 @@ const answers: Record<string, (body: Body) => object> = {
   '/purchaseInvoice': () => ({ invoices: [] }),
 };
 
-/** What that portal says to a request, whose text came first. */
+/** Replies to a request as the test portal; `text` is the body of the request. */
 export function answerAsPortal(text: string, response: ServerResponse): void {
   const { pathname } = new URL(response.req.url ?? '/', 'http://portal');
   const path = pathname.replace(/^\/self-care/, '');
   const body = (text === '' ? {} : JSON.parse(text)) as Body;
-  const say = (status: number, answer: object) => {
+  const reply = (status: number, content: object) => {
     response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer));
+    response.end(JSON.stringify(content));
   };
-  const isIn = response.req.headers.authorization === `Bearer ${testPortal.token}`;
+  const isSignedIn = response.req.headers.authorization === `Bearer ${testPortal.token}`;
   const answer = answers[path];
-  if (path === '/' && body['password'] === testPortal.password) say(200, account);
-  else if (path === '/' || !isIn) say(401, { code: 'credentials-wrong' });
+  if (path === '/' && body['password'] === testPortal.password) reply(200, account);
+  else if (path === '/' || !isSignedIn) reply(401, { code: 'credentials-wrong' });
   else if (path === '/purchaseInvoicePDF') response.end('%PDF-1.4');
-  else if (answer === undefined) say(404, { code: 'not-found' });
-  else say(200, answer(body));
+  else if (answer === undefined) reply(404, { code: 'not-found' });
+  else reply(200, answer(body));
 }

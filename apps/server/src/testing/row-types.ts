@@ -8,11 +8,11 @@ interface Column {
   readonly isNullable: boolean;
   readonly hasDefault: boolean;
   readonly isGenerated: boolean;
-  /** The check constraint of this column alone that names its values; null where there is none. */
+  /** The check constraint that lists the allowed values of this column; null if there is none. */
   readonly values: string | null;
 }
 
-/** As the driver gives them, with the settings of our pool. */
+/** TypeScript types of PostgreSQL types, as the driver returns them with the settings of our pool. */
 const typeOf: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Buffer',
@@ -38,12 +38,12 @@ const amounts = {
   UnitCost: 'average',
 };
 
-/** What an int8 counts, by the name of its column. */
+/** The domain type of an int8 column, by its name. */
 const amountIn: ReadonlyMap<string, string> = new Map(
   Object.entries(amounts).flatMap(([kind, names]) => names.split(/\s+/).map((name) => [name, kind] as const)),
 );
 
-/** Columns of which the code knows more than the catalog says: codes of the domain, and what JSON holds. */
+/** Columns with a more exact type than the catalog has: codes of the domain and the content of JSON. */
 const knownAs: Readonly<Record<string, string>> = {
   'platform.admin_roles.permissions': "Partial<Pick<Role, 'saPermissions'>>",
   'platform.table_layouts.layout': '{ order: string[]; hidden: string[]; widths: Record<string, number> }',
@@ -89,7 +89,7 @@ const knownTypes = [
   'UserKind',
 ];
 
-/** The types of all rows of the server's tables, as TypeScript for Kysely, read from the catalog of a migrated database. */
+/** Generates the Kysely row types of all tables from the catalog of a migrated database. */
 export async function rowTypesOf(sql: postgres.Sql): Promise<string> {
   const columns = await sql<Column[]>`
     select format('%s.%s', namespace.nspname, class.relname) as table, attribute.attname as column,
@@ -133,7 +133,7 @@ function lineOf(column: Column): string {
   const base = column.values === null ? (counted ?? typeOf[column.type]) : valuesIn(column.values);
   if (base === undefined) throw new Error(`${column.table}.${column.column} is of type ${column.type}`);
   const one = column.isArray ? `${base}[]` : base;
-  // Null is part of unknown.
+  // `unknown` includes null.
   const whole = column.isNullable && one !== 'unknown' ? `${one} | null` : one;
   return `    ${column.column}: ${insertedAs(column, whole)};`;
 }

@@ -6,7 +6,10 @@ import type { TestServer } from './test-server.ts';
 
 export type SaleGiven = Partial<WireInputOf<typeof contract.sales.issue>>;
 
-/** A business that can sell: its owner is an operator, the drawer of its till is open, its shop may sell what it has not. */
+/**
+ * Adds a business that can sell: its owner is an operator, the drawer of its till is open, its shop allows negative
+ * stock.
+ */
 export async function addSellingBusiness(server: TestServer, standIn: StandIn) {
   const business = await addFiscalBusiness(server, standIn);
   const { id, owner, opCode, shopId, till, client } = business;
@@ -17,12 +20,12 @@ export async function addSellingBusiness(server: TestServer, standIn: StandIn) {
   await client(contract.cashRegister.reportBalance, { pos_id: till.id, operation: 'INITIAL', amount: 1000 });
   return {
     ...business,
-    /** Sells; without more it is one piece of something that is no article, for 120 lek in notes. */
+    /** Issues a sale; by default one piece without an article for 120 lek in cash. */
     sell: (given: SaleGiven = {}) => client(contract.sales.issue, { ...aSale(server, till.id), ...given }),
   };
 }
 
-/** A sale of one line that a till of the business can make. */
+/** A valid input for a sale of one line at this till. */
 export function aSale(server: TestServer, tillId: string): WireInputOf<typeof contract.sales.issue> {
   return {
     saleId: newRecordId(server.clock.now()),

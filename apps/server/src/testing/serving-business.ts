@@ -14,14 +14,14 @@ type Named = { readonly _id: string };
 
 const newId = () => newRecordId(new Date());
 
-/** A business that serves first and is paid later, and what its books say of that. */
+/** Adds a business that takes orders which are paid later, with functions that read its books. */
 export async function addServingBusiness(server: TestServer, standIn: StandIn) {
   const business = await addSellingBusiness(server, standIn);
   const { id, client, sell, till, owner } = business;
   return {
     ...business,
     ...booksOf(server, id),
-    /** Serves, to be paid later; without more one piece for 120 lek. */
+    /** Issues an order that is paid later; by default one piece for 120 lek. */
     order: (given: SaleGiven = {}, amount = 120) => sell({ payments: [{ type: 'ORDER', amount }], ...given }),
     onCard: () => sell({ payments: [{ type: 'COMPANY', amount: 120, companyCard: '7001' }] }),
     summarize: (orders: readonly Named[], given: SummaryGiven = {}) =>
@@ -35,7 +35,7 @@ export async function addServingBusiness(server: TestServer, standIn: StandIn) {
     correct: ({ _id: invoiceId }: Named, given: CorrectionGiven) =>
       client(contract.sales.correct, { saleId: newId(), invoiceId, ...given }),
     one: async ({ _id }: Named) => (await client(contract.sales.one, { id: _id })).invoice,
-    /** An article that is counted, and costs 50 lek a piece. */
+    /** Adds an article with counted stock and a cost of 50 lek. */
     async countedArticle(): Promise<string> {
       const articleId = await addArticle(server, id, owner.token, { price: 120, cost: 50 });
       await server.asOwner`
@@ -45,7 +45,7 @@ export async function addServingBusiness(server: TestServer, standIn: StandIn) {
   };
 }
 
-/** What is in the books of a business, in hundredths of a lek. */
+/** Reads the books of a business, in hundredths of a lek. */
 function booksOf(server: TestServer, id: string) {
   return {
     async balanceOf(accountPath: string): Promise<number> {
@@ -60,10 +60,10 @@ function booksOf(server: TestServer, id: string) {
         where business_id = ${id} and dimension = 'shop' and span = 'day'`;
       return Number(row?.['sold']);
     },
-    /** Where the kept totals differ from the documents: nowhere. */
+    /** The differences between the totals and the documents; must be empty. */
     prove: () => proveTotals((text, values) => server.asOwner.unsafe(text, values as never[]), id),
-    /** What the tax authority did not take, once it was told everything. */
-    async untaken() {
+    /** Runs all due jobs and returns the documents that are still not fiscalized. */
+    async notFiscalized() {
       await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
       const rows = await server.asOwner`
         select status, failure from tenant.fiscal_documents where business_id = ${id} and status <> 'fiscalized'`;

@@ -26,7 +26,7 @@ export interface ExampleSale {
   readonly operatorId: string;
   readonly customerId?: string;
   readonly method?: PaymentMethod;
-  /** What is left out of a line is a piece at 120 lek with 20 % VAT, which cost 70. */
+  /** Default line: one piece at 120 lek with 20 % VAT and a cost of 70 lek. */
   readonly lines: readonly Partial<SoldLine>[];
 }
 
@@ -46,7 +46,7 @@ const randomHex = (length: number) =>
     .toString('hex')
     .toUpperCase();
 
-/** An invoice with its lines and what it adds to the totals, in one transaction; no stock, no journal, no tax authority. */
+/** Inserts an invoice with its lines and updates the totals; without stock, journal and fiscal document. */
 export async function addSoldInvoice(
   server: TestServer,
   businessId: string,

@@ -9,26 +9,26 @@ import postgres from 'postgres';
 import { beforeEachFile } from './between-files.ts';
 import { cloneTemplate } from './worker-database.ts';
 
-/** The stand-in of the tax authority as a process of its own. */
+/** The stand-in of the tax authority, in a separate process. */
 export interface StandIn {
   readonly address: string;
-  /** With which a server finds it and believes its replies. */
+  /** Settings with which a server reaches it and trusts its replies. */
   readonly environment: Record<string, string>;
-  /** Does what its control page does. */
+  /** Calls the API of its control page. */
   readonly control: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>;
-  /** What it keeps; a till is registered from today on, and some tests need it to be older. */
+  /** Its database, for tests that need other data than its API creates, such as an older till. */
   readonly sql: postgres.Sql;
-  /** All files of the worker use it. */
+  /** Whether all test files of the worker share it. */
   readonly isShared: boolean;
-  /** How often it was switched to misbehave: the circuit breaker of a server that called it meanwhile may be open. */
-  troubles(): number;
-  /** Ends one of its own; the worker's stand-in runs on for the next file. */
+  /** How often a test switched a fault on: a server that called it meanwhile may have an open circuit breaker. */
+  faultCount(): number;
+  /** Ends the process; the shared stand-in keeps running for the next file. */
   stop(): Promise<void>;
 }
 
-// Built before the first test of a run: from its sources every start would take a second more.
+// The bundle, which is built before the tests: a start from the sources would take a second longer.
 const program = fileURLToPath(new URL('../../../tax-authority/dist/main.js', import.meta.url));
-/** The pipe closes however the worker ends, even where it is terminated; then the stand-in ends and leaves nothing. */
+/** Ends the stand-in and deletes its folder when its stdin closes, which happens even if the worker is killed. */
 const endWithWorker = `data:text/javascript,${encodeURIComponent(`
   import { rmSync } from 'node:fs';
   process.stdin.once('end', () => process.kill(process.pid, 'SIGTERM')).resume();
@@ -38,15 +38,18 @@ const nameOfNew = () => `stand_in_${crypto.randomUUID().replaceAll('-', '')}`;
 let template: Promise<string> | null = null;
 
 export interface StandInOptions {
-  /** A test reads or changes what the whole stand-in knows. */
+  /** For a test that reads or changes data of the whole stand-in. */
   readonly isOwn?: boolean;
-  /** Where a test would not see that one business signs with the key of another; else they share one, which is quicker. */
+  /**
+   * Gives each business its own key, for a test that must notice a wrong key; by default they share one, which is
+   * faster.
+   */
   readonly hasOwnKeys?: boolean;
 }
 
 let ofThisWorker: Promise<StandIn> | null = null;
 
-/** The worker's stand-in, which all its files share; or, where an option asks for it, one on a database of its own. */
+/** The stand-in that all files of the worker share; with an option, a separate one with its own database. */
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   if (Object.keys(options).length > 0) return startOwn(options);
   ofThisWorker ??= startShared();
@@ -58,9 +61,9 @@ async function startShared(): Promise<StandIn> {
   const { switches } = await switchesOf(standIn.control);
   let restored = 0;
   beforeEachFile(async () => {
-    if (standIn.troubles() === restored) return;
+    if (standIn.faultCount() === restored) return;
     await standIn.control('PUT', '/switches', switches);
-    restored = standIn.troubles();
+    restored = standIn.faultCount();
   });
   return { ...standIn, isShared: true, stop: () => Promise.resolve() };
 }
@@ -74,7 +77,7 @@ async function startOwn(options: StandInOptions = {}): Promise<StandIn> {
   return startOn(await cloneTemplate(nameOfNew(), name), options);
 }
 
-/** The keys of the authority take long to make, so they are made once a worker. */
+/** Creates the template database once for each worker, because generating the keys of the authority is slow. */
 async function firstDatabase(): Promise<string> {
   const databaseUrl = await cloneTemplate(nameOfNew());
   const first = await startOn(databaseUrl);
@@ -102,7 +105,7 @@ async function startOn(databaseUrl: string, { hasOwnKeys = false }: StandInOptio
     addressIn(createInterface(child.stdout)),
     exited.then(() => Promise.reject(new Error('the stand-in ended before it listened'))),
   ]);
-  // Read on, or a full pipe would stop it.
+  // Keeps reading, because a full pipe would block the process.
   child.stdout.resume();
   const control = controlAt(address);
   const sql = postgres(databaseUrl, { max: 1 });
@@ -113,7 +116,7 @@ async function startOn(databaseUrl: string, { hasOwnKeys = false }: StandInOptio
     address,
     sql,
     environment: { TAX_AUTHORITY_URL: address, TAX_AUTHORITY_CERTIFICATES: certificatesFile },
-    ...(await countingTroubles(control)),
+    ...(await countingFaults(control)),
     isShared: false,
     async stop() {
       child.stdin.end();
@@ -141,16 +144,16 @@ type Switches = Record<string, unknown>;
 const switchesOf = async (control: StandIn['control']) =>
   (await control('GET', '/switches')) as { switches: Switches };
 
-/** Counts what switches it to anything else than it was at first. */
-async function countingTroubles(control: StandIn['control']): Promise<Pick<StandIn, 'control' | 'troubles'>> {
+/** Counts the calls that change a switch from its first value. */
+async function countingFaults(control: StandIn['control']): Promise<Pick<StandIn, 'control' | 'faultCount'>> {
   const { switches } = await switchesOf(control);
-  let troubles = 0;
+  let faultCount = 0;
   return {
-    troubles: () => troubles,
+    faultCount: () => faultCount,
     control: (method, path, body) => {
-      const isTrouble =
+      const isFault =
         path === '/switches' && Object.entries(body ?? {}).some(([name, value]) => switches[name] !== value);
-      if (isTrouble) troubles += 1;
+      if (isFault) faultCount += 1;
       return control(method, path, body);
     },
   };
@@ -161,5 +164,5 @@ async function addressIn(lines: AsyncIterable<string>): Promise<string> {
     const { address } = JSON.parse(line) as { address?: string };
     if (address !== undefined) return address;
   }
-  throw new Error('the stand-in never said where it listens');
+  throw new Error('the stand-in logged no address');
 }

@@ -17,7 +17,7 @@ export const aSupplyLine: SupplyLine = {
   vatPercent: 20n,
 };
 
-/** Somebody who sells to others, with a certificate of the stand-in; its server's software must be known there. */
+/** Adds a supplier with a certificate of the stand-in, and registers the server's software there. */
 export async function addSupplier(server: TestServer, standIn: StandIn, name = 'Furra Drita') {
   const nuis = `K${randomInt(10_000_000, 99_999_999)}A`;
   const [unitCode, operatorCode] = [newPortalCode('su'), newPortalCode('so')];

@@ -10,7 +10,7 @@ const newNuis = () => `${letter()}${randomInt(10_000_000, 99_999_999)}${letter()
 export const newPersonalNumber = () => `J90101${randomInt(100, 999)}${letter()}`;
 
 let codes = randomInt(1_000_000);
-/** Such as qa123op456, unlike any other of this worker; the middle keeps kinds apart. */
+/** A code such as qa123op456, unique in this worker; `middle` differs by kind. */
 export function newPortalCode(middle: string): string {
   codes = (codes + 1) % 1_000_000;
   const digits = String(codes).padStart(6, '0');
@@ -24,21 +24,21 @@ export interface Taxpayer {
 }
 
 type Row = Readonly<Record<string, postgres.SerializableParameter & postgres.JSONValue>>;
-/** What its control API and a message of a till wrote into the database of a stand-in for a first taxpayer. */
-interface Written {
+/** Cached rows of the first taxpayer and the first till of a stand-in, as templates for copies. */
+interface FirstRows {
   taxpayer?: Promise<ReadonlyMap<string, Row>>;
   till?: Promise<Row>;
 }
-const writtenBy = new WeakMap<StandIn, Written>();
-function writtenFirst(standIn: StandIn): Written {
-  const written = writtenBy.get(standIn) ?? {};
-  writtenBy.set(standIn, written);
-  return written;
+const firstRowsByStandIn = new WeakMap<StandIn, FirstRows>();
+function firstRowsOf(standIn: StandIn): FirstRows {
+  const firstRows = firstRowsByStandIn.get(standIn) ?? {};
+  firstRowsByStandIn.set(standIn, firstRows);
+  return firstRows;
 }
 
 /**
- * A taxpayer with one unit, one operator and an account at the portal. Only the first is registered by a call; the others
- * are copies of its rows, since hashing the password of the portal alone takes as long as a sale.
+ * Adds a taxpayer with one unit, one operator and a user of the portal. Only the first is registered by a call; the others
+ * are copies of its rows, because hashing the portal password alone takes as long as a sale.
  */
 export async function registerTaxpayer(standIn: StandIn): Promise<Taxpayer> {
   const taxpayer = { nuis: newNuis(), opCode: newPortalCode('op'), bUnitCode: newPortalCode('bu') };
@@ -50,12 +50,14 @@ export async function registerTaxpayer(standIn: StandIn): Promise<Taxpayer> {
     self_care_accounts: { nuis, username: nuis.toLowerCase() },
     self_care_people: { nuis, person: opCode },
   };
-  const written = writtenFirst(standIn);
-  if (written.taxpayer === undefined) {
-    written.taxpayer = registerByCall(standIn, taxpayer).then(() => rowsOf(standIn, nuis, Object.keys(own)));
-    await written.taxpayer;
+  const firstRows = firstRowsOf(standIn);
+  if (firstRows.taxpayer === undefined) {
+    firstRows.taxpayer = registerByCall(standIn, taxpayer).then(() =>
+      rowsOf(standIn, nuis, Object.keys(own)),
+    );
+    await firstRows.taxpayer;
   } else {
-    for (const [table, row] of await written.taxpayer) await insert(standIn, table, row, own[table]);
+    for (const [table, row] of await firstRows.taxpayer) await insert(standIn, table, row, own[table]);
   }
   return taxpayer;
 }
@@ -72,21 +74,24 @@ const registerByCall = (standIn: StandIn, { nuis, opCode, bUnitCode }: Taxpayer)
     selfCare: { password: portalPassword },
   });
 
-/** The code of a till in the unit of the taxpayer: the first is registered by a message, the others are copies of its row. */
+/**
+ * Adds a till of the taxpayer and returns its code: the first is registered by a message, the others are copies of its
+ * row.
+ */
 export async function registerTillOf(
   standIn: StandIn,
   { nuis, bUnitCode }: Taxpayer,
   registerByMessage: () => Promise<string>,
 ): Promise<string> {
-  const written = writtenFirst(standIn);
-  if (written.till === undefined) {
+  const firstRows = firstRowsOf(standIn);
+  if (firstRows.till === undefined) {
     const code = registerByMessage();
-    written.till = code.then(async () => (await rowsOf(standIn, nuis, ['tills'])).get('tills') ?? {});
-    await written.till;
+    firstRows.till = code.then(async () => (await rowsOf(standIn, nuis, ['tills'])).get('tills') ?? {});
+    await firstRows.till;
     return code;
   }
   const code = newPortalCode('tc');
-  await insert(standIn, 'tills', await written.till, { nuis, code, business_unit: bUnitCode });
+  await insert(standIn, 'tills', await firstRows.till, { nuis, code, business_unit: bUnitCode });
   return code;
 }
 

@@ -13,7 +13,7 @@ import type { MeasureSpace } from '../platform/disk-watch.ts';
 import { createLog } from '../platform/log.ts';
 import { createTokens, type Tokens } from '../platform/session/tokens.ts';
 import { openSelfCarePortal } from '../platform/self-care/portal.ts';
-import { createNoteClock } from '../platform/tax-authority/authority-clock.ts';
+import { createClockRecorder } from '../platform/tax-authority/authority-clock.ts';
 import { openTaxAuthority } from '../platform/tax-authority/tax-authority.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { beforeEachFile } from './between-files.ts';
@@ -23,22 +23,22 @@ import { workerDatabase } from './worker-database.ts';
 export interface TestServer {
   readonly address: string;
   readonly config: Config;
-  /** In the server's role, as calls use it. */
+  /** A pool in the server's role, like that of the calls. */
   readonly pool: Pool;
-  /** Past all policies, to arrange and to look. */
+  /** A connection as owner, without row-level security, to prepare and check data. */
   readonly asOwner: Sql;
   readonly clock: SetClock;
   readonly tokens: Tokens;
   readonly running: RunningServer;
-  /** With what its jobs work. */
+  /** The context for running its jobs. */
   readonly jobContext: JobContext;
-  /** A client that sends the token it is given and takes what the server sends. */
+  /** A client that sends this token and stores a new one from a reply. */
   client(token?: string | null): WireClient & { token(): string | null };
-  /** Ends a server of its own; the worker's server runs on for the next file. */
+  /** Ends the server; the shared server keeps running for the next file. */
   stop(): Promise<void>;
 }
 
-/** A clock that runs as usual until a test moves it. */
+/** A clock that shows the real time until a test moves it. */
 export interface SetClock extends Clock {
   move(milliseconds: number): void;
   wasMoved(): boolean;
@@ -47,7 +47,7 @@ export interface SetClock extends Clock {
 export interface TestServerOptions {
   /** The tax authority of this server. */
   readonly standIn?: StandIn;
-  /** A test stops it, or needs one that has served nobody yet. Each option below needs a server of its own anyway. */
+  /** For a test that stops the server or needs a new one. Each option below starts a separate server as well. */
   readonly isOwn?: boolean;
   readonly databaseUrl?: string;
   readonly environment?: Record<string, string>;
@@ -57,24 +57,24 @@ export interface TestServerOptions {
 
 const sourceFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** Every reply in a test must be exactly what the contract declares: nothing missing, nothing extra. */
+/** Throws if a reply is not exactly what the contract declares: nothing missing, nothing extra. */
 const checkReply: CheckReply = ({ name, route }, body) => {
   const declared = encoded(route.output, route.output.parse(body));
-  deepStrictEqual(body, declared, `the reply of ${name} has more than its contract says`);
+  deepStrictEqual(body, declared, `the reply of ${name} differs from its contract`);
 };
 
 interface Shared {
   readonly server: Promise<TestServer>;
   readonly standIn: StandIn | null;
-  /** Of the stand-in when the server was started. */
-  readonly troubles: number;
+  /** The faultCount of the stand-in when the server was started. */
+  readonly faultCount: number;
 }
-/** The worker's servers, by the address of their tax authority. A terminated worker takes them with it. */
+/** The shared servers by the address of their stand-in; they end with the worker. */
 const sharedServers = new Map<string, Shared>();
 
 /**
- * A whole server on a real port and a real database. Without options that need another one it is the worker's server,
- * which all its files share: each test makes its own business, and a server takes long to start.
+ * Starts a whole server on a real port and a real database. Without options other than a shared `standIn` all test files of
+ * the worker share one server, because a start is slow and each test adds its own business.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { standIn = null, ...others } = options;
@@ -83,17 +83,18 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const shared = sharedServers.get(key) ?? {
     server: startOwn(options),
     standIn,
-    troubles: standIn?.troubles() ?? 0,
+    faultCount: standIn?.faultCount() ?? 0,
   };
   sharedServers.set(key, shared);
   return { ...(await shared.server), stop: () => Promise.resolve() };
 }
 
-/** A moved clock and an open circuit breaker stay with a server, so the next file gets a new one. */
+/** The next file gets a new server if this one has a moved clock or may have an open circuit breaker. */
 beforeEachFile(async () => {
-  for (const [key, { server, standIn, troubles }] of sharedServers) {
+  for (const [key, { server, standIn, faultCount }] of sharedServers) {
     const started = await server.catch(() => null);
-    const isAsNew = started !== null && !started.clock.wasMoved() && (standIn?.troubles() ?? 0) === troubles;
+    const isAsNew =
+      started !== null && !started.clock.wasMoved() && (standIn?.faultCount() ?? 0) === faultCount;
     if (isAsNew) continue;
     sharedServers.delete(key);
     await started?.stop();
@@ -109,8 +110,8 @@ async function startOwn(options: TestServerOptions): Promise<TestServer> {
   const running = await startServer({ config, log, clock, sourceFolder, checkReply, measureSpace });
   const pool = openPool(databaseUrl, 3);
   const asOwner = openAsOwner(databaseUrl);
-  const noteClock = createNoteClock({ pool, log });
-  const taxAuthority = openTaxAuthority({ config, clock, log, noteClock });
+  const recordClock = createClockRecorder({ pool, log });
+  const taxAuthority = openTaxAuthority({ config, clock, log, recordClock });
   const address = `http://127.0.0.1:${running.port}`;
   return {
     address,
@@ -180,7 +181,7 @@ function testClient(address: string, first: string | null): WireClient & { token
   return Object.assign(call, { token: () => token });
 }
 
-/** The refusal a call is expected to end with. */
+/** The refusal of a call; throws if the call succeeds or fails otherwise. */
 export async function refusalOf(work: Promise<unknown>): Promise<CallError> {
   const outcome = await work.then(
     () => null,

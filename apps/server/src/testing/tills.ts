@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { newRecordId } from '../platform/record-ids.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A code as the tax authority gives them. */
+/** A random code in the format of the tax authority. */
 export const newRegistrationCode = () => `qa${randomInt(100, 1000)}zb${randomInt(100, 1000)}`;
 
-/** A till of the shop, known to the tax authority by a code of its own. */
+/** Inserts a till of the shop with its own TCR code. */
 export async function addTill(
   server: TestServer,
   businessId: string,

@@ -6,7 +6,7 @@ export type NoteGiven = Partial<WireInputOf<typeof contract.wtn.issue>>;
 
 const hourMs = 3_600_000;
 
-/** A note of one line that a till of the business can issue: from the warehouse to a shop, in a vehicle of its own. */
+/** A valid input for an accompanying invoice (WTN) of one line, from the warehouse to a shop in an own vehicle. */
 export function aNote(
   server: TestServer,
   tillId: string,

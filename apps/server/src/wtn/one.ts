@@ -1,6 +1,6 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless, type Stop } from '@tezga/domain';
-import { fiscalLife, fiscalMoments, timeLeft } from '../fiscalization/index.ts';
+import { fiscalHistory, fiscalMoments, timeLeft } from '../fiscalization/index.ts';
 import { printMoments } from '../platform/documents/prints.ts';
 import { timelineOf } from '../platform/documents/timeline.ts';
 import type { Handler } from '../platform/http/context.ts';
@@ -14,7 +14,7 @@ export const one: Handler<typeof contract.wtn.one> = async ({ id }, context) => 
     await wholeNotes(transaction, businessId, [id]),
   ];
   refuseUnless(listed !== undefined && whole !== undefined, 'not-found');
-  const life = await fiscalLife(transaction, businessId, id);
+  const life = await fiscalHistory(transaction, businessId, id);
   const { row } = whole;
   const isTaken = life.status === 'fiscalized';
   const { attempts, accepted } = fiscalMoments(life);

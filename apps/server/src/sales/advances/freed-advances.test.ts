@@ -62,7 +62,7 @@ const openOf = async () =>
     ({ _id }) => _id,
   );
 async function expectAllRight(): Promise<void> {
-  expect(await business.untaken()).toEqual([]);
+  expect(await business.notFiscalized()).toEqual([]);
   expect(await business.prove()).toEqual([]);
 }
 

@@ -60,7 +60,7 @@ test('euros that are bought come into their own drawer, and lek leave the other;
   expect(euros).toEqual({ mon: 10_000 });
   await business.correct(bought, { isWhole: true });
   expect([await cash('foreign'), await cash('lek'), await inDrawer()]).toEqual([0, 2_100_000, 21_000]);
-  expect(await business.untaken()).toEqual([]);
+  expect(await business.notFiscalized()).toEqual([]);
   expect(await business.prove()).toEqual([]);
 });
 

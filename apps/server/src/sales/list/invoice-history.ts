@@ -1,7 +1,7 @@
 import type { contract } from '@tezga/contract';
 import { asMoney, saleSourceType, type JournalKind, type Money, type Quantity } from '@tezga/domain';
 import type { z } from 'zod';
-import { fiscalMoments, type FiscalLife } from '../../fiscalization/index.ts';
+import { fiscalMoments, type FiscalHistory } from '../../fiscalization/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { printMoments } from '../../platform/documents/prints.ts';
 import { timelineOf } from '../../platform/documents/timeline.ts';
@@ -47,7 +47,7 @@ export async function invoiceHistory(
   transaction: Transaction,
   businessId: string,
   invoice: WholeRow,
-  life: FiscalLife,
+  life: FiscalHistory,
 ): Promise<Pick<WholeInvoice, 'timeline' | 'journals' | 'stockMovements'>> {
   const [journals, movements, prints, mends, retractions] = await Promise.all([
     transaction.run<JournalRow>(readJournals, [businessId, saleSourceType, invoice.id]),
@@ -87,7 +87,7 @@ interface Read {
 
 function invoiceTimeline(
   { issuedAt, operatorName, numberText, iic }: WholeRow,
-  life: FiscalLife,
+  life: FiscalHistory,
   { journals, prints, mends, retractions }: Read,
 ): Moment[] {
   const { attempts, accepted } = fiscalMoments(life);

@@ -2,7 +2,7 @@ import type { contract } from '@tezga/contract';
 import { asMoney, type Money } from '@tezga/domain';
 import type { z } from 'zod';
 import { eInvoiceOf, type EInvoiceLife } from '../../e-invoices/index.ts';
-import { fiscalResults, type KeptResult } from '../../fiscalization/index.ts';
+import { fiscalResults, type StoredResult } from '../../fiscalization/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { invoicesRead } from './invoices-read.ts';
 import type { InvoiceRelation } from '../issue/new-invoice.ts';
@@ -39,7 +39,7 @@ export function eInvoicesAmong(
 /** An invoice as lists show it. */
 export function listedInvoice(
   row: ListedRow,
-  { status, code, fault, isRetracted }: Omit<KeptResult, 'isSent'>,
+  { status, code, fault, isRetracted }: Omit<StoredResult, 'isSent'>,
   references: readonly ReferredInvoice[],
   eInvoice: EInvoiceLife | null,
 ): ListedInvoice {

@@ -2,7 +2,7 @@ import { rateInColumn } from '../../platform/database/numeric.ts';
 import type { contract } from '@tezga/contract';
 import { asPercent, hasOtherParty, refuseUnless, vatExemptions, type Buyer } from '@tezga/domain';
 import type { z } from 'zod';
-import { fiscalLife } from '../../fiscalization/index.ts';
+import { fiscalHistory } from '../../fiscalization/index.ts';
 import type { Handler } from '../../platform/http/context.ts';
 import { checkAddress } from '../message/check-address.ts';
 import { invoiceHistory } from './invoice-history.ts';
@@ -22,7 +22,7 @@ export const one: Handler<typeof contract.sales.one> = async ({ id }, context) =
   refuseUnless(row !== undefined, 'not-found');
   const [lines, life, referredBy, eInvoiceLife] = await Promise.all([
     invoices.lines([id]),
-    fiscalLife(transaction, businessId, id),
+    fiscalHistory(transaction, businessId, id),
     referencesOf(transaction, businessId, [id]),
     eInvoicesAmong(transaction, businessId, [row]),
   ]);

@@ -18,8 +18,8 @@ export const invoiceKind: FiscalKind<'RegisterInvoice'> & DocumentKind = {
     return { Invoice: invoiceMessage(row, lines) };
   },
   codeOf: ({ FIC }) => FIC,
-  after: earlierDocuments,
-  onceTaken: eInvoiceAfterFic,
+  prerequisites: earlierDocuments,
+  afterFiscalized: eInvoiceAfterFic,
   describe: (context, ids) => describeDocuments(context, 'tenant.invoices', ids),
 };
 

@@ -2,37 +2,44 @@ import type { FiscalStatus } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { Failed } from './store.ts';
 
-/** What became of a document at the tax authority, and when. */
-export interface FiscalLife {
+/** The submission of a document to the tax authority: its state and the times of its steps. */
+export interface FiscalHistory {
   readonly status: FiscalStatus;
   readonly code: string | null;
-  /** Null until it is on its way, and for what was sent before that was kept. */
+  /** Null if it was not sent yet, or was sent before this column existed. */
   readonly firstSentAt: Date | null;
   readonly answeredAt: Date | null;
   readonly lastFailedAt: Date | null;
-  /** Of the last attempt; null once there is an answer. */
+  /** The failure of the last attempt; null once the document is fiscalized. */
   readonly failure: Failed | null;
-  /** Null unless it left the books. */
+  /** Null unless the document was retracted from the books. */
   readonly retractedAt: Date | null;
 }
 
-export async function fiscalLife(
+export async function fiscalHistory(
   transaction: Transaction,
   businessId: string,
   id: string,
-): Promise<FiscalLife> {
-  const [row] = await transaction.run<FiscalLife>(
+): Promise<FiscalHistory> {
+  const [row] = await transaction.run<FiscalHistory>(
     `select status, code, first_sent_at as "firstSentAt", answered_at as "answeredAt", last_failed_at as "lastFailedAt",
        failure, retracted_at as "retractedAt"
      from tenant.fiscal_documents where business_id = $1 and id = $2`,
     [businessId, id],
   );
-  if (row === undefined) throw new Error(`document ${id} was never given to the tax authority`);
+  if (row === undefined) throw new Error(`document ${id} has no fiscal document`);
   return row;
 }
 
-/** The moments of a life for the timeline of the document: what came before it was accepted, and that it was. */
-export function fiscalMoments({ status, code, firstSentAt, answeredAt, lastFailedAt, failure }: FiscalLife) {
+/** Entries for the timeline of the document: its attempts, and when the tax authority accepted it. */
+export function fiscalMoments({
+  status,
+  code,
+  firstSentAt,
+  answeredAt,
+  lastFailedAt,
+  failure,
+}: FiscalHistory) {
   const outcome = status === 'error' ? ('refused' as const) : ('tried' as const);
   return {
     attempts: [
