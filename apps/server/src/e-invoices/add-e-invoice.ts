@@ -8,7 +8,7 @@ export interface NewEInvoice {
   readonly details: EInvoiceDetails;
 }
 
-/** Those of the files that were uploaded and are free, for the rules of an e-invoice. */
+/** The uploaded files among these ids that no e-invoice uses yet, for validation. */
 export async function keptAttachments(
   transaction: Transaction,
   businessId: string,
@@ -23,7 +23,10 @@ export async function keptAttachments(
   return rows;
 }
 
-/** The invoice is an e-invoice too: its files are bound to it, and it is sent once the tax authority has taken the invoice. */
+/**
+ * Inserts the e-invoice and binds its files to it. The server sends it after the tax authority has fiscalized the
+ * invoice.
+ */
 export async function addEInvoice(
   transaction: Transaction,
   businessId: string,
@@ -47,7 +50,7 @@ async function expectAccount(transaction: Transaction, businessId: string, accou
   refuseUnless(account !== undefined, 'not-found');
 }
 
-/** A file goes with one e-invoice: of two that want it at once, one gets it. */
+/** The conditional update gives a file to one e-invoice only, also if two concurrent invoices want it. */
 async function bindFiles(
   transaction: Transaction,
   businessId: string,

@@ -8,7 +8,7 @@ import type { Turn } from './while-answering.ts';
 export interface Answered {
   readonly eic: string;
   readonly outcome: 'changed' | 'already' | 'not-found' | 'refused' | 'unanswered';
-  /** Why the central platform refused, in the language of the person who asks. */
+  /** Why the central platform refused, in the language of the user. */
   readonly reason: string | null;
 }
 
@@ -17,14 +17,15 @@ type Asking = Pick<
   'transaction' | 'businessId' | 'config' | 'clock' | 'taxAuthority' | 'person' | 'phrasesIn' | 'language'
 >;
 
-/** What the central platform takes in one message. */
+/** Batch size: the maximum that the central platform accepts in one request. */
 const eicsAtOnce = 100;
 const messageTimeoutMs = 15_000;
 
 /**
- * Accepts or refuses e-invoices as their buyer. The central platform changes all that a message names or none, so a message
- * it refuses is asked again in halves until each that is wrong stands alone. What this business has answered so before is
- * not asked again. Those who answer for one business do so one after the other: what is kept last was taken last.
+ * Accepts or refuses e-invoices as their buyer, in batches. The central platform changes all e-invoices of a request
+ * or none, so a refused batch is split in halves until each invalid EIC is alone. Idempotent: EICs with the same
+ * saved status are skipped. An advisory lock per business serializes the calls, so that the saved status is the last
+ * one that the platform accepted.
  */
 export async function answerEInvoices(
   context: Asking,

@@ -2,7 +2,7 @@ import type { EInvoiceStatus } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { EInvoiceFailure, EInvoiceState, EInvoiceWarning } from './store.ts';
 
-/** What lists and the page of an invoice say of its e-invoice. */
+/** The state of an e-invoice, as lists and the invoice page show it. */
 export interface EInvoiceLife {
   readonly invoiceId: string;
   readonly state: EInvoiceState;
@@ -17,7 +17,7 @@ export interface EInvoiceLife {
   readonly failure: EInvoiceFailure | null;
 }
 
-/** By invoice; null for those that are no e-invoices. */
+/** State by invoice id; null for invoices that are no e-invoices. */
 export async function eInvoiceOf(
   transaction: Transaction,
   businessId: string,
@@ -32,7 +32,7 @@ export async function eInvoiceOf(
   return (invoiceId) => lives.get(invoiceId) ?? null;
 }
 
-/** E-invoices of invoices that have their NIVF and no EIC, the oldest first. */
+/** E-invoices of fiscalized invoices that have no EIC yet, the oldest first. */
 export async function pendingEInvoices(
   transaction: Transaction,
   businessId: string,

@@ -44,7 +44,7 @@ const resend = (...ids: string[]) =>
     resendEInvoices(transaction, parties.seller.id, { ids, now: server.clock.now() }),
   );
 
-/** What the stand-in has of the seller; a lost or repeated message must not make a second one. */
+/** The number of e-invoices with this document number on the stand-in platform. */
 async function registeredAt(number: string): Promise<number> {
   const { eInvoices: found } = await parties.seller.client(eInvoices.find, { partyType: 'SELLER' });
   return found.filter(({ docNumber }) => docNumber === number).length;
@@ -63,7 +63,7 @@ async function registered(given: Parameters<typeof parties.issue>[0] = {}): Prom
   return id;
 }
 
-test('whatever an e-invoice says beyond its invoice is shown as it was given', async () => {
+test('one() returns all details that an e-invoice has beyond its invoice', async () => {
   const party = {
     name: 'Transport Ura',
     idNumber: 'K91602003A',
@@ -109,7 +109,7 @@ test('whatever an e-invoice says beyond its invoice is shown as it was given', a
   });
 });
 
-test('an invoice gets its NIVF, then its e-invoice an EIC, and the buyer finds it with its paper', async () => {
+test('after fiscalization the e-invoice gets an EIC, the buyer finds it, and the seller gets its PDF', async () => {
   const id = await parties.issue();
   expect(await lifeOf(id)).toMatchObject({ state: 'waiting', eic: null });
   await allJobs();
@@ -122,7 +122,7 @@ test('an invoice gets its NIVF, then its e-invoice an EIC, and the buyer finds i
   expect(Buffer.from(paper.data, 'base64').toString('latin1', 0, 5)).toBe('%PDF-');
 });
 
-test('all that can be added to an e-invoice is accepted with it, files and all', async () => {
+test('an e-invoice with all optional details and a file is registered, and the file cannot be used again', async () => {
   const { client } = parties.seller;
   const { file } = await client(eInvoices.addFile, {
     name: 'oferta.pdf',
@@ -154,7 +154,7 @@ test('all that can be added to an e-invoice is accepted with it, files and all',
   ]);
 });
 
-test('an answer that was lost is found again, and there is one e-invoice', async () => {
+test('after a lost response the next attempt finds the EIC, and the platform has one e-invoice', async () => {
   const id = await parties.issue();
   await fiscalize(id);
   await standIn.control('PUT', '/switches', { dropReply: true });
@@ -166,7 +166,7 @@ test('an answer that was lost is found again, and there is one e-invoice', async
   expect(await registeredAt(await numberOf(id))).toBe(1);
 });
 
-test('what is refused stays with its reason until a person sends it again, alone and without a second NIVF', async () => {
+test('a refused e-invoice stays in error until a manual resend, which then registers it', async () => {
   const id = await parties.issue();
   await fiscalize(id);
   await standIn.control('PUT', '/switches', { nextCode: '12' });
@@ -180,7 +180,7 @@ test('what is refused stays with its reason until a person sends it again, alone
   expect(await resend(id)).toEqual(new Set());
 });
 
-test('while the central platform is away e-invoices wait, and a killed worker loses none', async () => {
+test('a failed e-invoice is retried, and the sweep re-enqueues it if its job is lost', async () => {
   const id = await parties.issue();
   await fiscalize(id);
   await standIn.control('PUT', '/switches', { serverFault: '901' });
@@ -197,7 +197,7 @@ test('while the central platform is away e-invoices wait, and a killed worker lo
   expect((await lifeOf(id)).state).toBe('registered');
 });
 
-test('many who send the same e-invoice again at once make one', async () => {
+test('concurrent manual resends and jobs register the e-invoice once', async () => {
   const id = await parties.issue();
   await fiscalize(id);
   await Promise.all([
@@ -209,7 +209,7 @@ test('many who send the same e-invoice again at once make one', async () => {
   expect(await registeredAt(await numberOf(id))).toBe(1);
 });
 
-test('what the buyer and the banks make of it is followed, and every step is kept', async () => {
+test('polling saves each new status of an e-invoice once, in order', async () => {
   const id = await registered();
   const { eic } = await lifeOf(id);
   await follow();
@@ -228,7 +228,7 @@ test('what the buyer and the banks make of it is followed, and every step is kep
   ]);
 });
 
-test('the clock finds whose e-invoices are still open', async () => {
+test('the scheduled job polls businesses with open e-invoices', async () => {
   const id = await registered();
   const { eic } = await lifeOf(id);
   await standIn.control('PUT', `/einvoices/${eic}/status`, { status: 'PAID' });
@@ -237,7 +237,7 @@ test('the clock finds whose e-invoices are still open', async () => {
   expect((await lifeOf(id)).status).toBe('PAID');
 });
 
-test('each kind of document is accepted: currency, reverse charge, exempt, discounts', async () => {
+test('documents with foreign currency, reverse charge, exemptions or discounts are registered', async () => {
   expect.hasAssertions();
   const eur = { currency: 'EUR', exchangeRate: 98.12 };
   await registered({ lines: [aLine({ price: 10.5, quantity: 3 })], ...eur });
@@ -251,7 +251,7 @@ test('each kind of document is accepted: currency, reverse charge, exempt, disco
   });
 });
 
-test('another business finds nothing', async () => {
+test('another business gets not-found for an e-invoice and for its PDF', async () => {
   const id = await registered();
   const { eic } = await lifeOf(id);
   const other = await addBusiness(server);

@@ -10,11 +10,11 @@ import { upTo } from './up-to.ts';
 type Input = z.output<typeof contract.eInvoices.find.input>;
 type Listed = z.output<typeof contract.eInvoices.find.output>['eInvoices'][number];
 
-/** Someone waits in front of a list, and the paper of one takes its time. */
+/** Timeout: a user waits for the list, and the central platform needs long to render the PDF of a single e-invoice. */
 const patienceMs = 24_000;
 const dayMs = 86_400_000;
 
-/** Asks the central platform, in the name of the business; no transaction is held meanwhile. */
+/** Searches the central platform on behalf of the business. No transaction is open during the request. */
 export const find: FreeHandler<typeof contract.eInvoices.find> = {
   async freely(input, context) {
     const { businessId, config, clock, taxAuthority } = context;
@@ -36,11 +36,11 @@ export const find: FreeHandler<typeof contract.eInvoices.find> = {
 
 const usualDays = 30;
 
-/** From the first moment of one day to the last of another; what is left out is a month. */
+/** The requested days, from the start of the first to the end of the last; by default 30 days. */
 function windowOf({ from, to, partyType }: Input, now: Date) {
   const until = to === undefined ? startedBy(from, now) : endOfTiranaDay(to);
   const since = from === undefined ? new Date(until.getTime() - usualDays * dayMs) : startOfTiranaDay(from);
-  // The central platform knows nothing of what is to come.
+  // The central platform refuses a time in the future.
   const end = until > now ? now : until;
   return {
     ...(partyType === undefined ? {} : { PartyType: partyType }),

@@ -30,7 +30,7 @@ afterEach(() => switches({ dropReply: false, nextCode: null }));
 
 type Send = () => Promise<unknown>;
 
-/** With what jobs work, where every message is noted and may meet with something on its way. */
+/** A job context that records every request and passes it through `meet`, which may fail. */
 function watched(meet: (send: Send) => Promise<unknown> = (send) => send()) {
   const { taxAuthority } = server.jobContext;
   const asked: string[] = [];
@@ -64,7 +64,7 @@ async function keptAt(id: string) {
   return found.filter(({ docNumber }) => docNumber === row?.['number']);
 }
 
-test('an attempt whose worker was killed counts as sent: the next one finds the EIC and sends nothing', async () => {
+test('after a killed worker the next attempt finds the EIC and does not send again', async () => {
   const id = await fiscalized();
   await switches({ dropReply: true });
   const killed = watched(async (send) => {
@@ -85,11 +85,11 @@ test('an attempt whose worker was killed counts as sent: the next one finds the 
   expect(life).toMatchObject({ state: 'registered', attempts: 2, nextAttemptAt: null });
   const kept = await keptAt(id);
   expect(kept.map(({ EIC }) => EIC)).toEqual([life.eic]);
-  // Later its status is looked for about the time it came, which was not now.
+  // The status is later polled around the time of receipt, so that time is saved instead of the current one.
   expect(life.registeredAt).toBe(kept[0]?.recDateTime);
 });
 
-test('while nobody says whether it is there it is not sent again', async () => {
+test('while the search for a sent e-invoice fails temporarily, it is not sent again', async () => {
   const id = await fiscalized();
   await switches({ dropReply: true });
   await register(id);
@@ -111,7 +111,7 @@ test('while nobody says whether it is there it is not sent again', async () => {
   expect(await keptAt(id)).toHaveLength(1);
 });
 
-test('where nobody will ever say whether it is there it is sent again, and is still one', async () => {
+test('if the search for a sent e-invoice fails for good, it is sent again and registered once', async () => {
   const id = await fiscalized();
   await switches({ dropReply: true });
   await register(id);
@@ -123,7 +123,7 @@ test('where nobody will ever say whether it is there it is sent again, and is st
   expect(await keptAt(id)).toHaveLength(1);
 });
 
-test('what is not there is sent after it was looked for', async () => {
+test('a retry searches first, and sends the e-invoice if the platform does not have it', async () => {
   const id = await fiscalized();
   await switches({ nextCode: '901' });
   await register(id);
@@ -134,7 +134,7 @@ test('what is not there is sent after it was looked for', async () => {
   expect((await lifeOf(id)).state).toBe('registered');
 });
 
-test('one that fails for a fault of ours comes back with growing pauses, and the sweep leaves it alone', async () => {
+test('an unexpected error is retried with growing backoff, and the sweep skips it until it is due', async () => {
   const id = await fiscalized();
   await server.asOwner`
     update tenant.e_invoices set next_attempt_at = now() - interval '2 minutes' where invoice_id = ${id}`;

@@ -6,7 +6,7 @@ import { answerOf } from './ask-platform.ts';
 
 const patienceMs = 24_000;
 
-/** The paper of the central platform, which looks the same whoever sent the e-invoice. */
+/** Fetches the PDF that the central platform renders; it looks the same for every sending program. */
 export const pdf: FreeHandler<typeof contract.eInvoices.pdf> = {
   async freely({ EIC }, context) {
     const { businessId, config, clock, taxAuthority } = context;

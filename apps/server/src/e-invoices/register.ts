@@ -34,8 +34,8 @@ type Told =
   | { readonly failed: EInvoiceFailure; readonly canRepeat: boolean };
 
 /**
- * Gives one e-invoice to the central platform. No transaction is held while it answers: whatever becomes of the answer, the
- * e-invoice is asked about again under the same UUID, and the central platform knows it by its invoice.
+ * Submits one e-invoice to the central platform. No transaction is open during the request. If the response is lost,
+ * the retry sends the same UUID as idempotency key, and the central platform recognizes the e-invoice.
  */
 export const register: Job = async (payload, jobContext) => {
   const named = namedOf.parse(payload);
@@ -50,7 +50,10 @@ export const register: Job = async (payload, jobContext) => {
   );
 };
 
-/** Noted before anything is sent: whatever becomes of us, it counts as sent and is tried again after the usual pause. */
+/**
+ * Saves the attempt before sending. If the worker dies, the e-invoice counts as sent, and the sweep retries it after
+ * the usual backoff.
+ */
 async function begin(
   transaction: Transaction,
   { clock }: JobContext,
@@ -67,10 +70,13 @@ async function begin(
   return begun;
 }
 
-/** So long a search among all that was sent may take; meanwhile nobody begins it again beside it. */
+/**
+ * Maximum duration of the search among all sent e-invoices. The lease lasts as long, so that no second worker starts
+ * the same search.
+ */
 const searchMs = 600_000;
 
-/** When it is tried again if nothing more is heard of this attempt. */
+/** Lease: when to retry if this attempt reports no result. */
 function leaseOf(begun: PendingEInvoice, now: Date): Date {
   const next = nextTry(begun, now) ?? now;
   return begun.firstSentAt === null ? next : new Date(Math.max(next.getTime(), now.getTime() + searchMs));
@@ -91,7 +97,7 @@ async function tell(
     const before = await sentBefore({ ...context, signer }, source.invoice.numberText, document, pending);
     return before ?? (await send(context, document, signer, pending));
   } catch (error) {
-    // A business without a good certificate gets one some day; anything else is a bug.
+    // A missing or expired certificate can be fixed later, so the worker retries. Any other error is a bug.
     if (error instanceof Refusal)
       return { failed: { name: error.code, isOurs: true, code: null, text: null }, canRepeat: true };
     throw error;
@@ -99,8 +105,9 @@ async function tell(
 }
 
 /**
- * What became of it before, where it may have been sent; while that cannot be found out it is not sent again. Where nobody
- * will ever say, sending it under the same UUID is all that is left.
+ * If the e-invoice may have been sent before, searches for it on the central platform; while the search fails with a
+ * temporary error, the e-invoice is not resent. If the search fails for good, returns null, and the caller resends it
+ * with the same UUID.
  */
 async function sentBefore(
   searching: JobContext & { readonly signer: Signer },
@@ -148,7 +155,7 @@ async function send(
 }
 
 const dayMs = 86_400_000;
-/** No law says until when; after so long only a person can still help. */
+/** The law sets no deadline. After this time the worker stops retrying, and only a manual retry remains. */
 const patienceDays = 30;
 
 function nextTry({ issuedAt, attempts }: PendingEInvoice, now: Date): Date | null {

@@ -2,8 +2,8 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import { queueEInvoice } from './after-fic.ts';
 
 /**
- * Hands e-invoices to the central platform again, at once and under the same UUID; says which. What has its EIC stays as it
- * is, and what has no NIVF yet follows that by itself.
+ * Manual retry: enqueues e-invoices at once, with their UUIDs unchanged, and returns their ids. It skips e-invoices
+ * with an EIC, and those without a NIVF, which the server sends after fiscalization.
  */
 export async function resendEInvoices(
   transaction: Transaction,

@@ -13,12 +13,13 @@ export interface Searching extends Pick<JobContext, 'taxAuthority' | 'log'> {
   readonly signer: Signer;
 }
 
-/** So much the clocks of the central platform and ours may differ. */
+/** Tolerance for clock differences between the central platform and this server. */
 export const leewayMs = 3_600_000;
 
 /**
- * What the central platform has of the e-invoices a business sent in a time, answer by answer; what is told twice is the
- * same. A full answer may have left some out, so its time is asked for again in two halves.
+ * Lists the e-invoices that a business sent within a time window, response by response. This is pagination by time: a
+ * full response may be truncated, so the window is split in halves and requested again. E-invoices may therefore
+ * appear twice.
  */
 export async function* sentEInvoices(
   searching: Searching,

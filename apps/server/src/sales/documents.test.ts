@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(async () => (business = await addSellingBusiness(server, standIn)));
 
-/** Everything that is to be told is told, and nothing of it is refused. */
+/** Runs all jobs and expects every document to be fiscalized and every e-invoice registered. */
 async function expectAllTaken(): Promise<void> {
   await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
   const untaken = await server.asOwner`
@@ -39,7 +39,7 @@ async function expectAllTaken(): Promise<void> {
   expect(unheard).toEqual([]);
 }
 
-/** What a document moved, by the last number of each account; accounts that come to nothing are left out. */
+/** Balance changes of a document, by the last number of each account; zero balances are left out. */
 async function accountsOf(documentId: string): Promise<Record<string, number>> {
   const rows = await server.asOwner`
     select account_path, debit - credit as amount from tenant.journal_lines where business_id = ${business.id}
@@ -64,7 +64,7 @@ async function balances(): Promise<number[]> {
 const isNothing = (amount: number) => amount === 0;
 
 test.each(Object.entries(everyKind))(
-  '%s: the tax authority takes it, it is posted, listed, printed in every language, and corrected where it can be',
+  '%s: is fiscalized, posted, listed, printed in every language, and corrected if it can be',
   async (
     _name,
     { issue, accounts, undone = opposite(accounts), isCorrectable = true, isEInvoice = false },
@@ -94,7 +94,7 @@ test.each(Object.entries(everyKind))(
 );
 
 test.each(Object.entries(otherKinds))(
-  '%s: the tax authority took it, it is listed and printed in every language, and moves neither stock nor money',
+  '%s: is fiscalized, listed and printed in every language, and moves neither stock nor money',
   async (_name, { issue, codes, listed, print }) => {
     const { _id } = await issue(business, { server, standIn });
     await expectAllTaken();
@@ -113,7 +113,7 @@ test.each(Object.entries(otherKinds))(
   },
 );
 
-/** Takes all of it back, and says what that moved. */
+/** Cancels the invoice and returns the balance changes of the cancellation. */
 async function undo(invoiceId: string): Promise<Record<string, number>> {
   const { _id } = await business.client(contract.sales.correct, {
     saleId: newRecordId(new Date()),

@@ -69,7 +69,7 @@ async function tellAll(): Promise<void> {
 const openOf = async (idNumber: string) =>
   (await business.client(contract.sales.openAdvances, { idNumber })).advances;
 
-test('an advance is owed to the customer and moves no stock; the final invoice is over the rest and earns both', async () => {
+test('an advance is posted as a liability without stock movement; the final invoice posts the rest and all revenue', async () => {
   const articleId = await addArticle(server, business.id, business.owner.token, {
     name: 'Dritare',
     cost: 50,
@@ -107,7 +107,7 @@ test('an advance is owed to the customer and moves no stock; the final invoice i
   expect(await openOf(buyer.idNumber)).toEqual([]);
 });
 
-test('an advance may pay for everything; then the final invoice is over nothing', async () => {
+test('a final invoice that its advance covers in full has a total of zero', async () => {
   const first = await advance();
   const given = { document: { advanceIds: [first._id] }, buyer };
   const quote = await business.client(contract.sales.quote, {
@@ -127,7 +127,7 @@ test('an advance may pay for everything; then the final invoice is over nothing'
   expect(await prove()).toEqual([]);
 });
 
-test('an advance in euros ends at what it was worth when it was taken', async () => {
+test('an advance in euros is settled at the exchange rate of the advance', async () => {
   const euros = { currency: 'EUR', buyer } as const;
   const first = await advance({ ...euros, exchangeRate: 100, payments: later(120) });
   const last = await business.sell({
@@ -146,7 +146,7 @@ test('an advance in euros ends at what it was worth when it was taken', async ()
   await tellAll();
 });
 
-test('what does not fit ends nowhere, and nothing is written', async () => {
+test('an advance of another buyer, currency or kind is refused at its field, and nothing is written', async () => {
   const first = await advance();
   const end = (given: SaleGiven, ids: readonly string[] = [first._id]) =>
     refusalOf(
@@ -176,7 +176,7 @@ test('what does not fit ends nowhere, and nothing is written', async () => {
   expect(kept).toHaveLength(2);
 });
 
-test('of many who end the same advance at once one does, and the others hear why not', async () => {
+test('of concurrent invoices that use the same advance one succeeds, the others get advance-already-used', async () => {
   const first = await advance();
   const attempts = await Promise.allSettled(
     Array.from({ length: 5 }, () =>
@@ -197,7 +197,7 @@ test('of many who end the same advance at once one does, and the others hear why
   expect(used).toHaveLength(1);
 });
 
-test('a pro-forma comes in three languages, and keeps nothing', async () => {
+test('a pro-forma PDF is rendered in three languages and writes nothing', async () => {
   for (const language of ['sq', 'en', 'it'] as const) {
     const { name, pdf } = await business.client(contract.sales.proForma, {
       tillId: business.till.id,
@@ -213,7 +213,7 @@ test('a pro-forma comes in three languages, and keeps nothing', async () => {
     ).toEqual([]);
 });
 
-test('a pro-forma of nonsense is refused at its field', async () => {
+test('a pro-forma with an invalid line is refused', async () => {
   const lines = [aLine({ price: 10, discount: 0, quantity: 1, unit: 'x'.repeat(51) })];
   const refusal = await refusalOf(
     business.client(contract.sales.proForma, { tillId: business.till.id, lines }),

@@ -5,7 +5,7 @@ import { correctedInvoice, type CorrectedInvoice } from '../correct/corrected-in
 import { isStillEnded } from './ended-advances.ts';
 import { advanceOf } from './use-advances.ts';
 
-/** More than anybody has open at once. */
+/** A limit above what one buyer has open in practice. */
 const openMost = 50;
 
 export const openAdvances: Handler<typeof contract.sales.openAdvances> = async (
@@ -25,7 +25,7 @@ export const openAdvances: Handler<typeof contract.sales.openAdvances> = async (
     [businessId, idNumber, openMost],
   );
   const advances: ReturnType<typeof told>[] = [];
-  // One after the other, because each is read in every shop for a moment.
+  // Sequential on purpose: each read changes a setting of the transaction (`inEveryPlace`) for a moment.
   for (const { id } of rows) {
     const advance = await correctedInvoice(transaction, businessId, String(id));
     if (advance !== null && hasLeft(advance)) advances.push(told(advance));

@@ -24,7 +24,7 @@ export const correctable: Handler<typeof contract.sales.correctable> = async (
   };
 };
 
-/** In the currency of the invoice. */
+/** Amounts are in the currency of the invoice. */
 function toldLine({ place, line, quantity, amounts, inCurrency }: LineLeft) {
   return {
     place,

@@ -23,26 +23,29 @@ import type { KeptPayment, LineRow, WholeRow } from '../issue/kept-invoice.ts';
 import { invoicesRead } from '../list/invoices-read.ts';
 import type { InvoiceRelation } from '../issue/new-invoice.ts';
 
-/** An issued invoice with all that later ones did to it. */
+/** An issued invoice with the effect of all later invoices that refer to it. */
 export interface CorrectedInvoice {
   readonly row: WholeRow;
   readonly lines: readonly LineLeft[];
   readonly payments: readonly Payment[];
-  /** What each correction paid, the oldest first. */
+  /** The payments of each correction, the oldest first. */
   readonly refunds: readonly (readonly Payment[])[];
   readonly correctionIds: readonly string[];
   readonly chain: InvoiceChain;
-  /** How later invoices use it up. */
+  /** The relations by which later invoices refer to it. */
   readonly usedAs: ReadonlySet<InvoiceRelation>;
-  /** What it is about itself. */
+  /** Its own references to other invoices. */
   readonly about: readonly { readonly relation: InvoiceRelation; readonly id: string }[];
   /** With eight decimals. */
   readonly exchangeRate: ExchangeRate;
-  /** Whether the tax authority refused it: nobody there would know what a correction is about. */
+  /**
+   * Whether the tax authority refused it. Such an invoice cannot be corrected, because the tax authority does not
+   * know it.
+   */
   readonly isRefused: boolean;
 }
 
-/** Null where there is no such invoice of the business in the shops of the person. */
+/** Null if the business has no such invoice in the shops of the person. */
 export async function correctedInvoice(
   transaction: Transaction,
   businessId: string,
@@ -108,7 +111,7 @@ const readReferences = `
   select invoice_id as "invoiceId", relation, referred_id as "referredId" from tenant.invoice_references
   where business_id = $1 and (referred_id = $2 or invoice_id = $2) order by invoice_id, place`;
 
-/** What takes another line back cannot be taken back itself; everything else can, as far as it is left. */
+/** The part of a line that can still be taken back. A line that itself takes another one back cannot be. */
 function lineLeft(row: LineRow, corrections: readonly LineRow[]): LineLeft[] {
   if (row.correctsPlace !== null || row.quantity < 0n) return [];
   const taken = corrections.filter(({ correctsPlace }) => correctsPlace === row.place);
@@ -128,7 +131,7 @@ function lineLeft(row: LineRow, corrections: readonly LineRow[]): LineLeft[] {
   ];
 }
 
-/** What a line ends of each advance, less what corrections of it gave back. */
+/** The parts of advances that a line ends, minus those that corrections gave back. */
 function endedLeft(rows: readonly LineRow[]): EndedAdvance[] {
   const byAdvance = new Map<string, EndedAdvance>();
   for (const { advanceId, customerId, net, netInLek } of rows.flatMap(({ ended }) => ended ?? [])) {
@@ -153,7 +156,7 @@ function sumsOf(parts: readonly ToldSums[]): ToldSums {
   };
 }
 
-/** A kept line as the rules know it. */
+/** Maps a stored line to a line of the domain rules. */
 export function invoiceLine(row: LineRow): InvoiceLine {
   const { exemption, vatPercent } = row;
   return {

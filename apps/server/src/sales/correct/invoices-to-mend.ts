@@ -10,7 +10,7 @@ import {
 } from '@tezga/domain';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** An invoice as it stands, beside what its shop, its till, its operator and the business are called today. */
+/** A stored invoice beside the current codes and names of its shop, till, operator and business. */
 interface MendRow extends InvoiceToMend {
   readonly id: string;
   readonly number: bigint;
@@ -30,11 +30,11 @@ export interface MendableInvoice extends MendRow {
 
 interface Asked {
   readonly ids: readonly string[];
-  /** That of today. */
+  /** The current software code. */
   readonly softwareCode: string;
 }
 
-/** What mending would change of each, and what keeps it from it; what is no invoice of the business is left out. */
+/** What a repair would change in each invoice, or what prevents it. Ids of no invoice of the business are left out. */
 export async function invoicesToMend(
   transaction: Transaction,
   businessId: string,
@@ -71,7 +71,7 @@ const readInvoices = `
     jsonb_build_object('businessUnitCode', shop.business_unit_code,
       'tcrCode', case
         when invoice.type <> 'CASH' then ''
-        -- It is told under the code that its drawer was opened with that day.
+        -- The tax authority expects the code with which the drawer of that day was opened.
         when opened.status = 'fiscalized' then tenant.told_tcr_code($1, drawer.opening_id)
         else till.tcr_code end,
       'operatorCode', coalesce(employee.operator_code, ''), 'softwareCode', $3::text,

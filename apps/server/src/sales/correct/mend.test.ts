@@ -55,7 +55,7 @@ const mendsKept = async (id: string) => [
     select * from tenant.invoice_mends where business_id = ${business.id} and invoice_id = ${id}`),
 ];
 
-/** Sold while the code of the shop was wrong, which by now is right. */
+/** A sale that was refused for a wrong business unit code, which is fixed since. */
 async function refusedForUnit() {
   const wrong = newRegistrationCode();
   await setUnit(wrong);
@@ -69,8 +69,8 @@ async function refusedForUnit() {
 const found = async (search: string) =>
   (await business.client(sales.list, { search })).invoices.map(({ _id }) => _id);
 
-describe('an invoice that was refused for what stands in the settings', () => {
-  test('takes the mended unit code and is taken under a new NSLF; what it had is kept', async () => {
+describe('an invoice refused for a wrong setting', () => {
+  test('gets the current business unit code and a new NSLF, and the old values are saved', async () => {
     const sold = await refusedForUnit();
     expect(await quoteOf(sold._id)).toEqual({
       id: sold._id,
@@ -105,14 +105,14 @@ describe('an invoice that was refused for what stands in the settings', () => {
     expect(await found(sold.nslf)).toEqual([]);
   });
 
-  test('sent again without mending is refused for the same', async () => {
+  test('is refused again if it is resent without a repair', async () => {
     const sold = await refusedForUnit();
     await business.client(sales.resend, { ids: [sold._id] });
     await deliverAll();
     expect(await oneOf(sold._id)).toMatchObject({ status: 'error', fault: '41' });
   });
 
-  test('bears the mended code of its cash device in its number', async () => {
+  test('gets a new number with the current TCR code', async () => {
     const wrong = newRegistrationCode();
     await setTcr(wrong);
     const sold = await business.sell();
@@ -129,7 +129,7 @@ describe('an invoice that was refused for what stands in the settings', () => {
     });
   });
 
-  test('keeps its NSLF where only the operator code changes', async () => {
+  test('has the same NSLF if only the operator code changes', async () => {
     await setOperator(newRegistrationCode());
     const sold = await business.sell();
     await deliverAll();
@@ -149,7 +149,7 @@ describe('an invoice that was refused for what stands in the settings', () => {
     expect(invoice.timeline.find(({ kind }) => kind === 'mended')).toMatchObject({ about: '' });
   });
 
-  test('that nothing differs in is handed over as it is', async () => {
+  test('is resent unchanged if no setting differs', async () => {
     const sold = await refusedForUnit();
     await setUnit(sold.wrong);
     expect(await quoteOf(sold._id)).toMatchObject({ hindrance: null, changes: [] });
@@ -159,7 +159,7 @@ describe('an invoice that was refused for what stands in the settings', () => {
   });
 });
 
-describe('what is not mended', () => {
+describe('an invoice is not repaired if it', () => {
   test('was printed', async () => {
     const sold = await refusedForUnit();
     await business.client(sales.printed, { ids: [sold._id], paper: '80' });
@@ -168,14 +168,14 @@ describe('what is not mended', () => {
     expect(await oneOf(sold._id)).toMatchObject({ status: 'error', meta: { iic: sold.nslf } });
   });
 
-  test('was issued before the business left the VAT', async () => {
+  test('was issued before the business left the VAT scheme', async () => {
     const sold = await refusedForUnit();
     await server.asOwner`update tenant.settings set is_in_vat = false where business_id = ${business.id}`;
     expect(await mend(sold._id)).toEqual([{ id: sold._id, outcome: 'vat' }]);
     expect((await oneOf(sold._id)).status).toBe('error');
   });
 
-  test('was not refused, or is not there', async () => {
+  test('was not refused, or does not exist', async () => {
     const sold = await business.sell();
     const notRefused = { id: sold._id, outcome: 'not-refused' };
     expect(await mend(sold._id, sold._id)).toEqual([notRefused]);
@@ -193,7 +193,7 @@ describe('what is not mended', () => {
     expect(await mendsKept(sold._id)).toHaveLength(0);
   });
 
-  test('would get a number that another invoice has under the same TCR code', async () => {
+  test('would get a number that another invoice already has', async () => {
     const taken = await business.sell();
     await setTcr(newRegistrationCode());
     const { shopId, till } = business;
@@ -212,7 +212,7 @@ describe('what is not mended', () => {
     expect((await oneOf(sold._id)).meta.iic).toBe(sold.nslf);
   });
 
-  test('was mended a moment ago by somebody else', async () => {
+  test('is being repaired by a concurrent request', async () => {
     const sold = await refusedForUnit();
     const both = await Promise.all([mend(sold._id), mend(sold._id)]);
     const outcomes = both.flat().map(({ outcome }) => outcome);

@@ -18,7 +18,8 @@ type Outcome = z.output<typeof contract.sales.mend.output>['results'][number]['o
 export const mend: Handler<typeof contract.sales.mend> = async ({ ids }, context) => {
   const { transaction, businessId, config, clock } = context;
   const unique = [...new Set(ids)];
-  // What a delivery keeps of an answer waits for this, and of two who mend the second finds it done.
+  // The row locks make a worker wait before it saves a response of the tax authority. The second of two concurrent
+  // repairs finds the first one done.
   await lockInvoices(transaction, businessId, unique);
   const known = await invoicesToMend(transaction, businessId, {
     ids: unique,
@@ -36,7 +37,7 @@ export const mend: Handler<typeof contract.sales.mend> = async ({ ids }, context
     ids: toSend,
     now: clock.now(),
   });
-  // By the numbers they have now; the older ones are kept with what was mended.
+  // The activity log shows the new numbers; the old ones are stored with the repair.
   await describeDocuments(context, 'tenant.invoices', toSend);
   return { results: unique.map((id) => ({ id, outcome: outcomes.get(id) ?? 'not-found' })) };
 };
@@ -62,11 +63,11 @@ async function mendOne(context: BusinessContext, invoice: MendableInvoice): Prom
       kept,
     ])
     .catch(refuseIfTaken);
-  // It is held and was refused a moment ago, so only a print can have come in between.
+  // The invoice is locked and was refused a moment ago, so only a concurrent print can have prevented the repair.
   return row?.['isMended'] === true ? 'mended' : 'printed';
 }
 
-/** Where tills exchanged their codes, an invoice of the other may have the number already. */
+/** If two tills exchanged their codes, an invoice of the other till may already have the number. */
 async function isNumberOfAnother(
   { transaction, businessId }: BusinessContext,
   id: string,
@@ -79,7 +80,7 @@ async function isNumberOfAnother(
   return found.length > 0;
 }
 
-/** One that was issued a moment ago. */
+/** A concurrently issued invoice took the number. */
 function refuseIfTaken(error: unknown): never {
   throw isUniqueViolation(error, 'invoices_number') ? new Refusal('invoice-number-taken') : error;
 }
@@ -90,7 +91,7 @@ const keptIdentity = ({ numberText, iic, iicSignature }: MendableInvoice) => ({
   iicSignature,
 });
 
-/** A new NSLF, under the same ordinal and the same moment, by the certificate of today. */
+/** Signs a new NSLF with the current certificate; ordinal and time of the invoice stay the same. */
 async function identityOf(
   { transaction, businessId, config, clock }: BusinessContext,
   { number, issuedAt, withVat }: MendableInvoice,
@@ -105,7 +106,7 @@ async function identityOf(
   return { ...codes, numberText: numberTextOf({ ordinal, issuedAt, tcrCode }) };
 }
 
-/** By the names of its columns. */
+/** Keyed by the names that tenant.mend_invoice expects. */
 const codesOf = (facts: InvoiceFacts) => ({
   businessUnitCode: facts.businessUnitCode,
   tcrCode: facts.tcrCode,

@@ -28,7 +28,7 @@ beforeEach(async () => {
   business = await addSellingBusiness(server, standIn);
 });
 
-/** Refused, and its shop has another code by now. */
+/** A refused invoice whose shop has another business unit code since. */
 async function refusedSale(): Promise<string> {
   const { _id } = await business.sell();
   await server.asOwner`
@@ -56,7 +56,7 @@ const throughTheDoor = (businessId: string, id: string) =>
     return row?.['done'];
   });
 
-test('nothing but mending changes an invoice, not even its owner', async () => {
+test('database: an invoice row can be changed by a repair only, not even by the owner of the table', async () => {
   const id = await refusedSale();
   const operatorCode = () =>
     server.asOwner`update tenant.invoices set operator_code = 'aa111aa111' where id = ${id}`;
@@ -74,7 +74,7 @@ test('nothing but mending changes an invoice, not even its owner', async () => {
   await expect(server.asOwner`delete from tenant.invoice_mends`).rejects.toThrow(/never changed/);
 });
 
-test('what was kept lets only what is mended change, and only in its own transaction', async () => {
+test('database: a saved repair permits the repaired columns only, and only in its own transaction', async () => {
   const id = await refusedSale();
   const keep = (owner: Pick<typeof server.asOwner, 'unsafe'>) =>
     owner.unsafe(
@@ -94,7 +94,7 @@ test('what was kept lets only what is mended change, and only in its own transac
   await expect(later).rejects.toThrow(/never changed/);
 });
 
-test('the server itself changes none, and its door opens only for what was refused and never printed', async () => {
+test('database: the server role cannot update invoices, and mend_invoice accepts only refused, unprinted ones', async () => {
   const update = inBusiness(business.id, (transaction) =>
     transaction.run(`update tenant.invoices set notes = 'x' where business_id = $1`, [business.id]),
   );

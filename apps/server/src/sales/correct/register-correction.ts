@@ -23,7 +23,10 @@ import type { Selling } from '../issue/selling.ts';
 
 type Input = CorrectionInput & { readonly saleId: string };
 
-/** A correction with all that a sale has: number, signature, stock, journals, totals and the job, or nothing. */
+/**
+ * Registers a correction in one transaction, like a sale: number, signature, stock, journals, totals and the
+ * submission job.
+ */
 export async function registerCorrection(
   context: Selling,
   input: Input,
@@ -45,7 +48,7 @@ interface Correcting extends ReturnType<typeof sharedParts>, Pick<DecidedInvoice
   readonly input: CorrectionInput;
 }
 
-/** Decides what is taken back of a held invoice, and issues it. */
+/** Builds the correction of a locked invoice and issues it. */
 export async function issueCorrection(
   context: Selling,
   { corrected, circumstances, input, ...parts }: Correcting,
@@ -93,7 +96,9 @@ export async function issueCorrection(
   return issued;
 }
 
-/** The invoice, which nobody else corrects until the transaction ends, nor any other of its chain. */
+/**
+ * Locks the chain of the invoice against concurrent corrections until the transaction ends, and returns the invoice.
+ */
 export async function lockedInvoice(
   { transaction, businessId }: Selling,
   invoiceId: string,
@@ -104,7 +109,7 @@ export async function lockedInvoice(
   return corrected;
 }
 
-/** The customer is who they were, also where their record is gone since. */
+/** The customer comes from the invoice, because their record may have changed or been deleted since. */
 export async function circumstancesOf(
   { transaction, businessId, person }: Selling,
   { row }: CorrectedInvoice,
@@ -125,7 +130,7 @@ interface Said {
   readonly supplyEnd?: string | null;
 }
 
-/** What a correction takes over from the invoice it is about. */
+/** The fields that a correction copies from the corrected invoice. */
 export function sharedParts({ row }: CorrectedInvoice, { saleId, fingerprint, notes, ...days }: Said) {
   const document: SaleDocument = { ...(row.document ?? plainSale), supply: supplyOf(days) };
   return {

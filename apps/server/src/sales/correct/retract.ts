@@ -15,14 +15,15 @@ const corrective: ReadonlySet<InvoiceRelation> = new Set(['corrects', 'cancels',
 
 export const retract: Handler<typeof contract.sales.retract> = async ({ id, note }, context) => {
   const { transaction, businessId, clock } = context;
-  // Whoever sends it again, mends it or retracts it at the same time comes after this, and finds what became of it.
+  // The lock makes a concurrent resend, repair or retraction wait; it then finds the invoice retracted.
   const refused = await lockedInvoice(context, id);
   const seenBy = await referencesOf(transaction, businessId, [id]);
   const { about, from, resultOf } = await inEveryPlace(transaction, () => heldAround(context, id));
-  // One of a shop that the person does not see is not told; it hinders like any other correction.
+  // The reply does not name a cancellation in a shop that the person may not see; it still prevents the retraction
+  // like any other correction.
   const cancellation = seenBy(id).find(isCancellation);
   if (resultOf(id).isRetracted && cancellation !== undefined) return told(cancellation);
-  // A cancellation that nobody was told of undoes it already.
+  // A cancellation that was never submitted already undoes the invoice.
   const isUndone =
     from.length === 1 && cancellation !== undefined && isNotSubmitted(resultOf(cancellation.id));
   const hindrance = retractHindranceOf({
@@ -38,7 +39,7 @@ export const retract: Handler<typeof contract.sales.retract> = async ({ id, note
   return told(reversal);
 };
 
-/** What the invoice is about and what is about it, of which nobody changes the latter now. */
+/** Reads the references of the invoice and locks the invoices that refer to it. */
 async function heldAround({ transaction, businessId }: Selling, id: string) {
   const referredBy = await referencesOf(transaction, businessId, [id]);
   const about = referredBy(id).filter(({ direction }) => direction === 'to');
@@ -70,8 +71,8 @@ const wholly = {
 };
 
 /**
- * A full cancellation that is never submitted. Its VAT status is that of the refused invoice, whatever the business's is
- * today, so that it is the exact mirror of it.
+ * Issues a full cancellation that is never submitted. It takes the VAT status of the refused invoice instead of the
+ * current one, so that it is its exact reversal.
  */
 async function registerRetraction(
   context: Selling,

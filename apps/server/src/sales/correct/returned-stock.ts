@@ -34,12 +34,12 @@ interface Moving {
 export interface Correction {
   readonly invoiceId: string;
   readonly correctionIds: readonly string[];
-  /** Lines that take others back, and then those that are sold in their place. */
+  /** First the lines that take others back, then the lines that are sold instead. */
   readonly lines: readonly InvoiceLine[];
   readonly goods: Goods;
 }
 
-/** Brings what is taken back into the shop, at what it cost when it went, and takes from it what is sold instead. */
+/** Receives returned goods into stock at the cost they were issued at, and issues the goods that are sold instead. */
 export async function correctStock(
   transaction: Transaction,
   businessId: string,
@@ -74,8 +74,8 @@ export async function correctStock(
 }
 
 /**
- * What an invoice and the orders it sums up moved, and its corrections did not bring back, by article. What a correction
- * brought back itself belongs to the invoice before it, and does not count here.
+ * Quantity and cost per article that an invoice and the orders it sums up issued, minus what its corrections
+ * returned. Goods that a correction returned itself belong to the invoice before it and are not counted here.
  */
 async function stillOut(
   transaction: Transaction,
@@ -92,7 +92,10 @@ async function stillOut(
   return new Map(rows.map(({ articleId, quantity, cost }) => [articleId, { quantity, cost }]));
 }
 
-/** Only what went out comes back, and the last of it at all that it still costs. */
+/**
+ * Limits returns to the quantity still out. The last return takes all of the remaining cost, so that no rounding
+ * difference is left.
+ */
 function returnedArticles(
   moved: readonly MovedArticle[],
   out: ReadonlyMap<string, IssuedArticle>,

@@ -35,7 +35,7 @@ const cart = () => ({
 });
 const keep = (name = 'Tavolina 4') => business.client(sales.keepDraft, { name, cart: cart() });
 
-test('a cart is put aside and found again as it was, with what it comes to', async () => {
+test('a saved draft returns the same cart, and the list shows its total', async () => {
   const { _id } = await keep();
   const { drafts } = await business.client(sales.drafts, {});
   expect(drafts).toMatchObject([{ _id, name: 'Tavolina 4', total: 294.45, currency: 'ALL' }]);
@@ -43,7 +43,7 @@ test('a cart is put aside and found again as it was, with what it comes to', asy
   expect(draft.cart).toMatchObject({ ...cart(), payments: [], customerId: null });
 });
 
-test('a draft is replaced under its id, and thrown away once', async () => {
+test('a draft is replaced by its id, and deleting it twice is refused', async () => {
   const { _id } = await keep();
   await business.client(sales.keepDraft, { _id, name: 'Tavolina 5', cart: cart() });
   expect((await business.client(sales.drafts, {})).drafts.map(({ name }) => name)).toEqual(['Tavolina 5']);
@@ -52,7 +52,7 @@ test('a draft is replaced under its id, and thrown away once', async () => {
   expect((await business.client(sales.drafts, {})).drafts).toEqual([]);
 });
 
-test('a draft that becomes an invoice is gone with it, and stays where the invoice is refused', async () => {
+test('issuing deletes the draft, a refused invoice leaves it', async () => {
   const { _id: draftId } = await keep();
   await refusalOf(business.sell({ draftId, payments: [{ type: 'CARD', amount: 1 }] }));
   expect((await business.client(sales.drafts, {})).drafts).toHaveLength(1);
@@ -60,7 +60,7 @@ test('a draft that becomes an invoice is gone with it, and stays where the invoi
   expect((await business.client(sales.drafts, {})).drafts).toEqual([]);
 });
 
-test('of more drafts than are shown the newest are, and it is said that there are others', async () => {
+test('the list is limited to the newest drafts and reports that there are more', async () => {
   const { id, client } = business;
   const { _id } = await keep();
   await server.asOwner`
@@ -88,7 +88,7 @@ test.each([
   expect((await refusalOf(keep(name))).problems?.[0]).toMatchObject({ path: 'name', code });
 });
 
-test('the drafts of another business are not there', async () => {
+test('drafts of another business are not found', async () => {
   const { _id } = await keep();
   const stranger = await addBusiness(server);
   const client = server.client(stranger.owner.token);
@@ -97,7 +97,7 @@ test('the drafts of another business are not there', async () => {
   expect((await refusalOf(client(sales.cancelDraft, { id: _id }))).code).toBe('not-found');
 });
 
-test('a quote says what a cart comes to and what is missing, and issues nothing', async () => {
+test('a quote returns totals and problems of a cart and issues nothing', async () => {
   const quoted = await business.client(sales.quote, {
     ...cart(),
     payments: [{ type: 'BANKNOTE', amount: 500 }],
@@ -113,7 +113,7 @@ test('a quote says what a cart comes to and what is missing, and issues nothing'
   expect(kept).toEqual([]);
 });
 
-test('an operator signs on at a till by code and PIN, and sells there under their own name', async () => {
+test('an operator signs on at a till with code and PIN, and then sells there', async () => {
   const { id, till, opCode, owner } = business;
   await server.client(owner.token)(contract.employees.changePin, { pin: '4821' });
   const client = server.client(owner.token);

@@ -2,7 +2,7 @@ import type { contract } from '@tezga/contract';
 import type { Handler } from '../../platform/http/context.ts';
 import { draftReply, draftsStore } from './drafts-store.ts';
 
-/** Nobody looks through more of them. */
+/** Limit of the list, far above what a person looks through. */
 export const draftsShownMost = 500;
 
 export const drafts: Handler<typeof contract.sales.drafts> = async (_input, { transaction, businessId }) => {

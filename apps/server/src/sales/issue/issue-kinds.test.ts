@@ -98,7 +98,7 @@ const variety: Record<string, SaleGiven> = {
   },
 };
 
-test.each(Object.entries(variety))('the tax authority takes %s', async (_what, given) => {
+test.each(Object.entries(variety))('the tax authority accepts %s', async (_what, given) => {
   const sold = await business.sell(given);
   await deliverAll();
   const [told] = await server.asOwner`

@@ -38,7 +38,7 @@ test.each([
   [true, true, true],
   [false, false, false],
   [true, false, false],
-])('where the business says %s and the shop %s, what is not there is sold: %s', async (all, one, isSold) => {
+])('if the business setting is %s and the shop setting %s, selling without stock is allowed: %s', async (all, one, isSold) => {
   const { id, owner, client, shopId } = business;
   await client(contract.settings.setNegativeStock, { allowNegativeStock: all });
   await shopSays(one);
@@ -52,7 +52,7 @@ test.each([
   expect([...stock]).toEqual(isSold ? [{ quantity: -1000n }] : []);
 });
 
-test('a shop that says nothing of it does as the business does from the next sale on', async () => {
+test('a shop without its own setting follows a changed setting of the business at the next sale', async () => {
   const { id, owner, client } = business;
   await shopSays(null);
   const articleId = await addArticle(server, id, owner.token);

@@ -9,7 +9,7 @@ import { saleCircumstances } from './sale-circumstances.ts';
 import { sellerPricing } from './seller-pricing.ts';
 import { readAdvances } from '../advances/use-advances.ts';
 
-/** What a cart comes to; a rate of exchange that nobody typed yet counts as one, and is told as missing. */
+/** Prices a cart without issuing it. A missing exchange rate counts as 1 and is reported as a problem. */
 export const quote: Handler<typeof contract.sales.quote> = async (input, context) => {
   const { transaction, businessId, person, clock, config } = context;
   const [circumstances, pricing] = await Promise.all([

@@ -60,7 +60,7 @@ const foreign = {
 } as const;
 const later = (amount: number) => [{ type: 'ACCOUNT' as const, amount }];
 
-/** What the documents of the business moved, as account, debit and credit; ids of records are left out. */
+/** All journal lines of the invoices as account, debit and credit, without record ids. */
 async function posted(): Promise<[string, number, number][]> {
   const lines = await server.asOwner`
     select account_path, debit, credit from tenant.journal_lines where business_id = ${business.id}
@@ -144,7 +144,7 @@ const rows: Row[] = [
 ];
 
 test.each(rows)(
-  '%s is taken by the tax authority, posted as a purchase or own use, and no revenue',
+  '%s is fiscalized and posted as a purchase or own use, not as revenue',
   async (_what, given, journal) => {
     const drawer = () => business.client(contract.cashRegister.initialBalance, { pos_id: business.till.id });
     const before = (await drawer()).initialBalance?.availableCash ?? 0;
@@ -162,7 +162,7 @@ test.each(rows)(
   },
 );
 
-test('the business is the buyer of what it issues itself, and the other party sells', () => {
+test('in a self-issued invoice the business is the buyer and the other party the seller', () => {
   const own = { name: 'Kafe', nuis: 'K11111111K', address: 'Rr. 2', town: 'Vlorë', country: 'ALB' };
   const document = { selfIssue: 'ABROAD', supply: null, isAdvance: false, isBuying: false } as const;
   expect(partiesOf({ seller: own, buyer: foreign, document })).toMatchObject({
@@ -173,7 +173,7 @@ test('the business is the buyer of what it issues itself, and the other party se
   expect(ownUse.Seller).toEqual(ownUse.Buyer);
 });
 
-test('goods bought from a farmer enter the stock at what they cost, and own use takes them out', async () => {
+test('goods bought from a farmer are received at their cost, and own use issues them', async () => {
   const { id, owner } = business;
   const articleId = await addArticle(server, id, owner.token, { name: 'Mjaltë' });
   const lines = [aLine({ articleId, quantity: 10, price: 33, vat: '10' })];
@@ -202,7 +202,7 @@ test('goods bought from a farmer enter the stock at what they cost, and own use 
   expect(await prove()).toEqual([]);
 });
 
-test('what goes back to the farmer leaves the stock, and the accounts stay what the stock is worth', async () => {
+test('goods returned to a farmer leave the stock, and the goods account stays equal to the stock value', async () => {
   const { id, owner } = business;
   const articleId = await addArticle(server, id, owner.token, { name: 'Gjalpë' });
   const buy = (price: number) =>
@@ -230,7 +230,7 @@ test('what goes back to the farmer leaves the stock, and the accounts stay what 
   expect(await prove()).toEqual([]);
 });
 
-test('who is not in the VAT deducts none of a purchase', async () => {
+test('a business outside VAT deducts no VAT of a purchase', async () => {
   await leaveVat(business, { server, standIn });
   const articleId = await addArticle(server, business.id, business.owner.token, { name: 'Djathë' });
   const lines = [aLine({ articleId })];

@@ -8,13 +8,16 @@ type Seller = Pick<Selling, 'transaction' | 'businessId' | 'role'>;
 
 const noPrices: AskedPrices = { ofArticle: new Map(), rates: new Map() };
 
-/** What the seller may set, and the prices of the business where they may not set their own. */
+/**
+ * The rights of the seller and, if they may not change prices, the prices and exchange rates of the business to
+ * compare with.
+ */
 export async function sellerPricing(seller: Seller, asked: Asked): Promise<Pricing> {
   const rights = sellerRights(seller.role);
   return { rights, asked: rights.mayChangePrice ? noPrices : await askedPrices(seller, asked) };
 }
 
-/** Both statements travel in one message. */
+/** Both statements are pipelined into one round trip. */
 async function askedPrices(
   { transaction, businessId }: Seller,
   { tillId, lines }: Asked,
@@ -35,7 +38,7 @@ async function askedPrices(
   };
 }
 
-// OFFSET 0 has every article looked up by its key; see sold-goods.ts.
+// OFFSET 0 makes the planner look up every article by its key; see sold-goods.ts.
 const readPrices = `
   select article.* from jsonb_array_elements_text($3::text::jsonb) wanted, lateral (
     select id, currency, coalesce((

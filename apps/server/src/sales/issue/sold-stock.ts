@@ -21,13 +21,13 @@ import type { SaleCircumstances } from './sale-circumstances.ts';
 
 export type Goods = ReadonlyMap<string, SoldArticle>;
 
-/** What a sale takes from the shop, and what that cost. */
+/** The stock that an invoice issues, and its cost. */
 export interface SoldStock {
   readonly issues: readonly Issue[];
   readonly costs: readonly StockCost[];
-  /** What each line of the invoice cost. */
+  /** Cost of each line of the invoice. */
   readonly lineCosts: readonly Money[];
-  /** Why it moves; left out for what is sold, or comes back. */
+  /** Left out for sales and returns. */
   readonly reason?: 'purchase';
 }
 
@@ -78,7 +78,9 @@ function soldStock(
   return { issues, costs, lineCosts: lineCosts(lines, goods, issued) };
 }
 
-/** The one line that moved the article; null where it is part of something, or several lines sold it. */
+/**
+ * The only line with this article; null if several lines have it, or if it may be a component of a composite article.
+ */
 function onlyPlaceOf(articleId: string, lines: readonly InvoiceLine[], goods: Goods): number | null {
   const places = lines.flatMap((line, index) => (line.articleId === articleId ? [index + 1] : []));
   const isPart = lines.some(

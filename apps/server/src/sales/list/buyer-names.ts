@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** The name of a buyer who is no customer is kept from the invoice, as it stands there. */
+/** Saves the name of a buyer who is no customer record, as the invoice has it, for the search by name. */
 export async function keepBuyerName(
   transaction: Transaction,
   businessId: string,

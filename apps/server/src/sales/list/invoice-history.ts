@@ -31,18 +31,18 @@ interface MovementRow {
 interface MendMoment {
   readonly at: Date;
   readonly by: string;
-  /** The NSLF it had before. */
+  /** The NSLF before the repair. */
   readonly iic: string;
 }
 
 interface RetractMoment {
   readonly at: Date;
   readonly by: string;
-  /** The number of what undoes it. */
+  /** The number of the cancellation that undoes the invoice. */
   readonly about: string;
 }
 
-/** What became of an invoice: its life, its journals, and what it moved. */
+/** The timeline, journals and stock movements of an invoice. */
 export async function invoiceHistory(
   transaction: Transaction,
   businessId: string,
@@ -131,7 +131,7 @@ const readMovements = `
 const readMends = `
   select at, by_name as by, iic from tenant.invoice_mends where business_id = $1 and invoice_id = $2 order by id`;
 
-// Of the invoice that left the books as of the one that undoes it.
+// Finds the cancellation from either side: for the retracted invoice and for the cancellation itself.
 const readRetraction = `
   select reversal.issued_at as at, reversal.operator_name as by, reversal.number_text as about
   from tenant.invoice_references reference

@@ -20,9 +20,9 @@ const newId = () => newRecordId(new Date());
 const springForward = { from: '2026-03-28', to: '2026-03-30' };
 const fallBack = { from: '2026-10-24', to: '2026-10-26' };
 const everyMinutes = 35;
-/** As many as there are, on one page. */
+/** All invoices on one page. */
 const all = { paginationOptions: { page: 1, maxCount: -1 } };
-/** What the dashboard counts. */
+/** The classes that the dashboard counts as revenue. */
 const revenue: Pick<Filter, 'invoiceTypes'> = {
   invoiceTypes: [
     { type: 'order', show: false },
@@ -43,7 +43,7 @@ interface Issued {
   readonly isTaken: boolean;
 }
 
-/** A business that sold by day and by night, some of it to be paid later, some of it not yet taken. */
+/** A business with sales around the clock; some are orders, some are not fiscalized yet. */
 async function sellThrough(date: { readonly from: string; readonly to: string }) {
   const { id, owner, shops } = await addTwoShops(server);
   const tills = await Promise.all(shops.map((shopId) => addTill(server, id, shopId)));
@@ -76,7 +76,7 @@ async function sellThrough(date: { readonly from: string; readonly to: string })
 }
 
 test.each([springForward, fallBack])(
-  'in %j each hour lists the invoices that its bar counts, whatever the clocks do',
+  'in %j the filter by hour lists the invoices that the dashboard counts, also when the clocks change',
   async (date) => {
     const { client, issued } = date === springForward ? spring : autumn;
     const { byHour } = await client(dashboard.range, { date });
@@ -94,7 +94,7 @@ test.each([springForward, fallBack])(
   },
 );
 
-test('an hour that comes twice is listed whole, and on a day without it nothing is', async () => {
+test('the hour that occurs twice is listed completely, and the skipped hour is empty', async () => {
   const hours = { from: 2, to: 3 };
   const left = await spring.client(sales.list, {
     ...all,
@@ -112,7 +112,7 @@ test('an hour that comes twice is listed whole, and on a day without it nothing 
   expect(times.some((time) => time >= '2026-10-25T01:00:00')).toBe(true);
 });
 
-test('hours go together with every other filter, over midnight too, page by page', async () => {
+test('hours combine with every other filter, across midnight and page by page', async () => {
   const { client, issued, shops, operators, customerId } = autumn;
   const operatorIds = operators.slice(0, 1).map(({ id }) => id);
   const cases: readonly (readonly [Filter, (invoice: Issued) => boolean])[] = [

@@ -23,7 +23,7 @@ export const listSales: Handler<typeof contract.sales.listSales> = async (
   };
 };
 
-/** What was ordered is sold by the invoice that sums it up, and what else is no revenue is no sale. */
+/** Leaves out orders, which count as sold by their summary invoice, and invoices that are no revenue. */
 const onlySales = (asked: InvoicesAsked): InvoicesAsked => ({
   ...asked,
   invoiceTypes: [...asked.invoiceTypes, { type: 'order', show: false }, { type: 'other', show: false }],

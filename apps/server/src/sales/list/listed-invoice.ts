@@ -11,7 +11,7 @@ import { paymentDetails, type KeptPayment, type ListedRow } from '../issue/kept-
 
 export type ListedInvoice = z.output<typeof contract.sales.list.output>['invoices'][number];
 
-/** The invoices with these ids, in this order, with what the tax authority has said of them. */
+/** The invoices with these ids, in this order, with their fiscal status. */
 export async function listedInvoices(
   transaction: Transaction,
   businessId: string,
@@ -26,7 +26,7 @@ export async function listedInvoices(
   return rows.map((row) => listedInvoice(row, resultOf(row.id), referredBy(row.id), lifeOf(row.id)));
 }
 
-/** Most lists hold no e-invoice, and then nobody is asked about any. */
+/** The state of e-invoices among the rows; without any, no query runs, because most lists contain none. */
 export function eInvoicesAmong(
   transaction: Transaction,
   businessId: string,
@@ -36,7 +36,7 @@ export function eInvoicesAmong(
   return eInvoiceOf(transaction, businessId, ids);
 }
 
-/** An invoice as lists show it. */
+/** An invoice as the API returns it in lists. */
 export function listedInvoice(
   row: ListedRow,
   { status, code, fault, isRetracted }: Omit<KeptResult, 'isSent'>,

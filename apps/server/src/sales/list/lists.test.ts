@@ -24,9 +24,9 @@ afterAll(() => server.stop());
 const newId = () => newRecordId(new Date());
 const all = ['refused', 'order', 'account', 'split', 'card', 'late', 'notes'];
 
-test('without a filter all are shown, the newest first, with what they come to', async () => {
+test('without a filter all invoices are listed, the newest first, with their sums', async () => {
   const { names, count, isMore, totals } = await shop.shown({});
-  // What was issued in the same second stands by its id.
+  // Invoices of the same second are ordered by id.
   expect(names.slice(3, 5).toSorted()).toEqual(['card', 'split']);
   expect(names.toSpliced(3, 2)).toEqual(all.toSpliced(3, 2));
   expect({ count, isMore }).toEqual({ count: 7, isMore: false });
@@ -87,7 +87,7 @@ test.each<[string, () => Filter, readonly string[]]>([
   ['an article by card', () => ({ articleIds: [shop.water], methods: ['CARD'] }), ['split']],
   ['an article on days', () => ({ articleIds: [shop.coffee], date: { to: '2026-03-01' } }), ['notes']],
   ['an article of a customer', () => ({ articleIds: [shop.coffee], customerIds: [shop.clientId] }), []],
-])('only %s: all that are and nothing else, counted and added up', async (_name, filter, expected) => {
+])('a filter by %s lists, counts and sums exactly its invoices', async (_name, filter, expected) => {
   const { names, invoices, count, isMore, totals } = await shop.shown(filter());
   expect(names.toSorted()).toEqual(expected.toSorted());
   expect({ count, isMore }).toEqual({ count: expected.length, isMore: false });
@@ -97,7 +97,7 @@ test.each<[string, () => Filter, readonly string[]]>([
   expect(totals?.totalPrice).toBe(sum);
 });
 
-test('pages follow each other, near and far, and beyond the last there is nothing', async () => {
+test('pages follow each other without overlap, and a page beyond the last is empty', async () => {
   const pages = await Promise.all(
     [1, 2, 3, 4, 5, 900_000].map(async (page) => shop.shown({ paginationOptions: { page, maxCount: 2 } })),
   );
@@ -112,7 +112,7 @@ test('pages follow each other, near and far, and beyond the last there is nothin
 const edges = ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01'];
 const ranges = [undefined, ...edges].flatMap((from) => [undefined, ...edges].map((to) => ({ from, to })));
 
-test('a filter by days shows and counts the invoices of just these days', async () => {
+test('a filter by days lists and counts only the invoices of these days', async () => {
   const { id, owner, shops } = await addTwoShops(server);
   const till = await addTill(server, id, shops[0]);
   const operator = { id: newId(), name: 'Ana' };
@@ -140,7 +140,7 @@ test('a filter by days shows and counts the invoices of just these days', async 
   }
 });
 
-test('a till that went to another shop shows the invoices of each with its own', async () => {
+test('invoices of a till that moved to another shop are found under the shop they were issued in', async () => {
   const { id, owner, shops } = await addTwoShops(server);
   const till = await addTill(server, id, shops[0]);
   const issue = (at: string, shopId: string) =>
@@ -164,7 +164,7 @@ test('a till that went to another shop shows the invoices of each with its own',
   expect(await foundIn([...shops])).toEqual([2, after.id, before.id]);
 });
 
-test('an invoice is listed with all that lists show', async () => {
+test('a listed invoice has all fields of the list', async () => {
   const { invoices } = await shop.shown({ search: shop.invoices.refused.number });
   const { tills, ana, shops, invoices: issued } = shop;
   expect(invoices).toEqual([
@@ -211,21 +211,21 @@ test('an invoice is listed with all that lists show', async () => {
   ]);
 });
 
-test('sales say what they cost and what is left', async () => {
+test('the list of sales has cost and margin', async () => {
   const filter = { search: shop.invoices.notes.number };
   const { sales: listed, cost, count } = await shop.client(sales.listSales, filter);
   expect(listed).toMatchObject([{ typeOfInvoice: 'CASH', totalPriceWithoutVAT: 100, cost: 40, margin: 60 }]);
   expect({ cost, count }).toEqual({ cost: 40, count: 1 });
 });
 
-test('an export has all of them, whatever page is looked at', async () => {
+test('an export contains all invoices, whatever page the request names', async () => {
   const { invoices, count, isMore } = await shop.client(sales.exported, {
     paginationOptions: { page: 3, maxCount: 2 },
   });
   expect([invoices.length, count, isMore]).toEqual([7, 7, false]);
 });
 
-test('an NIVF leads to its invoice and to no other', async () => {
+test('a NIVF finds its invoice only', async () => {
   const { card } = shop.invoices;
   const found = await shop.client(sales.byFic, { fic: card.code ?? '' });
   expect(found.invoices.map(({ _id }) => _id)).toEqual([card.id]);

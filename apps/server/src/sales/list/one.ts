@@ -81,7 +81,7 @@ function told(row: WholeRow): Told {
   };
 }
 
-/** Who issues an invoice in the place of the seller buys, and who consumes on its own is both. */
+/** Seller and buyer by role. In a self-issued invoice the business is the buyer; for own use it is both. */
 function partiesOf({ seller, buyer, document }: WholeRow): Pick<WholeInvoice, 'seller' | 'buyer'> {
   const business = sellerParty(seller);
   const other = buyer === null ? null : partyOf(buyer);

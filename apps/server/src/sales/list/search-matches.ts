@@ -4,18 +4,18 @@ import { searchPatterns } from '../../platform/database/search-patterns.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { SearchMeaning } from './search-meaning.ts';
 
-/** A word matches at most this many customers, buyers, articles and free lines each; more words narrow it. */
+/** Limit for each kind of match (customers, buyers, articles, free lines). More search words narrow the result. */
 const matchesMax = 100;
 
-/** What a search text matches, with its words resolved to those in whose invoices they may stand. */
+/** The interpretations of a search text, with its words resolved to customers, names and articles. */
 export interface SearchMatches extends Omit<SearchMeaning, 'words'> {
   readonly customerIds: readonly string[];
-  /** Of buyers who are no customers. */
+  /** Names of buyers without a customer record. */
   readonly buyerNames: readonly string[];
   readonly articleIds: readonly string[];
-  /** Of lines that are no articles. */
+  /** Names of lines without an article. */
   readonly lineNames: readonly string[];
-  /** Whether the words match more than are looked for. */
+  /** Whether the words match more than the limit. */
   readonly isMore: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function searchMatches(
   };
 }
 
-/** One more than the maximum, where there are more. */
+/** Returns one more than the limit if there are more. */
 async function namesBySearch(
   transaction: Transaction,
   find: 'tenant.find_buyer_names' | 'tenant.find_line_names',

@@ -22,7 +22,7 @@ test.each<[string, Partial<SearchMeaning>]>([
   ['1 200', { total: asMoney(120_000n) }],
   ['1.200', { total: asMoney(120_000n) }],
   ['-45,00', { total: asMoney(-4_500n) }],
-  // As our own screens and papers write them.
+  // As the screens and documents of Tezga format them.
   ['12\u00A0450.00', { total: asMoney(1_245_000n) }],
   ['\u22121\u00A0234\u00A0567.89', { total: asMoney(-123_456_789n) }],
   ['\u221245.00', { total: asMoney(-4_500n) }],
@@ -45,11 +45,11 @@ test.each<[string, Partial<SearchMeaning>]>([
   ['12/x', { words: '12/x' }],
   ['1.2.3', { words: '1.2.3' }],
   ['12 45.00', { words: '12 45.00' }],
-])('%j is understood', (search, meant) => {
+])('%j is interpreted', (search, meant) => {
   const found = Object.entries(searchMeaning(search) ?? {}).filter(([, value]) => value !== null);
   expect(Object.fromEntries(found)).toEqual(meant);
 });
 
-test.each(['', '   '])('%j looks for nothing', (search) => {
+test.each(['', '   '])('%j is no search', (search) => {
   expect(searchMeaning(search)).toBeNull();
 });

@@ -35,7 +35,7 @@ async function found(search: string, by = business) {
   return invoices.map(({ meta }) => meta.invoiceNumber);
 }
 
-/** What the database says to the server, bound to this business. */
+/** Runs a statement as the server does, with row-level security for this business. */
 const askedAs = ({ id }: { readonly id: string }, text: string, values: readonly unknown[] = []) =>
   inTransaction(server.pool, async (transaction) => {
     await transaction.run(
@@ -53,7 +53,7 @@ const renamedAt = async (whose: { readonly id: string }) =>
 const sellArticle = (articleId: string, name: string) =>
   business.sell({ lines: [aLine({ articleId, name })] });
 
-test('what is no article is found by any part of its name, by the business that sold it alone', async () => {
+test('a line without an article is found by any part of its name, in its own business only', async () => {
   const name = 'Riparim çelësash';
   const sold = await business.sell({ lines: [aLine({ name })] });
   await business.sell();
@@ -64,14 +64,14 @@ test('what is no article is found by any part of its name, by the business that 
   expect([await namesAt(business), await namesAt(stranger)]).toEqual([[name], []]);
 });
 
-test('what was sold twice under one name is one name and two invoices, the newest first', async () => {
+test('a name sold twice finds both invoices once, the newest first', async () => {
   const line = aLine({ name: 'Mbështjellje dhurate', price: 60 });
   const once = await business.sell({ lines: [line, line] });
   const again = await business.sell({ lines: [line, line] });
   expect(await found('dhurat')).toEqual([again.invoiceNumber, once.invoiceNumber]);
 });
 
-test('a deleted article is found all the same, and the names of articles are not kept again', async () => {
+test('a deleted article is found, and article names are not saved as line names', async () => {
   const { id, owner, client } = business;
   const articleId = await addArticle(server, id, owner.token, {
     name: 'Qumësht Lura',
@@ -88,7 +88,7 @@ test('a deleted article is found all the same, and the names of articles are not
   expect([...kept]).toEqual([]);
 });
 
-test('an article is found under every name it had, once, and by its business alone', async () => {
+test('an article is found by each of its former names, in its own business only', async () => {
   const { id, client } = business;
   const given = await newArticle(server, id, { name: 'Byrek shtëpie' });
   const { articleId } = await client(contract.articles.add, given);
@@ -104,7 +104,7 @@ test('an article is found under every name it had, once, and by its business alo
   expect([await renamedAt(business), await renamedAt(stranger)]).toEqual([[articleId], []]);
 });
 
-test('an edit that leaves the name keeps no former one', async () => {
+test('an edit that does not change the name saves no former name', async () => {
   const { id, client } = business;
   const given = await newArticle(server, id);
   const { articleId } = await client(contract.articles.add, given);
@@ -115,7 +115,10 @@ test('an edit that leaves the name keeps no former one', async () => {
   expect([...kept]).toEqual([]);
 });
 
-/** Whoever stands in another's way is told to try again, and would; here that is a fault. */
+/**
+ * A client without retries: after a deadlock the server asks the client to retry, which this test treats as a
+ * failure.
+ */
 const withoutTryingAgain = () =>
   createWireClient({
     baseAddress: () => server.address,
@@ -126,13 +129,13 @@ const withoutTryingAgain = () =>
     wait: () => Promise.reject(new Error('two stood in each other’s way')),
   });
 
-/** Begins, and lets the names be kept only when so many wait for one of them. */
+/** Starts the calls while a row lock blocks one of the names, and releases it once all of them wait for it. */
 const heldUpAt = (name: string, waiting: number, begin: () => Promise<unknown>[]) =>
   server.asOwner.begin(async (sql) => {
     await sql`insert into tenant.line_names (business_id, name) values (${business.id}, ${name})`;
     const begun = Promise.allSettled(begin());
     const waiters = async () => {
-      // What others do is otherwise seen once in a transaction.
+      // pg_stat_activity is otherwise cached within a transaction.
       await sql`select pg_stat_clear_snapshot()`;
       const [row] = await sql`
         select count(*)::integer as count from pg_stat_activity
@@ -143,8 +146,8 @@ const heldUpAt = (name: string, waiting: number, begin: () => Promise<unknown>[]
     return { begun };
   });
 
-test('tills that sell the same new things at once, in any order, all sell, and all are found', async () => {
-  // Each numbers for itself, so that neither waits for the other before the names.
+test('concurrent sales of the same new names in different order do not deadlock, and are all found', async () => {
+  // Separate tills have separate series, so that the calls do not already wait for each other's number.
   const tills = await Promise.all([1, 2].map(() => addTill(server, business.id, business.shopId)));
   for (const { id } of tills)
     await business.client(contract.cashRegister.reportBalance, {

@@ -12,10 +12,10 @@ import {
 import type { z } from 'zod';
 import { searchMeaning, type SearchMeaning } from './search-meaning.ts';
 
-/** What a list is asked for, as it comes. */
+/** The input of the list as the API receives it. */
 export type InvoicesAsked = z.output<typeof contract.sales.list.input>;
 
-/** Which invoices are wanted; an empty list leaves the choice open, and null too. */
+/** The filter and the page of a list. An empty array does not filter. */
 export interface WantedInvoices {
   readonly skip: number;
   readonly take: number;
@@ -25,11 +25,11 @@ export interface WantedInvoices {
   readonly customerIds: readonly string[];
   readonly articleIds: readonly string[];
   readonly methods: readonly PaymentMethod[];
-  /** Null for all of them; empty for none at all. */
+  /** Null for all classes; empty for none. */
   readonly classes: readonly InvoiceFilter[] | null;
   readonly statuses: readonly FiscalStatus[];
   readonly date: InvoicesAsked['date'];
-  /** Of the day in Tirana, in their order; null for all of them. */
+  /** Hours of the day in Tirana, ascending; null for all. */
   readonly hours: readonly number[] | null;
   readonly search: SearchMeaning | null;
 }
@@ -46,7 +46,7 @@ export function wantedInvoices(asked: InvoicesAsked): WantedInvoices {
     shopIds: each(shopIds),
     customerIds: each(customerIds),
     articleIds: each(articleIds),
-    // An order is known by its class, whatever method it names.
+    // An order is found by its class, not by its method.
     methods: each(asked.methods.filter((method) => method !== 'ORDER' || asked.methods.length > 1)),
     classes: classesOf(asked),
     statuses: new Set(asked.statuses).size === fiscalStatuses.length ? [] : asked.statuses,
@@ -63,7 +63,7 @@ function hoursOf({ hours: { from = 0, to = 24 } }: InvoicesAsked): readonly numb
   return hours.length === 24 ? null : hours;
 }
 
-/** Those that are shown, and of these only what can be paid as it is asked for. */
+/** The classes that the filter shows, limited to those in which a wanted method of payment occurs. */
 function classesOf({ invoiceTypes, methods }: InvoicesAsked): readonly InvoiceFilter[] | null {
   const hidden = new Set(invoiceTypes.filter(({ show }) => !show).map(({ type }) => type));
   const payable = new Set(methods.flatMap(classesPaidBy));
@@ -73,7 +73,7 @@ function classesOf({ invoiceTypes, methods }: InvoicesAsked): readonly InvoiceFi
   return shown.length === invoiceFilters.length ? null : shown;
 }
 
-/** The classes of the invoices in which a payment of this kind occurs; an order is only looked for as such. */
+/** The classes of invoices in which this method occurs. Filtering by ORDER shows orders only. */
 function classesPaidBy(method: PaymentMethod): readonly InvoiceFilter[] {
   if (method === 'ORDER') return ['order'];
   if (paymentMethods[method].settles === 'NONCASH') return ['nonCash'];

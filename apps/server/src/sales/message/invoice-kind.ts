@@ -5,7 +5,7 @@ import { describeDocuments } from '../../platform/documents/describe-documents.t
 import { invoiceDocumentKind } from '../issue/sold-stock.ts';
 import { invoiceMessage, type MessageLine, type MessageRow } from './invoice-message.ts';
 
-/** How the tax authority hears of an invoice. */
+/** Describes to the fiscalization module how an invoice is submitted to the tax authority. */
 export const invoiceKind: FiscalKind<'RegisterInvoice'> & DocumentKind = {
   name: invoiceDocumentKind,
   operation: 'RegisterInvoice',
@@ -33,8 +33,9 @@ async function earlierDocuments(
 }
 
 /**
- * What is sold for cash is told after the opening of its drawer: the tax authority takes none before, and under a code that
- * it refused there it takes none at all. An invoice about others is told after those, whose NSLFs it names.
+ * The documents that must be submitted before this invoice. A cash invoice follows the opening of its drawer, because
+ * the tax authority refuses it before that; if it refused the opening with code 53, it refuses the invoice too. An
+ * invoice that refers to others follows those, because it contains their NSLFs.
  */
 const readEarlier = `
   select document.id from (
@@ -51,7 +52,7 @@ const readEarlier = `
     or document.status = 'error' and document.failure ->> 'name' = coalesce(earlier.refusal, document.failure ->> 'name')
   order by earlier.place`;
 
-/** In a moment's text that every reader of JSON understands. */
+/** Dates in ISO format, because they are inside JSON. */
 const toldReferences = `coalesce((
     select jsonb_agg(jsonb_build_object('relation', reference.relation, 'iic', referred.iic, 'issuedAt', referred.issued_at)
       order by reference.place)

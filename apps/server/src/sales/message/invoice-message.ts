@@ -19,7 +19,7 @@ import { partiesOf } from './message-parties.ts';
 import type { InvoiceRelation } from '../issue/new-invoice.ts';
 import type { Seller } from '../issue/sale-circumstances.ts';
 
-/** A row of tenant.invoices. What stands there as JSON has its amounts as text. */
+/** A row of tenant.invoices. Amounts inside JSON columns are text. */
 export interface MessageRow {
   readonly type: InvoiceClass;
   readonly number: bigint;
@@ -54,7 +54,7 @@ export interface MessageRow {
   readonly references: readonly ToldReference[];
 }
 
-/** An invoice that this one is about. */
+/** Another invoice that this one refers to. */
 interface ToldReference {
   readonly relation: InvoiceRelation;
   readonly iic: string;
@@ -67,7 +67,7 @@ interface KeptSameTax {
   readonly exemption: 'TYPE_1' | 'TYPE_2' | null;
   readonly withoutVat: string;
   readonly vat: string;
-  /** Left out in what was kept before anybody but the seller owed VAT. */
+  /** Absent in rows that are older than reverse charge. */
   readonly owedVat?: string;
 }
 
@@ -95,7 +95,7 @@ export interface MessageLine {
   readonly owedVat: Money;
 }
 
-/** The invoice as the tax authority reads it: the same every time it is asked for. */
+/** The invoice as XML fields for the tax authority. Deterministic: every retry submits the same content. */
 export function invoiceMessage(row: MessageRow, lines: readonly MessageLine[]): Invoice {
   const { hasVat, sameTaxes } = row;
   return {
@@ -154,7 +154,9 @@ function supplyOf(document: SaleDocument | null) {
   return supply === null ? undefined : { Start: supply.start, End: supply.end };
 }
 
-/** What an invoice corrects, gives up or sums up. An advance is told by the sums alone. */
+/**
+ * References to corrected, given-up and summed-up invoices. Advances are not referred to; they only lower the totals.
+ */
 function referencesOf({ references, withVat }: MessageRow) {
   const corrected = references.find(({ relation }) => relation === 'corrects' || relation === 'cancels');
   const lost = references.find(({ relation }) => relation === 'bad-debt');
@@ -182,7 +184,7 @@ const referred = ({ iic, issuedAt }: ToldReference) => ({
   IssueDateTime: tiranaIsoMoment(new Date(issuedAt)),
 });
 
-/** What is empty is left out. */
+/** The XML leaves out empty fields. */
 const said = (text: string) => (text === '' ? undefined : text);
 
 function item(line: MessageLine, hasVat: boolean) {

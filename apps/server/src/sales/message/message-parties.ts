@@ -1,7 +1,7 @@
 import { hasOtherParty, type Buyer, type SaleDocument } from '@tezga/domain';
 import type { Seller } from '../issue/sale-circumstances.ts';
 
-/** What a message has room for of a name and of a town. */
+/** Length limit of a name and of a town in a fiscal message. */
 const partyTextMax = 100;
 
 interface Parties {
@@ -10,7 +10,7 @@ interface Parties {
   readonly document: SaleDocument | null;
 }
 
-/** Seller and buyer as the message names them: who issues an invoice to itself buys. */
+/** Seller and buyer of the fiscal message. In a self-issued invoice the business is the buyer. */
 export function partiesOf({ seller, buyer, document }: Parties) {
   const business = businessOf(seller);
   const selfIssue = document?.selfIssue ?? null;
@@ -30,7 +30,7 @@ function businessOf({ name, nuis, address, town, country }: Seller) {
   };
 }
 
-/** Someone who sells to the business and issues nothing. */
+/** A seller who issues no invoices, in a self-issued invoice of the business. */
 function otherSeller({ idType, idNumber, name, address, town, country }: Buyer) {
   return {
     IDType: idType === 'POINTS' ? ('ID' as const) : idType,
@@ -42,7 +42,7 @@ function otherSeller({ idType, idNumber, name, address, town, country }: Buyer) 
   };
 }
 
-/** The number of a regular client is ours alone: the tax authority hears of them by name. */
+/** The number of a loyalty card (POINTS) is no official id, so the message leaves it out and has the name only. */
 function buyerOf({ idType, idNumber, name, address, town, country }: Buyer) {
   const hasId = idType !== 'POINTS' && idNumber !== '';
   return {
@@ -54,5 +54,5 @@ function buyerOf({ idType, idNumber, name, address, town, country }: Buyer) {
   };
 }
 
-/** What is empty is left out. */
+/** The XML leaves out empty fields. */
 const said = (text: string) => (text === '' ? undefined : text);

@@ -45,7 +45,7 @@ function withoutNivf(row: ListedInvoice, document: OpenFiscalDocument, now: Date
   return { ...row, ...attemptsOf(document), ...waitingOf(document, now) };
 }
 
-/** Its NIVF is there, so that no hours count any more; what it lacks is told as its state. */
+/** An invoice with a NIVF and without an EIC has no legal deadline; its e-invoice state goes into status and fault. */
 function withoutEic(row: ListedInvoice, life: EInvoiceLife): WaitingInvoice {
   return {
     ...row,

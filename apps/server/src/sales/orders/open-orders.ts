@@ -11,7 +11,7 @@ import type { z } from 'zod';
 type Asked = z.output<typeof contract.sales.openOrders.input>;
 type OpenOrder = z.output<typeof contract.sales.openOrders.output>['orders'][number];
 
-/** So many open orders are looked through for those of a till, a customer or a table. */
+/** Scan limit: a filter by till, customer or text looks at this many of the newest open orders. */
 const lookedThroughMost = 20_000;
 
 export const openOrders: Handler<typeof contract.sales.openOrders> = async (
@@ -33,7 +33,7 @@ export const openOrders: Handler<typeof contract.sales.openOrders> = async (
   };
 };
 
-/** Whether there were more to look through than are. */
+/** Whether there are more open orders than the scan limit. */
 async function isCut(transaction: Transaction, businessId: string, asked: Asked): Promise<boolean> {
   const values = valuesFor(businessId);
   const [beyond] = await transaction.run(
@@ -84,7 +84,7 @@ function openOrder(row: OpenRow): Omit<OpenOrder, 'status'> {
   };
 }
 
-/** What is open of the days that are asked for, or at all. */
+/** Open orders of the requested days, or all. */
 function opened(columns: string, { from, to }: Asked, { place }: Values): string {
   const ofDays = [
     ...(from === undefined ? [] : [`issued_at >= ${place(startOfTiranaDay(from))}`]),
@@ -95,7 +95,7 @@ function opened(columns: string, { from, to }: Asked, { place }: Values): string
 
 const newestFirst = 'order by invoice.issued_at desc, invoice.id desc';
 
-/** What corrections left of each is reckoned for those alone that are shown. */
+/** The corrections are summed up only for the orders on the page. */
 function openStatement(asked: Asked, values: Values): string {
   const looked = `${opened('invoice_id', asked, values)}
     order by issued_at desc, invoice_id desc limit ${lookedThroughMost}`;

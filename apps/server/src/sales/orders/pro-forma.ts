@@ -11,7 +11,7 @@ import { saleCircumstances } from '../issue/sale-circumstances.ts';
 import { sellerPricing } from '../issue/seller-pricing.ts';
 import { readAdvances } from '../advances/use-advances.ts';
 
-/** Only reads. */
+/** Changes no data. */
 export const proForma: FreeHandler<typeof contract.sales.proForma> = {
   async freely({ language, ...input }, context) {
     const { businessId, person, role, clock, config } = context;
@@ -49,6 +49,6 @@ async function proFormaOf(
   );
 }
 
-/** An offer says what is sold for how much; who pays it, and how, may still be open. */
+/** A pro-forma invoice needs valid lines and prices; buyer and payments may still be open. */
 const isOfContent = ({ path }: SaleProblem): boolean =>
   /^(lines|currency|exchangeRate|notes|document\.advanceIds)/.test(path);

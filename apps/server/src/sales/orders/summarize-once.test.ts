@@ -38,7 +38,7 @@ async function expectAllTaken(): Promise<void> {
 describe('a summary invoice', () => {
   beforeEach(newBusiness);
 
-  test('is corrected by lines later, goods and all', async () => {
+  test('can be corrected by line, including stock and cost', async () => {
     const articleId = await business.countedArticle();
     const lines = [aLine({ articleId })];
     const summary = await business.summarize([
@@ -55,7 +55,7 @@ describe('a summary invoice', () => {
     await expectAllTaken();
   });
 
-  test('is one invoice, however often it is sent', async () => {
+  test('is issued once for concurrent requests with the same sale id', async () => {
     const [orders, saleId] = [[await business.order()], newId()];
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => business.summarize(orders, { saleId })));
     for (const other of others) expect(other).toEqual(first);
@@ -63,7 +63,7 @@ describe('a summary invoice', () => {
     await expectAllTaken();
   });
 
-  test('is issued once, when two people sum up the same order at the same time', async () => {
+  test('is issued once if concurrent requests sum up the same order', async () => {
     const [shared, mine, theirs] = [await business.order(), await business.order(), await business.order()];
     const attempts = await Promise.allSettled([
       business.summarize([shared, mine]),
@@ -76,7 +76,7 @@ describe('a summary invoice', () => {
     await expectAllTaken();
   });
 
-  test('and a correction of its order at the same time never count the same twice', async () => {
+  test('or a concurrent correction of its order succeeds, never both', async () => {
     const served = await business.order();
     const [summary, correction] = await Promise.allSettled([
       business.summarize([served]),
@@ -89,7 +89,7 @@ describe('a summary invoice', () => {
   });
 });
 
-describe('refused, and nothing changes:', () => {
+describe('a summary is refused, and nothing changes, for', () => {
   beforeAll(newBusiness);
 
   test.each([
@@ -112,7 +112,7 @@ describe('refused, and nothing changes:', () => {
     expect(await business.prove()).toEqual([]);
   });
 
-  test('too little money, an order for payment, no order and too many of them', async () => {
+  test('a wrong payment, an order as payment, no orders, or too many orders', async () => {
     const orders = [await business.order()];
     const problemsOf = async (given: SummaryGiven) =>
       ((await refusalOf(business.summarize(orders, given))).problems ?? []).map(

@@ -32,10 +32,10 @@ async function expectAllTaken(): Promise<void> {
   expect(await business.prove()).toEqual([]);
 }
 
-describe('orders that are summed up', () => {
+describe('a summary invoice of orders', () => {
   beforeEach(newBusiness);
 
-  test('become one invoice over all of them, paid by what was given, and earn only then', async () => {
+  test('has all their lines and is posted as revenue, which the orders are not', async () => {
     const orders = [
       await business.order(),
       await business.order({ lines: [aLine(), aLine({ price: 99.99, vat: '6' })] }, 219.99),
@@ -65,7 +65,7 @@ describe('orders that are summed up', () => {
     expect([await business.balanceOf('5:53:531:5311'), await business.revenue()]).toEqual([33_999, 33_999]);
   });
 
-  test('take their goods when they are served: the summary moves nothing and says what it cost', async () => {
+  test('moves no stock, because the orders did, and repeats their cost', async () => {
     const articleId = await business.countedArticle();
     const lines = [aLine({ articleId, quantity: 2 })];
     const orders = [await business.order({ lines }, 240), await business.order({ lines }, 240)];
@@ -79,7 +79,7 @@ describe('orders that are summed up', () => {
     await expectAllTaken();
   });
 
-  test('are worth what their corrections left of them', async () => {
+  test('contains what corrections left of its orders', async () => {
     const three = await business.order({ lines: [aLine({ quantity: 3, price: 33.33 })] }, 99.99);
     const gone = await business.order();
     await business.correct(three, { lines: [{ place: 1, quantity: 1 }] });
@@ -96,7 +96,7 @@ describe('orders that are summed up', () => {
     await expectAllTaken();
   });
 
-  test('in euros are paid in euros', async () => {
+  test('in euros is paid in euros', async () => {
     const euros: SaleGiven = { currency: 'EUR', exchangeRate: 98.55, lines: [aLine({ price: 12.34 })] };
     const orders = [
       await business.order(euros, 12.34),
@@ -112,7 +112,7 @@ describe('orders that are summed up', () => {
     await expectAllTaken();
   });
 
-  test('can be paid on account by a buyer who is named', async () => {
+  test('can be paid on account if it names a buyer', async () => {
     const buyer = { idType: 'NUIS', idNumber: 'L12345678A', name: 'Blerësi shpk' } as const;
     const payments: SummaryGiven['payments'] = [{ type: 'ACCOUNT', amount: 120 }];
     const orders = [await business.order()];
@@ -125,10 +125,10 @@ describe('orders that are summed up', () => {
   });
 });
 
-describe('what was charged to company cards', () => {
+describe('a summary invoice of company card sales', () => {
   beforeEach(newBusiness);
 
-  test('is settled by the invoice that sums it up, and earned once', async () => {
+  test('settles them without posting revenue again', async () => {
     const cards = [await business.onCard(), await business.onCard()];
     const earned = [await business.balanceOf('7'), await business.revenue()];
     expect(earned).toEqual([-20_000, 24_000]);
@@ -145,7 +145,7 @@ describe('what was charged to company cards', () => {
     await expectAllTaken();
   });
 
-  test('is not summed up together with orders, nor paid by another company card', async () => {
+  test('is refused together with orders, or if paid by another company card', async () => {
     const [card, served] = [await business.onCard(), await business.order()];
     expect((await refusalOf(business.summarize([card, served]))).code).toBe('orders-differ');
     const payments: SummaryGiven['payments'] = [{ type: 'COMPANY', amount: 120, companyCard: '8' }];

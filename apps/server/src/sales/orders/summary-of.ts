@@ -3,7 +3,7 @@ import { ordersTogether, summaryOf as summed, tiranaDay, type OrderLine, type Su
 import type { Handler } from '../../platform/http/context.ts';
 import { chosenOrders } from './summed-orders.ts';
 
-/** What orders come to together, whoever pays for them. */
+/** Previews the total of several orders, without buyer and payments. */
 export const summaryOf: Handler<typeof contract.sales.summaryOf> = async (
   { invoiceIds },
   { transaction, businessId, clock },

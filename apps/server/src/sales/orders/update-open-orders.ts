@@ -5,7 +5,7 @@ import { chainOf } from '../issue/invoice-chain.ts';
 import { classOf, type NewInvoice } from '../issue/new-invoice.ts';
 import { isSummable } from './summed-orders.ts';
 
-/** Keeps which orders are open: what is served opens, and what is summed up is open no more. */
+/** Updates the table of open orders: inserts a new order, deletes the orders that a summary invoice settles. */
 export async function updateOpenOrders(
   transaction: Transaction,
   businessId: string,
@@ -19,7 +19,7 @@ export async function updateOpenOrders(
   if (isToBeSummedUp(sale)) await transaction.run(openOrder, [businessId, id, issuedAt]);
 }
 
-/** What an order was corrected to decides whether it is open; whoever corrects holds the order. */
+/** Opens or closes an order by its total after a correction. The correction has locked the order. */
 export async function updateCorrectedOrder(
   transaction: Transaction,
   businessId: string,
@@ -33,7 +33,7 @@ export async function updateCorrectedOrder(
   });
 }
 
-/** Whether it waits for the invoice that sums it up; what corrects another is part of that one. */
+/** Whether it is an order that still needs a summary invoice. A correction belongs to the order that it corrects. */
 function isToBeSummedUp(sale: NewInvoice): boolean {
   const { invoice, references, cart } = sale;
   return (

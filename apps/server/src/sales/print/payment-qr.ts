@@ -7,8 +7,9 @@ const mostBytes = 900;
 const bytesOf = (text: string): number => Buffer.byteLength(text);
 
 /**
- * What a banking application reads to pay the invoice, one fact a line; the accounts are those in its currency. Null where
- * there is none to pay to. Where all of it is too much, the name of the seller is shortened, then accounts are left out.
+ * The text of the QR code that banking apps read to pay the invoice, one field per line, with the bank accounts in its
+ * currency. Null without such an account. If the text exceeds the size limit, the seller's name is shortened; if it is too
+ * long even without the name, the last accounts are left out.
  */
 export function paymentQr(
   row: WholeRow,
@@ -31,7 +32,7 @@ export function paymentQr(
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Those the buyer can pay to: in the currency of the invoice and in lek, lek first. */
+/** The bank accounts to print: in lek first, then in the currency of the invoice. */
 export function accountsFor(
   currency: string,
   accounts: readonly PrintedBankAccount[],

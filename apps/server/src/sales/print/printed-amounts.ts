@@ -20,12 +20,12 @@ export function keptSums({ withoutVat, vat, withVat, owedVat = '0' }: KeptSums):
   };
 }
 
-/** Where a document says nothing of VAT it tells one total; what the buyer owes of it is told as well. */
+/** Without VAT, a document shows only the total. VAT that the buyer owes (reverse charge) is shown as VAT. */
 export function printedSums({ withoutVat, vat, withVat, owedVat }: ToldSums, hasVat: boolean): PrintedSums {
   return { withoutVat, vat: hasVat ? plus(vat, owedVat) : null, withVat };
 }
 
-/** A line of an invoice that is issued, or of one that is not yet. */
+/** A line of an issued invoice or of a pro-forma invoice. */
 export type LineToPrint = LineAmounts &
   Pick<
     InvoiceLine,
@@ -83,7 +83,7 @@ export interface CountedTaxGroup extends PrintedTaxGroup {
   readonly lineCount: number;
 }
 
-/** All lines of one rate, or of one reason for none. */
+/** Groups lines by VAT rate or exemption. */
 export function taxGroups(lines: readonly LineToPrint[], hasVat: boolean): CountedTaxGroup[] {
   const groups = new Map<string, LineToPrint[]>();
   for (const line of lines) {

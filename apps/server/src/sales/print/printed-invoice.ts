@@ -17,16 +17,16 @@ export interface InvoiceToPrint {
   readonly references: readonly ReferredInvoice[];
   /** NIVF; null until there is one. */
   readonly code: string | null;
-  /** Whether it left the books. */
+  /** Whether the invoice was retracted from the books. */
   readonly isRetracted: boolean;
   readonly lateReason: LateReason | null;
-  /** Null for an invoice that does not go through the central platform. */
+  /** Null if the invoice is no e-invoice. */
   readonly eInvoice: EInvoiceOnPaper | null;
   readonly wasPrinted: boolean;
   readonly checkAddress: string;
 }
 
-/** An invoice as it comes out on paper. */
+/** Maps a stored invoice to the input of the print package. */
 export function printedInvoice(toPrint: InvoiceToPrint, rules: PrintingRules): PrintedInvoice {
   const { row, code, eInvoice, wasPrinted, checkAddress } = toPrint;
   const { hasVat, document } = row;
@@ -72,7 +72,7 @@ export function printedInvoice(toPrint: InvoiceToPrint, rules: PrintingRules): P
   };
 }
 
-/** Where the buyer pays: nowhere what is paid already, what is given up, and what the business itself owes. */
+/** The bank accounts to pay to; none if the invoice is paid, is a bad debt, or is owed by the business itself. */
 function accountsToPay(
   { row, eInvoice }: InvoiceToPrint,
   kind: DocumentKind,

@@ -2,7 +2,10 @@ import type { KeptTotal } from '@tezga/domain';
 import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** Adds what was sold to the totals, in the order of the rows, which is the same for every sale. */
+/**
+ * Upserts the totals of an invoice. Lock order: all sales pass their rows in the same order, so that they do not
+ * deadlock.
+ */
 export async function addToTotals(
   transaction: Transaction,
   businessId: string,

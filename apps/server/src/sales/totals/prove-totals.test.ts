@@ -42,7 +42,7 @@ function inBusiness<Result>(businessId: string, work: (transaction: Transaction)
   return inTransaction(pool, work, { kind: 'changing', opening });
 }
 
-/** Two shops, the first with two tills. */
+/** A business with two shops; the first has two tills. */
 async function sellingBusiness() {
   const { id } = await addBusiness(server);
   const [one, two] = [newId(), newId()];
@@ -82,7 +82,7 @@ const taxes = [
 const methods: readonly PaymentMethod[] = ['BANKNOTE', 'CARD', 'ORDER', 'ACCOUNT', 'CHECK'];
 const at = <Item>(items: readonly Item[], place: number): Item => items[place % items.length] as Item;
 
-/** Every dimension in every mixture, over midnight and the end of a month in Tirana. */
+/** Sales in all combinations of the dimensions, across midnight and the end of a month in Tirana. */
 async function sellALot({ id, tills }: Awaited<ReturnType<typeof sellingBusiness>>, count: number) {
   const [people, clients, articles] = [2, 3, 4].map((length) => Array.from({ length }, newId));
   for (let step = 0; step < count; step += 1)
@@ -101,7 +101,7 @@ async function sellALot({ id, tills }: Awaited<ReturnType<typeof sellingBusiness
     });
 }
 
-test('what is kept is what the documents say, in every dimension', async () => {
+test('the stored totals equal the sums of the documents, in every dimension', async () => {
   const business = await sellingBusiness();
   await sellALot(business, 60);
   expect(await proveTotals(asOwner, business.id)).toEqual([]);
@@ -114,7 +114,7 @@ test('what is kept is what the documents say, in every dimension', async () => {
   expect(seenByServer).toEqual([]);
 });
 
-test('a total that was altered, one that is lost and one that nobody sold are found', async () => {
+test('a changed, a missing and an unfounded total are reported', async () => {
   const business = await sellingBusiness();
   await sellALot(business, 3);
   const { id } = business;
@@ -167,7 +167,7 @@ const rowsOf = (seller: number, articleIds: readonly string[]): KeptTotal[] =>
     })),
   });
 
-test('many who sell the same at once all count, and none waits in vain', async () => {
+test('concurrent sales of the same articles are all added to the totals, without deadlocks', async () => {
   const { id } = await addBusiness(server);
   const articleIds = [newId(), newId()];
   const attempts = await Promise.allSettled(
@@ -185,7 +185,7 @@ test('many who sell the same at once all count, and none waits in vain', async (
   ]);
 });
 
-test('another business adds nothing here and sees nothing', async () => {
+test('another business can neither add to the totals nor read them', async () => {
   const [mine, other] = [await sellingBusiness(), await addBusiness(server)];
   await sellALot(mine, 1);
   const across = inBusiness(other.id, async (transaction) =>

@@ -3,24 +3,24 @@ import type { Run } from '../../platform/database/kysely-on.ts';
 
 type Figures = Pick<KeptTotal, 'count' | 'quantity' | 'withoutVat' | 'vat' | 'withVat' | 'cost'>;
 
-/** A place where what is kept is not what the documents say. */
+/** A stored total that differs from the sum of the documents. */
 export interface TotalDifference extends Pick<
   KeptTotal,
   'dimension' | 'span' | 'firstDay' | 'placeId' | 'key'
 > {
   readonly businessId: string;
-  /** Null where nothing is kept. */
+  /** Null if no total is stored. */
   readonly kept: Figures | null;
-  /** Null where no document says anything. */
+  /** Null if no document belongs to it. */
   readonly documented: Figures | null;
 }
 
-/** So many are told. */
+/** Limit of the reported differences. */
 export const differencesMost = 1000;
 
 /**
- * Adds up all invoices anew and gives where the kept totals differ: nowhere, when all is right. Without a business all
- * are compared that the connection may see.
+ * Recomputes all totals from the invoices and returns the differences from the stored totals; empty if all is right.
+ * Without a business id it checks all businesses that the connection may see.
  */
 export async function proveTotals(run: Run, businessId: string | null = null): Promise<TotalDifference[]> {
   const rows = await run(differences, [businessId, differencesMost]);
@@ -49,7 +49,8 @@ function figuresOf(amounts: readonly bigint[] | null): Figures | null {
   };
 }
 
-// Said a second time in SQL and not by the rule that keeps them, so that neither hides a fault of the other.
+// Computed in SQL, independently of the domain rule that updates the totals, so that a bug in one does not hide a bug
+// in the other.
 const sums = `sum(quantity)::bigint as quantity, sum(without_vat)::bigint as without_vat, sum(vat)::bigint as vat,
   sum(with_vat)::bigint as with_vat, sum(cost)::bigint as cost`;
 
