@@ -9,7 +9,7 @@ export interface NewEInvoice {
 }
 
 /** The uploaded files among these ids that no e-invoice uses yet, for validation. */
-export async function keptAttachments(
+export async function storedAttachments(
   transaction: Transaction,
   businessId: string,
   ids: readonly string[],
@@ -32,11 +32,11 @@ export async function addEInvoice(
   businessId: string,
   { invoiceId, issuedAt, details }: NewEInvoice,
 ): Promise<void> {
-  const { files, accountId, ...said } = details;
+  const { files, accountId, ...rest } = details;
   await transaction.run(
     `insert into tenant.e_invoices (business_id, invoice_id, issued_at, details, request_uuid)
      values ($1, $2, $3, $4::jsonb, $5)`,
-    [businessId, invoiceId, issuedAt, { ...said, accountId }, randomUUID()],
+    [businessId, invoiceId, issuedAt, { ...rest, accountId }, randomUUID()],
   );
   if (accountId !== null) await expectAccount(transaction, businessId, accountId);
   if (files.length > 0) await bindFiles(transaction, businessId, invoiceId, files);

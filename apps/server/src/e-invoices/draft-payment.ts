@@ -52,7 +52,7 @@ function cardOf(card: CardPayment | null) {
 }
 
 export function remarksOfCard({ orderId, authCode, tranType, maskedPan, email, tel }: CardPayment): string {
-  const said = [
+  const parts = [
     ['Porosia', orderId],
     ['Autorizimi', authCode],
     ['Veprimi', tranType],
@@ -60,5 +60,5 @@ export function remarksOfCard({ orderId, authCode, tranType, maskedPan, email, t
     ['Email', email],
     ['Telefoni', tel],
   ].filter(([, value]) => value !== '');
-  return said.map(([name, value]) => `${name}: ${value}`).join('; ');
+  return parts.map(([name, value]) => `${name}: ${value}`).join('; ');
 }

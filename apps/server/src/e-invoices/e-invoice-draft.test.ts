@@ -63,14 +63,14 @@ test('any cart gives an e-invoice that passes all norm and national rules and ha
       expect(findingsOf(full)).toEqual([]);
       const { totals, currency } = documentOf(full);
       const source = sourceOf(full);
-      const asked = source.lines.reduce(
+      const total = source.lines.reduce(
         (sum, { withVat, inCurrency }) => sum + (inCurrency === null ? withVat : BigInt(inCurrency.withVat)),
         0n,
       );
       const isCredit = isCorrective && source.invoice.withVat < 0n;
       expect([currency, BigInt(totals.withTax.replace('.', ''))]).toEqual([
         cart.currency,
-        isCredit ? -asked : asked,
+        isCredit ? -total : total,
       ]);
     }),
     { numRuns: 200 },
@@ -200,8 +200,8 @@ test('a document with all optional details passes the rules and reads back as it
 });
 
 /** The remark about the payee in the notes. */
-const remarkOn = (said: EInvoiceParty) => {
-  const { notes } = documentOf({ source: { details: { ...usualEInvoice, payee: said } } });
+const remarkOn = (payee: EInvoiceParty) => {
+  const { notes } = documentOf({ source: { details: { ...usualEInvoice, payee } } });
   return /Përfituesi i pagesës: [^#\n]*/.exec(notes.join('\n'))?.[0] ?? null;
 };
 

@@ -101,7 +101,7 @@ export async function eInvoiceSource(
     transaction.run<SourceLine>(readLines, named),
     transaction.run<SourceReference>(readReferences, named),
     transaction.run<SourceFile>(readFiles, named),
-    transaction.run<KeptAccount>(readAccounts, [businessId]),
+    transaction.run<StoredAccount>(readAccounts, [businessId]),
     transaction.run<{ name: string; code: string }>(readUnits, [businessId]),
   ]);
   if (invoice === undefined) throw new Error(`invoice ${invoiceId} has no NIVF`);
@@ -116,13 +116,13 @@ export async function eInvoiceSource(
   };
 }
 
-type KeptAccount = NonNullable<EInvoiceSource['account']> & {
+type StoredAccount = NonNullable<EInvoiceSource['account']> & {
   readonly id: string;
   readonly currency: string;
 };
 
 /** The chosen account, else the first in the currency of the invoice, else the first of all. */
-function accountFor(currency: string, chosen: string | null, accounts: readonly KeptAccount[]) {
+function accountFor(currency: string, chosen: string | null, accounts: readonly StoredAccount[]) {
   return (
     accounts.find(({ id }) => id === chosen) ??
     accounts.find((account) => account.currency === currency) ??

@@ -6,14 +6,14 @@ import { addJob } from '../platform/jobs/add-job.ts';
 import type { Job, JobContext } from '../platform/jobs/worker.ts';
 import { inBusiness } from '../platform/jobs/in-business.ts';
 import { leewayMs, sentEInvoices, type Searching } from './sent-e-invoices.ts';
-import { keepStatus } from './store.ts';
+import { saveStatus } from './store.ts';
 
 export const followTask = 'e-invoices:follow';
 
 const dayMs = 86_400_000;
 /** E-invoices that are still unpaid after this time are no longer polled; a person has to look at them. */
 const followedDays = 180;
-const windowDaysMost = 30;
+const windowDaysMax = 30;
 
 /** Scheduled: enqueues a polling job for each business with e-invoices whose status may still change. */
 export const followAll: Job = (_payload, { pool, clock }) =>
@@ -67,7 +67,7 @@ function windowsOf(moments: readonly Date[]): TimeWindow[] {
   for (const moment of moments) {
     const last = windows.at(-1);
     const to = new Date(moment.getTime() + leewayMs);
-    if (last !== undefined && to.getTime() - last.from.getTime() <= windowDaysMost * dayMs)
+    if (last !== undefined && to.getTime() - last.from.getTime() <= windowDaysMax * dayMs)
       windows[windows.length - 1] = { from: last.from, to };
     else windows.push({ from: new Date(moment.getTime() - leewayMs), to });
   }
@@ -80,14 +80,14 @@ async function followWindow(
   searching: Searching,
   window: TimeWindow,
 ): Promise<void> {
-  for await (const told of sentEInvoices(searching, window)) {
+  for await (const page of sentEInvoices(searching, window)) {
     // Skips a failed window: the next run polls it again.
-    if (told.kind === 'failure') continue;
-    const inOrder = told.value.toSorted((one, other) => (one.EIC < other.EIC ? -1 : 1));
+    if (page.kind === 'failure') continue;
+    const inOrder = page.value.toSorted((one, other) => (one.EIC < other.EIC ? -1 : 1));
     const at = context.clock.now();
     await inBusiness(context, businessId, async (transaction) => {
       for (const { EIC, Status } of inOrder)
-        await keepStatus(transaction, businessId, { eic: EIC.toLowerCase(), status: Status, at });
+        await saveStatus(transaction, businessId, { eic: EIC.toLowerCase(), status: Status, at });
     });
   }
 }

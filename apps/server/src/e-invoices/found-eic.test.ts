@@ -9,21 +9,21 @@ const now = new Date('2026-11-15T12:00:00Z');
 const dayMs = 86_400_000;
 const eicOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 
-const listed = (place: number, receivedAtMs: number, said: object = {}) => ({
+const listed = (place: number, receivedAtMs: number, fields: object = {}) => ({
   EIC: eicOf(place).toUpperCase(),
   DocNumber: `${place}/2026`,
   RecDateTime: new Date(receivedAtMs).toISOString(),
   Status: 'DELIVERED',
   Amount: '10.00',
   PartyType: 'SELLER',
-  ...said,
+  ...fields,
 });
 
 /**
  * A fake platform with these e-invoices: it returns at most 100 per response and times out after `repliesMax`
  * requests.
  */
-function platformWith(invoices: readonly (ReturnType<typeof listed> | null)[], answersMost = Infinity) {
+function platformWith(invoices: readonly (ReturnType<typeof listed> | null)[], repliesMax = Infinity) {
   const windowsMs: number[] = [];
   const ask = (_service: string, _operation: string, request: Record<string, string>) => {
     const [from, to] = [
@@ -31,7 +31,7 @@ function platformWith(invoices: readonly (ReturnType<typeof listed> | null)[], a
       Date.parse(request['RecDateTimeTo'] ?? ''),
     ];
     windowsMs.push(to - from);
-    if (windowsMs.length > answersMost)
+    if (windowsMs.length > repliesMax)
       return Promise.resolve({ kind: 'failure', diagnosis: { name: 'timeout' } });
     const within = invoices.filter((each) => {
       const at = Date.parse(each?.RecDateTime ?? now.toISOString());

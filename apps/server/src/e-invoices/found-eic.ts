@@ -2,7 +2,7 @@ import { searchWindows } from '@tezga/domain';
 import type { Outcome } from '../platform/tax-authority/tax-authority.ts';
 import { leewayMs, sentEInvoices, type Searching } from './sent-e-invoices.ts';
 
-interface Sought {
+interface EicSearch {
   /** Document number. Another program of the business may use the same number, so the amount must match too. */
   readonly number: string;
   /** The payable amount, in the currency of the document. */
@@ -25,13 +25,13 @@ export interface FoundEInvoice {
  */
 export async function foundEic(
   searching: Searching,
-  { number, payable, since, now }: Sought,
+  { number, payable, since, now }: EicSearch,
 ): Promise<Outcome<FoundEInvoice | null>> {
   const [from, to] = [new Date(since.getTime() - leewayMs), new Date(now.getTime() + leewayMs)];
   for (const window of searchWindows(from, to))
-    for await (const told of sentEInvoices(searching, window)) {
-      if (told.kind === 'failure') return told;
-      const found = told.value.find(
+    for await (const page of sentEInvoices(searching, window)) {
+      if (page.kind === 'failure') return page;
+      const found = page.value.find(
         ({ DocNumber, PartyType, Amount }) =>
           DocNumber === number && PartyType === 'SELLER' && sizeOf(Amount) === sizeOf(payable),
       );

@@ -4,7 +4,7 @@ import { queueEInvoice } from './after-fic.ts';
 
 /** Grace period, so that a running job can finish. */
 const overdueMs = 60_000;
-const mostAtOnce = 500;
+const batchMax = 500;
 
 /**
  * Sweep: enqueues new jobs for e-invoices whose worker was killed. Sending twice is safe, because the UUID is an
@@ -15,7 +15,7 @@ export const registerOverdue: Job = (_payload, { pool, clock }) =>
     const dueBefore = new Date(clock.now().getTime() - overdueMs);
     const overdue = await transaction.run(
       'select business_id, invoice_id from platform.overdue_e_invoices($1, $2)',
-      [dueBefore, mostAtOnce],
+      [dueBefore, batchMax],
     );
     for (const { business_id: businessId, invoice_id: invoiceId } of overdue)
       await queueEInvoice(transaction, String(businessId), String(invoiceId));

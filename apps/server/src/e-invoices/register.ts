@@ -26,10 +26,10 @@ import {
   type PendingEInvoice,
 } from './store.ts';
 
-const namedOf = z.object({ businessId: z.string(), invoiceId: z.string() });
-type Named = z.output<typeof namedOf>;
+const payloadOf = z.object({ businessId: z.string(), invoiceId: z.string() });
+type JobPayload = z.output<typeof payloadOf>;
 
-type Told =
+type Submission =
   | { readonly eic: string; readonly warnings: readonly EInvoiceWarning[]; readonly at: Date }
   | { readonly failed: EInvoiceFailure; readonly canRepeat: boolean };
 
@@ -38,15 +38,13 @@ type Told =
  * the retry sends the same UUID as idempotency key, and the central platform recognizes the e-invoice.
  */
 export const register: Job = async (payload, jobContext) => {
-  const named = namedOf.parse(payload);
+  const job = payloadOf.parse(payload);
   const context = withManualRetry(payload, jobContext);
-  const begun = await inBusiness(context, named.businessId, (transaction) =>
-    begin(transaction, context, named),
-  );
+  const begun = await inBusiness(context, job.businessId, (transaction) => begin(transaction, context, job));
   if (begun === null) return;
-  const told = await tell(context, named, begun);
-  await inBusiness(context, named.businessId, (transaction) =>
-    settle(transaction, context, named, begun, told),
+  const submission = await submit(context, job, begun);
+  await inBusiness(context, job.businessId, (transaction) =>
+    saveResult(transaction, context, job, begun, submission),
   );
 };
 
@@ -57,11 +55,11 @@ export const register: Job = async (payload, jobContext) => {
 async function begin(
   transaction: Transaction,
   { clock }: JobContext,
-  { businessId, invoiceId }: Named,
+  { businessId, invoiceId }: JobPayload,
 ): Promise<PendingEInvoice | null> {
   const store = eInvoicesStore(transaction, businessId);
   await store.release(invoiceId);
-  const pending = await store.holdPending(invoiceId);
+  const pending = await store.lockPending(invoiceId);
   if (pending === null) return null;
   const begun = { ...pending, attempts: pending.attempts + 1 };
   const { attempts } = begun;
@@ -82,11 +80,11 @@ function leaseOf(begun: PendingEInvoice, now: Date): Date {
   return begun.firstSentAt === null ? next : new Date(Math.max(next.getTime(), now.getTime() + searchMs));
 }
 
-async function tell(
+async function submit(
   context: JobContext,
-  { businessId, invoiceId }: Named,
+  { businessId, invoiceId }: JobPayload,
   pending: PendingEInvoice,
-): Promise<Told> {
+): Promise<Submission> {
   const { config, clock } = context;
   try {
     const { source, signer } = await inBusiness(context, businessId, async (transaction) => ({
@@ -114,10 +112,10 @@ async function sentBefore(
   number: string,
   { totals: { payable } }: Pick<EInvoiceDocument, 'totals'>,
   { firstSentAt }: PendingEInvoice,
-): Promise<Told | null> {
+): Promise<Submission | null> {
   if (firstSentAt === null) return null;
-  const sought = { number, payable, since: firstSentAt, now: searching.clock.now() };
-  const found = await foundEic(searching, sought);
+  const search = { number, payable, since: firstSentAt, now: searching.clock.now() };
+  const found = await foundEic(searching, search);
   if (found.kind === 'failure') return found.diagnosis.canRepeat ? failedBy(found.diagnosis) : null;
   if (found.value === null) return null;
   return { eic: found.value.eic, warnings: [], at: found.value.receivedAt };
@@ -133,7 +131,7 @@ async function send(
   document: EInvoiceDocument,
   signer: Signer,
   { requestUUID }: PendingEInvoice,
-): Promise<Told> {
+): Promise<Submission> {
   const signed = Buffer.from(signedDocument(document, { ...nodeCrypto, ...signer })).toString('base64');
   const EinvoiceEnvelope =
     kindOf(document.typeCode) === 'creditNote' ? { UblCreditNote: signed } : { UblInvoice: signed };
@@ -156,24 +154,30 @@ async function send(
 
 const dayMs = 86_400_000;
 /** The law sets no deadline. After this time the worker stops retrying, and only a manual retry remains. */
-const patienceDays = 30;
+const retryDays = 30;
 
 function nextTry({ issuedAt, attempts }: PendingEInvoice, now: Date): Date | null {
-  const deadline = new Date(issuedAt.getTime() + patienceDays * dayMs);
+  const deadline = new Date(issuedAt.getTime() + retryDays * dayMs);
   return nextAttemptAt({ attempts, now, deadline, spread: Math.random() });
 }
 
-async function settle(
+async function saveResult(
   transaction: Transaction,
   { clock }: JobContext,
-  { businessId, invoiceId }: Named,
+  { businessId, invoiceId }: JobPayload,
   begun: PendingEInvoice,
-  told: Told,
+  submission: Submission,
 ): Promise<void> {
   const store = eInvoicesStore(transaction, businessId);
-  if ('eic' in told) return store.keepEic(invoiceId, told.eic, told.warnings, told.at);
+  if ('eic' in submission)
+    return store.saveEic(invoiceId, submission.eic, submission.warnings, submission.at);
   const now = clock.now();
-  const next = told.canRepeat ? nextTry(begun, now) : null;
-  await store.keepFailure(invoiceId, { failure: told.failed, at: now, next, isFinal: !told.canRepeat });
+  const next = submission.canRepeat ? nextTry(begun, now) : null;
+  await store.saveFailure(invoiceId, {
+    failure: submission.failed,
+    at: now,
+    next,
+    isFinal: !submission.canRepeat,
+  });
   if (next !== null) await queueEInvoice(transaction, businessId, invoiceId, { at: next });
 }

@@ -10,13 +10,13 @@ export async function resendEInvoices(
   businessId: string,
   { ids: invoiceIds, now }: { readonly ids: readonly string[]; readonly now: Date },
 ): Promise<ReadonlySet<string>> {
-  const held = await transaction.run(
+  const locked = await transaction.run(
     `select invoice_id from tenant.e_invoices
      where business_id = $1 and invoice_id = any ($2::text[]) and state in ('pending', 'error')
      order by invoice_id for no key update`,
     [businessId, invoiceIds],
   );
-  const ids = held.map(({ invoice_id }) => String(invoice_id));
+  const ids = locked.map(({ invoice_id }) => String(invoice_id));
   if (ids.length === 0) return new Set();
   await transaction.run(
     `update tenant.e_invoices set state = 'pending', next_attempt_at = $3

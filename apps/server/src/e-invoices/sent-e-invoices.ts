@@ -7,7 +7,7 @@ import { upTo } from './up-to.ts';
 
 type Listed = NonNullable<ResponseOf<'einvoice', 'GetEinvoices'>['Einvoices']['Einvoice']>[number];
 /** An e-invoice as the central platform lists it. */
-export type ToldEInvoice = NonNullable<Listed>;
+export type PlatformEInvoice = NonNullable<Listed>;
 
 export interface Searching extends Pick<JobContext, 'taxAuthority' | 'log'> {
   readonly signer: Signer;
@@ -24,7 +24,7 @@ export const leewayMs = 3_600_000;
 export async function* sentEInvoices(
   searching: Searching,
   window: TimeWindow,
-): AsyncGenerator<Outcome<readonly ToldEInvoice[]>> {
+): AsyncGenerator<Outcome<readonly PlatformEInvoice[]>> {
   const { taxAuthority, signer, log } = searching;
   const outcome = await taxAuthority.ask(
     'einvoice',
@@ -40,6 +40,6 @@ export async function* sentEInvoices(
   yield { kind: 'answer', value: listed.filter((each) => each !== null) };
   if (listed.length < eInvoicesInReplyMost) return;
   const halves = halvesOf(window);
-  if (halves === null) log.warn({ at: window.to }, 'more e-invoices in one second than an answer holds');
+  if (halves === null) log.warn({ at: window.to }, 'more e-invoices in one second than a response can list');
   for (const half of halves ?? []) yield* sentEInvoices(searching, half);
 }

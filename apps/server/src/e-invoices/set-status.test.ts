@@ -28,7 +28,7 @@ const platform = {
   largest: 0,
   isSilent: false,
   /** While responses are delayed: the responses still to be sent. */
-  held: null as (() => void)[] | null,
+  delayed: null as (() => void)[] | null,
 };
 
 beforeAll(async () => {
@@ -36,13 +36,13 @@ beforeAll(async () => {
   server = await startTestServer({ environment: authority.environment });
   authority.listen((text, response) => {
     const message = messageIn(text);
-    const asked =
+    const request =
       message === null ? null : readMessage(einvoicing, 'EinvoiceChangeStatusRequest', message).value;
-    if (asked === null || platform.isSilent) {
+    if (request === null || platform.isSilent) {
       response.destroy();
       return;
     }
-    const eics = asked.EICs.EIC ?? [];
+    const eics = request.EICs.EIC ?? [];
     platform.messages += 1;
     platform.largest = Math.max(platform.largest, eics.length);
     const code = eics.some((eic) => platform.missing.has(eic))
@@ -51,15 +51,15 @@ beforeAll(async () => {
         ? '11'
         : null;
     if (code !== null) {
-      const about = { requestUUID: asked.Header.UUID, responseUUID: crypto.randomUUID() };
+      const about = { requestUUID: request.Header.UUID, responseUUID: crypto.randomUUID() };
       response.statusCode = 500;
       response.end(writeFault({ ...faultOf('einvoice', code, about), text: 'was answered before: REFUSED' }));
       return;
     }
-    for (const eic of eics) platform.statuses.set(eic, asked.EinStatus);
+    for (const eic of eics) platform.statuses.set(eic, request.EinStatus);
     const answer = () => response.end(authority.answer(text));
-    if (platform.held === null) answer();
-    else platform.held.push(answer);
+    if (platform.delayed === null) answer();
+    else platform.delayed.push(answer);
   });
 });
 afterAll(async () => {
@@ -74,7 +74,7 @@ beforeEach(() => {
     messages: 0,
     largest: 0,
     isSilent: false,
-    held: null,
+    delayed: null,
   });
 });
 
@@ -132,27 +132,27 @@ test('of two concurrent calls with the same EICs, each EIC is changed once', asy
 
 /** Sends all delayed responses, the last one first, and stops delaying. */
 function answerNow(): void {
-  const held = platform.held ?? [];
-  platform.held = null;
-  for (const answer of held.toReversed()) answer();
+  const delayed = platform.delayed ?? [];
+  platform.delayed = null;
+  for (const answer of delayed.toReversed()) answer();
 }
 
 test('when the status is set twice, the last one wins', async () => {
   const client = await aBuyer();
   const EICs = many(2);
-  const said = async (EinStatus: 'ACCEPTED' | 'REFUSED') => {
+  const answer = async (EinStatus: 'ACCEPTED' | 'REFUSED') => {
     const { results } = await client(eInvoices.setStatus, { EICs, EinStatus });
     return new Set(results.map(({ outcome }) => outcome));
   };
-  expect(await said('ACCEPTED')).toEqual(new Set(['changed']));
-  expect(await said('REFUSED')).toEqual(new Set(['changed']));
-  expect(await said('REFUSED')).toEqual(new Set(['already']));
-  expect(await said('ACCEPTED')).toEqual(new Set(['changed']));
+  expect(await answer('ACCEPTED')).toEqual(new Set(['changed']));
+  expect(await answer('REFUSED')).toEqual(new Set(['changed']));
+  expect(await answer('REFUSED')).toEqual(new Set(['already']));
+  expect(await answer('ACCEPTED')).toEqual(new Set(['changed']));
   expect(new Set(platform.statuses.values())).toEqual(new Set(['ACCEPTED']));
   expect(platform.messages).toBe(3);
 });
 
-const someoneWaits = async () =>
+const hasLockWaiter = async () =>
   (
     await server.asOwner`
       select 1 from pg_locks join pg_database base on base.oid = database
@@ -162,11 +162,11 @@ const someoneWaits = async () =>
 test('of two concurrent calls with different statuses, the saved status is the one the platform accepted last', async () => {
   const client = await aBuyer();
   const [eic = ''] = many(1);
-  platform.held = [];
+  platform.delayed = [];
   const yes = client(eInvoices.setStatus, { EICs: [eic], EinStatus: 'ACCEPTED' });
-  await expect.poll(() => platform.held?.length).toBe(1);
+  await expect.poll(() => platform.delayed?.length).toBe(1);
   const no = client(eInvoices.setStatus, { EICs: [eic], EinStatus: 'REFUSED' });
-  const isOnItsWay = async () => platform.held?.length === 2 || someoneWaits();
+  const isOnItsWay = async () => platform.delayed?.length === 2 || hasLockWaiter();
   await expect.poll(isOnItsWay).toBe(true);
   answerNow();
   await Promise.all([yes, no]);
@@ -178,16 +178,16 @@ test('of two concurrent calls with different statuses, the saved status is the o
 test('calls beyond the concurrency limit are refused at once while others wait for the platform', async () => {
   const client = await aBuyer();
   const EICs = many(1);
-  platform.held = [];
+  platform.delayed = [];
   const codes: string[] = [];
   const calls = Array.from({ length: 12 }, async () => {
-    const asked = client(eInvoices.setStatus, { EICs, EinStatus: 'ACCEPTED' });
-    const outcome = await asked.then(({ results }) => results[0]?.outcome, codeOf);
+    const call = client(eInvoices.setStatus, { EICs, EinStatus: 'ACCEPTED' });
+    const outcome = await call.then(({ results }) => results[0]?.outcome, codeOf);
     codes.push(outcome ?? '');
   });
   await expect.poll(() => codes.length).toBe(9);
   expect(new Set(codes)).toEqual(new Set(['too-many-requests']));
-  await expect.poll(() => platform.held?.length).toBe(1);
+  await expect.poll(() => platform.delayed?.length).toBe(1);
   answerNow();
   await Promise.all(calls);
   expect(codes.slice(9).toSorted()).toEqual(['already', 'already', 'changed']);
@@ -218,8 +218,8 @@ test('if the platform does not respond, nothing is saved and a later call succee
 
 test('without a certificate the call is refused and nothing is sent', async () => {
   const { owner } = await addBusiness(server);
-  const asked = server.client(owner.token)(eInvoices.setStatus, { EICs: many(1), EinStatus: 'ACCEPTED' });
-  expect((await refusalOf(asked)).code).toBe('certificate-missing');
+  const call = server.client(owner.token)(eInvoices.setStatus, { EICs: many(1), EinStatus: 'ACCEPTED' });
+  expect((await refusalOf(call)).code).toBe('certificate-missing');
 });
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');

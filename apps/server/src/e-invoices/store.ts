@@ -54,7 +54,7 @@ export function eInvoicesStore(transaction: Transaction, businessId: string) {
      * Locks the row until the transaction ends. Null if the e-invoice has its EIC, or if its invoice is not
      * fiscalized yet.
      */
-    async holdPending(invoiceId: string): Promise<PendingEInvoice | null> {
+    async lockPending(invoiceId: string): Promise<PendingEInvoice | null> {
       const [row] = await transaction.run(
         `select issued_at as "issuedAt", details, request_uuid as "requestUUID", attempts,
            first_sent_at as "firstSentAt"
@@ -79,22 +79,22 @@ export function eInvoicesStore(transaction: Transaction, businessId: string) {
       return rows.length > 0;
     },
 
-    async keepEic(
+    async saveEic(
       invoiceId: string,
       eic: string,
       warnings: readonly EInvoiceWarning[],
       at: Date,
     ): Promise<void> {
-      const kept = await transaction.run(
+      const updated = await transaction.run(
         `update tenant.e_invoices set state = 'registered', eic = $3, warnings = $4::text::jsonb, registered_at = $5,
            next_attempt_at = null, failure = null, status = 'DELIVERED', status_changed_at = $5
          where business_id = $1 and invoice_id = $2 and state in ('pending', 'error') returning 1`,
         [businessId, invoiceId, eic, JSON.stringify(warnings), at],
       );
-      if (kept.length > 0) await noteStatus(transaction, businessId, invoiceId, 'DELIVERED', at);
+      if (updated.length > 0) await insertStatus(transaction, businessId, invoiceId, 'DELIVERED', at);
     },
 
-    async keepFailure(invoiceId: string, { failure, at, next, isFinal }: FailedAttempt): Promise<void> {
+    async saveFailure(invoiceId: string, { failure, at, next, isFinal }: FailedAttempt): Promise<void> {
       await transaction.run(
         `update tenant.e_invoices set state = $3, failure = $4::jsonb, last_failed_at = $5, next_attempt_at = $6
          where business_id = $1 and invoice_id = $2 and state = 'pending'`,
@@ -119,7 +119,7 @@ export async function beginAttempt(
 }
 
 /** Updates the status if it changed. */
-export async function keepStatus(
+export async function saveStatus(
   transaction: Transaction,
   businessId: string,
   { eic, status, at }: { readonly eic: string; readonly status: EInvoiceStatus; readonly at: Date },
@@ -129,11 +129,11 @@ export async function keepStatus(
      where business_id = $1 and eic = $2 and status <> $3 returning invoice_id`,
     [businessId, eic, status, at],
   );
-  if (row !== undefined) await noteStatus(transaction, businessId, String(row['invoice_id']), status, at);
+  if (row !== undefined) await insertStatus(transaction, businessId, String(row['invoice_id']), status, at);
 }
 
 /** The caller has locked the e-invoice row, so that concurrent calls do not take the same place. */
-async function noteStatus(
+async function insertStatus(
   transaction: Transaction,
   businessId: string,
   invoiceId: string,

@@ -7,20 +7,20 @@ export interface Turn {
 }
 
 /** Concurrency limit: such a call keeps its transaction open during requests to the central platform. */
-const turnsMost = 3;
-const patienceMs = 40_000;
-let turns = 0;
+const callsMax = 3;
+const callTimeoutMs = 40_000;
+let runningCalls = 0;
 
 /**
  * Limits the number of concurrent calls that answer e-invoices, before they wait for any lock. Calls beyond the limit
  * are refused at once, so that slow responses do not use up the connection pool.
  */
 export async function whileAnswering<Value>(work: (turn: Turn) => Promise<Value>): Promise<Value> {
-  refuseUnless(turns < turnsMost, 'too-many-requests');
-  turns += 1;
+  refuseUnless(runningCalls < callsMax, 'too-many-requests');
+  runningCalls += 1;
   try {
-    return await work({ until: Date.now() + patienceMs });
+    return await work({ until: Date.now() + callTimeoutMs });
   } finally {
-    turns -= 1;
+    runningCalls -= 1;
   }
 }

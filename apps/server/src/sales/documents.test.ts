@@ -29,14 +29,14 @@ afterAll(async () => {
 beforeEach(async () => (business = await addSellingBusiness(server, standIn)));
 
 /** Runs all jobs and expects every document to be fiscalized and every e-invoice registered. */
-async function expectAllTaken(): Promise<void> {
+async function expectAllFiscalized(): Promise<void> {
   await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
-  const untaken = await server.asOwner`
+  const unfiscalized = await server.asOwner`
     select kind, status, failure from tenant.fiscal_documents where business_id = ${business.id} and status <> 'fiscalized'`;
-  expect(untaken).toEqual([]);
-  const unheard = await server.asOwner`
+  expect(unfiscalized).toEqual([]);
+  const unregistered = await server.asOwner`
     select state, failure from tenant.e_invoices where business_id = ${business.id} and state <> 'registered'`;
-  expect(unheard).toEqual([]);
+  expect(unregistered).toEqual([]);
 }
 
 /** Balance changes of a document, by the last number of each account; zero balances are left out. */
@@ -70,7 +70,7 @@ test.each(Object.entries(everyKind))(
     { issue, accounts, undone = opposite(accounts), isCorrectable = true, isEInvoice = false },
   ) => {
     const { _id } = await issue(business, { server, standIn });
-    await expectAllTaken();
+    await expectAllFiscalized();
     expect(await accountsOf(_id)).toEqual(accounts);
     const { invoice } = await business.client(contract.sales.one, { id: _id });
     expect(invoice.meta.fic).not.toBeNull();
@@ -97,7 +97,7 @@ test.each(Object.entries(otherKinds))(
   '%s: is fiscalized, listed and printed in every language, and moves neither stock nor money',
   async (_name, { issue, codes, listed, print }) => {
     const { _id } = await issue(business, { server, standIn });
-    await expectAllTaken();
+    await expectAllFiscalized();
     for (const code of await codes(business, _id)) expect(code).toMatch(/^[\da-f-]{36}$/);
     expect(await listed(business, _id)).toContain(_id);
     for (const language of languages)
@@ -120,7 +120,7 @@ async function undo(invoiceId: string): Promise<Record<string, number>> {
     invoiceId,
     isWhole: true,
   });
-  await expectAllTaken();
+  await expectAllFiscalized();
   return accountsOf(_id);
 }
 

@@ -59,11 +59,11 @@ async function postedFor(id: string): Promise<[string, number, number][]> {
   ]);
 }
 
-async function tellAll(): Promise<void> {
+async function submitAll(): Promise<void> {
   await deliverAll();
-  const told = await server.asOwner`
+  const submitted = await server.asOwner`
     select status, failure from tenant.fiscal_documents where business_id = ${business.id} and kind = 'invoice'`;
-  for (const one of told) expect(one).toMatchObject({ status: 'fiscalized', failure: null });
+  for (const one of submitted) expect(one).toMatchObject({ status: 'fiscalized', failure: null });
 }
 
 const openOf = async (idNumber: string) =>
@@ -102,7 +102,7 @@ test('an advance is posted as a liability without stock movement; the final invo
     ['705', 0, 600],
   ]);
   expect(await moved()).toMatchObject([{ quantity: -3000n }]);
-  await tellAll();
+  await submitAll();
   expect(await prove()).toEqual([]);
   expect(await openOf(buyer.idNumber)).toEqual([]);
 });
@@ -123,7 +123,7 @@ test('a final invoice that its advance covers in full has a total of zero', asyn
     ['409', 100, 0],
     ['705', 0, 100],
   ]);
-  await tellAll();
+  await submitAll();
   expect(await prove()).toEqual([]);
 });
 
@@ -143,7 +143,7 @@ test('an advance in euros is settled at the exchange rate of the advance', async
     ['4457', 0, 1800],
     ['705', 0, 19_000],
   ]);
-  await tellAll();
+  await submitAll();
 });
 
 test('an advance of another buyer, currency or kind is refused at its field, and nothing is written', async () => {
@@ -172,8 +172,8 @@ test('an advance of another buyer, currency or kind is refused at its field, and
   expect((await end({}, [newRecordId(new Date())])).code).toBe('not-found');
   const { problems } = await refusalOf(business.sell({ document: { isAdvance: true } }));
   expect(problems).toMatchObject([{ path: 'buyer', code: 'buyer-needed-for-advance' }]);
-  const kept = await server.asOwner`select 1 from tenant.invoices where business_id = ${business.id}`;
-  expect(kept).toHaveLength(2);
+  const stored = await server.asOwner`select 1 from tenant.invoices where business_id = ${business.id}`;
+  expect(stored).toHaveLength(2);
 });
 
 test('of concurrent invoices that use the same advance one succeeds, the others get advance-already-used', async () => {

@@ -32,7 +32,7 @@ export async function lockAdvances(
   return readAdvances(transaction, businessId, wanted);
 }
 
-/** The same without locks, for a quote. */
+/** Reads the same advances without locks, for a quote. */
 export async function readAdvances(
   transaction: Transaction,
   businessId: string,

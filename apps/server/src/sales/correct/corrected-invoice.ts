@@ -19,7 +19,7 @@ import { inEveryPlace } from '../../platform/database/in-every-place.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { isStillEnded } from '../advances/ended-advances.ts';
 import { chainOf, type InvoiceChain } from '../issue/invoice-chain.ts';
-import type { KeptPayment, LineRow, WholeRow } from '../issue/kept-invoice.ts';
+import type { StoredPayment, LineRow, WholeRow } from '../issue/stored-invoice.ts';
 import { invoicesRead } from '../list/invoices-read.ts';
 import type { InvoiceRelation } from '../issue/new-invoice.ts';
 
@@ -177,21 +177,21 @@ export function invoiceLine(row: LineRow): InvoiceLine {
     vat: row.vat,
     withVat: row.withVat,
     owedVat: row.owedVat,
-    inCurrency: row.inCurrency === null ? null : keptAmounts(row.inCurrency),
+    inCurrency: row.inCurrency === null ? null : storedAmounts(row.inCurrency),
   };
 }
 
-function keptAmounts(kept: NonNullable<LineRow['inCurrency']>): LineAmounts {
+function storedAmounts(stored: NonNullable<LineRow['inCurrency']>): LineAmounts {
   return {
-    unitPriceWithoutVat: asMoney(BigInt(kept.unitPriceWithoutVat)),
-    unitPriceWithVat: asMoney(BigInt(kept.unitPriceWithVat)),
-    withoutVat: asMoney(BigInt(kept.withoutVat)),
-    vat: asMoney(BigInt(kept.vat)),
-    withVat: asMoney(BigInt(kept.withVat)),
-    owedVat: asMoney(BigInt(kept.owedVat ?? '0')),
+    unitPriceWithoutVat: asMoney(BigInt(stored.unitPriceWithoutVat)),
+    unitPriceWithVat: asMoney(BigInt(stored.unitPriceWithVat)),
+    withoutVat: asMoney(BigInt(stored.withoutVat)),
+    vat: asMoney(BigInt(stored.vat)),
+    withVat: asMoney(BigInt(stored.withVat)),
+    owedVat: asMoney(BigInt(stored.owedVat ?? '0')),
   };
 }
 
-function payment({ method, amount, companyCard, vouchers }: KeptPayment): Payment {
+function payment({ method, amount, companyCard, vouchers }: StoredPayment): Payment {
   return { method, amount: asMoney(BigInt(amount)), companyCard, vouchers };
 }

@@ -44,7 +44,7 @@ const buyer = {
 } as const;
 const onAccount = (amount: number): SaleGiven => ({ buyer, payments: [{ type: 'ACCOUNT', amount }] });
 
-async function expectAllTaken(): Promise<void> {
+async function expectAllFiscalized(): Promise<void> {
   await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
   const rows = await server.asOwner`
     select kind, status, failure from tenant.fiscal_documents where business_id = ${business.id} and status <> 'fiscalized'`;
@@ -64,7 +64,7 @@ describe('a correction', () => {
     const sold = await business.sell(onAccount(120));
     const cancelled = await correct(sold._id, { isWhole: true, notes: 'Gabim' });
     expect(cancelled.totalPrice).toBe(-120);
-    await expectAllTaken();
+    await expectAllFiscalized();
     for (const account of ['4:41:411', '7', '4:44:445:4457']) expect(await balanceOf(account)).toBe(0);
     const { invoice } = await business.client(contract.sales.one, { id: cancelled._id });
     expect(invoice).toMatchObject({
@@ -96,7 +96,7 @@ describe('a correction', () => {
     const [sums] = await server.asOwner`
       select sum(with_vat)::int as total, sum(vat)::int as vat from tenant.invoices where business_id = ${business.id}`;
     expect(sums).toEqual({ total: 0, vat: 0 });
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 
   test('is a correction, debit or credit note, depending on its total', async () => {
@@ -112,7 +112,7 @@ describe('a correction', () => {
     );
     expect(kinds.map(({ kind }) => kind)).toEqual(['correction', 'debit', 'credit']);
     await correct(sold._id, { isWhole: true, added: [aLine({ name: 'Tjetër', price: 150 })] });
-    await expectAllTaken();
+    await expectAllFiscalized();
     expect(await balanceOf('4:41:411')).toBe(15_000);
   });
 
@@ -125,7 +125,7 @@ describe('a correction', () => {
     });
     await correct(sold._id, { lines: [{ place: 1, quantity: 0.5 }] });
     await correct(sold._id, { isWhole: true });
-    await expectAllTaken();
+    await expectAllFiscalized();
     expect(await balanceOf('5:51:511')).toBe(0);
     const [drawer] = await server.asOwner`
       select sold::int from tenant.drawer_days where business_id = ${business.id}`;
@@ -148,7 +148,7 @@ describe('a correction', () => {
       select sum(quantity)::int as quantity from tenant.stock_movements
       where business_id = ${business.id} and article_id = ${articleId}`;
     expect(moved).toEqual({ quantity: -5_000 });
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 
   test('of a sale in euros is in euros, at the exchange rate of the sale', async () => {
@@ -164,7 +164,7 @@ describe('a correction', () => {
       select sum(with_vat)::int as total, sum((in_currency->>'withVat')::int)::int as euros
       from tenant.invoices where business_id = ${business.id}`;
     expect(sums).toEqual({ total: 0, euros: 0 });
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 
   test('under reverse charge takes back the VAT that the buyer owes', async () => {
@@ -173,7 +173,7 @@ describe('a correction', () => {
     const [sums] = await server.asOwner`
       select sum(owed_vat)::int as owed, min(owed_vat)::int as least from tenant.invoices where business_id = ${business.id}`;
     expect(sums).toEqual({ owed: 0, least: -2_000 });
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 
   test('can itself be corrected, but only the lines that it added', async () => {
@@ -185,24 +185,24 @@ describe('a correction', () => {
     await expect(correct(undone._id, { isWhole: true })).rejects.toMatchObject({
       code: 'nothing-to-correct',
     });
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 });
 
 describe('a correction is refused for', () => {
   test.each<[string, Correction, string, string]>([
-    ['more than is left', { lines: [{ place: 1, quantity: 1.001 }] }, 'lines.0.quantity', 'more-than-left'],
-    ['a line that is not there', { lines: [{ place: 2, quantity: 1 }] }, 'lines.0.place', 'choice'],
-    ['nothing at all', {}, 'lines', 'required'],
+    ['excess quantity', { lines: [{ place: 1, quantity: 1.001 }] }, 'lines.0.quantity', 'more-than-left'],
+    ['an unknown line', { lines: [{ place: 2, quantity: 1 }] }, 'lines.0.place', 'choice'],
+    ['no lines', {}, 'lines', 'required'],
     ['a line twice', { lines: [1, 2].map(() => ({ place: 1, quantity: 0.4 })) }, 'lines.1.place', 'twice'],
     [
-      'money back by bank for what was paid in notes',
+      'a bank refund of a cash sale',
       { isWhole: true, payments: [{ type: 'ACCOUNT', amount: -120 }] },
       'payments',
       'payments-mixed',
     ],
     [
-      'less money back than is owed',
+      'a refund that is too small',
       { isWhole: true, payments: [{ type: 'BANKNOTE', amount: -100 }] },
       'payments',
       'payments-differ',
@@ -231,7 +231,7 @@ test('concurrent corrections of one invoice never take back more than was sold',
   const [left] = await server.asOwner`
     select sum(with_vat)::int as total from tenant.invoices where business_id = ${business.id}`;
   expect(left).toEqual({ total: 12_000 });
-  await expectAllTaken();
+  await expectAllFiscalized();
 });
 
 test('concurrent requests with the same sale id issue one correction', async () => {
@@ -241,7 +241,7 @@ test('concurrent requests with the same sale id issue one correction', async () 
     Array.from({ length: 4 }, () => correct(sold._id, { saleId, isWhole: true })),
   );
   expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
-  await expectAllTaken();
+  await expectAllFiscalized();
 });
 
 const giveUp = (invoiceId: string) =>
@@ -251,7 +251,7 @@ describe('writing off a debt', () => {
   test('clears the open item, takes the VAT back, and posts a loss instead of lowering revenue', async () => {
     const sold = await business.sell(onAccount(120));
     await giveUp(sold._id);
-    await expectAllTaken();
+    await expectAllFiscalized();
     expect(await balanceOf('4:41:411')).toBe(0);
     expect(await balanceOf('4:44:445:4457')).toBe(0);
     expect(await balanceOf('7')).toBe(-10_000);

@@ -67,18 +67,18 @@ export function decidedCorrection(
 ): DecidedCorrection {
   const hindrance = hindranceOf(corrected);
   if (hindrance !== null) refuseUnless(false, hindrance);
-  refuseUnless(tellsVatAlike(corrected.row, circumstances), 'vat-status-changed');
+  refuseUnless(canStateSameVat(corrected.row, circumstances), 'vat-status-changed');
   const wanted = input.isWhole
     ? corrected.lines
         .filter(({ quantity }) => quantity > 0n)
         .map(({ place, quantity }) => ({ place, quantity }))
     : input.lines.map(({ place, quantity }) => ({ place, quantity }));
   refuse(takenProblems(corrected, wanted, input));
-  const asked = corrected.lines.flatMap((left) => {
+  const chosen = corrected.lines.flatMap((left) => {
     const line = wanted.find(({ place }) => place === left.place);
     return line === undefined ? [] : [{ left, quantity: line.quantity }];
   });
-  const taken = asked.map(({ left, quantity }) => takenBackLine(left, quantity));
+  const taken = chosen.map(({ left, quantity }) => takenBackLine(left, quantity));
   refuse(supplyProblems(supplyOf(input), circumstances.day, (field) => field));
   // Added lines are taxed by the VAT status of the corrected invoice.
   const added = addedLines(corrected, input, { ...circumstances, isIssuerInVat: corrected.row.hasVat });
@@ -97,7 +97,7 @@ export function decidedCorrection(
   return {
     invoice: invoiceOfLines(factsOf(corrected), lines, inLek),
     isCancellation: added.length === 0 && isAllTaken,
-    ended: asked.map(({ left, quantity }) => endedTakenBack(left, quantity)),
+    ended: chosen.map(({ left, quantity }) => endedTakenBack(left, quantity)),
   };
 }
 
@@ -105,7 +105,7 @@ export function decidedCorrection(
  * False if the invoice has VAT and the business left the VAT scheme since: today it cannot issue a correction with
  * VAT.
  */
-export function tellsVatAlike(
+export function canStateSameVat(
   { hasVat, isReverseCharge, document }: CorrectedInvoice['row'],
   { isIssuerInVat }: Pick<Circumstances, 'isIssuerInVat'>,
 ): boolean {
@@ -225,7 +225,7 @@ function refuse(problems: readonly SaleProblem[], placed = (path: string) => pat
 }
 
 /** The totals of a correction as the API returns them. */
-export const toldSums = ({ withoutVat, vat, withVat }: SalesInvoice['totals']) => ({
+export const totalsReply = ({ withoutVat, vat, withVat }: SalesInvoice['totals']) => ({
   totalPriceWithoutVAT: withoutVat,
   totalVATAmount: vat,
   totalPrice: withVat,

@@ -3,7 +3,7 @@ import { invoiceOfLines, noMoney, paymentsInLek, refuseUnless, takenBackLine } f
 import type { Handler } from '../../platform/http/context.ts';
 import { soldGoods } from '../../warehouse/index.ts';
 import type { CorrectedInvoice } from './corrected-invoice.ts';
-import { hindranceOf, tellsVatAlike } from './decided-correction.ts';
+import { hindranceOf, canStateSameVat } from './decided-correction.ts';
 import { lockInvoiceChain } from '../issue/invoice-chain.ts';
 import { issueOnce } from '../issue/issue-once.ts';
 import { issueSale } from '../issue/issue-sale.ts';
@@ -39,7 +39,7 @@ async function registerBadDebt(
   refuseUnless(canGiveUp(corrected), 'debt-not-owed');
   const circumstances = await circumstancesOf(context, corrected, null);
   const isIssuerInVat = circumstances.settings.isInVat;
-  refuseUnless(tellsVatAlike(corrected.row, { isIssuerInVat }), 'vat-status-changed');
+  refuseUnless(canStateSameVat(corrected.row, { isIssuerInVat }), 'vat-status-changed');
   const { row, exchangeRate, payments } = corrected;
   const lines = corrected.lines
     .filter(({ quantity }) => quantity > 0n)

@@ -115,14 +115,14 @@ export async function circumstancesOf(
   { row }: CorrectedInvoice,
   tillId: string | null,
 ): Promise<SaleCircumstances> {
-  const meant = { tillId: tillId ?? row.tillId, customerId: null, userId: person.id };
-  const circumstances = await saleCircumstances(transaction, businessId, meant);
+  const keys = { tillId: tillId ?? row.tillId, customerId: null, userId: person.id };
+  const circumstances = await saleCircumstances(transaction, businessId, keys);
   const { customerId, clientCode, buyer } = row;
   const isCustomer = customerId !== null && buyer !== null;
   return { ...circumstances, customer: isCustomer ? { ...buyer, id: customerId, clientCode } : null };
 }
 
-interface Said {
+interface CorrectionFields {
   readonly saleId: string;
   readonly fingerprint: Buffer | null;
   readonly notes: string;
@@ -131,7 +131,10 @@ interface Said {
 }
 
 /** The fields that a correction copies from the corrected invoice. */
-export function sharedParts({ row }: CorrectedInvoice, { saleId, fingerprint, notes, ...days }: Said) {
+export function sharedParts(
+  { row }: CorrectedInvoice,
+  { saleId, fingerprint, notes, ...days }: CorrectionFields,
+) {
   const document: SaleDocument = { ...(row.document ?? plainSale), supply: supplyOf(days) };
   return {
     saleId,

@@ -38,7 +38,7 @@ beforeEach(async () => {
 const deliverAll = () => runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
 const retract = (id: string, note = '') => business.client(sales.retract, { id, note });
 const openOrders = async () => (await business.client(sales.openOrders, {})).orders.map(({ _id }) => _id);
-const codeOf = async (deed: Promise<unknown>) => (await refusalOf(deed)).code;
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code;
 
 const setUnit = (code: string) => server.asOwner`
   update tenant.shops set business_unit_code = ${code} where business_id = ${business.id} and id = ${business.shopId}`;
@@ -71,7 +71,7 @@ async function books() {
   };
 }
 
-const toldInvoices = async () => {
+const submittedInvoices = async () => {
   const { messages } = (await standIn.control('GET', `/received?nuis=${business.nuis}`)) as {
     messages: { message: string }[];
   };
@@ -102,12 +102,12 @@ describe('retracting a refused invoice', () => {
       ],
     });
     expect(await books()).not.toEqual(before);
-    expect(await toldInvoices()).toBe(2);
+    expect(await submittedInvoices()).toBe(2);
     const reversal = await retract(sold._id, 'Njësia ishte e gabuar');
     expect(await books()).toEqual(before);
     expect(await business.prove()).toEqual([]);
     await deliverAll();
-    expect(await toldInvoices()).toBe(2);
+    expect(await submittedInvoices()).toBe(2);
     expect(await documentOf(reversal._id)).toEqual({
       status: 'error',
       code: null,

@@ -18,11 +18,11 @@ export const retract: Handler<typeof contract.sales.retract> = async ({ id, note
   // The lock makes a concurrent resend, repair or retraction wait; it then finds the invoice retracted.
   const refused = await lockedInvoice(context, id);
   const seenBy = await referencesOf(transaction, businessId, [id]);
-  const { about, from, resultOf } = await inEveryPlace(transaction, () => heldAround(context, id));
+  const { about, from, resultOf } = await inEveryPlace(transaction, () => lockReferring(context, id));
   // The reply does not name a cancellation in a shop that the person may not see; it still prevents the retraction
   // like any other correction.
   const cancellation = seenBy(id).find(isCancellation);
-  if (resultOf(id).isRetracted && cancellation !== undefined) return told(cancellation);
+  if (resultOf(id).isRetracted && cancellation !== undefined) return cancellationReply(cancellation);
   // A cancellation that was never submitted already undoes the invoice.
   const isUndone =
     from.length === 1 && cancellation !== undefined && isNotSubmitted(resultOf(cancellation.id));
@@ -36,11 +36,11 @@ export const retract: Handler<typeof contract.sales.retract> = async ({ id, note
   const reversal = isUndone ? cancellation : await registerRetraction(context, refused, note);
   await retractDocuments(transaction, businessId, [id, reversal.id], clock.now());
   context.note(refused.row.numberText);
-  return told(reversal);
+  return cancellationReply(reversal);
 };
 
 /** Reads the references of the invoice and locks the invoices that refer to it. */
-async function heldAround({ transaction, businessId }: Selling, id: string) {
+async function lockReferring({ transaction, businessId }: Selling, id: string) {
   const referredBy = await referencesOf(transaction, businessId, [id]);
   const about = referredBy(id).filter(({ direction }) => direction === 'to');
   const from = referredBy(id).filter(({ direction }) => direction === 'from');
@@ -54,7 +54,7 @@ const isCancellation = ({ relation, direction }: ReferredInvoice) =>
 
 const isNotSubmitted = ({ status, isSent }: KeptResult) => status === 'pending' && !isSent;
 
-const told = ({ id, numberText }: { readonly id: string; readonly numberText: string }) => ({
+const cancellationReply = ({ id, numberText }: { readonly id: string; readonly numberText: string }) => ({
   _id: id,
   invoiceNumber: numberText,
 });

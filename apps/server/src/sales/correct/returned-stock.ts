@@ -60,10 +60,12 @@ export async function correctStock(
   const articleIds = [
     ...new Set([...returned.keys(), ...moved.map(({ articleId }) => articleId)]),
   ].toSorted();
-  const held = new Map<string, StockState>(await lockStock(transaction, businessId, shop.id, articleIds));
-  const back = takenBack(returned, held, goods);
-  await refuseShort(transaction, businessId, { moved, held, shop, settings });
-  const gone = takenAway(moved, held, goods);
+  const lockedStock = new Map<string, StockState>(
+    await lockStock(transaction, businessId, shop.id, articleIds),
+  );
+  const back = takenBack(returned, lockedStock, goods);
+  await refuseShort(transaction, businessId, { moved, stock: lockedStock, shop, settings });
+  const gone = takenAway(moved, lockedStock, goods);
   const costsBack = lineCosts(given, goods, returned);
   const costsGone = lineCosts(sold, goods, gone.issued);
   return {
@@ -113,15 +115,15 @@ function returnedArticles(
 
 function takenBack(
   returned: ReadonlyMap<string, IssuedArticle>,
-  held: Map<string, StockState>,
+  lockedStock: Map<string, StockState>,
   goods: Goods,
 ): Pick<SoldStock, 'issues' | 'costs'> {
   const issues: Issue[] = [];
   const costs: StockCost[] = [];
   for (const [articleId, { quantity, cost }] of returned) {
-    const before = held.get(articleId) ?? emptyStock;
+    const before = lockedStock.get(articleId) ?? emptyStock;
     const { state: after, adjustment } = takeBackStock(before, { quantity, cost });
-    held.set(articleId, after);
+    lockedStock.set(articleId, after);
     const isOwnProduct = goods.get(articleId)?.isComposite ?? false;
     costs.push({ isOwnProduct, cost: negated(cost), residue: noMoney, adjustment });
     issues.push({ articleId, before, after, cost: negated(cost), isCostMissing: false, linePlace: null });
@@ -129,15 +131,15 @@ function takenBack(
   return { issues, costs };
 }
 
-function takenAway(moved: readonly MovedArticle[], held: Map<string, StockState>, goods: Goods) {
+function takenAway(moved: readonly MovedArticle[], lockedStock: Map<string, StockState>, goods: Goods) {
   const issues: Issue[] = [];
   const costs: StockCost[] = [];
   const issued = new Map<string, IssuedArticle>();
   for (const { articleId, quantity } of moved) {
-    const before = held.get(articleId) ?? emptyStock;
+    const before = lockedStock.get(articleId) ?? emptyStock;
     const { cost: articleCost = asUnitCost(0n), isComposite = false } = goods.get(articleId) ?? {};
     const { state: after, cost, residue, isCostMissing } = issueStock(before, { quantity, articleCost });
-    held.set(articleId, after);
+    lockedStock.set(articleId, after);
     issued.set(articleId, { quantity, cost });
     costs.push({ isOwnProduct: isComposite, cost, residue, adjustment: noMoney });
     issues.push({ articleId, before, after, cost, isCostMissing, linePlace: null });

@@ -39,7 +39,7 @@ const correct = (invoiceId: string) =>
  * The number of replies that asked the client to retry (status 210, after a deadlock); the client retries without an
  * error.
  */
-async function askedAgain(): Promise<number> {
+async function retriedCalls(): Promise<number> {
   const reply = await fetch(`${server.address}/metrics`, {
     headers: { authorization: `Bearer ${metricsToken}` },
   });
@@ -51,9 +51,9 @@ test('concurrent sales and corrections of the same article do not deadlock', asy
   const articleId = await addArticle(server, business.id, business.owner.token, { cost: 50 });
   const sell = () => business.sell({ lines: [aLine({ articleId, name: 'Mall', quantity: 2, price: 30 })] });
   const sold = await Promise.all(Array.from({ length: 8 }, sell));
-  const before = await askedAgain();
+  const before = await retriedCalls();
   await Promise.all(sold.flatMap(({ _id }) => [sell(), correct(_id)]));
-  expect(await askedAgain()).toBe(before);
+  expect(await retriedCalls()).toBe(before);
   expect(
     await proveTotals((text, values) => server.asOwner.unsafe(text, values as never[]), business.id),
   ).toEqual([]);

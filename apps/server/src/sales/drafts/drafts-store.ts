@@ -24,14 +24,14 @@ const listed = ['id', 'name', 'description', 'total', 'currency', 'created_by_na
 export function draftsStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
-    newest: (most: number) =>
+    newest: (max: number) =>
       queries
         .selectFrom('tenant.sale_drafts')
         .select(listed)
         .where('business_id', '=', businessId)
         .orderBy('updated_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(most)
+        .limit(max)
         .execute(),
 
     async find(id: string) {

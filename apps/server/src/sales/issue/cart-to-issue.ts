@@ -19,7 +19,7 @@ import {
   type Pricing,
   type SaleProblem,
 } from '@tezga/domain';
-import { keptAttachments } from '../../e-invoices/index.ts';
+import { storedAttachments } from '../../e-invoices/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { cartOf, type SaleInput } from './cart-of.ts';
 import type { SaleCircumstances } from './sale-circumstances.ts';
@@ -36,7 +36,7 @@ export interface CartToIssue {
   readonly problems: readonly SaleProblem[];
 }
 
-interface Decided {
+interface CartRequest {
   readonly input: SaleInput;
   readonly circumstances: SaleCircumstances;
   readonly pricing: Pricing;
@@ -48,7 +48,7 @@ interface Decided {
 export async function cartToIssue(
   transaction: Transaction,
   businessId: string,
-  { input, circumstances, pricing, used, now, cashLimits }: Decided,
+  { input, circumstances, pricing, used, now, cashLimits }: CartRequest,
 ): Promise<CartToIssue> {
   const late = lateOf(input);
   const rules: Circumstances = {
@@ -103,6 +103,6 @@ export async function problemsOfEInvoice(
     isSelfIssued: (document?.selfIssue ?? null) !== null,
     buyer,
     details,
-    kept: await keptAttachments(transaction, businessId, details.files),
+    kept: await storedAttachments(transaction, businessId, details.files),
   });
 }

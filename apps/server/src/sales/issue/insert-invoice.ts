@@ -4,10 +4,10 @@ import type { SubmissionResult } from '../../fiscalization/index.ts';
 import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
 import { isUniqueViolation, type Transaction } from '../../platform/database/transaction.ts';
 import { StaleRead } from '../../platform/http/error-reply.ts';
-import { keepBuyerName } from '../list/buyer-names.ts';
+import { saveBuyerName } from '../list/buyer-names.ts';
 import { invoiceColumns, lineColumns } from '../list/invoice-columns.ts';
 import { updateOpenOrders } from '../orders/update-open-orders.ts';
-import { keepLineNames } from '../list/line-names.ts';
+import { saveLineNames } from '../list/line-names.ts';
 import type { InvoiceReference, InvoiceRelation, NewInvoice } from './new-invoice.ts';
 
 /**
@@ -33,8 +33,8 @@ export async function insertInvoice(
       addAsEInvoice(transaction, businessId, { invoiceId: id, issuedAt, details: eInvoice }),
     updateOpenOrders(transaction, businessId, sale),
     draftId !== null && transaction.run(deleteDraft, [businessId, draftId]),
-    isTypedBuyer && keepBuyerName(transaction, businessId, id),
-    hasTypedLine && keepLineNames(transaction, businessId, id),
+    isTypedBuyer && saveBuyerName(transaction, businessId, id),
+    hasTypedLine && saveLineNames(transaction, businessId, id),
   ]);
 }
 

@@ -18,7 +18,7 @@ export async function chainOf(
   id: string,
 ): Promise<InvoiceChain> {
   const [row] = await transaction.run<InvoiceChain>(readChain, [businessId, id]);
-  if (row === undefined) throw new Error(`nothing leads to invoice ${id}`);
+  if (row === undefined) throw new Error(`invoice ${id} not found`);
   return row;
 }
 

@@ -69,7 +69,7 @@ export async function issueSale(
   const numbered: NumberedInvoice = { ...decided, ...given, id };
   const submissionResult = past?.submissionResult ?? null;
   // Signing runs in parallel with these statements, because they do not need the signature.
-  const [identified, brought] = await Promise.all([
+  const [identified, cashFromSafe] = await Promise.all([
     identifiedInvoice({ ...numbered, softwareCode: config.SOFTWARE_CODE }, (bytes) =>
       signer.signAside(bytes),
     ),
@@ -81,7 +81,7 @@ export async function issueSale(
   const sale: NewInvoice = { ...numbered, ...identified };
   // Drawers of later days exist only for an invoice of an earlier day; they must include its cash.
   const isOfToday = tiranaDay(given.issuedAt) === tiranaDay(past?.at ?? clock.now());
-  if (invoice.type === 'CASH' && !isOfToday) await updateLaterDrawers(context, sale, brought);
+  if (invoice.type === 'CASH' && !isOfToday) await updateLaterDrawers(context, sale, cashFromSafe);
   await Promise.all([
     insertInvoice(transaction, businessId, sale, submissionResult),
     addToTotals(transaction, businessId, totalsOf(sale)),

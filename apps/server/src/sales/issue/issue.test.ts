@@ -51,9 +51,9 @@ test('a cash sale is numbered, signed, posted and fiscalized', async () => {
   expect(sold.invoiceNumber).toBe(`1/${new Date().getFullYear()}/${business.till.tcrCode}`);
   expect(sold.nslf).toMatch(/^[0-9A-F]{32}$/);
   await deliverAll();
-  const [told] = await server.asOwner`
+  const [submitted] = await server.asOwner`
     select status, code from tenant.fiscal_documents where business_id = ${business.id} and id = ${sold._id}`;
-  expect(told).toMatchObject({ status: 'fiscalized', code: expect.any(String) });
+  expect(submitted).toMatchObject({ status: 'fiscalized', code: expect.any(String) });
   const lines = await server.asOwner`
     select account_path, debit, credit from tenant.journal_lines
     where business_id = ${business.id}
@@ -78,9 +78,9 @@ test('a noncash sale needs a buyer, is numbered in the series of the business, a
   const sold = await business.sell({ payments: [...payments], buyer, payDeadline: '2030-01-31' });
   expect(sold.invoiceNumber).toBe(`1/${new Date().getFullYear()}`);
   await deliverAll();
-  const [told] = await server.asOwner`
+  const [submitted] = await server.asOwner`
     select status, failure from tenant.fiscal_documents where business_id = ${business.id} and id = ${sold._id}`;
-  expect(told).toMatchObject({ status: 'fiscalized', failure: null });
+  expect(submitted).toMatchObject({ status: 'fiscalized', failure: null });
 });
 
 test('change is given in banknotes, and the drawer receives only the price', async () => {
@@ -220,7 +220,7 @@ test('after a lost response of the tax authority the retry fiscalizes the invoic
   await server.asOwner`update tenant.fiscal_documents set next_attempt_at = now() where status = 'pending'`;
   await server.asOwner`update graphile_worker._private_jobs set run_at = now()`;
   await deliverAll();
-  const [told] = await server.asOwner`
+  const [submitted] = await server.asOwner`
     select status, attempts from tenant.fiscal_documents where business_id = ${business.id} and id = ${sold._id}`;
-  expect(told).toMatchObject({ status: 'fiscalized' });
+  expect(submitted).toMatchObject({ status: 'fiscalized' });
 });

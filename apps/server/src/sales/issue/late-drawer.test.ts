@@ -56,7 +56,7 @@ async function expectSameInBooks(): Promise<void> {
   expect(inBooks).toBe(Math.round((initialBalance?.availableCash ?? 0) * 100));
 }
 
-/** The same, and each drawer's cash sales equal its invoices. */
+/** The same check, and each drawer's cash sales equal its invoices. */
 async function expectSameMoney(): Promise<void> {
   await expectSameInBooks();
   const wrong = await server.asOwner`
@@ -75,12 +75,12 @@ test('a late cash sale opens the drawer of its day, and drawer and journals agre
   const opened = await drawerOf(at);
   expect(opened).toMatchObject({ start: 0, sold: 24_000 });
   await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
-  const told = await server.asOwner`
+  const submitted = await server.asOwner`
     select id, status, late_reason, failure from tenant.fiscal_documents
     where business_id = ${business.id} and late_reason is not null order by id`;
   const ids = [String(opened?.['id']), first._id, second._id].toSorted();
   const taken = { status: 'fiscalized', late_reason: 'BOUNDBOOK', failure: null };
-  expect([...told]).toEqual(ids.map((id) => Object.assign({ id }, taken)));
+  expect([...submitted]).toEqual(ids.map((id) => Object.assign({ id }, taken)));
   const { transactions } = await business.client(contract.cashRegister.transactions, {});
   expect(transactions.map(({ operation, note }) => [operation, note])).toEqual([
     ['INITIAL', ''],

@@ -53,10 +53,10 @@ test.each<[LateReason, number]>([
   expect(Date.parse(sold.issueDateTime)).toBe(Math.floor(issuedAt.getTime() / 1000) * 1000);
   expect(sold.invoiceNumber).toBe(`1/${invoiceYear(issuedAt)}`);
   await deliverAll();
-  const [told] = await server.asOwner`
+  const [submitted] = await server.asOwner`
     select status, late_reason, failure from tenant.fiscal_documents
     where business_id = ${business.id} and id = ${sold._id}`;
-  expect(told).toMatchObject({ status: 'fiscalized', late_reason: reason, failure: null });
+  expect(submitted).toMatchObject({ status: 'fiscalized', late_reason: reason, failure: null });
 });
 
 const codeOf = async (reason: LateReason, issuedAt: Date) =>
@@ -68,6 +68,6 @@ test('a time outside the window of the late reason is refused at its field', asy
   expect(await codeOf('SERVICE', before(48 * hourMs + 1000))).toEqual([[at, 'late-too-old']]);
   expect(await codeOf('BOUNDBOOK', before(264 * hourMs + 1000))).toEqual([[at, 'late-too-old']]);
   expect(await codeOf('NOINTERNET', before(63 * 24 * hourMs))).toEqual([[at, 'late-too-old']]);
-  const kept = await server.asOwner`select 1 from tenant.invoices where business_id = ${business.id}`;
-  expect(kept).toEqual([]);
+  const stored = await server.asOwner`select 1 from tenant.invoices where business_id = ${business.id}`;
+  expect(stored).toEqual([]);
 });

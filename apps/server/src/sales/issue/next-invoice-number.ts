@@ -31,7 +31,7 @@ export async function nextInvoiceNumber(
      returning last_number, last_at, ${readingColumns}`,
     [businessId, series, Number(year), now],
   );
-  if (row === undefined) throw new Error('the counter gave no number');
+  if (row === undefined) throw new Error('the invoice counter returned no row');
   const issuedAt = row['last_at'] as Date;
   return { ordinal: Number(row['last_number']), issuedAt, reading: readingIn(row) };
 }

@@ -2,18 +2,18 @@ import { Refusal, shortArticles, type MovedArticle, type ShortArticle, type Stoc
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { SaleCircumstances } from './sale-circumstances.ts';
 
-interface Taken extends Pick<SaleCircumstances, 'shop' | 'settings'> {
+interface StockDemand extends Pick<SaleCircumstances, 'shop' | 'settings'> {
   readonly moved: readonly MovedArticle[];
-  readonly held: ReadonlyMap<string, StockState>;
+  readonly stock: ReadonlyMap<string, StockState>;
 }
 
 /** Refuses, with the list of all short articles, if the shop has too little stock and does not allow negative stock. */
 export async function refuseShort(
   transaction: Transaction,
   businessId: string,
-  { moved, held, shop, settings }: Taken,
+  { moved, stock, shop, settings }: StockDemand,
 ): Promise<void> {
-  const onHand = new Map([...held].map(([articleId, { quantity }]) => [articleId, quantity]));
+  const onHand = new Map([...stock].map(([articleId, { quantity }]) => [articleId, quantity]));
   const short = shortArticles(moved, onHand, {
     shopAllows: shop.allowsNegativeStock,
     businessAllows: settings.allowsNegativeStock,

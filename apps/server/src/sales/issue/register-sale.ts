@@ -53,8 +53,8 @@ export async function registerSale(
   const now = past?.at ?? context.clock.now();
   const used = await lockAdvances(transaction, businessId, advancesWanted(input, circumstances));
   const cashLimits = config.CASH_LIMITS;
-  const asked = { input, circumstances, pricing, used, now, cashLimits };
-  const typed = await cartToIssue(transaction, businessId, asked);
+  const request = { input, circumstances, pricing, used, now, cashLimits };
+  const typed = await cartToIssue(transaction, businessId, request);
   const { cart, rules, change, late, ended } = typed;
   const problems = typed.problems.map(problemOfInput);
   refuseUnless(problems.length === 0, 'invalid-input', { problems });
@@ -63,16 +63,16 @@ export async function registerSale(
   const stock = await stockOf(transaction, businessId, circumstances, { cart, lines: invoice.lines, goods });
   const { saleId, draftId, payDeadline, eInvoice } = input;
   const references = used.advances.map(({ id }): InvoiceReference => ({ relation: 'advance', id }));
-  const said = { saleId, draftId, payDeadline, eInvoice, cart, change, references, ended, late };
+  const fields = { saleId, draftId, payDeadline, eInvoice, cart, change, references, ended, late };
   const fingerprint = saleFingerprint('sales.issue', input);
-  return issueSale(context, { ...said, fingerprint, invoice, circumstances, goods, stock }, past);
+  return issueSale(context, { ...fields, fingerprint, invoice, circumstances, goods, stock }, past);
 }
 
 const articlesOf = ({ lines }: Pick<Input, 'lines'>) => [
   ...new Set(lines.flatMap(({ articleId }) => (articleId === null ? [] : [articleId]))),
 ];
 
-/** The advances that the request wants to use, and whose they must be. */
+/** The advances that the request uses, and the buyer they must belong to. */
 export const advancesWanted = (
   { document, buyer }: Pick<Input, 'document' | 'buyer'>,
   { customer }: SaleCircumstances,

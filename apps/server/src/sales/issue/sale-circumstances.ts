@@ -44,7 +44,7 @@ export interface SaleCustomer {
   readonly clientCode: string;
 }
 
-interface Meant {
+interface SaleKeys {
   readonly tillId: string;
   readonly customerId: string | null;
   /** The person who sells. */
@@ -58,7 +58,7 @@ interface Meant {
 export async function findCircumstances(
   transaction: Transaction,
   businessId: string,
-  { tillId, customerId, userId }: Meant,
+  { tillId, customerId, userId }: SaleKeys,
 ): Promise<SaleCircumstances | null> {
   const values = [businessId, tillId, userId, customerId];
   const [row] = await transaction.run<SaleCircumstances>(readCircumstances, values);
@@ -70,9 +70,9 @@ export async function findCircumstances(
 export async function saleCircumstances(
   transaction: Transaction,
   businessId: string,
-  meant: Meant,
+  keys: SaleKeys,
 ): Promise<SaleCircumstances> {
-  const circumstances = await findCircumstances(transaction, businessId, meant);
+  const circumstances = await findCircumstances(transaction, businessId, keys);
   refuseUnless(circumstances !== null, 'not-found');
   return circumstances;
 }

@@ -97,16 +97,16 @@ export async function receiveGoods(
 ): Promise<SoldStock> {
   const bought = boughtArticles(lines, goods, where);
   const articleIds = [...bought.keys()].toSorted();
-  const held = await lockStock(transaction, businessId, where.shop.id, articleIds);
+  const lockedStock = await lockStock(transaction, businessId, where.shop.id, articleIds);
   const moved = articleIds.flatMap((articleId) => {
     const quantity = negated(bought.get(articleId)?.quantity ?? noQuantity);
     return quantity > 0n ? [{ articleId, quantity, needsStock: true }] : [];
   });
-  await refuseShort(transaction, businessId, { moved, held, ...where });
+  await refuseShort(transaction, businessId, { moved, stock: lockedStock, ...where });
   const issues: Issue[] = [];
   const costs: StockCost[] = [];
   for (const [articleId, part] of bought) {
-    const before = held.get(articleId) ?? emptyStock;
+    const before = lockedStock.get(articleId) ?? emptyStock;
     const { cost: articleCost = asUnitCost(0n), isComposite = false } = goods.get(articleId) ?? {};
     const { after, cost, ...put } = changed(before, part, articleCost);
     if (after !== before)

@@ -76,12 +76,12 @@ async function posted(): Promise<[string, number, number][]> {
   ]);
 }
 
-async function tellAll(): Promise<void> {
+async function submitAll(): Promise<void> {
   await deliverAll();
-  const told = await server.asOwner`
+  const submitted = await server.asOwner`
     select status, failure from tenant.fiscal_documents where business_id = ${business.id} and kind = 'invoice'`;
-  for (const one of told) expect(one).toMatchObject({ status: 'fiscalized', failure: null });
-  expect(told.length).toBeGreaterThan(0);
+  for (const one of submitted) expect(one).toMatchObject({ status: 'fiscalized', failure: null });
+  expect(submitted.length).toBeGreaterThan(0);
 }
 
 type Row = [what: string, given: SaleGiven, journal: [string, number, number][]];
@@ -149,7 +149,7 @@ test.each(rows)(
     const drawer = () => business.client(contract.cashRegister.initialBalance, { pos_id: business.till.id });
     const before = (await drawer()).initialBalance?.availableCash ?? 0;
     await business.sell(given);
-    await tellAll();
+    await submitAll();
     expect(await posted()).toEqual(journal);
     expect(await prove()).toEqual([]);
     const revenue = await server.asOwner`
@@ -188,7 +188,7 @@ test('goods bought from a farmer are received at their cost, and own use issues 
     payments: [{ type: 'KIND', amount: 96 }],
   });
   expect((await stock())[0]).toMatchObject({ quantity: 8_000n, value: 24_000n });
-  await tellAll();
+  await submitAll();
   expect(await posted()).toEqual([
     ['351', 300, 0],
     ['351', 0, 60],
@@ -226,7 +226,7 @@ test('goods returned to a farmer leave the stock, and the goods account stays eq
     select sum(debit - credit)::bigint as value from tenant.journal_lines
     where business_id = ${id} and account_path = '3:35:351'`;
   expect(goods).toMatchObject({ value: 67_500n });
-  await tellAll();
+  await submitAll();
   expect(await prove()).toEqual([]);
 });
 
@@ -235,7 +235,7 @@ test('a business outside VAT deducts no VAT of a purchase', async () => {
   const articleId = await addArticle(server, business.id, business.owner.token, { name: 'Djathë' });
   const lines = [aLine({ articleId })];
   await business.sell({ document: { selfIssue: 'AGREEMENT' }, buyer: seller, lines, payments: later(120) });
-  await tellAll();
+  await submitAll();
   expect(await posted()).toEqual([
     ['351', 120, 0],
     ['401', 0, 120],

@@ -36,19 +36,28 @@ export async function sellFromDrawer(
   const day = tiranaDay(issuedAt);
   const { transaction, businessId } = context;
   const drawers = changingDrawers(transaction, businessId);
-  const sell = () => drawers.sell(till.id, day, notesOf(decided));
+  const sell = () => drawers.sell(till.id, day, banknotesOf(decided));
   const isOfEarlierDay = late !== null && day < tiranaDay(context.clock.now());
   if (isOfEarlierDay) await holdingDrawers(transaction, businessId).hold(till.id);
   if (await sell()) return noMoney;
   refuseUnless(late !== null && isOfEarlierDay, 'drawer-not-open');
   const note = invoiceNumberText(ordinal, issuedAt, till.tcrCode);
-  const brought = await openLateDrawer(context, { tillId: till.id, at: issuedAt, reason: late.reason, note });
+  const cashFromSafe = await openLateDrawer(context, {
+    tillId: till.id,
+    at: issuedAt,
+    reason: late.reason,
+    note,
+  });
   refuseUnless(await sell(), 'drawer-not-open');
-  return brought;
+  return cashFromSafe;
 }
 
 /** Adds the cash of a late sale, and the cash that opened its drawer, to the drawers of later days. */
-export async function updateLaterDrawers(context: Selling, sale: NewInvoice, brought: Money): Promise<void> {
+export async function updateLaterDrawers(
+  context: Selling,
+  sale: NewInvoice,
+  cashFromSafe: Money,
+): Promise<void> {
   const { till, shop } = sale.circumstances;
   await carryLateMoney(context, {
     sourceType: saleSourceType,
@@ -56,7 +65,7 @@ export async function updateLaterDrawers(context: Selling, sale: NewInvoice, bro
     tillId: till.id,
     shopId: shop.id,
     day: tiranaDay(sale.issuedAt),
-    amount: plus(notesOf(sale), brought),
+    amount: plus(banknotesOf(sale), cashFromSafe),
   });
 }
 
@@ -64,7 +73,7 @@ export async function updateLaterDrawers(context: Selling, sale: NewInvoice, bro
  * The banknotes in lek that the drawer receives; negative if the business buys goods or currency and pays from the
  * drawer.
  */
-function notesOf({ invoice, cart }: Pick<DecidedInvoice, 'invoice' | 'cart'>): Money {
+function banknotesOf({ invoice, cart }: Pick<DecidedInvoice, 'invoice' | 'cart'>): Money {
   const { selfIssue = null, isBuying = false } = cart.document ?? {};
   if (invoice.currency !== baseCurrency && !isBuying) return noMoney;
   const banknotes = invoice.payments.filter(({ method }) => method === 'BANKNOTE');

@@ -3,7 +3,7 @@ import { sellerRights, type AskedPrices, type Money, type Pricing } from '@tezga
 import type { SaleInput } from './cart-of.ts';
 import type { Selling } from './selling.ts';
 
-type Asked = Pick<SaleInput, 'tillId' | 'lines'>;
+type PricedRequest = Pick<SaleInput, 'tillId' | 'lines'>;
 type Seller = Pick<Selling, 'transaction' | 'businessId' | 'role'>;
 
 const noPrices: AskedPrices = { ofArticle: new Map(), rates: new Map() };
@@ -12,15 +12,15 @@ const noPrices: AskedPrices = { ofArticle: new Map(), rates: new Map() };
  * The rights of the seller and, if they may not change prices, the prices and exchange rates of the business to
  * compare with.
  */
-export async function sellerPricing(seller: Seller, asked: Asked): Promise<Pricing> {
+export async function sellerPricing(seller: Seller, request: PricedRequest): Promise<Pricing> {
   const rights = sellerRights(seller.role);
-  return { rights, asked: rights.mayChangePrice ? noPrices : await askedPrices(seller, asked) };
+  return { rights, asked: rights.mayChangePrice ? noPrices : await businessPrices(seller, request) };
 }
 
 /** Both statements are pipelined into one round trip. */
-async function askedPrices(
+async function businessPrices(
   { transaction, businessId }: Seller,
-  { tillId, lines }: Asked,
+  { tillId, lines }: PricedRequest,
 ): Promise<AskedPrices> {
   const articleIds = lines.flatMap(({ articleId }) => (articleId === null ? [] : [articleId]));
   const [articles, currencies] = await Promise.all([

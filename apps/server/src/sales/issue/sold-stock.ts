@@ -49,26 +49,26 @@ export async function takeStock(
   goods: Goods,
 ): Promise<SoldStock> {
   const moved = movedArticles(lines, { impactWarehouse: settings.impactsWarehouse, articles: goods });
-  const held = await lockStock(
+  const lockedStock = await lockStock(
     transaction,
     businessId,
     shop.id,
     moved.map(({ articleId }) => articleId),
   );
-  await refuseShort(transaction, businessId, { moved, held, shop, settings });
-  return soldStock(moved, held, lines, goods);
+  await refuseShort(transaction, businessId, { moved, stock: lockedStock, shop, settings });
+  return soldStock(moved, lockedStock, lines, goods);
 }
 
 function soldStock(
   moved: readonly MovedArticle[],
-  held: ReadonlyMap<string, StockState>,
+  lockedStock: ReadonlyMap<string, StockState>,
   lines: readonly InvoiceLine[],
   goods: Goods,
 ): SoldStock {
   const issued = new Map<string, IssuedArticle>();
   const costs: StockCost[] = [];
   const issues = moved.map(({ articleId, quantity }) => {
-    const before = held.get(articleId) ?? emptyStock;
+    const before = lockedStock.get(articleId) ?? emptyStock;
     const { cost: articleCost = asUnitCost(0n), isComposite = false } = goods.get(articleId) ?? {};
     const { state: after, cost, residue, isCostMissing } = issueStock(before, { quantity, articleCost });
     issued.set(articleId, { quantity, cost });

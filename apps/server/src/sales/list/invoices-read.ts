@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { inOrderOf, linesByDocument } from '../../platform/documents/read-documents.ts';
-import type { LineRow, ListedRow, WholeRow } from '../issue/kept-invoice.ts';
+import type { LineRow, ListedRow, WholeRow } from '../issue/stored-invoice.ts';
 
 export const invoicePrints = {
   documents: 'tenant.invoices',

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 /** Saves the names of lines without an article, as the invoice has them, for the search by name. */
-export async function keepLineNames(
+export async function saveLineNames(
   transaction: Transaction,
   businessId: string,
   invoiceId: string,

@@ -40,7 +40,7 @@ interface Issued {
   readonly operatorId: string;
   readonly isOfCustomer: boolean;
   readonly isOrder: boolean;
-  readonly isTaken: boolean;
+  readonly isFiscalized: boolean;
 }
 
 /** A business with sales around the clock; some are orders, some are not fiscalized yet. */
@@ -58,18 +58,18 @@ async function sellThrough(date: { readonly from: string; readonly to: string })
     const operator = nth(operators, step % 3 === 0 ? 0 : 1);
     const isOfCustomer = step % 4 === 0;
     const isOrder = step % 5 === 4;
-    const isTaken = step % 7 !== 6;
+    const isFiscalized = step % 7 !== 6;
     const { id: invoiceId } = await addInvoice(server, id, {
       at,
       till: nth(tills, step),
       operator,
       shopId,
       number: step + 1,
-      status: isTaken ? 'fiscalized' : 'pending',
+      status: isFiscalized ? 'fiscalized' : 'pending',
       ...(isOfCustomer ? { customerId } : {}),
       ...(isOrder ? { payments: [{ method: 'ORDER' as const }] } : {}),
     });
-    const about = { shopId, operatorId: operator.id, isOfCustomer, isOrder, isTaken };
+    const about = { shopId, operatorId: operator.id, isOfCustomer, isOrder, isFiscalized };
     issued.unshift({ id: invoiceId, hour: tiranaHour(at), ...about });
   }
   return { client: server.client(owner.token), issued, shops, operators, customerId };
@@ -119,26 +119,29 @@ test('hours combine with every other filter, across midnight and page by page', 
     [{}, () => true],
     [{ shopIds: [shops[0]] }, ({ shopId }) => shopId === shops[0]],
     [{ operatorIds }, ({ operatorId }) => operatorIds.includes(operatorId)],
-    [{ statuses: ['fiscalized'] }, ({ isTaken }) => isTaken],
-    [{ statuses: ['fiscalized'], ...revenue }, ({ isTaken, isOrder }) => isTaken && !isOrder],
-    [{ statuses: ['pending'] }, ({ isTaken }) => !isTaken],
+    [{ statuses: ['fiscalized'] }, ({ isFiscalized }) => isFiscalized],
+    [{ statuses: ['fiscalized'], ...revenue }, ({ isFiscalized, isOrder }) => isFiscalized && !isOrder],
+    [{ statuses: ['pending'] }, ({ isFiscalized }) => !isFiscalized],
     [{ methods: ['ORDER'] }, ({ isOrder }) => isOrder],
     [{ methods: ['BANKNOTE'] }, ({ isOrder }) => !isOrder],
     [{ customerIds: [customerId] }, ({ isOfCustomer }) => isOfCustomer],
   ];
-  for (const [filter, isMeant] of cases)
+  for (const [filter, isExpected] of cases)
     for (const [hours, isWithin] of [
       [{ from: 9, to: 11 }, (hour: number) => hour === 9 || hour === 10],
       [{ from: 22, to: 3 }, (hour: number) => hour >= 22 || hour < 3],
       [{ from: 20 }, (hour: number) => hour >= 20],
       [{ to: 1 }, (hour: number) => hour === 0],
     ] as const) {
-      const expected = issued.filter((invoice) => isMeant(invoice) && isWithin(invoice.hour));
-      const asked = { ...filter, hours };
-      const listed = await client(sales.list, { ...asked, ...all });
-      expect([asked, listed.invoices.map(({ _id }) => _id)]).toEqual([asked, expected.map(({ id }) => id)]);
-      expect([asked, listed.count, listed.isMore]).toEqual([asked, expected.length, false]);
-      const second = await client(sales.list, { ...asked, paginationOptions: { page: 2, maxCount: 3 } });
+      const expected = issued.filter((invoice) => isExpected(invoice) && isWithin(invoice.hour));
+      const request = { ...filter, hours };
+      const listed = await client(sales.list, { ...request, ...all });
+      expect([request, listed.invoices.map(({ _id }) => _id)]).toEqual([
+        request,
+        expected.map(({ id }) => id),
+      ]);
+      expect([request, listed.count, listed.isMore]).toEqual([request, expected.length, false]);
+      const second = await client(sales.list, { ...request, paginationOptions: { page: 2, maxCount: 3 } });
       expect(second.invoices).toEqual(listed.invoices.slice(3, 6));
     }
 });

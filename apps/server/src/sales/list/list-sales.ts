@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import type { Handler } from '../../platform/http/context.ts';
 import { findInvoices } from './find-invoices.ts';
 import { invoicesRead } from './invoices-read.ts';
-import type { ListedRow } from '../issue/kept-invoice.ts';
+import type { ListedRow } from '../issue/stored-invoice.ts';
 import { totalsOf } from './list.ts';
-import { wantedInvoices, type InvoicesAsked } from './wanted-invoices.ts';
+import { wantedInvoices, type ListInput } from './wanted-invoices.ts';
 
 type ListedSale = z.output<typeof contract.sales.listSales.output>['sales'][number];
 
@@ -24,9 +24,9 @@ export const listSales: Handler<typeof contract.sales.listSales> = async (
 };
 
 /** Leaves out orders, which count as sold by their summary invoice, and invoices that are no revenue. */
-const onlySales = (asked: InvoicesAsked): InvoicesAsked => ({
-  ...asked,
-  invoiceTypes: [...asked.invoiceTypes, { type: 'order', show: false }, { type: 'other', show: false }],
+const onlySales = (input: ListInput): ListInput => ({
+  ...input,
+  invoiceTypes: [...input.invoiceTypes, { type: 'order', show: false }, { type: 'other', show: false }],
 });
 
 function listedSale(row: ListedRow): ListedSale {

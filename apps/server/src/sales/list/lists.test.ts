@@ -45,48 +45,56 @@ test.each<[string, () => Filter, readonly string[]]>([
   ['days', () => ({ date: { from: '2026-03-02', to: '2026-03-02' } }), ['split', 'card', 'late']],
   ['days from', () => ({ date: { from: '2026-03-05' } }), ['refused', 'order', 'account']],
   ['days up to', () => ({ date: { to: '2026-03-01' } }), ['notes']],
-  ['all but cash', () => ({ invoiceTypes: [{ type: 'cash', show: false }] }), ['order', 'account', 'card']],
   [
-    'cards alone',
+    'all classes but cash',
+    () => ({ invoiceTypes: [{ type: 'cash', show: false }] }),
+    ['order', 'account', 'card'],
+  ],
+  [
+    'the class card only',
     () => ({ invoiceTypes: (['cash', 'nonCash', 'order'] as const).map((type) => ({ type, show: false })) }),
     ['card'],
   ],
-  ['a class that is shown', () => ({ invoiceTypes: [{ type: 'cash', show: true }] }), all],
+  ['a shown class', () => ({ invoiceTypes: [{ type: 'cash', show: true }] }), all],
   [
-    'no class at all',
+    'no class',
     () => ({
       invoiceTypes: (['cash', 'nonCash', 'order', 'card'] as const).map((type) => ({ type, show: false })),
     }),
     [],
   ],
-  ['what waits', () => ({ statuses: ['pending'] }), ['account']],
-  ['what is not taken', () => ({ statuses: ['pending', 'error'] }), ['refused', 'account']],
-  ['what is taken', () => ({ statuses: ['fiscalized'] }), ['order', 'split', 'card', 'late', 'notes']],
-  ['what is taken of a till', () => ({ statuses: ['fiscalized'], posIds: [shop.tills.other.id] }), ['order']],
-  ['what is not refused', () => ({ statuses: ['fiscalized', 'pending'] }), all.slice(1)],
+  ['status pending', () => ({ statuses: ['pending'] }), ['account']],
+  ['status pending or error', () => ({ statuses: ['pending', 'error'] }), ['refused', 'account']],
+  ['status fiscalized', () => ({ statuses: ['fiscalized'] }), ['order', 'split', 'card', 'late', 'notes']],
+  [
+    'status fiscalized and a till',
+    () => ({ statuses: ['fiscalized'], posIds: [shop.tills.other.id] }),
+    ['order'],
+  ],
+  ['status fiscalized or pending', () => ({ statuses: ['fiscalized', 'pending'] }), all.slice(1)],
   ['every status', () => ({ statuses: ['fiscalized', 'pending', 'error'] }), all],
   ['a shop', () => ({ shopIds: [shop.shops[1]] }), ['refused', 'order']],
-  ['a till of another shop', () => ({ shopIds: [shop.shops[1]], posIds: [shop.tills.first.id] }), []],
-  ['cards', () => ({ methods: ['CARD'] }), ['split', 'card']],
+  ['a shop and a till of another', () => ({ shopIds: [shop.shops[1]], posIds: [shop.tills.first.id] }), []],
+  ['method card', () => ({ methods: ['CARD'] }), ['split', 'card']],
   [
-    'notes and orders',
+    'methods banknote and order',
     () => ({ methods: ['BANKNOTE', 'ORDER'] }),
     ['refused', 'order', 'split', 'late', 'notes'],
   ],
-  ['orders', () => ({ methods: ['ORDER'] }), ['order']],
-  ['cards of an operator', () => ({ methods: ['CARD'], operatorIds: [shop.ben.id] }), []],
+  ['method order', () => ({ methods: ['ORDER'] }), ['order']],
+  ['method card and an operator', () => ({ methods: ['CARD'], operatorIds: [shop.ben.id] }), []],
   [
-    'notes that are taken',
+    'method banknote and status fiscalized',
     () => ({ methods: ['BANKNOTE'], statuses: ['fiscalized'] }),
     ['split', 'late', 'notes'],
   ],
   ['a customer', () => ({ customerIds: [shop.clientId] }), ['account']],
-  ['a customer on days', () => ({ customerIds: [shop.clientId], date: { to: '2026-03-04' } }), []],
+  ['a customer and days', () => ({ customerIds: [shop.clientId], date: { to: '2026-03-04' } }), []],
   ['an article', () => ({ articleIds: [shop.coffee] }), ['split', 'notes']],
   ['two articles', () => ({ articleIds: [shop.coffee, shop.water] }), ['split', 'late', 'notes']],
-  ['an article by card', () => ({ articleIds: [shop.water], methods: ['CARD'] }), ['split']],
-  ['an article on days', () => ({ articleIds: [shop.coffee], date: { to: '2026-03-01' } }), ['notes']],
-  ['an article of a customer', () => ({ articleIds: [shop.coffee], customerIds: [shop.clientId] }), []],
+  ['an article and method card', () => ({ articleIds: [shop.water], methods: ['CARD'] }), ['split']],
+  ['an article and days', () => ({ articleIds: [shop.coffee], date: { to: '2026-03-01' } }), ['notes']],
+  ['an article and a customer', () => ({ articleIds: [shop.coffee], customerIds: [shop.clientId] }), []],
 ])('a filter by %s lists, counts and sums exactly its invoices', async (_name, filter, expected) => {
   const { names, invoices, count, isMore, totals } = await shop.shown(filter());
   expect(names.toSorted()).toEqual(expected.toSorted());
@@ -129,11 +137,15 @@ test('a filter by days lists and counts only the invoices of these days', async 
       });
   for (const { from, to } of ranges) {
     const date = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
-    const meant = edges.filter((day) => day >= (from ?? '') && day <= (to ?? '9'));
+    const expected = edges.filter((day) => day >= (from ?? '') && day <= (to ?? '9'));
     const whole = await client(sales.list, { date });
-    expect([date, whole.count, whole.invoices.length]).toEqual([date, meant.length * 2, meant.length * 2]);
+    expect([date, whole.count, whole.invoices.length]).toEqual([
+      date,
+      expected.length * 2,
+      expected.length * 2,
+    ]);
     const taken = await client(sales.list, { date, statuses: ['fiscalized'] });
-    const count = meant.filter((day) => day !== edges[3]).length * 2;
+    const count = expected.filter((day) => day !== edges[3]).length * 2;
     expect([date, taken.count, taken.invoices.length]).toEqual([date, count, count]);
     const second = await client(sales.list, { date, paginationOptions: { page: 2, maxCount: 3 } });
     expect(second.invoices).toEqual(whole.invoices.slice(3, 6));

@@ -39,7 +39,7 @@ async function found(search: string, by = business) {
 }
 
 /** Runs a statement as the server does, with row-level security for this business. */
-const askedAs = (businessId: string, text: string, values: readonly unknown[] = []) =>
+const runAs = (businessId: string, text: string, values: readonly unknown[] = []) =>
   inTransaction(server.pool, async (transaction) => {
     await transaction.run(
       `select set_config('tezga.business_id', $1, true), set_config('enable_seqscan', 'off', true)`,
@@ -49,7 +49,7 @@ const askedAs = (businessId: string, text: string, values: readonly unknown[] = 
   });
 
 const namesAt = async ({ id }: { readonly id: string }) =>
-  (await askedAs(id, `select tenant.find_buyer_names('{%perroi%}', 10) as names`))[0]?.['names'];
+  (await runAs(id, `select tenant.find_buyer_names('{%perroi%}', 10) as names`))[0]?.['names'];
 
 test('a typed buyer is found by any part of the name, in their own business only', async () => {
   const sold = await business.sell({ buyer });
@@ -67,9 +67,9 @@ test("a customer's invoice is found once, also after the customer was deleted", 
   const { customerId } = await client(contract.customers.add, { ...buyer, name: 'Burimi shpk' });
   const sold = await business.sell({ customerId });
   expect(await found('burimi')).toEqual([sold.invoiceNumber]);
-  const [kept] = await server.asOwner`
+  const [stored] = await server.asOwner`
     select count(*)::integer as count from tenant.buyer_names where business_id = ${business.id} and name like 'Burimi%'`;
-  expect(kept).toMatchObject({ count: 0 });
+  expect(stored).toMatchObject({ count: 0 });
   await client(contract.customers.remove, { selectedCustomers: [customerId] });
   expect(await found('burimi')).toEqual([sold.invoiceNumber]);
 });

@@ -2,13 +2,13 @@ import { articlesBySearch } from '../../articles/index.ts';
 import { customersBySearch } from '../../customers/index.ts';
 import { searchPatterns } from '../../platform/database/search-patterns.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { SearchMeaning } from './search-meaning.ts';
+import type { SearchTerms } from './search-terms.ts';
 
 /** Limit for each kind of match (customers, buyers, articles, free lines). More search words narrow the result. */
 const matchesMax = 100;
 
 /** The interpretations of a search text, with its words resolved to customers, names and articles. */
-export interface SearchMatches extends Omit<SearchMeaning, 'words'> {
+export interface SearchMatches extends Omit<SearchTerms, 'words'> {
   readonly customerIds: readonly string[];
   /** Names of buyers without a customer record. */
   readonly buyerNames: readonly string[];
@@ -23,9 +23,9 @@ const noWords = { customerIds: [], buyerNames: [], articleIds: [], lineNames: []
 
 export async function searchMatches(
   transaction: Transaction,
-  { words, ...meaning }: SearchMeaning,
+  { words, ...terms }: SearchTerms,
 ): Promise<SearchMatches> {
-  if (words === null || searchPatterns(words).length === 0) return { ...meaning, ...noWords };
+  if (words === null || searchPatterns(words).length === 0) return { ...terms, ...noWords };
   const [customers, deleted, buyers, articles, lines] = await Promise.all([
     customersBySearch(transaction, { search: words, deleted: false, most: matchesMax }),
     customersBySearch(transaction, { search: words, deleted: true, most: matchesMax }),
@@ -35,7 +35,7 @@ export async function searchMatches(
   ]);
   const found = Math.max(customers.total, deleted.total, buyers.length, lines.length);
   return {
-    ...meaning,
+    ...terms,
     customerIds: [...customers.ids, ...deleted.ids],
     buyerNames: buyers.slice(0, matchesMax),
     articleIds: articles.ids,

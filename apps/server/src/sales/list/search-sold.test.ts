@@ -36,7 +36,7 @@ async function found(search: string, by = business) {
 }
 
 /** Runs a statement as the server does, with row-level security for this business. */
-const askedAs = ({ id }: { readonly id: string }, text: string, values: readonly unknown[] = []) =>
+const runAs = ({ id }: { readonly id: string }, text: string, values: readonly unknown[] = []) =>
   inTransaction(server.pool, async (transaction) => {
     await transaction.run(
       `select set_config('tezga.business_id', $1, true), set_config('enable_seqscan', 'off', true)`,
@@ -46,9 +46,9 @@ const askedAs = ({ id }: { readonly id: string }, text: string, values: readonly
   });
 
 const namesAt = async (whose: { readonly id: string }) =>
-  (await askedAs(whose, `select tenant.find_line_names('{%riparim%}', 10) as names`))[0]?.['names'];
+  (await runAs(whose, `select tenant.find_line_names('{%riparim%}', 10) as names`))[0]?.['names'];
 const renamedAt = async (whose: { readonly id: string }) =>
-  (await askedAs(whose, `select tenant.find_renamed_articles('{%byrek%}', 10) as ids`))[0]?.['ids'];
+  (await runAs(whose, `select tenant.find_renamed_articles('{%byrek%}', 10) as ids`))[0]?.['ids'];
 
 const sellArticle = (articleId: string, name: string) =>
   business.sell({ lines: [aLine({ articleId, name })] });
@@ -83,9 +83,9 @@ test('a deleted article is found, and article names are not saved as line names'
   expect(await found('lura qum')).toEqual([sold.invoiceNumber]);
   expect(await found('5301234567897')).toEqual([sold.invoiceNumber]);
   expect(await found('lura', stranger)).toEqual([]);
-  const kept = await server.asOwner`
+  const stored = await server.asOwner`
     select name from tenant.line_names where business_id = ${id} and name like '%Lura'`;
-  expect([...kept]).toEqual([]);
+  expect([...stored]).toEqual([]);
 });
 
 test('an article is found by each of its former names, in its own business only', async () => {
@@ -110,27 +110,27 @@ test('an edit that does not change the name saves no former name', async () => {
   const { articleId } = await client(contract.articles.add, given);
   const { article } = await client(contract.articles.one, { id: articleId });
   await client(contract.articles.edit, { articleId, ...given, price: 99, updatedAt: article.updatedAt });
-  const kept = await server.asOwner`
+  const stored = await server.asOwner`
     select name from tenant.former_article_names where business_id = ${id} and article_id = ${articleId}`;
-  expect([...kept]).toEqual([]);
+  expect([...stored]).toEqual([]);
 });
 
 /**
  * A client without retries: after a deadlock the server asks the client to retry, which this test treats as a
  * failure.
  */
-const withoutTryingAgain = () =>
+const clientWithoutRetry = () =>
   createWireClient({
     baseAddress: () => server.address,
     token: { get: () => business.owner.token, set: () => undefined },
     device: () => ({ os: 'Linux', browser: 'Test', appversion: '1', language: 'sq' }),
     onSignedOut: () => undefined,
     sentences: (code) => code,
-    wait: () => Promise.reject(new Error('two stood in each other’s way')),
+    wait: () => Promise.reject(new Error('the server asked for a retry')),
   });
 
 /** Starts the calls while a row lock blocks one of the names, and releases it once all of them wait for it. */
-const heldUpAt = (name: string, waiting: number, begin: () => Promise<unknown>[]) =>
+const blockedAt = (name: string, waiting: number, begin: () => Promise<unknown>[]) =>
   server.asOwner.begin(async (sql) => {
     await sql`insert into tenant.line_names (business_id, name) values (${business.id}, ${name})`;
     const begun = Promise.allSettled(begin());
@@ -155,12 +155,12 @@ test('concurrent sales of the same new names in different order do not deadlock,
       operation: 'INITIAL',
       amount: 0,
     });
-  const sell = withoutTryingAgain();
+  const sell = clientWithoutRetry();
   for (const round of ['Agjërim', 'Zambak', 'Majdanoz']) {
     const lines = Array.from({ length: 9 }, (_line, place) =>
       aLine({ name: `${round} ${place}`, price: place === 0 ? 40 : 10 }),
     );
-    const { begun } = await heldUpAt(`${round} 4`, tills.length, () =>
+    const { begun } = await blockedAt(`${round} 4`, tills.length, () =>
       tills.map(({ id }, place) =>
         sell(contract.sales.issue, {
           ...aSale(server, id),

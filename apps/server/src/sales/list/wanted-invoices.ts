@@ -10,10 +10,10 @@ import {
   type PaymentMethod,
 } from '@tezga/domain';
 import type { z } from 'zod';
-import { searchMeaning, type SearchMeaning } from './search-meaning.ts';
+import { parseSearch, type SearchTerms } from './search-terms.ts';
 
 /** The input of the list as the API receives it. */
-export type InvoicesAsked = z.output<typeof contract.sales.list.input>;
+export type ListInput = z.output<typeof contract.sales.list.input>;
 
 /** The filter and the page of a list. An empty array does not filter. */
 export interface WantedInvoices {
@@ -28,16 +28,16 @@ export interface WantedInvoices {
   /** Null for all classes; empty for none. */
   readonly classes: readonly InvoiceFilter[] | null;
   readonly statuses: readonly FiscalStatus[];
-  readonly date: InvoicesAsked['date'];
+  readonly date: ListInput['date'];
   /** Hours of the day in Tirana, ascending; null for all. */
   readonly hours: readonly number[] | null;
-  readonly search: SearchMeaning | null;
+  readonly search: SearchTerms | null;
 }
 
-export function wantedInvoices(asked: InvoicesAsked): WantedInvoices {
-  const { page, maxCount } = asked.paginationOptions;
+export function wantedInvoices(input: ListInput): WantedInvoices {
+  const { page, maxCount } = input.paginationOptions;
   const take = pageSizeOf(maxCount);
-  const { posIds, operatorIds, shopIds, customerIds, articleIds } = asked;
+  const { posIds, operatorIds, shopIds, customerIds, articleIds } = input;
   return {
     skip: (page - 1) * take,
     take,
@@ -47,24 +47,24 @@ export function wantedInvoices(asked: InvoicesAsked): WantedInvoices {
     customerIds: each(customerIds),
     articleIds: each(articleIds),
     // An order is found by its class, not by its method.
-    methods: each(asked.methods.filter((method) => method !== 'ORDER' || asked.methods.length > 1)),
-    classes: classesOf(asked),
-    statuses: new Set(asked.statuses).size === fiscalStatuses.length ? [] : asked.statuses,
-    date: asked.date,
-    hours: hoursOf(asked),
-    search: searchMeaning(asked.search),
+    methods: each(input.methods.filter((method) => method !== 'ORDER' || input.methods.length > 1)),
+    classes: classesOf(input),
+    statuses: new Set(input.statuses).size === fiscalStatuses.length ? [] : input.statuses,
+    date: input.date,
+    hours: hoursOf(input),
+    search: parseSearch(input.search),
   };
 }
 
 const each = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
 
-function hoursOf({ hours: { from = 0, to = 24 } }: InvoicesAsked): readonly number[] | null {
+function hoursOf({ hours: { from = 0, to = 24 } }: ListInput): readonly number[] | null {
   const hours = hoursOfDay(from, to);
   return hours.length === 24 ? null : hours;
 }
 
 /** The classes that the filter shows, limited to those in which a wanted method of payment occurs. */
-function classesOf({ invoiceTypes, methods }: InvoicesAsked): readonly InvoiceFilter[] | null {
+function classesOf({ invoiceTypes, methods }: ListInput): readonly InvoiceFilter[] | null {
   const hidden = new Set(invoiceTypes.filter(({ show }) => !show).map(({ type }) => type));
   const payable = new Set(methods.flatMap(classesPaidBy));
   const shown = invoiceFilters.filter(

@@ -1,7 +1,7 @@
 import { decimalText, tiranaIsoMoment } from '@tezga/domain';
 import { checkPages, invoiceCheckAddress } from '@tezga/fiscal';
 import type { Config } from '../../platform/config.ts';
-import type { WholeRow } from '../issue/kept-invoice.ts';
+import type { WholeRow } from '../issue/stored-invoice.ts';
 
 type Settings = Pick<Config, 'INVOICE_CHECK_URL' | 'TAX_AUTHORITY_URL' | 'TAX_AUTHORITY_ENVIRONMENT'>;
 

@@ -14,7 +14,7 @@ export const invoiceKind: FiscalKind<'RegisterInvoice'> & DocumentKind = {
       transaction.run<MessageRow>(readInvoice, [businessId, documentId]),
       transaction.run<MessageLine>(readLines, [businessId, documentId]),
     ]);
-    if (row === undefined) throw new Error(`invoice ${documentId} is not there`);
+    if (row === undefined) throw new Error(`invoice ${documentId} not found`);
     return { Invoice: invoiceMessage(row, lines) };
   },
   codeOf: ({ FIC }) => FIC,
@@ -53,7 +53,7 @@ const readEarlier = `
   order by earlier.place`;
 
 /** Dates in ISO format, because they are inside JSON. */
-const toldReferences = `coalesce((
+const referencesJson = `coalesce((
     select jsonb_agg(jsonb_build_object('relation', reference.relation, 'iic', referred.iic, 'issuedAt', referred.issued_at)
       order by reference.place)
     from tenant.invoice_references reference
@@ -67,7 +67,7 @@ const readInvoice = `
     exchange_rate::text as "exchangeRate", without_vat as "withoutVat", vat, with_vat as "withVat", tax_free as "taxFree",
     mark_up as "markUp", export_of_goods as "exportOfGoods", same_taxes as "sameTaxes", payments,
     pay_deadline::text as "payDeadline", iic, iic_signature as "iicSignature", owed_vat as "owedVat",
-    is_e_invoice as "isEInvoice", document, ${toldReferences} as "references"
+    is_e_invoice as "isEInvoice", document, ${referencesJson} as "references"
   from tenant.invoices where business_id = $1 and id = $2`;
 
 const readLines = `

@@ -24,8 +24,8 @@ function businessOf({ name, nuis, address, town, country }: Seller) {
     IDType: 'NUIS' as const,
     IDNum: nuis,
     Name: name.slice(0, partyTextMax),
-    Address: said(address),
-    Town: said(town.slice(0, partyTextMax)),
+    Address: orUndefined(address),
+    Town: orUndefined(town.slice(0, partyTextMax)),
     Country: country,
   };
 }
@@ -36,23 +36,23 @@ function otherSeller({ idType, idNumber, name, address, town, country }: Buyer) 
     IDType: idType === 'POINTS' ? ('ID' as const) : idType,
     IDNum: idNumber,
     Name: name,
-    Address: said(address),
-    Town: said(town),
+    Address: orUndefined(address),
+    Town: orUndefined(town),
     Country: country,
   };
 }
 
-/** The number of a loyalty card (POINTS) is no official id, so the message leaves it out and has the name only. */
+/** A client number that the business gave itself (POINTS) is no official id, so the message has only the name. */
 function buyerOf({ idType, idNumber, name, address, town, country }: Buyer) {
   const hasId = idType !== 'POINTS' && idNumber !== '';
   return {
     ...(hasId ? { IDType: idType, IDNum: idNumber } : {}),
-    Name: said(name),
-    Address: said(address),
-    Town: said(town),
+    Name: orUndefined(name),
+    Address: orUndefined(address),
+    Town: orUndefined(town),
     Country: country,
   };
 }
 
 /** The XML leaves out empty fields. */
-const said = (text: string) => (text === '' ? undefined : text);
+const orUndefined = (text: string) => (text === '' ? undefined : text);

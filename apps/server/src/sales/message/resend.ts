@@ -16,8 +16,8 @@ export const resend: Handler<typeof contract.sales.resend> = async ({ ids }, con
     unique.filter((id) => outcomeOf(id) === 'queued'),
   );
   // A fiscalized invoice may still lack its EIC; then the server retries only its e-invoice.
-  const taken = unique.filter((id) => outcomeOf(id) === 'fiscalized');
-  const queued = await resendEInvoices(transaction, businessId, { ids: taken, now });
+  const fiscalized = unique.filter((id) => outcomeOf(id) === 'fiscalized');
+  const queued = await resendEInvoices(transaction, businessId, { ids: fiscalized, now });
   const missing = unique.filter((id) => outcomeOf(id) === 'not-found');
   const retracted = await retractedAmong(transaction, businessId, missing);
   const results = unique.map((id) => {

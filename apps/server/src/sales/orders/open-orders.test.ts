@@ -158,15 +158,15 @@ test('after concurrent sales, corrections and summaries the table of open orders
     correct(both._id, 300),
     business.summarize([both._id], 500),
   ]);
-  await expectKept(business.id);
+  await expectOpenOrders(business.id);
   const { orders } = await business.open();
   expect(orders).toContainEqual(expect.objectContaining({ _id: corrected._id, totalPrice: 75 }));
   expect(orders.map(({ _id }) => _id)).not.toContain(emptied._id);
 });
 
 /** Compares the table of open orders with the result computed from all documents. */
-async function expectKept(businessId: string): Promise<void> {
-  const kept = await server.asOwner`
+async function expectOpenOrders(businessId: string): Promise<void> {
+  const stored = await server.asOwner`
     select invoice_id as id from tenant.open_orders where business_id = ${businessId} order by 1`;
   const open = await server.asOwner`
     with recursive member (order_id, id) as (
@@ -183,7 +183,7 @@ async function expectKept(businessId: string): Promise<void> {
     where order_id not in (select referred_id from tenant.invoice_references
       where business_id = ${businessId} and relation = 'sums-up')
     group by 1 having sum(with_vat) <> 0 order by 1`;
-  expect([...kept]).toEqual([...open]);
+  expect([...stored]).toEqual([...open]);
 }
 
 /** Copies the order `times` times, each a second later and with its own line name. */

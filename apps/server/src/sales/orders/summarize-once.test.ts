@@ -30,7 +30,7 @@ const newBusiness = async () => {
 };
 const newId = () => newRecordId(new Date());
 
-async function expectAllTaken(): Promise<void> {
+async function expectAllFiscalized(): Promise<void> {
   expect(await business.untaken()).toEqual([]);
   expect(await business.prove()).toEqual([]);
 }
@@ -52,7 +52,7 @@ describe('a summary invoice', () => {
     for (const account of ['7', '6', '5:53:531', '4:44:445:4457'])
       expect(await business.balanceOf(account)).toBe(0);
     expect(await business.revenue()).toBe(0);
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 
   test('is issued once for concurrent requests with the same sale id', async () => {
@@ -60,7 +60,7 @@ describe('a summary invoice', () => {
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => business.summarize(orders, { saleId })));
     for (const other of others) expect(other).toEqual(first);
     expect(await business.summarize(orders, { saleId })).toEqual(first);
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 
   test('is issued once if concurrent requests sum up the same order', async () => {
@@ -73,7 +73,7 @@ describe('a summary invoice', () => {
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const reasons = attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason] : []));
     expect(reasons).toMatchObject([{ code: 'order-already-used' }, { code: 'order-already-used' }]);
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 
   test('or a concurrent correction of its order succeeds, never both', async () => {
@@ -85,7 +85,7 @@ describe('a summary invoice', () => {
     const refused = [summary, correction].filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(1);
     expect(await business.revenue()).toBe(summary.status === 'fulfilled' ? 12_000 : 0);
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 });
 
@@ -93,17 +93,21 @@ describe('a summary is refused, and nothing changes, for', () => {
   beforeAll(newBusiness);
 
   test.each([
-    ['an order twice', async () => (await summarizedOrder()).refused, 'order-already-used'],
-    ['what was paid otherwise', async () => business.summarize([await business.sell()]), 'order-not-open'],
-    ['an order that is not there', () => business.summarize([{ _id: newId() }]), 'not-found'],
+    [
+      'an order that is already summed up',
+      async () => (await summarizedOrder()).refused,
+      'order-already-used',
+    ],
+    ['a paid sale', async () => business.summarize([await business.sell()]), 'order-not-open'],
+    ['an unknown order', () => business.summarize([{ _id: newId() }]), 'not-found'],
     ['an order of another business', async () => business.summarize([await foreignOrder()]), 'not-found'],
     [
-      'two currencies',
+      'orders in two currencies',
       async () => business.summarize([await business.order(), await business.order(inEuros)]),
       'orders-differ',
     ],
     [
-      'a till that is not there',
+      'an unknown till',
       async () => business.summarize([await business.order()], { tillId: newId() }),
       'not-found',
     ],

@@ -27,7 +27,7 @@ const newBusiness = async () => {
   business = await addServingBusiness(server, standIn);
 };
 
-async function expectAllTaken(): Promise<void> {
+async function expectAllFiscalized(): Promise<void> {
   expect(await business.untaken()).toEqual([]);
   expect(await business.prove()).toEqual([]);
 }
@@ -43,7 +43,7 @@ describe('a summary invoice of orders', () => {
     expect([await business.balanceOf('7'), await business.revenue()]).toEqual([0, 0]);
     const summary = await business.summarize(orders);
     expect(summary).toMatchObject({ totalPrice: 339.99, change: 4660.01, status: 'pending' });
-    await expectAllTaken();
+    await expectAllFiscalized();
     const [first, second] = await Promise.all(orders.map((each) => business.one(each)));
     const invoice = await business.one(summary);
     expect(invoice.totalVATAmount).toBeCloseTo(
@@ -76,7 +76,7 @@ describe('a summary invoice of orders', () => {
     const { sales } = await business.client(contract.sales.listSales, {});
     expect(sales).toMatchObject([{ _id: summary._id, cost: 200, margin: 200 }]);
     expect((await business.one(summary)).stockMovements).toEqual([]);
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 
   test('contains what corrections left of its orders', async () => {
@@ -93,7 +93,7 @@ describe('a summary invoice of orders', () => {
       { Q: 2, PA: 66.66 },
       { Q: 1, PA: 6 },
     ]);
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 
   test('in euros is paid in euros', async () => {
@@ -109,7 +109,7 @@ describe('a summary invoice of orders', () => {
       inLek.reduce((sum, { totalPrice }) => sum + Math.round(totalPrice * 100), 0),
     );
     expect((await business.one(summary)).totalPriceAlt).toBe(37.02);
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 
   test('can be paid on account if it names a buyer', async () => {
@@ -121,7 +121,7 @@ describe('a summary invoice of orders', () => {
     ]);
     const summary = await business.summarize(orders, { payments, buyer, payDeadline: '2030-01-31' });
     expect(await business.one(summary)).toMatchObject({ invoiceClass: 'nonCash', payDeadline: '2030-01-31' });
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 });
 
@@ -139,10 +139,10 @@ describe('a summary invoice of company card sales', () => {
       0, 24_000,
     ]);
     expect((await business.one(cards[0] ?? summary)).usedAsOrderInvoice).toBe(true);
-    await expectAllTaken();
+    await expectAllFiscalized();
     await business.correct(summary, { lines: [{ place: 1, quantity: 1 }] });
     expect([await business.balanceOf('7'), await business.revenue()]).toEqual([-10_000, 12_000]);
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 
   test('is refused together with orders, or if paid by another company card', async () => {
@@ -153,6 +153,6 @@ describe('a summary invoice of company card sales', () => {
       { path: 'payments.0.type', code: 'choice' },
     ]);
     await business.summarize([served], { payments });
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 });

@@ -63,7 +63,7 @@ export async function registerSummary(
   const references = ids.map((id): InvoiceReference => ({ relation: 'sums-up', id }));
   const { saleId, payDeadline, eInvoice } = input;
   const fingerprint = saleFingerprint('sales.summarize', input);
-  const said = {
+  const fields = {
     saleId,
     fingerprint,
     draftId: null,
@@ -76,7 +76,7 @@ export async function registerSummary(
   };
   const stock = servedBefore(together);
   const paid = together.method === 'COMPANY' ? { paysCards: orders.map(chargedTo) } : {};
-  return issueSale(context, { ...said, ...paid, invoice, circumstances, goods, stock }, past);
+  return issueSale(context, { ...fields, ...paid, invoice, circumstances, goods, stock }, past);
 }
 
 interface Choice {

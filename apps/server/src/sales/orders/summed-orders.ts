@@ -10,7 +10,7 @@ import { inEveryPlace } from '../../platform/database/in-every-place.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { invoiceLine } from '../correct/corrected-invoice.ts';
 import { invoicesRead } from '../list/invoices-read.ts';
-import type { LineRow } from '../issue/kept-invoice.ts';
+import type { LineRow } from '../issue/stored-invoice.ts';
 
 /** An order that was chosen for a summary invoice. */
 export interface ChosenOrder extends OrderToSum {
@@ -86,7 +86,7 @@ interface Correction {
   readonly of: string;
 }
 
-/** SQL condition on `invoice`: it may be summed up, apart from its method of payment. */
+/** SQL condition: a summary invoice may contain `invoice`. The method of payment is checked separately. */
 export const isSummable = `(invoice.document is null
     or (invoice.document->>'selfIssue' is null and invoice.document->>'isAdvance' = 'false'))
   and not exists (select from tenant.invoice_references about

@@ -29,7 +29,7 @@ export async function updateCorrectedOrder(
     const { total } = await chainOf(transaction, businessId, orderId);
     await (total === 0n
       ? transaction.run(closeOrders, [businessId, [orderId]])
-      : transaction.run(openAgain, [businessId, orderId]));
+      : transaction.run(reopenOrder, [businessId, orderId]));
   });
 }
 
@@ -48,7 +48,7 @@ const closeOrders = `delete from tenant.open_orders where business_id = $1 and i
 
 const openOrder = `insert into tenant.open_orders (business_id, invoice_id, issued_at) values ($1, $2, $3)`;
 
-const openAgain = `
+const reopenOrder = `
   insert into tenant.open_orders (business_id, invoice_id, issued_at)
   select invoice.business_id, invoice.id, invoice.issued_at from tenant.invoices invoice
   where invoice.business_id = $1 and invoice.id = $2 and ${isSummable}

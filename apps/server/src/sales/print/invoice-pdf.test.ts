@@ -45,8 +45,8 @@ const textOf = async (pdf: string) => (await readPdf(Buffer.from(pdf, 'base64'))
 test('a printed invoice has its codes, and is marked as a copy after the first print', async () => {
   const { client } = business;
   const sold = await business.sell({ lines: [aLine({ name: 'Ëndërr çokollatë' })] });
-  const ask = { ids: [sold._id], paper: '80' as const };
-  const [waiting = ''] = await textOf((await client(sales.pdf, ask)).pdf);
+  const request = { ids: [sold._id], paper: '80' as const };
+  const [waiting = ''] = await textOf((await client(sales.pdf, request)).pdf);
   expect(waiting).toContain('E pa fiskalizuar ende');
   await deliverAll();
   const { name, pdf } = await client(sales.pdf, { ids: [sold._id] });
@@ -56,7 +56,7 @@ test('a printed invoice has its codes, and is marked as a copy after the first p
   expect(text).not.toContain('E pa fiskalizuar ende');
   expect(text).not.toContain('KOPJE');
   await client(sales.printed, { ids: [sold._id], paper: 'A4' });
-  const [copy = ''] = await textOf((await client(sales.pdf, { ...ask, language: 'en' })).pdf);
+  const [copy = ''] = await textOf((await client(sales.pdf, { ...request, language: 'en' })).pdf);
   expect(copy).toContain('COPY');
 });
 
@@ -119,7 +119,7 @@ test('parts that the business switched off are not printed', async () => {
 
 test.each([
   ['of 8400 by 8400 pixels', aPng({ width: 8400, height: 8400 })],
-  ['that is cut', aPng().subarray(0, -20)],
+  ['that is truncated', aPng().subarray(0, -20)],
 ])('a stored logo %s is not printed', async (_what, logo) => {
   const { client, id } = business;
   const sold = await business.sell();

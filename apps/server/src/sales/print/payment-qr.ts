@@ -1,9 +1,9 @@
 import { baseCurrency, decimalText, tiranaIsoMoment } from '@tezga/domain';
 import type { PrintedBankAccount } from '@tezga/print';
-import { keptSums } from './printed-amounts.ts';
-import type { WholeRow } from '../issue/kept-invoice.ts';
+import { storedSums } from './printed-amounts.ts';
+import type { WholeRow } from '../issue/stored-invoice.ts';
 
-const mostBytes = 900;
+const bytesMax = 900;
 const bytesOf = (text: string): number => Buffer.byteLength(text);
 
 /**
@@ -17,16 +17,16 @@ export function paymentQr(
   accounts: readonly PrintedBankAccount[],
 ): string | null {
   const { seller, currency, inCurrency } = row;
-  const total = inCurrency === null ? row.withVat : keptSums(inCurrency).withVat;
+  const total = inCurrency === null ? row.withVat : storedSums(inCurrency).withVat;
   const facts = [code ?? '', tiranaIsoMoment(row.issuedAt), decimalText(total), currency].map(oneLine);
   const payable = accounts
     .filter((account) => account.currency === currency)
     .map(({ swift, iban, bank }) => oneLine(`${swift};${iban};${bank.replaceAll(';', ' ')}`));
   if (payable.length === 0) return null;
   const written = (name: string) => ['ALPAY1', seller.nuis, name, ...facts, ...payable].join('\n');
-  while (payable.length > 1 && bytesOf(written('')) > mostBytes) payable.pop();
+  while (payable.length > 1 && bytesOf(written('')) > bytesMax) payable.pop();
   const letters = Array.from(oneLine(seller.name));
-  while (letters.length > 0 && bytesOf(written(letters.join(''))) > mostBytes) letters.pop();
+  while (letters.length > 0 && bytesOf(written(letters.join(''))) > bytesMax) letters.pop();
   return written(letters.join(''));
 }
 

@@ -9,9 +9,9 @@ import {
   type ToldSums,
 } from '@tezga/domain';
 import type { PrintedLine, PrintedLineAmounts, PrintedSums, PrintedTaxGroup } from '@tezga/print';
-import type { KeptSums, LineRow } from '../issue/kept-invoice.ts';
+import type { StoredSums, LineRow } from '../issue/stored-invoice.ts';
 
-export function keptSums({ withoutVat, vat, withVat, owedVat = '0' }: KeptSums): ToldSums {
+export function storedSums({ withoutVat, vat, withVat, owedVat = '0' }: StoredSums): ToldSums {
   return {
     withoutVat: asMoney(BigInt(withoutVat)),
     vat: asMoney(BigInt(vat)),
@@ -41,7 +41,7 @@ export type LineToPrint = LineAmounts &
     | 'inCurrency'
   >;
 
-export function keptLine(line: LineRow): LineToPrint {
+export function storedLine(line: LineRow): LineToPrint {
   const { inCurrency, vatPercent } = line;
   return {
     ...line,
@@ -53,7 +53,7 @@ export function keptLine(line: LineRow): LineToPrint {
         : {
             unitPriceWithoutVat: asMoney(BigInt(inCurrency.unitPriceWithoutVat)),
             unitPriceWithVat: asMoney(BigInt(inCurrency.unitPriceWithVat)),
-            ...keptSums(inCurrency),
+            ...storedSums(inCurrency),
           },
   };
 }

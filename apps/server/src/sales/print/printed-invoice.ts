@@ -2,9 +2,9 @@ import { rateInColumn } from '../../platform/database/numeric.ts';
 import { asMoney, baseCurrency, type LateReason } from '@tezga/domain';
 import type { DocumentKind, PrintedInvoice, PrintedPayment } from '@tezga/print';
 import type { EInvoiceOnPaper } from '../../e-invoices/index.ts';
-import { paymentDetails, type KeptPayment, type LineRow, type WholeRow } from '../issue/kept-invoice.ts';
+import { paymentDetails, type StoredPayment, type LineRow, type WholeRow } from '../issue/stored-invoice.ts';
 import { accountsFor, paymentQr } from './payment-qr.ts';
-import { keptLine, keptSums, printedLine, printedSums, taxGroups } from './printed-amounts.ts';
+import { storedLine, storedSums, printedLine, printedSums, taxGroups } from './printed-amounts.ts';
 import { namedAccounts, printedEInvoice } from './printed-e-invoice.ts';
 import { documentKindOf, traitsOf } from './printed-kind.ts';
 import { printedReference } from './printed-references.ts';
@@ -30,7 +30,7 @@ export interface InvoiceToPrint {
 export function printedInvoice(toPrint: InvoiceToPrint, rules: PrintingRules): PrintedInvoice {
   const { row, code, eInvoice, wasPrinted, checkAddress } = toPrint;
   const { hasVat, document } = row;
-  const lines = toPrint.lines.map(keptLine);
+  const lines = toPrint.lines.map(storedLine);
   const traits = traitsOf(row, toPrint.references);
   const kind = documentKindOf(row, traits);
   const accounts = accountsToPay(toPrint, kind, rules);
@@ -89,11 +89,11 @@ function currencyOf({ currency, exchangeRate, inCurrency, hasVat }: WholeRow): P
   return {
     code: currency,
     exchangeRate: rateInColumn(exchangeRate),
-    totals: printedSums(keptSums(inCurrency), hasVat),
+    totals: printedSums(storedSums(inCurrency), hasVat),
   };
 }
 
-function printedPayment(payment: KeptPayment, isForeign: boolean): PrintedPayment {
+function printedPayment(payment: StoredPayment, isForeign: boolean): PrintedPayment {
   const details = paymentDetails(payment);
   return {
     method: payment.method,

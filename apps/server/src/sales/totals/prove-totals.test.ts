@@ -105,11 +105,11 @@ test('the stored totals equal the sums of the documents, in every dimension', as
   const business = await sellingBusiness();
   await sellALot(business, 60);
   expect(await proveTotals(asOwner, business.id)).toEqual([]);
-  const kept = await server.asOwner`
+  const stored = await server.asOwner`
     select dimension, array_agg(distinct span order by span) as spans from tenant.sale_totals
     where business_id = ${business.id} group by dimension`;
-  expect(kept.map(({ dimension }) => String(dimension)).toSorted()).toEqual(keptDimensions.toSorted());
-  for (const { spans } of kept) expect(spans).toEqual(['day', 'month']);
+  expect(stored.map(({ dimension }) => String(dimension)).toSorted()).toEqual(keptDimensions.toSorted());
+  for (const { spans } of stored) expect(spans).toEqual(['day', 'month']);
   const seenByServer = await inBusiness(business.id, ({ run }) => proveTotals(run));
   expect(seenByServer).toEqual([]);
 });
@@ -129,9 +129,9 @@ test('a changed, a missing and an unfounded total are reported', async () => {
   const found = await proveTotals(asOwner, id);
   const hours = found.filter(({ dimension }) => dimension === 'hour');
   expect(hours).toHaveLength(2);
-  for (const { kept, documented } of hours) expect((kept?.vat ?? 0n) - (documented?.vat ?? 0n)).toBe(1n);
+  for (const { stored, documented } of hours) expect((stored?.vat ?? 0n) - (documented?.vat ?? 0n)).toBe(1n);
   const lost = found.filter(({ dimension }) => dimension === 'shop');
-  expect(lost.map(({ kept }) => kept)).toEqual([null, null]);
+  expect(lost.map(({ stored }) => stored)).toEqual([null, null]);
   const methodsFound = found.filter(({ dimension }) => dimension === 'method');
   expect(methodsFound.map(({ key, documented }) => [key, documented === null])).toEqual([
     ['CARD', false],
@@ -176,10 +176,10 @@ test('concurrent sales of the same articles are all added to the totals, without
     ),
   );
   expect(attempts.filter(({ status }) => status === 'rejected')).toEqual([]);
-  const kept = await server.asOwner`
+  const stored = await server.asOwner`
     select distinct count, with_vat / count as each from tenant.sale_totals where business_id = ${id}
     order by each`;
-  expect([...kept]).toEqual([
+  expect([...stored]).toEqual([
     { count: 64n, each: 6n },
     { count: 64n, each: 12n },
   ]);

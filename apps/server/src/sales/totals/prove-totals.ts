@@ -10,20 +10,20 @@ export interface TotalDifference extends Pick<
 > {
   readonly businessId: string;
   /** Null if no total is stored. */
-  readonly kept: Figures | null;
+  readonly stored: Figures | null;
   /** Null if no document belongs to it. */
   readonly documented: Figures | null;
 }
 
 /** Limit of the reported differences. */
-export const differencesMost = 1000;
+export const differencesMax = 1000;
 
 /**
  * Recomputes all totals from the invoices and returns the differences from the stored totals; empty if all is right.
  * Without a business id it checks all businesses that the connection may see.
  */
 export async function proveTotals(run: Run, businessId: string | null = null): Promise<TotalDifference[]> {
-  const rows = await run(differences, [businessId, differencesMost]);
+  const rows = await run(differences, [businessId, differencesMax]);
   return rows.map((row) => ({
     businessId: String(row['business_id']),
     dimension: row['dimension'] as KeptTotal['dimension'],
@@ -31,7 +31,7 @@ export async function proveTotals(run: Run, businessId: string | null = null): P
     firstDay: String(row['first_day']),
     placeId: String(row['place_id']),
     key: String(row['key']),
-    kept: figuresOf(row['kept'] as readonly bigint[] | null),
+    stored: figuresOf(row['stored'] as readonly bigint[] | null),
     documented: figuresOf(row['documented'] as readonly bigint[] | null),
   }));
 }
@@ -106,7 +106,7 @@ const differences = `
     ) of_article
     where class not in ('order', 'other') and article_id is not null group by 1, 3, 4, 5
   ),
-  said (business_id, dimension, span, first_day, place_id, key, count, quantity, without_vat, vat, with_vat, cost) as (
+  expected (business_id, dimension, span, first_day, place_id, key, count, quantity, without_vat, vat, with_vat, cost) as (
     select business_id, dimension, 'day', day, place_id, key, count, quantity, without_vat, vat, with_vat, cost
     from by_day
     union all
@@ -118,15 +118,15 @@ const differences = `
     select business_id::text collate "C" as business_id, dimension collate "C" as dimension, span collate "C" as span,
       first_day, place_id::text collate "C" as place_id, key::text collate "C" as key,
       array[count, quantity, without_vat, vat, with_vat, cost] as figures
-    from said
+    from expected
   ),
-  kept as (
+  stored as (
     select business_id::text collate "C" as business_id, dimension, span, first_day,
       place_id::text collate "C" as place_id, key, array[count, quantity, without_vat, vat, with_vat, cost] as figures
     from tenant.sale_totals where $1::text is null or business_id = $1::text
   )
   select business_id, dimension, span, first_day::text as first_day, place_id, key,
-    kept.figures as kept, documented.figures as documented
-  from kept full join documented using (business_id, dimension, span, first_day, place_id, key)
-  where kept.figures is distinct from documented.figures
+    stored.figures as stored, documented.figures as documented
+  from stored full join documented using (business_id, dimension, span, first_day, place_id, key)
+  where stored.figures is distinct from documented.figures
   order by 1, 2, 3, 4, 5, 6 limit $2`;

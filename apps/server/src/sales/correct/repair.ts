@@ -8,26 +8,26 @@ import type { BusinessContext, Handler } from '../../platform/http/context.ts';
 import { newRecordId } from '../../platform/record-ids.ts';
 import { issuerCodes, numberTextOf } from '../issue/identified-invoice.ts';
 import { lockInvoices } from '../issue/invoice-chain.ts';
-import { invoicesToMend, type MendableInvoice } from './invoices-to-mend.ts';
+import { invoicesToRepair, type RepairableInvoice } from './invoices-to-repair.ts';
 import { describeDocuments } from '../../platform/documents/describe-documents.ts';
 import { resendOpenings } from '../message/resend-openings.ts';
 import { invoiceDocumentKind } from '../issue/sold-stock.ts';
 
 type Outcome = z.output<typeof contract.sales.mend.output>['results'][number]['outcome'];
 
-export const mend: Handler<typeof contract.sales.mend> = async ({ ids }, context) => {
+export const repair: Handler<typeof contract.sales.mend> = async ({ ids }, context) => {
   const { transaction, businessId, config, clock } = context;
   const unique = [...new Set(ids)];
   // The row locks make a worker wait before it saves a response of the tax authority. The second of two concurrent
   // repairs finds the first one done.
   await lockInvoices(transaction, businessId, unique);
-  const known = await invoicesToMend(transaction, businessId, {
+  const known = await invoicesToRepair(transaction, businessId, {
     ids: unique,
     softwareCode: config.SOFTWARE_CODE,
   });
   refuseUnless(known.length > 0, 'not-found');
   const outcomes = new Map<string, Outcome>();
-  for (const invoice of known) outcomes.set(invoice.id, await mendOne(context, invoice));
+  for (const invoice of known) outcomes.set(invoice.id, await repairOne(context, invoice));
   const toSend = [...outcomes].flatMap(([id, outcome]) =>
     outcome === 'mended' || outcome === 'queued' ? [id] : [],
   );
@@ -42,29 +42,29 @@ export const mend: Handler<typeof contract.sales.mend> = async ({ ids }, context
   return { results: unique.map((id) => ({ id, outcome: outcomes.get(id) ?? 'not-found' })) };
 };
 
-async function mendOne(context: BusinessContext, invoice: MendableInvoice): Promise<Outcome> {
+async function repairOne(context: BusinessContext, invoice: RepairableInvoice): Promise<Outcome> {
   if (invoice.hindrance !== null) return invoice.hindrance;
-  if (invoice.mends.length === 0) return 'queued';
+  if (invoice.repairs.length === 0) return 'queued';
   const { transaction, clock, person } = context;
   const now = clock.now();
-  const facts = mendedFacts(invoice.before, invoice.mends);
-  const identity = renewsNslf(invoice.mends)
+  const facts = mendedFacts(invoice.before, invoice.repairs);
+  const identity = renewsNslf(invoice.repairs)
     ? await identityOf(context, invoice, facts)
-    : keptIdentity(invoice);
+    : currentIdentity(invoice);
   if (await isNumberOfAnother(context, invoice.id, identity.numberText)) return 'number-taken';
-  const kept = JSON.stringify({ ...codesOf(facts), ...identity });
+  const values = JSON.stringify({ ...codesOf(facts), ...identity });
   const [row] = await transaction
-    .run('select tenant.mend_invoice($1, $2, $3, $4, $5, $6::text::jsonb) as "isMended"', [
+    .run('select tenant.mend_invoice($1, $2, $3, $4, $5, $6::text::jsonb) as "isRepaired"', [
       invoice.id,
       newRecordId(now),
       now,
       person.id,
       person.name,
-      kept,
+      values,
     ])
     .catch(refuseIfTaken);
   // The invoice is locked and was refused a moment ago, so only a concurrent print can have prevented the repair.
-  return row?.['isMended'] === true ? 'mended' : 'printed';
+  return row?.['isRepaired'] === true ? 'mended' : 'printed';
 }
 
 /** If two tills exchanged their codes, an invoice of the other till may already have the number. */
@@ -85,7 +85,7 @@ function refuseIfTaken(error: unknown): never {
   throw isUniqueViolation(error, 'invoices_number') ? new Refusal('invoice-number-taken') : error;
 }
 
-const keptIdentity = ({ numberText, iic, iicSignature }: MendableInvoice) => ({
+const currentIdentity = ({ numberText, iic, iicSignature }: RepairableInvoice) => ({
   numberText,
   iic,
   iicSignature,
@@ -94,7 +94,7 @@ const keptIdentity = ({ numberText, iic, iicSignature }: MendableInvoice) => ({
 /** Signs a new NSLF with the current certificate; ordinal and time of the invoice stay the same. */
 async function identityOf(
   { transaction, businessId, config, clock }: BusinessContext,
-  { number, issuedAt, withVat }: MendableInvoice,
+  { number, issuedAt, withVat }: RepairableInvoice,
   { sellerNuis: nuis, businessUnitCode, tcrCode, softwareCode }: InvoiceFacts,
 ) {
   const signer = await businessSigner({ transaction, businessId, config, clock });

@@ -5,7 +5,7 @@ import type { Outcome } from '../platform/tax-authority/tax-authority.ts';
 const notOurs: ReadonlySet<string> = new Set(['53', '54']);
 
 /** Returns the response of the central platform, or throws the refusal that fits its failure. */
-export function answerOf<Value>(outcome: Outcome<Value>): Value {
+export function responseOf<Value>(outcome: Outcome<Value>): Value {
   if (outcome.kind === 'answer') return outcome.value;
   const { diagnosis } = outcome;
   if (notOurs.has(diagnosis.name)) throw new Refusal('not-found');

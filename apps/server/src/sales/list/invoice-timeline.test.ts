@@ -199,10 +199,10 @@ test('after three attempts the timeline still shows the time of the first one', 
     await deliverAll();
   }
   expect((await client(sales.waiting, {})).invoices).toMatchObject([{ _id, attempts: 3 }]);
-  const life = await timeline();
-  expect(life.map(({ kind }) => kind)).toEqual(['issued', 'posted', 'sent', 'tried']);
-  expect(life.filter(({ kind }) => kind === 'sent')).toEqual(sentFirst);
-  const [sentAt = '', triedAt = ''] = life.slice(2).map(({ at }) => at);
+  const moments = await timeline();
+  expect(moments.map(({ kind }) => kind)).toEqual(['issued', 'posted', 'sent', 'tried']);
+  expect(moments.filter(({ kind }) => kind === 'sent')).toEqual(sentFirst);
+  const [sentAt = '', triedAt = ''] = moments.slice(2).map(({ at }) => at);
   expect(Date.parse(triedAt) - Date.parse(sentAt)).toBeGreaterThanOrEqual(120_000);
 });
 
@@ -228,15 +228,15 @@ test('a role that may only read cannot resend, and a role without access sees no
   expect((await looking(sales.waiting, {})).invoices.map(({ _id }) => _id)).toContain(sold._id);
   expect((await refusalOf(looking(sales.resend, { ids: [sold._id] }))).status).toBe(403);
   expect((await refusalOf(looking(sales.listSales, {}))).status).toBe(403);
-  const nobody = await reader({});
+  const withoutAccess = await reader({});
   const calls: readonly (() => Promise<unknown>)[] = [
-    () => nobody(sales.list, {}),
-    () => nobody(sales.one, { id: sold._id }),
-    () => nobody(sales.waiting, {}),
-    () => nobody(sales.pdf, { ids: [sold._id] }),
-    () => nobody(sales.printed, { ids: [sold._id], paper: 'A4' }),
-    () => nobody(sales.byFic, { fic: crypto.randomUUID() }),
-    () => nobody(sales.exported, {}),
+    () => withoutAccess(sales.list, {}),
+    () => withoutAccess(sales.one, { id: sold._id }),
+    () => withoutAccess(sales.waiting, {}),
+    () => withoutAccess(sales.pdf, { ids: [sold._id] }),
+    () => withoutAccess(sales.printed, { ids: [sold._id], paper: 'A4' }),
+    () => withoutAccess(sales.byFic, { fic: crypto.randomUUID() }),
+    () => withoutAccess(sales.exported, {}),
   ];
   for (const call of calls) expect((await refusalOf(call())).status).toBe(403);
 });

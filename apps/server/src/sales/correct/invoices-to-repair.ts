@@ -11,7 +11,7 @@ import {
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 /** A stored invoice beside the current codes and names of its shop, till, operator and business. */
-interface MendRow extends InvoiceToMend {
+interface RepairRow extends InvoiceToMend {
   readonly id: string;
   readonly number: bigint;
   readonly issuedAt: Date;
@@ -23,30 +23,30 @@ interface MendRow extends InvoiceToMend {
   readonly today: InvoiceFacts;
 }
 
-export interface MendableInvoice extends MendRow {
-  readonly mends: readonly FactMend[];
+export interface RepairableInvoice extends RepairRow {
+  readonly repairs: readonly FactMend[];
   readonly hindrance: MendHindrance | null;
 }
 
-interface Asked {
+interface RepairRequest {
   readonly ids: readonly string[];
   /** The current software code. */
   readonly softwareCode: string;
 }
 
-/** What a repair would change in each invoice, or what prevents it. Ids of no invoice of the business are left out. */
-export async function invoicesToMend(
+/** The changes that a repair would make to each invoice, or the reason against it. Unknown ids are left out. */
+export async function invoicesToRepair(
   transaction: Transaction,
   businessId: string,
-  { ids, softwareCode }: Asked,
-): Promise<readonly MendableInvoice[]> {
-  const rows = await transaction.run<MendRow>(readInvoices, [businessId, ids, softwareCode]);
-  return rows.map(withMends);
+  { ids, softwareCode }: RepairRequest,
+): Promise<readonly RepairableInvoice[]> {
+  const rows = await transaction.run<RepairRow>(readInvoices, [businessId, ids, softwareCode]);
+  return rows.map(withRepairs);
 }
 
-function withMends(row: MendRow): MendableInvoice {
-  const mends = mendsAfter(row.fault, mendsOf(row.before, row.today));
-  return { ...row, mends, hindrance: mendHindranceOf(row, mends) };
+function withRepairs(row: RepairRow): RepairableInvoice {
+  const repairs = mendsAfter(row.fault, mendsOf(row.before, row.today));
+  return { ...row, repairs, hindrance: mendHindranceOf(row, repairs) };
 }
 
 const readInvoices = `
@@ -56,9 +56,9 @@ const readInvoices = `
     document.retracted_at is not null as "isRetracted",
     invoice.is_issuer_in_vat as "wasInVat", settings.is_in_vat as "isInVat",
     exists (select from tenant.invoice_references reference
-      join tenant.fiscal_documents told on told.business_id = $1 and told.id = reference.invoice_id
+      join tenant.fiscal_documents referring on referring.business_id = $1 and referring.id = reference.invoice_id
       where reference.business_id = $1 and reference.referred_id = invoice.id
-        and (told.status <> 'pending' or told.first_sent_at is not null or exists (
+        and (referring.status <> 'pending' or referring.first_sent_at is not null or exists (
           select from tenant.invoice_prints print
           where print.business_id = $1 and print.invoice_id = reference.invoice_id))) as "isReferred",
     exists (select from tenant.invoice_prints print

@@ -1,7 +1,7 @@
 import { asMoney, canonicalTaxId, isNationalId, isNuis, type Money } from '@tezga/domain';
 
 /** The possible interpretations of a search text. The search looks for all that are not null. */
-export interface SearchMeaning {
+export interface SearchTerms {
   /** The beginning of the invoice number. */
   readonly numberPrefix: string | null;
   /** NSLF. */
@@ -14,7 +14,7 @@ export interface SearchMeaning {
   readonly words: string | null;
 }
 
-const nothing: SearchMeaning = {
+const noTerms: SearchTerms = {
   numberPrefix: null,
   iic: null,
   code: null,
@@ -32,23 +32,23 @@ const idPattern = /^(?=.*\d)[0-9A-Z]{5,20}$/;
 const barcodeLengthMin = 8;
 
 /** Null for an empty search text. */
-export function searchMeaning(search: string): SearchMeaning | null {
+export function parseSearch(search: string): SearchTerms | null {
   const text = search.trim();
   if (text === '') return null;
   const small = text.toLowerCase();
   const [, number] = numberPattern.exec(small) ?? [];
-  if (number !== undefined) return { ...nothing, numberPrefix: number };
-  if (dashedPattern.test(small)) return { ...nothing, code: small };
+  if (number !== undefined) return { ...noTerms, numberPrefix: number };
+  if (dashedPattern.test(small)) return { ...noTerms, code: small };
   // A NIVF that was copied without its dashes looks like an NSLF, so the search looks for both.
-  if (hexPattern.test(small)) return { ...nothing, iic: small.toUpperCase(), code: dashed(small) };
+  if (hexPattern.test(small)) return { ...noTerms, iic: small.toUpperCase(), code: dashed(small) };
   const taxId = canonicalTaxId(text);
-  if (isNuis(taxId) || isNationalId(taxId)) return { ...nothing, buyerId: taxId };
-  const total = writtenTotal(text);
+  if (isNuis(taxId) || isNationalId(taxId)) return { ...noTerms, buyerId: taxId };
+  const total = parseTotal(text);
   const buyerId = idPattern.test(text.toUpperCase()) ? text.toUpperCase() : null;
-  if (total === null) return { ...nothing, buyerId, words: text };
+  if (total === null) return { ...noTerms, buyerId, words: text };
   const isWhole = /^\d+$/.test(text);
   return {
-    ...nothing,
+    ...noTerms,
     numberPrefix: isWhole ? `${BigInt(text)}/` : null,
     buyerId,
     total: asMoney(total),
@@ -66,7 +66,7 @@ const groupedPatterns = [/^-?\d{1,3}([. ]\d{3}){1,4}(,\d{1,2})?$/, /^-?\d{1,3}([
 const setSpaces = /[\u00A0\u2009\u202F]/g;
 
 /** The amount in hundredths; null if the text is no amount. */
-function writtenTotal(text: string): bigint | null {
+function parseTotal(text: string): bigint | null {
   const typed = text.replaceAll(setSpaces, ' ').replace('\u2212', '-');
   const isGrouped = groupedPatterns.some((pattern) => pattern.test(typed));
   if (!isGrouped && !plainPattern.test(typed)) return null;

@@ -1,10 +1,10 @@
 import { asMoney } from '@tezga/domain';
 import { expect, test } from 'vitest';
-import { searchMeaning, type SearchMeaning } from './search-meaning.ts';
+import { parseSearch, type SearchTerms } from './search-terms.ts';
 
 const uuid = '6b2f8a54-92f6-4d6f-9a53-3d1b8ff6a0c1';
 
-test.each<[string, Partial<SearchMeaning>]>([
+test.each<[string, Partial<SearchTerms>]>([
   ['12/2026', { numberPrefix: '12/2026' }],
   ['12/', { numberPrefix: '12/' }],
   ['0012/2026', { numberPrefix: '12/2026' }],
@@ -45,11 +45,11 @@ test.each<[string, Partial<SearchMeaning>]>([
   ['12/x', { words: '12/x' }],
   ['1.2.3', { words: '1.2.3' }],
   ['12 45.00', { words: '12 45.00' }],
-])('%j is interpreted', (search, meant) => {
-  const found = Object.entries(searchMeaning(search) ?? {}).filter(([, value]) => value !== null);
-  expect(Object.fromEntries(found)).toEqual(meant);
+])('%j is interpreted', (search, expected) => {
+  const found = Object.entries(parseSearch(search) ?? {}).filter(([, value]) => value !== null);
+  expect(Object.fromEntries(found)).toEqual(expected);
 });
 
 test.each(['', '   '])('%j is no search', (search) => {
-  expect(searchMeaning(search)).toBeNull();
+  expect(parseSearch(search)).toBeNull();
 });

@@ -31,8 +31,8 @@ export interface ListedRow {
   readonly withoutVat: Money;
   readonly vat: Money;
   readonly withVat: Money;
-  readonly inCurrency: KeptSums | null;
-  readonly payments: readonly KeptPayment[];
+  readonly inCurrency: StoredSums | null;
+  readonly payments: readonly StoredPayment[];
   readonly lineCount: number;
   readonly cost: Money;
   readonly iic: string;
@@ -56,7 +56,7 @@ export interface WholeRow extends ListedRow {
   readonly exportOfGoods: Money | null;
   /** Total of the lines sold under a margin scheme. */
   readonly markUp: Money | null;
-  readonly sameTaxes: readonly KeptSameTax[];
+  readonly sameTaxes: readonly StoredSameTax[];
   /** In the currency of the invoice. */
   readonly changeGiven: Money;
   readonly notes: string;
@@ -67,7 +67,7 @@ export interface WholeRow extends ListedRow {
   readonly document: SaleDocument | null;
 }
 
-export interface KeptSums {
+export interface StoredSums {
   readonly withoutVat: string;
   readonly vat: string;
   readonly withVat: string;
@@ -75,7 +75,7 @@ export interface KeptSums {
   readonly owedVat?: string;
 }
 
-export interface KeptPayment {
+export interface StoredPayment {
   readonly method: PaymentMethod;
   /** In the currency of the invoice. */
   readonly amount: string;
@@ -84,7 +84,7 @@ export interface KeptPayment {
   readonly vouchers: readonly string[];
 }
 
-export interface KeptSameTax {
+export interface StoredSameTax {
   readonly lineCount: number;
   readonly vatPercent: string | null;
   readonly exemption: string | null;
@@ -115,12 +115,12 @@ export interface LineRow {
   readonly correctsPlace: number | null;
   /** Cost of its goods. */
   readonly cost: Money;
-  readonly inCurrency: (KeptSums & { unitPriceWithoutVat: string; unitPriceWithVat: string }) | null;
+  readonly inCurrency: (StoredSums & { unitPriceWithoutVat: string; unitPriceWithVat: string }) | null;
   /** The parts of advances that the line ends; null if there are none. */
-  readonly ended: readonly KeptEnded[] | null;
+  readonly ended: readonly StoredEndedAdvance[] | null;
 }
 
-export interface KeptEnded {
+export interface StoredEndedAdvance {
   readonly advanceId: string;
   readonly customerId: string | null;
   readonly net: string;
@@ -128,6 +128,6 @@ export interface KeptEnded {
 }
 
 /** The number of a company card, or of vouchers. */
-export function paymentDetails({ companyCard, vouchers }: KeptPayment): string {
+export function paymentDetails({ companyCard, vouchers }: StoredPayment): string {
   return [companyCard ?? '', ...vouchers].filter((part) => part !== '').join(', ');
 }

@@ -7,7 +7,7 @@ import { draftsStore } from './drafts-store.ts';
 import { saleCircumstances } from '../issue/sale-circumstances.ts';
 
 /** Saves a cart as a draft. The cart may be incomplete as an invoice, but each of its values must be valid. */
-export const keepDraft: Handler<typeof contract.sales.keepDraft> = async (input, context) => {
+export const saveDraft: Handler<typeof contract.sales.keepDraft> = async (input, context) => {
   const { transaction, businessId, person, clock } = context;
   const { settings, customer } = await saleCircumstances(transaction, businessId, {
     ...input.cart,

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const deliverAll = () => runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
 const oneOf = async (id: string) => (await business.client(sales.one, { id })).invoice;
-const mend = async (id: string) => (await business.client(sales.mend, { ids: [id] })).results[0]?.outcome;
+const repair = async (id: string) => (await business.client(sales.mend, { ids: [id] })).results[0]?.outcome;
 const changesOf = async (id: string) =>
   (await business.client(sales.quoteMend, { ids: [id] })).invoices[0]?.changes.map(({ fact }) => fact);
 
@@ -79,7 +79,7 @@ test('after a wrong TCR code is fixed, repairing a sale also resends the refused
   expect(await oneOf(sold._id)).toMatchObject({ status: 'pending', fault: '53' });
   await setTcr(business.till.tcrCode);
   expect(await changesOf(sold._id)).toEqual(['tcrCode']);
-  expect(await mend(sold._id)).toBe('mended');
+  expect(await repair(sold._id)).toBe('mended');
   await deliverAll();
   expect(await oneOf(sold._id)).toMatchObject({ status: 'fiscalized', tcrCode: business.till.tcrCode });
   const { transactions } = await business.client(cashRegister.transactions, {});
@@ -98,7 +98,7 @@ test('resending a sale also resends the refused opening of its drawer', async ()
   expect(transactions).toMatchObject([{ operation: 'INITIAL', status: 'fiscalized' }]);
   // The sale has the old TCR code, which differs from the one of the resent opening.
   expect(await oneOf(sold._id)).toMatchObject({ status: 'error', fault: '53' });
-  expect(await mend(sold._id)).toBe('mended');
+  expect(await repair(sold._id)).toBe('mended');
   await deliverAll();
   expect((await oneOf(sold._id)).status).toBe('fiscalized');
 });
@@ -140,7 +140,7 @@ test('a repair leaves the TCR code that the drawer was opened with, even if the 
   await setUnit(business.bUnitCode);
   await setTcr(newRegistrationCode());
   expect(await changesOf(sold._id)).toEqual(['businessUnitCode']);
-  expect(await mend(sold._id)).toBe('mended');
+  expect(await repair(sold._id)).toBe('mended');
   await deliverAll();
   expect(await oneOf(sold._id)).toMatchObject({ status: 'fiscalized', tcrCode: business.till.tcrCode });
 });
@@ -153,8 +153,8 @@ test('a correction of a refused invoice stays pending until both are repaired', 
   expect(await oneOf(sold._id)).toMatchObject({ status: 'error', fault: '41' });
   expect(await oneOf(correction)).toMatchObject({ status: 'pending', fault: '41' });
   await setUnit(business.bUnitCode);
-  expect(await mend(sold._id)).toBe('mended');
-  expect(await mend(correction)).toBe('mended');
+  expect(await repair(sold._id)).toBe('mended');
+  expect(await repair(correction)).toBe('mended');
   await deliverAll();
   expect((await oneOf(sold._id)).status).toBe('fiscalized');
   expect((await oneOf(correction)).status).toBe('fiscalized');
@@ -168,7 +168,7 @@ test('an invoice that a submitted correction refers to cannot be repaired', asyn
   await setUnit(business.bUnitCode);
   await server.asOwner`
     update tenant.fiscal_documents set first_sent_at = now() where business_id = ${business.id} and id = ${correction}`;
-  expect(await mend(sold._id)).toBe('referred');
+  expect(await repair(sold._id)).toBe('referred');
   expect((await oneOf(sold._id)).meta.iic).toBe(sold.nslf);
 });
 
@@ -181,6 +181,6 @@ test('an invoice refused for its certificate is resent unchanged, because it may
     update tenant.fiscal_documents set failure = ${failure} where business_id = ${business.id} and id = ${sold._id}`;
   await setUnit(business.bUnitCode);
   expect(await changesOf(sold._id)).toEqual([]);
-  expect(await mend(sold._id)).toBe('queued');
+  expect(await repair(sold._id)).toBe('queued');
   expect((await oneOf(sold._id)).meta.iic).toBe(sold.nslf);
 });
