@@ -1,4 +1,4 @@
-import { differencesMost, proveTotals, type TotalDifference } from '@tezga/server/sales';
+import { differencesMax, proveTotals, type TotalDifference } from '@tezga/server/sales';
 import postgres from 'postgres';
 import { consolePhrases } from '../console-phrases.ts';
 import { launchSettings } from '../launch/launch-settings.ts';
@@ -28,7 +28,7 @@ const connectTo = (url: string) =>
   postgres(url, { types: { bigint: postgres.BigInt }, max: 1, onnotice: () => undefined });
 
 const verdictOn = ({ length }: readonly TotalDifference[]): string =>
-  length === 0 ? phrases.right : phrases.wrong(length, length === differencesMost);
+  length === 0 ? phrases.right : phrases.wrong(length, length === differencesMax);
 
 function lineOf(difference: TotalDifference): string {
   const { businessId, dimension, span, firstDay, placeId, key } = difference;
@@ -37,11 +37,11 @@ function lineOf(difference: TotalDifference): string {
 
 const figures = Object.keys(phrases.figures) as (keyof typeof phrases.figures)[];
 
-function wrongIn({ kept, documented }: TotalDifference): string {
-  if (kept === null) return phrases.notKept;
+function wrongIn({ stored, documented }: TotalDifference): string {
+  if (stored === null) return phrases.notKept;
   if (documented === null) return phrases.notDocumented;
   return figures
-    .filter((figure) => kept[figure] !== documented[figure])
-    .map((figure) => phrases.differs(phrases.figures[figure], kept[figure], documented[figure]))
+    .filter((figure) => stored[figure] !== documented[figure])
+    .map((figure) => phrases.differs(phrases.figures[figure], stored[figure], documented[figure]))
     .join('; ');
 }

@@ -8,8 +8,8 @@ export interface NewEInvoice {
   readonly details: EInvoiceDetails;
 }
 
-/** Those of the files that were uploaded and are free, for the rules of an e-invoice. */
-export async function keptAttachments(
+/** The uploaded files among these ids that no e-invoice uses yet, for validation. */
+export async function storedAttachments(
   transaction: Transaction,
   businessId: string,
   ids: readonly string[],
@@ -23,17 +23,20 @@ export async function keptAttachments(
   return rows;
 }
 
-/** The invoice is an e-invoice too: its files are bound to it, and it is sent once the tax authority has taken the invoice. */
+/**
+ * Inserts the e-invoice and binds its files to it. The server sends it after the tax authority has fiscalized the
+ * invoice.
+ */
 export async function addEInvoice(
   transaction: Transaction,
   businessId: string,
   { invoiceId, issuedAt, details }: NewEInvoice,
 ): Promise<void> {
-  const { files, accountId, ...said } = details;
+  const { files, accountId, ...rest } = details;
   await transaction.run(
     `insert into tenant.e_invoices (business_id, invoice_id, issued_at, details, request_uuid)
      values ($1, $2, $3, $4::jsonb, $5)`,
-    [businessId, invoiceId, issuedAt, { ...said, accountId }, randomUUID()],
+    [businessId, invoiceId, issuedAt, { ...rest, accountId }, randomUUID()],
   );
   if (accountId !== null) await expectAccount(transaction, businessId, accountId);
   if (files.length > 0) await bindFiles(transaction, businessId, invoiceId, files);
@@ -47,7 +50,7 @@ async function expectAccount(transaction: Transaction, businessId: string, accou
   refuseUnless(account !== undefined, 'not-found');
 }
 
-/** A file goes with one e-invoice: of two that want it at once, one gets it. */
+/** The conditional update gives a file to one e-invoice only, also if two concurrent invoices want it. */
 async function bindFiles(
   transaction: Transaction,
   businessId: string,

@@ -3,7 +3,7 @@ import { attachmentTypeOf, isOfType, refuseUnless } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 
-/** Its name, its type and its first bytes must say the same: the buyer opens what comes with an invoice. */
+/** Name, type and first bytes of the file must match, because the buyer opens it. */
 export const addFile: Handler<typeof contract.eInvoices.addFile> = async ({ name, type, data }, context) => {
   const { transaction, businessId, person, clock } = context;
   const content = Buffer.from(data, 'base64');

@@ -4,7 +4,7 @@ import { eInvoicesStore } from './store.ts';
 
 export const registerTask = 'e-invoices:register';
 
-/** Of the jobs of one e-invoice only the last stands. */
+/** The job key: a new job for an e-invoice replaces the one in the queue. */
 const jobKey = (invoiceId: string) => `e-invoice ${invoiceId}`;
 
 export function queueEInvoice(
@@ -22,14 +22,16 @@ export function queueEInvoice(
   );
 }
 
-/** The tax authority has taken the invoice: where it is an e-invoice too, that one is on its way now. */
+/**
+ * Runs after the tax authority has fiscalized an invoice: if it is an e-invoice too, enqueues the job that sends it.
+ */
 export async function eInvoiceAfterFic(
   transaction: Transaction,
   businessId: string,
   invoiceId: string,
   { manualRetryAt }: { readonly manualRetryAt?: Date },
 ): Promise<void> {
-  // Due at once, so that the sweep finds it should the job be lost.
+  // Marks it as due at once, so that the sweep finds it if the job is lost.
   const isReleased = await eInvoicesStore(transaction, businessId).release(invoiceId);
   if (isReleased)
     await queueEInvoice(

@@ -8,26 +8,27 @@ import type { Turn } from './while-answering.ts';
 export interface Answered {
   readonly eic: string;
   readonly outcome: 'changed' | 'already' | 'not-found' | 'refused' | 'unanswered';
-  /** Why the central platform refused, in the language of the person who asks. */
+  /** Why the central platform refused, in the language of the user. */
   readonly reason: string | null;
 }
 
-type Asking = Pick<
+type AnswerContext = Pick<
   BusinessContext,
   'transaction' | 'businessId' | 'config' | 'clock' | 'taxAuthority' | 'person' | 'phrasesIn' | 'language'
 >;
 
-/** What the central platform takes in one message. */
-const eicsAtOnce = 100;
+/** Batch size: the maximum that the central platform accepts in one request. */
+const batchMax = 100;
 const messageTimeoutMs = 15_000;
 
 /**
- * Accepts or refuses e-invoices as their buyer. The central platform changes all that a message names or none, so a message
- * it refuses is asked again in halves until each that is wrong stands alone. What this business has answered so before is
- * not asked again. Those who answer for one business do so one after the other: what is kept last was taken last.
+ * Accepts or refuses e-invoices as their buyer, in batches. The central platform changes all e-invoices of a request
+ * or none, so a refused batch is split in halves until each invalid EIC is alone. Idempotent: EICs with the same
+ * saved status are skipped. An advisory lock per business serializes the calls, so that the saved status is the last
+ * one that the platform accepted.
  */
 export async function answerEInvoices(
-  context: Asking,
+  context: AnswerContext,
   { until }: Turn,
   eics: readonly string[],
   status: EInvoiceAnswer,
@@ -39,21 +40,21 @@ export async function answerEInvoices(
     businessId,
   ]);
   const before = await answeredBefore(context, wanted, status);
-  const asked = await ask(
+  const answers = await sendAll(
     { ...context, signer, until },
     wanted.filter((eic) => !before.has(eic)),
     status,
   );
-  const isLost =
-    asked.length > 0 && asked.every(({ outcome }) => outcome === 'unanswered') && before.size === 0;
-  if (isLost) throw new Refusal('tax-authority-unreachable');
-  await keepAnswers(context, asked, status);
-  const outcomes = new Map(asked.map((answer) => [answer.eic, answer]));
+  const isUnreachable =
+    answers.length > 0 && answers.every(({ outcome }) => outcome === 'unanswered') && before.size === 0;
+  if (isUnreachable) throw new Refusal('tax-authority-unreachable');
+  await saveAnswers(context, answers, status);
+  const outcomes = new Map(answers.map((answer) => [answer.eic, answer]));
   return wanted.map((eic) => outcomes.get(eic) ?? { eic, outcome: 'already', reason: null });
 }
 
 async function answeredBefore(
-  { transaction, businessId }: Asking,
+  { transaction, businessId }: AnswerContext,
   eics: readonly string[],
   status: EInvoiceAnswer,
 ): Promise<ReadonlySet<string>> {
@@ -64,46 +65,54 @@ async function answeredBefore(
   return new Set(rows.map(({ eic }) => String(eic)));
 }
 
-interface Line extends Asking, Turn {
+interface Sending extends AnswerContext, Turn {
   readonly signer: Signer;
 }
 
-async function ask(line: Line, eics: readonly string[], status: EInvoiceAnswer): Promise<Answered[]> {
+async function sendAll(
+  sending: Sending,
+  eics: readonly string[],
+  status: EInvoiceAnswer,
+): Promise<Answered[]> {
   const answers: Answered[] = [];
-  for (let from = 0; from < eics.length; from += eicsAtOnce)
-    answers.push(...(await askTogether(line, eics.slice(from, from + eicsAtOnce), status)));
+  for (let from = 0; from < eics.length; from += batchMax)
+    answers.push(...(await sendBatch(sending, eics.slice(from, from + batchMax), status)));
   return answers;
 }
 
-async function askTogether(line: Line, eics: readonly string[], status: EInvoiceAnswer): Promise<Answered[]> {
+async function sendBatch(
+  sending: Sending,
+  eics: readonly string[],
+  status: EInvoiceAnswer,
+): Promise<Answered[]> {
   const all = (outcome: Answered['outcome'], reason: string | null = null) =>
     eics.map((eic) => ({ eic, outcome, reason }));
-  if (Date.now() > line.until) return all('unanswered');
-  const { taxAuthority, signer, phrasesIn, language } = line;
-  const told = await taxAuthority.ask(
+  if (Date.now() > sending.until) return all('unanswered');
+  const { taxAuthority, signer, phrasesIn, language } = sending;
+  const reply = await taxAuthority.ask(
     'einvoice',
     'EinvoiceChangeStatus',
     { EICs: { EIC: [...eics] }, EinStatus: status },
     { signer, timeoutMs: messageTimeoutMs },
   );
-  if (told.kind === 'answer') return all('changed');
-  const { name, canRepeat } = told.diagnosis;
+  if (reply.kind === 'answer') return all('changed');
+  const { name, canRepeat } = reply.diagnosis;
   if (canRepeat) return all('unanswered');
   if (eics.length > 1) {
     const middle = Math.ceil(eics.length / 2);
-    const first = await askTogether(line, eics.slice(0, middle), status);
-    return [...first, ...(await askTogether(line, eics.slice(middle), status))];
+    const first = await sendBatch(sending, eics.slice(0, middle), status);
+    return [...first, ...(await sendBatch(sending, eics.slice(middle), status))];
   }
-  return name === '53' ? all('not-found') : all('refused', refusalSaid(phrasesIn[language], name));
+  return name === '53' ? all('not-found') : all('refused', refusalMessage(phrasesIn[language], name));
 }
 
-function refusalSaid(phrases: Phrases, name: FaultName): string {
+function refusalMessage(phrases: Phrases, name: FaultName): string {
   const ofAnswers: Partial<Record<FaultName, string>> = phrases.eInvoices.answerRefused;
   return ofAnswers[name] ?? sayFault(phrases, { service: 'einvoice', name });
 }
 
-async function keepAnswers(
-  { transaction, businessId, person, clock }: Asking,
+async function saveAnswers(
+  { transaction, businessId, person, clock }: AnswerContext,
   answers: readonly Answered[],
   status: EInvoiceAnswer,
 ): Promise<void> {

@@ -11,10 +11,10 @@ import {
 import { taxTreatmentOf, type DraftLine, type FiscalTreatment } from '@tezga/fiscal';
 import type { EInvoiceSource, SourceLine } from './e-invoice-source.ts';
 
-/** Amounts of a document below zero are above it in a credit note. */
+/** -1 for a credit note, which states negative amounts as positive ones. */
 export type Sign = 1n | -1n;
 
-/** Where only some lines are out of scope the norm has no word for it: they are exempt like any other. */
+/** The norm allows "out of scope" (O) only for a whole document. Single lines out of scope count as exempt. */
 export function treatmentOf(
   line: Pick<SourceLine, 'vatPercent' | 'exemption'>,
   { isReverseCharge, isOutOfScope }: { readonly isReverseCharge: boolean; readonly isOutOfScope: boolean },
@@ -26,7 +26,7 @@ export function treatmentOf(
   return { kind: 'exempt', by: by === 'TAX_FREE_O' ? 'TAX_FREE' : by };
 }
 
-/** A line in the currency of the document. */
+/** Amounts of a line in the currency of the document. */
 export interface LineInDocument {
   readonly quantity: Quantity;
   readonly unitPrice: Money;
@@ -78,7 +78,7 @@ export function draftLine(
 
 const discountReason = '95';
 
-/** What was taken off the price before it was taxed: the difference to what the line would be worth. */
+/** A discount that lowers the tax base: the difference between quantity × price and the net amount of the line. */
 function discountOf(
   { discount, lowersTaxBase }: SourceLine,
   { quantity, unitPrice, withoutVat }: LineInDocument,
@@ -109,7 +109,7 @@ const codeByName: ReadonlyMap<string, string> = new Map(
   standardUnits.flatMap(({ code, sq, en, it }) => [sq, en, it, code].map((name) => [foldText(name), code])),
 );
 
-/** The code of a unit as the business has set it, else as its name says; a piece where nobody knows. */
+/** The unit code that the business has set, else the code of the unit's name, else the code of a piece. */
 function unitCodeOf(unit: string, unitCodes: EInvoiceSource['unitCodes']): string {
   return unitCodes.get(unit) ?? codeByName.get(foldText(unit)) ?? piece;
 }

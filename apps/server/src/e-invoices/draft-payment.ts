@@ -5,7 +5,7 @@ import type { EInvoiceSource } from './e-invoice-source.ts';
 type PaymentMeans = EInvoiceDraft['paymentMeans'][number];
 
 const throughBank = '30';
-/** A payment to a bank account that the document does not name. */
+/** UNCL 4461 code for a payment to a bank account that the document does not name. */
 const toUnnamedAccount = '42';
 
 const sizeOf = (amount: string) => {
@@ -13,7 +13,7 @@ const sizeOf = (amount: string) => {
   return hundredths < 0n ? -hundredths : hundredths;
 };
 
-/** A document has one means of payment: that by which most of it is paid. */
+/** A document has one means of payment; the draft takes the one with the largest amount. */
 export function paymentMeansOf(
   { invoice, details, account }: EInvoiceSource,
   isCredit: boolean,
@@ -43,7 +43,7 @@ export function paymentMeansOf(
   };
 }
 
-/** Of the number of a card the norm lets no more than the last digits be said. */
+/** The norm allows only the last digits of a card number. */
 function cardOf(card: CardPayment | null) {
   const digits = card?.maskedPan.replaceAll(/\D/g, '').slice(-4) ?? '';
   return digits === ''
@@ -52,7 +52,7 @@ function cardOf(card: CardPayment | null) {
 }
 
 export function remarksOfCard({ orderId, authCode, tranType, maskedPan, email, tel }: CardPayment): string {
-  const said = [
+  const parts = [
     ['Porosia', orderId],
     ['Autorizimi', authCode],
     ['Veprimi', tranType],
@@ -60,5 +60,5 @@ export function remarksOfCard({ orderId, authCode, tranType, maskedPan, email, t
     ['Email', email],
     ['Telefoni', tel],
   ].filter(([, value]) => value !== '');
-  return said.map(([name, value]) => `${name}: ${value}`).join('; ');
+  return parts.map(([name, value]) => `${name}: ${value}`).join('; ');
 }

@@ -1,14 +1,14 @@
 import type { EInvoiceDetails } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** What the paper of an invoice says of its e-invoice. */
+/** The e-invoice data that a printed invoice shows. */
 export interface EInvoiceOnPaper {
-  /** Null until the central platform gave it. */
+  /** Null until the central platform has assigned it. */
   readonly eic: string | null;
   readonly details: Omit<EInvoiceDetails, 'files'>;
 }
 
-/** By invoice; null for those that are no e-invoices. */
+/** Details by invoice id; null for invoices that are no e-invoices. */
 export async function eInvoiceDetailsOf(
   transaction: Transaction,
   businessId: string,

@@ -39,7 +39,7 @@ const line = fc.record({
   unit: fc.constantFrom('copë', 'kilogram', 'thes', 'Litër'),
 });
 
-test('whatever is sold, its e-invoice keeps every rule of the norm and of the country, and asks what the invoice asks', () => {
+test('any cart gives an e-invoice that passes all norm and national rules and has the total of the invoice', () => {
   const given = fc.record({
     lines: fc.array(line.map(aLine), { minLength: 1, maxLength: 8 }),
     currency: fc.constantFrom('ALL', 'EUR'),
@@ -63,21 +63,21 @@ test('whatever is sold, its e-invoice keeps every rule of the norm and of the co
       expect(findingsOf(full)).toEqual([]);
       const { totals, currency } = documentOf(full);
       const source = sourceOf(full);
-      const asked = source.lines.reduce(
+      const total = source.lines.reduce(
         (sum, { withVat, inCurrency }) => sum + (inCurrency === null ? withVat : BigInt(inCurrency.withVat)),
         0n,
       );
       const isCredit = isCorrective && source.invoice.withVat < 0n;
       expect([currency, BigInt(totals.withTax.replace('.', ''))]).toEqual([
         cart.currency,
-        isCredit ? -asked : asked,
+        isCredit ? -total : total,
       ]);
     }),
     { numRuns: 200 },
   );
 });
 
-test('what lowers another invoice is a credit note with amounts above zero that names the other by its NSLF', () => {
+test('a correction that lowers an invoice is a credit note with positive amounts and refers to its NSLF', () => {
   const references = [
     { relation: 'corrects' as const, iic: 'AB'.repeat(16), issuedAt: new Date('2026-11-01T23:30:00Z') },
   ];
@@ -100,7 +100,7 @@ const referring = (relation: 'bad-debt' | 'cancels') => [
   { relation, iic: 'AB'.repeat(16), issuedAt: new Date('2026-11-01T10:00:00Z') },
 ];
 
-test('a debt given up says so, a correction of nothing is no credit note', () => {
+test('a bad debt is marked in the notes, and a correction with a total of zero is no credit note', () => {
   const debt = documentOf({
     lines: [aLine({ quantity: asQuantity(-1000n) })],
     isCorrective: true,
@@ -115,7 +115,7 @@ test('a debt given up says so, a correction of nothing is no credit note', () =>
   expect([exchanged.kind, exchanged.typeCode, exchanged.totals.payable]).toEqual(['invoice', '384', '0.00']);
 });
 
-test('reverse charge asks for the net alone', () => {
+test('a reverse charge document totals the net amount only', () => {
   const { totals, taxTotals } = documentOf({ isReverseCharge: true, pricesIncludeVat: false });
   expect(totals).toMatchObject({ withoutTax: '240.00', withTax: '240.00' });
   expect(taxTotals[0]?.breakdown).toMatchObject([
@@ -123,7 +123,7 @@ test('reverse charge asks for the net alone', () => {
   ]);
 });
 
-test('in another currency the tax stands in lek as well', () => {
+test('a document in a foreign currency states the tax in lek as well', () => {
   const { currency, taxCurrency, taxTotals, notes } = documentOf({ currency: 'EUR' });
   expect([currency, taxCurrency]).toEqual(['EUR', 'ALL']);
   expect(taxTotals.map(({ amount }) => amount)).toEqual([
@@ -133,12 +133,12 @@ test('in another currency the tax stands in lek as well', () => {
   expect(notes).toContain('CurrencyExchangeRate=98.125#AAI#');
 });
 
-test('a discount beside the tax counts as paid before', () => {
+test('a discount that does not lower the tax base is stated as a prepaid amount', () => {
   const { totals } = documentOf({ lines: [aLine({ discount: asPercent(1000n), lowersTaxBase: false })] });
   expect(totals).toMatchObject({ withTax: '240.00', prepaid: '24.00', payable: '216.00' });
 });
 
-test('all that a person may add is in the document, and it reads as it was written', () => {
+test('a document with all optional details passes the rules and reads back as it was written', () => {
   const party: EInvoiceParty = {
     name: 'Posta',
     idNumber: 'L11111111A',
@@ -199,20 +199,20 @@ test('all that a person may add is in the document, and it reads as it was writt
   expect([read?.notes, read?.totals.payable]).toEqual([document.notes, document.totals.payable]);
 });
 
-/** What is said of where a payee is. */
-const remarkOn = (said: EInvoiceParty) => {
-  const { notes } = documentOf({ source: { details: { ...usualEInvoice, payee: said } } });
+/** The remark about the payee in the notes. */
+const remarkOn = (payee: EInvoiceParty) => {
+  const { notes } = documentOf({ source: { details: { ...usualEInvoice, payee } } });
   return /Përfituesi i pagesës: [^#\n]*/.exec(notes.join('\n'))?.[0] ?? null;
 };
 
-test('where a payee is said in words, and nothing where that is not known', () => {
+test('the remark about a payee has the address, and is left out if no address is given', () => {
   const payee = { name: 'Faktor', idNumber: '', address: '', town: '', country: 'ALB' };
   expect(remarkOn(payee)).toBeNull();
   expect(remarkOn({ ...payee, country: 'ITA' })).toBe('Përfituesi i pagesës: Faktor, ITA');
   expect(remarkOn({ ...payee, town: 'Fier' })).toBe('Përfituesi i pagesës: Faktor, Fier, ALB');
 });
 
-test('a business without accounts says that it is paid by bank and names none', () => {
+test('a business without bank accounts gets the means of payment for an unnamed account', () => {
   expect(documentOf({ source: { account: null } }).paymentMeans).toMatchObject([
     { code: '42', instruction: 'ACCOUNT' },
   ]);

@@ -25,7 +25,10 @@ import { draftLine, inDocument, treatmentOf, type Sign } from './draft-lines.ts'
 import type { EInvoiceSource, SourceFile, SourceReference } from './e-invoice-source.ts';
 import { paymentMeansOf, remarksOfCard } from './draft-payment.ts';
 
-/** The UBL document of an invoice, before anything is summed up: the same every time it is asked for. */
+/**
+ * Builds the UBL document of an invoice, without its computed totals. Deterministic: every retry builds the same
+ * document.
+ */
 export function eInvoiceDraft(source: EInvoiceSource): EInvoiceDraft {
   const { invoice, lines, references, details, files } = source;
   const traits = traitsOf(source);
@@ -83,7 +86,7 @@ function traitsOf({ invoice, references }: EInvoiceSource): DocumentTraits {
   };
 }
 
-/** Out of the scope of VAT is whoever is not in it, and an invoice of nothing else. */
+/** Out of scope of VAT: the issuer is not in VAT, or every line is out of scope. */
 function isOutside({ invoice, lines }: EInvoiceSource): boolean {
   return !invoice.hasVat || lines.every(({ exemption }) => exemption === 'TAX_FREE_O');
 }
@@ -108,7 +111,7 @@ function periodOf({ invoice, details }: EInvoiceSource) {
   };
 }
 
-/** What is owed has a day, or words instead of one. */
+/** A document with a debt states a due date, or payment terms in words. */
 function dueOf({ invoice: { payDeadline } }: EInvoiceSource, isCredit: boolean) {
   if (isCredit) return {};
   return payDeadline === null ? { paymentTerms: 'Sipas marrëveshjes' } : { dueDate: payDeadline };
@@ -139,7 +142,7 @@ function factsOf({ invoice }: EInvoiceSource, sign: Sign, isBadDebt: boolean): F
   };
 }
 
-/** What the norm has no place for is said in words. */
+/** Data without a field in the norm goes into the remarks. */
 function remarksOf({ invoice, details }: EInvoiceSource): string[] {
   const { transporter, payee, cardPayment } = details;
   return [
@@ -172,7 +175,7 @@ function partiesOf({ invoice, details }: EInvoiceSource, isOutOfScope: boolean) 
       isInVat: !isOutOfScope,
     }),
     ...(payee === null ? {} : { payee: payeeOf(payee) }),
-    // Where nothing is in the scope of VAT the norm lets nobody be named who represents somebody there.
+    // The norm forbids a tax representative in a document out of scope of VAT.
     ...(taxRepresentative === null || isOutOfScope
       ? {}
       : { taxRepresentative: representativeOf(taxRepresentative) }),
@@ -204,7 +207,7 @@ function representativeOf(party: EInvoiceParty) {
 
 const whole = 10_000n;
 
-/** Discounts that leave what is taxed as it is count as paid before. */
+/** A discount that does not lower the tax base is stated as a prepaid amount. */
 function prepaidOf({ lines }: EInvoiceSource, sign: Sign) {
   const prepaid = lines
     .filter(({ lowersTaxBase }) => !lowersTaxBase)

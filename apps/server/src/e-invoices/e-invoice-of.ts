@@ -2,8 +2,8 @@ import type { EInvoiceStatus } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { EInvoiceFailure, EInvoiceState, EInvoiceWarning } from './store.ts';
 
-/** What lists and the page of an invoice say of its e-invoice. */
-export interface EInvoiceLife {
+/** The state of an e-invoice, as lists and the invoice page show it. */
+export interface EInvoiceProgress {
   readonly invoiceId: string;
   readonly state: EInvoiceState;
   readonly eic: string | null;
@@ -17,34 +17,34 @@ export interface EInvoiceLife {
   readonly failure: EInvoiceFailure | null;
 }
 
-/** By invoice; null for those that are no e-invoices. */
+/** State by invoice id; null for invoices that are no e-invoices. */
 export async function eInvoiceOf(
   transaction: Transaction,
   businessId: string,
   invoiceIds: readonly string[],
-): Promise<(invoiceId: string) => EInvoiceLife | null> {
+): Promise<(invoiceId: string) => EInvoiceProgress | null> {
   if (invoiceIds.length === 0) return () => null;
-  const rows = await transaction.run<EInvoiceLife>(
-    `select ${lifeColumns} from tenant.e_invoices where business_id = $1 and invoice_id = any ($2::text[])`,
+  const rows = await transaction.run<EInvoiceProgress>(
+    `select ${progressColumns} from tenant.e_invoices where business_id = $1 and invoice_id = any ($2::text[])`,
     [businessId, invoiceIds],
   );
-  const lives = new Map(rows.map((life) => [life.invoiceId, life]));
-  return (invoiceId) => lives.get(invoiceId) ?? null;
+  const byInvoice = new Map(rows.map((progress) => [progress.invoiceId, progress]));
+  return (invoiceId) => byInvoice.get(invoiceId) ?? null;
 }
 
-/** E-invoices of invoices that have their NIVF and no EIC, the oldest first. */
+/** E-invoices of fiscalized invoices that have no EIC yet, the oldest first. */
 export async function pendingEInvoices(
   transaction: Transaction,
   businessId: string,
-): Promise<readonly EInvoiceLife[]> {
-  const rows = await transaction.run<EInvoiceLife>(
-    `select ${lifeColumns} from tenant.e_invoices
+): Promise<readonly EInvoiceProgress[]> {
+  const rows = await transaction.run<EInvoiceProgress>(
+    `select ${progressColumns} from tenant.e_invoices
      where business_id = $1 and state <> 'registered' and state <> 'waiting' order by issued_at, invoice_id`,
     [businessId],
   );
   return rows;
 }
 
-const lifeColumns = `invoice_id as "invoiceId", state, eic, registered_at as "registeredAt", warnings, status,
+const progressColumns = `invoice_id as "invoiceId", state, eic, registered_at as "registeredAt", warnings, status,
   status_changed_at as "statusChangedAt", attempts, next_attempt_at as "nextAttemptAt",
   last_failed_at as "lastFailedAt", failure`;

@@ -10,16 +10,16 @@ import type {
 } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** All that an e-invoice is made of. What stands in the database as JSON has its amounts as text. */
+/** All data that an e-invoice is built from. Amounts inside JSON columns are text. */
 export interface EInvoiceSource {
   readonly invoice: SourceInvoice;
   readonly lines: readonly SourceLine[];
   readonly references: readonly SourceReference[];
   readonly details: Omit<EInvoiceDetails, 'files'>;
   readonly files: readonly SourceFile[];
-  /** Where to pay; null for a business without bank accounts. */
+  /** The bank account to pay to; null for a business without bank accounts. */
   readonly account: { readonly iban: string; readonly bankName: string; readonly swift: string } | null;
-  /** The code of each unit the business has named itself. */
+  /** The codes of units that the business defined itself, by name. */
   readonly unitCodes: ReadonlyMap<string, string>;
 }
 
@@ -101,7 +101,7 @@ export async function eInvoiceSource(
     transaction.run<SourceLine>(readLines, named),
     transaction.run<SourceReference>(readReferences, named),
     transaction.run<SourceFile>(readFiles, named),
-    transaction.run<KeptAccount>(readAccounts, [businessId]),
+    transaction.run<StoredAccount>(readAccounts, [businessId]),
     transaction.run<{ name: string; code: string }>(readUnits, [businessId]),
   ]);
   if (invoice === undefined) throw new Error(`invoice ${invoiceId} has no NIVF`);
@@ -116,13 +116,13 @@ export async function eInvoiceSource(
   };
 }
 
-type KeptAccount = NonNullable<EInvoiceSource['account']> & {
+type StoredAccount = NonNullable<EInvoiceSource['account']> & {
   readonly id: string;
   readonly currency: string;
 };
 
-/** The one that was chosen, else the first in the currency of the invoice, else the first of all. */
-function accountFor(currency: string, chosen: string | null, accounts: readonly KeptAccount[]) {
+/** The chosen account, else the first in the currency of the invoice, else the first of all. */
+function accountFor(currency: string, chosen: string | null, accounts: readonly StoredAccount[]) {
   return (
     accounts.find(({ id }) => id === chosen) ??
     accounts.find((account) => account.currency === currency) ??

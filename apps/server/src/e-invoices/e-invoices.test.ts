@@ -38,13 +38,13 @@ const run = (task: string, payload: object) => parties.deliver(task, payload, jo
 const fiscalize = (documentId: string) => run('fiscalization:deliver', { documentId });
 const register = (invoiceId: string) => run('e-invoices:register', { invoiceId });
 const follow = () => run('e-invoices:follow', {});
-const lifeOf = async (id: string) => (await parties.seller.client(eInvoices.one, { id })).eInvoice;
+const progressOf = async (id: string) => (await parties.seller.client(eInvoices.one, { id })).eInvoice;
 const resend = (...ids: string[]) =>
   inBusiness(server.jobContext, parties.seller.id, (transaction) =>
     resendEInvoices(transaction, parties.seller.id, { ids, now: server.clock.now() }),
   );
 
-/** What the stand-in has of the seller; a lost or repeated message must not make a second one. */
+/** The number of e-invoices with this document number on the stand-in platform. */
 async function registeredAt(number: string): Promise<number> {
   const { eInvoices: found } = await parties.seller.client(eInvoices.find, { partyType: 'SELLER' });
   return found.filter(({ docNumber }) => docNumber === number).length;
@@ -58,12 +58,12 @@ async function registered(given: Parameters<typeof parties.issue>[0] = {}): Prom
   const id = await parties.issue(given);
   await fiscalize(id);
   await register(id);
-  const { state, faultText } = await lifeOf(id);
+  const { state, faultText } = await progressOf(id);
   expect([state, faultText]).toEqual(['registered', null]);
   return id;
 }
 
-test('whatever an e-invoice says beyond its invoice is shown as it was given', async () => {
+test('one() returns all details that an e-invoice has beyond its invoice', async () => {
   const party = {
     name: 'Transport Ura',
     idNumber: 'K91602003A',
@@ -90,7 +90,7 @@ test('whatever an e-invoice says beyond its invoice is shown as it was given', a
     town: party.town,
     country: 'ALB',
   };
-  expect(await lifeOf(id)).toMatchObject({
+  expect(await progressOf(id)).toMatchObject({
     taxPointOption: '35',
     taxPointDate: null,
     transporter: shown,
@@ -99,7 +99,7 @@ test('whatever an e-invoice says beyond its invoice is shown as it was given', a
     cardPayment: card,
   });
   const onADay = await registered({ eInvoice: { taxPointDate: '2026-11-01' } });
-  expect(await lifeOf(onADay)).toMatchObject({
+  expect(await progressOf(onADay)).toMatchObject({
     taxPointOption: null,
     taxPointDate: '2026-11-01',
     transporter: null,
@@ -109,20 +109,20 @@ test('whatever an e-invoice says beyond its invoice is shown as it was given', a
   });
 });
 
-test('an invoice gets its NIVF, then its e-invoice an EIC, and the buyer finds it with its paper', async () => {
+test('after fiscalization the e-invoice gets an EIC, the buyer finds it, and the seller gets its PDF', async () => {
   const id = await parties.issue();
-  expect(await lifeOf(id)).toMatchObject({ state: 'waiting', eic: null });
+  expect(await progressOf(id)).toMatchObject({ state: 'waiting', eic: null });
   await allJobs();
-  const life = await lifeOf(id);
-  expect(life).toMatchObject({ state: 'registered', status: 'DELIVERED', fault: null });
-  expect(life.warnings.map(({ code }) => code)).not.toContain('AL-TOTAL');
-  const { eInvoices: seen } = await parties.buyer.client(eInvoices.find, { EIC: life.eic ?? '' });
-  expect(seen).toMatchObject([{ EIC: life.eic, status: 'DELIVERED', amount: 120, partyType: 'BUYER' }]);
-  const paper = await parties.seller.client(eInvoices.pdf, { EIC: life.eic ?? '' });
+  const progress = await progressOf(id);
+  expect(progress).toMatchObject({ state: 'registered', status: 'DELIVERED', fault: null });
+  expect(progress.warnings.map(({ code }) => code)).not.toContain('AL-TOTAL');
+  const { eInvoices: seen } = await parties.buyer.client(eInvoices.find, { EIC: progress.eic ?? '' });
+  expect(seen).toMatchObject([{ EIC: progress.eic, status: 'DELIVERED', amount: 120, partyType: 'BUYER' }]);
+  const paper = await parties.seller.client(eInvoices.pdf, { EIC: progress.eic ?? '' });
   expect(Buffer.from(paper.data, 'base64').toString('latin1', 0, 5)).toBe('%PDF-');
 });
 
-test('all that can be added to an e-invoice is accepted with it, files and all', async () => {
+test('an e-invoice with all optional details and a file is registered, and the file cannot be used again', async () => {
   const { client } = parties.seller;
   const { file } = await client(eInvoices.addFile, {
     name: 'oferta.pdf',
@@ -144,9 +144,9 @@ test('all that can be added to an e-invoice is accepted with it, files and all',
       files: [file._id],
     },
   });
-  expect((await lifeOf(id)).files).toMatchObject([{ name: 'oferta.pdf', size: 15 }]);
-  const kept = await client(eInvoices.file, { fileId: file._id });
-  expect(Buffer.from(kept.data, 'base64').toString()).toBe('%PDF-1.4 oferta');
+  expect((await progressOf(id)).files).toMatchObject([{ name: 'oferta.pdf', size: 15 }]);
+  const stored = await client(eInvoices.file, { fileId: file._id });
+  expect(Buffer.from(stored.data, 'base64').toString()).toBe('%PDF-1.4 oferta');
   expect((await refusalOf(client(eInvoices.removeFile, { fileId: file._id }))).code).toBe('not-found');
   const again = parties.issue({ eInvoice: { files: [file._id] } });
   expect((await refusalOf(again)).problems).toMatchObject([
@@ -154,50 +154,50 @@ test('all that can be added to an e-invoice is accepted with it, files and all',
   ]);
 });
 
-test('an answer that was lost is found again, and there is one e-invoice', async () => {
+test('after a lost response the next attempt finds the EIC, and the platform has one e-invoice', async () => {
   const id = await parties.issue();
   await fiscalize(id);
   await standIn.control('PUT', '/switches', { dropReply: true });
   await register(id);
-  expect(await lifeOf(id)).toMatchObject({ state: 'pending', eic: null, attempts: 1 });
+  expect(await progressOf(id)).toMatchObject({ state: 'pending', eic: null, attempts: 1 });
   await standIn.control('PUT', '/switches', { dropReply: false });
   await register(id);
-  expect(await lifeOf(id)).toMatchObject({ state: 'registered', fault: null });
+  expect(await progressOf(id)).toMatchObject({ state: 'registered', fault: null });
   expect(await registeredAt(await numberOf(id))).toBe(1);
 });
 
-test('what is refused stays with its reason until a person sends it again, alone and without a second NIVF', async () => {
+test('a refused e-invoice stays in error until a manual resend, which then registers it', async () => {
   const id = await parties.issue();
   await fiscalize(id);
   await standIn.control('PUT', '/switches', { nextCode: '12' });
   await register(id);
-  expect(await lifeOf(id)).toMatchObject({ state: 'error', fault: '12', nextAttemptAt: null });
+  expect(await progressOf(id)).toMatchObject({ state: 'error', fault: '12', nextAttemptAt: null });
   await register(id);
-  expect((await lifeOf(id)).state).toBe('error');
+  expect((await progressOf(id)).state).toBe('error');
   expect(await resend(id)).toEqual(new Set([id]));
   await allJobs();
-  expect((await lifeOf(id)).state).toBe('registered');
+  expect((await progressOf(id)).state).toBe('registered');
   expect(await resend(id)).toEqual(new Set());
 });
 
-test('while the central platform is away e-invoices wait, and a killed worker loses none', async () => {
+test('a failed e-invoice is retried, and the sweep re-enqueues it if its job is lost', async () => {
   const id = await parties.issue();
   await fiscalize(id);
   await standIn.control('PUT', '/switches', { serverFault: '901' });
   await register(id);
-  const life = await lifeOf(id);
-  expect(life).toMatchObject({ state: 'pending', fault: '9xx' });
-  expect(life.nextAttemptAt).not.toBeNull();
+  const progress = await progressOf(id);
+  expect(progress).toMatchObject({ state: 'pending', fault: '9xx' });
+  expect(progress.nextAttemptAt).not.toBeNull();
   await standIn.control('PUT', '/switches', { serverFault: null });
   await server.asOwner`delete from graphile_worker._private_jobs`;
   await server.asOwner`
     update tenant.e_invoices set next_attempt_at = now() - interval '2 minutes' where invoice_id = ${id}`;
   await jobBook.jobs['e-invoices:registerOverdue']?.({}, server.jobContext);
   await allJobs();
-  expect((await lifeOf(id)).state).toBe('registered');
+  expect((await progressOf(id)).state).toBe('registered');
 });
 
-test('many who send the same e-invoice again at once make one', async () => {
+test('concurrent manual resends and jobs register the e-invoice once', async () => {
   const id = await parties.issue();
   await fiscalize(id);
   await Promise.all([
@@ -205,22 +205,22 @@ test('many who send the same e-invoice again at once make one', async () => {
     ...Array.from({ length: 4 }, () => register(id)),
   ]);
   await allJobs();
-  expect((await lifeOf(id)).state).toBe('registered');
+  expect((await progressOf(id)).state).toBe('registered');
   expect(await registeredAt(await numberOf(id))).toBe(1);
 });
 
-test('what the buyer and the banks make of it is followed, and every step is kept', async () => {
+test('polling saves each new status of an e-invoice once, in order', async () => {
   const id = await registered();
-  const { eic } = await lifeOf(id);
+  const { eic } = await progressOf(id);
   await follow();
-  expect((await lifeOf(id)).history.map(({ status }) => status)).toEqual(['DELIVERED']);
+  expect((await progressOf(id)).history.map(({ status }) => status)).toEqual(['DELIVERED']);
   for (const status of ['ACCEPTED', 'PARTIALLY_PAID', 'OVERPAID']) {
     await standIn.control('PUT', `/einvoices/${eic}/status`, { status });
     await Promise.all([follow(), follow()]);
   }
-  const life = await lifeOf(id);
-  expect(life.status).toBe('OVERPAID');
-  expect(life.history.map(({ status }) => status)).toEqual([
+  const progress = await progressOf(id);
+  expect(progress.status).toBe('OVERPAID');
+  expect(progress.history.map(({ status }) => status)).toEqual([
     'DELIVERED',
     'ACCEPTED',
     'PARTIALLY_PAID',
@@ -228,16 +228,16 @@ test('what the buyer and the banks make of it is followed, and every step is kep
   ]);
 });
 
-test('the clock finds whose e-invoices are still open', async () => {
+test('the scheduled job polls businesses with open e-invoices', async () => {
   const id = await registered();
-  const { eic } = await lifeOf(id);
+  const { eic } = await progressOf(id);
   await standIn.control('PUT', `/einvoices/${eic}/status`, { status: 'PAID' });
   await jobBook.jobs['e-invoices:followAll']?.({}, server.jobContext);
   await allJobs();
-  expect((await lifeOf(id)).status).toBe('PAID');
+  expect((await progressOf(id)).status).toBe('PAID');
 });
 
-test('each kind of document is accepted: currency, reverse charge, exempt, discounts', async () => {
+test('documents with foreign currency, reverse charge, exemptions or discounts are registered', async () => {
   expect.hasAssertions();
   const eur = { currency: 'EUR', exchangeRate: 98.12 };
   await registered({ lines: [aLine({ price: 10.5, quantity: 3 })], ...eur });
@@ -251,9 +251,9 @@ test('each kind of document is accepted: currency, reverse charge, exempt, disco
   });
 });
 
-test('another business finds nothing', async () => {
+test('another business gets not-found for an e-invoice and for its PDF', async () => {
   const id = await registered();
-  const { eic } = await lifeOf(id);
+  const { eic } = await progressOf(id);
   const other = await addBusiness(server);
   const client = server.client(other.owner.token);
   expect((await refusalOf(client(eInvoices.one, { id }))).code).toBe('not-found');

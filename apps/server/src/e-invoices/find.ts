@@ -3,44 +3,44 @@ import { eInvoicesInReplyMax, endOfTiranaDay, startOfTiranaDay, tiranaIsoMoment 
 import type { z } from 'zod';
 import { businessSigner } from '../certificates/index.ts';
 import type { FreeHandler } from '../platform/http/context.ts';
-import { answerOf } from './ask-platform.ts';
-import type { ToldEInvoice } from './sent-e-invoices.ts';
+import { responseOf } from './platform-response.ts';
+import type { PlatformEInvoice } from './sent-e-invoices.ts';
 import { upTo } from './up-to.ts';
 
 type Input = z.output<typeof contract.eInvoices.find.input>;
 type Listed = z.output<typeof contract.eInvoices.find.output>['eInvoices'][number];
 
-/** Someone waits in front of a list, and the paper of one takes its time. */
-const patienceMs = 24_000;
+/** Timeout: a user waits for the list, and the central platform needs long to render the PDF of a single e-invoice. */
+const requestTimeoutMs = 24_000;
 const dayMs = 86_400_000;
 
-/** Asks the central platform, in the name of the business; no transaction is held meanwhile. */
+/** Searches the central platform on behalf of the business. No transaction is open during the request. */
 export const find: FreeHandler<typeof contract.eInvoices.find> = {
   async freely(input, context) {
     const { businessId, config, clock, taxAuthority } = context;
     const { signer } = await context.inTransaction((transaction) =>
       businessSigner({ transaction, businessId, config, clock }),
     );
-    const asked = input.EIC === undefined ? windowOf(input, clock.now()) : { EIC: input.EIC };
-    const outcome = await taxAuthority.ask('einvoice', 'GetEinvoices', asked, {
+    const request = input.EIC === undefined ? windowOf(input, clock.now()) : { EIC: input.EIC };
+    const outcome = await taxAuthority.ask('einvoice', 'GetEinvoices', request, {
       signer,
-      timeoutMs: patienceMs,
+      timeoutMs: requestTimeoutMs,
     });
-    const told = answerOf(outcome).Einvoices.Einvoice ?? [];
+    const received = responseOf(outcome).Einvoices.Einvoice ?? [];
     return {
-      eInvoices: told.filter((each) => each !== null).map(listed),
-      isCut: input.EIC === undefined && told.length >= eInvoicesInReplyMax,
+      eInvoices: received.filter((each) => each !== null).map(listed),
+      isCut: input.EIC === undefined && received.length >= eInvoicesInReplyMax,
     };
   },
 };
 
 const usualDays = 30;
 
-/** From the first moment of one day to the last of another; what is left out is a month. */
+/** The requested days, from the start of the first to the end of the last; by default 30 days. */
 function windowOf({ from, to, partyType }: Input, now: Date) {
   const until = to === undefined ? startedBy(from, now) : endOfTiranaDay(to);
   const since = from === undefined ? new Date(until.getTime() - usualDays * dayMs) : startOfTiranaDay(from);
-  // The central platform knows nothing of what is to come.
+  // The central platform refuses a time in the future.
   const end = until > now ? now : until;
   return {
     ...(partyType === undefined ? {} : { PartyType: partyType }),
@@ -55,16 +55,16 @@ function startedBy(from: string | undefined, now: Date): Date {
   return until > now ? now : until;
 }
 
-function listed(told: ToldEInvoice): Listed {
+function listed(received: PlatformEInvoice): Listed {
   return {
-    EIC: told.EIC.toLowerCase(),
-    docNumber: told.DocNumber,
-    docType: told.DocType ?? null,
-    recDateTime: new Date(told.RecDateTime).toISOString(),
-    dueDateTime: told.DueDateTime === undefined ? null : new Date(told.DueDateTime).toISOString(),
-    status: told.Status,
-    amount: decoded(figure.money, Number(told.Amount)),
-    partyType: told.PartyType,
-    pdf: told.Pdf ?? null,
+    EIC: received.EIC.toLowerCase(),
+    docNumber: received.DocNumber,
+    docType: received.DocType ?? null,
+    recDateTime: new Date(received.RecDateTime).toISOString(),
+    dueDateTime: received.DueDateTime === undefined ? null : new Date(received.DueDateTime).toISOString(),
+    status: received.Status,
+    amount: decoded(figure.money, Number(received.Amount)),
+    partyType: received.PartyType,
+    pdf: received.Pdf ?? null,
   };
 }

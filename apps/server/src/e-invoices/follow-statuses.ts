@@ -6,16 +6,16 @@ import { addJob } from '../platform/jobs/add-job.ts';
 import type { Job, JobContext } from '../platform/jobs/worker.ts';
 import { inBusiness } from '../platform/jobs/in-business.ts';
 import { leewayMs, sentEInvoices, type Searching } from './sent-e-invoices.ts';
-import { keepStatus } from './store.ts';
+import { saveStatus } from './store.ts';
 
 export const followTask = 'e-invoices:follow';
 
 const dayMs = 86_400_000;
-/** Whatever has not been paid by then is looked at by hand. */
+/** E-invoices that are still unpaid after this time are no longer polled; a person has to look at them. */
 const followedDays = 180;
-const windowDaysMost = 30;
+const windowDaysMax = 30;
 
-/** By the clock: a job for each business with e-invoices that may still change. */
+/** Scheduled: enqueues a polling job for each business with e-invoices whose status may still change. */
 export const followAll: Job = (_payload, { pool, clock }) =>
   inTransaction(pool, async (transaction) => {
     const since = new Date(clock.now().getTime() - followedDays * dayMs);
@@ -34,7 +34,7 @@ export const followAll: Job = (_payload, { pool, clock }) =>
 
 const payloadOf = z.object({ businessId: z.string() });
 
-/** Asks what became of the e-invoices one business has sent, and keeps what changed. */
+/** Polls the central platform for the status of the e-invoices of one business and saves the changes. */
 export const follow: Job = async (payload, context) => {
   const { businessId } = payloadOf.parse(payload);
   const { config, clock } = context;
@@ -55,19 +55,19 @@ export const follow: Job = async (payload, context) => {
     await followWindow(context, businessId, { ...context, signer }, window);
 };
 
-/** Without a good certificate nobody is answered; the next round asks again. */
+/** Without a valid certificate the business cannot poll; the next run tries again. */
 function noneYet(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;
 }
 
-/** As few windows as hold all moments, none longer than may be asked for. */
+/** Merges the moments into as few windows as possible, none longer than the maximum that the platform accepts. */
 function windowsOf(moments: readonly Date[]): TimeWindow[] {
   const windows: TimeWindow[] = [];
   for (const moment of moments) {
     const last = windows.at(-1);
     const to = new Date(moment.getTime() + leewayMs);
-    if (last !== undefined && to.getTime() - last.from.getTime() <= windowDaysMost * dayMs)
+    if (last !== undefined && to.getTime() - last.from.getTime() <= windowDaysMax * dayMs)
       windows[windows.length - 1] = { from: last.from, to };
     else windows.push({ from: new Date(moment.getTime() - leewayMs), to });
   }
@@ -80,14 +80,14 @@ async function followWindow(
   searching: Searching,
   window: TimeWindow,
 ): Promise<void> {
-  for await (const told of sentEInvoices(searching, window)) {
-    // Nothing is lost: the next round asks for the same.
-    if (told.kind === 'failure') continue;
-    const inOrder = told.value.toSorted((one, other) => (one.EIC < other.EIC ? -1 : 1));
+  for await (const page of sentEInvoices(searching, window)) {
+    // Skips a failed window: the next run polls it again.
+    if (page.kind === 'failure') continue;
+    const inOrder = page.value.toSorted((one, other) => (one.EIC < other.EIC ? -1 : 1));
     const at = context.clock.now();
     await inBusiness(context, businessId, async (transaction) => {
       for (const { EIC, Status } of inOrder)
-        await keepStatus(transaction, businessId, { eic: EIC.toLowerCase(), status: Status, at });
+        await saveStatus(transaction, businessId, { eic: EIC.toLowerCase(), status: Status, at });
     });
   }
 }

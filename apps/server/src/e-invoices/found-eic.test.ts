@@ -9,18 +9,21 @@ const now = new Date('2026-11-15T12:00:00Z');
 const dayMs = 86_400_000;
 const eicOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 
-const listed = (place: number, receivedAtMs: number, said: object = {}) => ({
+const listed = (place: number, receivedAtMs: number, fields: object = {}) => ({
   EIC: eicOf(place).toUpperCase(),
   DocNumber: `${place}/2026`,
   RecDateTime: new Date(receivedAtMs).toISOString(),
   Status: 'DELIVERED',
   Amount: '10.00',
   PartyType: 'SELLER',
-  ...said,
+  ...fields,
 });
 
-/** Knows these e-invoices, tells a hundred of what lies in a month at most, and falls silent after so many questions. */
-function platformWith(invoices: readonly (ReturnType<typeof listed> | null)[], answersMost = Infinity) {
+/**
+ * A fake platform with these e-invoices: it returns at most 100 per response and times out after `repliesMax`
+ * requests.
+ */
+function platformWith(invoices: readonly (ReturnType<typeof listed> | null)[], repliesMax = Infinity) {
   const windowsMs: number[] = [];
   const ask = (_service: string, _operation: string, request: Record<string, string>) => {
     const [from, to] = [
@@ -28,7 +31,7 @@ function platformWith(invoices: readonly (ReturnType<typeof listed> | null)[], a
       Date.parse(request['RecDateTimeTo'] ?? ''),
     ];
     windowsMs.push(to - from);
-    if (windowsMs.length > answersMost)
+    if (windowsMs.length > repliesMax)
       return Promise.resolve({ kind: 'failure', diagnosis: { name: 'timeout' } });
     const within = invoices.filter((each) => {
       const at = Date.parse(each?.RecDateTime ?? now.toISOString());
@@ -48,7 +51,7 @@ function platformWith(invoices: readonly (ReturnType<typeof listed> | null)[], a
 const manyFrom = (startMs: number, count: number) =>
   Array.from({ length: count }, (_unused, place) => listed(1000 + place, startMs + place * 60_000));
 
-test('it is found among many that came after it, two months later', async () => {
+test('the search finds an e-invoice two months later among hundreds of newer ones', async () => {
   const sentAt = since.getTime() + 2_000;
   const { windowsMs, searching } = platformWith([
     listed(7, sentAt),
@@ -60,7 +63,7 @@ test('it is found among many that came after it, two months later', async () => 
   expect(Math.max(...windowsMs)).toBeLessThanOrEqual(30 * dayMs);
 });
 
-test('one that came by a clock behind ours is found too, and one of another sender is not ours', async () => {
+test('the search tolerates a platform clock that is behind, and ignores e-invoices received as buyer', async () => {
   const early = since.getTime() - 30 * 60_000;
   const ours = platformWith([listed(7, early)]);
   expect(await foundEic(ours.searching, { number: '7/2026', payable: '10.00', since, now })).toMatchObject({
@@ -71,13 +74,13 @@ test('one that came by a clock behind ours is found too, and one of another send
   expect(found).toEqual({ kind: 'answer', value: null });
 });
 
-test('one that came by a clock ahead of ours is found too', async () => {
+test('the search tolerates a platform clock that is ahead', async () => {
   const { searching } = platformWith([listed(7, now.getTime() + 30_000)]);
   const found = await foundEic(searching, { number: '7/2026', payable: '10.00', since, now });
   expect(found).toMatchObject({ value: { eic: eicOf(7) } });
 });
 
-test('the same number over another amount is of another program; that of a credit note is said with or without a minus', async () => {
+test('the search ignores the same number with another amount, and the sign of the amount of a credit note', async () => {
   const other = platformWith([listed(7, since.getTime(), { Amount: '10.01' })]);
   const found = await foundEic(other.searching, { number: '7/2026', payable: '10.00', since, now });
   expect(found).toEqual({ kind: 'answer', value: null });
@@ -87,14 +90,14 @@ test('the same number over another amount is of another program; that of a credi
   });
 });
 
-test('some that cannot be read fill an answer like any other', async () => {
+test('unreadable e-invoices count towards the page size of a response', async () => {
   const unreadable = Array.from({ length: 100 }, () => null);
   const { searching } = platformWith([listed(7, now.getTime() - dayMs), ...unreadable]);
   const found = await foundEic(searching, { number: '7/2026', payable: '10.00', since, now });
   expect(found).toMatchObject({ value: { eic: eicOf(7) } });
 });
 
-test('whoever falls silent in the middle has not said that it is not there', async () => {
+test("a timeout while paging is not treated as 'not found'", async () => {
   const { searching } = platformWith([listed(7, since.getTime())], 1);
   const found = await foundEic(searching, { number: '7/2026', payable: '10.00', since, now });
   expect(found).toMatchObject({ kind: 'failure', diagnosis: { name: 'timeout' } });

@@ -2,35 +2,36 @@ import { searchWindows } from '@tezga/domain';
 import type { Outcome } from '../platform/tax-authority/tax-authority.ts';
 import { leewayMs, sentEInvoices, type Searching } from './sent-e-invoices.ts';
 
-interface Sought {
-  /** Of the document. Another program of the business may have given the same number, so what it comes to must fit too. */
+interface EicSearch {
+  /** Document number. Another program of the business may use the same number, so the amount must match too. */
   readonly number: string;
-  /** What is to be paid, in the currency of the document. */
+  /** The payable amount, in the currency of the document. */
   readonly payable: string;
-  /** When it may have been sent for the first time. */
+  /** The earliest time at which it may have been sent. */
   readonly since: Date;
   readonly now: Date;
 }
 
 export interface FoundEInvoice {
   readonly eic: string;
-  /** When the central platform got it. */
+  /** When the central platform received it. */
   readonly receivedAt: Date;
 }
 
 /**
- * The EIC of an e-invoice whose answer was lost, found by its number and amount among what was received since; null where it
- * is not there, and then sending it again under the same UUID does no harm.
+ * Recovers the EIC of an e-invoice whose response was lost: searches the received e-invoices by number and amount.
+ * Null if the central platform does not have it; then the server may resend it, with the same UUID as idempotency
+ * key.
  */
 export async function foundEic(
   searching: Searching,
-  { number, payable, since, now }: Sought,
+  { number, payable, since, now }: EicSearch,
 ): Promise<Outcome<FoundEInvoice | null>> {
   const [from, to] = [new Date(since.getTime() - leewayMs), new Date(now.getTime() + leewayMs)];
   for (const window of searchWindows(from, to))
-    for await (const told of sentEInvoices(searching, window)) {
-      if (told.kind === 'failure') return told;
-      const found = told.value.find(
+    for await (const page of sentEInvoices(searching, window)) {
+      if (page.kind === 'failure') return page;
+      const found = page.value.find(
         ({ DocNumber, PartyType, Amount }) =>
           DocNumber === number && PartyType === 'SELLER' && sizeOf(Amount) === sizeOf(payable),
       );
@@ -41,5 +42,5 @@ export async function foundEic(
   return { kind: 'answer', value: null };
 }
 
-/** Of a credit note some say what is paid below zero and some above. */
+/** Programs state the amount of a credit note either as negative or as positive. */
 const sizeOf = (amount: string): number => Math.abs(Number(amount));

@@ -1,11 +1,11 @@
-export { addEInvoice, keptAttachments, type NewEInvoice } from './add-e-invoice.ts';
+export { addEInvoice, storedAttachments, type NewEInvoice } from './add-e-invoice.ts';
 export { addSubmittedEInvoice } from './add-submitted-e-invoice.ts';
 export { eInvoiceAfterFic, registerTask } from './after-fic.ts';
 export { answerEInvoices, type Answered } from './answer-e-invoices.ts';
 export { eInvoiceDetailsOf, type EInvoiceOnPaper } from './e-invoice-details-of.ts';
-export { eInvoiceOf, pendingEInvoices, type EInvoiceLife } from './e-invoice-of.ts';
+export { eInvoiceOf, pendingEInvoices, type EInvoiceProgress } from './e-invoice-of.ts';
 export { follow, followAll, followTask } from './follow-statuses.ts';
-export { forgetUnusedFiles } from './forget-unused-files.ts';
+export { deleteUnusedFiles } from './delete-unused-files.ts';
 export { register } from './register.ts';
 export { registerOverdue } from './register-overdue.ts';
 export { resendEInvoices } from './resend-e-invoices.ts';

@@ -5,27 +5,27 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import { eInvoiceOf } from './e-invoice-of.ts';
 
 export const one: Handler<typeof contract.eInvoices.one> = async ({ id }, { transaction, businessId }) => {
-  const [lifeOf, history, files, details] = await Promise.all([
+  const [progressOf, history, files, details] = await Promise.all([
     eInvoiceOf(transaction, businessId, [id]),
     historyOf(transaction, businessId, id),
     filesOf(transaction, businessId, id),
     detailsOf(transaction, businessId, id),
   ]);
-  const life = lifeOf(id);
-  refuseUnless(life !== null && details !== null, 'not-found');
-  const { eic, state, status, warnings, attempts, failure } = life;
+  const progress = progressOf(id);
+  refuseUnless(progress !== null && details !== null, 'not-found');
+  const { eic, state, status, warnings, attempts, failure } = progress;
   return {
     eInvoice: {
       eic,
       state,
-      registeredAt: isoOf(life.registeredAt),
+      registeredAt: isoOf(progress.registeredAt),
       status,
-      statusChangedAt: isoOf(life.statusChangedAt),
+      statusChangedAt: isoOf(progress.statusChangedAt),
       history: history.map(({ status: was, at }) => ({ status: was, at: at.toISOString() })),
       warnings: [...warnings],
       attempts,
-      nextAttemptAt: isoOf(life.nextAttemptAt),
-      lastFailedAt: isoOf(life.lastFailedAt),
+      nextAttemptAt: isoOf(progress.nextAttemptAt),
+      lastFailedAt: isoOf(progress.lastFailedAt),
       fault: failure?.name ?? null,
       faultCode: failure?.code ?? null,
       faultText: failure?.text ?? null,

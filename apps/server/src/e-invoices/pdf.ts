@@ -2,11 +2,11 @@ import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
 import { businessSigner } from '../certificates/index.ts';
 import type { FreeHandler } from '../platform/http/context.ts';
-import { answerOf } from './ask-platform.ts';
+import { responseOf } from './platform-response.ts';
 
-const patienceMs = 24_000;
+const requestTimeoutMs = 24_000;
 
-/** The paper of the central platform, which looks the same whoever sent the e-invoice. */
+/** Fetches the PDF that the central platform renders; it looks the same for every sending program. */
 export const pdf: FreeHandler<typeof contract.eInvoices.pdf> = {
   async freely({ EIC }, context) {
     const { businessId, config, clock, taxAuthority } = context;
@@ -17,9 +17,9 @@ export const pdf: FreeHandler<typeof contract.eInvoices.pdf> = {
       'einvoice',
       'GetEinvoices',
       { EIC },
-      { signer, timeoutMs: patienceMs },
+      { signer, timeoutMs: requestTimeoutMs },
     );
-    const [found] = answerOf(outcome).Einvoices.Einvoice ?? [];
+    const [found] = responseOf(outcome).Einvoices.Einvoice ?? [];
     refuseUnless(found?.Pdf !== undefined, 'not-found');
     return { name: `${found.DocNumber.replaceAll(/[^0-9A-Za-z]+/g, '-')}.pdf`, data: found.Pdf };
   },

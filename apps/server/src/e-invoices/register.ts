@@ -26,39 +26,40 @@ import {
   type PendingEInvoice,
 } from './store.ts';
 
-const namedOf = z.object({ businessId: z.string(), invoiceId: z.string() });
-type Named = z.output<typeof namedOf>;
+const payloadOf = z.object({ businessId: z.string(), invoiceId: z.string() });
+type JobPayload = z.output<typeof payloadOf>;
 
-type Told =
+type Submission =
   | { readonly eic: string; readonly warnings: readonly EInvoiceWarning[]; readonly at: Date }
   | { readonly failed: EInvoiceFailure; readonly canRepeat: boolean };
 
 /**
- * Gives one e-invoice to the central platform. No transaction is held while it answers: whatever becomes of the answer, the
- * e-invoice is asked about again under the same UUID, and the central platform knows it by its invoice.
+ * Submits one e-invoice to the central platform. No transaction is open during the request. If the response is lost,
+ * the retry sends the same UUID as idempotency key, and the central platform recognizes the e-invoice.
  */
 export const register: Job = async (payload, jobContext) => {
-  const named = namedOf.parse(payload);
+  const job = payloadOf.parse(payload);
   const context = withManualRetry(payload, jobContext);
-  const begun = await inBusiness(context, named.businessId, (transaction) =>
-    begin(transaction, context, named),
-  );
+  const begun = await inBusiness(context, job.businessId, (transaction) => begin(transaction, context, job));
   if (begun === null) return;
-  const told = await tell(context, named, begun);
-  await inBusiness(context, named.businessId, (transaction) =>
-    settle(transaction, context, named, begun, told),
+  const submission = await submit(context, job, begun);
+  await inBusiness(context, job.businessId, (transaction) =>
+    saveResult(transaction, context, job, begun, submission),
   );
 };
 
-/** Noted before anything is sent: whatever becomes of us, it counts as sent and is tried again after the usual pause. */
+/**
+ * Saves the attempt before sending. If the worker dies, the e-invoice counts as sent, and the sweep retries it after
+ * the usual backoff.
+ */
 async function begin(
   transaction: Transaction,
   { clock }: JobContext,
-  { businessId, invoiceId }: Named,
+  { businessId, invoiceId }: JobPayload,
 ): Promise<PendingEInvoice | null> {
   const store = eInvoicesStore(transaction, businessId);
   await store.release(invoiceId);
-  const pending = await store.holdPending(invoiceId);
+  const pending = await store.lockPending(invoiceId);
   if (pending === null) return null;
   const begun = { ...pending, attempts: pending.attempts + 1 };
   const { attempts } = begun;
@@ -67,20 +68,23 @@ async function begin(
   return begun;
 }
 
-/** So long a search among all that was sent may take; meanwhile nobody begins it again beside it. */
+/**
+ * Maximum duration of the search among all sent e-invoices. The lease lasts as long, so that no second worker starts
+ * the same search.
+ */
 const searchMs = 600_000;
 
-/** When it is tried again if nothing more is heard of this attempt. */
+/** Lease: when to retry if this attempt reports no result. */
 function leaseOf(begun: PendingEInvoice, now: Date): Date {
   const next = nextTry(begun, now) ?? now;
   return begun.firstSentAt === null ? next : new Date(Math.max(next.getTime(), now.getTime() + searchMs));
 }
 
-async function tell(
+async function submit(
   context: JobContext,
-  { businessId, invoiceId }: Named,
+  { businessId, invoiceId }: JobPayload,
   pending: PendingEInvoice,
-): Promise<Told> {
+): Promise<Submission> {
   const { config, clock } = context;
   try {
     const { source, signer } = await inBusiness(context, businessId, async (transaction) => ({
@@ -91,7 +95,7 @@ async function tell(
     const before = await sentBefore({ ...context, signer }, source.invoice.numberText, document, pending);
     return before ?? (await send(context, document, signer, pending));
   } catch (error) {
-    // A business without a good certificate gets one some day; anything else is a bug.
+    // A missing or expired certificate can be fixed later, so the worker retries. Any other error is a bug.
     if (error instanceof Refusal)
       return { failed: { name: error.code, isOurs: true, code: null, text: null }, canRepeat: true };
     throw error;
@@ -99,18 +103,19 @@ async function tell(
 }
 
 /**
- * What became of it before, where it may have been sent; while that cannot be found out it is not sent again. Where nobody
- * will ever say, sending it under the same UUID is all that is left.
+ * If the e-invoice may have been sent before, searches for it on the central platform; while the search fails with a
+ * temporary error, the e-invoice is not resent. If the search fails for good, returns null, and the caller resends it
+ * with the same UUID.
  */
 async function sentBefore(
   searching: JobContext & { readonly signer: Signer },
   number: string,
   { totals: { payable } }: Pick<EInvoiceDocument, 'totals'>,
   { firstSentAt }: PendingEInvoice,
-): Promise<Told | null> {
+): Promise<Submission | null> {
   if (firstSentAt === null) return null;
-  const sought = { number, payable, since: firstSentAt, now: searching.clock.now() };
-  const found = await foundEic(searching, sought);
+  const search = { number, payable, since: firstSentAt, now: searching.clock.now() };
+  const found = await foundEic(searching, search);
   if (found.kind === 'failure') return found.diagnosis.canRepeat ? failedBy(found.diagnosis) : null;
   if (found.value === null) return null;
   return { eic: found.value.eic, warnings: [], at: found.value.receivedAt };
@@ -126,7 +131,7 @@ async function send(
   document: EInvoiceDocument,
   signer: Signer,
   { requestUUID }: PendingEInvoice,
-): Promise<Told> {
+): Promise<Submission> {
   const signed = Buffer.from(signedDocument(document, { ...nodeCrypto, ...signer })).toString('base64');
   const EinvoiceEnvelope =
     kindOf(document.typeCode) === 'creditNote' ? { UblCreditNote: signed } : { UblInvoice: signed };
@@ -148,25 +153,31 @@ async function send(
 }
 
 const dayMs = 86_400_000;
-/** No law says until when; after so long only a person can still help. */
-const patienceDays = 30;
+/** The law sets no deadline. After this time the worker stops retrying, and only a manual retry remains. */
+const retryDays = 30;
 
 function nextTry({ issuedAt, attempts }: PendingEInvoice, now: Date): Date | null {
-  const deadline = new Date(issuedAt.getTime() + patienceDays * dayMs);
+  const deadline = new Date(issuedAt.getTime() + retryDays * dayMs);
   return nextAttemptAt({ attempts, now, deadline, spread: Math.random() });
 }
 
-async function settle(
+async function saveResult(
   transaction: Transaction,
   { clock }: JobContext,
-  { businessId, invoiceId }: Named,
+  { businessId, invoiceId }: JobPayload,
   begun: PendingEInvoice,
-  told: Told,
+  submission: Submission,
 ): Promise<void> {
   const store = eInvoicesStore(transaction, businessId);
-  if ('eic' in told) return store.keepEic(invoiceId, told.eic, told.warnings, told.at);
+  if ('eic' in submission)
+    return store.saveEic(invoiceId, submission.eic, submission.warnings, submission.at);
   const now = clock.now();
-  const next = told.canRepeat ? nextTry(begun, now) : null;
-  await store.keepFailure(invoiceId, { failure: told.failed, at: now, next, isFinal: !told.canRepeat });
+  const next = submission.canRepeat ? nextTry(begun, now) : null;
+  await store.saveFailure(invoiceId, {
+    failure: submission.failed,
+    at: now,
+    next,
+    isFinal: !submission.canRepeat,
+  });
   if (next !== null) await queueEInvoice(transaction, businessId, invoiceId, { at: next });
 }

@@ -2,7 +2,7 @@ import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 
-/** What went along with an e-invoice stays with it. */
+/** Deletes an uploaded file; the files of an issued e-invoice cannot be deleted. */
 export const removeFile: Handler<typeof contract.eInvoices.removeFile> = async ({ fileId }, context) => {
   const { transaction, businessId } = context;
   const [gone] = await transaction.run(

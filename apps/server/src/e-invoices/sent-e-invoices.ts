@@ -7,23 +7,24 @@ import { upTo } from './up-to.ts';
 
 type Listed = NonNullable<ResponseOf<'einvoice', 'GetEinvoices'>['Einvoices']['Einvoice']>[number];
 /** An e-invoice as the central platform lists it. */
-export type ToldEInvoice = NonNullable<Listed>;
+export type PlatformEInvoice = NonNullable<Listed>;
 
 export interface Searching extends Pick<JobContext, 'taxAuthority' | 'log'> {
   readonly signer: Signer;
 }
 
-/** So much the clocks of the central platform and ours may differ. */
+/** Tolerance for clock differences between the central platform and this server. */
 export const leewayMs = 3_600_000;
 
 /**
- * What the central platform has of the e-invoices a business sent in a time, answer by answer; what is told twice is the
- * same. A full answer may have left some out, so its time is asked for again in two halves.
+ * Lists the e-invoices that a business sent within a time window, response by response. This is pagination by time: a
+ * full response may be truncated, so the window is split in halves and requested again. E-invoices may therefore
+ * appear twice.
  */
 export async function* sentEInvoices(
   searching: Searching,
   window: TimeWindow,
-): AsyncGenerator<Outcome<readonly ToldEInvoice[]>> {
+): AsyncGenerator<Outcome<readonly PlatformEInvoice[]>> {
   const { taxAuthority, signer, log } = searching;
   const outcome = await taxAuthority.ask(
     'einvoice',
@@ -39,6 +40,6 @@ export async function* sentEInvoices(
   yield { kind: 'answer', value: listed.filter((each) => each !== null) };
   if (listed.length < eInvoicesInReplyMax) return;
   const halves = halvesOf(window);
-  if (halves === null) log.warn({ at: window.to }, 'more e-invoices in one second than an answer holds');
+  if (halves === null) log.warn({ at: window.to }, 'more e-invoices in one second than a response can list');
   for (const half of halves ?? []) yield* sentEInvoices(searching, half);
 }

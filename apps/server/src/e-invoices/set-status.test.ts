@@ -19,7 +19,7 @@ const { eInvoices } = contract;
 
 let authority: TestAuthority;
 let server: TestServer;
-/** What the central platform holds, and what it is unwilling to do. */
+/** The state of the fake central platform, and the EICs that it refuses. */
 const platform = {
   missing: new Set<string>(),
   answeredOtherwise: new Set<string>(),
@@ -27,8 +27,8 @@ const platform = {
   messages: 0,
   largest: 0,
   isSilent: false,
-  /** While it takes its time: the answers it has yet to give. */
-  held: null as (() => void)[] | null,
+  /** While responses are delayed: the responses still to be sent. */
+  delayed: null as (() => void)[] | null,
 };
 
 beforeAll(async () => {
@@ -36,13 +36,13 @@ beforeAll(async () => {
   server = await startTestServer({ environment: authority.environment });
   authority.listen((text, response) => {
     const message = messageIn(text);
-    const asked =
+    const request =
       message === null ? null : readMessage(einvoicing, 'EinvoiceChangeStatusRequest', message).value;
-    if (asked === null || platform.isSilent) {
+    if (request === null || platform.isSilent) {
       response.destroy();
       return;
     }
-    const eics = asked.EICs.EIC ?? [];
+    const eics = request.EICs.EIC ?? [];
     platform.messages += 1;
     platform.largest = Math.max(platform.largest, eics.length);
     const code = eics.some((eic) => platform.missing.has(eic))
@@ -51,15 +51,15 @@ beforeAll(async () => {
         ? '11'
         : null;
     if (code !== null) {
-      const about = { requestUUID: asked.Header.UUID, responseUUID: crypto.randomUUID() };
+      const about = { requestUUID: request.Header.UUID, responseUUID: crypto.randomUUID() };
       response.statusCode = 500;
       response.end(writeFault({ ...faultOf('einvoice', code, about), text: 'was answered before: REFUSED' }));
       return;
     }
-    for (const eic of eics) platform.statuses.set(eic, asked.EinStatus);
+    for (const eic of eics) platform.statuses.set(eic, request.EinStatus);
     const answer = () => response.end(authority.answer(text));
-    if (platform.held === null) answer();
-    else platform.held.push(answer);
+    if (platform.delayed === null) answer();
+    else platform.delayed.push(answer);
   });
 });
 afterAll(async () => {
@@ -74,7 +74,7 @@ beforeEach(() => {
     messages: 0,
     largest: 0,
     isSilent: false,
-    held: null,
+    delayed: null,
   });
 });
 
@@ -91,7 +91,7 @@ async function aBuyer() {
 const codeOf = (error: unknown) => (error as CallError).code;
 const many = (count: number) => Array.from({ length: count }, () => crypto.randomUUID() as string);
 
-test('five hundred are answered in five messages, and asked again nothing is done twice', async () => {
+test('500 EICs are answered in five batches, and a repeated call sends nothing', async () => {
   const client = await aBuyer();
   const EICs = many(500);
   const { results } = await client(eInvoices.setStatus, { EICs, EinStatus: 'ACCEPTED' });
@@ -105,7 +105,7 @@ test('five hundred are answered in five messages, and asked again nothing is don
   expect(platform.messages).toBe(5);
 });
 
-test('where some of five hundred cannot be changed each of those is named, and all others are', async () => {
+test('EICs that cannot be changed are reported one by one, and all others of 500 are changed', async () => {
   const client = await aBuyer();
   const EICs = many(500);
   const [missing, refused] = [[EICs[3], EICs[250]], [EICs[77]]];
@@ -119,7 +119,7 @@ test('where some of five hundred cannot be changed each of those is named, and a
   expect(platform.messages).toBeLessThan(60);
 });
 
-test('of two who answer the same at once each e-invoice is changed by one', async () => {
+test('of two concurrent calls with the same EICs, each EIC is changed once', async () => {
   const client = await aBuyer();
   const EICs = many(50);
   const answers = await Promise.all([
@@ -130,43 +130,43 @@ test('of two who answer the same at once each e-invoice is changed by one', asyn
   expect(changed).toHaveLength(50);
 });
 
-/** Gives all answers it was asked for, the last first, and takes its time no longer. */
+/** Sends all delayed responses, the last one first, and stops delaying. */
 function answerNow(): void {
-  const held = platform.held ?? [];
-  platform.held = null;
-  for (const answer of held.toReversed()) answer();
+  const delayed = platform.delayed ?? [];
+  platform.delayed = null;
+  for (const answer of delayed.toReversed()) answer();
 }
 
-test('of what is said first so and then otherwise the last stands', async () => {
+test('when the status is set twice, the last one wins', async () => {
   const client = await aBuyer();
   const EICs = many(2);
-  const said = async (EinStatus: 'ACCEPTED' | 'REFUSED') => {
+  const answer = async (EinStatus: 'ACCEPTED' | 'REFUSED') => {
     const { results } = await client(eInvoices.setStatus, { EICs, EinStatus });
     return new Set(results.map(({ outcome }) => outcome));
   };
-  expect(await said('ACCEPTED')).toEqual(new Set(['changed']));
-  expect(await said('REFUSED')).toEqual(new Set(['changed']));
-  expect(await said('REFUSED')).toEqual(new Set(['already']));
-  expect(await said('ACCEPTED')).toEqual(new Set(['changed']));
+  expect(await answer('ACCEPTED')).toEqual(new Set(['changed']));
+  expect(await answer('REFUSED')).toEqual(new Set(['changed']));
+  expect(await answer('REFUSED')).toEqual(new Set(['already']));
+  expect(await answer('ACCEPTED')).toEqual(new Set(['changed']));
   expect(new Set(platform.statuses.values())).toEqual(new Set(['ACCEPTED']));
   expect(platform.messages).toBe(3);
 });
 
-const someoneWaits = async () =>
+const hasLockWaiter = async () =>
   (
     await server.asOwner`
       select 1 from pg_locks join pg_database base on base.oid = database
       where locktype = 'advisory' and not granted and datname = current_database()`
   ).length > 0;
 
-test('of two who answer otherwise at once we keep what the central platform took last', async () => {
+test('of two concurrent calls with different statuses, the saved status is the one the platform accepted last', async () => {
   const client = await aBuyer();
   const [eic = ''] = many(1);
-  platform.held = [];
+  platform.delayed = [];
   const yes = client(eInvoices.setStatus, { EICs: [eic], EinStatus: 'ACCEPTED' });
-  await expect.poll(() => platform.held?.length).toBe(1);
+  await expect.poll(() => platform.delayed?.length).toBe(1);
   const no = client(eInvoices.setStatus, { EICs: [eic], EinStatus: 'REFUSED' });
-  const isOnItsWay = async () => platform.held?.length === 2 || someoneWaits();
+  const isOnItsWay = async () => platform.delayed?.length === 2 || hasLockWaiter();
   await expect.poll(isOnItsWay).toBe(true);
   answerNow();
   await Promise.all([yes, no]);
@@ -175,26 +175,26 @@ test('of two who answer otherwise at once we keep what the central platform took
   expect([results[0]?.outcome, platform.messages]).toEqual(['already', 2]);
 });
 
-test('of many who answer at once few wait for the central platform, and the rest is refused at once', async () => {
+test('calls beyond the concurrency limit are refused at once while others wait for the platform', async () => {
   const client = await aBuyer();
   const EICs = many(1);
-  platform.held = [];
+  platform.delayed = [];
   const codes: string[] = [];
   const calls = Array.from({ length: 12 }, async () => {
-    const asked = client(eInvoices.setStatus, { EICs, EinStatus: 'ACCEPTED' });
-    const outcome = await asked.then(({ results }) => results[0]?.outcome, codeOf);
+    const call = client(eInvoices.setStatus, { EICs, EinStatus: 'ACCEPTED' });
+    const outcome = await call.then(({ results }) => results[0]?.outcome, codeOf);
     codes.push(outcome ?? '');
   });
   await expect.poll(() => codes.length).toBe(9);
   expect(new Set(codes)).toEqual(new Set(['too-many-requests']));
-  await expect.poll(() => platform.held?.length).toBe(1);
+  await expect.poll(() => platform.delayed?.length).toBe(1);
   answerNow();
   await Promise.all(calls);
   expect(codes.slice(9).toSorted()).toEqual(['already', 'already', 'changed']);
   expect(platform.messages).toBe(1);
 });
 
-test('an EIC that is named twice is answered once', async () => {
+test('an EIC that the request names twice is answered once', async () => {
   const client = await aBuyer();
   const [eic = ''] = many(1);
   const { results } = await client(eInvoices.setStatus, {
@@ -204,7 +204,7 @@ test('an EIC that is named twice is answered once', async () => {
   expect(results).toEqual([{ EIC: eic, outcome: 'changed', reason: null }]);
 });
 
-test('while nobody answers nothing is kept, and later it can be asked again', async () => {
+test('if the platform does not respond, nothing is saved and a later call succeeds', async () => {
   const client = await aBuyer();
   const EICs = many(3);
   platform.isSilent = true;
@@ -216,15 +216,15 @@ test('while nobody answers nothing is kept, and later it can be asked again', as
   expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['changed']));
 });
 
-test('without a certificate nobody is asked', async () => {
+test('without a certificate the call is refused and nothing is sent', async () => {
   const { owner } = await addBusiness(server);
-  const asked = server.client(owner.token)(eInvoices.setStatus, { EICs: many(1), EinStatus: 'ACCEPTED' });
-  expect((await refusalOf(asked)).code).toBe('certificate-missing');
+  const call = server.client(owner.token)(eInvoices.setStatus, { EICs: many(1), EinStatus: 'ACCEPTED' });
+  expect((await refusalOf(call)).code).toBe('certificate-missing');
 });
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-test('a file must be what its name and its type say, and an unused one is thrown away', async () => {
+test('a file whose name, type and content differ is refused, and an unused file can be deleted', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const add = (name: string, type: 'application/pdf' | 'text/csv', data: string) =>

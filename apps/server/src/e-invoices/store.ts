@@ -1,14 +1,17 @@
 import type { EInvoiceDetails, EInvoiceStatus } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** Where an e-invoice is on its way to the central platform. */
+/** The progress of an e-invoice towards its EIC. */
 export type EInvoiceState = 'waiting' | 'pending' | 'registered' | 'error';
 
-/** Why there is no EIC yet: a fault of the central platform by name, or a refusal of ours, such as no certificate. */
+/**
+ * Why there is no EIC yet: a fault of the central platform by name, or a refusal of this server, such as a missing
+ * certificate.
+ */
 export interface EInvoiceFailure {
   readonly name: string;
   readonly isOurs: boolean;
-  /** What the central platform itself said, for whoever has to look closer. */
+  /** Code and text of the central platform's fault, for support. */
   readonly code: string | null;
   readonly text: string | null;
 }
@@ -18,7 +21,7 @@ export interface PendingEInvoice {
   readonly details: Omit<EInvoiceDetails, 'files'>;
   readonly requestUUID: string;
   readonly attempts: number;
-  /** When it may have been sent for the first time; null before that. */
+  /** The earliest time at which it may have been sent; null before the first attempt. */
   readonly firstSentAt: Date | null;
 }
 
@@ -28,10 +31,10 @@ export interface EInvoiceWarning {
 }
 
 interface BegunAttempt {
-  /** With this one. */
+  /** Including this attempt. */
   readonly attempts: number;
   readonly at: Date;
-  /** When it is tried again should nobody hear of this one; null where only a person does. */
+  /** When to retry if the attempt reports no result; null if only a manual retry remains. */
   readonly next: Date | null;
 }
 
@@ -40,15 +43,18 @@ interface FailedAttempt {
   readonly at: Date;
   /** Null if the server retries no more; a manual resend still can. */
   readonly next: Date | null;
-  /** Whether the same document will never be taken. */
+  /** Whether the central platform will never accept the same document. */
   readonly isFinal: boolean;
 }
 
-/** What the central platform has heard of the e-invoices of one business. */
+/** The submission state of the e-invoices of one business. */
 export function eInvoicesStore(transaction: Transaction, businessId: string) {
   return {
-    /** Held until the transaction ends; null for one that has its EIC, or still waits for the NIVF. */
-    async holdPending(invoiceId: string): Promise<PendingEInvoice | null> {
+    /**
+     * Locks the row until the transaction ends. Null if the e-invoice has its EIC, or if its invoice is not
+     * fiscalized yet.
+     */
+    async lockPending(invoiceId: string): Promise<PendingEInvoice | null> {
       const [row] = await transaction.run(
         `select issued_at as "issuedAt", details, request_uuid as "requestUUID", attempts,
            first_sent_at as "firstSentAt"
@@ -58,7 +64,10 @@ export function eInvoicesStore(transaction: Transaction, businessId: string) {
       return (row ?? null) as PendingEInvoice | null;
     },
 
-    /** Where the NIVF is there the e-invoice can be made; false where it cannot, or could before. */
+    /**
+     * Marks the e-invoice as pending once its invoice has a NIVF. False if it has none yet, or if the e-invoice was
+     * released before.
+     */
     async release(invoiceId: string): Promise<boolean> {
       const rows = await transaction.run(
         `update tenant.e_invoices waiting set state = 'pending', next_attempt_at = now()
@@ -70,22 +79,22 @@ export function eInvoicesStore(transaction: Transaction, businessId: string) {
       return rows.length > 0;
     },
 
-    async keepEic(
+    async saveEic(
       invoiceId: string,
       eic: string,
       warnings: readonly EInvoiceWarning[],
       at: Date,
     ): Promise<void> {
-      const kept = await transaction.run(
+      const updated = await transaction.run(
         `update tenant.e_invoices set state = 'registered', eic = $3, warnings = $4::text::jsonb, registered_at = $5,
            next_attempt_at = null, failure = null, status = 'DELIVERED', status_changed_at = $5
          where business_id = $1 and invoice_id = $2 and state in ('pending', 'error') returning 1`,
         [businessId, invoiceId, eic, JSON.stringify(warnings), at],
       );
-      if (kept.length > 0) await noteStatus(transaction, businessId, invoiceId, 'DELIVERED', at);
+      if (updated.length > 0) await insertStatus(transaction, businessId, invoiceId, 'DELIVERED', at);
     },
 
-    async keepFailure(invoiceId: string, { failure, at, next, isFinal }: FailedAttempt): Promise<void> {
+    async saveFailure(invoiceId: string, { failure, at, next, isFinal }: FailedAttempt): Promise<void> {
       await transaction.run(
         `update tenant.e_invoices set state = $3, failure = $4::jsonb, last_failed_at = $5, next_attempt_at = $6
          where business_id = $1 and invoice_id = $2 and state = 'pending'`,
@@ -95,7 +104,7 @@ export function eInvoicesStore(transaction: Transaction, businessId: string) {
   };
 }
 
-/** Notes an attempt before it is made. */
+/** Saves an attempt before the request is sent. */
 export async function beginAttempt(
   transaction: Transaction,
   businessId: string,
@@ -109,8 +118,8 @@ export async function beginAttempt(
   );
 }
 
-/** Keeps a status where it is another than before. */
-export async function keepStatus(
+/** Updates the status if it changed. */
+export async function saveStatus(
   transaction: Transaction,
   businessId: string,
   { eic, status, at }: { readonly eic: string; readonly status: EInvoiceStatus; readonly at: Date },
@@ -120,11 +129,11 @@ export async function keepStatus(
      where business_id = $1 and eic = $2 and status <> $3 returning invoice_id`,
     [businessId, eic, status, at],
   );
-  if (row !== undefined) await noteStatus(transaction, businessId, String(row['invoice_id']), status, at);
+  if (row !== undefined) await insertStatus(transaction, businessId, String(row['invoice_id']), status, at);
 }
 
-/** Whoever changes a status holds its e-invoice, so places are given one after the other. */
-async function noteStatus(
+/** The caller has locked the e-invoice row, so that concurrent calls do not take the same place. */
+async function insertStatus(
   transaction: Transaction,
   businessId: string,
   invoiceId: string,

@@ -17,7 +17,7 @@ import { aLine, sourceLine, sourceOf } from './test-support/source-of.ts';
 
 const rules: Circumstances = { isIssuerInVat: true, isCorrective: false, day: '2026-11-15' };
 
-/** What was served on one receipt, at a price in hundredths of a lek. */
+/** The lines of one receipt, with the price in hundredths of a lek. */
 function receipt(unitPrice: bigint, percent: bigint, name: string): OrderLine[] {
   const { lines } = invoiceOf(
     {
@@ -58,7 +58,7 @@ function documentOf({ lines, totals: { withoutVat, vat, withVat } }: SalesInvoic
 
 const hundredths = (text: string) => BigInt(text.replace('.', ''));
 
-test('a thousand receipts of a few hundredths are an e-invoice that keeps the norm and asks what they came to', () => {
+test('an e-invoice over a thousand tiny receipts passes the rules and has their exact total', () => {
   const given = fc.record({
     prices: fc.array(fc.bigInt({ min: 3n, max: 500n }), { minLength: 1000, maxLength: 1000 }),
     percents: fc.constantFrom([20n], [6n], [20n, 10n, 6n]),
@@ -78,7 +78,7 @@ test('a thousand receipts of a few hundredths are an e-invoice that keeps the no
   );
 });
 
-test('tax that rounding brought further from its rate than the norm forgives is told as rounding', () => {
+test('tax that deviates from its rate beyond the tolerance is stated with a rounding amount', () => {
   const invoice = summed(Array.from({ length: 1000 }, () => receipt(3n, 20n, 'Qese')).flat());
   const { totals, taxTotals } = documentOf(invoice);
   const { withoutVat, vat, withVat } = invoice.totals;
@@ -89,7 +89,7 @@ test('tax that rounding brought further from its rate than the norm forgives is 
   expect(hundredths(totals.payable)).toBe(withVat);
 });
 
-test('tax that is near enough stands as it was told, and nothing is rounded', () => {
+test('tax within the tolerance is stated unchanged, without a rounding amount', () => {
   const invoice = summed(Array.from({ length: 10 }, () => receipt(10_000n, 20n, 'Kafe')).flat());
   const { totals, taxTotals } = documentOf(invoice);
   expect(hundredths(taxTotals[0]?.amount.value ?? '')).toBe(invoice.totals.vat);

@@ -1,26 +1,26 @@
 import { refuseUnless } from '@tezga/domain';
 
-/** The time in which a call may answer e-invoices. */
+/** The time limit of a call that answers e-invoices. */
 export interface Turn {
-  /** When nobody waits any more. */
+  /** Timestamp in milliseconds after which the caller has given up. */
   readonly until: number;
 }
 
-/** A call holds its transaction while it asks the central platform, so few do so at once and none for long. */
-const turnsMost = 3;
-const patienceMs = 40_000;
-let turns = 0;
+/** Concurrency limit: such a call keeps its transaction open during requests to the central platform. */
+const callsMax = 3;
+const callTimeoutMs = 40_000;
+let runningCalls = 0;
 
 /**
- * Whoever answers e-invoices takes a turn first, before waiting for anything that another holds: those beyond are refused
- * at once, so that answers that take long never take all connections to the database.
+ * Limits the number of concurrent calls that answer e-invoices, before they wait for any lock. Calls beyond the limit
+ * are refused at once, so that slow responses do not use up the connection pool.
  */
 export async function whileAnswering<Value>(work: (turn: Turn) => Promise<Value>): Promise<Value> {
-  refuseUnless(turns < turnsMost, 'too-many-requests');
-  turns += 1;
+  refuseUnless(runningCalls < callsMax, 'too-many-requests');
+  runningCalls += 1;
   try {
-    return await work({ until: Date.now() + patienceMs });
+    return await work({ until: Date.now() + callTimeoutMs });
   } finally {
-    turns -= 1;
+    runningCalls -= 1;
   }
 }

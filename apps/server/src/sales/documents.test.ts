@@ -28,18 +28,18 @@ afterAll(async () => {
 });
 beforeEach(async () => (business = await addSellingBusiness(server, standIn)));
 
-/** Everything that is to be told is told, and nothing of it is refused. */
-async function expectAllTaken(): Promise<void> {
+/** Runs all jobs and expects every document to be fiscalized and every e-invoice registered. */
+async function expectAllFiscalized(): Promise<void> {
   await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
-  const untaken = await server.asOwner`
+  const unfiscalized = await server.asOwner`
     select kind, status, failure from tenant.fiscal_documents where business_id = ${business.id} and status <> 'fiscalized'`;
-  expect(untaken).toEqual([]);
-  const unheard = await server.asOwner`
+  expect(unfiscalized).toEqual([]);
+  const unregistered = await server.asOwner`
     select state, failure from tenant.e_invoices where business_id = ${business.id} and state <> 'registered'`;
-  expect(unheard).toEqual([]);
+  expect(unregistered).toEqual([]);
 }
 
-/** What a document moved, by the last number of each account; accounts that come to nothing are left out. */
+/** Balance changes of a document, by the last number of each account; zero balances are left out. */
 async function accountsOf(documentId: string): Promise<Record<string, number>> {
   const rows = await server.asOwner`
     select account_path, debit - credit as amount from tenant.journal_lines where business_id = ${business.id}
@@ -64,13 +64,13 @@ async function balances(): Promise<number[]> {
 const isNothing = (amount: number) => amount === 0;
 
 test.each(Object.entries(everyKind))(
-  '%s: the tax authority takes it, it is posted, listed, printed in every language, and corrected where it can be',
+  '%s: is fiscalized, posted, listed, printed in every language, and corrected if it can be',
   async (
     _name,
     { issue, accounts, undone = opposite(accounts), isCorrectable = true, isEInvoice = false },
   ) => {
     const { _id } = await issue(business, { server, standIn });
-    await expectAllTaken();
+    await expectAllFiscalized();
     expect(await accountsOf(_id)).toEqual(accounts);
     const { invoice } = await business.client(contract.sales.one, { id: _id });
     expect(invoice.meta.fic).not.toBeNull();
@@ -94,10 +94,10 @@ test.each(Object.entries(everyKind))(
 );
 
 test.each(Object.entries(otherKinds))(
-  '%s: the tax authority took it, it is listed and printed in every language, and moves neither stock nor money',
+  '%s: is fiscalized, listed and printed in every language, and moves neither stock nor money',
   async (_name, { issue, codes, listed, print }) => {
     const { _id } = await issue(business, { server, standIn });
-    await expectAllTaken();
+    await expectAllFiscalized();
     for (const code of await codes(business, _id)) expect(code).toMatch(/^[\da-f-]{36}$/);
     expect(await listed(business, _id)).toContain(_id);
     for (const language of languages)
@@ -113,14 +113,14 @@ test.each(Object.entries(otherKinds))(
   },
 );
 
-/** Takes all of it back, and says what that moved. */
+/** Cancels the invoice and returns the balance changes of the cancellation. */
 async function undo(invoiceId: string): Promise<Record<string, number>> {
   const { _id } = await business.client(contract.sales.correct, {
     saleId: newRecordId(new Date()),
     invoiceId,
     isWhole: true,
   });
-  await expectAllTaken();
+  await expectAllFiscalized();
   return accountsOf(_id);
 }
 

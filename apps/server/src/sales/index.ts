@@ -2,7 +2,7 @@ export { cartOf, type SaleInput } from './issue/cart-of.ts';
 export { checkPage } from './message/check-address.ts';
 export { invoiceKind } from './message/invoice-kind.ts';
 export { addToTotals } from './totals/add-to-totals.ts';
-export { differencesMost, proveTotals, type TotalDifference } from './totals/prove-totals.ts';
+export { differencesMax, proveTotals, type TotalDifference } from './totals/prove-totals.ts';
 export { registerCorrection } from './correct/register-correction.ts';
 export { readSaleFacts, registerSale } from './issue/register-sale.ts';
 export { registerSummary } from './orders/summarize.ts';

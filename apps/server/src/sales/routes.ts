@@ -12,17 +12,17 @@ import { exported } from './list/exported.ts';
 import { giveUpDebt } from './correct/give-up-debt.ts';
 import { invoiceKind } from './message/invoice-kind.ts';
 import { issue } from './issue/issue.ts';
-import { keepDraft } from './drafts/keep-draft.ts';
+import { saveDraft } from './drafts/save-draft.ts';
 import { list } from './list/list.ts';
 import { listSales } from './list/list-sales.ts';
-import { mend } from './correct/mend.ts';
+import { repair } from './correct/repair.ts';
 import { one } from './list/one.ts';
 import { openAdvances } from './advances/open-advances.ts';
 import { openOrders } from './orders/open-orders.ts';
 import { pdf } from './print/pdf.ts';
 import { printed } from './print/printed.ts';
 import { proForma } from './orders/pro-forma.ts';
-import { quoteMend } from './correct/quote-mend.ts';
+import { quoteRepair } from './correct/quote-repair.ts';
 import { quoteCorrection } from './correct/quote-correction.ts';
 import { quote } from './issue/quote.ts';
 import { resend } from './message/resend.ts';
@@ -37,7 +37,7 @@ export const salesHandlers: Handlers<typeof contract.sales> = {
   quote,
   drafts,
   draft,
-  keepDraft,
+  keepDraft: saveDraft,
   cancelDraft,
   signOn,
   list,
@@ -49,8 +49,8 @@ export const salesHandlers: Handlers<typeof contract.sales> = {
   clock,
   resend,
   seeMissed: seeMissedCall(invoiceKind),
-  quoteMend,
-  mend,
+  quoteMend: quoteRepair,
+  mend: repair,
   retract,
   pdf,
   printed,

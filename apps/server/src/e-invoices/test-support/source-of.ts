@@ -56,7 +56,7 @@ const codes = {
   softwareCode: 'so123so123',
 };
 
-/** What would stand in the database of an invoice made of this cart. */
+/** The source of an e-invoice, as the database would return it for an invoice of this cart. */
 export function sourceOf(given: Given): EInvoiceSource {
   const { lines = [aLine()], currency = 'ALL', isIssuerInVat = true } = given;
   const cart: Cart = {
@@ -106,7 +106,7 @@ export function sourceOf(given: Given): EInvoiceSource {
   };
 }
 
-/** What stands in the database as JSON has its amounts as text. */
+/** Amounts inside JSON columns are text. */
 export function sourceLine(line: InvoiceLine): SourceLine {
   const { inCurrency } = line;
   return {

@@ -59,17 +59,17 @@ async function postedFor(id: string): Promise<[string, number, number][]> {
   ]);
 }
 
-async function tellAll(): Promise<void> {
+async function submitAll(): Promise<void> {
   await deliverAll();
-  const told = await server.asOwner`
+  const submitted = await server.asOwner`
     select status, failure from tenant.fiscal_documents where business_id = ${business.id} and kind = 'invoice'`;
-  for (const one of told) expect(one).toMatchObject({ status: 'fiscalized', failure: null });
+  for (const one of submitted) expect(one).toMatchObject({ status: 'fiscalized', failure: null });
 }
 
 const openOf = async (idNumber: string) =>
   (await business.client(contract.sales.openAdvances, { idNumber })).advances;
 
-test('an advance is owed to the customer and moves no stock; the final invoice is over the rest and earns both', async () => {
+test('an advance is posted as a liability without stock movement; the final invoice posts the rest and all revenue', async () => {
   const articleId = await addArticle(server, business.id, business.owner.token, {
     name: 'Dritare',
     cost: 50,
@@ -102,12 +102,12 @@ test('an advance is owed to the customer and moves no stock; the final invoice i
     ['705', 0, 600],
   ]);
   expect(await moved()).toMatchObject([{ quantity: -3000n }]);
-  await tellAll();
+  await submitAll();
   expect(await prove()).toEqual([]);
   expect(await openOf(buyer.idNumber)).toEqual([]);
 });
 
-test('an advance may pay for everything; then the final invoice is over nothing', async () => {
+test('a final invoice that its advance covers in full has a total of zero', async () => {
   const first = await advance();
   const given = { document: { advanceIds: [first._id] }, buyer };
   const quote = await business.client(contract.sales.quote, {
@@ -123,11 +123,11 @@ test('an advance may pay for everything; then the final invoice is over nothing'
     ['409', 100, 0],
     ['705', 0, 100],
   ]);
-  await tellAll();
+  await submitAll();
   expect(await prove()).toEqual([]);
 });
 
-test('an advance in euros ends at what it was worth when it was taken', async () => {
+test('an advance in euros is settled at the exchange rate of the advance', async () => {
   const euros = { currency: 'EUR', buyer } as const;
   const first = await advance({ ...euros, exchangeRate: 100, payments: later(120) });
   const last = await business.sell({
@@ -143,10 +143,10 @@ test('an advance in euros ends at what it was worth when it was taken', async ()
     ['4457', 0, 1800],
     ['705', 0, 19_000],
   ]);
-  await tellAll();
+  await submitAll();
 });
 
-test('what does not fit ends nowhere, and nothing is written', async () => {
+test('an advance of another buyer, currency or kind is refused at its field, and nothing is written', async () => {
   const first = await advance();
   const end = (given: SaleGiven, ids: readonly string[] = [first._id]) =>
     refusalOf(
@@ -172,11 +172,11 @@ test('what does not fit ends nowhere, and nothing is written', async () => {
   expect((await end({}, [newRecordId(new Date())])).code).toBe('not-found');
   const { problems } = await refusalOf(business.sell({ document: { isAdvance: true } }));
   expect(problems).toMatchObject([{ path: 'buyer', code: 'buyer-needed-for-advance' }]);
-  const kept = await server.asOwner`select 1 from tenant.invoices where business_id = ${business.id}`;
-  expect(kept).toHaveLength(2);
+  const stored = await server.asOwner`select 1 from tenant.invoices where business_id = ${business.id}`;
+  expect(stored).toHaveLength(2);
 });
 
-test('of many who end the same advance at once one does, and the others hear why not', async () => {
+test('of concurrent invoices that use the same advance one succeeds, the others get advance-already-used', async () => {
   const first = await advance();
   const attempts = await Promise.allSettled(
     Array.from({ length: 5 }, () =>
@@ -197,7 +197,7 @@ test('of many who end the same advance at once one does, and the others hear why
   expect(used).toHaveLength(1);
 });
 
-test('a pro-forma comes in three languages, and keeps nothing', async () => {
+test('a pro-forma PDF is rendered in three languages and writes nothing', async () => {
   for (const language of ['sq', 'en', 'it'] as const) {
     const { name, pdf } = await business.client(contract.sales.proForma, {
       tillId: business.till.id,
@@ -213,7 +213,7 @@ test('a pro-forma comes in three languages, and keeps nothing', async () => {
     ).toEqual([]);
 });
 
-test('a pro-forma of nonsense is refused at its field', async () => {
+test('a pro-forma with an invalid line is refused', async () => {
   const lines = [aLine({ price: 10, discount: 0, quantity: 1, unit: 'x'.repeat(51) })];
   const refusal = await refusalOf(
     business.client(contract.sales.proForma, { tillId: business.till.id, lines }),

@@ -1,7 +1,4 @@
-/**
- * Whether an invoice ends the advance now, where the statement says which. What corrections gave back to the last
- * hundredth ends nothing any more.
- */
+/** SQL condition: an invoice uses the advance at present. A use that corrections gave back in full does not count. */
 export const isStillEnded = (advanceId: string): string => `exists (
   select from tenant.invoice_references ending
   where ending.business_id = $1 and ending.referred_id = ${advanceId} and ending.relation = 'advance'

@@ -36,7 +36,7 @@ const buyer = {
 const later = (amount: number) => [{ type: 'ACCOUNT' as const, amount }];
 const advance = (given: SaleGiven = {}) =>
   business.sell({ document: { isAdvance: true }, buyer, payments: later(120), ...given });
-/** Three pieces for 600 lek, of which the advance paid 120. */
+/** A final invoice: three pieces for 600 lek, of which the advance paid 120. */
 const final = (advanceId: string, given: SaleGiven = {}) =>
   business.sell({
     document: { advanceIds: [advanceId] },
@@ -49,7 +49,7 @@ const correct = (invoiceId: string, given: Partial<WireInputOf<typeof contract.s
   business.client(contract.sales.correct, { saleId: newRecordId(new Date()), invoiceId, ...given });
 const cancel = ({ _id }: { readonly _id: string }) => correct(_id, { isWhole: true });
 
-/** In lek; what the business owes or earned is below zero. */
+/** Balances in lek; liabilities and revenue are negative. */
 async function books(): Promise<Record<string, number>> {
   const accounts = { 409: '4:40:409', 411: '4:41:411', 705: '7:70:705', 4457: '4:44:445:4457' };
   const balances = await Promise.all(
@@ -66,7 +66,7 @@ async function expectAllRight(): Promise<void> {
   expect(await business.prove()).toEqual([]);
 }
 
-test('a final invoice that is cancelled frees its advance for another, and every balance is right on the way', async () => {
+test('cancelling the final invoice frees its advance for another one, with correct balances at each step', async () => {
   const paid = await advance();
   const onlyAdvance = { 409: -100, 411: 120, 705: 0, 4457: -20 };
   expect(await books()).toEqual(onlyAdvance);
@@ -88,14 +88,14 @@ test('a final invoice that is cancelled frees its advance for another, and every
   await expectAllRight();
 });
 
-test('what goes back in parts gives its share of the advance back, which is free once nothing is left', async () => {
+test('a partial return gives back its share of the advance, which is free only after all is returned', async () => {
   const paid = await advance();
   const { _id } = await final(paid._id);
   await correct(_id, { lines: [{ place: 1, quantity: 1 }] });
   expect(await books()).toEqual({ 409: -33.33, 411: 440, 705: -333.34, 4457: -73.33 });
   expect((await refusalOf(final(paid._id))).code).toBe('advance-already-used');
   expect((await refusalOf(cancel(paid))).code).toBe('advance-already-used');
-  // Something else in its place is sold for what it costs: the advance is free for it, or to be given back.
+  // An added line does not use the advance: it is free for another invoice or a refund.
   await correct(_id, { isWhole: true, added: [aLine({ name: 'Tjetër', price: 60 })] });
   expect(await books()).toEqual({ 409: -100, 411: 180, 705: -50, 4457: -30 });
   expect(await openOf()).toEqual([paid._id]);
@@ -104,7 +104,7 @@ test('what goes back in parts gives its share of the advance back, which is free
   await expectAllRight();
 });
 
-test('an invoice over nothing that an advance paid whole is cancelled too, and in euros at what it was worth', async () => {
+test('a final invoice of zero can be cancelled, in euros at the exchange rate of its advance', async () => {
   const euros = { currency: 'EUR', exchangeRate: 100 } as const;
   const paid = await advance(euros);
   const given: SaleGiven = { ...euros, exchangeRate: 90, lines: [aLine()], payments: later(0) };
@@ -117,7 +117,7 @@ test('an invoice over nothing that an advance paid whole is cancelled too, and i
   await expectAllRight();
 });
 
-test('of many who end a freed advance at once one does, and of many who cancel one does', async () => {
+test('of concurrent cancellations one succeeds, and so does one of concurrent uses of the freed advance', async () => {
   const paid = await advance();
   const first = await final(paid._id);
   const cancelled = await Promise.allSettled(Array.from({ length: 4 }, () => cancel(first)));
@@ -129,7 +129,7 @@ test('of many who end a freed advance at once one does, and of many who cancel o
   expect(await books()).toEqual({ 409: 0, 411: 600, 705: -500, 4457: -100 });
 });
 
-test('whoever cancels, ends and takes back at once leaves what is owed to the customer right', async () => {
+test('concurrent cancellations and uses of an advance leave a correct liability', async () => {
   const paid = await advance();
   const first = await final(paid._id);
   await Promise.allSettled([cancel(first), final(paid._id), cancel(paid), final(paid._id)]);
@@ -141,7 +141,7 @@ test('whoever cancels, ends and takes back at once leaves what is owed to the cu
   expect(owed).toBe(isOpen && taken === undefined ? -100 : 0);
 });
 
-test('a debt that is given up leaves the advance ended: what it was for was supplied', async () => {
+test('writing off the final invoice as a bad debt leaves its advance used', async () => {
   const paid = await advance();
   const { _id: invoiceId } = await final(paid._id);
   await business.client(contract.sales.giveUpDebt, { saleId: newRecordId(new Date()), invoiceId });
@@ -149,7 +149,7 @@ test('a debt that is given up leaves the advance ended: what it was for was supp
   expect(await openOf()).toEqual([]);
 });
 
-test('the advance of a typed buyer ends on the account it stands on, whoever the invoice is for', async () => {
+test('each advance is settled on the account of its own buyer, also if the final invoice is for a customer record', async () => {
   const { customerId } = await addCustomer();
   const typed = await advance();
   const known = await advance({ buyer: null, customerId });
@@ -167,7 +167,7 @@ test('the advance of a typed buyer ends on the account it stands on, whoever the
   await expectAllRight();
 });
 
-/** Whoever is typed in the other tests, with a record. */
+/** Adds a customer record with the data of the typed buyer. */
 async function addCustomer(): Promise<{ readonly customerId: string }> {
   return business.client(contract.customers.add, buyer);
 }

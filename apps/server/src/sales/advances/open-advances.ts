@@ -5,8 +5,8 @@ import { correctedInvoice, type CorrectedInvoice } from '../correct/corrected-in
 import { isStillEnded } from './ended-advances.ts';
 import { advanceOf } from './use-advances.ts';
 
-/** More than anybody has open at once. */
-const openMost = 50;
+/** A limit above what one buyer has open in practice. */
+const openAdvancesMax = 50;
 
 export const openAdvances: Handler<typeof contract.sales.openAdvances> = async (
   { idNumber },
@@ -22,20 +22,20 @@ export const openAdvances: Handler<typeof contract.sales.openAdvances> = async (
        )
        and not ${isStillEnded('invoice.id')}
      order by issued_at desc, id desc limit $3`,
-    [businessId, idNumber, openMost],
+    [businessId, idNumber, openAdvancesMax],
   );
-  const advances: ReturnType<typeof told>[] = [];
-  // One after the other, because each is read in every shop for a moment.
+  const advances: ReturnType<typeof advanceReply>[] = [];
+  // Sequential on purpose: each read changes a setting of the transaction (`inEveryPlace`) for a moment.
   for (const { id } of rows) {
     const advance = await correctedInvoice(transaction, businessId, String(id));
-    if (advance !== null && hasLeft(advance)) advances.push(told(advance));
+    if (advance !== null && hasLeft(advance)) advances.push(advanceReply(advance));
   }
   return { advances };
 };
 
 const hasLeft = ({ lines }: CorrectedInvoice): boolean => lines.some(({ quantity }) => quantity > 0n);
 
-function told(advance: CorrectedInvoice) {
+function advanceReply(advance: CorrectedInvoice) {
   const { row, lines } = advance;
   const { taxes } = advanceOf(advance);
   const sum = (pick: (line: CorrectedInvoice['lines'][number]) => Money) => sumOf(lines.map(pick));

@@ -22,7 +22,7 @@ interface Wanted {
   readonly customerId: string | null;
 }
 
-/** Locks the advances that an invoice is to end against correction and other use until the transaction ends. */
+/** Locks the advances that an invoice uses, against correction and other use, until the transaction ends. */
 export async function lockAdvances(
   transaction: Transaction,
   businessId: string,
@@ -32,7 +32,7 @@ export async function lockAdvances(
   return readAdvances(transaction, businessId, wanted);
 }
 
-/** The same without locks, for a quote. */
+/** Reads the same advances without locks, for a quote. */
 export async function readAdvances(
   transaction: Transaction,
   businessId: string,
@@ -52,7 +52,7 @@ export async function readAdvances(
   return { advances, problems };
 }
 
-/** An advance of somebody else, or one that was taken back, ends in nothing here. */
+/** Whether it is an advance of this buyer with something left of it. */
 function isPaidBy({ row, lines }: CorrectedInvoice, { buyer, customerId }: Omit<Wanted, 'ids'>): boolean {
   const isTheirs =
     (customerId !== null && row.customerId === customerId) ||
@@ -61,7 +61,7 @@ function isPaidBy({ row, lines }: CorrectedInvoice, { buyer, customerId }: Omit<
   return isAdvance && isTheirs && lines.some(({ quantity }) => quantity > 0n);
 }
 
-/** What corrections left of an advance, by rate and by reason for none. */
+/** The remainder of an advance after its corrections, by VAT rate or exemption. */
 export function advanceOf({ row, lines }: CorrectedInvoice): Advance {
   const taxes = new Map<string, AdvanceTax>();
   for (const { line, amounts, inCurrency } of lines) {

@@ -6,7 +6,8 @@ import { registerCorrection } from './register-correction.ts';
 import { saleFingerprint } from '../issue/sale-fingerprint.ts';
 
 export const correct: Handler<typeof contract.sales.correct> = async (input, context) => {
-  // Locked before the lookup, so that the second of two equal requests finds the correction of the first.
+  // Locks before the idempotency lookup, so that the second of two equal concurrent requests finds the correction of
+  // the first.
   await lockInvoiceChain(context.transaction, context.businessId, input.invoiceId);
   const sent = { saleId: input.saleId, fingerprint: saleFingerprint('sales.correct', input) };
   return issueOnce(context, sent, () => registerCorrection(context, input));

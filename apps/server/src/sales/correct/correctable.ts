@@ -20,12 +20,12 @@ export const correctable: Handler<typeof contract.sales.correctable> = async (
     isToBeSummedUp: summedUpMethod(corrected.payments) !== null,
     hindrance,
     canGiveUp: hindrance === null && canGiveUp(corrected),
-    lines: corrected.lines.map(toldLine),
+    lines: corrected.lines.map(lineReply),
   };
 };
 
-/** In the currency of the invoice. */
-function toldLine({ place, line, quantity, amounts, inCurrency }: LineLeft) {
+/** Amounts are in the currency of the invoice. */
+function lineReply({ place, line, quantity, amounts, inCurrency }: LineLeft) {
   return {
     place,
     articleId: line.articleId,

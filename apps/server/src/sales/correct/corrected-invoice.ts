@@ -19,30 +19,33 @@ import { inAllShops } from '../../platform/database/in-all-shops.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { isStillEnded } from '../advances/ended-advances.ts';
 import { chainOf, type InvoiceChain } from '../issue/invoice-chain.ts';
-import type { KeptPayment, LineRow, WholeRow } from '../issue/kept-invoice.ts';
+import type { StoredPayment, LineRow, WholeRow } from '../issue/stored-invoice.ts';
 import { invoicesRead } from '../list/invoices-read.ts';
 import type { InvoiceRelation } from '../issue/new-invoice.ts';
 
-/** An issued invoice with all that later ones did to it. */
+/** An issued invoice with the effect of all later invoices that refer to it. */
 export interface CorrectedInvoice {
   readonly row: WholeRow;
   readonly lines: readonly LineLeft[];
   readonly payments: readonly Payment[];
-  /** What each correction paid, the oldest first. */
+  /** The payments of each correction, the oldest first. */
   readonly refunds: readonly (readonly Payment[])[];
   readonly correctionIds: readonly string[];
   readonly chain: InvoiceChain;
-  /** How later invoices use it up. */
+  /** The relations by which later invoices refer to it. */
   readonly usedAs: ReadonlySet<InvoiceRelation>;
-  /** What it is about itself. */
+  /** Its own references to other invoices. */
   readonly about: readonly { readonly relation: InvoiceRelation; readonly id: string }[];
   /** With eight decimals. */
   readonly exchangeRate: ExchangeRate;
-  /** Whether the tax authority refused it: nobody there would know what a correction is about. */
+  /**
+   * Whether the tax authority refused it. Such an invoice cannot be corrected, because the tax authority does not
+   * know it.
+   */
   readonly isRefused: boolean;
 }
 
-/** Null where there is no such invoice of the business in the shops of the person. */
+/** Null if the business has no such invoice in the shops of the person. */
 export async function correctedInvoice(
   transaction: Transaction,
   businessId: string,
@@ -108,7 +111,7 @@ const readReferences = `
   select invoice_id as "invoiceId", relation, referred_id as "referredId" from tenant.invoice_references
   where business_id = $1 and (referred_id = $2 or invoice_id = $2) order by invoice_id, place`;
 
-/** What takes another line back cannot be taken back itself; everything else can, as far as it is left. */
+/** The part of a line that can still be taken back. A line that itself takes another one back cannot be. */
 function lineLeft(row: LineRow, corrections: readonly LineRow[]): LineLeft[] {
   if (row.correctsPlace !== null || row.quantity < 0n) return [];
   const taken = corrections.filter(({ correctsPlace }) => correctsPlace === row.place);
@@ -128,7 +131,7 @@ function lineLeft(row: LineRow, corrections: readonly LineRow[]): LineLeft[] {
   ];
 }
 
-/** What a line ends of each advance, less what corrections of it gave back. */
+/** The parts of advances that a line ends, minus those that corrections gave back. */
 function endedLeft(rows: readonly LineRow[]): EndedAdvance[] {
   const byAdvance = new Map<string, EndedAdvance>();
   for (const { advanceId, customerId, net, netInLek } of rows.flatMap(({ ended }) => ended ?? [])) {
@@ -153,7 +156,7 @@ function sumsOf(parts: readonly SumsWithOwedVat[]): SumsWithOwedVat {
   };
 }
 
-/** A kept line as the rules know it. */
+/** Maps a stored line to a line of the domain rules. */
 export function invoiceLine(row: LineRow): InvoiceLine {
   const { exemption, vatPercent } = row;
   return {
@@ -174,21 +177,21 @@ export function invoiceLine(row: LineRow): InvoiceLine {
     vat: row.vat,
     withVat: row.withVat,
     owedVat: row.owedVat,
-    inCurrency: row.inCurrency === null ? null : keptAmounts(row.inCurrency),
+    inCurrency: row.inCurrency === null ? null : storedAmounts(row.inCurrency),
   };
 }
 
-function keptAmounts(kept: NonNullable<LineRow['inCurrency']>): LineAmounts {
+function storedAmounts(stored: NonNullable<LineRow['inCurrency']>): LineAmounts {
   return {
-    unitPriceWithoutVat: asMoney(BigInt(kept.unitPriceWithoutVat)),
-    unitPriceWithVat: asMoney(BigInt(kept.unitPriceWithVat)),
-    withoutVat: asMoney(BigInt(kept.withoutVat)),
-    vat: asMoney(BigInt(kept.vat)),
-    withVat: asMoney(BigInt(kept.withVat)),
-    owedVat: asMoney(BigInt(kept.owedVat ?? '0')),
+    unitPriceWithoutVat: asMoney(BigInt(stored.unitPriceWithoutVat)),
+    unitPriceWithVat: asMoney(BigInt(stored.unitPriceWithVat)),
+    withoutVat: asMoney(BigInt(stored.withoutVat)),
+    vat: asMoney(BigInt(stored.vat)),
+    withVat: asMoney(BigInt(stored.withVat)),
+    owedVat: asMoney(BigInt(stored.owedVat ?? '0')),
   };
 }
 
-function payment({ method, amount, companyCard, vouchers }: KeptPayment): Payment {
+function payment({ method, amount, companyCard, vouchers }: StoredPayment): Payment {
   return { method, amount: asMoney(BigInt(amount)), companyCard, vouchers };
 }

@@ -31,7 +31,7 @@ const correct = (invoiceId: string, given: Correction) =>
 const problemsOf = async (work: Promise<unknown>) =>
   (await refusalOf(work)).problems?.map(({ path, code }) => `${path} ${code}`);
 
-test('goods that were sold again at another price come back when that is taken back too', async () => {
+test('correcting a correction returns the goods that it sold at another price', async () => {
   const articleId = await addArticle(server, business.id, business.owner.token, { cost: 50 });
   const line = aLine({ articleId, name: 'Mall', quantity: 4, price: 30 });
   const sold = await business.sell({ lines: [line] });
@@ -43,7 +43,7 @@ test('goods that were sold again at another price come back when that is taken b
   expect(stock).toEqual({ quantity: 0, value: 0 });
 });
 
-test('an order goes back as an order, and money only the way it came', async () => {
+test('an order cannot be refunded in cash, a paid sale cannot be refunded as an order, and refunds cannot be mixed with payments', async () => {
   const order = await business.sell({ payments: [{ type: 'ORDER', amount: 120 }] });
   const inNotes: Correction = { isWhole: true, payments: [{ type: 'BANKNOTE', amount: -120 }] };
   expect(await problemsOf(correct(order._id, inNotes))).toEqual(['payments payments-mixed']);
@@ -60,13 +60,13 @@ test('an order goes back as an order, and money only the way it came', async () 
   expect(await problemsOf(correct(sold._id, bothWays))).toEqual(['payments payments-mixed']);
 });
 
-test('the days that are corrected lie in one month', async () => {
+test('a corrected supply period over two months is refused', async () => {
   const sold = await business.sell();
   const days: Correction = { isWhole: true, supplyStart: '2026-09-30', supplyEnd: '2026-10-02' };
   expect(await problemsOf(correct(sold._id, days))).toEqual(['supplyEnd supply-two-months']);
 });
 
-test('only a sale that is paid ends an advance', async () => {
+test('an order and another advance cannot use an advance', async () => {
   const buyer = {
     idType: 'NUIS',
     idNumber: 'L12345678A',
@@ -107,7 +107,7 @@ const taxpayer = {
   town: 'Tiranë',
 } as const;
 
-test('corrections of corrections change what is owed for the invoice at their beginning', async () => {
+test('corrections of corrections change the open item of the original invoice', async () => {
   const sold = await business.sell({ buyer: taxpayer, payments: [{ type: 'ACCOUNT', amount: 120 }] });
   const openItem = `4:41:411:KESH:${sold._id}`;
   let last = sold;
@@ -131,19 +131,19 @@ const inNotes = (amount: number): Partial<WireInputOf<typeof contract.sales.issu
 
 const more = (price: number): Correction => ({ added: [aLine({ name: 'Shtesë', price })] });
 
-test('between businesses a debit note takes no more cash than the law allows for the invoice', async () => {
+test('a debit note between businesses that exceeds the cash limit together with its invoice is refused', async () => {
   const sold = await business.sell(inNotes(90_000));
   expect(await problemsOf(correct(sold._id, more(10_001)))).toEqual(['payments cash-limit']);
   const quote = business.client(contract.sales.quoteCorrection, { invoiceId: sold._id, ...more(10_001) });
   expect(await problemsOf(quote)).toEqual(['payments cash-limit']);
   const added = await correct(sold._id, more(10_000));
   expect(await problemsOf(correct(added._id, more(1)))).toEqual(['payments cash-limit']);
-  // What takes less is always allowed, and makes room.
+  // A credit note is always allowed and lowers the total that counts for the limit.
   await correct(sold._id, { lines: [{ place: 1, quantity: 0.5 }] });
   await correct(added._id, more(45_000));
 });
 
-test('two debit notes at once stay within it together', async () => {
+test('of concurrent debit notes only those within the cash limit succeed', async () => {
   const sold = await business.sell(inNotes(90_000));
   const added = await correct(sold._id, { added: [aLine({ name: 'Shtesë', price: 1000 })] });
   const tries = await Promise.allSettled(
@@ -154,7 +154,7 @@ test('two debit notes at once stay within it together', async () => {
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('individuals, and what is not paid in cash, have no such limit', async () => {
+test('the cash limit does not apply to individuals and to noncash invoices', async () => {
   const alone = await business.sell({ ...inNotes(90_000), buyer: null });
   expect((await correct(alone._id, more(90_000))).totalPrice).toBe(90_000);
   const owed = await business.sell({ ...inNotes(90_000), payments: [{ type: 'ACCOUNT', amount: 90_000 }] });

@@ -44,7 +44,7 @@ const buyer = {
 } as const;
 const onAccount = (amount: number): SaleGiven => ({ buyer, payments: [{ type: 'ACCOUNT', amount }] });
 
-async function expectAllTaken(): Promise<void> {
+async function expectAllFiscalized(): Promise<void> {
   await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
   const rows = await server.asOwner`
     select kind, status, failure from tenant.fiscal_documents where business_id = ${business.id} and status <> 'fiscalized'`;
@@ -60,11 +60,11 @@ const balanceOf = async (accountPath: string) => {
 };
 
 describe('a correction', () => {
-  test('that takes everything back cancels: money, revenue and VAT are as if nothing was sold', async () => {
+  test('of the whole invoice cancels it and sets debt, revenue and VAT to zero', async () => {
     const sold = await business.sell(onAccount(120));
     const cancelled = await correct(sold._id, { isWhole: true, notes: 'Gabim' });
     expect(cancelled.totalPrice).toBe(-120);
-    await expectAllTaken();
+    await expectAllFiscalized();
     for (const account of ['4:41:411', '7', '4:44:445:4457']) expect(await balanceOf(account)).toBe(0);
     const { invoice } = await business.client(contract.sales.one, { id: cancelled._id });
     expect(invoice).toMatchObject({
@@ -76,7 +76,7 @@ describe('a correction', () => {
     expect(original.cancelledByInvoiceWithOrderNumber).toBe(cancelled.invoiceNumber);
   });
 
-  test('in three parts takes back to the last hundredth what the invoice was, and then nothing more', async () => {
+  test('in three parts takes back the exact total of the invoice, and a fourth is refused', async () => {
     const sold = await business.sell({
       lines: [
         aLine({ price: 33.33, quantity: 3, vat: '6' }),
@@ -96,10 +96,10 @@ describe('a correction', () => {
     const [sums] = await server.asOwner`
       select sum(with_vat)::int as total, sum(vat)::int as vat from tenant.invoices where business_id = ${business.id}`;
     expect(sums).toEqual({ total: 0, vat: 0 });
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 
-  test('that adds as much as it takes back is a correction note, more a debit note, less a credit note', async () => {
+  test('is a correction, debit or credit note, depending on its total', async () => {
     const sold = await business.sell(onAccount(120));
     const kinds = await Promise.all(
       [120, 150, 90].map((price) =>
@@ -112,11 +112,11 @@ describe('a correction', () => {
     );
     expect(kinds.map(({ kind }) => kind)).toEqual(['correction', 'debit', 'credit']);
     await correct(sold._id, { isWhole: true, added: [aLine({ name: 'Tjetër', price: 150 })] });
-    await expectAllTaken();
+    await expectAllFiscalized();
     expect(await balanceOf('4:41:411')).toBe(15_000);
   });
 
-  test('gives money back the way it came, notes out of the drawer', async () => {
+  test('refunds each method of payment, banknotes from the drawer', async () => {
     const sold = await business.sell({
       payments: [
         { type: 'CARD', amount: 50 },
@@ -125,14 +125,14 @@ describe('a correction', () => {
     });
     await correct(sold._id, { lines: [{ place: 1, quantity: 0.5 }] });
     await correct(sold._id, { isWhole: true });
-    await expectAllTaken();
+    await expectAllFiscalized();
     expect(await balanceOf('5:51:511')).toBe(0);
     const [drawer] = await server.asOwner`
       select sold::int from tenant.drawer_days where business_id = ${business.id}`;
     expect(drawer).toEqual({ sold: 0 });
   });
 
-  test('brings goods back into stock at what they cost when they went', async () => {
+  test('returns goods to stock at the cost they were issued at', async () => {
     const articleId = await addArticle(server, business.id, business.owner.token, { cost: 50 });
     await business.sell({
       lines: [aLine({ articleId, name: 'Mall', quantity: 4, price: 30 })],
@@ -148,10 +148,10 @@ describe('a correction', () => {
       select sum(quantity)::int as quantity from tenant.stock_movements
       where business_id = ${business.id} and article_id = ${articleId}`;
     expect(moved).toEqual({ quantity: -5_000 });
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 
-  test('of a sale in euros is in euros, at the rate of that day', async () => {
+  test('of a sale in euros is in euros, at the exchange rate of the sale', async () => {
     const sold = await business.sell({
       currency: 'EUR',
       exchangeRate: 98.55,
@@ -164,19 +164,19 @@ describe('a correction', () => {
       select sum(with_vat)::int as total, sum((in_currency->>'withVat')::int)::int as euros
       from tenant.invoices where business_id = ${business.id}`;
     expect(sums).toEqual({ total: 0, euros: 0 });
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 
-  test('under reverse charge takes back the VAT that the buyer owed', async () => {
+  test('under reverse charge takes back the VAT that the buyer owes', async () => {
     const sold = await business.sell({ ...onAccount(100), isReverseCharge: true });
     await correct(sold._id, { isWhole: true });
     const [sums] = await server.asOwner`
       select sum(owed_vat)::int as owed, min(owed_vat)::int as least from tenant.invoices where business_id = ${business.id}`;
     expect(sums).toEqual({ owed: 0, least: -2_000 });
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 
-  test('can be corrected itself as far as it added anything', async () => {
+  test('can itself be corrected, but only the lines that it added', async () => {
     const sold = await business.sell(onAccount(120));
     const added = await correct(sold._id, { added: [aLine({ name: 'Shtesë', price: 60 })] });
     const undone = await correct(added._id, { isWhole: true });
@@ -185,24 +185,24 @@ describe('a correction', () => {
     await expect(correct(undone._id, { isWhole: true })).rejects.toMatchObject({
       code: 'nothing-to-correct',
     });
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 });
 
-describe('refused is', () => {
+describe('a correction is refused for', () => {
   test.each<[string, Correction, string, string]>([
-    ['more than is left', { lines: [{ place: 1, quantity: 1.001 }] }, 'lines.0.quantity', 'more-than-left'],
-    ['a line that is not there', { lines: [{ place: 2, quantity: 1 }] }, 'lines.0.place', 'choice'],
-    ['nothing at all', {}, 'lines', 'required'],
+    ['excess quantity', { lines: [{ place: 1, quantity: 1.001 }] }, 'lines.0.quantity', 'more-than-left'],
+    ['an unknown line', { lines: [{ place: 2, quantity: 1 }] }, 'lines.0.place', 'choice'],
+    ['no lines', {}, 'lines', 'required'],
     ['a line twice', { lines: [1, 2].map(() => ({ place: 1, quantity: 0.4 })) }, 'lines.1.place', 'twice'],
     [
-      'money back by bank for what was paid in notes',
+      'a bank refund of a cash sale',
       { isWhole: true, payments: [{ type: 'ACCOUNT', amount: -120 }] },
       'payments',
       'payments-mixed',
     ],
     [
-      'less money back than is owed',
+      'a refund that is too small',
       { isWhole: true, payments: [{ type: 'BANKNOTE', amount: -100 }] },
       'payments',
       'payments-differ',
@@ -215,14 +215,14 @@ describe('refused is', () => {
     });
   });
 
-  test('the invoice of another business', async () => {
+  test('an invoice of another business', async () => {
     const other = await addSellingBusiness(server, standIn);
     const sold = await other.sell();
     await expect(correct(sold._id, { isWhole: true })).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 
-test('two people who correct the same invoice at once never take back more than it was', async () => {
+test('concurrent corrections of one invoice never take back more than was sold', async () => {
   const sold = await business.sell({ ...onAccount(600), lines: [aLine({ quantity: 5 })] });
   const tries = await Promise.allSettled(
     Array.from({ length: 8 }, () => correct(sold._id, { lines: [{ place: 1, quantity: 2 }] })),
@@ -231,41 +231,41 @@ test('two people who correct the same invoice at once never take back more than 
   const [left] = await server.asOwner`
     select sum(with_vat)::int as total from tenant.invoices where business_id = ${business.id}`;
   expect(left).toEqual({ total: 12_000 });
-  await expectAllTaken();
+  await expectAllFiscalized();
 });
 
-test('the same correction sent again is one', async () => {
+test('concurrent requests with the same sale id issue one correction', async () => {
   const sold = await business.sell();
   const saleId = newRecordId(new Date());
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => correct(sold._id, { saleId, isWhole: true })),
   );
   expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
-  await expectAllTaken();
+  await expectAllFiscalized();
 });
 
 const giveUp = (invoiceId: string) =>
   business.client(contract.sales.giveUpDebt, { saleId: newRecordId(new Date()), invoiceId });
 
-describe('a debt that is given up', () => {
-  test('leaves nothing owed, takes the VAT back, is a loss and no lost sale', async () => {
+describe('writing off a debt', () => {
+  test('clears the open item, takes the VAT back, and posts a loss instead of lowering revenue', async () => {
     const sold = await business.sell(onAccount(120));
     await giveUp(sold._id);
-    await expectAllTaken();
+    await expectAllFiscalized();
     expect(await balanceOf('4:41:411')).toBe(0);
     expect(await balanceOf('4:44:445:4457')).toBe(0);
     expect(await balanceOf('7')).toBe(-10_000);
     expect(await balanceOf('6')).toBe(10_000);
   });
 
-  test('is given up once, however many try, and corrected no more', async () => {
+  test('succeeds once among concurrent requests, and the invoice cannot be corrected any more', async () => {
     const sold = await business.sell(onAccount(120));
     const tries = await Promise.allSettled(Array.from({ length: 4 }, () => giveUp(sold._id)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(correct(sold._id, { isWhole: true })).rejects.toMatchObject({ code: 'debt-given-up' });
   });
 
-  test('is none where cash was paid', async () => {
+  test('is refused for an invoice that was paid in cash', async () => {
     const sold = await business.sell();
     await expect(giveUp(sold._id)).rejects.toMatchObject({ code: 'debt-not-owed' });
   });

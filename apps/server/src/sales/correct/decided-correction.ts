@@ -39,9 +39,9 @@ export type CorrectionInput = z.output<typeof contract.sales.quoteCorrection.inp
 
 export interface DecidedCorrection {
   readonly invoice: SalesInvoice;
-  /** Whether it leaves nothing of the invoice and puts nothing in its place. */
+  /** Whether it takes back all that is left of the invoice and adds no lines. */
   readonly isCancellation: boolean;
-  /** What each of its lines gives back of advances. */
+  /** The parts of advances that each of its lines gives back. */
   readonly ended: readonly (readonly EndedAdvance[])[];
 }
 
@@ -50,7 +50,7 @@ export type Hindrance = Extract<
   'invoice-refused' | 'nothing-to-correct' | 'order-already-used' | 'advance-already-used' | 'debt-given-up'
 >;
 
-/** Why nothing of an invoice can be corrected any more; null where something can. */
+/** The reason why nothing of an invoice can be corrected any more; null if it can be. */
 export function hindranceOf({ isRefused, usedAs, about, lines }: CorrectedInvoice): Hindrance | null {
   if (isRefused) return 'invoice-refused';
   if (usedAs.has('sums-up')) return 'order-already-used';
@@ -59,7 +59,7 @@ export function hindranceOf({ isRefused, usedAs, about, lines }: CorrectedInvoic
   return lines.some(({ quantity }) => quantity > 0n) ? null : 'nothing-to-correct';
 }
 
-/** The correction that the input asks for, or why there is none. */
+/** Validates the request and builds the correction, or throws a refusal. */
 export function decidedCorrection(
   corrected: CorrectedInvoice,
   input: CorrectionInput,
@@ -67,20 +67,20 @@ export function decidedCorrection(
 ): DecidedCorrection {
   const hindrance = hindranceOf(corrected);
   if (hindrance !== null) refuseUnless(false, hindrance);
-  refuseUnless(tellsVatAlike(corrected.row, circumstances), 'vat-status-changed');
+  refuseUnless(canStateSameVat(corrected.row, circumstances), 'vat-status-changed');
   const wanted = input.isWhole
     ? corrected.lines
         .filter(({ quantity }) => quantity > 0n)
         .map(({ place, quantity }) => ({ place, quantity }))
     : input.lines.map(({ place, quantity }) => ({ place, quantity }));
   refuse(takenProblems(corrected, wanted, input));
-  const asked = corrected.lines.flatMap((left) => {
+  const chosen = corrected.lines.flatMap((left) => {
     const line = wanted.find(({ place }) => place === left.place);
     return line === undefined ? [] : [{ left, quantity: line.quantity }];
   });
-  const taken = asked.map(({ left, quantity }) => takenBackLine(left, quantity));
+  const taken = chosen.map(({ left, quantity }) => takenBackLine(left, quantity));
   refuse(supplyProblems(supplyOf(input), circumstances.day, (field) => field));
-  // What replaces a line is taxed as the line was.
+  // Added lines are taxed by the VAT status of the corrected invoice.
   const added = addedLines(corrected, input, { ...circumstances, isIssuerInVat: corrected.row.hasVat });
   const lines = [...taken, ...added];
   const facts = invoiceOfLines(factsOf(corrected), lines, []);
@@ -97,19 +97,22 @@ export function decidedCorrection(
   return {
     invoice: invoiceOfLines(factsOf(corrected), lines, inLek),
     isCancellation: added.length === 0 && isAllTaken,
-    ended: asked.map(({ left, quantity }) => endedTakenBack(left, quantity)),
+    ended: chosen.map(({ left, quantity }) => endedTakenBack(left, quantity)),
   };
 }
 
-/** Whoever left the VAT since cannot tell today what was told then. */
-export function tellsVatAlike(
+/**
+ * False if the invoice has VAT and the business left the VAT scheme since: today it cannot issue a correction with
+ * VAT.
+ */
+export function canStateSameVat(
   { hasVat, isReverseCharge, document }: CorrectedInvoice['row'],
   { isIssuerInVat }: Pick<Circumstances, 'isIssuerInVat'>,
 ): boolean {
   return !hasVat || isIssuerInVat || isReverseCharge || (document?.selfIssue ?? null) !== null;
 }
 
-/** The days that are corrected; one that is left out is the other. */
+/** The corrected supply period; a missing start or end equals the other. */
 export function supplyOf({
   supplyStart = null,
   supplyEnd = null,
@@ -153,7 +156,7 @@ function takenProblems(
   });
 }
 
-/** What is sold in the place of what is taken back, in the currency and at the rate of the invoice. */
+/** The lines that are sold instead of those taken back, in the currency and at the exchange rate of the invoice. */
 function addedLines(
   { row, exchangeRate }: CorrectedInvoice,
   { added, pricesIncludeVat }: CorrectionInput,
@@ -173,7 +176,7 @@ function addedLines(
   };
   const ofBought =
     row.document?.isBuying === true ? boughtLineProblems(cart, circumstances.isIssuerInVat) : [];
-  // The rate is that of the invoice, which nobody chooses.
+  // The seller's right to change the rate does not matter here, because the correction takes the rate of the invoice.
   const ofRights = rightsProblems({ ...cart, exchangeRate: null }, circumstances.pricing);
   refuse([...lineProblems(cart, circumstances), ...ofBought, ...ofRights], (path) =>
     path.replace(/^lines/, 'added'),
@@ -181,7 +184,7 @@ function addedLines(
   return invoiceOf(cart, circumstances).lines;
 }
 
-/** As the input says; else the way it was paid. */
+/** The payments of the request; by default the invoice's own methods of payment. */
 function paymentsOf(
   { payments, refunds }: CorrectedInvoice,
   input: CorrectionInput,
@@ -199,7 +202,10 @@ function paymentsOf(
   });
 }
 
-/** Cash goes back as cash; what nobody has paid yet goes back as it was charged; and nobody pays where money goes back. */
+/**
+ * The refund must use the class of payment of the invoice (cash for cash). An unpaid order or company card goes back
+ * by the same method. No payment may be positive if the total is a refund.
+ */
 function moneyProblems(
   { row, payments: before }: CorrectedInvoice,
   payments: readonly Payment[],
@@ -218,8 +224,8 @@ function refuse(problems: readonly SaleProblem[], placed = (path: string) => pat
   });
 }
 
-/** The sums of a correction, as calls tell them. */
-export const toldSums = ({ withoutVat, vat, withVat }: SalesInvoice['totals']) => ({
+/** The totals of a correction as the API returns them. */
+export const totalsReply = ({ withoutVat, vat, withVat }: SalesInvoice['totals']) => ({
   totalPriceWithoutVAT: withoutVat,
   totalVATAmount: vat,
   totalPrice: withVat,

@@ -3,7 +3,7 @@ import { invoiceOfLines, noMoney, paymentsInLek, refuseUnless, takenBackLine } f
 import type { Handler } from '../../platform/http/context.ts';
 import { soldGoods } from '../../warehouse/index.ts';
 import type { CorrectedInvoice } from './corrected-invoice.ts';
-import { hindranceOf, tellsVatAlike } from './decided-correction.ts';
+import { hindranceOf, canStateSameVat } from './decided-correction.ts';
 import { lockInvoiceChain } from '../issue/invoice-chain.ts';
 import { issueOnce } from '../issue/issue-once.ts';
 import { issueSale } from '../issue/issue-sale.ts';
@@ -13,17 +13,21 @@ import { saleFingerprint } from '../issue/sale-fingerprint.ts';
 import type { Selling } from '../issue/selling.ts';
 
 export const giveUpDebt: Handler<typeof contract.sales.giveUpDebt> = async (input, context) => {
-  // Locked before the lookup, so that the second of two equal requests finds the invoice of the first.
+  // Locks before the idempotency lookup, so that the second of two equal concurrent requests finds the invoice of the
+  // first.
   await lockInvoiceChain(context.transaction, context.businessId, input.invoiceId);
   const sent = { saleId: input.saleId, fingerprint: saleFingerprint('sales.giveUpDebt', input) };
   return issueOnce(context, sent, () => registerBadDebt(context, input));
 };
 
-/** Whether what an invoice left open can be given up: it was not paid at the till, and nobody issued it to themselves. */
+/** Whether the open debt of an invoice can be given up: it must be a noncash sale to another party. */
 export const canGiveUp = ({ row }: Pick<CorrectedInvoice, 'row'>): boolean =>
   row.type === 'NONCASH' && row.class === 'nonCash' && row.withVat > 0n;
 
-/** An invoice below zero over all that is left of one that nobody will pay; the goods are gone with the buyer. */
+/**
+ * Issues a bad-debt invoice: negative, over all that is left of the unpaid invoice. It moves no stock, because the
+ * buyer has the goods.
+ */
 async function registerBadDebt(
   context: Selling,
   input: { readonly saleId: string; readonly invoiceId: string; readonly notes: string },
@@ -35,7 +39,7 @@ async function registerBadDebt(
   refuseUnless(canGiveUp(corrected), 'debt-not-owed');
   const circumstances = await circumstancesOf(context, corrected, null);
   const isIssuerInVat = circumstances.settings.isInVat;
-  refuseUnless(tellsVatAlike(corrected.row, { isIssuerInVat }), 'vat-status-changed');
+  refuseUnless(canStateSameVat(corrected.row, { isIssuerInVat }), 'vat-status-changed');
   const { row, exchangeRate, payments } = corrected;
   const lines = corrected.lines
     .filter(({ quantity }) => quantity > 0n)

@@ -2,7 +2,7 @@ import type { contract } from '@tezga/contract';
 import { correctiveKindOf, refuseUnless, tiranaDay } from '@tezga/domain';
 import type { Handler } from '../../platform/http/context.ts';
 import { correctedInvoice } from './corrected-invoice.ts';
-import { decidedCorrection, toldSums } from './decided-correction.ts';
+import { decidedCorrection, totalsReply } from './decided-correction.ts';
 import { circumstancesOf } from './register-correction.ts';
 import { sellerPricing } from '../issue/seller-pricing.ts';
 
@@ -23,8 +23,8 @@ export const quoteCorrection: Handler<typeof contract.sales.quoteCorrection> = a
   return {
     kind: correctiveKindOf(totals.withVat),
     currencyCode: invoice.currency,
-    ...toldSums(totals),
-    alt: inCurrency === null ? null : toldSums(inCurrency.totals),
+    ...totalsReply(totals),
+    alt: inCurrency === null ? null : totalsReply(inCurrency.totals),
     payments: payments.map(({ method, amount }) => ({ type: method, amount })),
   };
 };

@@ -23,7 +23,10 @@ import type { Selling } from '../issue/selling.ts';
 
 type Input = CorrectionInput & { readonly saleId: string };
 
-/** A correction with all that a sale has: number, signature, stock, journals, totals and the job, or nothing. */
+/**
+ * Registers a correction in one transaction, like a sale: number, signature, stock, journals, totals and the
+ * submission job.
+ */
 export async function registerCorrection(
   context: Selling,
   input: Input,
@@ -45,7 +48,7 @@ interface Correcting extends ReturnType<typeof sharedParts>, Pick<DecidedInvoice
   readonly input: CorrectionInput;
 }
 
-/** Decides what is taken back of a held invoice, and issues it. */
+/** Builds the correction of a locked invoice and issues it. */
 export async function issueCorrection(
   context: Selling,
   { corrected, circumstances, input, ...parts }: Correcting,
@@ -93,7 +96,9 @@ export async function issueCorrection(
   return issued;
 }
 
-/** The invoice, which nobody else corrects until the transaction ends, nor any other of its chain. */
+/**
+ * Locks the chain of the invoice against concurrent corrections until the transaction ends, and returns the invoice.
+ */
 export async function lockedInvoice(
   { transaction, businessId }: Selling,
   invoiceId: string,
@@ -104,20 +109,20 @@ export async function lockedInvoice(
   return corrected;
 }
 
-/** The customer is who they were, also where their record is gone since. */
+/** The customer comes from the invoice, because their record may have changed or been deleted since. */
 export async function circumstancesOf(
   { transaction, businessId, person }: Selling,
   { row }: CorrectedInvoice,
   tillId: string | null,
 ): Promise<SaleCircumstances> {
-  const meant = { tillId: tillId ?? row.tillId, customerId: null, userId: person.id };
-  const circumstances = await saleCircumstances(transaction, businessId, meant);
+  const keys = { tillId: tillId ?? row.tillId, customerId: null, userId: person.id };
+  const circumstances = await saleCircumstances(transaction, businessId, keys);
   const { customerId, clientCode, buyer } = row;
   const isCustomer = customerId !== null && buyer !== null;
   return { ...circumstances, customer: isCustomer ? { ...buyer, id: customerId, clientCode } : null };
 }
 
-interface Said {
+interface CorrectionFields {
   readonly saleId: string;
   readonly fingerprint: Buffer | null;
   readonly notes: string;
@@ -125,8 +130,11 @@ interface Said {
   readonly supplyEnd?: string | null;
 }
 
-/** What a correction takes over from the invoice it is about. */
-export function sharedParts({ row }: CorrectedInvoice, { saleId, fingerprint, notes, ...days }: Said) {
+/** The fields that a correction copies from the corrected invoice. */
+export function sharedParts(
+  { row }: CorrectedInvoice,
+  { saleId, fingerprint, notes, ...days }: CorrectionFields,
+) {
   const document: SaleDocument = { ...(row.document ?? plainSale), supply: supplyOf(days) };
   return {
     saleId,

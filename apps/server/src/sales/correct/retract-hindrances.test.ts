@@ -33,14 +33,14 @@ const setFault = (id: string, name: string) => server.asOwner`
     failure = jsonb_build_object('name', ${name}::text, 'isOurs', false, 'code', ${name}::text, 'text', null)
   where business_id = ${business.id} and id = ${id}`;
 
-test('what waits, or was taken, stays in the books', async () => {
+test('a pending or fiscalized invoice cannot be retracted', async () => {
   const sold = await business.sell();
   expect(await hindranceOf(sold._id)).toBe('retract-not-refused');
   await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
   expect(await hindranceOf(sold._id)).toBe('retract-not-refused');
 });
 
-test('so does what may be known to the tax authority without our hearing of it', async () => {
+test('an invoice that the tax authority may have accepted cannot be retracted', async () => {
   const sold = await business.sell();
   for (const fault of ['36', '2', '52', 'unknown']) {
     await setFault(sold._id, fault);
@@ -50,7 +50,7 @@ test('so does what may be known to the tax authority without our hearing of it',
   expect((await retract(sold._id))._id).not.toBe(sold._id);
 });
 
-test('so does what corrects, sums up, or is what another is about', async () => {
+test('a correction, a summary, and an invoice that others refer to cannot be retracted', async () => {
   const corrected = await business.sell();
   const correction = await business.correct(corrected, { lines: [{ place: 1, quantity: 0.5 }] });
   await setFault(correction._id, '41');

@@ -38,12 +38,12 @@ beforeEach(async () => {
 const deliverAll = () => runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
 const retract = (id: string, note = '') => business.client(sales.retract, { id, note });
 const openOrders = async () => (await business.client(sales.openOrders, {})).orders.map(({ _id }) => _id);
-const codeOf = async (deed: Promise<unknown>) => (await refusalOf(deed)).code;
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code;
 
 const setUnit = (code: string) => server.asOwner`
   update tenant.shops set business_unit_code = ${code} where business_id = ${business.id} and id = ${business.shopId}`;
 
-/** Sold and refused while the code of the shop was wrong, which by now is right. */
+/** A sale that was refused for a wrong business unit code, which is fixed since. */
 async function refused(given: SaleGiven = {}) {
   await setUnit(newRegistrationCode());
   const sold = await business.sell(given);
@@ -53,7 +53,7 @@ async function refused(given: SaleGiven = {}) {
   return sold;
 }
 
-/** All that a sale leaves behind, in hundredths and thousandths. */
+/** Balances, stock, drawers and revenue, in hundredths and thousandths. */
 async function books() {
   const { id } = business;
   const accounts = await server.asOwner`
@@ -71,7 +71,7 @@ async function books() {
   };
 }
 
-const toldInvoices = async () => {
+const submittedInvoices = async () => {
   const { messages } = (await standIn.control('GET', `/received?nuis=${business.nuis}`)) as {
     messages: { message: string }[];
   };
@@ -85,8 +85,8 @@ const documentOf = async (id: string) => {
   return row;
 };
 
-describe('a refused invoice that leaves the books', () => {
-  test('leaves them as if it had never been, and the tax authority hears nothing of it', async () => {
+describe('retracting a refused invoice', () => {
+  test('restores journals, stock, drawer and revenue, and submits nothing', async () => {
     const articleId = await business.countedArticle();
     await business.sell({ lines: [aLine({ articleId, name: 'Mall', price: 120 })] });
     await deliverAll();
@@ -102,12 +102,12 @@ describe('a refused invoice that leaves the books', () => {
       ],
     });
     expect(await books()).not.toEqual(before);
-    expect(await toldInvoices()).toBe(2);
+    expect(await submittedInvoices()).toBe(2);
     const reversal = await retract(sold._id, 'Njësia ishte e gabuar');
     expect(await books()).toEqual(before);
     expect(await business.prove()).toEqual([]);
     await deliverAll();
-    expect(await toldInvoices()).toBe(2);
+    expect(await submittedInvoices()).toBe(2);
     expect(await documentOf(reversal._id)).toEqual({
       status: 'error',
       code: null,
@@ -127,7 +127,7 @@ describe('a refused invoice that leaves the books', () => {
     expect(jobs).toHaveLength(0);
   });
 
-  test('is waited for no more, and its life says what undid it', async () => {
+  test('removes it from the pending list, and its timeline names the cancellation', async () => {
     const sold = await refused();
     const counts = async () => ({
       waiting: (await business.client(sales.waiting, {})).count,
@@ -154,7 +154,7 @@ describe('a refused invoice that leaves the books', () => {
     expect(rows).toMatchObject([{ subject: sold.invoiceNumber, userName: business.owner.name }]);
   });
 
-  test('is neither resent nor corrected, and neither is what undoes it', async () => {
+  test('prevents resending, repairing and correcting both the invoice and its cancellation', async () => {
     const sold = await refused();
     const reversal = await retract(sold._id);
     const ids = [sold._id, reversal._id];
@@ -169,7 +169,7 @@ describe('a refused invoice that leaves the books', () => {
     expect(await codeOf(retract(reversal._id))).toBe('retract-not-refused');
   });
 
-  test('does so once, whoever asks again or at the same time', async () => {
+  test('is idempotent, also for concurrent requests', async () => {
     const sold = await refused();
     const both = await Promise.all([retract(sold._id), retract(sold._id)]);
     expect(both[0]).toEqual(both[1]);
@@ -179,7 +179,7 @@ describe('a refused invoice that leaves the books', () => {
     expect(await business.revenue()).toBe(0);
   });
 
-  test('is undone as it was told, also where the business left the VAT since', async () => {
+  test('uses the VAT status of the invoice if the business left the VAT scheme since', async () => {
     const before = await books();
     const sold = await refused({ lines: [aLine({ price: 99.99 })] });
     await leaveVat(business, { server, standIn });
@@ -191,7 +191,7 @@ describe('a refused invoice that leaves the books', () => {
     expect(await business.prove()).toEqual([]);
   });
 
-  test('is an open order no more', async () => {
+  test('closes an open order', async () => {
     const order = await refused({ payments: [{ type: 'ORDER', amount: 120 }] });
     expect(await openOrders()).toEqual([order._id]);
     await retract(order._id);
@@ -199,8 +199,8 @@ describe('a refused invoice that leaves the books', () => {
   });
 });
 
-describe('at the same time', () => {
-  test('it is resent or leaves the books, never both', async () => {
+describe('of concurrent requests', () => {
+  test('either the resend or the retraction succeeds', async () => {
     const sold = await refused();
     const [left, resent] = await Promise.allSettled([
       retract(sold._id),
@@ -213,7 +213,7 @@ describe('at the same time', () => {
     expect([document?.['status'], document?.['isRetracted']]).toEqual(expected);
   });
 
-  test('it is mended and sent or leaves the books, never both', async () => {
+  test('either the repair or the retraction succeeds', async () => {
     const sold = await refused();
     const [left] = await Promise.allSettled([
       retract(sold._id),
@@ -226,7 +226,7 @@ describe('at the same time', () => {
   });
 });
 
-test('nobody else takes it out of the books, and nobody who only reads', async () => {
+test('retracting is refused for another business and for a role that may only read', async () => {
   const sold = await refused();
   const other = server.client((await addBusiness(server)).owner.token);
   expect(await codeOf(other(sales.retract, { id: sold._id }))).toBe('not-found');

@@ -15,14 +15,15 @@ const corrective: ReadonlySet<InvoiceRelation> = new Set(['corrects', 'cancels',
 
 export const retract: Handler<typeof contract.sales.retract> = async ({ id, note }, context) => {
   const { transaction, businessId, clock } = context;
-  // Whoever sends it again, mends it or retracts it at the same time comes after this, and finds what became of it.
+  // The lock makes a concurrent resend, repair or retraction wait; it then finds the invoice retracted.
   const refused = await lockedInvoice(context, id);
   const seenBy = await referencesOf(transaction, businessId, [id]);
-  const { about, from, resultOf } = await inAllShops(transaction, () => heldAround(context, id));
-  // One of a shop that the person does not see is not told; it hinders like any other correction.
+  const { about, from, resultOf } = await inAllShops(transaction, () => lockReferring(context, id));
+  // The reply does not name a cancellation in a shop that the person may not see; it still prevents the retraction
+  // like any other correction.
   const cancellation = seenBy(id).find(isCancellation);
-  if (resultOf(id).isRetracted && cancellation !== undefined) return told(cancellation);
-  // A cancellation that nobody was told of undoes it already.
+  if (resultOf(id).isRetracted && cancellation !== undefined) return cancellationReply(cancellation);
+  // A cancellation that was never submitted already undoes the invoice.
   const isUndone =
     from.length === 1 && cancellation !== undefined && isNotSubmitted(resultOf(cancellation.id));
   const hindrance = retractHindranceOf({
@@ -35,11 +36,11 @@ export const retract: Handler<typeof contract.sales.retract> = async ({ id, note
   const reversal = isUndone ? cancellation : await registerRetraction(context, refused, note);
   await retractDocuments(transaction, businessId, [id, reversal.id], clock.now());
   context.note(refused.row.numberText);
-  return told(reversal);
+  return cancellationReply(reversal);
 };
 
-/** What the invoice is about and what is about it, of which nobody changes the latter now. */
-async function heldAround({ transaction, businessId }: Selling, id: string) {
+/** Reads the references of the invoice and locks the invoices that refer to it. */
+async function lockReferring({ transaction, businessId }: Selling, id: string) {
   const referredBy = await referencesOf(transaction, businessId, [id]);
   const about = referredBy(id).filter(({ direction }) => direction === 'to');
   const from = referredBy(id).filter(({ direction }) => direction === 'from');
@@ -53,7 +54,7 @@ const isCancellation = ({ relation, direction }: ReferredInvoice) =>
 
 const isNotSubmitted = ({ status, isSent }: StoredResult) => status === 'pending' && !isSent;
 
-const told = ({ id, numberText }: { readonly id: string; readonly numberText: string }) => ({
+const cancellationReply = ({ id, numberText }: { readonly id: string; readonly numberText: string }) => ({
   _id: id,
   invoiceNumber: numberText,
 });
@@ -70,8 +71,8 @@ const wholly = {
 };
 
 /**
- * A full cancellation that is never submitted. Its VAT status is that of the refused invoice, whatever the business's is
- * today, so that it is the exact mirror of it.
+ * Issues a full cancellation that is never submitted. It takes the VAT status of the refused invoice instead of the
+ * current one, so that it is its exact reversal.
  */
 async function registerRetraction(
   context: Selling,

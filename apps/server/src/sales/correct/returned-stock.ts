@@ -34,12 +34,12 @@ interface Moving {
 export interface Correction {
   readonly invoiceId: string;
   readonly correctionIds: readonly string[];
-  /** Lines that take others back, and then those that are sold in their place. */
+  /** First the lines that take others back, then the lines that are sold instead. */
   readonly lines: readonly InvoiceLine[];
   readonly goods: Goods;
 }
 
-/** Brings what is taken back into the shop, at what it cost when it went, and takes from it what is sold instead. */
+/** Receives returned goods into stock at the cost they were issued at, and issues the goods that are sold instead. */
 export async function correctStock(
   transaction: Transaction,
   businessId: string,
@@ -60,10 +60,12 @@ export async function correctStock(
   const articleIds = [
     ...new Set([...returned.keys(), ...moved.map(({ articleId }) => articleId)]),
   ].toSorted();
-  const held = new Map<string, StockState>(await lockStock(transaction, businessId, shop.id, articleIds));
-  const back = takenBack(returned, held, goods);
-  await refuseShort(transaction, businessId, { moved, held, shop, settings });
-  const gone = takenAway(moved, held, goods);
+  const lockedStock = new Map<string, StockState>(
+    await lockStock(transaction, businessId, shop.id, articleIds),
+  );
+  const back = takenBack(returned, lockedStock, goods);
+  await refuseShort(transaction, businessId, { moved, stock: lockedStock, shop, settings });
+  const gone = takenAway(moved, lockedStock, goods);
   const costsBack = lineCosts(given, goods, returned);
   const costsGone = lineCosts(sold, goods, gone.issued);
   return {
@@ -74,8 +76,8 @@ export async function correctStock(
 }
 
 /**
- * What an invoice and the orders it sums up moved, and its corrections did not bring back, by article. What a correction
- * brought back itself belongs to the invoice before it, and does not count here.
+ * Quantity and cost per article that an invoice and the orders it sums up issued, minus what its corrections
+ * returned. Goods that a correction returned itself belong to the invoice before it and are not counted here.
  */
 async function stillOut(
   transaction: Transaction,
@@ -92,7 +94,10 @@ async function stillOut(
   return new Map(rows.map(({ articleId, quantity, cost }) => [articleId, { quantity, cost }]));
 }
 
-/** Only what went out comes back, and the last of it at all that it still costs. */
+/**
+ * Limits returns to the quantity still out. The last return takes all of the remaining cost, so that no rounding
+ * difference is left.
+ */
 function returnedArticles(
   moved: readonly MovedArticle[],
   out: ReadonlyMap<string, IssuedArticle>,
@@ -110,15 +115,15 @@ function returnedArticles(
 
 function takenBack(
   returned: ReadonlyMap<string, IssuedArticle>,
-  held: Map<string, StockState>,
+  lockedStock: Map<string, StockState>,
   goods: Goods,
 ): Pick<SoldStock, 'issues' | 'costs'> {
   const issues: Issue[] = [];
   const costs: StockCost[] = [];
   for (const [articleId, { quantity, cost }] of returned) {
-    const before = held.get(articleId) ?? emptyStock;
+    const before = lockedStock.get(articleId) ?? emptyStock;
     const { state: after, adjustment } = takeBackStock(before, { quantity, cost });
-    held.set(articleId, after);
+    lockedStock.set(articleId, after);
     const isOwnProduct = goods.get(articleId)?.isComposite ?? false;
     costs.push({ isOwnProduct, cost: negated(cost), residue: noMoney, adjustment });
     issues.push({ articleId, before, after, cost: negated(cost), isCostMissing: false, linePlace: null });
@@ -126,15 +131,15 @@ function takenBack(
   return { issues, costs };
 }
 
-function takenAway(moved: readonly MovedArticle[], held: Map<string, StockState>, goods: Goods) {
+function takenAway(moved: readonly MovedArticle[], lockedStock: Map<string, StockState>, goods: Goods) {
   const issues: Issue[] = [];
   const costs: StockCost[] = [];
   const issued = new Map<string, IssuedArticle>();
   for (const { articleId, quantity } of moved) {
-    const before = held.get(articleId) ?? emptyStock;
+    const before = lockedStock.get(articleId) ?? emptyStock;
     const { cost: articleCost = asUnitCost(0n), isComposite = false } = goods.get(articleId) ?? {};
     const { state: after, cost, residue, isCostMissing } = issueStock(before, { quantity, articleCost });
-    held.set(articleId, after);
+    lockedStock.set(articleId, after);
     issued.set(articleId, { quantity, cost });
     costs.push({ isOwnProduct: isComposite, cost, residue, adjustment: noMoney });
     issues.push({ articleId, before, after, cost, isCostMissing, linePlace: null });

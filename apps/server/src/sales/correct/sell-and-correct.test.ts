@@ -35,8 +35,11 @@ const correct = (invoiceId: string) =>
     lines: [{ place: 1, quantity: 1 }],
   });
 
-/** How many calls were told to ask again because another stood in their way; the client does, so that nobody sees it. */
-async function askedAgain(): Promise<number> {
+/**
+ * The number of replies that asked the client to retry (status 210, after a deadlock); the client retries without an
+ * error.
+ */
+async function retriedCalls(): Promise<number> {
   const reply = await fetch(`${server.address}/metrics`, {
     headers: { authorization: `Bearer ${metricsToken}` },
   });
@@ -44,13 +47,13 @@ async function askedAgain(): Promise<number> {
   return Array.from(counts, ([, count]) => Number(count)).reduce((sum, count) => sum + count, 0);
 }
 
-test('what is sold and what comes back at once never wait for each other in a circle', async () => {
+test('concurrent sales and corrections of the same article do not deadlock', async () => {
   const articleId = await addArticle(server, business.id, business.owner.token, { cost: 50 });
   const sell = () => business.sell({ lines: [aLine({ articleId, name: 'Mall', quantity: 2, price: 30 })] });
   const sold = await Promise.all(Array.from({ length: 8 }, sell));
-  const before = await askedAgain();
+  const before = await retriedCalls();
   await Promise.all(sold.flatMap(({ _id }) => [sell(), correct(_id)]));
-  expect(await askedAgain()).toBe(before);
+  expect(await retriedCalls()).toBe(before);
   expect(
     await proveTotals((text, values) => server.asOwner.unsafe(text, values as never[]), business.id),
   ).toEqual([]);

@@ -20,18 +20,18 @@ type Tables = {
 type Draft = Tables['tenant.sale_drafts'];
 const listed = ['id', 'name', 'description', 'total', 'currency', 'created_by_name', 'updated_at'] as const;
 
-/** The carts that were put aside in one business. */
+/** The drafts of one business: carts that a seller saved for later. */
 export function draftsStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
-    newest: (most: number) =>
+    newest: (max: number) =>
       queries
         .selectFrom('tenant.sale_drafts')
         .select(listed)
         .where('business_id', '=', businessId)
         .orderBy('updated_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(most)
+        .limit(max)
         .execute(),
 
     async find(id: string) {
@@ -51,7 +51,7 @@ export function draftsStore(transaction: Transaction, businessId: string) {
         .execute();
     },
 
-    /** False where there is none with this id. */
+    /** False if there is no draft with this id. */
     async replace(
       id: string,
       draft: Pick<Draft, 'name' | 'description' | 'cart' | 'total' | 'currency' | 'updated_at'>,

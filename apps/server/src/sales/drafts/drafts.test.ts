@@ -11,7 +11,7 @@ import {
   type StandIn,
   type TestServer,
 } from '../../testing/index.ts';
-import { draftsShownMost } from './drafts.ts';
+import { draftsMax } from './drafts.ts';
 
 const { sales } = contract;
 
@@ -33,18 +33,18 @@ const cart = () => ({
   lines: [aLine({ quantity: 2 }), aLine({ name: 'Kafe', price: 60.5, vat: '6', discount: 10 })],
   notes: 'Pa sheqer',
 });
-const keep = (name = 'Tavolina 4') => business.client(sales.keepDraft, { name, cart: cart() });
+const save = (name = 'Tavolina 4') => business.client(sales.keepDraft, { name, cart: cart() });
 
-test('a cart is put aside and found again as it was, with what it comes to', async () => {
-  const { _id } = await keep();
+test('a saved draft returns the same cart, and the list shows its total', async () => {
+  const { _id } = await save();
   const { drafts } = await business.client(sales.drafts, {});
   expect(drafts).toMatchObject([{ _id, name: 'Tavolina 4', total: 294.45, currency: 'ALL' }]);
   const { draft } = await business.client(sales.draft, { id: _id });
   expect(draft.cart).toMatchObject({ ...cart(), payments: [], customerId: null });
 });
 
-test('a draft is replaced under its id, and thrown away once', async () => {
-  const { _id } = await keep();
+test('a draft is replaced by its id, and deleting it twice is refused', async () => {
+  const { _id } = await save();
   await business.client(sales.keepDraft, { _id, name: 'Tavolina 5', cart: cart() });
   expect((await business.client(sales.drafts, {})).drafts.map(({ name }) => name)).toEqual(['Tavolina 5']);
   await business.client(sales.cancelDraft, { id: _id });
@@ -52,30 +52,27 @@ test('a draft is replaced under its id, and thrown away once', async () => {
   expect((await business.client(sales.drafts, {})).drafts).toEqual([]);
 });
 
-test('a draft that becomes an invoice is gone with it, and stays where the invoice is refused', async () => {
-  const { _id: draftId } = await keep();
+test('issuing deletes the draft, a refused invoice leaves it', async () => {
+  const { _id: draftId } = await save();
   await refusalOf(business.sell({ draftId, payments: [{ type: 'CARD', amount: 1 }] }));
   expect((await business.client(sales.drafts, {})).drafts).toHaveLength(1);
   await business.sell({ draftId });
   expect((await business.client(sales.drafts, {})).drafts).toEqual([]);
 });
 
-test('of more drafts than are shown the newest are, and it is said that there are others', async () => {
+test('the list is limited to the newest drafts and reports that there are more', async () => {
   const { id, client } = business;
-  const { _id } = await keep();
+  const { _id } = await save();
   await server.asOwner`
     insert into tenant.sale_drafts
     select (jsonb_populate_record(draft, jsonb_build_object('id', lpad(to_hex(n), 24, '0'), 'name', 'Më parë ' || n,
       'updated_at', draft.updated_at - make_interval(secs => n)))).*
-    from tenant.sale_drafts draft, generate_series(1, ${draftsShownMost}) n where draft.id = ${_id}`;
-  const names = Array.from({ length: draftsShownMost }, (_, place) => `Më parë ${place}`).with(
-    0,
-    'Tavolina 4',
-  );
+    from tenant.sale_drafts draft, generate_series(1, ${draftsMax}) n where draft.id = ${_id}`;
+  const names = Array.from({ length: draftsMax }, (_, place) => `Më parë ${place}`).with(0, 'Tavolina 4');
   const cut = await client(sales.drafts, {});
   expect([cut.drafts.map(({ name }) => name), cut.isMore]).toEqual([names, true]);
   await server.asOwner`
-    delete from tenant.sale_drafts where business_id = ${id} and name = ${`Më parë ${draftsShownMost}`}`;
+    delete from tenant.sale_drafts where business_id = ${id} and name = ${`Më parë ${draftsMax}`}`;
   const whole = await client(sales.drafts, {});
   expect([whole.drafts.map(({ name }) => name), whole.isMore]).toEqual([names, false]);
 });
@@ -85,11 +82,11 @@ test.each([
   ['Kafe', 'too-short'],
   ['x'.repeat(51), 'too-long'],
 ])('a draft called «%s» is refused: %s', async (name, code) => {
-  expect((await refusalOf(keep(name))).problems?.[0]).toMatchObject({ path: 'name', code });
+  expect((await refusalOf(save(name))).problems?.[0]).toMatchObject({ path: 'name', code });
 });
 
-test('the drafts of another business are not there', async () => {
-  const { _id } = await keep();
+test('drafts of another business are not found', async () => {
+  const { _id } = await save();
   const stranger = await addBusiness(server);
   const client = server.client(stranger.owner.token);
   expect((await client(sales.drafts, {})).drafts).toEqual([]);
@@ -97,7 +94,7 @@ test('the drafts of another business are not there', async () => {
   expect((await refusalOf(client(sales.cancelDraft, { id: _id }))).code).toBe('not-found');
 });
 
-test('a quote says what a cart comes to and what is missing, and issues nothing', async () => {
+test('a quote returns totals and problems of a cart and issues nothing', async () => {
   const quoted = await business.client(sales.quote, {
     ...cart(),
     payments: [{ type: 'BANKNOTE', amount: 500 }],
@@ -109,11 +106,11 @@ test('a quote says what a cart comes to and what is missing, and issues nothing'
     ['exchangeRate', 'required'],
     ['payments', 'required'],
   ]);
-  const kept = await server.asOwner`select 1 from tenant.invoices where business_id = ${business.id}`;
-  expect(kept).toEqual([]);
+  const invoices = await server.asOwner`select 1 from tenant.invoices where business_id = ${business.id}`;
+  expect(invoices).toEqual([]);
 });
 
-test('an operator signs on at a till by code and PIN, and sells there under their own name', async () => {
+test('an operator signs on at a till with code and PIN, and then sells there', async () => {
   const { id, till, opCode, owner } = business;
   await server.client(owner.token)(contract.employees.changePin, { pin: '4821' });
   const client = server.client(owner.token);

@@ -2,13 +2,13 @@ import type { contract } from '@tezga/contract';
 import type { Handler } from '../../platform/http/context.ts';
 import { draftReply, draftsStore } from './drafts-store.ts';
 
-/** Nobody looks through more of them. */
-export const draftsShownMost = 500;
+/** Limit of the list, far above what a person looks through. */
+export const draftsMax = 500;
 
 export const drafts: Handler<typeof contract.sales.drafts> = async (_input, { transaction, businessId }) => {
-  const newest = await draftsStore(transaction, businessId).newest(draftsShownMost + 1);
+  const newest = await draftsStore(transaction, businessId).newest(draftsMax + 1);
   return {
-    drafts: newest.slice(0, draftsShownMost).map(draftReply),
-    isMore: newest.length > draftsShownMost,
+    drafts: newest.slice(0, draftsMax).map(draftReply),
+    isMore: newest.length > draftsMax,
   };
 };

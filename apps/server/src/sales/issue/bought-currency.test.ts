@@ -42,7 +42,7 @@ const inDrawer = async () => {
 const cash = (currency: 'lek' | 'foreign') =>
   business.balanceOf(`5:53:531:${currency === 'lek' ? '5311' : '5314'}:${business.till.id}`);
 
-test('euros that are bought come into their own drawer, and lek leave the other; nothing is sold', async () => {
+test('buying euros posts them to the foreign cash account, takes lek from the drawer, and is no revenue', async () => {
   await business.client(contract.cashRegister.reportBalance, {
     pos_id: business.till.id,
     operation: 'DEPOSIT',
@@ -64,7 +64,7 @@ test('euros that are bought come into their own drawer, and lek leave the other;
   expect(await business.prove()).toEqual([]);
 });
 
-test('an article on the line is no goods that leave', async () => {
+test('an article on a line of bought currency moves no stock', async () => {
   const articleId = await business.countedArticle();
   const line = aLine({ articleId, name: 'Euro', quantity: 100, price: 1, vat: 'TYPE_2' });
   const bought = await business.sell(hundredEuros({ lines: [line] }));
@@ -73,7 +73,7 @@ test('an article on the line is no goods that leave', async () => {
   expect([...moved]).toEqual([]);
 });
 
-test('bought currency is not taxed, paid by card, an advance, or the end of one', async () => {
+test('bought currency with VAT, paid by card, or as an advance is refused', async () => {
   const problemsOf = async (given: SaleGiven) =>
     (await refusalOf(business.sell(hundredEuros(given)))).problems?.map(
       ({ path, code }) => `${path} ${code}`,

@@ -15,10 +15,13 @@ import type { SaleCustomer } from './sale-circumstances.ts';
 
 export type SaleInput = z.output<typeof contract.sales.quote.input>;
 
-/** What a fiscal invoice has room for of a name and of a town. */
+/** Length limit of a name and of a town in a fiscal invoice. */
 const partyTextMax = 100;
 
-/** The cart as the rules know it. A customer of the business is who their record says they are. */
+/**
+ * Maps the request to a cart of the domain rules. A customer's stored record replaces the buyer that the request
+ * names.
+ */
 export function cartOf(input: SaleInput, customer: SaleCustomer | null): Cart {
   return {
     lines: input.lines.map(lineOf),
@@ -33,7 +36,7 @@ export function cartOf(input: SaleInput, customer: SaleCustomer | null): Cart {
   };
 }
 
-/** A line as the rules know it. */
+/** Maps a line of the request to a line of the domain rules. */
 export function lineOf({
   articleId,
   name,
@@ -48,7 +51,7 @@ export function lineOf({
 }: SaleInput['lines'][number]): CartLine {
   return {
     articleId,
-    // Names of articles may be longer than a fiscal invoice can say.
+    // Article names may exceed the length limit of a fiscal invoice.
     name: name.slice(0, lineTextMax),
     sku,
     barcode,
@@ -100,7 +103,7 @@ export function buyerOf(known: Buyer | null): Buyer | null {
 
 const inputNames: Readonly<Record<string, string>> = { unitPrice: 'price', tax: 'vat', method: 'type' };
 
-/** The problem at the field of the input that it is about. */
+/** Translates the path of a problem from domain names to the field names of the request. */
 export function problemOfInput({ path, code, limit }: SaleProblem) {
   const names = path.split('.').map((name) => inputNames[name] ?? name);
   return { path: names.join('.'), code, limit };

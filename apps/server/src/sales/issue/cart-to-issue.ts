@@ -19,24 +19,24 @@ import {
   type Pricing,
   type SaleProblem,
 } from '@tezga/domain';
-import { keptAttachments } from '../../e-invoices/index.ts';
+import { storedAttachments } from '../../e-invoices/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { cartOf, type SaleInput } from './cart-of.ts';
 import type { SaleCircumstances } from './sale-circumstances.ts';
 import type { UsedAdvances } from '../advances/use-advances.ts';
 
-/** What a typed cart becomes, and all that keeps it from being issued. */
+/** A validated cart, and all problems that prevent issuing it. */
 export interface CartToIssue {
   readonly cart: Cart;
   readonly rules: Circumstances;
   readonly change: Money;
   readonly late: LateIssue | null;
-  /** What each line ends of the advances; empty where there are none. */
+  /** The parts of advances that each line ends; empty if the sale uses none. */
   readonly ended: readonly (readonly EndedAdvance[])[];
   readonly problems: readonly SaleProblem[];
 }
 
-interface Decided {
+interface CartRequest {
   readonly input: SaleInput;
   readonly circumstances: SaleCircumstances;
   readonly pricing: Pricing;
@@ -48,7 +48,7 @@ interface Decided {
 export async function cartToIssue(
   transaction: Transaction,
   businessId: string,
-  { input, circumstances, pricing, used, now, cashLimits }: Decided,
+  { input, circumstances, pricing, used, now, cashLimits }: CartRequest,
 ): Promise<CartToIssue> {
   const late = lateOf(input);
   const rules: Circumstances = {
@@ -76,7 +76,7 @@ export async function cartToIssue(
   return { cart, rules, change, late, ended: less.ended, problems };
 }
 
-/** Only a sale ends advances, and only when it is paid: not an order, another advance, or what is bought. */
+/** Only a paid sale may end advances. An order, another advance and a purchase may not. */
 function advanceProblems({ document, payments }: SaleInput): SaleProblem[] {
   const { advanceIds, isAdvance, isBuying, selfIssue } = document;
   const isOrder = payments.some(({ type }) => type === 'ORDER');
@@ -90,7 +90,7 @@ function lateOf({ document: { late } }: SaleInput): LateIssue | null {
   return late === null ? null : lateIssue({ reason: late.reason, issuedAt: new Date(late.issuedAt) });
 }
 
-/** What keeps an invoice from going through the central platform; nothing where it does not have to. */
+/** Problems that prevent sending the invoice as an e-invoice; none if the request asks for no e-invoice. */
 export async function problemsOfEInvoice(
   transaction: Transaction,
   businessId: string,
@@ -103,6 +103,6 @@ export async function problemsOfEInvoice(
     isSelfIssued: (document?.selfIssue ?? null) !== null,
     buyer,
     details,
-    storedFiles: await keptAttachments(transaction, businessId, details.files),
+    storedFiles: await storedAttachments(transaction, businessId, details.files),
   });
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeAll(async () => {
   business = await addSellingBusiness(server, standIn);
-  // Old enough for a clock that is behind.
+  // Valid from a day earlier, for tests with a slow clock.
   await server.asOwner`
     update tenant.certificates set not_before = not_before - interval '1 day' where business_id = ${business.id}`;
 });
@@ -74,7 +74,7 @@ const statusOf = async (id: string) => {
   return row;
 };
 
-test('a series whose clock was two days ahead is refused, takes no number, and goes on when its time has come', async () => {
+test('if the last invoice of a series is in the future, issuing is refused without using a number until that time', async () => {
   await sell();
   const lastAt = await setSeriesAhead(2 * 24 * 60);
   const before = await counter();
@@ -90,14 +90,14 @@ test('a series whose clock was two days ahead is refused, takes no number, and g
   expect((await counter()).number).toBe(before.number + 1);
 });
 
-test('within a minute the next invoice bears the time of the one before it', async () => {
+test('if the last invoice is less than a minute ahead, the next one gets its time', async () => {
   await sell();
   const lastAt = await setSeriesAhead(0.9);
   const sold = await sell();
   expect(new Date(sold.issueDateTime)).toEqual(lastAt);
 });
 
-test('a late invoice is issued whatever the clock of the series says', async () => {
+test('a late invoice is issued although the last invoice of the series is in the future', async () => {
   await sell();
   await setSeriesAhead(600);
   const issuedAt = new Date(server.clock.now().getTime() - 3_600_000).toISOString();
@@ -110,7 +110,7 @@ test('a late invoice is issued whatever the clock of the series says', async () 
 });
 
 test.each([90, -90])(
-  'with a clock %i minutes from that of the tax authority nothing is issued until it is right again',
+  "with a server clock %i minutes off the tax authority's, issuing is refused until the clock is right",
   async (minutes) => {
     await sell();
     const before = await counter();
@@ -127,7 +127,7 @@ test.each([90, -90])(
   },
 );
 
-test('while the tax authority is out of reach a measurement expires and selling goes on', async () => {
+test('an old clock measurement expires, so that selling continues while the tax authority is unreachable', async () => {
   move(-90);
   await measure();
   expect((await refusalOf(sell())).code).toBe('clock-away');
@@ -136,7 +136,7 @@ test('while the tax authority is out of reach a measurement expires and selling 
   await sell();
 });
 
-test('a document that was refused for the clock is pending with that reason, and is taken once the clock is right', async () => {
+test('a document refused for the clock stays pending with that fault and is fiscalized once the clock is right', async () => {
   move(-70);
   await setSeriesAhead(0);
   const { _id: id } = await sell();

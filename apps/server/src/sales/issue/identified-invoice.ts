@@ -17,18 +17,18 @@ interface ToIdentify extends GivenNumber {
   readonly softwareCode: string;
 }
 
-/** By what an invoice is known, here and at the tax authority. */
+/** The identifiers of an invoice, in this database and at the tax authority. */
 export interface Identified extends GivenNumber {
   readonly year: string;
   readonly numberText: string;
-  /** Empty where no cash device is needed. */
+  /** Empty for a noncash invoice, which needs no cash device. */
   readonly tcrCode: string;
   readonly softwareCode: string;
   readonly iic: string;
   readonly iicSignature: string;
 }
 
-/** Gives a numbered invoice its NSLF. */
+/** Signs a numbered invoice and returns it with its NSLF. */
 export async function identifiedInvoice(
   { ordinal, issuedAt, invoice, circumstances, softwareCode }: ToIdentify,
   signAside: SignAside,
@@ -54,7 +54,7 @@ export async function identifiedInvoice(
 
 type SignAside = (bytes: Uint8Array) => Promise<Uint8Array>;
 
-/** All that an NSLF is made of. */
+/** The fields that the NSLF is a hash of. */
 interface ToSign extends Pick<Identified, 'ordinal' | 'issuedAt' | 'tcrCode' | 'softwareCode'> {
   readonly nuis: string;
   readonly businessUnitCode: string;
@@ -80,7 +80,7 @@ export async function issuerCodes(
   return { iic, iicSignature };
 }
 
-/** What is sold for cash bears the code of its cash device in its number. */
+/** The number of a cash invoice ends with the code of its cash device. */
 export const numberTextOf = ({
   ordinal,
   issuedAt,

@@ -4,13 +4,16 @@ import type { SubmissionResult } from '../../fiscalization/index.ts';
 import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
 import { isUniqueViolation, type Transaction } from '../../platform/database/transaction.ts';
 import { StaleRead } from '../../platform/http/error-reply.ts';
-import { keepBuyerName } from '../list/buyer-names.ts';
+import { saveBuyerName } from '../list/buyer-names.ts';
 import { invoiceColumns, lineColumns } from '../list/invoice-columns.ts';
 import { updateOpenOrders } from '../orders/update-open-orders.ts';
-import { keepLineNames } from '../list/line-names.ts';
+import { saveLineNames } from '../list/line-names.ts';
 import type { InvoiceReference, InvoiceRelation, NewInvoice } from './new-invoice.ts';
 
-/** Writes the invoice with its lines and references, and the rows that find it: its e-invoice, open orders, typed names. */
+/**
+ * Inserts the invoice with its lines and references, its e-invoice, its open order, and the typed names that the
+ * search finds it by.
+ */
 export async function insertInvoice(
   transaction: Transaction,
   businessId: string,
@@ -30,8 +33,8 @@ export async function insertInvoice(
       addAsEInvoice(transaction, businessId, { invoiceId: id, issuedAt, details: eInvoice }),
     updateOpenOrders(transaction, businessId, sale),
     draftId !== null && transaction.run(deleteDraft, [businessId, draftId]),
-    isTypedBuyer && keepBuyerName(transaction, businessId, id),
-    hasTypedLine && keepLineNames(transaction, businessId, id),
+    isTypedBuyer && saveBuyerName(transaction, businessId, id),
+    hasTypedLine && saveLineNames(transaction, businessId, id),
   ]);
 }
 
@@ -40,9 +43,10 @@ const usedBefore: Partial<Record<InvoiceRelation, RefusalCode>> = {
   'sums-up': 'order-already-used',
 };
 
-/** Another call was a moment earlier with the same sale, the same advance or the same order. */
+/** Turns a unique violation into a refusal: a concurrent call inserted the same sale, advance or order first. */
 export function refuseIfTaken(error: unknown, { references }: Pick<NewInvoice, 'references'>): never {
-  // Sent again, the same sale gets the reply of the one that was earlier.
+  // The client retries after StaleRead, and the retry gets the saved reply of the first request (idempotency by sale
+  // id).
   if (isUniqueViolation(error, 'invoices_sale')) throw new StaleRead();
   const code = references.flatMap(({ relation }) => usedBefore[relation] ?? [])[0];
   throw code !== undefined && isUniqueViolation(error, 'invoice_references_once') ? new Refusal(code) : error;
@@ -87,7 +91,8 @@ const addLines = `
     "lowersTaxBase" boolean, "vatPercent" smallint, exemption text, "withoutVat" bigint, vat bigint, "withVat" bigint,
     "inCurrency" jsonb, cost bigint, "owedVat" bigint, "correctsPlace" smallint, ended jsonb)`;
 
-// An advance that ended in an invoice which was taken back ends here in its next turn.
+// An advance may be used again after corrections gave all of it back. Each use has the next turn, because the unique
+// index covers the turn.
 const addReferences = `
   insert into tenant.invoice_references (business_id, invoice_id, place, relation, referred_id, turn)
   select $1::text, $2, place, relation, id, case relation when 'advance' then 1 + (

@@ -2,13 +2,13 @@ import type { Money } from '@tezga/domain';
 import { inAllShops } from '../../platform/database/in-all-shops.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** An invoice with all corrections of it, and of those. */
+/** An invoice with its corrections, the corrections of those, and so on. */
 export interface InvoiceChain {
-  /** The invoice at the beginning: whatever corrects a correction changes what is owed for that one. */
+  /** The first invoice of the chain. A correction of a correction also changes the debt of this invoice. */
   readonly originalId: string;
-  /** Whether an invoice sums it up; what a correction left of an order is part of that. */
+  /** Whether a summary invoice contains it. A correction of an order is part of the same summary invoice. */
   readonly isSummedUp: boolean;
-  /** What all of it comes to, in lek with VAT. */
+  /** Sum of all invoices of the chain, in lek with VAT. */
   readonly total: Money;
 }
 
@@ -18,13 +18,13 @@ export async function chainOf(
   id: string,
 ): Promise<InvoiceChain> {
   const [row] = await transaction.run<InvoiceChain>(readChain, [businessId, id]);
-  if (row === undefined) throw new Error(`nothing leads to invoice ${id}`);
+  if (row === undefined) throw new Error(`invoice ${id} not found`);
   return row;
 }
 
 /**
- * Locks an invoice and the one at the beginning of its chain until the end of the transaction, so that two corrections at
- * once never take back more than it was, and the total of the chain does not change meanwhile.
+ * Locks an invoice and the first invoice of its chain until the end of the transaction. Without the lock, two
+ * concurrent corrections could take back more than was sold, and the total of the chain could change in between.
  */
 export async function lockInvoiceChain(
   transaction: Transaction,
@@ -37,7 +37,7 @@ export async function lockInvoiceChain(
   });
 }
 
-/** Locks invoices against correction and use as an advance until the end of the transaction. */
+/** Locks invoices against correction and against use as an advance, until the end of the transaction. */
 export async function lockInvoices(
   transaction: Transaction,
   businessId: string,
@@ -46,7 +46,7 @@ export async function lockInvoices(
   if (ids.length > 0) await transaction.run(lockRows, [businessId, ids]);
 }
 
-// Ordered by id, so that two transactions never wait for each other in a circle.
+// Lock order: by id, so that two transactions do not deadlock.
 const lockRows = `
   select 1 from tenant.fiscal_documents where business_id = $1 and id = any ($2::text[])
   order by id for no key update`;

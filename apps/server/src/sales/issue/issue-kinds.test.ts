@@ -39,13 +39,13 @@ const buyer = {
 
 const today = tiranaDay(new Date());
 const variety: Record<string, SaleGiven> = {
-  'every rate and every reason for none': {
+  'every VAT rate and exemption': {
     lines: ['20', '10', '6', '0', 'TYPE_1', 'TYPE_2', 'TAX_FREE', 'MARGIN_SCHEME'].map((vat) =>
       aLine({ name: vat, vat, price: 33.33, quantity: 3 }),
     ),
     payments: [{ type: 'BANKNOTE', amount: 1000 }],
   },
-  'discounts that lower what is taxed, and one that does not': {
+  'discounts with and without effect on the tax base': {
     lines: [aLine({ discount: 12.5 }), aLine({ discount: 10, lowersTaxBase: false, vat: '6' })],
     payments: [{ type: 'BANKNOTE', amount: 500 }],
   },
@@ -54,7 +54,7 @@ const variety: Record<string, SaleGiven> = {
     lines: [aLine({ price: 9.99, quantity: 7 })],
     payments: [{ type: 'CARD', amount: 83.92 }],
   },
-  'notes and a card together, with change': {
+  'banknotes and a card, with change': {
     payments: [
       { type: 'CARD', amount: 50 },
       { type: 'BANKNOTE', amount: 200 },
@@ -84,7 +84,7 @@ const variety: Record<string, SaleGiven> = {
     ].map((vat) => aLine({ name: vat, vat, price: 10.01 })),
     payments: [{ type: 'BANKNOTE', amount: 100 }],
   },
-  'currency that is bought': {
+  'bought currency': {
     document: { isBuying: true },
     currency: 'EUR',
     exchangeRate: 98.55,
@@ -98,11 +98,11 @@ const variety: Record<string, SaleGiven> = {
   },
 };
 
-test.each(Object.entries(variety))('the tax authority takes %s', async (_what, given) => {
+test.each(Object.entries(variety))('the tax authority accepts %s', async (_what, given) => {
   const sold = await business.sell(given);
   await deliverAll();
-  const [told] = await server.asOwner`
+  const [submitted] = await server.asOwner`
     select status, failure from tenant.fiscal_documents where business_id = ${business.id} and id = ${sold._id}`;
-  expect(told).toMatchObject({ status: 'fiscalized', failure: null });
+  expect(submitted).toMatchObject({ status: 'fiscalized', failure: null });
   expect(await prove()).toEqual([]);
 });

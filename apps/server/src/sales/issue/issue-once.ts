@@ -13,8 +13,9 @@ interface SentSale {
 }
 
 /**
- * Issues once: a request with the same sale id and the same content gets the first answer. The same sale id with other
- * content is refused, because the person who sent it would take the invoice for what they typed last.
+ * Idempotency by sale id: a request with the same sale id and the same content gets the reply of the first request.
+ * The same sale id with other content is refused, because the sender would believe that the invoice contains the
+ * latest content.
  */
 export async function issueOnce(
   context: BusinessContext,
@@ -24,7 +25,7 @@ export async function issueOnce(
   return (await issuedBefore(context, sent)) ?? issuedNow(context, await register());
 }
 
-/** The answer to a sale that was just issued. */
+/** The reply to a newly issued sale. */
 export function issuedNow(context: BusinessContext, sold: NewInvoice): Issued {
   context.note(sold.numberText);
   return {
@@ -39,7 +40,7 @@ export function issuedNow(context: BusinessContext, sold: NewInvoice): Issued {
   };
 }
 
-/** The answer the sale had when it was first sent; null where it is new. */
+/** Idempotency lookup: the reply to an earlier request with this sale id; null if there is none. */
 export async function issuedBefore(
   { transaction, businessId }: BusinessContext,
   { saleId, fingerprint }: SentSale,
@@ -65,8 +66,8 @@ export async function issuedBefore(
   };
 }
 
-// In an order, so that the index of sales is used also while the planner knows of too few invoices to prefer it; where it
-// is told that the id equals one value, it takes the order for needless.
+// BETWEEN and ORDER BY force a scan of the index on sale ids even while the planner's statistics are too old. With
+// `sale_id = $2` the planner would drop the ORDER BY as redundant, and then the index.
 const readIssued = `
   select id, number_text, iic, issued_at, with_vat, currency, change_given, fingerprint from tenant.invoices
   where business_id = $1 and sale_id between $2 and $2 order by sale_id limit 1`;

@@ -30,27 +30,27 @@ import { updateLaterDrawers, sellFromDrawer } from './sell-from-drawer.ts';
 import type { Selling } from './selling.ts';
 import { invoiceDocumentKind, movementsOf } from './sold-stock.ts';
 
-/** A sale that was made before it came here, under a number that was set aside for it. */
+/** A sale that was issued elsewhere earlier, under a reserved number (demo data). */
 export interface PastSale {
   /** In whole seconds. */
   readonly at: Date;
   readonly ordinal: number;
-  /** Null where it is still to be submitted. */
+  /** Null if the server still has to submit it. */
   readonly submissionResult: SubmissionResult | null;
 }
 
 /**
- * Issues a decided invoice: numbers it, signs it, writes it, posts stock, journals and totals, and enqueues the job that
- * sends it to the tax authority. All of it in the transaction of the call, so all of it or nothing.
+ * Issues a decided invoice: numbers it, signs it, inserts it, posts stock, journals and totals, and enqueues the job that
+ * submits it to the tax authority. All of it happens in the transaction of the call, so it commits or rolls back as a whole.
  *
- * Lock order, the same for every kind of invoice, so that no two wait for each other:
- * 1. the invoices it is about, by id (locked by the use case: advances, the corrected invoice, summed-up orders)
- * 2. the stock of its articles in the shop, by id (locked by the use case)
+ * Lock order, the same for every kind of invoice, so that no two transactions deadlock:
+ * 1. the invoices it refers to, by id (the use case locks them: advances, the corrected invoice, summed-up orders)
+ * 2. the stock rows of its articles in the shop, by id (the use case locks them)
  * 3. the counter of its series
- * 4. the row of its till, only for an invoice that comes after its day, then the drawer of the till
- * 5. the unique names of new buyers and lines, in their order
- * 6. the totals of the business, which all sellers share
- * What a use case writes after this (the order that is paid, the document that is retracted) belongs to invoices of 1.
+ * 4. only for an invoice of an earlier day, the row of its till; then the drawer of the till
+ * 5. the unique names of new buyers and lines, by name
+ * 6. the totals of the business, which all sellers update
+ * Rows that a use case writes after this (the paid order, the retracted document) belong to invoices locked in step 1.
  */
 export async function issueSale(
   context: Selling,
@@ -68,8 +68,8 @@ export async function issueSale(
   const id = newRecordId(past?.at ?? late?.issuedAt ?? clock.now());
   const numbered: NumberedInvoice = { ...decided, ...given, id };
   const submissionResult = past?.submissionResult ?? null;
-  // A signature takes as long as these statements, which do not need it.
-  const [identified, brought] = await Promise.all([
+  // Signing runs in parallel with these statements, because they do not need the signature.
+  const [identified, cashFromSafe] = await Promise.all([
     identifiedInvoice({ ...numbered, softwareCode: config.SOFTWARE_CODE }, (bytes) =>
       signer.signAside(bytes),
     ),
@@ -79,9 +79,9 @@ export async function issueSale(
     addDocument(context, numbered, submissionResult),
   ]);
   const sale: NewInvoice = { ...numbered, ...identified };
-  // Only an invoice that comes after its day can find that the drawer was opened again since.
+  // Drawers of later days exist only for an invoice of an earlier day; they must include its cash.
   const isOfToday = tiranaDay(given.issuedAt) === tiranaDay(past?.at ?? clock.now());
-  if (invoice.type === 'CASH' && !isOfToday) await updateLaterDrawers(context, sale, brought);
+  if (invoice.type === 'CASH' && !isOfToday) await updateLaterDrawers(context, sale, cashFromSafe);
   await Promise.all([
     insertInvoice(transaction, businessId, sale, submissionResult),
     addToTotals(transaction, businessId, totalsOf(sale)),
@@ -103,7 +103,7 @@ async function numberOf(
   const series = invoice.type === 'CASH' ? circumstances.till.id : '';
   const year = invoiceYear(late?.issuedAt ?? now);
   const { ordinal, issuedAt, reading } = await nextInvoiceNumber(transaction, businessId, series, year, now);
-  // An invoice that was made before has the time that a person gave it.
+  // A late invoice has the time that the person entered.
   if (late !== null) return { ordinal, issuedAt: late.issuedAt };
   refuseWrongClock(issuedAt, reading, now);
   return { ordinal, issuedAt };
@@ -129,7 +129,7 @@ async function postSale(
   });
 }
 
-/** Adds the fiscal document of the invoice, and where it is still to be sent the job that sends it. */
+/** Inserts the fiscal document of the invoice and, if it is not submitted yet, the job that submits it. */
 async function addDocument(
   { transaction, businessId }: Selling,
   { id, issuedAt: madeAt, late, isNeverSubmitted = false }: NumberedInvoice,

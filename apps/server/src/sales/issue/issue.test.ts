@@ -45,15 +45,15 @@ const prove = () =>
 const rowsOf = (table: string) =>
   server.asOwner.unsafe(`select * from tenant.${table} where business_id = $1`, [business.id]);
 
-test('a sale for cash is numbered, signed, posted, and gets its NIVF', async () => {
+test('a cash sale is numbered, signed, posted and fiscalized', async () => {
   const sold = await business.sell();
   expect(sold).toMatchObject({ status: 'pending', totalPrice: 120, change: 0 });
   expect(sold.invoiceNumber).toBe(`1/${new Date().getFullYear()}/${business.till.tcrCode}`);
   expect(sold.nslf).toMatch(/^[0-9A-F]{32}$/);
   await deliverAll();
-  const [told] = await server.asOwner`
+  const [submitted] = await server.asOwner`
     select status, code from tenant.fiscal_documents where business_id = ${business.id} and id = ${sold._id}`;
-  expect(told).toMatchObject({ status: 'fiscalized', code: expect.any(String) });
+  expect(submitted).toMatchObject({ status: 'fiscalized', code: expect.any(String) });
   const lines = await server.asOwner`
     select account_path, debit, credit from tenant.journal_lines
     where business_id = ${business.id}
@@ -71,26 +71,26 @@ test('a sale for cash is numbered, signed, posted, and gets its NIVF', async () 
   expect(await prove()).toEqual([]);
 });
 
-test('a sale without cash needs its buyer, is numbered by the business, and gets its NIVF', async () => {
+test('a noncash sale needs a buyer, is numbered in the series of the business, and is fiscalized', async () => {
   const payments = [{ type: 'ACCOUNT', amount: 120 }] as const;
   const refusal = await refusalOf(business.sell({ payments: [...payments] }));
   expect(refusal.problems).toMatchObject([{ path: 'buyer', code: 'buyer-needed-for-non-cash' }]);
   const sold = await business.sell({ payments: [...payments], buyer, payDeadline: '2030-01-31' });
   expect(sold.invoiceNumber).toBe(`1/${new Date().getFullYear()}`);
   await deliverAll();
-  const [told] = await server.asOwner`
+  const [submitted] = await server.asOwner`
     select status, failure from tenant.fiscal_documents where business_id = ${business.id} and id = ${sold._id}`;
-  expect(told).toMatchObject({ status: 'fiscalized', failure: null });
+  expect(submitted).toMatchObject({ status: 'fiscalized', failure: null });
 });
 
-test('change is given from notes, and the drawer keeps only what was paid', async () => {
+test('change is given in banknotes, and the drawer receives only the price', async () => {
   const sold = await business.sell({ payments: [{ type: 'BANKNOTE', amount: 500 }] });
   expect(sold.change).toBe(380);
   const [drawer] = await rowsOf('drawer_days');
   expect(drawer).toMatchObject({ sold: 12_000n });
 });
 
-test('the same sale sent again is the same invoice, also when both come at once', async () => {
+test('concurrent requests with the same sale id issue one invoice', async () => {
   const saleId = newRecordId(new Date());
   const answers = await Promise.all(Array.from({ length: 6 }, () => business.sell({ saleId })));
   expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
@@ -98,7 +98,7 @@ test('the same sale sent again is the same invoice, also when both come at once'
   expect(await rowsOf('fiscal_documents')).toHaveLength(2);
 });
 
-test('a sale sent again after its customer was deleted is the same invoice', async () => {
+test('a retry after the customer was deleted returns the same invoice', async () => {
   const { customerId } = await business.client(contract.customers.add, {
     idType: 'ID',
     idNumber: 'I05101999I',
@@ -115,7 +115,7 @@ test('a sale sent again after its customer was deleted is the same invoice', asy
   expect((await refusalOf(another)).code).toBe('not-found');
 });
 
-test('a shop takes from stock what it sells, composites by their parts, and posts what it cost', async () => {
+test('a sale of a composite article issues stock of its components and posts their cost', async () => {
   const { id, owner, shopId } = business;
   const beans = await addArticle(server, id, owner.token, { name: 'Kafe kokërr', cost: 900 });
   const cup = await addArticle(server, id, owner.token, {
@@ -135,7 +135,7 @@ test('a shop takes from stock what it sells, composites by their parts, and post
   expect(await prove()).toEqual([]);
 });
 
-test('what is not there is not sold, and the seller hears of all of it; nothing is written', async () => {
+test('a sale without enough stock is refused with all short articles, and nothing is written', async () => {
   const { id, owner, shopId } = business;
   await server.asOwner`
     update tenant.shops set allow_negative_stock = false where business_id = ${id} and id = ${shopId}`;
@@ -147,7 +147,7 @@ test('what is not there is not sold, and the seller hears of all of it; nothing 
   expect(await rowsOf('invoice_counters')).toEqual([]);
 });
 
-test('numbers have no gap and no double when many sell at once, at one till and at several', async () => {
+test('concurrent sales at several tills get numbers without gaps and duplicates', async () => {
   const other = await addTill(server, business.id, business.shopId);
   await business.client(contract.cashRegister.reportBalance, {
     pos_id: other.id,
@@ -160,7 +160,7 @@ test('numbers have no gap and no double when many sell at once, at one till and 
       tillId: step % 3 === 0 ? other.id : business.till.id,
       lines: [aLine({ articleId, price: 120 })],
       ...(step % 4 === 1 ? { payments: [{ type: 'ACCOUNT', amount: 120 }], buyer } : {}),
-      // Some fail after others waited for them.
+      // Some calls fail while others wait for their locks.
       ...(step % 8 === 7 ? { tillId: newRecordId(new Date()) } : {}),
     }),
   );
@@ -180,7 +180,7 @@ test('numbers have no gap and no double when many sell at once, at one till and 
   expect(await prove()).toEqual([]);
 });
 
-test('cash is sold only where the drawer is open today; without cash it does not matter', async () => {
+test('a cash sale needs an open drawer today, a noncash sale does not', async () => {
   const till = await addTill(server, business.id, business.shopId);
   expect((await refusalOf(business.sell({ tillId: till.id }))).code).toBe('drawer-not-open');
   const payments = [{ type: 'ACCOUNT', amount: 120 }] as const;
@@ -189,7 +189,7 @@ test('cash is sold only where the drawer is open today; without cash it does not
   });
 });
 
-test('a sale at a till, of an article or to a customer of another business is refused as if there were none', async () => {
+test('a sale with a till or an article of another business is refused as not found', async () => {
   const stranger = await addBusiness(server);
   const articleId = await addArticle(server, stranger.id, stranger.owner.token);
   expect((await refusalOf(business.sell({ lines: [aLine({ articleId })] }))).code).toBe('not-found');
@@ -199,7 +199,7 @@ test('a sale at a till, of an article or to a customer of another business is re
   expect(await rowsOf('invoices')).toEqual([]);
 });
 
-test('what is missing is said before anything is written', async () => {
+test('a missing unit code, operator code or payment is refused before a number is used', async () => {
   const { id, owner, shopId } = business;
   const codeOf = async () => (await refusalOf(business.sell())).code;
   await server.asOwner`update tenant.shops set business_unit_code = '' where business_id = ${id} and id = ${shopId}`;
@@ -211,7 +211,7 @@ test('what is missing is said before anything is written', async () => {
   expect(await rowsOf('invoice_counters')).toEqual([]);
 });
 
-test('a lost reply of the tax authority is asked about again, and the invoice is there once', async () => {
+test('after a lost response of the tax authority the retry fiscalizes the invoice', async () => {
   await standIn.control('PUT', '/switches', { dropReply: true });
   const sold = await business.sell();
   await deliverAll();
@@ -220,7 +220,7 @@ test('a lost reply of the tax authority is asked about again, and the invoice is
   await server.asOwner`update tenant.fiscal_documents set next_attempt_at = now() where status = 'pending'`;
   await server.asOwner`update graphile_worker._private_jobs set run_at = now()`;
   await deliverAll();
-  const [told] = await server.asOwner`
+  const [submitted] = await server.asOwner`
     select status, attempts from tenant.fiscal_documents where business_id = ${business.id} and id = ${sold._id}`;
-  expect(told).toMatchObject({ status: 'fiscalized' });
+  expect(submitted).toMatchObject({ status: 'fiscalized' });
 });

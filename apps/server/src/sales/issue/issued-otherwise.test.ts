@@ -31,7 +31,7 @@ const cartOf = (price: number) => ({
   payments: [{ type: 'BANKNOTE' as const, amount: price }],
 });
 
-test('a sale id that comes again with another cart is refused with the invoice that has it', async () => {
+test('the same sale id with another cart is refused, naming the issued invoice', async () => {
   const saleId = newRecordId(new Date());
   const first = await business.sell({ saleId, ...cartOf(120) });
   const refusal = await refusalOf(business.sell({ saleId, ...cartOf(240) }));
@@ -46,7 +46,7 @@ test('a sale id that comes again with another cart is refused with the invoice t
   expect(await business.sell({ saleId, ...cartOf(120) })).toMatchObject({ _id: first._id });
 });
 
-test('of different carts that come at once under one sale id one is issued and the others are refused', async () => {
+test('of concurrent different carts with one sale id one is issued and the others are refused', async () => {
   const saleId = newRecordId(new Date());
   const prices = [120, 240, 120, 240, 120, 240];
   const outcomes = await Promise.allSettled(
@@ -64,13 +64,13 @@ test('of different carts that come at once under one sale id one is issued and t
   expect(refused).toEqual(refused.map(() => 'sale-issued-otherwise'));
 });
 
-test('a cart sent again without its draft is the same sale', async () => {
+test('a retry without the draft id returns the same invoice', async () => {
   const saleId = newRecordId(new Date());
   const first = await business.sell({ saleId, draftId: newRecordId(new Date()) });
   expect(await business.sell({ saleId, draftId: null })).toMatchObject({ _id: first._id });
 });
 
-test('an invoice from before the hash was saved is the answer to any cart with its sale id', async () => {
+test('an invoice without a saved hash is returned for any cart with its sale id', async () => {
   const saleId = newRecordId(new Date());
   const { _id } = await business.sell({ saleId, ...cartOf(120) });
   await server.asOwner.begin(async (sql) => {
@@ -80,7 +80,7 @@ test('an invoice from before the hash was saved is the answer to any cart with i
   expect(await business.sell({ saleId, ...cartOf(240) })).toMatchObject({ _id });
 });
 
-test('a correction whose id comes again with other lines is refused, and so is the id of a sale', async () => {
+test('a correction that reuses a sale id with other content is refused', async () => {
   const saleId = newRecordId(new Date());
   const sold = await business.sell({ saleId, ...cartOf(360), lines: [aLine({ quantity: 3 })] });
   const correct = (quantity: number, id: string) =>
@@ -102,7 +102,7 @@ test('a correction whose id comes again with other lines is refused, and so is t
   expect(await invoices()).toHaveLength(2);
 });
 
-test('a bad debt and a summary whose ids come again with other content are refused', async () => {
+test('a bad debt or a summary that reuses a sale id with other content is refused', async () => {
   const buyer = {
     idType: 'NUIS',
     idNumber: 'L12345678A',

@@ -12,7 +12,7 @@ import type { NumberedInvoice } from './new-invoice.ts';
 import { boughtKindOf } from './self-issue-stock.ts';
 import type { Goods } from './sold-stock.ts';
 
-/** What an invoice moves between accounts; null where that is nothing, as for an order. */
+/** The journal of an invoice; null if it moves nothing between accounts, as for an order. */
 export function journalOfSale(sale: NumberedInvoice): Journal | null {
   const { invoice, circumstances, cart, goods, ended = [] } = sale;
   const selfIssue = cart.document?.selfIssue ?? null;
@@ -54,7 +54,7 @@ function journalOfSelfIssue(sale: NumberedInvoice, selfIssue: SelfIssueType): Jo
   });
 }
 
-/** What every journal of an invoice says. */
+/** The fields that every journal of an invoice has. */
 function headOf({ id, issuedAt, invoice, circumstances, settles }: NumberedInvoice) {
   const { currency, exchangeRate, payments, totals, inCurrency } = invoice;
   return {

@@ -47,7 +47,7 @@ const drawerOf = async (at: Date) => {
     where business_id = ${business.id} and day = ${tiranaDay(at)}`;
   return row;
 };
-/** What the drawer holds now is what the books say. */
+/** The cash in the drawer equals the balance of its account. */
 async function expectSameInBooks(): Promise<void> {
   const { initialBalance } = await business.client(contract.cashRegister.initialBalance, {
     pos_id: business.till.id,
@@ -56,7 +56,7 @@ async function expectSameInBooks(): Promise<void> {
   expect(inBooks).toBe(Math.round((initialBalance?.availableCash ?? 0) * 100));
 }
 
-/** What the drawer holds now, by its days and by the books. */
+/** The same check, and each drawer's cash sales equal its invoices. */
 async function expectSameMoney(): Promise<void> {
   await expectSameInBooks();
   const wrong = await server.asOwner`
@@ -68,31 +68,31 @@ async function expectSameMoney(): Promise<void> {
   expect([...wrong]).toEqual([]);
 }
 
-test('what was sold for cash while the till was not working opens the drawer of its day, and the money is right', async () => {
+test('a late cash sale opens the drawer of its day, and drawer and journals agree', async () => {
   const at = daysAgo(3);
   const first = await fromBook(at);
   const second = await fromBook(new Date(at.getTime() + 1000));
   const opened = await drawerOf(at);
   expect(opened).toMatchObject({ start: 0, sold: 24_000 });
   await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
-  const told = await server.asOwner`
+  const submitted = await server.asOwner`
     select id, status, late_reason, failure from tenant.fiscal_documents
     where business_id = ${business.id} and late_reason is not null order by id`;
   const ids = [String(opened?.['id']), first._id, second._id].toSorted();
   const taken = { status: 'fiscalized', late_reason: 'BOUNDBOOK', failure: null };
-  expect([...told]).toEqual(ids.map((id) => Object.assign({ id }, taken)));
+  expect([...submitted]).toEqual(ids.map((id) => Object.assign({ id }, taken)));
   const { transactions } = await business.client(contract.cashRegister.transactions, {});
   expect(transactions.map(({ operation, note }) => [operation, note])).toEqual([
     ['INITIAL', ''],
     ['INITIAL', first.invoiceNumber],
   ]);
-  // Whoever opened the drawer today counted the notes already, as if they had come out of the safe.
+  // Today's drawer was opened before and included these banknotes, so they are posted as taken from the safe.
   await expectSameMoney();
   expect(await hundredthsOn(`5:53:531:5311:${business.shopId}`)).toBe(-100_000 + 24_000);
   expect(await hundredthsOn('7:70:705')).toBe(-20_000);
 });
 
-test('what is entered late for a day on which the drawer was open goes on into the days after it', async () => {
+test('a late cash sale also changes the starting balances of later drawers', async () => {
   const at = daysAgo(2);
   await fromBook(at);
   await fromBook(daysAgo(1));
@@ -102,14 +102,14 @@ test('what is entered late for a day on which the drawer was open goes on into t
   await expectSameMoney();
 });
 
-test('of many that are entered at once for a day that nobody opened, the first opens it and all are in it', async () => {
+test('of concurrent late sales of one day, the first opens the drawer and all are in it', async () => {
   const at = daysAgo(1);
   await Promise.all(Array.from({ length: 6 }, (_, step) => fromBook(new Date(at.getTime() + step * 1000))));
   expect(await drawerOf(at)).toMatchObject({ start: 0, sold: 72_000 });
   await expectSameMoney();
 });
 
-test('whoever opens the drawer while an earlier day is entered counts each note once', async () => {
+test("opening today's drawer while late sales are entered counts each banknote once", async () => {
   const till = await addTill(server, business.id, business.shopId, { tcrCode: 'zz123zz123' });
   const open = () =>
     business.client(contract.cashRegister.reportBalance, {
@@ -123,14 +123,14 @@ test('whoever opens the drawer while an earlier day is entered counts each note 
   expect(await hundredthsOn(`5:53:531:5311:${till.id}`)).toBe(50_000);
 });
 
-test('today the drawer is opened by whoever counts it', async () => {
+test('a late sale of today does not open the drawer', async () => {
   const till = await addTill(server, business.id, business.shopId, { tcrCode: 'zz123zz124' });
   const today = fromBook(server.clock.now(), { tillId: till.id });
   expect((await refusalOf(today)).code).toBe('drawer-not-open');
   expect((await refusalOf(business.sell({ tillId: till.id }))).code).toBe('drawer-not-open');
 });
 
-test('a drawer out of which more went than was in it is opened empty the day after, and the books agree', async () => {
+test('after a drawer with a negative balance the next one starts empty, and the journals agree', async () => {
   const buyer = {
     idType: 'NUIS',
     idNumber: 'L12345678A',

@@ -24,7 +24,7 @@ afterAll(async () => {
   await standIn.stop();
 });
 
-async function shopSays(allowNegativeStock: boolean | null): Promise<void> {
+async function setShop(allowNegativeStock: boolean | null): Promise<void> {
   const { shops } = await business.client(contract.shops.list, {});
   const shop = shops.find(({ _id }) => _id === business.shopId);
   if (shop === undefined) throw new Error('the business has no shop');
@@ -38,23 +38,26 @@ test.each([
   [true, true, true],
   [false, false, false],
   [true, false, false],
-])('where the business says %s and the shop %s, what is not there is sold: %s', async (all, one, isSold) => {
-  const { id, owner, client, shopId } = business;
-  await client(contract.settings.setNegativeStock, { allowNegativeStock: all });
-  await shopSays(one);
-  const articleId = await addArticle(server, id, owner.token);
-  const selling = business.sell({ lines: [aLine({ articleId })] });
-  const said = isSold ? (await selling).status : (await refusalOf(selling)).code;
-  expect(said).toBe(isSold ? 'pending' : 'stock-insufficient');
-  const stock = await server.asOwner`
+])(
+  'if the business setting is %s and the shop setting %s, selling without stock is allowed: %s',
+  async (all, one, isSold) => {
+    const { id, owner, client, shopId } = business;
+    await client(contract.settings.setNegativeStock, { allowNegativeStock: all });
+    await setShop(one);
+    const articleId = await addArticle(server, id, owner.token);
+    const selling = business.sell({ lines: [aLine({ articleId })] });
+    const outcome = isSold ? (await selling).status : (await refusalOf(selling)).code;
+    expect(outcome).toBe(isSold ? 'pending' : 'stock-insufficient');
+    const stock = await server.asOwner`
     select quantity from tenant.stock
     where business_id = ${id} and shop_id = ${shopId} and article_id = ${articleId}`;
-  expect([...stock]).toEqual(isSold ? [{ quantity: -1000n }] : []);
-});
+    expect([...stock]).toEqual(isSold ? [{ quantity: -1000n }] : []);
+  },
+);
 
-test('a shop that says nothing of it does as the business does from the next sale on', async () => {
+test('a shop without its own setting follows a changed setting of the business at the next sale', async () => {
   const { id, owner, client } = business;
-  await shopSays(null);
+  await setShop(null);
   const articleId = await addArticle(server, id, owner.token);
   const sale = { lines: [aLine({ articleId })] };
   await client(contract.settings.setNegativeStock, { allowNegativeStock: false });

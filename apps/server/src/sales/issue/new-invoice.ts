@@ -17,22 +17,25 @@ import type { Goods, SoldStock } from './sold-stock.ts';
 export const invoiceRelations = ['corrects', 'cancels', 'bad-debt', 'sums-up', 'advance'] as const;
 export type InvoiceRelation = (typeof invoiceRelations)[number];
 
-/** An invoice that another one is about. */
+/** Another invoice that an invoice refers to. */
 export interface InvoiceReference {
   readonly relation: InvoiceRelation;
   readonly id: string;
 }
 
-/** All that is decided of an invoice before it has a number. */
+/** An invoice as the use case decided it, before it has a number. */
 export interface DecidedInvoice {
-  /** Given by the device that sold: the same sale sent twice is one invoice. */
+  /** Idempotency key from the selling device: a sale that is sent twice becomes one invoice. */
   readonly saleId: string;
-  /** Hash of the request, by which the same sale sent again is told from another one; null where no request named it. */
+  /**
+   * Hash of the request, to distinguish a retry from another sale with the same id; null if no request named the sale
+   * id.
+   */
   readonly fingerprint: Buffer | null;
-  /** The draft this was, which is gone with it. */
+  /** The draft that the cart came from; issuing deletes it. */
   readonly draftId: string | null;
   readonly payDeadline: string | null;
-  /** Null where it does not go through the central platform. */
+  /** Null if it is no e-invoice. */
   readonly eInvoice: EInvoiceDetails | null;
   readonly cart: Pick<Cart, 'buyer' | 'notes' | 'document'>;
   readonly invoice: SalesInvoice;
@@ -41,19 +44,25 @@ export interface DecidedInvoice {
   readonly goods: Goods;
   readonly stock: SoldStock;
   readonly references: readonly InvoiceReference[];
-  /** The invoice whose open debt it changes; left out for its own. */
+  /** The invoice whose debt it changes; left out if that is the invoice itself. */
   readonly settles?: string;
-  /** What it settles of company cards, whose invoices were revenue already; left out for any other. */
+  /**
+   * The company card orders that a summary invoice settles. They were posted as revenue before, so this invoice posts
+   * none. Left out for any other invoice.
+   */
   readonly paysCards?: PostedSale['paysCards'];
-  /** What each line ends of advances, or gives back of them; left out where there are none. */
+  /** The parts of advances that each line ends or, in a correction, gives back; left out if there are none. */
   readonly ended?: readonly (readonly EndedAdvance[])[];
-  /** An invoice that was made before it is entered here, and why. */
+  /** Set for an invoice that was made earlier than it is entered here, with the reason. */
   readonly late: { readonly reason: LateReason; readonly issuedAt: Date } | null;
-  /** Whether it is never submitted, because the tax authority refused the invoice it undoes; left out for any other. */
+  /** True if the server never submits it, because the tax authority refused the invoice that it cancels. */
   readonly isNeverSubmitted?: boolean;
 }
 
-/** What the business issues to itself is a purchase, as is currency, and a debt that is given up takes back no sale. */
+/**
+ * Class 'other' is no revenue: purchases (self-issued invoices, bought currency), bad debts, and payments of company
+ * card orders.
+ */
 export function classOf({
   cart,
   invoice,
@@ -63,15 +72,15 @@ export function classOf({
   const { selfIssue = null, isBuying = false } = cart.document ?? {};
   const isSelfIssued = selfIssue !== null;
   const isGivenUp = references.some(({ relation }) => relation === 'bad-debt');
-  // What was charged to a company card was revenue then.
+  // Company card orders were counted as revenue when they were issued.
   const isPaidLater = paysCards !== undefined;
   return isSelfIssued || isBuying || isGivenUp || isPaidLater ? 'other' : invoiceClassOf(invoice.payments);
 }
 
-/** An invoice with its number, before it is signed. */
+/** A numbered invoice, before it is signed. */
 export interface NumberedInvoice extends DecidedInvoice, GivenNumber {
   readonly id: string;
 }
 
-/** An invoice with all that is decided of it, before it is written. */
+/** A numbered and signed invoice, before it is inserted. */
 export interface NewInvoice extends NumberedInvoice, Identified {}

@@ -4,7 +4,7 @@ import { readingColumns, readingIn } from '../../platform/tax-authority/authorit
 
 export interface GivenNumber {
   readonly ordinal: number;
-  /** In whole seconds, never before that of the number before it. */
+  /** In whole seconds, never before the time of the previous number. */
   readonly issuedAt: Date;
 }
 
@@ -12,7 +12,10 @@ export interface NextNumber extends GivenNumber {
   readonly reading: ClockReading | null;
 }
 
-/** The next number of a series. Its row is locked until the transaction ends, so that a rollback leaves no gap. */
+/**
+ * The next number of a series. The row lock on the counter lasts until the transaction ends, and a rollback leaves no
+ * gap.
+ */
 export async function nextInvoiceNumber(
   transaction: Transaction,
   businessId: string,
@@ -28,7 +31,7 @@ export async function nextInvoiceNumber(
      returning last_number, last_at, ${readingColumns}`,
     [businessId, series, Number(year), now],
   );
-  if (row === undefined) throw new Error('the counter gave no number');
+  if (row === undefined) throw new Error('the invoice counter returned no row');
   const issuedAt = row['last_at'] as Date;
   return { ordinal: Number(row['last_number']), issuedAt, reading: readingIn(row) };
 }

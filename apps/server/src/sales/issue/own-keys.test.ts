@@ -20,15 +20,15 @@ afterAll(async () => {
   await standIn.stop();
 });
 
-test('two businesses that sell at once each sign with their own key, and the tax authority takes all', async () => {
+test('two businesses that sell concurrently sign with their own keys, and all is fiscalized', async () => {
   const businesses = [await addSellingBusiness(server, standIn), await addSellingBusiness(server, standIn)];
   for (let turn = 0; turn < 5; turn += 1) await Promise.all(businesses.map(({ sell }) => sell()));
   await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
-  const told = await server.asOwner`
+  const submitted = await server.asOwner`
     select business_id, status, count(*)::integer from tenant.fiscal_documents
     where business_id = any (${businesses.map(({ id }) => id)}) and kind = 'invoice'
     group by business_id, status`;
-  expect(told.map(({ status, count }) => [status, count])).toEqual([
+  expect(submitted.map(({ status, count }) => [status, count])).toEqual([
     ['fiscalized', 5],
     ['fiscalized', 5],
   ]);

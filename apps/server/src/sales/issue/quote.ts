@@ -9,7 +9,7 @@ import { saleCircumstances } from './sale-circumstances.ts';
 import { sellerPricing } from './seller-pricing.ts';
 import { readAdvances } from '../advances/use-advances.ts';
 
-/** What a cart comes to; a rate of exchange that nobody typed yet counts as one, and is told as missing. */
+/** Prices a cart without issuing it. A missing exchange rate counts as 1 and is reported as a problem. */
 export const quote: Handler<typeof contract.sales.quote> = async (input, context) => {
   const { transaction, businessId, person, clock, config } = context;
   const [circumstances, pricing] = await Promise.all([
@@ -19,8 +19,8 @@ export const quote: Handler<typeof contract.sales.quote> = async (input, context
   const used = await readAdvances(transaction, businessId, advancesWanted(input, circumstances));
   const now = clock.now();
   const cashLimits = config.CASH_LIMITS;
-  const asked = { input, circumstances, pricing, used, now, cashLimits };
-  const typed = await cartToIssue(transaction, businessId, asked);
+  const request = { input, circumstances, pricing, used, now, cashLimits };
+  const typed = await cartToIssue(transaction, businessId, request);
   const { cart, rules, change, problems } = typed;
   const own = documentReckoning(cart, rules);
   const isReckoned = !problems.some(({ path }) => path === 'exchangeRate' || path === 'currency');
@@ -38,8 +38,8 @@ export const quote: Handler<typeof contract.sales.quote> = async (input, context
       VA: vat,
       PA: withVat,
     })),
-    problems: problems.map(saidIn(phrases)),
-    warnings: isReckoned ? saleWarnings(cart, rules).map(saidIn(phrases)) : [],
+    problems: problems.map(withMessage(phrases)),
+    warnings: isReckoned ? saleWarnings(cart, rules).map(withMessage(phrases)) : [],
   };
 };
 
@@ -49,7 +49,7 @@ const sums = ({ withoutVat, vat, withVat }: Sums) => ({
   totalPrice: withVat,
 });
 
-const saidIn = (phrases: Phrases) => (problem: SaleProblem) => {
+const withMessage = (phrases: Phrases) => (problem: SaleProblem) => {
   const { path, code, limit } = problemOfInput(problem);
   return { path, code, message: sayProblem(phrases, { code, limit }) };
 };

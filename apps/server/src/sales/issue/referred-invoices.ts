@@ -2,10 +2,10 @@ import type { Money } from '@tezga/domain';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { InvoiceRelation } from './new-invoice.ts';
 
-/** An invoice that another is about, seen from either of them. */
+/** A reference between two invoices, seen from either of them. */
 export interface ReferredInvoice {
   readonly relation: InvoiceRelation;
-  /** Whether the invoice it was asked for is about the other, or the other about it. */
+  /** 'to': the requested invoice refers to the other one; 'from': the other one refers to it. */
   readonly direction: 'to' | 'from';
   readonly id: string;
   readonly numberText: string;
@@ -14,7 +14,7 @@ export interface ReferredInvoice {
   readonly withVat: Money;
 }
 
-/** What each of the invoices is about, and what is about it, in the order in which they are told. */
+/** The references from and to each of the invoices, in print order. */
 export async function referencesOf(
   transaction: Transaction,
   businessId: string,
@@ -33,7 +33,7 @@ export async function referencesOf(
 const referredColumns = `other.id, other.number_text as "numberText", other.iic, other.issued_at as "issuedAt",
   other.with_vat as "withVat"`;
 
-// Each way by its own index.
+// A UNION ALL, so that each direction uses its own index.
 const readReferred = `
   select reference.invoice_id as of, reference.relation, 'to' as direction, reference.place, ${referredColumns}
   from tenant.invoice_references reference

@@ -2,18 +2,18 @@ import { Refusal, shortArticles, type MovedArticle, type ShortArticle, type Stoc
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { SaleCircumstances } from './sale-circumstances.ts';
 
-interface Taken extends Pick<SaleCircumstances, 'shop' | 'settings'> {
+interface StockDemand extends Pick<SaleCircumstances, 'shop' | 'settings'> {
   readonly moved: readonly MovedArticle[];
-  readonly held: ReadonlyMap<string, StockState>;
+  readonly stock: ReadonlyMap<string, StockState>;
 }
 
-/** Refuses, with all that is short, what the shop has not and may not sell without having it. */
+/** Refuses, with the list of all short articles, if the shop has too little stock and does not allow negative stock. */
 export async function refuseShort(
   transaction: Transaction,
   businessId: string,
-  { moved, held, shop, settings }: Taken,
+  { moved, stock, shop, settings }: StockDemand,
 ): Promise<void> {
-  const onHand = new Map([...held].map(([articleId, { quantity }]) => [articleId, quantity]));
+  const onHand = new Map([...stock].map(([articleId, { quantity }]) => [articleId, quantity]));
   const short = shortArticles(moved, onHand, {
     shopAllows: shop.allowsNegativeStock,
     businessAllows: settings.allowsNegativeStock,
@@ -22,7 +22,7 @@ export async function refuseShort(
     throw new Refusal('stock-insufficient', { shortArticles: await named(transaction, businessId, short) });
 }
 
-/** With their names, because what is short may be part of what is sold. */
+/** Adds the names, because a short article may be a component that is on no line of the invoice. */
 async function named(transaction: Transaction, businessId: string, short: readonly ShortArticle[]) {
   const rows = await transaction.run(
     'select id, name from tenant.articles where business_id = $1 and id = any ($2::text[])',

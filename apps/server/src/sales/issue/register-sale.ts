@@ -17,13 +17,16 @@ import { lockAdvances } from '../advances/use-advances.ts';
 type Input = z.output<typeof contract.sales.issue.input>;
 
 export interface SaleFacts {
-  /** Null where the till or the customer does not exist. */
+  /** Null if the till or the customer does not exist. */
   readonly circumstances: SaleCircumstances | null;
   readonly goods: Goods;
   readonly pricing: Pricing;
 }
 
-/** Reads what the sale depends on. It refuses nothing, so that it can be read together with the lookup of the sale id. */
+/**
+ * Reads the rows that the sale depends on. It throws no refusal, so that `issue` can run it in one batch with the
+ * idempotency lookup.
+ */
 export async function readSaleFacts(context: Selling, input: Input): Promise<SaleFacts> {
   const { transaction, businessId, person } = context;
   const [circumstances, goods, pricing] = await Promise.all([
@@ -34,7 +37,7 @@ export async function readSaleFacts(context: Selling, input: Input): Promise<Sal
   return { circumstances, goods, pricing };
 }
 
-/** Locks what the sale takes, decides it by the rules, and issues it. */
+/** Locks advances and stock of the sale, validates it, and issues it. */
 export async function registerSale(
   context: Selling,
   input: Input,
@@ -50,8 +53,8 @@ export async function registerSale(
   const now = past?.at ?? context.clock.now();
   const used = await lockAdvances(transaction, businessId, advancesWanted(input, circumstances));
   const cashLimits = config.CASH_LIMITS;
-  const asked = { input, circumstances, pricing, used, now, cashLimits };
-  const typed = await cartToIssue(transaction, businessId, asked);
+  const request = { input, circumstances, pricing, used, now, cashLimits };
+  const typed = await cartToIssue(transaction, businessId, request);
   const { cart, rules, change, late, ended } = typed;
   const problems = typed.problems.map(problemOfInput);
   refuseUnless(problems.length === 0, 'invalid-input', { problems });
@@ -60,22 +63,22 @@ export async function registerSale(
   const stock = await stockOf(transaction, businessId, circumstances, { cart, lines: invoice.lines, goods });
   const { saleId, draftId, payDeadline, eInvoice } = input;
   const references = used.advances.map(({ id }): InvoiceReference => ({ relation: 'advance', id }));
-  const said = { saleId, draftId, payDeadline, eInvoice, cart, change, references, ended, late };
+  const fields = { saleId, draftId, payDeadline, eInvoice, cart, change, references, ended, late };
   const fingerprint = saleFingerprint('sales.issue', input);
-  return issueSale(context, { ...said, fingerprint, invoice, circumstances, goods, stock }, past);
+  return issueSale(context, { ...fields, fingerprint, invoice, circumstances, goods, stock }, past);
 }
 
 const articlesOf = ({ lines }: Pick<Input, 'lines'>) => [
   ...new Set(lines.flatMap(({ articleId }) => (articleId === null ? [] : [articleId]))),
 ];
 
-/** Whose advances the input means. */
+/** The advances that the request uses, and the buyer they must belong to. */
 export const advancesWanted = (
   { document, buyer }: Pick<Input, 'document' | 'buyer'>,
   { customer }: SaleCircumstances,
 ) => ({ ids: document.advanceIds, buyer: customer ?? buyer, customerId: customer?.id ?? null });
 
-/** What the business uses itself is sold to nobody else. */
+/** Own use needs no buyer: the business itself is the buyer. */
 function isBuyerKnown({ buyer, document }: Cart): boolean {
   const selfIssue = document?.selfIssue ?? null;
   return buyer !== null || (selfIssue !== null && !hasOtherParty(selfIssue));

@@ -11,7 +11,7 @@ export interface SaleCircumstances {
   readonly shop: {
     readonly id: string;
     readonly businessUnitCode: string;
-    /** Null where it does as the business does. */
+    /** Null if the setting of the business applies. */
     readonly allowsNegativeStock: boolean | null;
   };
   readonly seller: Seller;
@@ -21,7 +21,7 @@ export interface SaleCircumstances {
     readonly allowsNegativeStock: boolean;
   };
   readonly operator: { readonly id: string; readonly code: string; readonly name: string } | null;
-  /** Null where none is meant. */
+  /** Null if the sale names no customer. */
   readonly customer: SaleCustomer | null;
 }
 
@@ -44,18 +44,21 @@ export interface SaleCustomer {
   readonly clientCode: string;
 }
 
-interface Meant {
+interface SaleKeys {
   readonly tillId: string;
   readonly customerId: string | null;
-  /** Who sells. */
+  /** The person who sells. */
   readonly userId: string;
 }
 
-/** All that a sale depends on beside what is sold, in one statement; null where the till or the customer does not exist. */
+/**
+ * Reads all that a sale depends on except its articles, in one statement; null if the till or the customer does not
+ * exist.
+ */
 export async function findCircumstances(
   transaction: Transaction,
   businessId: string,
-  { tillId, customerId, userId }: Meant,
+  { tillId, customerId, userId }: SaleKeys,
 ): Promise<SaleCircumstances | null> {
   const values = [businessId, tillId, userId, customerId];
   const [row] = await transaction.run<SaleCircumstances>(readCircumstances, values);
@@ -67,9 +70,9 @@ export async function findCircumstances(
 export async function saleCircumstances(
   transaction: Transaction,
   businessId: string,
-  meant: Meant,
+  keys: SaleKeys,
 ): Promise<SaleCircumstances> {
-  const circumstances = await findCircumstances(transaction, businessId, meant);
+  const circumstances = await findCircumstances(transaction, businessId, keys);
   refuseUnless(circumstances !== null, 'not-found');
   return circumstances;
 }

@@ -10,8 +10,9 @@ const inputOf = {
 } as const satisfies Record<string, z.ZodType>;
 
 /**
- * Hash of the content of a request that issues an invoice, as JSON carries it. The draft a cart came from is no part of
- * the invoice, so the same cart sent again without it is the same sale. The sale id is key enough: a cart holds no secret.
+ * Hash of the content of a request that issues an invoice, in its JSON form. The draft id is left out, because it is
+ * no part of the invoice: a retry without it is the same sale. The sale id is enough as the key of the hash, because
+ * a cart contains no secret.
  */
 export function saleFingerprint(
   call: keyof typeof inputOf,

@@ -103,7 +103,7 @@ const refused: [what: string, given: SaleGiven, path: string, code: string][] = 
   ],
 ];
 
-test('what does not fit is refused at its field, and nothing is written', async () => {
+test('an invalid self-issued invoice is refused at its field, and nothing is written', async () => {
   const business = await addSellingBusiness(server, standIn);
   for (const [what, given, path, code] of refused) {
     const { problems } = await refusalOf(business.sell(given));

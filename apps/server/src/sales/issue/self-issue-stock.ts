@@ -29,8 +29,8 @@ import { takeStock, type Goods, type Issue, type SoldStock } from './sold-stock.
 type Where = Pick<SaleCircumstances, 'shop' | 'settings'>;
 
 /**
- * What an invoice does to the stock: a sale and own use take from it, a purchase brings something in, an advance and
- * currency that is bought do neither.
+ * The stock movements of an invoice: a sale and own use issue stock, a purchase receives stock, an advance and bought
+ * currency move none.
  */
 export async function stockOf(
   transaction: Transaction,
@@ -49,7 +49,7 @@ export async function stockOf(
     : takeStock(transaction, businessId, where, lines, goods);
 }
 
-/** What a correction does to it: an invoice that moved nothing is corrected without moving anything. */
+/** The stock movements of a correction: if the corrected invoice moved no stock, neither does the correction. */
 export async function stockOfCorrection(
   transaction: Transaction,
   businessId: string,
@@ -64,7 +64,7 @@ export async function stockOfCorrection(
     : correctStock(transaction, businessId, where, correction);
 }
 
-/** What becomes of a line that is bought: only what the warehouse counts is there to be sold. */
+/** How a bought line is posted: as goods only if the warehouse counts the article, otherwise as used up. */
 export function boughtKindOf(
   line: InvoiceLine,
   goods: Goods,
@@ -76,18 +76,18 @@ export function boughtKindOf(
   return article.isStockCounted ? 'goods' : 'used';
 }
 
-/** What a bought line is worth: VAT that nobody deducts is part of it. */
+/** The cost of a bought line. It includes VAT if the business cannot deduct it. */
 export function boughtFor({ withoutVat, vat, owedVat }: InvoiceLine, isVatDeductible: boolean): Money {
   return isVatDeductible ? withoutVat : sumOf([withoutVat, vat, owedVat]);
 }
 
 interface Bought {
-  /** Below zero for what goes back. */
+  /** Negative for returned goods. */
   readonly quantity: Quantity;
   readonly cost: Money;
 }
 
-/** Brings what is bought into the shop at what it is bought for, to the hundredth; a correction takes it out again. */
+/** Receives bought goods into stock at their purchase cost, to the hundredth; a correction issues them again. */
 export async function receiveGoods(
   transaction: Transaction,
   businessId: string,
@@ -97,16 +97,16 @@ export async function receiveGoods(
 ): Promise<SoldStock> {
   const bought = boughtArticles(lines, goods, where);
   const articleIds = [...bought.keys()].toSorted();
-  const held = await lockStock(transaction, businessId, where.shop.id, articleIds);
+  const lockedStock = await lockStock(transaction, businessId, where.shop.id, articleIds);
   const moved = articleIds.flatMap((articleId) => {
     const quantity = negated(bought.get(articleId)?.quantity ?? noQuantity);
     return quantity > 0n ? [{ articleId, quantity, needsStock: true }] : [];
   });
-  await refuseShort(transaction, businessId, { moved, held, ...where });
+  await refuseShort(transaction, businessId, { moved, stock: lockedStock, ...where });
   const issues: Issue[] = [];
   const costs: StockCost[] = [];
   for (const [articleId, part] of bought) {
-    const before = held.get(articleId) ?? emptyStock;
+    const before = lockedStock.get(articleId) ?? emptyStock;
     const { cost: articleCost = asUnitCost(0n), isComposite = false } = goods.get(articleId) ?? {};
     const { after, cost, ...put } = changed(before, part, articleCost);
     if (after !== before)
@@ -134,8 +134,8 @@ function boughtArticles(
 }
 
 /**
- * What goes back leaves at the average of what is there, while the journal takes off what was paid for it: the difference
- * is put right, so that the account of the goods stays what the stock is worth.
+ * Returned goods leave the stock at the moving average, while the journal credits their purchase cost. The adjustment
+ * posts the difference, so that the goods account stays equal to the stock value.
  */
 function changed(before: StockState, { quantity, cost }: Bought, articleCost: UnitCost) {
   if (quantity > 0n) {

@@ -60,7 +60,7 @@ const foreign = {
 } as const;
 const later = (amount: number) => [{ type: 'ACCOUNT' as const, amount }];
 
-/** What the documents of the business moved, as account, debit and credit; ids of records are left out. */
+/** All journal lines of the invoices as account, debit and credit, without record ids. */
 async function posted(): Promise<[string, number, number][]> {
   const lines = await server.asOwner`
     select account_path, debit, credit from tenant.journal_lines where business_id = ${business.id}
@@ -76,12 +76,12 @@ async function posted(): Promise<[string, number, number][]> {
   ]);
 }
 
-async function tellAll(): Promise<void> {
+async function submitAll(): Promise<void> {
   await deliverAll();
-  const told = await server.asOwner`
+  const submitted = await server.asOwner`
     select status, failure from tenant.fiscal_documents where business_id = ${business.id} and kind = 'invoice'`;
-  for (const one of told) expect(one).toMatchObject({ status: 'fiscalized', failure: null });
-  expect(told.length).toBeGreaterThan(0);
+  for (const one of submitted) expect(one).toMatchObject({ status: 'fiscalized', failure: null });
+  expect(submitted.length).toBeGreaterThan(0);
 }
 
 type Row = [what: string, given: SaleGiven, journal: [string, number, number][]];
@@ -144,12 +144,12 @@ const rows: Row[] = [
 ];
 
 test.each(rows)(
-  '%s is taken by the tax authority, posted as a purchase or own use, and no revenue',
+  '%s is fiscalized and posted as a purchase or own use, not as revenue',
   async (_what, given, journal) => {
     const drawer = () => business.client(contract.cashRegister.initialBalance, { pos_id: business.till.id });
     const before = (await drawer()).initialBalance?.availableCash ?? 0;
     await business.sell(given);
-    await tellAll();
+    await submitAll();
     expect(await posted()).toEqual(journal);
     expect(await prove()).toEqual([]);
     const revenue = await server.asOwner`
@@ -162,7 +162,7 @@ test.each(rows)(
   },
 );
 
-test('the business is the buyer of what it issues itself, and the other party sells', () => {
+test('in a self-issued invoice the business is the buyer and the other party the seller', () => {
   const own = { name: 'Kafe', nuis: 'K11111111K', address: 'Rr. 2', town: 'Vlorë', country: 'ALB' };
   const document = { selfIssue: 'ABROAD', supply: null, isAdvance: false, isBuying: false } as const;
   expect(partiesOf({ seller: own, buyer: foreign, document })).toMatchObject({
@@ -173,7 +173,7 @@ test('the business is the buyer of what it issues itself, and the other party se
   expect(ownUse.Seller).toEqual(ownUse.Buyer);
 });
 
-test('goods bought from a farmer enter the stock at what they cost, and own use takes them out', async () => {
+test('goods bought from a farmer are received at their cost, and own use issues them', async () => {
   const { id, owner } = business;
   const articleId = await addArticle(server, id, owner.token, { name: 'Mjaltë' });
   const lines = [aLine({ articleId, quantity: 10, price: 33, vat: '10' })];
@@ -188,7 +188,7 @@ test('goods bought from a farmer enter the stock at what they cost, and own use 
     payments: [{ type: 'KIND', amount: 96 }],
   });
   expect((await stock())[0]).toMatchObject({ quantity: 8_000n, value: 24_000n });
-  await tellAll();
+  await submitAll();
   expect(await posted()).toEqual([
     ['351', 300, 0],
     ['351', 0, 60],
@@ -202,7 +202,7 @@ test('goods bought from a farmer enter the stock at what they cost, and own use 
   expect(await prove()).toEqual([]);
 });
 
-test('what goes back to the farmer leaves the stock, and the accounts stay what the stock is worth', async () => {
+test('goods returned to a farmer leave the stock, and the goods account stays equal to the stock value', async () => {
   const { id, owner } = business;
   const articleId = await addArticle(server, id, owner.token, { name: 'Gjalpë' });
   const buy = (price: number) =>
@@ -226,16 +226,16 @@ test('what goes back to the farmer leaves the stock, and the accounts stay what 
     select sum(debit - credit)::bigint as value from tenant.journal_lines
     where business_id = ${id} and account_path = '3:35:351'`;
   expect(goods).toMatchObject({ value: 67_500n });
-  await tellAll();
+  await submitAll();
   expect(await prove()).toEqual([]);
 });
 
-test('who is not in the VAT deducts none of a purchase', async () => {
+test('a business outside VAT deducts no VAT of a purchase', async () => {
   await leaveVat(business, { server, standIn });
   const articleId = await addArticle(server, business.id, business.owner.token, { name: 'Djathë' });
   const lines = [aLine({ articleId })];
   await business.sell({ document: { selfIssue: 'AGREEMENT' }, buyer: seller, lines, payments: later(120) });
-  await tellAll();
+  await submitAll();
   expect(await posted()).toEqual([
     ['351', 120, 0],
     ['401', 0, 120],

@@ -22,9 +22,9 @@ import type { DecidedInvoice, NewInvoice } from './new-invoice.ts';
 import type { Selling } from './selling.ts';
 
 /**
- * By law nothing is sold for cash at a till whose drawer was not opened on the day. What was written into the bound book
- * while the till was not working opens the drawer of its day itself: nobody could, and nobody can any more. Says what came
- * out of the safe for that.
+ * Adds the cash of a sale to the drawer of its day. By law a till sells for cash only if its drawer was opened that day. An
+ * invoice from the bound book, written while the till was out of order, opens the drawer of its day itself: a person can
+ * open the drawer of the current day only. Returns the cash that this opening took from the safe.
  */
 export async function sellFromDrawer(
   context: Selling,
@@ -36,19 +36,28 @@ export async function sellFromDrawer(
   const day = tiranaDay(issuedAt);
   const { transaction, businessId } = context;
   const drawers = changingDrawers(transaction, businessId);
-  const sell = () => drawers.sell(till.id, day, notesOf(decided));
+  const sell = () => drawers.sell(till.id, day, banknotesOf(decided));
   const isOfEarlierDay = late !== null && day < tiranaDay(context.clock.now());
   if (isOfEarlierDay) await holdingDrawers(transaction, businessId).hold(till.id);
   if (await sell()) return noMoney;
   refuseUnless(late !== null && isOfEarlierDay, 'drawer-not-open');
   const note = invoiceNumberText(ordinal, issuedAt, till.tcrCode);
-  const brought = await openLateDrawer(context, { tillId: till.id, at: issuedAt, reason: late.reason, note });
+  const cashFromSafe = await openLateDrawer(context, {
+    tillId: till.id,
+    at: issuedAt,
+    reason: late.reason,
+    note,
+  });
   refuseUnless(await sell(), 'drawer-not-open');
-  return brought;
+  return cashFromSafe;
 }
 
-/** Adds what was sold for a day that is over, and what was brought to open it, to the drawers of later days. */
-export async function updateLaterDrawers(context: Selling, sale: NewInvoice, brought: Money): Promise<void> {
+/** Adds the cash of a late sale, and the cash that opened its drawer, to the drawers of later days. */
+export async function updateLaterDrawers(
+  context: Selling,
+  sale: NewInvoice,
+  cashFromSafe: Money,
+): Promise<void> {
   const { till, shop } = sale.circumstances;
   await carryLateMoney(context, {
     sourceType: saleSourceType,
@@ -56,12 +65,15 @@ export async function updateLaterDrawers(context: Selling, sale: NewInvoice, bro
     tillId: till.id,
     shopId: shop.id,
     day: tiranaDay(sale.issuedAt),
-    amount: plus(notesOf(sale), brought),
+    amount: plus(banknotesOf(sale), cashFromSafe),
   });
 }
 
-/** The lek that come into the drawer, or leave it: whoever sells to the business, also currency, is paid from there. */
-function notesOf({ invoice, cart }: Pick<DecidedInvoice, 'invoice' | 'cart'>): Money {
+/**
+ * The banknotes in lek that the drawer receives; negative if the business buys goods or currency and pays from the
+ * drawer.
+ */
+function banknotesOf({ invoice, cart }: Pick<DecidedInvoice, 'invoice' | 'cart'>): Money {
   const { selfIssue = null, isBuying = false } = cart.document ?? {};
   if (invoice.currency !== baseCurrency && !isBuying) return noMoney;
   const banknotes = invoice.payments.filter(({ method }) => method === 'BANKNOTE');

@@ -3,21 +3,24 @@ import { sellerRights, type ListPrices, type Money, type Pricing } from '@tezga/
 import type { SaleInput } from './cart-of.ts';
 import type { Selling } from './selling.ts';
 
-type Asked = Pick<SaleInput, 'tillId' | 'lines'>;
+type PricedRequest = Pick<SaleInput, 'tillId' | 'lines'>;
 type Seller = Pick<Selling, 'transaction' | 'businessId' | 'role'>;
 
 const noPrices: ListPrices = { ofArticle: new Map(), rates: new Map() };
 
-/** What the seller may set, and the prices of the business where they may not set their own. */
-export async function sellerPricing(seller: Seller, asked: Asked): Promise<Pricing> {
+/**
+ * The rights of the seller and, if they may not change prices, the prices and exchange rates of the business to
+ * compare with.
+ */
+export async function sellerPricing(seller: Seller, request: PricedRequest): Promise<Pricing> {
   const rights = sellerRights(seller.role);
-  return { rights, listPrices: rights.mayChangePrice ? noPrices : await askedPrices(seller, asked) };
+  return { rights, listPrices: rights.mayChangePrice ? noPrices : await businessPrices(seller, request) };
 }
 
-/** Both statements travel in one message. */
-async function askedPrices(
+/** Both statements are pipelined into one round trip. */
+async function businessPrices(
   { transaction, businessId }: Seller,
-  { tillId, lines }: Asked,
+  { tillId, lines }: PricedRequest,
 ): Promise<ListPrices> {
   const articleIds = lines.flatMap(({ articleId }) => (articleId === null ? [] : [articleId]));
   const [articles, currencies] = await Promise.all([
@@ -35,7 +38,7 @@ async function askedPrices(
   };
 }
 
-// OFFSET 0 has every article looked up by its key; see sold-goods.ts.
+// OFFSET 0 makes the planner look up every article by its key; see sold-goods.ts.
 const readPrices = `
   select article.* from jsonb_array_elements_text($3::text::jsonb) wanted, lateral (
     select id, currency, coalesce((

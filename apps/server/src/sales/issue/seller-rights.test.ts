@@ -63,7 +63,7 @@ describe('an operator without further rights', () => {
     expect(await client(contract.sales.issue, cartOf())).toMatchObject({ totalPrice: 120 });
   });
 
-  test('sells at the price of the shop where it has one of its own, and at no other', async () => {
+  test('sells at the price of the shop if it has one, and at no other', async () => {
     const { client } = await seller();
     await server.asOwner`
       insert into tenant.article_prices (business_id, article_id, shop_id, price)
@@ -90,7 +90,7 @@ describe('an operator without further rights', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('is told in Albanian why', async () => {
+  test('gets the reason in Albanian', async () => {
     const { client } = await seller();
     const quoted = await client(contract.sales.quote, cartOf({ price: 1 }));
     expect(quoted.problems.map(({ message }) => message)).toContain(
@@ -98,7 +98,7 @@ describe('an operator without further rights', () => {
     );
   });
 
-  test('neither corrects, retracts, repairs nor writes off an invoice', async () => {
+  test('may not correct, retract, repair or write off an invoice', async () => {
     const { client } = await seller();
     const { _id: invoiceId } = await business.sell();
     const saleId = newRecordId(server.clock.now());
@@ -112,7 +112,7 @@ describe('an operator without further rights', () => {
     expect(codes).toEqual(calls.map(() => 'not-permitted'));
   });
 
-  test('puts no money into a drawer and takes none out', async () => {
+  test('may not move cash into or out of a drawer', async () => {
     const { client } = await seller();
     for (const operation of ['DEPOSIT', 'WITHDRAW'] as const) {
       const moved = client(contract.cashRegister.reportBalance, {
@@ -125,7 +125,7 @@ describe('an operator without further rights', () => {
   });
 });
 
-test('each right allows its own act', async () => {
+test('each right permits its own action only', async () => {
   const { client } = await seller({ priceChange: 'readWrite', corrections: 'readWrite' });
   const { _id: invoiceId } = await client(contract.sales.issue, cartOf({ price: 100 }));
   const discounted = await refusalOf(client(contract.sales.issue, cartOf({ discount: 5 })));
@@ -135,7 +135,7 @@ test('each right allows its own act', async () => {
   expect(corrected.totalPrice).toBe(-100);
 });
 
-test('whoever corrects without the right to change prices puts nothing in at another price', async () => {
+test('a correction without the right to change prices may not add a line at another price', async () => {
   const { client } = await seller({ corrections: 'readWrite' });
   const { _id: invoiceId } = await client(contract.sales.issue, cartOf());
   const correction = (price: number) => ({
@@ -149,7 +149,7 @@ test('whoever corrects without the right to change prices puts nothing in at ano
   await client(contract.sales.correct, correction(120));
 });
 
-test('after a take-over by PIN the rights of the operator count, not those of whoever opened the till', async () => {
+test('after a take-over by PIN the rights of the operator apply, not those of the signed-in user', async () => {
   const operator = await seller();
   await operator.client(contract.employees.changePin, { pin: '4821' });
   const device = server.client(business.owner.token);

@@ -1,7 +1,7 @@
 import type { Role } from '@tezga/domain';
 import type { BusinessContext, Person } from '../../platform/http/context.ts';
 
-/** Where and by whom a sale is made. */
+/** The context of a sale: the business and the person who sells. */
 export interface Selling extends Pick<BusinessContext, 'transaction' | 'businessId' | 'config' | 'clock'> {
   readonly person: Pick<Person, 'id' | 'name'>;
   /** Decides which prices and discounts the person may set. */

@@ -5,7 +5,7 @@ import { takeOver, worksInShop } from '../../employees/index.ts';
 import type { Handler } from '../../platform/http/context.ts';
 import { noteDevice } from '../../tills/index.ts';
 
-/** The next operator takes over a till: who they are by PIN, and which machine the till runs on. */
+/** The next operator signs on at a till with their PIN. The server also records the machine that the till runs on. */
 export const signOn: Handler<typeof contract.sales.signOn> = async (input, context) => {
   const { transaction, businessId, clock } = context;
   const drawers = drawersStore(transaction, businessId);

@@ -21,13 +21,13 @@ import type { SaleCircumstances } from './sale-circumstances.ts';
 
 export type Goods = ReadonlyMap<string, SoldArticle>;
 
-/** What a sale takes from the shop, and what that cost. */
+/** The stock that an invoice issues, and its cost. */
 export interface SoldStock {
   readonly issues: readonly Issue[];
   readonly costs: readonly StockCost[];
-  /** What each line of the invoice cost. */
+  /** Cost of each line of the invoice. */
   readonly lineCosts: readonly Money[];
-  /** Why it moves; left out for what is sold, or comes back. */
+  /** Left out for sales and returns. */
   readonly reason?: 'purchase';
 }
 
@@ -49,26 +49,26 @@ export async function takeStock(
   goods: Goods,
 ): Promise<SoldStock> {
   const moved = movedArticles(lines, { impactWarehouse: settings.impactsWarehouse, articles: goods });
-  const held = await lockStock(
+  const lockedStock = await lockStock(
     transaction,
     businessId,
     shop.id,
     moved.map(({ articleId }) => articleId),
   );
-  await refuseShort(transaction, businessId, { moved, held, shop, settings });
-  return soldStock(moved, held, lines, goods);
+  await refuseShort(transaction, businessId, { moved, stock: lockedStock, shop, settings });
+  return soldStock(moved, lockedStock, lines, goods);
 }
 
 function soldStock(
   moved: readonly MovedArticle[],
-  held: ReadonlyMap<string, StockState>,
+  lockedStock: ReadonlyMap<string, StockState>,
   lines: readonly InvoiceLine[],
   goods: Goods,
 ): SoldStock {
   const issued = new Map<string, IssuedArticle>();
   const costs: StockCost[] = [];
   const issues = moved.map(({ articleId, quantity }) => {
-    const before = held.get(articleId) ?? emptyStock;
+    const before = lockedStock.get(articleId) ?? emptyStock;
     const { cost: articleCost = asUnitCost(0n), isComposite = false } = goods.get(articleId) ?? {};
     const { state: after, cost, residue, isCostMissing } = issueStock(before, { quantity, articleCost });
     issued.set(articleId, { quantity, cost });
@@ -78,7 +78,9 @@ function soldStock(
   return { issues, costs, lineCosts: lineCosts(lines, goods, issued) };
 }
 
-/** The one line that moved the article; null where it is part of something, or several lines sold it. */
+/**
+ * The only line with this article; null if several lines have it, or if it may be a component of a composite article.
+ */
 function onlyPlaceOf(articleId: string, lines: readonly InvoiceLine[], goods: Goods): number | null {
   const places = lines.flatMap((line, index) => (line.articleId === articleId ? [index + 1] : []));
   const isPart = lines.some(

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** The name of a buyer who is no customer is kept from the invoice, as it stands there. */
-export async function keepBuyerName(
+/** Saves the name of a buyer without a customer record, as the invoice has it, for the search by name. */
+export async function saveBuyerName(
   transaction: Transaction,
   businessId: string,
   invoiceId: string,

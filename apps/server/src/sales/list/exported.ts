@@ -6,7 +6,7 @@ import { totalsOf } from './list.ts';
 import { listedInvoices } from './listed-invoice.ts';
 import { wantedInvoices } from './wanted-invoices.ts';
 
-/** Whatever page is on the screen, the newest of all go into a file. */
+/** The export ignores the page of the list: it contains the newest matching invoices up to a maximum. */
 export const exported: Handler<typeof contract.sales.exported> = async (
   input,
   { transaction, businessId },

@@ -12,9 +12,9 @@ export interface FoundSums {
   readonly cost: Money;
 }
 
-/** A page of invoices, the newest first, and how many there are in all. */
+/** A page of invoices, the newest first, with the capped count of all matches. */
 export interface FoundInvoices extends Omit<FoundPage, 'sums'> {
-  /** Of all that there are; null where neither the rows nor the totals tell. */
+  /** Sums over all matches; null if neither the counted rows nor the stored totals provide them. */
   readonly sums: FoundSums | null;
 }
 
@@ -60,7 +60,7 @@ const sumsIn = (row: Readonly<Record<string, bigint>>): FoundSums => ({
   cost: asMoney(row['cost'] ?? 0n),
 });
 
-/** The combinations of methods in use that hold one of these, as invoices name them. */
+/** The stored combinations of payment methods that contain one of these. */
 async function combinationsWith(
   methods: readonly string[],
   transaction: Transaction,
@@ -72,7 +72,7 @@ async function combinationsWith(
     .filter((combination) => methods.some((method) => combination.includes(`"${method}"`)));
 }
 
-/** Few are in use, so each is read by one step to the next in the index (a loose index scan). */
+/** Loose index scan: one index lookup per distinct combination, because only few are in use. */
 const readCombinations = `
   with recursive used (methods) as (
     (select methods from tenant.invoices where business_id = $1 order by methods limit 1)
@@ -84,7 +84,7 @@ const readCombinations = `
   )
   select methods from used where methods is not null`;
 
-/** The totals are kept by day, till, operator and class together; other choices are not in them. */
+/** Whether the stored totals answer the filter. They have only day, till, operator and class. */
 function isInTotals(wanted: WantedInvoices): boolean {
   const { search, statuses, hours, methods, shopIds, customerIds, articleIds } = wanted;
   const others = [statuses, methods, shopIds, customerIds, articleIds];
@@ -99,7 +99,7 @@ async function readTotals(
   const values = valuesFor(businessId);
   const { given, place } = values;
   const span = from === undefined && to === undefined ? 'month' : 'day';
-  // The key is the operator, a colon and the class.
+  // The key of a row is the operator id, a colon and the class.
   const conditions = [
     'business_id = $1',
     `dimension = 'sales' and span = '${span}'`,

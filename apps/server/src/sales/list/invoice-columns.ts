@@ -1,7 +1,7 @@
 import { noMoney, sumOf, tiranaDay, type EndedAdvance, type Money, type SaleDocument } from '@tezga/domain';
 import { classOf, type NewInvoice } from '../issue/new-invoice.ts';
 
-/** What stands in the row of an invoice, by the names of its record. */
+/** The values of the row in tenant.invoices. */
 export function invoiceColumns(sale: NewInvoice) {
   const { cart, invoice, stock, change } = sale;
   const { totals, outside, inCurrency } = invoice;
@@ -46,11 +46,11 @@ export function invoiceColumns(sale: NewInvoice) {
   };
 }
 
-/** What says nothing is not kept: most invoices are plain sales. */
+/** A plain sale is stored as null, because most invoices are plain sales. */
 const isPlain = (document: SaleDocument | undefined): boolean =>
   document === undefined || Object.values(document).every((part) => part === null || part === false);
 
-/** Who sold where, and to whom, as they were on that day. */
+/** Seller, till, operator and buyer as they were on that day (a snapshot). */
 function parties({ cart, circumstances }: NewInvoice) {
   const { till, shop, seller, settings, operator, customer } = circumstances;
   return {
@@ -72,7 +72,7 @@ function parties({ cart, circumstances }: NewInvoice) {
 
 const orNone = (amount: Money): bigint | null => (amount === 0n ? null : amount);
 
-/** What stands in the rows of its lines. */
+/** The values of the rows in tenant.invoice_lines. */
 export function lineColumns({ invoice, stock, ended = [] }: NewInvoice) {
   return invoice.lines.map((line, index) => ({
     place: index + 1,

@@ -3,14 +3,14 @@ import { isOneOf, oneOf as choiceOf, type Values } from '../../platform/document
 import type { SearchMatches } from './search-matches.ts';
 import type { WantedInvoices } from './wanted-invoices.ts';
 
-/** What was looked up before the invoices themselves. */
+/** Results of the lookups that run before the query for invoices. */
 export interface LookedUp {
   readonly matches: SearchMatches | null;
-  /** The combinations of methods that hold a wanted one; null where every method is wanted. */
+  /** The combinations of methods that contain a wanted one; null if the filter allows every method. */
   readonly methods: readonly string[] | null;
 }
 
-/** The conditions on `invoice` of tenant.invoices; an empty choice leaves a column open. */
+/** The SQL conditions on `invoice` of tenant.invoices; an empty choice adds no condition. */
 export function invoiceConditions(
   wanted: WantedInvoices,
   { matches, methods }: LookedUp,
@@ -40,14 +40,15 @@ const invoices = (condition: string): string =>
   `select found.id from tenant.invoices found where found.business_id = $1 and ${condition}`;
 
 /**
- * A union of what the search text may mean, each part by its own index. OFFSET 0 has the planner collect the matches
- * first; otherwise it may look into the lines of every invoice, from the newest on, until it has found a page.
+ * A union of all interpretations of the search text, each with its own index scan. OFFSET 0 makes the planner collect
+ * the matches first; otherwise it may scan the lines of every invoice, from the newest on, until it has filled a
+ * page.
  */
 function searchCondition(matches: SearchMatches, values: Values): string {
   const { place } = values;
   const { numberPrefix, iic, code, buyerId, total, customerIds, buyerNames, articleIds, lineNames } = matches;
   const parts = [
-    // In byte order no number with this beginning comes after the last character there is.
+    // A range scan for the prefix: in byte order, U+10FFFF comes after every number with this prefix.
     ...(numberPrefix === null
       ? []
       : [

@@ -5,7 +5,7 @@ import { fiscalMoments, type FiscalHistory } from '../../fiscalization/index.ts'
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { printMoments } from '../../platform/documents/prints.ts';
 import { timelineOf } from '../../platform/documents/timeline.ts';
-import type { WholeRow } from '../issue/kept-invoice.ts';
+import type { WholeRow } from '../issue/stored-invoice.ts';
 import { invoiceDocumentKind } from '../issue/sold-stock.ts';
 import { invoicePrints } from './invoices-read.ts';
 
@@ -28,36 +28,36 @@ interface MovementRow {
   readonly quantityAfter: Quantity;
 }
 
-interface MendMoment {
+interface RepairMoment {
   readonly at: Date;
   readonly by: string;
-  /** The NSLF it had before. */
+  /** The NSLF before the repair. */
   readonly iic: string;
 }
 
 interface RetractMoment {
   readonly at: Date;
   readonly by: string;
-  /** The number of what undoes it. */
+  /** The number of the cancellation that undoes the invoice. */
   readonly about: string;
 }
 
-/** What became of an invoice: its life, its journals, and what it moved. */
+/** The timeline, journals and stock movements of an invoice. */
 export async function invoiceHistory(
   transaction: Transaction,
   businessId: string,
   invoice: WholeRow,
   life: FiscalHistory,
 ): Promise<Pick<WholeInvoice, 'timeline' | 'journals' | 'stockMovements'>> {
-  const [journals, movements, prints, mends, retractions] = await Promise.all([
+  const [journals, movements, prints, repairs, retractions] = await Promise.all([
     transaction.run<JournalRow>(readJournals, [businessId, saleSourceType, invoice.id]),
     transaction.run<MovementRow>(readMovements, [businessId, invoiceDocumentKind, invoice.id]),
     printMoments(transaction, businessId, invoicePrints, invoice.id),
-    transaction.run<MendMoment>(readMends, [businessId, invoice.id]),
+    transaction.run<RepairMoment>(readRepairs, [businessId, invoice.id]),
     life.retractedAt === null ? [] : transaction.run<RetractMoment>(readRetraction, [businessId, invoice.id]),
   ]);
   return {
-    timeline: invoiceTimeline(invoice, life, { journals, prints, mends, retractions }),
+    timeline: invoiceTimeline(invoice, life, { journals, prints, repairs, retractions }),
     journals: journals.map(({ id, kind, lines }) => ({
       _id: id,
       kind,
@@ -81,14 +81,14 @@ export async function invoiceHistory(
 interface Read {
   readonly journals: readonly JournalRow[];
   readonly prints: Awaited<ReturnType<typeof printMoments>>;
-  readonly mends: readonly MendMoment[];
+  readonly repairs: readonly RepairMoment[];
   readonly retractions: readonly RetractMoment[];
 }
 
 function invoiceTimeline(
   { issuedAt, operatorName, numberText, iic }: WholeRow,
   life: FiscalHistory,
-  { journals, prints, mends, retractions }: Read,
+  { journals, prints, repairs, retractions }: Read,
 ): Moment[] {
   const { attempts, accepted } = fiscalMoments(life);
   return timelineOf([
@@ -101,8 +101,8 @@ function invoiceTimeline(
       journalId: id,
     })),
     ...attempts,
-    ...mends.map(({ at, by, iic: before }, place) => {
-      const after = mends[place + 1]?.iic ?? iic;
+    ...repairs.map(({ at, by, iic: before }, place) => {
+      const after = repairs[place + 1]?.iic ?? iic;
       return { kind: 'mended' as const, at, by, about: before === after ? '' : before };
     }),
     ...retractions.map((moment) => ({ kind: 'retracted' as const, ...moment })),
@@ -128,10 +128,10 @@ const readMovements = `
   where movement.business_id = $1 and movement.document_kind = $2 and movement.document_id = $3
   order by movement.id`;
 
-const readMends = `
+const readRepairs = `
   select at, by_name as by, iic from tenant.invoice_mends where business_id = $1 and invoice_id = $2 order by id`;
 
-// Of the invoice that left the books as of the one that undoes it.
+// Finds the cancellation from either side: for the retracted invoice and for the cancellation itself.
 const readRetraction = `
   select reversal.issued_at as at, reversal.operator_name as by, reversal.number_text as about
   from tenant.invoice_references reference

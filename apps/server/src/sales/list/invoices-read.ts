@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { inOrderOf, linesByDocument } from '../../platform/documents/read-documents.ts';
-import type { LineRow, ListedRow, WholeRow } from '../issue/kept-invoice.ts';
+import type { LineRow, ListedRow, WholeRow } from '../issue/stored-invoice.ts';
 
 export const invoicePrints = {
   documents: 'tenant.invoices',
@@ -12,17 +12,17 @@ interface Of {
   readonly documentId: string;
 }
 
-/** What was issued by one business. */
+/** Queries for the issued invoices of one business. */
 export function invoicesRead(transaction: Transaction, businessId: string) {
   return {
-    /** In the order of the ids; what is no invoice of the business is left out. */
+    /** In the order of the ids; unknown ids are left out. */
     listed: async (ids: readonly string[]): Promise<ListedRow[]> =>
       inOrderOf(ids, await transaction.run<ListedRow>(readListed, [businessId, ids])),
 
     whole: async (ids: readonly string[]): Promise<WholeRow[]> =>
       inOrderOf(ids, await transaction.run<WholeRow>(readWhole, [businessId, ids])),
 
-    /** In their order, invoice by invoice. */
+    /** Lines by invoice, in their order. */
     lines: async (ids: readonly string[]): Promise<Map<string, LineRow[]>> =>
       linesByDocument(ids, await transaction.run<LineRow & Of>(readLines, [businessId, ids])),
 

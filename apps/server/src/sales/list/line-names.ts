@@ -1,12 +1,12 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** The names of lines that are no articles are kept from the invoice, as they stand there. */
-export async function keepLineNames(
+/** Saves the names of lines without an article, as the invoice has them, for the search by name. */
+export async function saveLineNames(
   transaction: Transaction,
   businessId: string,
   invoiceId: string,
 ): Promise<void> {
-  // In order, so that two who sell the same new things at once never wait for each other in a circle.
+  // Lock order: by name, so that two concurrent sales of the same new names do not deadlock on the unique index.
   await transaction.run(
     `insert into tenant.line_names (business_id, name)
      select distinct business_id, name from tenant.invoice_lines

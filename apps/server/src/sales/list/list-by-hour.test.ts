@@ -20,9 +20,9 @@ const newId = () => newRecordId(new Date());
 const springForward = { from: '2026-03-28', to: '2026-03-30' };
 const fallBack = { from: '2026-10-24', to: '2026-10-26' };
 const everyMinutes = 35;
-/** As many as there are, on one page. */
+/** All invoices on one page. */
 const all = { paginationOptions: { page: 1, maxCount: -1 } };
-/** What the dashboard counts. */
+/** The classes that the dashboard counts as revenue. */
 const revenue: Pick<Filter, 'invoiceTypes'> = {
   invoiceTypes: [
     { type: 'order', show: false },
@@ -40,10 +40,10 @@ interface Issued {
   readonly operatorId: string;
   readonly isOfCustomer: boolean;
   readonly isOrder: boolean;
-  readonly isTaken: boolean;
+  readonly isFiscalized: boolean;
 }
 
-/** A business that sold by day and by night, some of it to be paid later, some of it not yet taken. */
+/** A business with sales around the clock; some are orders, some are not fiscalized yet. */
 async function sellThrough(date: { readonly from: string; readonly to: string }) {
   const { id, owner, shops } = await addTwoShops(server);
   const tills = await Promise.all(shops.map((shopId) => addTill(server, id, shopId)));
@@ -58,25 +58,25 @@ async function sellThrough(date: { readonly from: string; readonly to: string })
     const operator = nth(operators, step % 3 === 0 ? 0 : 1);
     const isOfCustomer = step % 4 === 0;
     const isOrder = step % 5 === 4;
-    const isTaken = step % 7 !== 6;
+    const isFiscalized = step % 7 !== 6;
     const { id: invoiceId } = await addInvoice(server, id, {
       at,
       till: nth(tills, step),
       operator,
       shopId,
       number: step + 1,
-      status: isTaken ? 'fiscalized' : 'pending',
+      status: isFiscalized ? 'fiscalized' : 'pending',
       ...(isOfCustomer ? { customerId } : {}),
       ...(isOrder ? { payments: [{ method: 'ORDER' as const }] } : {}),
     });
-    const about = { shopId, operatorId: operator.id, isOfCustomer, isOrder, isTaken };
+    const about = { shopId, operatorId: operator.id, isOfCustomer, isOrder, isFiscalized };
     issued.unshift({ id: invoiceId, hour: tiranaHour(at), ...about });
   }
   return { client: server.client(owner.token), issued, shops, operators, customerId };
 }
 
 test.each([springForward, fallBack])(
-  'in %j each hour lists the invoices that its bar counts, whatever the clocks do',
+  'in %j the filter by hour lists the invoices that the dashboard counts, also when the clocks change',
   async (date) => {
     const { client, issued } = date === springForward ? spring : autumn;
     const { byHour } = await client(dashboard.range, { date });
@@ -94,7 +94,7 @@ test.each([springForward, fallBack])(
   },
 );
 
-test('an hour that comes twice is listed whole, and on a day without it nothing is', async () => {
+test('the hour that occurs twice is listed completely, and the skipped hour is empty', async () => {
   const hours = { from: 2, to: 3 };
   const left = await spring.client(sales.list, {
     ...all,
@@ -112,33 +112,36 @@ test('an hour that comes twice is listed whole, and on a day without it nothing 
   expect(times.some((time) => time >= '2026-10-25T01:00:00')).toBe(true);
 });
 
-test('hours go together with every other filter, over midnight too, page by page', async () => {
+test('hours combine with every other filter, across midnight and page by page', async () => {
   const { client, issued, shops, operators, customerId } = autumn;
   const operatorIds = operators.slice(0, 1).map(({ id }) => id);
   const cases: readonly (readonly [Filter, (invoice: Issued) => boolean])[] = [
     [{}, () => true],
     [{ shopIds: [shops[0]] }, ({ shopId }) => shopId === shops[0]],
     [{ operatorIds }, ({ operatorId }) => operatorIds.includes(operatorId)],
-    [{ statuses: ['fiscalized'] }, ({ isTaken }) => isTaken],
-    [{ statuses: ['fiscalized'], ...revenue }, ({ isTaken, isOrder }) => isTaken && !isOrder],
-    [{ statuses: ['pending'] }, ({ isTaken }) => !isTaken],
+    [{ statuses: ['fiscalized'] }, ({ isFiscalized }) => isFiscalized],
+    [{ statuses: ['fiscalized'], ...revenue }, ({ isFiscalized, isOrder }) => isFiscalized && !isOrder],
+    [{ statuses: ['pending'] }, ({ isFiscalized }) => !isFiscalized],
     [{ methods: ['ORDER'] }, ({ isOrder }) => isOrder],
     [{ methods: ['BANKNOTE'] }, ({ isOrder }) => !isOrder],
     [{ customerIds: [customerId] }, ({ isOfCustomer }) => isOfCustomer],
   ];
-  for (const [filter, isMeant] of cases)
+  for (const [filter, isExpected] of cases)
     for (const [hours, isWithin] of [
       [{ from: 9, to: 11 }, (hour: number) => hour === 9 || hour === 10],
       [{ from: 22, to: 3 }, (hour: number) => hour >= 22 || hour < 3],
       [{ from: 20 }, (hour: number) => hour >= 20],
       [{ to: 1 }, (hour: number) => hour === 0],
     ] as const) {
-      const expected = issued.filter((invoice) => isMeant(invoice) && isWithin(invoice.hour));
-      const asked = { ...filter, hours };
-      const listed = await client(sales.list, { ...asked, ...all });
-      expect([asked, listed.invoices.map(({ _id }) => _id)]).toEqual([asked, expected.map(({ id }) => id)]);
-      expect([asked, listed.count, listed.isMore]).toEqual([asked, expected.length, false]);
-      const second = await client(sales.list, { ...asked, paginationOptions: { page: 2, maxCount: 3 } });
+      const expected = issued.filter((invoice) => isExpected(invoice) && isWithin(invoice.hour));
+      const request = { ...filter, hours };
+      const listed = await client(sales.list, { ...request, ...all });
+      expect([request, listed.invoices.map(({ _id }) => _id)]).toEqual([
+        request,
+        expected.map(({ id }) => id),
+      ]);
+      expect([request, listed.count, listed.isMore]).toEqual([request, expected.length, false]);
+      const second = await client(sales.list, { ...request, paginationOptions: { page: 2, maxCount: 3 } });
       expect(second.invoices).toEqual(listed.invoices.slice(3, 6));
     }
 });

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import type { Handler } from '../../platform/http/context.ts';
 import { findInvoices } from './find-invoices.ts';
 import { invoicesRead } from './invoices-read.ts';
-import type { ListedRow } from '../issue/kept-invoice.ts';
+import type { ListedRow } from '../issue/stored-invoice.ts';
 import { totalsOf } from './list.ts';
-import { wantedInvoices, type InvoicesAsked } from './wanted-invoices.ts';
+import { wantedInvoices, type ListInput } from './wanted-invoices.ts';
 
 type ListedSale = z.output<typeof contract.sales.listSales.output>['sales'][number];
 
@@ -23,10 +23,10 @@ export const listSales: Handler<typeof contract.sales.listSales> = async (
   };
 };
 
-/** What was ordered is sold by the invoice that sums it up, and what else is no revenue is no sale. */
-const onlySales = (asked: InvoicesAsked): InvoicesAsked => ({
-  ...asked,
-  invoiceTypes: [...asked.invoiceTypes, { type: 'order', show: false }, { type: 'other', show: false }],
+/** Leaves out orders, which count as sold by their summary invoice, and invoices that are no revenue. */
+const onlySales = (input: ListInput): ListInput => ({
+  ...input,
+  invoiceTypes: [...input.invoiceTypes, { type: 'order', show: false }, { type: 'other', show: false }],
 });
 
 function listedSale(row: ListedRow): ListedSale {

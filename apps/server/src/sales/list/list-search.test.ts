@@ -31,19 +31,19 @@ test.each<[string, () => string, readonly string[]]>([
   ['the name of a customer', () => 'endërr', ['account']],
   ['an article', () => 'kafe', ['split', 'notes']],
   ['a barcode', () => '5301234567897', ['split', 'late']],
-  ['what is nowhere', () => 'asgjëkundi', []],
-])('%s finds its invoices', async (_name, search, expected) => {
+  ['an unknown word', () => 'asgjëkundi', []],
+])('a search for %s finds its invoices', async (_name, search, expected) => {
   const { names, count } = await shop.shown({ search: search() });
   expect(names.toSorted()).toEqual(expected.toSorted());
   expect(count).toBe(expected.length);
 });
 
-test('a search is narrowed by the filters beside it', async () => {
+test('a search combines with the other filters', async () => {
   expect((await shop.shown({ search: 'kafe', methods: ['CARD'] })).names).toEqual(['split']);
   expect((await shop.shown({ search: 'kafe', date: { to: '2026-03-01' } })).names).toEqual(['notes']);
 });
 
-test('another business sees none of them, whatever it asks', async () => {
+test('another business finds no invoice by any filter', async () => {
   const stranger = server.client((await addBusiness(server)).owner.token);
   const { invoices, tills, clientId, coffee, shops, buyer } = shop;
   const filters: WireInputOf<typeof sales.list>[] = [
@@ -66,7 +66,7 @@ test('another business sees none of them, whatever it asks', async () => {
   expect(await stranger(sales.byFic, { fic: invoices.card.code ?? '' })).toEqual({ invoices: [] });
 });
 
-test('counting stops at ten thousand, without sums the totals do not have, and the pages go on', async () => {
+test('counting stops at 10,000 without sums, and pages beyond that are still returned', async () => {
   const { clientId, invoices, client } = shop;
   await copyInvoice(server, invoices.account.id, 10_020);
   const page = (number: number, filter: WireInputOf<typeof sales.list> = { customerIds: [clientId] }) =>
@@ -83,13 +83,13 @@ test('counting stops at ten thousand, without sums the totals do not have, and t
   expect([few.count, few.isMore]).toEqual([0, false]);
 });
 
-test('beyond ten thousand the sums of tills, operators, classes and days are those of the totals', async () => {
+test('beyond 10,000 invoices, sums by till, operator, class and day come from the totals', async () => {
   const { client, ben, tills } = shop;
   const totalOf = async (filter: WireInputOf<typeof sales.list>) => {
     const { count, isMore, totals } = await client(sales.list, filter);
     return [count, isMore, totals?.totalPrice];
   };
-  // What was added by hand above is not in the totals, so these differ from the rows.
+  // The copies inserted above are not in the totals, so the totals differ from the rows.
   const before = 1040.5;
   expect(await totalOf({})).toEqual([10_000, true, before]);
   const ofBen = { operatorIds: [ben.id], posIds: [tills.first.id] };
@@ -105,7 +105,7 @@ test('beyond ten thousand the sums of tills, operators, classes and days are tho
   expect(await totalOf({ ...onDay, statuses: ['pending'] })).toEqual([10_000, true, undefined]);
 });
 
-test('an export of more than ten thousand holds the newest ten thousand and says that it is cut', async () => {
+test('an export of more than 10,000 contains the newest 10,000 and reports that there are more', async () => {
   const { invoices, isMore } = await shop.client(sales.exported, { customerIds: [shop.clientId] });
   expect([invoices.length, isMore]).toEqual([10_000, true]);
   expect(invoices[0]?.meta.invoiceNumber).toBe('copy/10020');

@@ -12,7 +12,7 @@ export const list: Handler<typeof contract.sales.list> = async (input, { transac
   };
 };
 
-/** How many there are, and what they come to. */
+/** The capped count and the sums of a list, as the API returns them. */
 export function totalsOf({ count, isMore, sums }: FoundInvoices) {
   return {
     count,

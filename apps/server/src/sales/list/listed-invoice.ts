@@ -1,17 +1,17 @@
 import type { contract } from '@tezga/contract';
 import { asMoney, type Money } from '@tezga/domain';
 import type { z } from 'zod';
-import { eInvoiceOf, type EInvoiceLife } from '../../e-invoices/index.ts';
+import { eInvoiceOf, type EInvoiceProgress } from '../../e-invoices/index.ts';
 import { fiscalResults, type StoredResult } from '../../fiscalization/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { invoicesRead } from './invoices-read.ts';
 import type { InvoiceRelation } from '../issue/new-invoice.ts';
 import { referencesOf, type ReferredInvoice } from '../issue/referred-invoices.ts';
-import { paymentDetails, type KeptPayment, type ListedRow } from '../issue/kept-invoice.ts';
+import { paymentDetails, type StoredPayment, type ListedRow } from '../issue/stored-invoice.ts';
 
 export type ListedInvoice = z.output<typeof contract.sales.list.output>['invoices'][number];
 
-/** The invoices with these ids, in this order, with what the tax authority has said of them. */
+/** The invoices with these ids, in this order, with their fiscal status. */
 export async function listedInvoices(
   transaction: Transaction,
   businessId: string,
@@ -22,26 +22,26 @@ export async function listedInvoices(
     fiscalResults(transaction, businessId, ids),
     referencesOf(transaction, businessId, ids),
   ]);
-  const lifeOf = await eInvoicesAmong(transaction, businessId, rows);
-  return rows.map((row) => listedInvoice(row, resultOf(row.id), referredBy(row.id), lifeOf(row.id)));
+  const progressOf = await eInvoicesAmong(transaction, businessId, rows);
+  return rows.map((row) => listedInvoice(row, resultOf(row.id), referredBy(row.id), progressOf(row.id)));
 }
 
-/** Most lists hold no e-invoice, and then nobody is asked about any. */
+/** The state of e-invoices among the rows; without any, no query runs, because most lists contain none. */
 export function eInvoicesAmong(
   transaction: Transaction,
   businessId: string,
   rows: readonly ListedRow[],
-): Promise<(id: string) => EInvoiceLife | null> {
+): Promise<(id: string) => EInvoiceProgress | null> {
   const ids = rows.filter(({ isEInvoice }) => isEInvoice).map(({ id }) => id);
   return eInvoiceOf(transaction, businessId, ids);
 }
 
-/** An invoice as lists show it. */
+/** An invoice as the API returns it in lists. */
 export function listedInvoice(
   row: ListedRow,
   { status, code, fault, isRetracted }: Omit<StoredResult, 'isSent'>,
   references: readonly ReferredInvoice[],
-  eInvoice: EInvoiceLife | null,
+  eInvoice: EInvoiceProgress | null,
 ): ListedInvoice {
   const issuedAt = row.issuedAt.toISOString();
   const { corrected, cancelled, cancelledBy, isSummedUp } = relationsOf(references);
@@ -71,7 +71,7 @@ export function listedInvoice(
     totalPriceWithoutVAT: row.withoutVat,
     totalVATAmount: row.vat,
     totalPrice: row.withVat,
-    totalPriceAlt: row.inCurrency === null ? null : keptAmount(row.inCurrency.withVat),
+    totalPriceAlt: row.inCurrency === null ? null : storedAmount(row.inCurrency.withVat),
     currencyCode: row.currency,
     shopName: row.shopName,
     posId: row.tillId,
@@ -99,13 +99,13 @@ function relationsOf(references: readonly ReferredInvoice[]) {
   };
 }
 
-export const keptAmount = (hundredths: string): Money => asMoney(BigInt(hundredths));
+export const storedAmount = (hundredths: string): Money => asMoney(BigInt(hundredths));
 
-function paid(payment: KeptPayment, isForeign: boolean): ListedInvoice['paymentMethods'][number] {
+function paid(payment: StoredPayment, isForeign: boolean): ListedInvoice['paymentMethods'][number] {
   return {
     type: payment.method,
-    value: keptAmount(payment.amountInLek),
-    valueAlt: isForeign ? keptAmount(payment.amount) : null,
+    value: storedAmount(payment.amountInLek),
+    valueAlt: isForeign ? storedAmount(payment.amount) : null,
     details: paymentDetails(payment),
   };
 }

@@ -24,9 +24,9 @@ afterAll(() => server.stop());
 const newId = () => newRecordId(new Date());
 const all = ['refused', 'order', 'account', 'split', 'card', 'late', 'notes'];
 
-test('without a filter all are shown, the newest first, with what they come to', async () => {
+test('without a filter all invoices are listed, the newest first, with their sums', async () => {
   const { names, count, isMore, totals } = await shop.shown({});
-  // What was issued in the same second stands by its id.
+  // Invoices of the same second are ordered by id.
   expect(names.slice(3, 5).toSorted()).toEqual(['card', 'split']);
   expect(names.toSpliced(3, 2)).toEqual(all.toSpliced(3, 2));
   expect({ count, isMore }).toEqual({ count: 7, isMore: false });
@@ -45,49 +45,57 @@ test.each<[string, () => Filter, readonly string[]]>([
   ['days', () => ({ date: { from: '2026-03-02', to: '2026-03-02' } }), ['split', 'card', 'late']],
   ['days from', () => ({ date: { from: '2026-03-05' } }), ['refused', 'order', 'account']],
   ['days up to', () => ({ date: { to: '2026-03-01' } }), ['notes']],
-  ['all but cash', () => ({ invoiceTypes: [{ type: 'cash', show: false }] }), ['order', 'account', 'card']],
   [
-    'cards alone',
+    'all classes but cash',
+    () => ({ invoiceTypes: [{ type: 'cash', show: false }] }),
+    ['order', 'account', 'card'],
+  ],
+  [
+    'the class card only',
     () => ({ invoiceTypes: (['cash', 'nonCash', 'order'] as const).map((type) => ({ type, show: false })) }),
     ['card'],
   ],
-  ['a class that is shown', () => ({ invoiceTypes: [{ type: 'cash', show: true }] }), all],
+  ['a shown class', () => ({ invoiceTypes: [{ type: 'cash', show: true }] }), all],
   [
-    'no class at all',
+    'no class',
     () => ({
       invoiceTypes: (['cash', 'nonCash', 'order', 'card'] as const).map((type) => ({ type, show: false })),
     }),
     [],
   ],
-  ['what waits', () => ({ statuses: ['pending'] }), ['account']],
-  ['what is not taken', () => ({ statuses: ['pending', 'error'] }), ['refused', 'account']],
-  ['what is taken', () => ({ statuses: ['fiscalized'] }), ['order', 'split', 'card', 'late', 'notes']],
-  ['what is taken of a till', () => ({ statuses: ['fiscalized'], posIds: [shop.tills.other.id] }), ['order']],
-  ['what is not refused', () => ({ statuses: ['fiscalized', 'pending'] }), all.slice(1)],
+  ['status pending', () => ({ statuses: ['pending'] }), ['account']],
+  ['status pending or error', () => ({ statuses: ['pending', 'error'] }), ['refused', 'account']],
+  ['status fiscalized', () => ({ statuses: ['fiscalized'] }), ['order', 'split', 'card', 'late', 'notes']],
+  [
+    'status fiscalized and a till',
+    () => ({ statuses: ['fiscalized'], posIds: [shop.tills.other.id] }),
+    ['order'],
+  ],
+  ['status fiscalized or pending', () => ({ statuses: ['fiscalized', 'pending'] }), all.slice(1)],
   ['every status', () => ({ statuses: ['fiscalized', 'pending', 'error'] }), all],
   ['a shop', () => ({ shopIds: [shop.shops[1]] }), ['refused', 'order']],
-  ['a till of another shop', () => ({ shopIds: [shop.shops[1]], posIds: [shop.tills.first.id] }), []],
-  ['cards', () => ({ methods: ['CARD'] }), ['split', 'card']],
+  ['a shop and a till of another', () => ({ shopIds: [shop.shops[1]], posIds: [shop.tills.first.id] }), []],
+  ['method card', () => ({ methods: ['CARD'] }), ['split', 'card']],
   [
-    'notes and orders',
+    'methods banknote and order',
     () => ({ methods: ['BANKNOTE', 'ORDER'] }),
     ['refused', 'order', 'split', 'late', 'notes'],
   ],
-  ['orders', () => ({ methods: ['ORDER'] }), ['order']],
-  ['cards of an operator', () => ({ methods: ['CARD'], operatorIds: [shop.ben.id] }), []],
+  ['method order', () => ({ methods: ['ORDER'] }), ['order']],
+  ['method card and an operator', () => ({ methods: ['CARD'], operatorIds: [shop.ben.id] }), []],
   [
-    'notes that are taken',
+    'method banknote and status fiscalized',
     () => ({ methods: ['BANKNOTE'], statuses: ['fiscalized'] }),
     ['split', 'late', 'notes'],
   ],
   ['a customer', () => ({ customerIds: [shop.clientId] }), ['account']],
-  ['a customer on days', () => ({ customerIds: [shop.clientId], date: { to: '2026-03-04' } }), []],
+  ['a customer and days', () => ({ customerIds: [shop.clientId], date: { to: '2026-03-04' } }), []],
   ['an article', () => ({ articleIds: [shop.coffee] }), ['split', 'notes']],
   ['two articles', () => ({ articleIds: [shop.coffee, shop.water] }), ['split', 'late', 'notes']],
-  ['an article by card', () => ({ articleIds: [shop.water], methods: ['CARD'] }), ['split']],
-  ['an article on days', () => ({ articleIds: [shop.coffee], date: { to: '2026-03-01' } }), ['notes']],
-  ['an article of a customer', () => ({ articleIds: [shop.coffee], customerIds: [shop.clientId] }), []],
-])('only %s: all that are and nothing else, counted and added up', async (_name, filter, expected) => {
+  ['an article and method card', () => ({ articleIds: [shop.water], methods: ['CARD'] }), ['split']],
+  ['an article and days', () => ({ articleIds: [shop.coffee], date: { to: '2026-03-01' } }), ['notes']],
+  ['an article and a customer', () => ({ articleIds: [shop.coffee], customerIds: [shop.clientId] }), []],
+])('a filter by %s lists, counts and sums exactly its invoices', async (_name, filter, expected) => {
   const { names, invoices, count, isMore, totals } = await shop.shown(filter());
   expect(names.toSorted()).toEqual(expected.toSorted());
   expect({ count, isMore }).toEqual({ count: expected.length, isMore: false });
@@ -97,7 +105,7 @@ test.each<[string, () => Filter, readonly string[]]>([
   expect(totals?.totalPrice).toBe(sum);
 });
 
-test('pages follow each other, near and far, and beyond the last there is nothing', async () => {
+test('pages follow each other without overlap, and a page beyond the last is empty', async () => {
   const pages = await Promise.all(
     [1, 2, 3, 4, 5, 900_000].map(async (page) => shop.shown({ paginationOptions: { page, maxCount: 2 } })),
   );
@@ -112,7 +120,7 @@ test('pages follow each other, near and far, and beyond the last there is nothin
 const edges = ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01'];
 const ranges = [undefined, ...edges].flatMap((from) => [undefined, ...edges].map((to) => ({ from, to })));
 
-test('a filter by days shows and counts the invoices of just these days', async () => {
+test('a filter by days lists and counts only the invoices of these days', async () => {
   const { id, owner, shops } = await addTwoShops(server);
   const till = await addTill(server, id, shops[0]);
   const operator = { id: newId(), name: 'Ana' };
@@ -129,18 +137,22 @@ test('a filter by days shows and counts the invoices of just these days', async 
       });
   for (const { from, to } of ranges) {
     const date = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
-    const meant = edges.filter((day) => day >= (from ?? '') && day <= (to ?? '9'));
+    const expected = edges.filter((day) => day >= (from ?? '') && day <= (to ?? '9'));
     const whole = await client(sales.list, { date });
-    expect([date, whole.count, whole.invoices.length]).toEqual([date, meant.length * 2, meant.length * 2]);
+    expect([date, whole.count, whole.invoices.length]).toEqual([
+      date,
+      expected.length * 2,
+      expected.length * 2,
+    ]);
     const taken = await client(sales.list, { date, statuses: ['fiscalized'] });
-    const count = meant.filter((day) => day !== edges[3]).length * 2;
+    const count = expected.filter((day) => day !== edges[3]).length * 2;
     expect([date, taken.count, taken.invoices.length]).toEqual([date, count, count]);
     const second = await client(sales.list, { date, paginationOptions: { page: 2, maxCount: 3 } });
     expect(second.invoices).toEqual(whole.invoices.slice(3, 6));
   }
 });
 
-test('a till that went to another shop shows the invoices of each with its own', async () => {
+test('invoices of a till that moved to another shop are found under the shop they were issued in', async () => {
   const { id, owner, shops } = await addTwoShops(server);
   const till = await addTill(server, id, shops[0]);
   const issue = (at: string, shopId: string) =>
@@ -164,7 +176,7 @@ test('a till that went to another shop shows the invoices of each with its own',
   expect(await foundIn([...shops])).toEqual([2, after.id, before.id]);
 });
 
-test('an invoice is listed with all that lists show', async () => {
+test('a listed invoice has all fields of the list', async () => {
   const { invoices } = await shop.shown({ search: shop.invoices.refused.number });
   const { tills, ana, shops, invoices: issued } = shop;
   expect(invoices).toEqual([
@@ -211,21 +223,21 @@ test('an invoice is listed with all that lists show', async () => {
   ]);
 });
 
-test('sales say what they cost and what is left', async () => {
+test('the list of sales has cost and margin', async () => {
   const filter = { search: shop.invoices.notes.number };
   const { sales: listed, cost, count } = await shop.client(sales.listSales, filter);
   expect(listed).toMatchObject([{ typeOfInvoice: 'CASH', totalPriceWithoutVAT: 100, cost: 40, margin: 60 }]);
   expect({ cost, count }).toEqual({ cost: 40, count: 1 });
 });
 
-test('an export has all of them, whatever page is looked at', async () => {
+test('an export contains all invoices, whatever page the request names', async () => {
   const { invoices, count, isMore } = await shop.client(sales.exported, {
     paginationOptions: { page: 3, maxCount: 2 },
   });
   expect([invoices.length, count, isMore]).toEqual([7, 7, false]);
 });
 
-test('an NIVF leads to its invoice and to no other', async () => {
+test('a NIVF finds its invoice only', async () => {
   const { card } = shop.invoices;
   const found = await shop.client(sales.byFic, { fic: card.code ?? '' });
   expect(found.invoices.map(({ _id }) => _id)).toEqual([card.id]);

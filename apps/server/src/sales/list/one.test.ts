@@ -45,7 +45,7 @@ async function shown(given: SaleGiven) {
   return (await business.client(contract.sales.one, { id })).invoice;
 }
 
-test('who issues in the place of the seller buys, and who consumes on its own is both', async () => {
+test('in a self-issued invoice the business is the buyer, and for own use it is seller and buyer', async () => {
   const own = { IDType: 'NUIS', IDNum: business.nuis, country: 'ALB' };
   const bought = await shown(reverseCharged);
   expect(bought).toMatchObject({
@@ -57,7 +57,7 @@ test('who issues in the place of the seller buys, and who consumes on its own is
   expect(used).toMatchObject({ selfIssue: 'SELF', seller: own, buyer: own });
 });
 
-test('VAT is told by rate and by reason, and together that is the total', async () => {
+test('VAT is grouped by rate and exemption, and the groups add up to the total', async () => {
   const { taxGroups, ...mixed } = await shown({
     lines: [
       aLine({ price: 90 }),
@@ -86,7 +86,7 @@ test('VAT is told by rate and by reason, and together that is the total', async 
   });
 });
 
-test('under reverse charge the VAT is what the buyer owes, and in no total', async () => {
+test('under reverse charge the VAT is owed by the buyer and not part of the totals', async () => {
   expect(await shown(reverseCharged)).toMatchObject({
     taxGroups: [{ vatPercent: 20, withoutVat: 100, vat: 20, withVat: 100 }],
     sameTaxItems: [{ vat: 0, owedVAT: 20 }],
@@ -98,7 +98,7 @@ test('under reverse charge the VAT is what the buyer owes, and in no total', asy
   });
 });
 
-test('who is not in the VAT tells what was sold, and no VAT', async () => {
+test('an invoice of a business outside VAT has no VAT', async () => {
   await leaveVat(business, { server, standIn });
   const { taxGroups, totalPrice } = await shown({});
   expect(taxGroups).toEqual([
@@ -107,7 +107,7 @@ test('who is not in the VAT tells what was sold, and no VAT', async () => {
   expect(totalPrice).toBe(120);
 });
 
-test('what an invoice is beyond a plain sale is told with it', async () => {
+test('the supply period and the barcodes of an invoice are returned', async () => {
   const today = tiranaDay(server.clock.now());
   const supplyStart = `${today.slice(0, 7)}-01`;
   const invoice = await shown({

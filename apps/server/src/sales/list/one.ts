@@ -7,9 +7,9 @@ import type { Handler } from '../../platform/http/context.ts';
 import { checkAddress } from '../message/check-address.ts';
 import { invoiceHistory } from './invoice-history.ts';
 import { invoicesRead } from './invoices-read.ts';
-import type { KeptSameTax, LineRow, WholeRow } from '../issue/kept-invoice.ts';
-import { eInvoicesAmong, keptAmount, listedInvoice } from './listed-invoice.ts';
-import { keptLine, taxGroups } from '../print/printed-amounts.ts';
+import type { StoredSameTax, LineRow, WholeRow } from '../issue/stored-invoice.ts';
+import { eInvoicesAmong, storedAmount, listedInvoice } from './listed-invoice.ts';
+import { storedLine, taxGroups } from '../print/printed-amounts.ts';
 import { referencesOf, type ReferredInvoice } from '../issue/referred-invoices.ts';
 import type { Seller } from '../issue/sale-circumstances.ts';
 
@@ -20,7 +20,7 @@ export const one: Handler<typeof contract.sales.one> = async ({ id }, context) =
   const invoices = invoicesRead(transaction, businessId);
   const [row] = await invoices.whole([id]);
   refuseUnless(row !== undefined, 'not-found');
-  const [lines, life, referredBy, eInvoiceLife] = await Promise.all([
+  const [lines, life, referredBy, eInvoiceProgress] = await Promise.all([
     invoices.lines([id]),
     fiscalHistory(transaction, businessId, id),
     referencesOf(transaction, businessId, [id]),
@@ -31,20 +31,20 @@ export const one: Handler<typeof contract.sales.one> = async ({ id }, context) =
   const result = { status, code, fault: failure?.name ?? null, isRetracted: retractedAt !== null };
   return {
     invoice: {
-      ...listedInvoice(row, result, references, eInvoiceLife(id)),
+      ...listedInvoice(row, result, references, eInvoiceProgress(id)),
       references: references.map(referredInvoice),
-      ...told(row),
-      ...linesTold(row, lines.get(id) ?? []),
+      ...detailsOf(row),
+      ...linesReply(row, lines.get(id) ?? []),
       link: checkAddress(config, row),
       ...(await invoiceHistory(transaction, businessId, row, life)),
     },
   };
 };
 
-type Told = Omit<
+type Details = Omit<
   WholeInvoice,
   | keyof ReturnType<typeof listedInvoice>
-  | keyof ReturnType<typeof linesTold>
+  | keyof ReturnType<typeof linesReply>
   | 'references'
   | 'link'
   | 'timeline'
@@ -52,7 +52,7 @@ type Told = Omit<
   | 'stockMovements'
 >;
 
-function told(row: WholeRow): Told {
+function detailsOf(row: WholeRow): Details {
   const { inCurrency } = row;
   return {
     ...partiesOf(row),
@@ -62,9 +62,9 @@ function told(row: WholeRow): Told {
     tcrCode: row.tcrCode,
     softCode: row.softwareCode,
     currencyExRate: rateInColumn(row.exchangeRate),
-    totalPriceWithoutVATAlt: inCurrency === null ? null : keptAmount(inCurrency.withoutVat),
-    totalVATAmountAlt: inCurrency === null ? null : keptAmount(inCurrency.vat),
-    owedVATAlt: inCurrency === null ? null : keptAmount(inCurrency.owedVat ?? '0'),
+    totalPriceWithoutVATAlt: inCurrency === null ? null : storedAmount(inCurrency.withoutVat),
+    totalVATAmountAlt: inCurrency === null ? null : storedAmount(inCurrency.vat),
+    owedVATAlt: inCurrency === null ? null : storedAmount(inCurrency.owedVat ?? '0'),
     change: row.changeGiven,
     isEinvoice: row.isEInvoice,
     selfIssue: row.document?.selfIssue ?? null,
@@ -81,7 +81,7 @@ function told(row: WholeRow): Told {
   };
 }
 
-/** Who issues an invoice in the place of the seller buys, and who consumes on its own is both. */
+/** Seller and buyer by role. In a self-issued invoice the business is the buyer; for own use it is both. */
 function partiesOf({ seller, buyer, document }: WholeRow): Pick<WholeInvoice, 'seller' | 'buyer'> {
   const business = sellerParty(seller);
   const other = buyer === null ? null : partyOf(buyer);
@@ -109,13 +109,13 @@ function referredInvoice(referred: ReferredInvoice): WholeInvoice['references'][
   };
 }
 
-function linesTold(
+function linesReply(
   { hasVat }: WholeRow,
   lines: readonly LineRow[],
 ): Pick<WholeInvoice, 'items' | 'taxGroups'> {
   return {
     items: lines.map(soldLine),
-    taxGroups: taxGroups(lines.map(keptLine), hasVat).map(
+    taxGroups: taxGroups(lines.map(storedLine), hasVat).map(
       ({ vatPercent, exemption, lineCount, withoutVat, vat, withVat }) => ({
         vatPercent: vatPercent === null ? null : Number(vatPercent),
         exemption,
@@ -128,14 +128,14 @@ function linesTold(
   };
 }
 
-function sameTax({ lineCount, vatPercent, exemption, withoutVat, vat, owedVat = '0' }: KeptSameTax) {
+function sameTax({ lineCount, vatPercent, exemption, withoutVat, vat, owedVat = '0' }: StoredSameTax) {
   return {
     vatPercent: vatPercent === null ? null : Number(vatPercent),
     exemption,
     count: lineCount,
-    withoutVat: keptAmount(withoutVat),
-    vat: keptAmount(vat),
-    owedVAT: keptAmount(owedVat),
+    withoutVat: storedAmount(withoutVat),
+    vat: storedAmount(vat),
+    owedVAT: storedAmount(owedVat),
   };
 }
 
@@ -159,6 +159,6 @@ function soldLine(line: LineRow): WholeInvoice['items'][number] {
     EX_Code: line.exemption,
     vatCode: line.exemption ?? String(line.vatPercent ?? 0),
     owedVA: line.owedVat,
-    PAAlt: line.inCurrency === null ? null : keptAmount(line.inCurrency.withVat),
+    PAAlt: line.inCurrency === null ? null : storedAmount(line.inCurrency.withVat),
   };
 }

@@ -38,8 +38,8 @@ async function found(search: string, by = business) {
   return invoices.map(({ meta }) => meta.invoiceNumber);
 }
 
-/** What the database says to the server, bound to this business. */
-const askedAs = (businessId: string, text: string, values: readonly unknown[] = []) =>
+/** Runs a statement as the server does, with row-level security for this business. */
+const runAs = (businessId: string, text: string, values: readonly unknown[] = []) =>
   inTransaction(server.pool, async (transaction) => {
     await transaction.run(
       `select set_config('tezga.business_id', $1, true), set_config('enable_seqscan', 'off', true)`,
@@ -49,9 +49,9 @@ const askedAs = (businessId: string, text: string, values: readonly unknown[] = 
   });
 
 const namesAt = async ({ id }: { readonly id: string }) =>
-  (await askedAs(id, `select tenant.find_buyer_names('{%perroi%}', 10) as names`))[0]?.['names'];
+  (await runAs(id, `select tenant.find_buyer_names('{%perroi%}', 10) as names`))[0]?.['names'];
 
-test('a buyer who is no customer is found by any part of the name, by the business that sold alone', async () => {
+test('a typed buyer is found by any part of the name, in their own business only', async () => {
   const sold = await business.sell({ buyer });
   await business.sell();
   for (const search of ['përroi', 'CELET perroi', 'çe'])
@@ -62,19 +62,19 @@ test('a buyer who is no customer is found by any part of the name, by the busine
   expect([await namesAt(business), await namesAt(stranger)]).toEqual([[buyer.name], []]);
 });
 
-test('a customer is found once, also when deleted', async () => {
+test("a customer's invoice is found once, also after the customer was deleted", async () => {
   const { client } = business;
   const { customerId } = await client(contract.customers.add, { ...buyer, name: 'Burimi shpk' });
   const sold = await business.sell({ customerId });
   expect(await found('burimi')).toEqual([sold.invoiceNumber]);
-  const [kept] = await server.asOwner`
+  const [stored] = await server.asOwner`
     select count(*)::integer as count from tenant.buyer_names where business_id = ${business.id} and name like 'Burimi%'`;
-  expect(kept).toMatchObject({ count: 0 });
+  expect(stored).toMatchObject({ count: 0 });
   await client(contract.customers.remove, { selectedCustomers: [customerId] });
   expect(await found('burimi')).toEqual([sold.invoiceNumber]);
 });
 
-test('an invoice in a foreign currency is found by what it comes to in it, and in lek', async () => {
+test('an invoice in a foreign currency is found by its total in that currency and in lek', async () => {
   const sold = await business.sell({
     currency: 'EUR',
     exchangeRate: 98.5,
@@ -87,7 +87,7 @@ test('an invoice in a foreign currency is found by what it comes to in it, and i
   expect(await found('3\u00A0713.45')).toEqual([sold.invoiceNumber]);
 });
 
-test('eight tills that sell to the same new buyer at once all sell, and all are found', async () => {
+test('concurrent sales to the same new buyer all succeed and are all found', async () => {
   const shared = { ...buyer, name: 'Agimi i Ri' };
   const tills = await Promise.all(
     Array.from({ length: 8 }, () => addTill(server, business.id, business.shopId)),

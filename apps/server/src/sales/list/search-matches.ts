@@ -2,20 +2,20 @@ import { articlesBySearch } from '../../articles/index.ts';
 import { customersBySearch } from '../../customers/index.ts';
 import { searchPatterns } from '../../platform/database/search-patterns.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { SearchMeaning } from './search-meaning.ts';
+import type { SearchTerms } from './search-terms.ts';
 
-/** A word matches at most this many customers, buyers, articles and free lines each; more words narrow it. */
+/** Limit for each kind of match (customers, buyers, articles, free lines). More search words narrow the result. */
 const matchesMax = 100;
 
-/** What a search text matches, with its words resolved to those in whose invoices they may stand. */
-export interface SearchMatches extends Omit<SearchMeaning, 'words'> {
+/** The interpretations of a search text, with its words resolved to customers, names and articles. */
+export interface SearchMatches extends Omit<SearchTerms, 'words'> {
   readonly customerIds: readonly string[];
-  /** Of buyers who are no customers. */
+  /** Names of buyers without a customer record. */
   readonly buyerNames: readonly string[];
   readonly articleIds: readonly string[];
-  /** Of lines that are no articles. */
+  /** Names of lines without an article. */
   readonly lineNames: readonly string[];
-  /** Whether the words match more than are looked for. */
+  /** Whether the words match more than the limit. */
   readonly isMore: boolean;
 }
 
@@ -23,9 +23,9 @@ const noWords = { customerIds: [], buyerNames: [], articleIds: [], lineNames: []
 
 export async function searchMatches(
   transaction: Transaction,
-  { words, ...meaning }: SearchMeaning,
+  { words, ...terms }: SearchTerms,
 ): Promise<SearchMatches> {
-  if (words === null || searchPatterns(words).length === 0) return { ...meaning, ...noWords };
+  if (words === null || searchPatterns(words).length === 0) return { ...terms, ...noWords };
   const [customers, deleted, buyers, articles, lines] = await Promise.all([
     customersBySearch(transaction, { search: words, deleted: false, most: matchesMax }),
     customersBySearch(transaction, { search: words, deleted: true, most: matchesMax }),
@@ -35,7 +35,7 @@ export async function searchMatches(
   ]);
   const found = Math.max(customers.total, deleted.total, buyers.length, lines.length);
   return {
-    ...meaning,
+    ...terms,
     customerIds: [...customers.ids, ...deleted.ids],
     buyerNames: buyers.slice(0, matchesMax),
     articleIds: articles.ids,
@@ -44,7 +44,7 @@ export async function searchMatches(
   };
 }
 
-/** One more than the maximum, where there are more. */
+/** Returns one more than the limit if there are more. */
 async function namesBySearch(
   transaction: Transaction,
   find: 'tenant.find_buyer_names' | 'tenant.find_line_names',

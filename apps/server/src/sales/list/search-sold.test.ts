@@ -35,8 +35,8 @@ async function found(search: string, by = business) {
   return invoices.map(({ meta }) => meta.invoiceNumber);
 }
 
-/** What the database says to the server, bound to this business. */
-const askedAs = ({ id }: { readonly id: string }, text: string, values: readonly unknown[] = []) =>
+/** Runs a statement as the server does, with row-level security for this business. */
+const runAs = ({ id }: { readonly id: string }, text: string, values: readonly unknown[] = []) =>
   inTransaction(server.pool, async (transaction) => {
     await transaction.run(
       `select set_config('tezga.business_id', $1, true), set_config('enable_seqscan', 'off', true)`,
@@ -46,14 +46,14 @@ const askedAs = ({ id }: { readonly id: string }, text: string, values: readonly
   });
 
 const namesAt = async (whose: { readonly id: string }) =>
-  (await askedAs(whose, `select tenant.find_line_names('{%riparim%}', 10) as names`))[0]?.['names'];
+  (await runAs(whose, `select tenant.find_line_names('{%riparim%}', 10) as names`))[0]?.['names'];
 const renamedAt = async (whose: { readonly id: string }) =>
-  (await askedAs(whose, `select tenant.find_renamed_articles('{%byrek%}', 10) as ids`))[0]?.['ids'];
+  (await runAs(whose, `select tenant.find_renamed_articles('{%byrek%}', 10) as ids`))[0]?.['ids'];
 
 const sellArticle = (articleId: string, name: string) =>
   business.sell({ lines: [aLine({ articleId, name })] });
 
-test('what is no article is found by any part of its name, by the business that sold it alone', async () => {
+test('a line without an article is found by any part of its name, in its own business only', async () => {
   const name = 'Riparim çelësash';
   const sold = await business.sell({ lines: [aLine({ name })] });
   await business.sell();
@@ -64,14 +64,14 @@ test('what is no article is found by any part of its name, by the business that 
   expect([await namesAt(business), await namesAt(stranger)]).toEqual([[name], []]);
 });
 
-test('what was sold twice under one name is one name and two invoices, the newest first', async () => {
+test('a name sold twice finds both invoices once, the newest first', async () => {
   const line = aLine({ name: 'Mbështjellje dhurate', price: 60 });
   const once = await business.sell({ lines: [line, line] });
   const again = await business.sell({ lines: [line, line] });
   expect(await found('dhurat')).toEqual([again.invoiceNumber, once.invoiceNumber]);
 });
 
-test('a deleted article is found all the same, and the names of articles are not kept again', async () => {
+test('a deleted article is found, and article names are not saved as line names', async () => {
   const { id, owner, client } = business;
   const articleId = await addArticle(server, id, owner.token, {
     name: 'Qumësht Lura',
@@ -83,12 +83,12 @@ test('a deleted article is found all the same, and the names of articles are not
   expect(await found('lura qum')).toEqual([sold.invoiceNumber]);
   expect(await found('5301234567897')).toEqual([sold.invoiceNumber]);
   expect(await found('lura', stranger)).toEqual([]);
-  const kept = await server.asOwner`
+  const stored = await server.asOwner`
     select name from tenant.line_names where business_id = ${id} and name like '%Lura'`;
-  expect([...kept]).toEqual([]);
+  expect([...stored]).toEqual([]);
 });
 
-test('an article is found under every name it had, once, and by its business alone', async () => {
+test('an article is found by each of its former names, in its own business only', async () => {
   const { id, client } = business;
   const given = await newArticle(server, id, { name: 'Byrek shtëpie' });
   const { articleId } = await client(contract.articles.add, given);
@@ -104,35 +104,38 @@ test('an article is found under every name it had, once, and by its business alo
   expect([await renamedAt(business), await renamedAt(stranger)]).toEqual([[articleId], []]);
 });
 
-test('an edit that leaves the name keeps no former one', async () => {
+test('an edit that does not change the name saves no former name', async () => {
   const { id, client } = business;
   const given = await newArticle(server, id);
   const { articleId } = await client(contract.articles.add, given);
   const { article } = await client(contract.articles.one, { id: articleId });
   await client(contract.articles.edit, { articleId, ...given, price: 99, updatedAt: article.updatedAt });
-  const kept = await server.asOwner`
+  const stored = await server.asOwner`
     select name from tenant.former_article_names where business_id = ${id} and article_id = ${articleId}`;
-  expect([...kept]).toEqual([]);
+  expect([...stored]).toEqual([]);
 });
 
-/** Whoever stands in another's way is told to try again, and would; here that is a fault. */
-const withoutTryingAgain = () =>
+/**
+ * A client without retries: after a deadlock the server asks the client to retry, which this test treats as a
+ * failure.
+ */
+const clientWithoutRetry = () =>
   createWireClient({
     baseAddress: () => server.address,
     token: { get: () => business.owner.token, set: () => undefined },
     device: () => ({ os: 'Linux', browser: 'Test', appversion: '1', language: 'sq' }),
     onSignedOut: () => undefined,
     sentences: (code) => code,
-    wait: () => Promise.reject(new Error('two stood in each other’s way')),
+    wait: () => Promise.reject(new Error('the server asked for a retry')),
   });
 
-/** Begins, and lets the names be kept only when so many wait for one of them. */
-const heldUpAt = (name: string, waiting: number, begin: () => Promise<unknown>[]) =>
+/** Starts the calls while a row lock blocks one of the names, and releases it once all of them wait for it. */
+const blockedAt = (name: string, waiting: number, begin: () => Promise<unknown>[]) =>
   server.asOwner.begin(async (sql) => {
     await sql`insert into tenant.line_names (business_id, name) values (${business.id}, ${name})`;
     const begun = Promise.allSettled(begin());
     const waiters = async () => {
-      // What others do is otherwise seen once in a transaction.
+      // pg_stat_activity is otherwise cached within a transaction.
       await sql`select pg_stat_clear_snapshot()`;
       const [row] = await sql`
         select count(*)::integer as count from pg_stat_activity
@@ -143,8 +146,8 @@ const heldUpAt = (name: string, waiting: number, begin: () => Promise<unknown>[]
     return { begun };
   });
 
-test('tills that sell the same new things at once, in any order, all sell, and all are found', async () => {
-  // Each numbers for itself, so that neither waits for the other before the names.
+test('concurrent sales of the same new names in different order do not deadlock, and are all found', async () => {
+  // Separate tills have separate series, so that the calls do not already wait for each other's number.
   const tills = await Promise.all([1, 2].map(() => addTill(server, business.id, business.shopId)));
   for (const { id } of tills)
     await business.client(contract.cashRegister.reportBalance, {
@@ -152,12 +155,12 @@ test('tills that sell the same new things at once, in any order, all sell, and a
       operation: 'INITIAL',
       amount: 0,
     });
-  const sell = withoutTryingAgain();
+  const sell = clientWithoutRetry();
   for (const round of ['Agjërim', 'Zambak', 'Majdanoz']) {
     const lines = Array.from({ length: 9 }, (_line, place) =>
       aLine({ name: `${round} ${place}`, price: place === 0 ? 40 : 10 }),
     );
-    const { begun } = await heldUpAt(`${round} 4`, tills.length, () =>
+    const { begun } = await blockedAt(`${round} 4`, tills.length, () =>
       tills.map(({ id }, place) =>
         sell(contract.sales.issue, {
           ...aSale(server, id),

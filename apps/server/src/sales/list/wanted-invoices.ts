@@ -10,12 +10,12 @@ import {
   type PaymentMethod,
 } from '@tezga/domain';
 import type { z } from 'zod';
-import { searchMeaning, type SearchMeaning } from './search-meaning.ts';
+import { parseSearch, type SearchTerms } from './search-terms.ts';
 
-/** What a list is asked for, as it comes. */
-export type InvoicesAsked = z.output<typeof contract.sales.list.input>;
+/** The input of the list as the API receives it. */
+export type ListInput = z.output<typeof contract.sales.list.input>;
 
-/** Which invoices are wanted; an empty list leaves the choice open, and null too. */
+/** The filter and the page of a list. An empty array does not filter. */
 export interface WantedInvoices {
   readonly skip: number;
   readonly take: number;
@@ -25,19 +25,19 @@ export interface WantedInvoices {
   readonly customerIds: readonly string[];
   readonly articleIds: readonly string[];
   readonly methods: readonly PaymentMethod[];
-  /** Null for all of them; empty for none at all. */
+  /** Null for all classes; empty for none. */
   readonly classes: readonly InvoiceFilter[] | null;
   readonly statuses: readonly FiscalStatus[];
-  readonly date: InvoicesAsked['date'];
-  /** Of the day in Tirana, in their order; null for all of them. */
+  readonly date: ListInput['date'];
+  /** Hours of the day in Tirana, ascending; null for all. */
   readonly hours: readonly number[] | null;
-  readonly search: SearchMeaning | null;
+  readonly search: SearchTerms | null;
 }
 
-export function wantedInvoices(asked: InvoicesAsked): WantedInvoices {
-  const { page, maxCount } = asked.paginationOptions;
+export function wantedInvoices(input: ListInput): WantedInvoices {
+  const { page, maxCount } = input.paginationOptions;
   const take = pageSizeOf(maxCount);
-  const { posIds, operatorIds, shopIds, customerIds, articleIds } = asked;
+  const { posIds, operatorIds, shopIds, customerIds, articleIds } = input;
   return {
     skip: (page - 1) * take,
     take,
@@ -46,25 +46,25 @@ export function wantedInvoices(asked: InvoicesAsked): WantedInvoices {
     shopIds: each(shopIds),
     customerIds: each(customerIds),
     articleIds: each(articleIds),
-    // An order is known by its class, whatever method it names.
-    methods: each(asked.methods.filter((method) => method !== 'ORDER' || asked.methods.length > 1)),
-    classes: classesOf(asked),
-    statuses: new Set(asked.statuses).size === fiscalStatuses.length ? [] : asked.statuses,
-    date: asked.date,
-    hours: hoursOf(asked),
-    search: searchMeaning(asked.search),
+    // An order is found by its class, not by its method.
+    methods: each(input.methods.filter((method) => method !== 'ORDER' || input.methods.length > 1)),
+    classes: classesOf(input),
+    statuses: new Set(input.statuses).size === fiscalStatuses.length ? [] : input.statuses,
+    date: input.date,
+    hours: hoursOf(input),
+    search: parseSearch(input.search),
   };
 }
 
 const each = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
 
-function hoursOf({ hours: { from = 0, to = 24 } }: InvoicesAsked): readonly number[] | null {
+function hoursOf({ hours: { from = 0, to = 24 } }: ListInput): readonly number[] | null {
   const hours = hoursOfDay(from, to);
   return hours.length === 24 ? null : hours;
 }
 
-/** Those that are shown, and of these only what can be paid as it is asked for. */
-function classesOf({ invoiceTypes, methods }: InvoicesAsked): readonly InvoiceFilter[] | null {
+/** The classes that the filter shows, limited to those in which a wanted method of payment occurs. */
+function classesOf({ invoiceTypes, methods }: ListInput): readonly InvoiceFilter[] | null {
   const hidden = new Set(invoiceTypes.filter(({ show }) => !show).map(({ type }) => type));
   const payable = new Set(methods.flatMap(classesPaidBy));
   const shown = invoiceFilters.filter(
@@ -73,7 +73,7 @@ function classesOf({ invoiceTypes, methods }: InvoicesAsked): readonly InvoiceFi
   return shown.length === invoiceFilters.length ? null : shown;
 }
 
-/** The classes of the invoices in which a payment of this kind occurs; an order is only looked for as such. */
+/** The classes of invoices in which this method occurs. Filtering by ORDER shows orders only. */
 function classesPaidBy(method: PaymentMethod): readonly InvoiceFilter[] {
   if (method === 'ORDER') return ['order'];
   if (paymentMethods[method].settles === 'NONCASH') return ['nonCash'];

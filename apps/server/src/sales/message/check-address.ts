@@ -1,11 +1,11 @@
 import { decimalText, tiranaIsoMoment } from '@tezga/domain';
 import { checkPages, invoiceCheckAddress } from '@tezga/fiscal';
 import type { Config } from '../../platform/config.ts';
-import type { WholeRow } from '../issue/kept-invoice.ts';
+import type { WholeRow } from '../issue/stored-invoice.ts';
 
 type Settings = Pick<Config, 'INVOICE_CHECK_URL' | 'TAX_AUTHORITY_URL' | 'TAX_AUTHORITY_ENVIRONMENT'>;
 
-/** Where anyone can look the invoice up. */
+/** The public web address at which anyone can check the invoice. */
 export function checkAddress(settings: Settings, row: WholeRow): string {
   return invoiceCheckAddress(checkPage(settings), row.seller.nuis, {
     IIC: row.iic,
@@ -20,7 +20,7 @@ export function checkAddress(settings: Settings, row: WholeRow): string {
 
 const officialHost = /(^|\.)tatime\.gov\.al$/;
 
-/** That of whoever was told of the invoice: a stand-in has a page of its own. */
+/** The check page of the configured tax authority; the stand-in has its own page. */
 export function checkPage({
   INVOICE_CHECK_URL,
   TAX_AUTHORITY_URL,

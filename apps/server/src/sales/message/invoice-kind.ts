@@ -5,7 +5,7 @@ import { describeDocuments } from '../../platform/documents/describe-documents.t
 import { invoiceDocumentKind } from '../issue/sold-stock.ts';
 import { invoiceMessage, type MessageLine, type MessageRow } from './invoice-message.ts';
 
-/** How the tax authority hears of an invoice. */
+/** Describes to the fiscalization module how an invoice is submitted to the tax authority. */
 export const invoiceKind: FiscalKind<'RegisterInvoice'> & DocumentKind = {
   name: invoiceDocumentKind,
   operation: 'RegisterInvoice',
@@ -14,7 +14,7 @@ export const invoiceKind: FiscalKind<'RegisterInvoice'> & DocumentKind = {
       transaction.run<MessageRow>(readInvoice, [businessId, documentId]),
       transaction.run<MessageLine>(readLines, [businessId, documentId]),
     ]);
-    if (row === undefined) throw new Error(`invoice ${documentId} is not there`);
+    if (row === undefined) throw new Error(`invoice ${documentId} not found`);
     return { Invoice: invoiceMessage(row, lines) };
   },
   codeOf: ({ FIC }) => FIC,
@@ -33,8 +33,9 @@ async function earlierDocuments(
 }
 
 /**
- * What is sold for cash is told after the opening of its drawer: the tax authority takes none before, and under a code that
- * it refused there it takes none at all. An invoice about others is told after those, whose NSLFs it names.
+ * The documents that must be submitted before this invoice. A cash invoice follows the opening of its drawer, because
+ * the tax authority refuses it before that; if it refused the opening with code 53, it refuses the invoice too. An
+ * invoice that refers to others follows those, because it contains their NSLFs.
  */
 const readEarlier = `
   select document.id from (
@@ -51,8 +52,8 @@ const readEarlier = `
     or document.status = 'error' and document.failure ->> 'name' = coalesce(earlier.refusal, document.failure ->> 'name')
   order by earlier.place`;
 
-/** In a moment's text that every reader of JSON understands. */
-const toldReferences = `coalesce((
+/** Dates in ISO format, because they are inside JSON. */
+const referencesJson = `coalesce((
     select jsonb_agg(jsonb_build_object('relation', reference.relation, 'iic', referred.iic, 'issuedAt', referred.issued_at)
       order by reference.place)
     from tenant.invoice_references reference
@@ -66,7 +67,7 @@ const readInvoice = `
     exchange_rate::text as "exchangeRate", without_vat as "withoutVat", vat, with_vat as "withVat", tax_free as "taxFree",
     mark_up as "markUp", export_of_goods as "exportOfGoods", same_taxes as "sameTaxes", payments,
     pay_deadline::text as "payDeadline", iic, iic_signature as "iicSignature", owed_vat as "owedVat",
-    is_e_invoice as "isEInvoice", document, ${toldReferences} as "references"
+    is_e_invoice as "isEInvoice", document, ${referencesJson} as "references"
   from tenant.invoices where business_id = $1 and id = $2`;
 
 const readLines = `

@@ -19,7 +19,7 @@ import { partiesOf } from './message-parties.ts';
 import type { InvoiceRelation } from '../issue/new-invoice.ts';
 import type { Seller } from '../issue/sale-circumstances.ts';
 
-/** A row of tenant.invoices. What stands there as JSON has its amounts as text. */
+/** A row of tenant.invoices. Amounts inside JSON columns are text. */
 export interface MessageRow {
   readonly type: InvoiceClass;
   readonly number: bigint;
@@ -42,8 +42,8 @@ export interface MessageRow {
   readonly taxFree: Money | null;
   readonly markUp: Money | null;
   readonly exportOfGoods: Money | null;
-  readonly sameTaxes: readonly KeptSameTax[];
-  readonly payments: readonly KeptPayment[];
+  readonly sameTaxes: readonly StoredSameTax[];
+  readonly payments: readonly StoredPayment[];
   readonly payDeadline: string | null;
   readonly iic: string;
   readonly iicSignature: string;
@@ -51,27 +51,27 @@ export interface MessageRow {
   readonly isEInvoice: boolean;
   /** Null for a plain sale. */
   readonly document: SaleDocument | null;
-  readonly references: readonly ToldReference[];
+  readonly references: readonly MessageReference[];
 }
 
-/** An invoice that this one is about. */
-interface ToldReference {
+/** Another invoice that this one refers to. */
+interface MessageReference {
   readonly relation: InvoiceRelation;
   readonly iic: string;
   readonly issuedAt: string;
 }
 
-interface KeptSameTax {
+interface StoredSameTax {
   readonly lineCount: number;
   readonly vatPercent: string | null;
   readonly exemption: 'TYPE_1' | 'TYPE_2' | null;
   readonly withoutVat: string;
   readonly vat: string;
-  /** Left out in what was kept before anybody but the seller owed VAT. */
+  /** Absent in rows that are older than reverse charge. */
   readonly owedVat?: string;
 }
 
-interface KeptPayment {
+interface StoredPayment {
   readonly method: PaymentMethod;
   readonly amountInLek: string;
   readonly companyCard: string | null;
@@ -95,7 +95,7 @@ export interface MessageLine {
   readonly owedVat: Money;
 }
 
-/** The invoice as the tax authority reads it: the same every time it is asked for. */
+/** The invoice as XML fields for the tax authority. Deterministic: every retry submits the same content. */
 export function invoiceMessage(row: MessageRow, lines: readonly MessageLine[]): Invoice {
   const { hasVat, sameTaxes } = row;
   return {
@@ -105,7 +105,7 @@ export function invoiceMessage(row: MessageRow, lines: readonly MessageLine[]): 
     IssueDateTime: tiranaIsoMoment(row.issuedAt),
     InvNum: row.numberText,
     InvOrdNum: String(row.number),
-    TCRCode: said(row.tcrCode),
+    TCRCode: orUndefined(row.tcrCode),
     IsIssuerInVAT: row.isIssuerInVat,
     TaxFreeAmt: amount(row.taxFree),
     MarkUpAmt: amount(row.markUp),
@@ -132,12 +132,12 @@ export function invoiceMessage(row: MessageRow, lines: readonly MessageLine[]): 
 }
 
 const amount = (hundredths: Money | null) => (hundredths === null ? undefined : decimalText(hundredths));
-const keptAmount = (hundredths: string) => decimalText(BigInt(hundredths));
+const storedAmount = (hundredths: string) => decimalText(BigInt(hundredths));
 
-function payMethod({ method, amountInLek, companyCard, vouchers }: KeptPayment) {
+function payMethod({ method, amountInLek, companyCard, vouchers }: StoredPayment) {
   return {
     Type: method,
-    Amt: keptAmount(amountInLek),
+    Amt: storedAmount(amountInLek),
     CompCard: companyCard ?? undefined,
     Vouchers: vouchers.length === 0 ? undefined : { Voucher: vouchers.map((Num) => ({ Num })) },
   };
@@ -154,7 +154,9 @@ function supplyOf(document: SaleDocument | null) {
   return supply === null ? undefined : { Start: supply.start, End: supply.end };
 }
 
-/** What an invoice corrects, gives up or sums up. An advance is told by the sums alone. */
+/**
+ * References to corrected, given-up and summed-up invoices. Advances are not referred to; they only lower the totals.
+ */
 function referencesOf({ references, withVat }: MessageRow) {
   const corrected = references.find(({ relation }) => relation === 'corrects' || relation === 'cancels');
   const lost = references.find(({ relation }) => relation === 'bad-debt');
@@ -177,19 +179,19 @@ function referencesOf({ references, withVat }: MessageRow) {
   };
 }
 
-const referred = ({ iic, issuedAt }: ToldReference) => ({
+const referred = ({ iic, issuedAt }: MessageReference) => ({
   IICRef: iic,
   IssueDateTime: tiranaIsoMoment(new Date(issuedAt)),
 });
 
-/** What is empty is left out. */
-const said = (text: string) => (text === '' ? undefined : text);
+/** The XML leaves out empty fields. */
+const orUndefined = (text: string) => (text === '' ? undefined : text);
 
 function item(line: MessageLine, hasVat: boolean) {
   const { sku, discount, vatPercent, exemption } = line;
   return {
     N: line.name,
-    C: said(sku),
+    C: orUndefined(sku),
     U: line.unit,
     Q: thousandthsText(line.quantity),
     UPB: decimalText(line.unitPriceWithoutVat),
@@ -204,10 +206,10 @@ function item(line: MessageLine, hasVat: boolean) {
   };
 }
 
-function sameTax({ lineCount, vatPercent, exemption, withoutVat, vat, owedVat = '0' }: KeptSameTax) {
+function sameTax({ lineCount, vatPercent, exemption, withoutVat, vat, owedVat = '0' }: StoredSameTax) {
   return {
     NumOfItems: String(lineCount),
-    PriceBefVAT: keptAmount(withoutVat),
+    PriceBefVAT: storedAmount(withoutVat),
     ...(vatPercent === null
       ? {}
       : { VATRate: `${vatPercent}.00`, VATAmt: decimalText(BigInt(vat) + BigInt(owedVat)) }),

@@ -1,7 +1,7 @@
 import { hasOtherParty, type Buyer, type SaleDocument } from '@tezga/domain';
 import type { Seller } from '../issue/sale-circumstances.ts';
 
-/** What a message has room for of a name and of a town. */
+/** Length limit of a name and of a town in a fiscal message. */
 const partyTextMax = 100;
 
 interface Parties {
@@ -10,7 +10,7 @@ interface Parties {
   readonly document: SaleDocument | null;
 }
 
-/** Seller and buyer as the message names them: who issues an invoice to itself buys. */
+/** Seller and buyer of the fiscal message. In a self-issued invoice the business is the buyer. */
 export function partiesOf({ seller, buyer, document }: Parties) {
   const business = businessOf(seller);
   const selfIssue = document?.selfIssue ?? null;
@@ -24,35 +24,35 @@ function businessOf({ name, nuis, address, town, country }: Seller) {
     IDType: 'NUIS' as const,
     IDNum: nuis,
     Name: name.slice(0, partyTextMax),
-    Address: said(address),
-    Town: said(town.slice(0, partyTextMax)),
+    Address: orUndefined(address),
+    Town: orUndefined(town.slice(0, partyTextMax)),
     Country: country,
   };
 }
 
-/** Someone who sells to the business and issues nothing. */
+/** A seller who issues no invoices, in a self-issued invoice of the business. */
 function otherSeller({ idType, idNumber, name, address, town, country }: Buyer) {
   return {
     IDType: idType === 'POINTS' ? ('ID' as const) : idType,
     IDNum: idNumber,
     Name: name,
-    Address: said(address),
-    Town: said(town),
+    Address: orUndefined(address),
+    Town: orUndefined(town),
     Country: country,
   };
 }
 
-/** The number of a regular client is ours alone: the tax authority hears of them by name. */
+/** A client number that the business gave itself (POINTS) is no official id, so the message has only the name. */
 function buyerOf({ idType, idNumber, name, address, town, country }: Buyer) {
   const hasId = idType !== 'POINTS' && idNumber !== '';
   return {
     ...(hasId ? { IDType: idType, IDNum: idNumber } : {}),
-    Name: said(name),
-    Address: said(address),
-    Town: said(town),
+    Name: orUndefined(name),
+    Address: orUndefined(address),
+    Town: orUndefined(town),
     Country: country,
   };
 }
 
-/** What is empty is left out. */
-const said = (text: string) => (text === '' ? undefined : text);
+/** The XML leaves out empty fields. */
+const orUndefined = (text: string) => (text === '' ? undefined : text);

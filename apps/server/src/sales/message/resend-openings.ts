@@ -1,7 +1,10 @@
 import { resendMovements } from '../../cash-register/index.ts';
 import type { BusinessContext } from '../../platform/http/context.ts';
 
-/** What is sold for cash is told after the opening of its drawer; one that was refused is sent again with what waits for it. */
+/**
+ * Resends refused drawer openings of the invoices' days, because the tax authority accepts a cash invoice only after
+ * the opening.
+ */
 export async function resendOpenings(
   { transaction, businessId, clock }: Pick<BusinessContext, 'transaction' | 'businessId' | 'clock'>,
   invoiceIds: readonly string[],

@@ -15,9 +15,9 @@ export const resend: Handler<typeof contract.sales.resend> = async ({ ids }, con
     context,
     unique.filter((id) => outcomeOf(id) === 'queued'),
   );
-  // What has its NIVF may still lack its EIC, and then only that is asked for again.
-  const taken = unique.filter((id) => outcomeOf(id) === 'fiscalized');
-  const queued = await resendEInvoices(transaction, businessId, { ids: taken, now });
+  // A fiscalized invoice may still lack its EIC; then the server retries only its e-invoice.
+  const fiscalized = unique.filter((id) => outcomeOf(id) === 'fiscalized');
+  const queued = await resendEInvoices(transaction, businessId, { ids: fiscalized, now });
   const missing = unique.filter((id) => outcomeOf(id) === 'not-found');
   const retracted = await retractedAmong(transaction, businessId, missing);
   const results = unique.map((id) => {

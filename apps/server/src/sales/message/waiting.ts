@@ -1,7 +1,7 @@
 import type { contract } from '@tezga/contract';
 import { deadlineCounts } from '@tezga/domain';
 import type { z } from 'zod';
-import { pendingEInvoices, type EInvoiceLife } from '../../e-invoices/index.ts';
+import { pendingEInvoices, type EInvoiceProgress } from '../../e-invoices/index.ts';
 import {
   attemptsOf,
   openDocuments,
@@ -20,10 +20,10 @@ export const waiting: Handler<typeof contract.sales.waiting> = async (
   { transaction, businessId, clock },
 ) => {
   const open = await openDocuments(transaction, businessId, invoiceDocumentKind);
-  const unheard = await pendingEInvoices(transaction, businessId);
+  const withoutEics = await pendingEInvoices(transaction, businessId);
   const now = clock.now();
   const { shown, room } = shownDocuments(open, now);
-  const shownEInvoices = unheard.slice(0, room);
+  const shownEInvoices = withoutEics.slice(0, room);
   const ids = [...shown.map(({ id }) => id), ...shownEInvoices.map(({ invoiceId }) => invoiceId)];
   const listed = new Map((await listedInvoices(transaction, businessId, ids)).map((row) => [row._id, row]));
   return {
@@ -31,9 +31,11 @@ export const waiting: Handler<typeof contract.sales.waiting> = async (
       ...shown.flatMap((document) =>
         rowOf(listed.get(document.id), (row) => withoutNivf(row, document, now)),
       ),
-      ...shownEInvoices.flatMap((life) => rowOf(listed.get(life.invoiceId), (row) => withoutEic(row, life))),
+      ...shownEInvoices.flatMap((eInvoice) =>
+        rowOf(listed.get(eInvoice.invoiceId), (row) => withoutEic(row, eInvoice)),
+      ),
     ],
-    count: open.length + unheard.length,
+    count: open.length + withoutEics.length,
     ...deadlineCounts(open, now),
   };
 };
@@ -45,13 +47,13 @@ function withoutNivf(row: ListedInvoice, document: OpenFiscalDocument, now: Date
   return { ...row, ...attemptsOf(document), ...waitingOf(document, now) };
 }
 
-/** Its NIVF is there, so that no hours count any more; what it lacks is told as its state. */
-function withoutEic(row: ListedInvoice, life: EInvoiceLife): WaitingInvoice {
+/** An invoice with a NIVF and without an EIC has no legal deadline; its e-invoice state goes into status and fault. */
+function withoutEic(row: ListedInvoice, eInvoice: EInvoiceProgress): WaitingInvoice {
   return {
     ...row,
-    ...attemptsOf(life),
-    status: life.state === 'error' ? 'error' : 'pending',
-    fault: life.failure?.name ?? null,
+    ...attemptsOf(eInvoice),
+    status: eInvoice.state === 'error' ? 'error' : 'pending',
+    fault: eInvoice.failure?.name ?? null,
     deadline: null,
     hoursLeft: null,
     deadlineState: null,

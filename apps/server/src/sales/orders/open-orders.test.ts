@@ -40,12 +40,12 @@ const buyer = {
 const ofOrder = [{ method: 'ORDER' }] as const;
 const ofCard = [{ method: 'COMPANY', companyCard: '7001' }] as const;
 
-/** A business whose open orders are known by the names given to them. */
+/** A business whose open orders have names, for comparison. */
 async function addTables() {
   const business = await addSellingBusiness(server, standIn);
   const operator = { id: newId(), name: 'Ana' };
   const names = new Map<string, string>();
-  // Beyond the numbers that invoices get here which are really issued.
+  // Above the numbers of the invoices that these tests issue.
   let number = 1000;
   return {
     ...business,
@@ -71,7 +71,7 @@ async function addTables() {
   };
 }
 
-test('open orders and company cards are listed, the newest first, until an invoice sums them up', async () => {
+test('open orders and company card sales are listed, the newest first, until they are summed up or cancelled', async () => {
   const business = await addTables();
   const { open, client } = business;
   const serve: typeof business.serve = (...given) => business.serve(...given);
@@ -107,7 +107,7 @@ test('open orders and company cards are listed, the newest first, until an invoi
   expect(await stranger.open()).toMatchObject({ orders: [], isMore: false });
 });
 
-test('a thousand orders are one invoice that the tax authority takes, and one more is said to be there', async () => {
+test('a summary of 1,000 orders is fiscalized, and the list reports that there are more', async () => {
   const business = await addTables();
   const { id } = await business.serve('first', daysAgo(5));
   await serveAgain(business.id, id, 1000);
@@ -126,7 +126,7 @@ test('a thousand orders are one invoice that the tax authority takes, and one mo
   expect((await business.open()).names).toEqual(['first']);
 });
 
-test('whatever is served, corrected and summed up at once, what is kept as open is what the documents say', async () => {
+test('after concurrent sales, corrections and summaries the table of open orders matches the documents', async () => {
   const business = await addTables();
   const sell = (type: 'ORDER' | 'COMPANY', price = 120) =>
     business.sell({
@@ -147,7 +147,7 @@ test('whatever is served, corrected and summed up at once, what is kept as open 
       added: price === null ? [] : [{ name: 'Tjetër', unit: 'copë', quantity: 1, price, vat: '20' }],
     });
   await correct(emptied._id, null);
-  // Emptied by something that costs nothing, and then not after all.
+  // A correction to a price of zero closes the order; the next one opens it again.
   const forNothing = await correct(corrected._id, 0);
   expect((await business.open()).orders.map(({ _id }) => _id)).not.toContain(corrected._id);
   await correct(forNothing._id, 75);
@@ -158,15 +158,15 @@ test('whatever is served, corrected and summed up at once, what is kept as open 
     correct(both._id, 300),
     business.summarize([both._id], 500),
   ]);
-  await expectKept(business.id);
+  await expectOpenOrders(business.id);
   const { orders } = await business.open();
   expect(orders).toContainEqual(expect.objectContaining({ _id: corrected._id, totalPrice: 75 }));
   expect(orders.map(({ _id }) => _id)).not.toContain(emptied._id);
 });
 
-/** What is open, reckoned anew from all documents. */
-async function expectKept(businessId: string): Promise<void> {
-  const kept = await server.asOwner`
+/** Compares the table of open orders with the result computed from all documents. */
+async function expectOpenOrders(businessId: string): Promise<void> {
+  const stored = await server.asOwner`
     select invoice_id as id from tenant.open_orders where business_id = ${businessId} order by 1`;
   const open = await server.asOwner`
     with recursive member (order_id, id) as (
@@ -183,10 +183,10 @@ async function expectKept(businessId: string): Promise<void> {
     where order_id not in (select referred_id from tenant.invoice_references
       where business_id = ${businessId} and relation = 'sums-up')
     group by 1 having sum(with_vat) <> 0 order by 1`;
-  expect([...kept]).toEqual([...open]);
+  expect([...stored]).toEqual([...open]);
 }
 
-/** The same order so many times more, each a second later and under a name of its own for what was served. */
+/** Copies the order `times` times, each a second later and with its own line name. */
 async function serveAgain(businessId: string, orderId: string, times: number): Promise<void> {
   const ids = await copyInvoice(server, orderId, times);
   const copies = server.asOwner`unnest(${ids}::text[]) with ordinality as copy (id, place)`;
@@ -200,7 +200,7 @@ async function serveAgain(businessId: string, orderId: string, times: number): P
     where business_id = ${businessId} and id = any (${ids}::text[])`;
 }
 
-test('what was paid in part is no order, however often it was corrected', async () => {
+test('a sale paid only partly by company card is no open order, also after corrections', async () => {
   const { client, open, sell } = await addTables();
   const line = { name: 'Kafe', unit: 'copë', price: 120, quantity: 2, vat: '20' };
   const { _id: invoiceId } = await sell({

@@ -8,11 +8,11 @@ import { andAll, valuesFor, type Values } from '../../platform/documents/find-pa
 import { correctionsOf } from './summed-orders.ts';
 import type { z } from 'zod';
 
-type Asked = z.output<typeof contract.sales.openOrders.input>;
+type Filter = z.output<typeof contract.sales.openOrders.input>;
 type OpenOrder = z.output<typeof contract.sales.openOrders.output>['orders'][number];
 
-/** So many open orders are looked through for those of a till, a customer or a table. */
-const lookedThroughMost = 20_000;
+/** Scan limit: a filter by till, customer or text looks at this many of the newest open orders. */
+const scannedOrdersMax = 20_000;
 
 export const openOrders: Handler<typeof contract.sales.openOrders> = async (
   input,
@@ -33,11 +33,11 @@ export const openOrders: Handler<typeof contract.sales.openOrders> = async (
   };
 };
 
-/** Whether there were more to look through than are. */
-async function isCut(transaction: Transaction, businessId: string, asked: Asked): Promise<boolean> {
+/** Whether there are more open orders than the scan limit. */
+async function isCut(transaction: Transaction, businessId: string, filter: Filter): Promise<boolean> {
   const values = valuesFor(businessId);
   const [beyond] = await transaction.run(
-    `${opened('1', asked, values)} offset ${lookedThroughMost} limit 1`,
+    `${opened('1', filter, values)} offset ${scannedOrdersMax} limit 1`,
     values.given,
   );
   return beyond !== undefined;
@@ -84,8 +84,8 @@ function openOrder(row: OpenRow): Omit<OpenOrder, 'status'> {
   };
 }
 
-/** What is open of the days that are asked for, or at all. */
-function opened(columns: string, { from, to }: Asked, { place }: Values): string {
+/** Open orders of the requested days, or all. */
+function opened(columns: string, { from, to }: Filter, { place }: Values): string {
   const ofDays = [
     ...(from === undefined ? [] : [`issued_at >= ${place(startOfTiranaDay(from))}`]),
     ...(to === undefined ? [] : [`issued_at < ${place(endOfTiranaDay(to))}`]),
@@ -95,11 +95,11 @@ function opened(columns: string, { from, to }: Asked, { place }: Values): string
 
 const newestFirst = 'order by invoice.issued_at desc, invoice.id desc';
 
-/** What corrections left of each is reckoned for those alone that are shown. */
-function openStatement(asked: Asked, values: Values): string {
-  const looked = `${opened('invoice_id', asked, values)}
-    order by issued_at desc, invoice_id desc limit ${lookedThroughMost}`;
-  const wanted = andAll(conditionsOf(asked, values));
+/** The corrections are summed up only for the orders on the page. */
+function openStatement(filter: Filter, values: Values): string {
+  const looked = `${opened('invoice_id', filter, values)}
+    order by issued_at desc, invoice_id desc limit ${scannedOrdersMax}`;
+  const wanted = andAll(conditionsOf(filter, values));
   return `
     select invoice.id, invoice.number_text as "numberText", invoice.issued_at as "issuedAt",
       invoice.till_id as "tillId", till.name as "tillName", invoice.operator_name as "operatorName",
@@ -123,7 +123,7 @@ function openStatement(asked: Asked, values: Values): string {
     ${newestFirst}`;
 }
 
-function conditionsOf({ posId, customerId, search = '' }: Asked, { place }: Values): readonly string[] {
+function conditionsOf({ posId, customerId, search = '' }: Filter, { place }: Values): readonly string[] {
   const pattern = `%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
   const part = search === '' ? '' : place(pattern);
   return [

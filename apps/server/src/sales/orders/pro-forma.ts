@@ -11,7 +11,7 @@ import { saleCircumstances } from '../issue/sale-circumstances.ts';
 import { sellerPricing } from '../issue/seller-pricing.ts';
 import { readAdvances } from '../advances/use-advances.ts';
 
-/** Only reads. */
+/** Changes no data. */
 export const proForma: FreeHandler<typeof contract.sales.proForma> = {
   async freely({ language, ...input }, context) {
     const { businessId, person, role, clock, config } = context;
@@ -24,10 +24,10 @@ export const proForma: FreeHandler<typeof contract.sales.proForma> = {
   },
 };
 
-type Asked = Pick<BusinessContext, 'transaction' | 'businessId' | 'person' | 'role' | 'config'>;
+type ProFormaContext = Pick<BusinessContext, 'transaction' | 'businessId' | 'person' | 'role' | 'config'>;
 
 async function proFormaOf(
-  { transaction, businessId, person, role, config }: Asked,
+  { transaction, businessId, person, role, config }: ProFormaContext,
   input: SaleInput,
   at: Date,
 ) {
@@ -37,8 +37,8 @@ async function proFormaOf(
   ]);
   const used = await readAdvances(transaction, businessId, advancesWanted(input, circumstances));
   const cashLimits = config.CASH_LIMITS;
-  const asked = { input, circumstances, pricing, used, now: at, cashLimits };
-  const typed = await cartToIssue(transaction, businessId, asked);
+  const request = { input, circumstances, pricing, used, now: at, cashLimits };
+  const typed = await cartToIssue(transaction, businessId, request);
   const problems = typed.problems.filter(isOfContent).map(problemOfInput);
   refuseUnless(problems.length === 0, 'invalid-input', { problems });
   const { cart, rules } = typed;
@@ -49,6 +49,6 @@ async function proFormaOf(
   );
 }
 
-/** An offer says what is sold for how much; who pays it, and how, may still be open. */
+/** A pro-forma invoice needs valid lines and prices; buyer and payments may still be open. */
 const isOfContent = ({ path }: SaleProblem): boolean =>
   /^(lines|currency|exchangeRate|notes|document\.advanceIds)/.test(path);

@@ -30,15 +30,15 @@ const newBusiness = async () => {
 };
 const newId = () => newRecordId(new Date());
 
-async function expectAllTaken(): Promise<void> {
-  expect(await business.notFiscalized()).toEqual([]);
+async function expectAllFiscalized(): Promise<void> {
+  expect(await business.untaken()).toEqual([]);
   expect(await business.prove()).toEqual([]);
 }
 
 describe('a summary invoice', () => {
   beforeEach(newBusiness);
 
-  test('is corrected by lines later, goods and all', async () => {
+  test('can be corrected by line, including stock and cost', async () => {
     const articleId = await business.countedArticle();
     const lines = [aLine({ articleId })];
     const summary = await business.summarize([
@@ -52,18 +52,18 @@ describe('a summary invoice', () => {
     for (const account of ['7', '6', '5:53:531', '4:44:445:4457'])
       expect(await business.balanceOf(account)).toBe(0);
     expect(await business.revenue()).toBe(0);
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 
-  test('is one invoice, however often it is sent', async () => {
+  test('is issued once for concurrent requests with the same sale id', async () => {
     const [orders, saleId] = [[await business.order()], newId()];
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => business.summarize(orders, { saleId })));
     for (const other of others) expect(other).toEqual(first);
     expect(await business.summarize(orders, { saleId })).toEqual(first);
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 
-  test('is issued once, when two people sum up the same order at the same time', async () => {
+  test('is issued once if concurrent requests sum up the same order', async () => {
     const [shared, mine, theirs] = [await business.order(), await business.order(), await business.order()];
     const attempts = await Promise.allSettled([
       business.summarize([shared, mine]),
@@ -73,10 +73,10 @@ describe('a summary invoice', () => {
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const reasons = attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason] : []));
     expect(reasons).toMatchObject([{ code: 'order-already-used' }, { code: 'order-already-used' }]);
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 
-  test('and a correction of its order at the same time never count the same twice', async () => {
+  test('or a concurrent correction of its order succeeds, never both', async () => {
     const served = await business.order();
     const [summary, correction] = await Promise.allSettled([
       business.summarize([served]),
@@ -85,25 +85,29 @@ describe('a summary invoice', () => {
     const refused = [summary, correction].filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(1);
     expect(await business.revenue()).toBe(summary.status === 'fulfilled' ? 12_000 : 0);
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 });
 
-describe('refused, and nothing changes:', () => {
+describe('a summary is refused, and nothing changes, for', () => {
   beforeAll(newBusiness);
 
   test.each([
-    ['an order twice', async () => (await summarizedOrder()).refused, 'order-already-used'],
-    ['what was paid otherwise', async () => business.summarize([await business.sell()]), 'order-not-open'],
-    ['an order that is not there', () => business.summarize([{ _id: newId() }]), 'not-found'],
+    [
+      'an order that is already summed up',
+      async () => (await summarizedOrder()).refused,
+      'order-already-used',
+    ],
+    ['a paid sale', async () => business.summarize([await business.sell()]), 'order-not-open'],
+    ['an unknown order', () => business.summarize([{ _id: newId() }]), 'not-found'],
     ['an order of another business', async () => business.summarize([await foreignOrder()]), 'not-found'],
     [
-      'two currencies',
+      'orders in two currencies',
       async () => business.summarize([await business.order(), await business.order(inEuros)]),
       'orders-differ',
     ],
     [
-      'a till that is not there',
+      'an unknown till',
       async () => business.summarize([await business.order()], { tillId: newId() }),
       'not-found',
     ],
@@ -112,7 +116,7 @@ describe('refused, and nothing changes:', () => {
     expect(await business.prove()).toEqual([]);
   });
 
-  test('too little money, an order for payment, no order and too many of them', async () => {
+  test('a wrong payment, an order as payment, no orders, or too many orders', async () => {
     const orders = [await business.order()];
     const problemsOf = async (given: SummaryGiven) =>
       ((await refusalOf(business.summarize(orders, given))).problems ?? []).map(

@@ -27,15 +27,15 @@ const newBusiness = async () => {
   business = await addServingBusiness(server, standIn);
 };
 
-async function expectAllTaken(): Promise<void> {
-  expect(await business.notFiscalized()).toEqual([]);
+async function expectAllFiscalized(): Promise<void> {
+  expect(await business.untaken()).toEqual([]);
   expect(await business.prove()).toEqual([]);
 }
 
-describe('orders that are summed up', () => {
+describe('a summary invoice of orders', () => {
   beforeEach(newBusiness);
 
-  test('become one invoice over all of them, paid by what was given, and earn only then', async () => {
+  test('has all their lines and is posted as revenue, which the orders are not', async () => {
     const orders = [
       await business.order(),
       await business.order({ lines: [aLine(), aLine({ price: 99.99, vat: '6' })] }, 219.99),
@@ -43,7 +43,7 @@ describe('orders that are summed up', () => {
     expect([await business.balanceOf('7'), await business.revenue()]).toEqual([0, 0]);
     const summary = await business.summarize(orders);
     expect(summary).toMatchObject({ totalPrice: 339.99, change: 4660.01, status: 'pending' });
-    await expectAllTaken();
+    await expectAllFiscalized();
     const [first, second] = await Promise.all(orders.map((each) => business.one(each)));
     const invoice = await business.one(summary);
     expect(invoice.totalVATAmount).toBeCloseTo(
@@ -65,7 +65,7 @@ describe('orders that are summed up', () => {
     expect([await business.balanceOf('5:53:531:5311'), await business.revenue()]).toEqual([33_999, 33_999]);
   });
 
-  test('take their goods when they are served: the summary moves nothing and says what it cost', async () => {
+  test('moves no stock, because the orders did, and repeats their cost', async () => {
     const articleId = await business.countedArticle();
     const lines = [aLine({ articleId, quantity: 2 })];
     const orders = [await business.order({ lines }, 240), await business.order({ lines }, 240)];
@@ -76,10 +76,10 @@ describe('orders that are summed up', () => {
     const { sales } = await business.client(contract.sales.listSales, {});
     expect(sales).toMatchObject([{ _id: summary._id, cost: 200, margin: 200 }]);
     expect((await business.one(summary)).stockMovements).toEqual([]);
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 
-  test('are worth what their corrections left of them', async () => {
+  test('contains what corrections left of its orders', async () => {
     const three = await business.order({ lines: [aLine({ quantity: 3, price: 33.33 })] }, 99.99);
     const gone = await business.order();
     await business.correct(three, { lines: [{ place: 1, quantity: 1 }] });
@@ -93,10 +93,10 @@ describe('orders that are summed up', () => {
       { Q: 2, PA: 66.66 },
       { Q: 1, PA: 6 },
     ]);
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 
-  test('in euros are paid in euros', async () => {
+  test('in euros is paid in euros', async () => {
     const euros: SaleGiven = { currency: 'EUR', exchangeRate: 98.55, lines: [aLine({ price: 12.34 })] };
     const orders = [
       await business.order(euros, 12.34),
@@ -109,10 +109,10 @@ describe('orders that are summed up', () => {
       inLek.reduce((sum, { totalPrice }) => sum + Math.round(totalPrice * 100), 0),
     );
     expect((await business.one(summary)).totalPriceAlt).toBe(37.02);
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 
-  test('can be paid on account by a buyer who is named', async () => {
+  test('can be paid on account if it names a buyer', async () => {
     const buyer = { idType: 'NUIS', idNumber: 'L12345678A', name: 'Blerësi shpk' } as const;
     const payments: SummaryGiven['payments'] = [{ type: 'ACCOUNT', amount: 120 }];
     const orders = [await business.order()];
@@ -121,14 +121,14 @@ describe('orders that are summed up', () => {
     ]);
     const summary = await business.summarize(orders, { payments, buyer, payDeadline: '2030-01-31' });
     expect(await business.one(summary)).toMatchObject({ invoiceClass: 'nonCash', payDeadline: '2030-01-31' });
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 });
 
-describe('what was charged to company cards', () => {
+describe('a summary invoice of company card sales', () => {
   beforeEach(newBusiness);
 
-  test('is settled by the invoice that sums it up, and earned once', async () => {
+  test('settles them without posting revenue again', async () => {
     const cards = [await business.onCard(), await business.onCard()];
     const earned = [await business.balanceOf('7'), await business.revenue()];
     expect(earned).toEqual([-20_000, 24_000]);
@@ -139,13 +139,13 @@ describe('what was charged to company cards', () => {
       0, 24_000,
     ]);
     expect((await business.one(cards[0] ?? summary)).usedAsOrderInvoice).toBe(true);
-    await expectAllTaken();
+    await expectAllFiscalized();
     await business.correct(summary, { lines: [{ place: 1, quantity: 1 }] });
     expect([await business.balanceOf('7'), await business.revenue()]).toEqual([-10_000, 12_000]);
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 
-  test('is not summed up together with orders, nor paid by another company card', async () => {
+  test('is refused together with orders, or if paid by another company card', async () => {
     const [card, served] = [await business.onCard(), await business.order()];
     expect((await refusalOf(business.summarize([card, served]))).code).toBe('orders-differ');
     const payments: SummaryGiven['payments'] = [{ type: 'COMPANY', amount: 120, companyCard: '8' }];
@@ -153,6 +153,6 @@ describe('what was charged to company cards', () => {
       { path: 'payments.0.type', code: 'choice' },
     ]);
     await business.summarize([served], { payments });
-    await expectAllTaken();
+    await expectAllFiscalized();
   });
 });

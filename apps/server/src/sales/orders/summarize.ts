@@ -27,15 +27,15 @@ import { chosenOrders, lockOrders, type ChosenOrder } from './summed-orders.ts';
 type Input = z.output<typeof contract.sales.summarize.input>;
 
 export const summarize: Handler<typeof contract.sales.summarize> = async (input, context) => {
-  // Locked before the lookup, so that a summary sent again finds itself, not orders that are used already.
+  // Locks before the idempotency lookup, so that a retry finds its own summary instead of failing on used orders.
   await lockOrders(context.transaction, context.businessId, input.invoiceIds);
   const sent = { saleId: input.saleId, fingerprint: saleFingerprint('sales.summarize', input) };
   return issueOnce(context, sent, () => registerSummary(context, input));
 };
 
 /**
- * One invoice for all that was ordered: number, signature, journal, totals and the job that tells the tax authority, or
- * nothing. The goods went when they were served, and their cost was posted then; the lines only say it.
+ * Registers one summary invoice for several orders, in one transaction: number, signature, journal, totals and
+ * submission job. It moves no stock and posts no cost, because the orders did; its lines only repeat their cost.
  */
 export async function registerSummary(
   context: Selling,
@@ -56,14 +56,14 @@ export async function registerSummary(
     day: tiranaDay(past?.at ?? context.clock.now()),
     cashLimits: context.config.CASH_LIMITS,
   };
-  // Whoever came into the VAT or left it since cannot tell today what was told then.
+  // If the business entered or left the VAT scheme since, the summary would state another VAT than its orders.
   refuseUnless(together.hasVat === (rules.isIssuerInVat || together.isReverseCharge), 'orders-differ');
   const { cart, invoice, change } = await decided(context, input, { circumstances, together, rules });
   const goods = await soldGoods(transaction, businessId, articlesOf(together));
   const references = ids.map((id): InvoiceReference => ({ relation: 'sums-up', id }));
   const { saleId, payDeadline, eInvoice } = input;
   const fingerprint = saleFingerprint('sales.summarize', input);
-  const said = {
+  const fields = {
     saleId,
     fingerprint,
     draftId: null,
@@ -76,7 +76,7 @@ export async function registerSummary(
   };
   const stock = servedBefore(together);
   const paid = together.method === 'COMPANY' ? { paysCards: orders.map(chargedTo) } : {};
-  return issueSale(context, { ...said, ...paid, invoice, circumstances, goods, stock }, past);
+  return issueSale(context, { ...fields, ...paid, invoice, circumstances, goods, stock }, past);
 }
 
 interface Choice {
@@ -110,7 +110,7 @@ const servedBefore = ({ lines }: OrderToSum): SoldStock => ({
   lineCosts: lines.map(({ cost }) => cost),
 });
 
-/** What an order charged to a company card, at the till that took it. */
+/** The amount that an order charged to a company card, with its till. */
 function chargedTo({ tillId, lines }: ChosenOrder) {
   const sum = (pick: (line: ChosenOrder['lines'][number]) => Money) => sumOf(lines.map(pick));
   return {

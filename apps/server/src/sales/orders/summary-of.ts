@@ -3,7 +3,7 @@ import { mergedOrders, summaryOf as summed, tiranaDay, type OrderLine, type Sums
 import type { Handler } from '../../platform/http/context.ts';
 import { chosenOrders } from './summed-orders.ts';
 
-/** What orders come to together, whoever pays for them. */
+/** Previews the total of several orders, without buyer and payments. */
 export const summaryOf: Handler<typeof contract.sales.summaryOf> = async (
   { invoiceIds },
   { transaction, businessId, clock },
@@ -17,19 +17,19 @@ export const summaryOf: Handler<typeof contract.sales.summaryOf> = async (
     ordersCount: ids.length,
     currencyCode: together.currency,
     currencyExRate: together.exchangeRate,
-    ...toldSums(invoice.totals),
-    alt: invoice.inCurrency === null ? null : toldSums(invoice.inCurrency.totals),
-    lines: together.lines.map(toldLine),
+    ...totalsReply(invoice.totals),
+    alt: invoice.inCurrency === null ? null : totalsReply(invoice.inCurrency.totals),
+    lines: together.lines.map(lineReply),
   };
 };
 
-const toldSums = ({ withoutVat, vat, withVat }: Sums) => ({
+const totalsReply = ({ withoutVat, vat, withVat }: Sums) => ({
   totalPriceWithoutVAT: withoutVat,
   totalVATAmount: vat,
   totalPrice: withVat,
 });
 
-function toldLine({ name, unit, quantity, inCurrency, ...inLek }: OrderLine) {
+function lineReply({ name, unit, quantity, inCurrency, ...inLek }: OrderLine) {
   const { unitPriceWithVat, withVat } = inCurrency ?? inLek;
   return {
     name,

@@ -10,9 +10,9 @@ import { inAllShops } from '../../platform/database/in-all-shops.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { invoiceLine } from '../correct/corrected-invoice.ts';
 import { invoicesRead } from '../list/invoices-read.ts';
-import type { LineRow } from '../issue/kept-invoice.ts';
+import type { LineRow } from '../issue/stored-invoice.ts';
 
-/** An order that is chosen to be summed up. */
+/** An order that was chosen for a summary invoice. */
 export interface ChosenOrder extends OrderToSum {
   readonly id: string;
   readonly tillId: string;
@@ -27,7 +27,7 @@ export async function lockOrders(
   await inAllShops(transaction, () => transaction.run(lockRows, [businessId, ids]));
 }
 
-/** The orders with what their corrections left of them, or why they cannot be summed up. */
+/** The orders with the lines that corrections left of them; refuses if one cannot be summed up. */
 export async function chosenOrders(
   transaction: Transaction,
   businessId: string,
@@ -52,7 +52,7 @@ export async function chosenOrders(
   });
 }
 
-/** A correction may be corrected in its turn. */
+/** Recursive, because a correction may be corrected as well. */
 function linesLeftIn(
   lines: ReadonlyMap<string, readonly LineRow[]>,
   corrections: readonly Correction[],
@@ -72,9 +72,11 @@ function orderLine(row: LineRow): OrderLine {
 interface OrderRow extends Omit<ChosenOrder, 'method' | 'lines'> {
   readonly payments: readonly { readonly method: PaymentMethod }[];
   readonly isUsed: boolean;
-  /** Whether the tax authority refused it: a summary would tell of what nobody there knows. */
+  /**
+   * Whether the tax authority refused it. A summary may not refer to a document that the tax authority does not know.
+   */
   readonly isRefused: boolean;
-  /** Whether it was sold to someone else, and is neither an advance nor a correction. */
+  /** Whether it is a sale to another party, and neither an advance nor a correction. */
   readonly isSummable: boolean;
 }
 
@@ -84,7 +86,7 @@ interface Correction {
   readonly of: string;
 }
 
-/** What an invoice must be beside its way of payment; where the statement calls it invoice. */
+/** SQL condition: a summary invoice may contain `invoice`. The method of payment is checked separately. */
 export const isSummable = `(invoice.document is null
     or (invoice.document->>'selfIssue' is null and invoice.document->>'isAdvance' = 'false'))
   and not exists (select from tenant.invoice_references about
@@ -103,7 +105,10 @@ const readOrders = `
   where invoice.business_id = $1 and invoice.id = any ($2::text[])
   order by invoice.id`;
 
-/** Corrections of an invoice and those of its corrections; where the statement gives the first as a query. */
+/**
+ * Recursive query over the corrections of invoices and the corrections of those; `first` is the condition on the
+ * corrected id.
+ */
 export const correctionsOf = (first: string): string => `
   with recursive correction (id, of) as (
     select reference.invoice_id, reference.referred_id from tenant.invoice_references reference
@@ -114,8 +119,8 @@ export const correctionsOf = (first: string): string => `
       and reference.referred_id = correction.id and reference.relation in ('corrects', 'cancels')
   )`;
 
-// With their corrections, which can be corrected too. Ordered by id, so that two transactions never wait for each other
-// in a circle.
+// Locks the corrections too, because they can be corrected themselves. Lock order: by id, so that two transactions do
+// not deadlock.
 const lockRows = `${correctionsOf('= any ($2::text[])')}
   select 1 from tenant.fiscal_documents
   where business_id = $1 and id = any (array(select id::text from correction union select unnest($2::text[])))
@@ -123,7 +128,10 @@ const lockRows = `${correctionsOf('= any ($2::text[])')}
 
 const readCorrections = `${correctionsOf('= any ($2::text[])')} select id, of from correction order by id`;
 
-/** The orders that an invoice sums up, also by way of others, and all their corrections: what moved its goods. */
+/**
+ * The orders that an invoice sums up, directly or through other summaries, with all their corrections: the documents
+ * that moved its goods.
+ */
 export async function servedWith(
   transaction: Transaction,
   businessId: string,

@@ -5,7 +5,7 @@ import { chainOf } from '../issue/invoice-chain.ts';
 import { classOf, type NewInvoice } from '../issue/new-invoice.ts';
 import { isSummable } from './summed-orders.ts';
 
-/** Keeps which orders are open: what is served opens, and what is summed up is open no more. */
+/** Updates the table of open orders: inserts a new order, deletes the orders that a summary invoice settles. */
 export async function updateOpenOrders(
   transaction: Transaction,
   businessId: string,
@@ -19,7 +19,7 @@ export async function updateOpenOrders(
   if (isToBeSummedUp(sale)) await transaction.run(openOrder, [businessId, id, issuedAt]);
 }
 
-/** What an order was corrected to decides whether it is open; whoever corrects holds the order. */
+/** Opens or closes an order by its total after a correction. The correction has locked the order. */
 export async function updateCorrectedOrder(
   transaction: Transaction,
   businessId: string,
@@ -29,11 +29,11 @@ export async function updateCorrectedOrder(
     const { total } = await chainOf(transaction, businessId, orderId);
     await (total === 0n
       ? transaction.run(closeOrders, [businessId, [orderId]])
-      : transaction.run(openAgain, [businessId, orderId]));
+      : transaction.run(reopenOrder, [businessId, orderId]));
   });
 }
 
-/** Whether it waits for the invoice that sums it up; what corrects another is part of that one. */
+/** Whether it is an order that still needs a summary invoice. A correction belongs to the order that it corrects. */
 function isToBeSummedUp(sale: NewInvoice): boolean {
   const { invoice, references, cart } = sale;
   return (
@@ -48,7 +48,7 @@ const closeOrders = `delete from tenant.open_orders where business_id = $1 and i
 
 const openOrder = `insert into tenant.open_orders (business_id, invoice_id, issued_at) values ($1, $2, $3)`;
 
-const openAgain = `
+const reopenOrder = `
   insert into tenant.open_orders (business_id, invoice_id, issued_at)
   select invoice.business_id, invoice.id, invoice.issued_at from tenant.invoices invoice
   where invoice.business_id = $1 and invoice.id = $2 and ${isSummable}

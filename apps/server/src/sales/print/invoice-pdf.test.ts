@@ -42,11 +42,11 @@ const buyer = {
 } as const;
 const textOf = async (pdf: string) => (await readPdf(Buffer.from(pdf, 'base64'))).map(({ text }) => text);
 
-test('an invoice comes out on paper with its codes, and after it was printed as a copy', async () => {
+test('a printed invoice has its codes, and is marked as a copy after the first print', async () => {
   const { client } = business;
   const sold = await business.sell({ lines: [aLine({ name: 'Ëndërr çokollatë' })] });
-  const ask = { ids: [sold._id], paper: '80' as const };
-  const [waiting = ''] = await textOf((await client(sales.pdf, ask)).pdf);
+  const request = { ids: [sold._id], paper: '80' as const };
+  const [waiting = ''] = await textOf((await client(sales.pdf, request)).pdf);
   expect(waiting).toContain('E pa fiskalizuar ende');
   await deliverAll();
   const { name, pdf } = await client(sales.pdf, { ids: [sold._id] });
@@ -56,11 +56,11 @@ test('an invoice comes out on paper with its codes, and after it was printed as 
   expect(text).not.toContain('E pa fiskalizuar ende');
   expect(text).not.toContain('KOPJE');
   await client(sales.printed, { ids: [sold._id], paper: 'A4' });
-  const [copy = ''] = await textOf((await client(sales.pdf, { ...ask, language: 'en' })).pdf);
+  const [copy = ''] = await textOf((await client(sales.pdf, { ...request, language: 'en' })).pdf);
   expect(copy).toContain('COPY');
 });
 
-/** Added once; both who print with it need it. */
+/** Added once, shared by the tests that print bank accounts. */
 let account: Promise<unknown> | null = null;
 const addAccount = () =>
   (account ??= business.client(contract.accounts.add, {
@@ -70,7 +70,7 @@ const addAccount = () =>
     currency: 'ALL',
   }));
 
-test('many invoices are one document; what is to be paid has the code that pays it', async () => {
+test('several invoices are printed as one PDF, and an unpaid one has the payment QR code', async () => {
   const { client } = business;
   await addAccount();
   const one = await business.sell();
@@ -101,7 +101,7 @@ test('many invoices are one document; what is to be paid has the code that pays 
   ]);
 });
 
-test('what the business has switched off is not on its paper', async () => {
+test('parts that the business switched off are not printed', async () => {
   const { client, id } = business;
   await addAccount();
   const sold = await business.sell({ payments: [{ type: 'ACCOUNT', amount: 120 }], buyer });
@@ -119,8 +119,8 @@ test('what the business has switched off is not on its paper', async () => {
 
 test.each([
   ['of 8400 by 8400 pixels', aPng({ width: 8400, height: 8400 })],
-  ['that is cut', aPng().subarray(0, -20)],
-])('a stored logo %s is left out of the paper', async (_what, logo) => {
+  ['that is truncated', aPng().subarray(0, -20)],
+])('a stored logo %s is not printed', async (_what, logo) => {
   const { client, id } = business;
   const sold = await business.sell();
   const setLogo = (bytes: Buffer | null) => server.asOwner`
@@ -132,7 +132,7 @@ test.each([
   await setLogo(null);
 });
 
-test('an invoice in another currency is shown and printed in both', async () => {
+test('an invoice in a foreign currency is shown and printed in both currencies', async () => {
   const { client } = business;
   const sold = await business.sell({
     currency: 'EUR',
@@ -154,7 +154,7 @@ test('an invoice in another currency is shown and printed in both', async () => 
   expect(text).toContain('98.55 ALL');
 });
 
-test('change on an invoice in another currency is given and told in that currency', async () => {
+test('change on an invoice in a foreign currency is given and printed in that currency', async () => {
   const { client, till } = business;
   const inDrawer = async () =>
     (await client(contract.cashRegister.initialBalance, { pos_id: till.id })).initialBalance?.availableCash;
@@ -179,7 +179,7 @@ test('change on an invoice in another currency is given and told in that currenc
   expect(await inDrawer()).toBe(before);
 });
 
-test('what the business owes or gives back has nothing to pay it by', async () => {
+test('credit notes and purchases are printed without bank accounts and payment QR code', async () => {
   const { client } = business;
   await addAccount();
   const sold = await business.sell({ payments: [{ type: 'ACCOUNT', amount: 120 }], buyer });
@@ -197,7 +197,7 @@ test('what the business owes or gives back has nothing to pay it by', async () =
   }
 });
 
-test('an invoice out of the bound book says why it comes later', async () => {
+test('a late invoice is printed with its reason', async () => {
   const issuedAt = new Date(server.clock.now().getTime() - 3_600_000).toISOString();
   const sold = await business.sell({
     payments: [{ type: 'ACCOUNT', amount: 120 }],
@@ -209,7 +209,7 @@ test('an invoice out of the bound book says why it comes later', async () => {
 });
 
 test.each(languages)(
-  'a pro-forma has no number and no codes, and says that it is no invoice, in %s',
+  'a pro-forma has no number and no codes, and states that it is no invoice, in %s',
   async (language) => {
     const { print } = await loadPhrases(language);
     await addAccount();

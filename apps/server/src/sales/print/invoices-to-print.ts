@@ -11,7 +11,7 @@ import { printedInvoice } from './printed-invoice.ts';
 import { printingRules } from './printing-rules.ts';
 import { referencesOf } from '../issue/referred-invoices.ts';
 
-/** The invoices with these ids as they come out on paper, in this order. */
+/** The invoices with these ids, in this order, as the print package expects them. */
 export async function invoicesToPrint(
   transaction: Transaction,
   businessId: string,
@@ -52,7 +52,7 @@ export async function invoicesToPrint(
 const electronic = (rows: readonly { readonly id: string; readonly isEInvoice: boolean }[]): string[] =>
   rows.filter(({ isEInvoice }) => isEInvoice).map(({ id }) => id);
 
-/** Why invoices were entered later than they were made, for those that were. */
+/** The reasons of late invoices, by id. */
 async function lateReasons(
   transaction: Transaction,
   businessId: string,

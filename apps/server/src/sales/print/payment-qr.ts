@@ -1,14 +1,15 @@
 import { baseCurrency, decimalText, tiranaIsoMoment } from '@tezga/domain';
 import type { PrintedBankAccount } from '@tezga/print';
-import { keptSums } from './printed-amounts.ts';
-import type { WholeRow } from '../issue/kept-invoice.ts';
+import { storedSums } from './printed-amounts.ts';
+import type { WholeRow } from '../issue/stored-invoice.ts';
 
-const mostBytes = 900;
+const bytesMax = 900;
 const bytesOf = (text: string): number => Buffer.byteLength(text);
 
 /**
- * What a banking application reads to pay the invoice, one fact a line; the accounts are those in its currency. Null where
- * there is none to pay to. Where all of it is too much, the name of the seller is shortened, then accounts are left out.
+ * The text of the QR code that banking apps read to pay the invoice, one field per line, with the bank accounts in its
+ * currency. Null without such an account. If the text exceeds the size limit, the seller's name is shortened; if it is too
+ * long even without the name, the last accounts are left out.
  */
 export function paymentQr(
   row: WholeRow,
@@ -16,22 +17,22 @@ export function paymentQr(
   accounts: readonly PrintedBankAccount[],
 ): string | null {
   const { seller, currency, inCurrency } = row;
-  const total = inCurrency === null ? row.withVat : keptSums(inCurrency).withVat;
+  const total = inCurrency === null ? row.withVat : storedSums(inCurrency).withVat;
   const facts = [code ?? '', tiranaIsoMoment(row.issuedAt), decimalText(total), currency].map(oneLine);
   const payable = accounts
     .filter((account) => account.currency === currency)
     .map(({ swift, iban, bank }) => oneLine(`${swift};${iban};${bank.replaceAll(';', ' ')}`));
   if (payable.length === 0) return null;
   const written = (name: string) => ['ALPAY1', seller.nuis, name, ...facts, ...payable].join('\n');
-  while (payable.length > 1 && bytesOf(written('')) > mostBytes) payable.pop();
+  while (payable.length > 1 && bytesOf(written('')) > bytesMax) payable.pop();
   const letters = Array.from(oneLine(seller.name));
-  while (letters.length > 0 && bytesOf(written(letters.join(''))) > mostBytes) letters.pop();
+  while (letters.length > 0 && bytesOf(written(letters.join(''))) > bytesMax) letters.pop();
   return written(letters.join(''));
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Those the buyer can pay to: in the currency of the invoice and in lek, lek first. */
+/** The bank accounts to print: in lek first, then in the currency of the invoice. */
 export function accountsFor(
   currency: string,
   accounts: readonly PrintedBankAccount[],

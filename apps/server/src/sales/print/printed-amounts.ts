@@ -9,9 +9,9 @@ import {
   type SumsWithOwedVat,
 } from '@tezga/domain';
 import type { PrintedLine, PrintedLineAmounts, PrintedSums, PrintedTaxGroup } from '@tezga/print';
-import type { KeptSums, LineRow } from '../issue/kept-invoice.ts';
+import type { StoredSums, LineRow } from '../issue/stored-invoice.ts';
 
-export function keptSums({ withoutVat, vat, withVat, owedVat = '0' }: KeptSums): SumsWithOwedVat {
+export function storedSums({ withoutVat, vat, withVat, owedVat = '0' }: StoredSums): ToldSums {
   return {
     withoutVat: asMoney(BigInt(withoutVat)),
     vat: asMoney(BigInt(vat)),
@@ -20,15 +20,12 @@ export function keptSums({ withoutVat, vat, withVat, owedVat = '0' }: KeptSums):
   };
 }
 
-/** Where a document says nothing of VAT it tells one total; what the buyer owes of it is told as well. */
-export function printedSums(
-  { withoutVat, vat, withVat, owedVat }: SumsWithOwedVat,
-  hasVat: boolean,
-): PrintedSums {
+/** Without VAT, a document shows only the total. VAT that the buyer owes (reverse charge) is shown as VAT. */
+export function printedSums({ withoutVat, vat, withVat, owedVat }: ToldSums, hasVat: boolean): PrintedSums {
   return { withoutVat, vat: hasVat ? plus(vat, owedVat) : null, withVat };
 }
 
-/** A line of an invoice that is issued, or of one that is not yet. */
+/** A line of an issued invoice or of a pro-forma invoice. */
 export type LineToPrint = LineAmounts &
   Pick<
     InvoiceLine,
@@ -44,7 +41,7 @@ export type LineToPrint = LineAmounts &
     | 'inCurrency'
   >;
 
-export function keptLine(line: LineRow): LineToPrint {
+export function storedLine(line: LineRow): LineToPrint {
   const { inCurrency, vatPercent } = line;
   return {
     ...line,
@@ -56,7 +53,7 @@ export function keptLine(line: LineRow): LineToPrint {
         : {
             unitPriceWithoutVat: asMoney(BigInt(inCurrency.unitPriceWithoutVat)),
             unitPriceWithVat: asMoney(BigInt(inCurrency.unitPriceWithVat)),
-            ...keptSums(inCurrency),
+            ...storedSums(inCurrency),
           },
   };
 }
@@ -86,7 +83,7 @@ export interface CountedTaxGroup extends PrintedTaxGroup {
   readonly lineCount: number;
 }
 
-/** All lines of one rate, or of one reason for none. */
+/** Groups lines by VAT rate or exemption. */
 export function taxGroups(lines: readonly LineToPrint[], hasVat: boolean): CountedTaxGroup[] {
   const groups = new Map<string, LineToPrint[]>();
   for (const line of lines) {

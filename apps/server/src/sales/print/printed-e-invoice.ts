@@ -15,7 +15,10 @@ export function printedEInvoice({ eic, details }: EInvoiceOnPaper, traits: Docum
   };
 }
 
-/** The one account that the e-invoice names: the chosen, else the first in the currency, else the first of all. */
+/**
+ * The one bank account that the e-invoice names: the chosen one, else the first in the currency, else the first of
+ * all.
+ */
 export function namedAccounts(
   currency: string,
   { accountId }: EInvoiceOnPaper['details'],

@@ -2,9 +2,9 @@ import { rateInColumn } from '../../platform/database/numeric.ts';
 import { asMoney, baseCurrency, type LateReason } from '@tezga/domain';
 import type { DocumentKind, PrintedInvoice, PrintedPayment } from '@tezga/print';
 import type { EInvoiceOnPaper } from '../../e-invoices/index.ts';
-import { paymentDetails, type KeptPayment, type LineRow, type WholeRow } from '../issue/kept-invoice.ts';
+import { paymentDetails, type StoredPayment, type LineRow, type WholeRow } from '../issue/stored-invoice.ts';
 import { accountsFor, paymentQr } from './payment-qr.ts';
-import { keptLine, keptSums, printedLine, printedSums, taxGroups } from './printed-amounts.ts';
+import { storedLine, storedSums, printedLine, printedSums, taxGroups } from './printed-amounts.ts';
 import { namedAccounts, printedEInvoice } from './printed-e-invoice.ts';
 import { documentKindOf, traitsOf } from './printed-kind.ts';
 import { printedReference } from './printed-references.ts';
@@ -17,20 +17,20 @@ export interface InvoiceToPrint {
   readonly references: readonly ReferredInvoice[];
   /** NIVF; null until there is one. */
   readonly code: string | null;
-  /** Whether it left the books. */
+  /** Whether the invoice was retracted from the books. */
   readonly isRetracted: boolean;
   readonly lateReason: LateReason | null;
-  /** Null for an invoice that does not go through the central platform. */
+  /** Null if the invoice is no e-invoice. */
   readonly eInvoice: EInvoiceOnPaper | null;
   readonly wasPrinted: boolean;
   readonly checkAddress: string;
 }
 
-/** An invoice as it comes out on paper. */
+/** Maps a stored invoice to the input of the print package. */
 export function printedInvoice(toPrint: InvoiceToPrint, rules: PrintingRules): PrintedInvoice {
   const { row, code, eInvoice, wasPrinted, checkAddress } = toPrint;
   const { hasVat, document } = row;
-  const lines = toPrint.lines.map(keptLine);
+  const lines = toPrint.lines.map(storedLine);
   const traits = traitsOf(row, toPrint.references);
   const kind = documentKindOf(row, traits);
   const accounts = accountsToPay(toPrint, kind, rules);
@@ -72,7 +72,7 @@ export function printedInvoice(toPrint: InvoiceToPrint, rules: PrintingRules): P
   };
 }
 
-/** Where the buyer pays: nowhere what is paid already, what is given up, and what the business itself owes. */
+/** The bank accounts to pay to; none if the invoice is paid, is a bad debt, or is owed by the business itself. */
 function accountsToPay(
   { row, eInvoice }: InvoiceToPrint,
   kind: DocumentKind,
@@ -89,11 +89,11 @@ function currencyOf({ currency, exchangeRate, inCurrency, hasVat }: WholeRow): P
   return {
     code: currency,
     exchangeRate: rateInColumn(exchangeRate),
-    totals: printedSums(keptSums(inCurrency), hasVat),
+    totals: printedSums(storedSums(inCurrency), hasVat),
   };
 }
 
-function printedPayment(payment: KeptPayment, isForeign: boolean): PrintedPayment {
+function printedPayment(payment: StoredPayment, isForeign: boolean): PrintedPayment {
   const details = paymentDetails(payment);
   return {
     method: payment.method,

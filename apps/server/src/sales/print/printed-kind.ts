@@ -11,7 +11,7 @@ import type { DocumentKind } from '@tezga/print';
 import type { InvoiceRelation } from '../issue/new-invoice.ts';
 import type { ReferredInvoice } from '../issue/referred-invoices.ts';
 
-/** What of an invoice decides what it is called. */
+/** The fields that decide the printed title of an invoice. */
 export interface NamedInvoice {
   readonly type: InvoiceClass;
   readonly class: InvoiceFilter;
@@ -42,7 +42,7 @@ const correctiveNames: Record<CorrectiveKind, DocumentKind> = {
   credit: 'creditNote',
 };
 
-/** What an invoice is called on paper. The order of the lines is the rule: what it does to another comes first. */
+/** The printed title of an invoice. The order of the checks is the rule: its effect on another invoice comes first. */
 export function documentKindOf(invoice: NamedInvoice, traits: DocumentTraits): DocumentKind {
   if (traits.corrective !== null) return correctiveNames[traits.corrective];
   if (traits.isBadDebt) return 'badDebtInvoice';

@@ -209,7 +209,7 @@ async function electronic(): Promise<Issued[]> {
   ];
 }
 
-test('each kind is printed under its name, with what it is about, in three languages', async () => {
+test('each kind of invoice is printed with its title and references, in three languages', async () => {
   const made = [
     ...(await corrections()),
     ...(await orders()),
@@ -237,7 +237,7 @@ test('each kind is printed under its name, with what it is about, in three langu
   }
 });
 
-test('an e-invoice waits on paper for its EIC, and then bears it', async () => {
+test('a printed e-invoice is marked as pending until it has its EIC', async () => {
   const id = await parties.issue();
   const textOf = async () => {
     const { pdf } = await parties.seller.client(sales.pdf, { ids: [id], paper: '80' });

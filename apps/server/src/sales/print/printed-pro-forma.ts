@@ -6,7 +6,7 @@ import type { PrintingRules } from './printing-rules.ts';
 import type { SaleCircumstances } from '../issue/sale-circumstances.ts';
 
 export interface ProFormaToPrint {
-  /** What the cart would become, were it issued now. */
+  /** The invoice that the cart would become if it were issued now. */
   readonly invoice: SalesInvoice;
   readonly cart: Pick<Cart, 'buyer' | 'notes' | 'document'>;
   readonly circumstances: Pick<SaleCircumstances, 'seller' | 'shop' | 'operator'>;
@@ -14,7 +14,7 @@ export interface ProFormaToPrint {
   readonly at: Date;
 }
 
-/** What a cart comes to, on paper: no number, no code of the tax authority, and nothing that says it was paid. */
+/** A cart printed as a pro-forma invoice: without number, fiscal codes and payments. */
 export function printedProForma(
   { invoice, cart, circumstances, payDeadline, at }: ProFormaToPrint,
   rules: PrintingRules,

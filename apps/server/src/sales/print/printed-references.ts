@@ -4,7 +4,7 @@ import type { ReferredInvoice } from '../issue/referred-invoices.ts';
 
 type Direction = ReferredInvoice['direction'];
 
-/** What the other invoice is to the one on paper: what that one is about, and what is about it. */
+/** The printed name of a reference, by relation and direction. */
 const names: Record<InvoiceRelation, Record<Direction, PrintedReference['relation']>> = {
   corrects: { to: 'corrected', from: 'correctedBy' },
   cancels: { to: 'cancelled', from: 'cancelledBy' },

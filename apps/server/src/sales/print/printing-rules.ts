@@ -3,13 +3,13 @@ import { accountsStore } from '../../accounts/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { printedContact, settingsStore } from '../../settings/index.ts';
 
-/** What the business has its invoices show. */
+/** The print settings of the business. */
 export interface PrintingRules {
   readonly hasPaymentQr: boolean;
   readonly hasVatSection: boolean;
-  /** How it is reached, and its picture. */
+  /** Contact data and logo. */
   readonly contact: Pick<PrintedSeller, 'phone' | 'email' | 'website' | 'logo'>;
-  /** The main one first. */
+  /** The main account first. */
   readonly accounts: readonly (PrintedBankAccount & { readonly id: string })[];
 }
 

@@ -2,7 +2,10 @@ import type { SalesTotal } from '@tezga/domain';
 import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** Adds what was sold to the totals, in the order of the rows, which is the same for every sale. */
+/**
+ * Upserts the totals of an invoice. Lock order: all sales pass their rows in the same order, so that they do not
+ * deadlock.
+ */
 export async function addToTotals(
   transaction: Transaction,
   businessId: string,
@@ -12,12 +15,12 @@ export async function addToTotals(
 }
 
 const addUp = `
-  insert into tenant.sale_totals as kept (business_id, dimension, span, first_day, place_id, key, count, quantity,
+  insert into tenant.sale_totals as stored (business_id, dimension, span, first_day, place_id, key, count, quantity,
     without_vat, vat, with_vat, cost)
   select $1, dimension, span, "firstDay", "placeId", key, count, quantity, "withoutVat", vat, "withVat", cost
   from jsonb_to_recordset($2::text::jsonb) as row (dimension text, span text, "firstDay" date, "placeId" text, key text,
     count bigint, quantity bigint, "withoutVat" bigint, vat bigint, "withVat" bigint, cost bigint)
   on conflict (business_id, dimension, span, first_day, place_id, key) do update
-  set count = kept.count + excluded.count, quantity = kept.quantity + excluded.quantity,
-    without_vat = kept.without_vat + excluded.without_vat, vat = kept.vat + excluded.vat,
-    with_vat = kept.with_vat + excluded.with_vat, cost = kept.cost + excluded.cost`;
+  set count = stored.count + excluded.count, quantity = stored.quantity + excluded.quantity,
+    without_vat = stored.without_vat + excluded.without_vat, vat = stored.vat + excluded.vat,
+    with_vat = stored.with_vat + excluded.with_vat, cost = stored.cost + excluded.cost`;

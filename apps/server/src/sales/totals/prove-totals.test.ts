@@ -42,7 +42,7 @@ function inBusiness<Result>(businessId: string, work: (transaction: Transaction)
   return inTransaction(pool, work, { kind: 'changing', opening });
 }
 
-/** Two shops, the first with two tills. */
+/** A business with two shops; the first has two tills. */
 async function sellingBusiness() {
   const { id } = await addBusiness(server);
   const [one, two] = [newId(), newId()];
@@ -82,7 +82,7 @@ const taxes = [
 const methods: readonly PaymentMethod[] = ['BANKNOTE', 'CARD', 'ORDER', 'ACCOUNT', 'CHECK'];
 const at = <Item>(items: readonly Item[], place: number): Item => items[place % items.length] as Item;
 
-/** Every dimension in every mixture, over midnight and the end of a month in Tirana. */
+/** Sales in all combinations of the dimensions, across midnight and the end of a month in Tirana. */
 async function sellALot({ id, tills }: Awaited<ReturnType<typeof sellingBusiness>>, count: number) {
   const [people, clients, articles] = [2, 3, 4].map((length) => Array.from({ length }, newId));
   for (let step = 0; step < count; step += 1)
@@ -101,20 +101,20 @@ async function sellALot({ id, tills }: Awaited<ReturnType<typeof sellingBusiness
     });
 }
 
-test('what is kept is what the documents say, in every dimension', async () => {
+test('the stored totals equal the sums of the documents, in every dimension', async () => {
   const business = await sellingBusiness();
   await sellALot(business, 60);
   expect(await proveTotals(asOwner, business.id)).toEqual([]);
-  const kept = await server.asOwner`
+  const stored = await server.asOwner`
     select dimension, array_agg(distinct span order by span) as spans from tenant.sale_totals
     where business_id = ${business.id} group by dimension`;
-  expect(kept.map(({ dimension }) => String(dimension)).toSorted()).toEqual(salesDimensions.toSorted());
-  for (const { spans } of kept) expect(spans).toEqual(['day', 'month']);
+  expect(stored.map(({ dimension }) => String(dimension)).toSorted()).toEqual(keptDimensions.toSorted());
+  for (const { spans } of stored) expect(spans).toEqual(['day', 'month']);
   const seenByServer = await inBusiness(business.id, ({ run }) => proveTotals(run));
   expect(seenByServer).toEqual([]);
 });
 
-test('a total that was altered, one that is lost and one that nobody sold are found', async () => {
+test('a changed, a missing and an unfounded total are reported', async () => {
   const business = await sellingBusiness();
   await sellALot(business, 3);
   const { id } = business;
@@ -129,9 +129,9 @@ test('a total that was altered, one that is lost and one that nobody sold are fo
   const found = await proveTotals(asOwner, id);
   const hours = found.filter(({ dimension }) => dimension === 'hour');
   expect(hours).toHaveLength(2);
-  for (const { kept, documented } of hours) expect((kept?.vat ?? 0n) - (documented?.vat ?? 0n)).toBe(1n);
+  for (const { stored, documented } of hours) expect((stored?.vat ?? 0n) - (documented?.vat ?? 0n)).toBe(1n);
   const lost = found.filter(({ dimension }) => dimension === 'shop');
-  expect(lost.map(({ kept }) => kept)).toEqual([null, null]);
+  expect(lost.map(({ stored }) => stored)).toEqual([null, null]);
   const methodsFound = found.filter(({ dimension }) => dimension === 'method');
   expect(methodsFound.map(({ key, documented }) => [key, documented === null])).toEqual([
     ['CARD', false],
@@ -167,7 +167,7 @@ const rowsOf = (seller: number, articleIds: readonly string[]): SalesTotal[] =>
     })),
   });
 
-test('many who sell the same at once all count, and none waits in vain', async () => {
+test('concurrent sales of the same articles are all added to the totals, without deadlocks', async () => {
   const { id } = await addBusiness(server);
   const articleIds = [newId(), newId()];
   const attempts = await Promise.allSettled(
@@ -176,16 +176,16 @@ test('many who sell the same at once all count, and none waits in vain', async (
     ),
   );
   expect(attempts.filter(({ status }) => status === 'rejected')).toEqual([]);
-  const kept = await server.asOwner`
+  const stored = await server.asOwner`
     select distinct count, with_vat / count as each from tenant.sale_totals where business_id = ${id}
     order by each`;
-  expect([...kept]).toEqual([
+  expect([...stored]).toEqual([
     { count: 64n, each: 6n },
     { count: 64n, each: 12n },
   ]);
 });
 
-test('another business adds nothing here and sees nothing', async () => {
+test('another business can neither add to the totals nor read them', async () => {
   const [mine, other] = [await sellingBusiness(), await addBusiness(server)];
   await sellALot(mine, 1);
   const across = inBusiness(other.id, async (transaction) =>

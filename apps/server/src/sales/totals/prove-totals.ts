@@ -3,27 +3,27 @@ import type { Run } from '../../platform/database/kysely-on.ts';
 
 type Figures = Pick<SalesTotal, 'count' | 'quantity' | 'withoutVat' | 'vat' | 'withVat' | 'cost'>;
 
-/** A place where what is kept is not what the documents say. */
+/** A stored total that differs from the sum of the documents. */
 export interface TotalDifference extends Pick<
   SalesTotal,
   'dimension' | 'span' | 'firstDay' | 'placeId' | 'key'
 > {
   readonly businessId: string;
-  /** Null where nothing is kept. */
-  readonly kept: Figures | null;
-  /** Null where no document says anything. */
+  /** Null if no total is stored. */
+  readonly stored: Figures | null;
+  /** Null if no document belongs to it. */
   readonly documented: Figures | null;
 }
 
-/** So many are told. */
-export const differencesMost = 1000;
+/** Limit of the reported differences. */
+export const differencesMax = 1000;
 
 /**
- * Adds up all invoices anew and gives where the kept totals differ: nowhere, when all is right. Without a business all
- * are compared that the connection may see.
+ * Recomputes all totals from the invoices and returns the differences from the stored totals; empty if all is right.
+ * Without a business id it checks all businesses that the connection may see.
  */
 export async function proveTotals(run: Run, businessId: string | null = null): Promise<TotalDifference[]> {
-  const rows = await run(differences, [businessId, differencesMost]);
+  const rows = await run(differences, [businessId, differencesMax]);
   return rows.map((row) => ({
     businessId: String(row['business_id']),
     dimension: row['dimension'] as SalesTotal['dimension'],
@@ -31,7 +31,7 @@ export async function proveTotals(run: Run, businessId: string | null = null): P
     firstDay: String(row['first_day']),
     placeId: String(row['place_id']),
     key: String(row['key']),
-    kept: figuresOf(row['kept'] as readonly bigint[] | null),
+    stored: figuresOf(row['stored'] as readonly bigint[] | null),
     documented: figuresOf(row['documented'] as readonly bigint[] | null),
   }));
 }
@@ -49,7 +49,8 @@ function figuresOf(amounts: readonly bigint[] | null): Figures | null {
   };
 }
 
-// Said a second time in SQL and not by the rule that keeps them, so that neither hides a fault of the other.
+// Computed in SQL, independently of the domain rule that updates the totals, so that a bug in one does not hide a bug
+// in the other.
 const sums = `sum(quantity)::bigint as quantity, sum(without_vat)::bigint as without_vat, sum(vat)::bigint as vat,
   sum(with_vat)::bigint as with_vat, sum(cost)::bigint as cost`;
 
@@ -105,7 +106,7 @@ const differences = `
     ) of_article
     where class not in ('order', 'other') and article_id is not null group by 1, 3, 4, 5
   ),
-  said (business_id, dimension, span, first_day, place_id, key, count, quantity, without_vat, vat, with_vat, cost) as (
+  expected (business_id, dimension, span, first_day, place_id, key, count, quantity, without_vat, vat, with_vat, cost) as (
     select business_id, dimension, 'day', day, place_id, key, count, quantity, without_vat, vat, with_vat, cost
     from by_day
     union all
@@ -117,15 +118,15 @@ const differences = `
     select business_id::text collate "C" as business_id, dimension collate "C" as dimension, span collate "C" as span,
       first_day, place_id::text collate "C" as place_id, key::text collate "C" as key,
       array[count, quantity, without_vat, vat, with_vat, cost] as figures
-    from said
+    from expected
   ),
-  kept as (
+  stored as (
     select business_id::text collate "C" as business_id, dimension, span, first_day,
       place_id::text collate "C" as place_id, key, array[count, quantity, without_vat, vat, with_vat, cost] as figures
     from tenant.sale_totals where $1::text is null or business_id = $1::text
   )
   select business_id, dimension, span, first_day::text as first_day, place_id, key,
-    kept.figures as kept, documented.figures as documented
-  from kept full join documented using (business_id, dimension, span, first_day, place_id, key)
-  where kept.figures is distinct from documented.figures
+    stored.figures as stored, documented.figures as documented
+  from stored full join documented using (business_id, dimension, span, first_day, place_id, key)
+  where stored.figures is distinct from documented.figures
   order by 1, 2, 3, 4, 5, 6 limit $2`;

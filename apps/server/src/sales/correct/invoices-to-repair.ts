@@ -10,8 +10,8 @@ import {
 } from '@tezga/domain';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** An invoice as it stands, beside what its shop, its till, its operator and the business are called today. */
-interface MendRow extends InvoiceToRepair {
+/** A stored invoice beside the current codes and names of its shop, till, operator and business. */
+interface RepairRow extends InvoiceToRepair {
   readonly id: string;
   readonly number: bigint;
   readonly issuedAt: Date;
@@ -23,30 +23,30 @@ interface MendRow extends InvoiceToRepair {
   readonly today: InvoiceFacts;
 }
 
-export interface MendableInvoice extends MendRow {
-  readonly mends: readonly FactChange[];
+export interface RepairableInvoice extends RepairRow {
+  readonly repairs: readonly FactChange[];
   readonly hindrance: RepairHindrance | null;
 }
 
-interface Asked {
+interface RepairRequest {
   readonly ids: readonly string[];
-  /** That of today. */
+  /** The current software code. */
   readonly softwareCode: string;
 }
 
-/** What mending would change of each, and what keeps it from it; what is no invoice of the business is left out. */
-export async function invoicesToMend(
+/** The changes that a repair would make to each invoice, or the reason against it. Unknown ids are left out. */
+export async function invoicesToRepair(
   transaction: Transaction,
   businessId: string,
-  { ids, softwareCode }: Asked,
-): Promise<readonly MendableInvoice[]> {
-  const rows = await transaction.run<MendRow>(readInvoices, [businessId, ids, softwareCode]);
-  return rows.map(withMends);
+  { ids, softwareCode }: RepairRequest,
+): Promise<readonly RepairableInvoice[]> {
+  const rows = await transaction.run<RepairRow>(readInvoices, [businessId, ids, softwareCode]);
+  return rows.map(withRepairs);
 }
 
-function withMends(row: MendRow): MendableInvoice {
-  const mends = changesAllowedAfter(row.fault, changedFacts(row.before, row.today));
-  return { ...row, mends, hindrance: repairHindranceOf(row, mends) };
+function withRepairs(row: RepairRow): RepairableInvoice {
+  const repairs = changesAllowedAfter(row.fault, changedFacts(row.before, row.today));
+  return { ...row, repairs, hindrance: repairHindranceOf(row, repairs) };
 }
 
 const readInvoices = `
@@ -56,9 +56,9 @@ const readInvoices = `
     document.retracted_at is not null as "isRetracted",
     invoice.is_issuer_in_vat as "wasInVat", settings.is_in_vat as "isInVat",
     exists (select from tenant.invoice_references reference
-      join tenant.fiscal_documents told on told.business_id = $1 and told.id = reference.invoice_id
+      join tenant.fiscal_documents referring on referring.business_id = $1 and referring.id = reference.invoice_id
       where reference.business_id = $1 and reference.referred_id = invoice.id
-        and (told.status <> 'pending' or told.first_sent_at is not null or exists (
+        and (referring.status <> 'pending' or referring.first_sent_at is not null or exists (
           select from tenant.invoice_prints print
           where print.business_id = $1 and print.invoice_id = reference.invoice_id))) as "isReferred",
     exists (select from tenant.invoice_prints print
@@ -71,7 +71,7 @@ const readInvoices = `
     jsonb_build_object('businessUnitCode', shop.business_unit_code,
       'tcrCode', case
         when invoice.type <> 'CASH' then ''
-        -- It is told under the code that its drawer was opened with that day.
+        -- The tax authority expects the code with which the drawer of that day was opened.
         when opened.status = 'fiscalized' then tenant.told_tcr_code($1, drawer.opening_id)
         else till.tcr_code end,
       'operatorCode', coalesce(employee.operator_code, ''), 'softwareCode', $3::text,

@@ -1,11 +1,11 @@
 import { Refusal } from '@tezga/domain';
 import type { Outcome } from '../platform/tax-authority/tax-authority.ts';
 
-/** The central platform does not have it, or has it for others: to us that is the same. */
+/** Faults for an e-invoice that does not exist or belongs to others; the user gets 'not-found' for both. */
 const notOurs: ReadonlySet<string> = new Set(['53', '54']);
 
-/** The answer of the central platform, or why there is none. */
-export function answerOf<Value>(outcome: Outcome<Value>): Value {
+/** Returns the response of the central platform, or throws the refusal that fits its failure. */
+export function responseOf<Value>(outcome: Outcome<Value>): Value {
   if (outcome.kind === 'answer') return outcome.value;
   const { diagnosis } = outcome;
   if (notOurs.has(diagnosis.name)) throw new Refusal('not-found');

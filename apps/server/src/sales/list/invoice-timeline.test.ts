@@ -52,7 +52,7 @@ async function reader(area: Record<string, 'read'>) {
   return server.client((await addEmployee(server, business.id, 'K', area)).token);
 }
 
-test('an invoice is shown with its lines, its life, its journal and what it moved', async () => {
+test('one() returns an invoice with its lines, timeline, journal and stock movements', async () => {
   const { client, id, owner, till } = business;
   const articleId = await addArticle(server, id, owner.token, { name: 'Kafe', price: 120 });
   const sold = await business.sell({
@@ -112,7 +112,7 @@ test('an invoice is shown with its lines, its life, its journal and what it move
   expect([sum('debit'), sum('credit')]).toEqual([250, 250]);
 });
 
-test('its link leads to the invoice at the tax authority', async () => {
+test('the link of an invoice opens it on the check page of the tax authority', async () => {
   const { client } = business;
   const sold = await business.sell({ payments: [{ type: 'ACCOUNT', amount: 120 }], buyer });
   await deliverAll();
@@ -123,7 +123,7 @@ test('its link leads to the invoice at the tax authority', async () => {
   expect(await checked.json()).toMatchObject({ fic: invoice.meta.fic, differences: [] });
 });
 
-test('what waits says how long it may, and why; sent again it is taken once', async () => {
+test('pending invoices are listed with deadline and fault; resending fiscalizes them once', async () => {
   const { client, sell } = await addSellingBusiness(server, standIn);
   await deliverAll();
   await standIn.control('PUT', '/switches', { down: 'refused' });
@@ -154,7 +154,7 @@ test('what waits says how long it may, and why; sent again it is taken once', as
   expect(again.results).toEqual([{ id: first._id, outcome: 'fiscalized' }]);
 });
 
-test('what was refused waits for a person, and is tried anew when asked', async () => {
+test('a refused invoice is listed without a next attempt and fiscalized after a manual resend', async () => {
   const { client, id, sell } = await addSellingBusiness(server, standIn);
   const sold = await sell();
   await deliverAll();
@@ -183,7 +183,7 @@ test('what was refused waits for a person, and is tried anew when asked', async 
   expect((await client(sales.one, { id: sold._id })).invoice.status).toBe('fiscalized');
 });
 
-test('what is tried three times shows when it was sent first', async () => {
+test('after three attempts the timeline still shows the time of the first one', async () => {
   const { client, sell } = await addSellingBusiness(server, standIn);
   await deliverAll();
   await standIn.control('PUT', '/switches', { down: 'refused' });
@@ -199,14 +199,14 @@ test('what is tried three times shows when it was sent first', async () => {
     await deliverAll();
   }
   expect((await client(sales.waiting, {})).invoices).toMatchObject([{ _id, attempts: 3 }]);
-  const life = await timeline();
-  expect(life.map(({ kind }) => kind)).toEqual(['issued', 'posted', 'sent', 'tried']);
-  expect(life.filter(({ kind }) => kind === 'sent')).toEqual(sentFirst);
-  const [sentAt = '', triedAt = ''] = life.slice(2).map(({ at }) => at);
+  const moments = await timeline();
+  expect(moments.map(({ kind }) => kind)).toEqual(['issued', 'posted', 'sent', 'tried']);
+  expect(moments.filter(({ kind }) => kind === 'sent')).toEqual(sentFirst);
+  const [sentAt = '', triedAt = ''] = moments.slice(2).map(({ at }) => at);
   expect(Date.parse(triedAt) - Date.parse(sentAt)).toBeGreaterThanOrEqual(120_000);
 });
 
-test('what cannot go out yet, for want of a certificate or behind its drawer, was not sent', async () => {
+test('an invoice without a certificate, or behind its drawer opening, does not count as sent', async () => {
   const { client, id, sell } = await addSellingBusiness(server, standIn);
   const kindsOf = async (invoiceId: string) =>
     (await client(sales.one, { id: invoiceId })).invoice.timeline.map(({ kind }) => kind);
@@ -220,7 +220,7 @@ test('what cannot go out yet, for want of a certificate or behind its drawer, wa
   expect(await kindsOf(unsigned._id)).toEqual(['issued', 'posted', 'tried']);
 });
 
-test('who may only look sends nothing again, and who has no part in it sees nothing', async () => {
+test('a role that may only read cannot resend, and a role without access sees nothing', async () => {
   const sold = await business.sell();
   const looking = await reader({ receipts: 'read' });
   const { invoice } = await looking(sales.one, { id: sold._id });
@@ -228,20 +228,20 @@ test('who may only look sends nothing again, and who has no part in it sees noth
   expect((await looking(sales.waiting, {})).invoices.map(({ _id }) => _id)).toContain(sold._id);
   expect((await refusalOf(looking(sales.resend, { ids: [sold._id] }))).status).toBe(403);
   expect((await refusalOf(looking(sales.listSales, {}))).status).toBe(403);
-  const nobody = await reader({});
+  const withoutAccess = await reader({});
   const calls: readonly (() => Promise<unknown>)[] = [
-    () => nobody(sales.list, {}),
-    () => nobody(sales.one, { id: sold._id }),
-    () => nobody(sales.waiting, {}),
-    () => nobody(sales.pdf, { ids: [sold._id] }),
-    () => nobody(sales.printed, { ids: [sold._id], paper: 'A4' }),
-    () => nobody(sales.byFic, { fic: crypto.randomUUID() }),
-    () => nobody(sales.exported, {}),
+    () => withoutAccess(sales.list, {}),
+    () => withoutAccess(sales.one, { id: sold._id }),
+    () => withoutAccess(sales.waiting, {}),
+    () => withoutAccess(sales.pdf, { ids: [sold._id] }),
+    () => withoutAccess(sales.printed, { ids: [sold._id], paper: 'A4' }),
+    () => withoutAccess(sales.byFic, { fic: crypto.randomUUID() }),
+    () => withoutAccess(sales.exported, {}),
   ];
   for (const call of calls) expect((await refusalOf(call())).status).toBe(403);
 });
 
-test('to another business there is no such invoice', async () => {
+test('another business gets not-found for the invoice and changes nothing', async () => {
   const sold = await business.sell();
   const other = await stranger();
   const ids = [sold._id];

@@ -30,19 +30,19 @@ afterEach(() => switches({ dropReply: false, nextCode: null }));
 
 type Send = () => Promise<unknown>;
 
-/** With what jobs work, where every message is noted and may meet with something on its way. */
+/** A job context that records every request and passes it through `meet`, which may fail. */
 function watched(meet: (send: Send) => Promise<unknown> = (send) => send()) {
   const { taxAuthority } = server.jobContext;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const ask = (...message: Parameters<TaxAuthority['ask']>) => {
-    asked.push(message[1]);
+    requests.push(message[1]);
     return meet(() => taxAuthority.ask(...message));
   };
   const context: JobContext = {
     ...server.jobContext,
     taxAuthority: { ...taxAuthority, ask: ask as TaxAuthority['ask'] },
   };
-  return { asked, context };
+  return { requests, context };
 }
 
 async function register(invoiceId: string, context: JobContext = server.jobContext): Promise<void> {
@@ -55,16 +55,16 @@ async function fiscalized(): Promise<string> {
   return id;
 }
 
-const lifeOf = async (id: string) => (await parties.seller.client(eInvoices.one, { id })).eInvoice;
+const progressOf = async (id: string) => (await parties.seller.client(eInvoices.one, { id })).eInvoice;
 
-async function keptAt(id: string) {
+async function onPlatform(id: string) {
   const [row] = await server.asOwner`
     select number_text as number from tenant.invoices where business_id = ${parties.seller.id} and id = ${id}`;
   const { eInvoices: found } = await parties.seller.client(eInvoices.find, { partyType: 'SELLER' });
   return found.filter(({ docNumber }) => docNumber === row?.['number']);
 }
 
-test('an attempt whose worker was killed counts as sent: the next one finds the EIC and sends nothing', async () => {
+test('after a killed worker the next attempt finds the EIC and does not send again', async () => {
   const id = await fiscalized();
   await switches({ dropReply: true });
   const killed = watched(async (send) => {
@@ -72,69 +72,69 @@ test('an attempt whose worker was killed counts as sent: the next one finds the 
     throw new Error('killed');
   });
   await expect(register(id, killed.context)).rejects.toThrow('killed');
-  expect(killed.asked).toEqual(['RegisterEinvoice']);
-  const begun = await lifeOf(id);
+  expect(killed.requests).toEqual(['RegisterEinvoice']);
+  const begun = await progressOf(id);
   expect(begun).toMatchObject({ state: 'pending', attempts: 1, fault: null, lastFailedAt: null });
   expect(Date.parse(begun.nextAttemptAt ?? '')).toBeGreaterThan(server.clock.now().getTime());
 
   await switches({ dropReply: false });
   const next = watched();
   await register(id, next.context);
-  expect(next.asked).toEqual(['GetEinvoices']);
-  const life = await lifeOf(id);
-  expect(life).toMatchObject({ state: 'registered', attempts: 2, nextAttemptAt: null });
-  const kept = await keptAt(id);
-  expect(kept.map(({ EIC }) => EIC)).toEqual([life.eic]);
-  // Later its status is looked for about the time it came, which was not now.
-  expect(life.registeredAt).toBe(kept[0]?.recDateTime);
+  expect(next.requests).toEqual(['GetEinvoices']);
+  const progress = await progressOf(id);
+  expect(progress).toMatchObject({ state: 'registered', attempts: 2, nextAttemptAt: null });
+  const received = await onPlatform(id);
+  expect(received.map(({ EIC }) => EIC)).toEqual([progress.eic]);
+  // The status is later polled around the time of receipt, so that time is saved instead of the current one.
+  expect(progress.registeredAt).toBe(received[0]?.recDateTime);
 });
 
-test('while nobody says whether it is there it is not sent again', async () => {
+test('while the search for a sent e-invoice fails temporarily, it is not sent again', async () => {
   const id = await fiscalized();
   await switches({ dropReply: true });
   await register(id);
   const blind = watched();
   await register(id, blind.context);
-  expect(blind.asked).toEqual(['GetEinvoices']);
-  expect(await lifeOf(id)).toMatchObject({ state: 'pending', attempts: 2 });
+  expect(blind.requests).toEqual(['GetEinvoices']);
+  expect(await progressOf(id)).toMatchObject({ state: 'pending', attempts: 2 });
 
   await switches({ dropReply: false, nextCode: '901' });
   const refused = watched();
   await register(id, refused.context);
-  expect(refused.asked).toEqual(['GetEinvoices']);
-  const waiting = await lifeOf(id);
+  expect(refused.requests).toEqual(['GetEinvoices']);
+  const waiting = await progressOf(id);
   expect(waiting).toMatchObject({ state: 'pending', fault: '9xx', attempts: 3 });
   expect(waiting.nextAttemptAt).not.toBeNull();
 
   await register(id);
-  expect((await lifeOf(id)).state).toBe('registered');
-  expect(await keptAt(id)).toHaveLength(1);
+  expect((await progressOf(id)).state).toBe('registered');
+  expect(await onPlatform(id)).toHaveLength(1);
 });
 
-test('where nobody will ever say whether it is there it is sent again, and is still one', async () => {
+test('if the search for a sent e-invoice fails for good, it is sent again and registered once', async () => {
   const id = await fiscalized();
   await switches({ dropReply: true });
   await register(id);
   await switches({ dropReply: false, nextCode: '12' });
   const next = watched();
   await register(id, next.context);
-  expect(next.asked).toEqual(['GetEinvoices', 'RegisterEinvoice']);
-  expect((await lifeOf(id)).state).toBe('registered');
-  expect(await keptAt(id)).toHaveLength(1);
+  expect(next.requests).toEqual(['GetEinvoices', 'RegisterEinvoice']);
+  expect((await progressOf(id)).state).toBe('registered');
+  expect(await onPlatform(id)).toHaveLength(1);
 });
 
-test('what is not there is sent after it was looked for', async () => {
+test('a retry searches first, and sends the e-invoice if the platform does not have it', async () => {
   const id = await fiscalized();
   await switches({ nextCode: '901' });
   await register(id);
-  expect(await lifeOf(id)).toMatchObject({ state: 'pending', fault: '9xx', attempts: 1 });
+  expect(await progressOf(id)).toMatchObject({ state: 'pending', fault: '9xx', attempts: 1 });
   const next = watched();
   await register(id, next.context);
-  expect(next.asked).toEqual(['GetEinvoices', 'RegisterEinvoice']);
-  expect((await lifeOf(id)).state).toBe('registered');
+  expect(next.requests).toEqual(['GetEinvoices', 'RegisterEinvoice']);
+  expect((await progressOf(id)).state).toBe('registered');
 });
 
-test('one that fails for a fault of ours comes back with growing pauses, and the sweep leaves it alone', async () => {
+test('an unexpected error is retried with growing backoff, and the sweep skips it until it is due', async () => {
   const id = await fiscalized();
   await server.asOwner`
     update tenant.e_invoices set next_attempt_at = now() - interval '2 minutes' where invoice_id = ${id}`;
@@ -143,7 +143,7 @@ test('one that fails for a fault of ours comes back with growing pauses, and the
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const before = server.clock.now().getTime();
     await expect(register(id, broken.context)).rejects.toThrow('a fault of ours');
-    pausesMs.push(Date.parse((await lifeOf(id)).nextAttemptAt ?? '') - before);
+    pausesMs.push(Date.parse((await progressOf(id)).nextAttemptAt ?? '') - before);
   }
   const [first = 0, second = 0, third = 0] = pausesMs;
   expect([first >= 4_000, second >= 8_000, third >= 16_000]).toEqual([true, true, true]);

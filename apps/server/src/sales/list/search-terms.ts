@@ -1,8 +1,8 @@
 import { asMoney, canonicalTaxId, isNationalId, isNuis, type Money } from '@tezga/domain';
 
-/** What someone may mean who looks for an invoice; all that is not null is looked for. */
-export interface SearchMeaning {
-  /** What the number begins with. */
+/** The possible interpretations of a search text. The search looks for all that are not null. */
+export interface SearchTerms {
+  /** The beginning of the invoice number. */
   readonly numberPrefix: string | null;
   /** NSLF. */
   readonly iic: string | null;
@@ -10,11 +10,11 @@ export interface SearchMeaning {
   readonly code: string | null;
   readonly buyerId: string | null;
   readonly total: Money | null;
-  /** Words to find clients, other buyers, articles and other lines by. */
+  /** Words that match customers, other buyers, articles and free lines. */
   readonly words: string | null;
 }
 
-const nothing: SearchMeaning = {
+const noTerms: SearchTerms = {
   numberPrefix: null,
   iic: null,
   code: null,
@@ -26,29 +26,29 @@ const nothing: SearchMeaning = {
 const numberPattern = /^0*(\d+\/\d{0,4}(\/[a-z\d]*)?)$/;
 const hexPattern = /^[0-9a-f]{32}$/;
 const dashedPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** A number with a digit in it, as passports and foreign tax offices have them. */
+/** Letters and digits with at least one digit, such as passports and foreign tax numbers. */
 const idPattern = /^(?=.*\d)[0-9A-Z]{5,20}$/;
-/** Shorter ones are numbers of invoices and amounts; from here on it may be a barcode. */
+/** Shorter digit strings are invoice numbers or amounts; from this length on they may be barcodes. */
 const barcodeLengthMin = 8;
 
-/** Null where nothing is looked for. */
-export function searchMeaning(search: string): SearchMeaning | null {
+/** Null for an empty search text. */
+export function parseSearch(search: string): SearchTerms | null {
   const text = search.trim();
   if (text === '') return null;
   const small = text.toLowerCase();
   const [, number] = numberPattern.exec(small) ?? [];
-  if (number !== undefined) return { ...nothing, numberPrefix: number };
-  if (dashedPattern.test(small)) return { ...nothing, code: small };
-  // An NIVF copied without its dashes looks like an NSLF.
-  if (hexPattern.test(small)) return { ...nothing, iic: small.toUpperCase(), code: dashed(small) };
+  if (number !== undefined) return { ...noTerms, numberPrefix: number };
+  if (dashedPattern.test(small)) return { ...noTerms, code: small };
+  // A NIVF that was copied without its dashes looks like an NSLF, so the search looks for both.
+  if (hexPattern.test(small)) return { ...noTerms, iic: small.toUpperCase(), code: dashed(small) };
   const taxId = canonicalTaxId(text);
-  if (isNuis(taxId) || isNationalId(taxId)) return { ...nothing, buyerId: taxId };
-  const total = writtenTotal(text);
+  if (isNuis(taxId) || isNationalId(taxId)) return { ...noTerms, buyerId: taxId };
+  const total = parseTotal(text);
   const buyerId = idPattern.test(text.toUpperCase()) ? text.toUpperCase() : null;
-  if (total === null) return { ...nothing, buyerId, words: text };
+  if (total === null) return { ...noTerms, buyerId, words: text };
   const isWhole = /^\d+$/.test(text);
   return {
-    ...nothing,
+    ...noTerms,
     numberPrefix: isWhole ? `${BigInt(text)}/` : null,
     buyerId,
     total: asMoney(total),
@@ -60,13 +60,13 @@ const dashed = (hex: string): string =>
   [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 
 const plainPattern = /^-?\d{1,15}([.,]\d{1,2})?$/;
-/** 1.200,50 as it is written here, 1,200.50 as it is elsewhere, and 1 200.50 as our own screens and papers have it. */
+/** Grouped amounts: 1.200,50 (Albanian), 1,200.50 (English), 1 200.50 (screens and documents of Tezga). */
 const groupedPatterns = [/^-?\d{1,3}([. ]\d{3}){1,4}(,\d{1,2})?$/, /^-?\d{1,3}([, ]\d{3}){1,4}(\.\d{1,2})?$/];
-/** Spaces that do not break and thin ones, as figures are set with. */
+/** Non-breaking and thin spaces, which typeset figures contain. */
 const setSpaces = /[\u00A0\u2009\u202F]/g;
 
-/** Hundredths; null for what is no amount. */
-function writtenTotal(text: string): bigint | null {
+/** The amount in hundredths; null if the text is no amount. */
+function parseTotal(text: string): bigint | null {
   const typed = text.replaceAll(setSpaces, ' ').replace('\u2212', '-');
   const isGrouped = groupedPatterns.some((pattern) => pattern.test(typed));
   if (!isGrouped && !plainPattern.test(typed)) return null;

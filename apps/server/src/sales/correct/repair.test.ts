@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const deliverAll = () => runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
 const oneOf = async (id: string) => (await business.client(sales.one, { id })).invoice;
-const mend = async (...ids: readonly string[]) =>
+const repair = async (...ids: readonly string[]) =>
   (await business.client(sales.mend, { ids: [...ids] })).results;
 const quoteOf = async (id: string) => (await business.client(sales.quoteMend, { ids: [id] })).invoices[0];
 const unknown = 'f'.repeat(24);
@@ -50,12 +50,12 @@ const setRefused = (id: string) => server.asOwner`
   update tenant.fiscal_documents set status = 'error', next_attempt_at = null,
     failure = ${server.asOwner.json({ name: '53', isOurs: false, code: '53', text: '' })}
   where business_id = ${business.id} and id = ${id}`;
-const mendsKept = async (id: string) => [
+const savedRepairs = async (id: string) => [
   ...(await server.asOwner`
     select * from tenant.invoice_mends where business_id = ${business.id} and invoice_id = ${id}`),
 ];
 
-/** Sold while the code of the shop was wrong, which by now is right. */
+/** A sale that was refused for a wrong business unit code, which is fixed since. */
 async function refusedForUnit() {
   const wrong = newRegistrationCode();
   await setUnit(wrong);
@@ -69,8 +69,8 @@ async function refusedForUnit() {
 const found = async (search: string) =>
   (await business.client(sales.list, { search })).invoices.map(({ _id }) => _id);
 
-describe('an invoice that was refused for what stands in the settings', () => {
-  test('takes the mended unit code and is taken under a new NSLF; what it had is kept', async () => {
+describe('an invoice refused for a wrong setting', () => {
+  test('gets the current business unit code and a new NSLF, and the old values are saved', async () => {
     const sold = await refusedForUnit();
     expect(await quoteOf(sold._id)).toEqual({
       id: sold._id,
@@ -78,7 +78,7 @@ describe('an invoice that was refused for what stands in the settings', () => {
       changes: [{ fact: 'businessUnitCode', before: sold.wrong, after: business.bUnitCode }],
       renewsNslf: true,
     });
-    expect(await mend(sold._id)).toEqual([{ id: sold._id, outcome: 'mended' }]);
+    expect(await repair(sold._id)).toEqual([{ id: sold._id, outcome: 'mended' }]);
     await deliverAll();
     const invoice = await oneOf(sold._id);
     expect(invoice).toMatchObject({
@@ -92,7 +92,7 @@ describe('an invoice that was refused for what stands in the settings', () => {
       business.owner.name,
       sold.nslf,
     ]);
-    expect(await mendsKept(sold._id)).toMatchObject([
+    expect(await savedRepairs(sold._id)).toMatchObject([
       {
         by_id: business.owner.id,
         business_unit_code: sold.wrong,
@@ -105,21 +105,21 @@ describe('an invoice that was refused for what stands in the settings', () => {
     expect(await found(sold.nslf)).toEqual([]);
   });
 
-  test('sent again without mending is refused for the same', async () => {
+  test('is refused again if it is resent without a repair', async () => {
     const sold = await refusedForUnit();
     await business.client(sales.resend, { ids: [sold._id] });
     await deliverAll();
     expect(await oneOf(sold._id)).toMatchObject({ status: 'error', fault: '41' });
   });
 
-  test('bears the mended code of its cash device in its number', async () => {
+  test('gets a new number with the current TCR code', async () => {
     const wrong = newRegistrationCode();
     await setTcr(wrong);
     const sold = await business.sell();
     await deliverAll();
     await setTcr(business.till.tcrCode);
     expect(sold.invoiceNumber.endsWith(`/${wrong}`)).toBe(true);
-    expect(await mend(sold._id)).toEqual([{ id: sold._id, outcome: 'mended' }]);
+    expect(await repair(sold._id)).toEqual([{ id: sold._id, outcome: 'mended' }]);
     await deliverAll();
     const { status, tcrCode, meta } = await oneOf(sold._id);
     expect({ status, tcrCode, number: meta.invoiceNumber }).toEqual({
@@ -129,7 +129,7 @@ describe('an invoice that was refused for what stands in the settings', () => {
     });
   });
 
-  test('keeps its NSLF where only the operator code changes', async () => {
+  test('has the same NSLF if only the operator code changes', async () => {
     await setOperator(newRegistrationCode());
     const sold = await business.sell();
     await deliverAll();
@@ -138,7 +138,7 @@ describe('an invoice that was refused for what stands in the settings', () => {
       changes: [{ fact: 'operatorCode', after: business.opCode }],
       renewsNslf: false,
     });
-    expect(await mend(sold._id)).toEqual([{ id: sold._id, outcome: 'mended' }]);
+    expect(await repair(sold._id)).toEqual([{ id: sold._id, outcome: 'mended' }]);
     await deliverAll();
     const invoice = await oneOf(sold._id);
     expect(invoice).toMatchObject({
@@ -149,38 +149,38 @@ describe('an invoice that was refused for what stands in the settings', () => {
     expect(invoice.timeline.find(({ kind }) => kind === 'mended')).toMatchObject({ about: '' });
   });
 
-  test('that nothing differs in is handed over as it is', async () => {
+  test('is resent unchanged if no setting differs', async () => {
     const sold = await refusedForUnit();
     await setUnit(sold.wrong);
     expect(await quoteOf(sold._id)).toMatchObject({ hindrance: null, changes: [] });
-    expect(await mend(sold._id)).toEqual([{ id: sold._id, outcome: 'queued' }]);
-    expect(await mendsKept(sold._id)).toHaveLength(0);
+    expect(await repair(sold._id)).toEqual([{ id: sold._id, outcome: 'queued' }]);
+    expect(await savedRepairs(sold._id)).toHaveLength(0);
     expect((await oneOf(sold._id)).status).toBe('pending');
   });
 });
 
-describe('what is not mended', () => {
+describe('an invoice is not repaired if it', () => {
   test('was printed', async () => {
     const sold = await refusedForUnit();
     await business.client(sales.printed, { ids: [sold._id], paper: '80' });
     expect(await quoteOf(sold._id)).toMatchObject({ hindrance: 'printed' });
-    expect(await mend(sold._id)).toEqual([{ id: sold._id, outcome: 'printed' }]);
+    expect(await repair(sold._id)).toEqual([{ id: sold._id, outcome: 'printed' }]);
     expect(await oneOf(sold._id)).toMatchObject({ status: 'error', meta: { iic: sold.nslf } });
   });
 
-  test('was issued before the business left the VAT', async () => {
+  test('was issued before the business left the VAT scheme', async () => {
     const sold = await refusedForUnit();
     await server.asOwner`update tenant.settings set is_in_vat = false where business_id = ${business.id}`;
-    expect(await mend(sold._id)).toEqual([{ id: sold._id, outcome: 'vat' }]);
+    expect(await repair(sold._id)).toEqual([{ id: sold._id, outcome: 'vat' }]);
     expect((await oneOf(sold._id)).status).toBe('error');
   });
 
-  test('was not refused, or is not there', async () => {
+  test('was not refused, or does not exist', async () => {
     const sold = await business.sell();
     const notRefused = { id: sold._id, outcome: 'not-refused' };
-    expect(await mend(sold._id, sold._id)).toEqual([notRefused]);
+    expect(await repair(sold._id, sold._id)).toEqual([notRefused]);
     await deliverAll();
-    expect(await mend(sold._id, unknown)).toEqual([notRefused, { id: unknown, outcome: 'not-found' }]);
+    expect(await repair(sold._id, unknown)).toEqual([notRefused, { id: unknown, outcome: 'not-found' }]);
     expect((await oneOf(sold._id)).meta.iic).toBe(sold.nslf);
   });
 
@@ -190,10 +190,10 @@ describe('what is not mended', () => {
     const ids = [sold._id];
     expect((await refusalOf(other(sales.quoteMend, { ids }))).code).toBe('not-found');
     expect((await refusalOf(other(sales.mend, { ids }))).code).toBe('not-found');
-    expect(await mendsKept(sold._id)).toHaveLength(0);
+    expect(await savedRepairs(sold._id)).toHaveLength(0);
   });
 
-  test('would get a number that another invoice has under the same TCR code', async () => {
+  test('would get a number that another invoice already has', async () => {
     const taken = await business.sell();
     await setTcr(newRegistrationCode());
     const { shopId, till } = business;
@@ -208,16 +208,16 @@ describe('what is not mended', () => {
     await server.asOwner`
       update tenant.tills set tcr_code = ${till.tcrCode} where business_id = ${business.id} and id = ${other.id}`;
     expect(taken.invoiceNumber.split('/')[0]).toBe(sold.invoiceNumber.split('/')[0]);
-    expect(await mend(sold._id)).toEqual([{ id: sold._id, outcome: 'number-taken' }]);
+    expect(await repair(sold._id)).toEqual([{ id: sold._id, outcome: 'number-taken' }]);
     expect((await oneOf(sold._id)).meta.iic).toBe(sold.nslf);
   });
 
-  test('was mended a moment ago by somebody else', async () => {
+  test('is being repaired by a concurrent request', async () => {
     const sold = await refusedForUnit();
-    const both = await Promise.all([mend(sold._id), mend(sold._id)]);
+    const both = await Promise.all([repair(sold._id), repair(sold._id)]);
     const outcomes = both.flat().map(({ outcome }) => outcome);
     expect(outcomes.toSorted()).toEqual(['mended', 'not-refused']);
-    expect(await mendsKept(sold._id)).toHaveLength(1);
+    expect(await savedRepairs(sold._id)).toHaveLength(1);
     await deliverAll();
     expect((await oneOf(sold._id)).status).toBe('fiscalized');
   });

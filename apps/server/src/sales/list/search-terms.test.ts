@@ -1,10 +1,10 @@
 import { asMoney } from '@tezga/domain';
 import { expect, test } from 'vitest';
-import { searchMeaning, type SearchMeaning } from './search-meaning.ts';
+import { parseSearch, type SearchTerms } from './search-terms.ts';
 
 const uuid = '6b2f8a54-92f6-4d6f-9a53-3d1b8ff6a0c1';
 
-test.each<[string, Partial<SearchMeaning>]>([
+test.each<[string, Partial<SearchTerms>]>([
   ['12/2026', { numberPrefix: '12/2026' }],
   ['12/', { numberPrefix: '12/' }],
   ['0012/2026', { numberPrefix: '12/2026' }],
@@ -22,7 +22,7 @@ test.each<[string, Partial<SearchMeaning>]>([
   ['1 200', { total: asMoney(120_000n) }],
   ['1.200', { total: asMoney(120_000n) }],
   ['-45,00', { total: asMoney(-4_500n) }],
-  // As our own screens and papers write them.
+  // As the screens and documents of Tezga format them.
   ['12\u00A0450.00', { total: asMoney(1_245_000n) }],
   ['\u22121\u00A0234\u00A0567.89', { total: asMoney(-123_456_789n) }],
   ['\u221245.00', { total: asMoney(-4_500n) }],
@@ -45,11 +45,11 @@ test.each<[string, Partial<SearchMeaning>]>([
   ['12/x', { words: '12/x' }],
   ['1.2.3', { words: '1.2.3' }],
   ['12 45.00', { words: '12 45.00' }],
-])('%j is understood', (search, meant) => {
-  const found = Object.entries(searchMeaning(search) ?? {}).filter(([, value]) => value !== null);
-  expect(Object.fromEntries(found)).toEqual(meant);
+])('%j is interpreted', (search, expected) => {
+  const found = Object.entries(parseSearch(search) ?? {}).filter(([, value]) => value !== null);
+  expect(Object.fromEntries(found)).toEqual(expected);
 });
 
-test.each(['', '   '])('%j looks for nothing', (search) => {
-  expect(searchMeaning(search)).toBeNull();
+test.each(['', '   '])('%j is no search', (search) => {
+  expect(parseSearch(search)).toBeNull();
 });

@@ -28,7 +28,7 @@ beforeEach(async () => {
   business = await addSellingBusiness(server, standIn);
 });
 
-/** Refused, and its shop has another code by now. */
+/** A refused invoice whose shop has another business unit code since. */
 async function refusedSale(): Promise<string> {
   const { _id } = await business.sell();
   await server.asOwner`
@@ -47,7 +47,7 @@ const inBusiness = <Result>(id: string, work: (transaction: Transaction) => Prom
     return work(transaction);
   });
 
-const throughTheDoor = (businessId: string, id: string) =>
+const callMendInvoice = (businessId: string, id: string) =>
   inBusiness(businessId, async (transaction) => {
     const [row] = await transaction.run(
       `select tenant.mend_invoice($1::text, $1::text, now(), $1::text, 'x', '{}') as done`,
@@ -56,7 +56,7 @@ const throughTheDoor = (businessId: string, id: string) =>
     return row?.['done'];
   });
 
-test('nothing but mending changes an invoice, not even its owner', async () => {
+test('database: an invoice row can be changed by a repair only, not even by the owner of the table', async () => {
   const id = await refusedSale();
   const operatorCode = () =>
     server.asOwner`update tenant.invoices set operator_code = 'aa111aa111' where id = ${id}`;
@@ -74,9 +74,9 @@ test('nothing but mending changes an invoice, not even its owner', async () => {
   await expect(server.asOwner`delete from tenant.invoice_mends`).rejects.toThrow(/never changed/);
 });
 
-test('what was kept lets only what is mended change, and only in its own transaction', async () => {
+test('database: a saved repair permits the repaired columns only, and only in its own transaction', async () => {
   const id = await refusedSale();
-  const keep = (owner: Pick<typeof server.asOwner, 'unsafe'>) =>
+  const saveRepair = (owner: Pick<typeof server.asOwner, 'unsafe'>) =>
     owner.unsafe(
       `insert into tenant.invoice_mends (business_id, id, invoice_id, at, by_id, by_name, business_unit_code, tcr_code,
          software_code, operator_code, seller, number_text, iic, iic_signature)
@@ -85,25 +85,25 @@ test('what was kept lets only what is mended change, and only in its own transac
       [id],
     );
   const another = server.asOwner.begin(async (owner) => {
-    await keep(owner);
+    await saveRepair(owner);
     await owner`update tenant.invoices set notes = 'tjetër' where id = ${id}`;
   });
   await expect(another).rejects.toThrow(/never changed/);
-  await keep(server.asOwner);
+  await saveRepair(server.asOwner);
   const later = server.asOwner`update tenant.invoices set operator_code = 'aa111aa111' where id = ${id}`;
   await expect(later).rejects.toThrow(/never changed/);
 });
 
-test('the server itself changes none, and its door opens only for what was refused and never printed', async () => {
+test('database: the server role cannot update invoices, and mend_invoice accepts only refused, unprinted ones', async () => {
   const update = inBusiness(business.id, (transaction) =>
     transaction.run(`update tenant.invoices set notes = 'x' where business_id = $1`, [business.id]),
   );
   await expect(update).rejects.toThrow(/permission denied/);
   const { _id: waiting } = await business.sell();
-  expect(await throughTheDoor(business.id, waiting)).toBe(false);
+  expect(await callMendInvoice(business.id, waiting)).toBe(false);
   const id = await refusedSale();
   const other = await addBusiness(server);
-  expect(await throughTheDoor(other.id, id)).toBe(false);
+  expect(await callMendInvoice(other.id, id)).toBe(false);
   await business.client(sales.printed, { ids: [id], paper: 'A4' });
-  expect(await throughTheDoor(business.id, id)).toBe(false);
+  expect(await callMendInvoice(business.id, id)).toBe(false);
 });

@@ -8,25 +8,26 @@ import type { BusinessContext, Handler } from '../../platform/http/context.ts';
 import { newRecordId } from '../../platform/record-ids.ts';
 import { issuerCodes, numberTextOf } from '../issue/identified-invoice.ts';
 import { lockInvoices } from '../issue/invoice-chain.ts';
-import { invoicesToMend, type MendableInvoice } from './invoices-to-mend.ts';
+import { invoicesToRepair, type RepairableInvoice } from './invoices-to-repair.ts';
 import { describeDocuments } from '../../platform/documents/describe-documents.ts';
 import { resendOpenings } from '../message/resend-openings.ts';
 import { invoiceDocumentKind } from '../issue/sold-stock.ts';
 
 type Outcome = z.output<typeof contract.sales.mend.output>['results'][number]['outcome'];
 
-export const mend: Handler<typeof contract.sales.mend> = async ({ ids }, context) => {
+export const repair: Handler<typeof contract.sales.mend> = async ({ ids }, context) => {
   const { transaction, businessId, config, clock } = context;
   const unique = [...new Set(ids)];
-  // What a delivery keeps of an answer waits for this, and of two who mend the second finds it done.
+  // The row locks make a worker wait before it saves a response of the tax authority. The second of two concurrent
+  // repairs finds the first one done.
   await lockInvoices(transaction, businessId, unique);
-  const known = await invoicesToMend(transaction, businessId, {
+  const known = await invoicesToRepair(transaction, businessId, {
     ids: unique,
     softwareCode: config.SOFTWARE_CODE,
   });
   refuseUnless(known.length > 0, 'not-found');
   const outcomes = new Map<string, Outcome>();
-  for (const invoice of known) outcomes.set(invoice.id, await mendOne(context, invoice));
+  for (const invoice of known) outcomes.set(invoice.id, await repairOne(context, invoice));
   const toSend = [...outcomes].flatMap(([id, outcome]) =>
     outcome === 'mended' || outcome === 'queued' ? [id] : [],
   );
@@ -36,37 +37,37 @@ export const mend: Handler<typeof contract.sales.mend> = async ({ ids }, context
     ids: toSend,
     now: clock.now(),
   });
-  // By the numbers they have now; the older ones are kept with what was mended.
+  // The activity log shows the new numbers; the old ones are stored with the repair.
   await describeDocuments(context, 'tenant.invoices', toSend);
   return { results: unique.map((id) => ({ id, outcome: outcomes.get(id) ?? 'not-found' })) };
 };
 
-async function mendOne(context: BusinessContext, invoice: MendableInvoice): Promise<Outcome> {
+async function repairOne(context: BusinessContext, invoice: RepairableInvoice): Promise<Outcome> {
   if (invoice.hindrance !== null) return invoice.hindrance;
-  if (invoice.mends.length === 0) return 'queued';
+  if (invoice.repairs.length === 0) return 'queued';
   const { transaction, clock, person } = context;
   const now = clock.now();
-  const facts = repairedFacts(invoice.before, invoice.mends);
-  const identity = renewsNslf(invoice.mends)
+  const facts = repairedFacts(invoice.before, invoice.repairs);
+  const identity = renewsNslf(invoice.repairs)
     ? await identityOf(context, invoice, facts)
-    : keptIdentity(invoice);
+    : currentIdentity(invoice);
   if (await isNumberOfAnother(context, invoice.id, identity.numberText)) return 'number-taken';
-  const kept = JSON.stringify({ ...codesOf(facts), ...identity });
+  const values = JSON.stringify({ ...codesOf(facts), ...identity });
   const [row] = await transaction
-    .run('select tenant.mend_invoice($1, $2, $3, $4, $5, $6::text::jsonb) as "isMended"', [
+    .run('select tenant.mend_invoice($1, $2, $3, $4, $5, $6::text::jsonb) as "isRepaired"', [
       invoice.id,
       newRecordId(now),
       now,
       person.id,
       person.name,
-      kept,
+      values,
     ])
     .catch(refuseIfTaken);
-  // It is held and was refused a moment ago, so only a print can have come in between.
-  return row?.['isMended'] === true ? 'mended' : 'printed';
+  // The invoice is locked and was refused a moment ago, so only a concurrent print can have prevented the repair.
+  return row?.['isRepaired'] === true ? 'mended' : 'printed';
 }
 
-/** Where tills exchanged their codes, an invoice of the other may have the number already. */
+/** If two tills exchanged their codes, an invoice of the other till may already have the number. */
 async function isNumberOfAnother(
   { transaction, businessId }: BusinessContext,
   id: string,
@@ -79,21 +80,21 @@ async function isNumberOfAnother(
   return found.length > 0;
 }
 
-/** One that was issued a moment ago. */
+/** A concurrently issued invoice took the number. */
 function refuseIfTaken(error: unknown): never {
   throw isUniqueViolation(error, 'invoices_number') ? new Refusal('invoice-number-taken') : error;
 }
 
-const keptIdentity = ({ numberText, iic, iicSignature }: MendableInvoice) => ({
+const currentIdentity = ({ numberText, iic, iicSignature }: RepairableInvoice) => ({
   numberText,
   iic,
   iicSignature,
 });
 
-/** A new NSLF, under the same ordinal and the same moment, by the certificate of today. */
+/** Signs a new NSLF with the current certificate; ordinal and time of the invoice stay the same. */
 async function identityOf(
   { transaction, businessId, config, clock }: BusinessContext,
-  { number, issuedAt, withVat }: MendableInvoice,
+  { number, issuedAt, withVat }: RepairableInvoice,
   { sellerNuis: nuis, businessUnitCode, tcrCode, softwareCode }: InvoiceFacts,
 ) {
   const signer = await businessSigner({ transaction, businessId, config, clock });
@@ -105,7 +106,7 @@ async function identityOf(
   return { ...codes, numberText: numberTextOf({ ordinal, issuedAt, tcrCode }) };
 }
 
-/** By the names of its columns. */
+/** Keyed by the names that tenant.mend_invoice expects. */
 const codesOf = (facts: InvoiceFacts) => ({
   businessUnitCode: facts.businessUnitCode,
   tcrCode: facts.tcrCode,

@@ -10,7 +10,7 @@ import type {
 } from '@tezga/domain';
 import type { Seller } from './sale-circumstances.ts';
 
-/** What lists show of an invoice. What stands in the database as JSON has its amounts as text. */
+/** The columns of an invoice that lists show. Amounts inside JSON columns are text. */
 export interface ListedRow {
   readonly id: string;
   readonly saleId: string;
@@ -31,15 +31,15 @@ export interface ListedRow {
   readonly withoutVat: Money;
   readonly vat: Money;
   readonly withVat: Money;
-  readonly inCurrency: KeptSums | null;
-  readonly payments: readonly KeptPayment[];
+  readonly inCurrency: StoredSums | null;
+  readonly payments: readonly StoredPayment[];
   readonly lineCount: number;
   readonly cost: Money;
   readonly iic: string;
   readonly isEInvoice: boolean;
 }
 
-/** All of it but its lines. */
+/** All columns of an invoice; its lines are LineRow. */
 export interface WholeRow extends ListedRow {
   readonly number: bigint;
   readonly businessUnitCode: string;
@@ -54,28 +54,28 @@ export interface WholeRow extends ListedRow {
   /** Lek for one unit. */
   readonly exchangeRate: string;
   readonly exportOfGoods: Money | null;
-  /** What was sold under a margin scheme. */
+  /** Total of the lines sold under a margin scheme. */
   readonly markUp: Money | null;
-  readonly sameTaxes: readonly KeptSameTax[];
+  readonly sameTaxes: readonly StoredSameTax[];
   /** In the currency of the invoice. */
   readonly changeGiven: Money;
   readonly notes: string;
   readonly payDeadline: string | null;
-  /** The VAT that the buyer owes in the place of the seller. */
+  /** The VAT that the buyer owes instead of the seller (reverse charge). */
   readonly owedVat: Money;
   /** Null for a plain sale. */
   readonly document: SaleDocument | null;
 }
 
-export interface KeptSums {
+export interface StoredSums {
   readonly withoutVat: string;
   readonly vat: string;
   readonly withVat: string;
-  /** Left out in what was kept before anybody but the seller owed VAT. */
+  /** Absent in rows that are older than reverse charge. */
   readonly owedVat?: string;
 }
 
-export interface KeptPayment {
+export interface StoredPayment {
   readonly method: PaymentMethod;
   /** In the currency of the invoice. */
   readonly amount: string;
@@ -84,7 +84,7 @@ export interface KeptPayment {
   readonly vouchers: readonly string[];
 }
 
-export interface KeptSameTax {
+export interface StoredSameTax {
   readonly lineCount: number;
   readonly vatPercent: string | null;
   readonly exemption: string | null;
@@ -111,16 +111,16 @@ export interface LineRow {
   readonly vat: Money;
   readonly withVat: Money;
   readonly owedVat: Money;
-  /** The line of the corrected invoice that this one takes back; null for any other. */
+  /** The line of the corrected invoice that this line takes back; null for any other line. */
   readonly correctsPlace: number | null;
-  /** What its goods cost. */
+  /** Cost of its goods. */
   readonly cost: Money;
-  readonly inCurrency: (KeptSums & { unitPriceWithoutVat: string; unitPriceWithVat: string }) | null;
-  /** What it ends of advances; null where that is nothing. */
-  readonly ended: readonly KeptEnded[] | null;
+  readonly inCurrency: (StoredSums & { unitPriceWithoutVat: string; unitPriceWithVat: string }) | null;
+  /** The parts of advances that the line ends; null if there are none. */
+  readonly ended: readonly StoredEndedAdvance[] | null;
 }
 
-export interface KeptEnded {
+export interface StoredEndedAdvance {
   readonly advanceId: string;
   readonly customerId: string | null;
   readonly net: string;
@@ -128,6 +128,6 @@ export interface KeptEnded {
 }
 
 /** The number of a company card, or of vouchers. */
-export function paymentDetails({ companyCard, vouchers }: KeptPayment): string {
+export function paymentDetails({ companyCard, vouchers }: StoredPayment): string {
   return [companyCard ?? '', ...vouchers].filter((part) => part !== '').join(', ');
 }

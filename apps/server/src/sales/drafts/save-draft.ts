@@ -6,8 +6,8 @@ import { cartOf } from '../issue/cart-of.ts';
 import { draftsStore } from './drafts-store.ts';
 import { saleCircumstances } from '../issue/sale-circumstances.ts';
 
-/** Puts a cart aside. It may lack what an invoice needs, but not what it is made of. */
-export const keepDraft: Handler<typeof contract.sales.keepDraft> = async (input, context) => {
+/** Saves a cart as a draft. The cart may be incomplete as an invoice, but each of its values must be valid. */
+export const saveDraft: Handler<typeof contract.sales.keepDraft> = async (input, context) => {
   const { transaction, businessId, person, clock } = context;
   const { settings, customer } = await saleCircumstances(transaction, businessId, {
     ...input.cart,

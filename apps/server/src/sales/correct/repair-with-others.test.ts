@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const deliverAll = () => runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
 const oneOf = async (id: string) => (await business.client(sales.one, { id })).invoice;
-const mend = async (id: string) => (await business.client(sales.mend, { ids: [id] })).results[0]?.outcome;
+const repair = async (id: string) => (await business.client(sales.mend, { ids: [id] })).results[0]?.outcome;
 const changesOf = async (id: string) =>
   (await business.client(sales.quoteMend, { ids: [id] })).invoices[0]?.changes.map(({ fact }) => fact);
 
@@ -71,7 +71,7 @@ const cancel = (id: string) =>
     isWhole: true,
   });
 
-test('a till whose code was wrong from the morning on: its opening is refused, its sales wait, one deed mends both', async () => {
+test('after a wrong TCR code is fixed, repairing a sale also resends the refused opening of its drawer', async () => {
   await setTcr(newRegistrationCode());
   await openDrawer();
   const sold = await sell();
@@ -79,14 +79,14 @@ test('a till whose code was wrong from the morning on: its opening is refused, i
   expect(await oneOf(sold._id)).toMatchObject({ status: 'pending', fault: '53' });
   await setTcr(business.till.tcrCode);
   expect(await changesOf(sold._id)).toEqual(['tcrCode']);
-  expect(await mend(sold._id)).toBe('mended');
+  expect(await repair(sold._id)).toBe('mended');
   await deliverAll();
   expect(await oneOf(sold._id)).toMatchObject({ status: 'fiscalized', tcrCode: business.till.tcrCode });
   const { transactions } = await business.client(cashRegister.transactions, {});
   expect(transactions).toMatchObject([{ operation: 'INITIAL', status: 'fiscalized' }]);
 });
 
-test('a sale that waits behind a refused opening is sent again together with it', async () => {
+test('resending a sale also resends the refused opening of its drawer', async () => {
   await setTcr(newRegistrationCode());
   await openDrawer();
   const sold = await sell();
@@ -96,14 +96,14 @@ test('a sale that waits behind a refused opening is sent again together with it'
   await deliverAll();
   const { transactions } = await business.client(cashRegister.transactions, {});
   expect(transactions).toMatchObject([{ operation: 'INITIAL', status: 'fiscalized' }]);
-  // Under the code that it was sold with, which is not the one its drawer was opened with.
+  // The sale has the old TCR code, which differs from the one of the resent opening.
   expect(await oneOf(sold._id)).toMatchObject({ status: 'error', fault: '53' });
-  expect(await mend(sold._id)).toBe('mended');
+  expect(await repair(sold._id)).toBe('mended');
   await deliverAll();
   expect((await oneOf(sold._id)).status).toBe('fiscalized');
 });
 
-test('a sale that waits behind a refused opening leaves the books where nothing else helps', async () => {
+test('a sale that waits behind a refused opening can be retracted', async () => {
   await setTcr(newRegistrationCode());
   await openDrawer();
   const sold = await sell();
@@ -116,7 +116,7 @@ test('a sale that waits behind a refused opening leaves the books where nothing 
   expect((await business.client(contract.dashboard.today, {})).waiting).toMatchObject({ count: 0 });
 });
 
-test('an invoice and its cancellation that nobody was told of leave the books together', async () => {
+test('an invoice and its cancellation that was never submitted are retracted together', async () => {
   await setUnit(newRegistrationCode());
   const sold = await sellOnAccount();
   const { _id: cancellation } = await cancel(sold._id);
@@ -132,7 +132,7 @@ test('an invoice and its cancellation that nobody was told of leave the books to
   });
 });
 
-test('what was sold under the code its drawer was opened with keeps it, whatever the till is called today', async () => {
+test('a repair leaves the TCR code that the drawer was opened with, even if the till has a new one', async () => {
   await openDrawer();
   await setUnit(newRegistrationCode());
   const sold = await sell();
@@ -140,12 +140,12 @@ test('what was sold under the code its drawer was opened with keeps it, whatever
   await setUnit(business.bUnitCode);
   await setTcr(newRegistrationCode());
   expect(await changesOf(sold._id)).toEqual(['businessUnitCode']);
-  expect(await mend(sold._id)).toBe('mended');
+  expect(await repair(sold._id)).toBe('mended');
   await deliverAll();
   expect(await oneOf(sold._id)).toMatchObject({ status: 'fiscalized', tcrCode: business.till.tcrCode });
 });
 
-test('what corrects an invoice that was refused waits for it, and names the NSLF it was taken with', async () => {
+test('a correction of a refused invoice stays pending until both are repaired', async () => {
   await setUnit(newRegistrationCode());
   const sold = await sellOnAccount();
   const { _id: correction } = await cancel(sold._id);
@@ -153,14 +153,14 @@ test('what corrects an invoice that was refused waits for it, and names the NSLF
   expect(await oneOf(sold._id)).toMatchObject({ status: 'error', fault: '41' });
   expect(await oneOf(correction)).toMatchObject({ status: 'pending', fault: '41' });
   await setUnit(business.bUnitCode);
-  expect(await mend(sold._id)).toBe('mended');
-  expect(await mend(correction)).toBe('mended');
+  expect(await repair(sold._id)).toBe('mended');
+  expect(await repair(correction)).toBe('mended');
   await deliverAll();
   expect((await oneOf(sold._id)).status).toBe('fiscalized');
   expect((await oneOf(correction)).status).toBe('fiscalized');
 });
 
-test('an invoice that another has named to the tax authority keeps its NSLF', async () => {
+test('an invoice that a submitted correction refers to cannot be repaired', async () => {
   await setUnit(newRegistrationCode());
   const sold = await sellOnAccount();
   const { _id: correction } = await cancel(sold._id);
@@ -168,11 +168,11 @@ test('an invoice that another has named to the tax authority keeps its NSLF', as
   await setUnit(business.bUnitCode);
   await server.asOwner`
     update tenant.fiscal_documents set first_sent_at = now() where business_id = ${business.id} and id = ${correction}`;
-  expect(await mend(sold._id)).toBe('referred');
+  expect(await repair(sold._id)).toBe('referred');
   expect((await oneOf(sold._id)).meta.iic).toBe(sold.nslf);
 });
 
-test('refused for its certificate it may have been taken before, so it is sent again as it is', async () => {
+test('an invoice refused for its certificate is resent unchanged, because it may have been accepted before', async () => {
   await setUnit(newRegistrationCode());
   const sold = await sellOnAccount();
   await deliverAll();
@@ -181,6 +181,6 @@ test('refused for its certificate it may have been taken before, so it is sent a
     update tenant.fiscal_documents set failure = ${failure} where business_id = ${business.id} and id = ${sold._id}`;
   await setUnit(business.bUnitCode);
   expect(await changesOf(sold._id)).toEqual([]);
-  expect(await mend(sold._id)).toBe('queued');
+  expect(await repair(sold._id)).toBe('queued');
   expect((await oneOf(sold._id)).meta.iic).toBe(sold.nslf);
 });
