@@ -32,6 +32,6 @@ function RecordName({ record }: { readonly record: AccountRecord }) {
   if (type === 'customer' && businessLevel(role, 'customers') !== 'none')
     return <Link to={cardPath(record)}>{name}</Link>;
   if (type !== 'invoice') return name;
-  const said = `${words.documents.invoice} ${numberParts(name).number}`;
-  return businessLevel(role, 'receipts') === 'none' ? said : <Link to={invoicePath(record)}>{said}</Link>;
+  const label = `${words.documents.invoice} ${numberParts(name).number}`;
+  return businessLevel(role, 'receipts') === 'none' ? label : <Link to={invoicePath(record)}>{label}</Link>;
 }

@@ -40,7 +40,7 @@ function DocumentLink({ journal }: EntryPartProps) {
   const { accounting: words } = usePhrases();
   const { role } = useSession();
   const place = placesOf[journal.document.type]?.(journal.document);
-  const said = documentWords(words, journal);
-  if (place === undefined || businessLevel(role, place.area) === 'none') return said;
-  return <Link to={place.to}>{said}</Link>;
+  const label = documentWords(words, journal);
+  if (place === undefined || businessLevel(role, place.area) === 'none') return label;
+  return <Link to={place.to}>{label}</Link>;
 }

@@ -55,7 +55,7 @@ export function ArticleForm(props: ArticleFormProps) {
           actions={actions}
         />
       }
-      notice={<FormRefusal error={refusal} onReload={() => void reload()} keepsTyping />}
+      notice={<FormRefusal error={refusal} onReload={() => void reload()} preservesInput />}
       aside={
         <>
           <KeyFields {...shared} />

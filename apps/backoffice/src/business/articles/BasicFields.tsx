@@ -107,7 +107,7 @@ function CostField({ form, recipe, isReadOnly }: BasicFieldsProps) {
     rate: rate === undefined ? null : encoded(figure.exchangeRate, rate),
   });
   const earns = margin === null ? null : formatPercent(margin);
-  const said = isDerived ? words.costOfIngredients(earns) : earns === null ? '' : words.margin(earns);
+  const hint = isDerived ? words.costOfIngredients(earns) : earns === null ? '' : words.margin(earns);
   return (
     <AmountInput
       {...form.field('cost')}
@@ -116,7 +116,7 @@ function CostField({ form, recipe, isReadOnly }: BasicFieldsProps) {
       unit={baseCurrency}
       label={words.cost}
       readOnly={isReadOnly || isDerived}
-      {...(said === '' ? {} : { description: said })}
+      {...(hint === '' ? {} : { description: hint })}
     />
   );
 }

@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { choicesState } from '../../kits/forms/choices-state.tsx';
-import { tellFailure } from '../../kits/lists/tell-failure.ts';
+import { showFirstFailure } from '../../kits/lists/show-first-failure.ts';
 import { call } from '../../session/call.ts';
 import { refreshNecessary, useCategories } from '../../session/necessary-data.ts';
 import type { ArticleValues } from './article-form.ts';
@@ -102,7 +102,7 @@ function useAddCategory(): (name: string) => Promise<string | null> {
   const queries = useQueryClient();
   return async (categoryDesc) => {
     let added: string | null = null;
-    await tellFailure(
+    await showFirstFailure(
       articles.form.categoryNotAdded,
       (async () => {
         added = (await call(contract.categories.add, { categoryDesc })).category_id;

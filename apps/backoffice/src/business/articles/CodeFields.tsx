@@ -3,7 +3,7 @@ import { ActionIcon, TextInput, Tooltip, usePhrases, type ZodForm } from '@tezga
 import { IconRefresh } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { call } from '../../session/call.ts';
-import { tellFailure } from '../../kits/lists/tell-failure.ts';
+import { showFirstFailure } from '../../kits/lists/show-first-failure.ts';
 import type { ArticleValues } from './article-form.ts';
 import classes from './ArticleForm.module.css';
 import type { WholeArticle } from './article-rows.ts';
@@ -53,7 +53,7 @@ function SkuField({ form, article, isReadOnly, skuProblem }: CodeFieldsProps) {
   const notProposed = field.value === '' ? skuProblem : undefined;
   const words = useCodeWords(state, 'sku-taken', field.error ?? notProposed);
   const propose = () =>
-    tellFailure(
+    showFirstFailure(
       fallbacks['sku-fetch'],
       call(contract.articles.nextSkus, { count: proposals }).then(({ skus }) => {
         const next = skus[(skus.indexOf(field.value) + 1) % skus.length];
@@ -107,12 +107,12 @@ function BarcodeField({ form, article, isReadOnly }: CodeFieldsProps) {
       autoComplete="off"
       spellCheck={false}
       readOnly={isReadOnly}
-      onKeyDown={keepScannersEnter}
+      onKeyDown={ignoreEnterOfScanner}
     />
   );
 }
 
 /** A scanner ends every code with Enter, which must not save an article that is only half written. */
-function keepScannersEnter(event: KeyboardEvent<HTMLInputElement>): void {
+function ignoreEnterOfScanner(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Enter') event.preventDefault();
 }

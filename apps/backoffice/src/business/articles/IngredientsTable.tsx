@@ -82,7 +82,7 @@ function IngredientRow({ form, recipe, isReadOnly, at }: IngredientsFieldsProps 
         </>
       ) : null}
       {isReadOnly ? null : (
-        <td className={classes['deed']}>
+        <td className={classes['action']}>
           <ActionIcon
             aria-label={words.remove(name)}
             onClick={() => form.setValue('ingredients', ingredients.toSpliced(at, 1))}

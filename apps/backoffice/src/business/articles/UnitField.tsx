@@ -11,7 +11,7 @@ import {
 } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { choicesState } from '../../kits/forms/choices-state.tsx';
-import { tellFailure } from '../../kits/lists/tell-failure.ts';
+import { showFirstFailure } from '../../kits/lists/show-first-failure.ts';
 import { call } from '../../session/call.ts';
 import { useSession } from '../../session/session-context.ts';
 import type { ArticleValues } from './article-form.ts';
@@ -101,7 +101,7 @@ function useAddUnit(): (name: string, code: string) => Promise<string | null> {
   const queries = useQueryClient();
   return async (name, code) => {
     let added: string | null = null;
-    await tellFailure(
+    await showFirstFailure(
       articles.form.unitNotAdded,
       (async () => {
         added = (await call(contract.units.add, { name, code })).unit_id;

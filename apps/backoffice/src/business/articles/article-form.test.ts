@@ -5,7 +5,7 @@ import {
   articleCopy,
   articleSchema,
   articleValues,
-  costToKeep,
+  costToSave,
   ingredientsCost,
   marginPercent,
   newArticle,
@@ -56,8 +56,8 @@ test('an untouched new article lacks only its name and its price', () => {
 });
 
 test('an article that is there passes through the form unchanged', () => {
-  const { hasImage: _hasImage, deleted: _deleted, ...said } = coffee;
-  const { _id, articleId: _articleId, createdAt: _createdAt, updatedAt: _updatedAt, ...values } = said;
+  const { hasImage: _hasImage, deleted: _deleted, ...stored } = coffee;
+  const { _id, articleId: _articleId, createdAt: _createdAt, updatedAt: _updatedAt, ...values } = stored;
   expect(articleSchema.parse(articleValues(coffee))).toEqual({
     ...values,
     ingredients: [{ articleId: id(5), quantity: asQuantity(8n) }],
@@ -110,9 +110,9 @@ test('the ingredients cost what their quantities cost, rounded once each', () =>
 
 test('a composite article is kept with the cost of its ingredients, any other with its own', () => {
   const checked = articleSchema.parse(articleValues(coffee));
-  expect(costToKeep(checked, asUnitCost(19_625_000n))).toBe(19_625_000n);
-  expect(costToKeep(checked, null)).toBe(25_675_000n);
-  expect(costToKeep({ ...checked, compositeProduct: false }, asUnitCost(19_625_000n))).toBe(25_675_000n);
+  expect(costToSave(checked, asUnitCost(19_625_000n))).toBe(19_625_000n);
+  expect(costToSave(checked, null)).toBe(25_675_000n);
+  expect(costToSave({ ...checked, compositeProduct: false }, asUnitCost(19_625_000n))).toBe(25_675_000n);
 });
 
 test('a shop’s price is set, changed and given up', () => {

@@ -21,13 +21,13 @@ export type ArticleValues = OnWire<CheckedArticle>;
 export type CheckedArticle = z.output<typeof contract.articles.add.input>;
 
 /** What the form says: an article that is not composite is made of nothing, whatever was typed before it was switched off. */
-export function saidOf(values: ArticleValues): ArticleValues {
+export function withoutUnusedRecipe(values: ArticleValues): ArticleValues {
   return values.compositeProduct ? values : { ...values, ingredients: [], useProduction: false };
 }
 
 /** One schema for a new article and for one there is: what is said of it is the same. */
 export const articleSchema = z.preprocess(
-  (values) => saidOf(values as ArticleValues),
+  (values) => withoutUnusedRecipe(values as ArticleValues),
   contract.articles.add.input,
 ) as z.ZodType<CheckedArticle, ArticleValues>;
 
@@ -163,6 +163,6 @@ export function marginPercent({ price, vat_id, cost, rate }: Earning): number | 
 }
 
 /** The cost that goes along: a composite article costs what its ingredients cost. */
-export function costToKeep(values: CheckedArticle, fromIngredients: UnitCost | null): UnitCost {
+export function costToSave(values: CheckedArticle, fromIngredients: UnitCost | null): UnitCost {
   return values.compositeProduct && fromIngredients !== null ? fromIngredients : values.cost;
 }

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { batchRequests } from './batch-requests.ts';
 
-function asking(known: Record<string, string>, atOnce = 100) {
+function batching(stored: Record<string, string>, batchMax = 100) {
   const calls: string[][] = [];
   const one = batchRequests(async (ids) => {
     calls.push(ids);
-    return new Map(Object.entries(known).filter(([id]) => ids.includes(id)));
-  }, atOnce);
+    return new Map(Object.entries(stored).filter(([id]) => ids.includes(id)));
+  }, batchMax);
   return { calls, one };
 }
 
 test('what is wanted in one moment is one call, and each gets its own', async () => {
-  const { calls, one } = asking({ a: 'A', b: 'B' });
+  const { calls, one } = batching({ a: 'A', b: 'B' });
   expect(await Promise.all([one('a'), one('b'), one('a')])).toEqual(['A', 'B', 'A']);
   expect(calls).toEqual([['a', 'b']]);
 });
 
 test('what nobody knows is none', async () => {
-  expect(await asking({}).one('x')).toBeNull();
+  expect(await batching({}).one('x')).toBeNull();
 });
 
 test('no call asks for more than is allowed at once', async () => {
-  const { calls, one } = asking({ a: 'A', b: 'B', c: 'C' }, 2);
+  const { calls, one } = batching({ a: 'A', b: 'B', c: 'C' }, 2);
   expect(await Promise.all(['a', 'b', 'c'].map(one))).toEqual(['A', 'B', 'C']);
   expect(calls).toEqual([['a', 'b'], ['c']]);
 });

@@ -14,7 +14,7 @@ import { useFieldMessage } from '../../session/use-field-message.ts';
 import {
   articleSchema,
   articleValues,
-  costToKeep,
+  costToSave,
   ingredientsCost,
   type ArticleValues,
   type CheckedArticle,
@@ -58,8 +58,8 @@ export function useArticleForm(article: WholeArticle | null, { initial, copy, dr
     messageOf,
     onSubmit: async (values) => {
       setRefusal(null);
-      const said = { ...values, cost: costToKeep(values, recipe.cost) };
-      await keep(said, article === null ? null : { articleId: article._id, updatedAt: version });
+      const toSave = { ...values, cost: costToSave(values, recipe.cost) };
+      await saveArticle(toSave, article === null ? null : { articleId: article._id, updatedAt: version });
       toast.success(article === null ? articles.added(values.name) : articles.keptChanges(values.name));
       goBack();
       void refreshArticles(queries);
@@ -92,13 +92,13 @@ export function useArticleForm(article: WholeArticle | null, { initial, copy, dr
 }
 
 /** A new article has no identity yet. */
-function keep(
-  said: CheckedArticle,
+function saveArticle(
+  values: CheckedArticle,
   identity: { readonly articleId: string; readonly updatedAt: string } | null,
 ): Promise<unknown> {
   return identity === null
-    ? call(contract.articles.add, said)
-    : call(contract.articles.edit, { ...said, ...identity });
+    ? call(contract.articles.add, values)
+    : call(contract.articles.edit, { ...values, ...identity });
 }
 
 function useArticleMessage(): MessageOf {

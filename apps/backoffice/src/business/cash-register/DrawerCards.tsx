@@ -11,7 +11,7 @@ import { faultSentence } from '../fiscal/index.ts';
 import { entryAddPath } from '../../kits/documents/document-paths.ts';
 
 /** More than this would push the list off the screen, and each asks the server by itself. */
-const cardsMost = 4;
+const cardsMax = 4;
 
 interface DrawerCardsProps {
   /** The tills of the filter; none means all of them. */
@@ -29,13 +29,11 @@ export function DrawerCards({ chosen, offered }: DrawerCardsProps) {
   return (
     <>
       <div className={classes['cards']}>
-        {tills.slice(0, cardsMost).map((till) => (
+        {tills.slice(0, cardsMax).map((till) => (
           <DrawerCard key={till._id} till={till} offered={offered} />
         ))}
       </div>
-      {tills.length > cardsMost ? (
-        <p className={classes['cut']}>{words.cut(cardsMost, tills.length)}</p>
-      ) : null}
+      {tills.length > cardsMax ? <p className={classes['cut']}>{words.cut(cardsMax, tills.length)}</p> : null}
     </>
   );
 }

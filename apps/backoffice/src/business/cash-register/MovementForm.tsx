@@ -131,14 +131,14 @@ function OperationField({ form, drawer }: FieldProps) {
 
 function AmountField({ form, drawer, isFirst }: FieldProps & { readonly isFirst: boolean }) {
   const words = usePhrases().cashRegister.form;
-  const said = amountHint(words, form.values.operation, drawer);
+  const hint = amountHint(words, form.values.operation, drawer);
   return (
     <AmountInput
       {...form.field('amount')}
       label={words.amount}
       unit={baseCurrency}
-      {...(said === null ? {} : { description: said })}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- with the till chosen, only the money is left to be said
+      {...(hint === null ? {} : { description: hint })}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- with the till chosen, only the money is left to be hint
       autoFocus={isFirst}
     />
   );

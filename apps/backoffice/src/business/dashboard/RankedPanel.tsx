@@ -23,7 +23,7 @@ interface RankedPanelProps {
 /** The best first, each with a bar beside the best one's. */
 export function RankedPanel({ title, rows, none }: RankedPanelProps) {
   const words = usePhrases().dashboard;
-  const most = Math.max(...rows.map(({ totalPrice }) => Number(totalPrice)), 0);
+  const max = Math.max(...rows.map(({ totalPrice }) => Number(totalPrice)), 0);
   return (
     <Panel title={title} note={words.inAll}>
       {rows.length === 0 ? <p className={classes['none']}>{none}</p> : null}
@@ -41,7 +41,7 @@ export function RankedPanel({ title, rows, none }: RankedPanelProps) {
               </span>
               <span className={classes['rankBar']} aria-hidden>
                 <span
-                  style={{ width: `${most === 0 ? 0 : (Math.max(Number(totalPrice), 0) / most) * 100}%` }}
+                  style={{ width: `${max === 0 ? 0 : (Math.max(Number(totalPrice), 0) / max) * 100}%` }}
                 />
               </span>
               <span className={classes['rankAmount']}>{formatAmount(totalPrice)}</span>

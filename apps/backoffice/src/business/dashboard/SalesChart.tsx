@@ -12,7 +12,7 @@ interface SalesChartProps {
   readonly onOpen: ((row: ChartRow) => void) | null;
 }
 
-const barMost = 14;
+const barWidthMax = 14;
 const chartHeight = 216;
 
 /** Bars with the time before as a dashed line; all of it stands in the table too, so nobody depends on the picture. */
@@ -41,7 +41,7 @@ export function SalesChart({ rows, onOpen }: SalesChartProps) {
             ]
           : []),
       ]}
-      maxBarWidth={barMost}
+      maxBarWidth={barWidthMax}
       withDots={false}
       strokeWidth={1.4}
       curveType="linear"

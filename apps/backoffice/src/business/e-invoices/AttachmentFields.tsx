@@ -17,7 +17,7 @@ export function AttachmentFields({ messages, ...attaching }: AttachmentFieldsPro
   const words = usePhrases().eInvoices.form;
   const { files } = attaching;
   const { problems, uploading, add, remove } = useAttachments(attaching);
-  const told = Object.entries(messages).flatMap(([path, message]) =>
+  const fieldErrors = Object.entries(messages).flatMap(([path, message]) =>
     path.startsWith('eInvoice.files') && message !== undefined ? [message] : [],
   );
   return (
@@ -36,7 +36,7 @@ export function AttachmentFields({ messages, ...attaching }: AttachmentFieldsPro
         </ul>
       )}
       <div role="alert" className={classes['problems']}>
-        {[...problems, ...told].map((problem) => (
+        {[...problems, ...fieldErrors].map((problem) => (
           <Notice key={problem} tone="bad" title={problem} />
         ))}
       </div>

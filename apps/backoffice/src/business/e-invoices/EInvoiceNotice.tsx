@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import { Button, formatDateTime, Notice, toast, usePhrases } from '@tezga/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { tellFailure } from '../../kits/lists/tell-failure.ts';
+import { showFirstFailure } from '../../kits/lists/show-first-failure.ts';
 import { call } from '../../session/call.ts';
 import { eInvoicesKey, type EInvoiceLife } from './queries.ts';
 import { faultSentence, salesKey } from '../fiscal/index.ts';
@@ -17,7 +17,7 @@ interface EInvoiceNoticeProps {
 export function EInvoiceNotice({ invoiceId, life, mayResend }: EInvoiceNoticeProps) {
   const phrases = usePhrases();
   const { eInvoices: words } = phrases;
-  const said = remarksOf(life);
+  const remarks = remarksOf(life);
   if (life.state === 'waiting')
     return (
       <output>
@@ -25,10 +25,10 @@ export function EInvoiceNotice({ invoiceId, life, mayResend }: EInvoiceNoticePro
       </output>
     );
   if (life.state === 'registered')
-    return said.length === 0 ? null : (
+    return remarks.length === 0 ? null : (
       <Notice tone="info" title={words.warnings}>
         <p>{words.warningsText}</p>
-        {said.map(({ code, text }) => (
+        {remarks.map(({ code, text }) => (
           <p key={code}>{`${code}: ${text}`}</p>
         ))}
       </Notice>
@@ -64,7 +64,7 @@ function ResendButton({ invoiceId }: { readonly invoiceId: string }) {
   const queries = useQueryClient();
   const resend = useMutation({
     mutationFn: () =>
-      tellFailure(
+      showFirstFailure(
         words.resend,
         call(contract.sales.resend, { ids: [invoiceId] }).then(() => []),
       ),

@@ -15,7 +15,7 @@ import {
 } from '@tezga/ui';
 import { IconFileTypePdf, IconPaperclip } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { tellFailure } from '../../kits/lists/tell-failure.ts';
+import { showFirstFailure } from '../../kits/lists/show-first-failure.ts';
 import { call } from '../../session/call.ts';
 import { useSession } from '../../session/session-context.ts';
 import { blobOf } from '../../kits/forms/base64.ts';
@@ -104,7 +104,7 @@ function CentralPaper({ eic }: { readonly eic: string }) {
   const { eInvoices: words } = usePhrases();
   const paper = useMutation({
     mutationFn: () =>
-      tellFailure(
+      showFirstFailure(
         words.centralPdf,
         call(contract.eInvoices.pdf, { EIC: eic }).then(({ name, data }) => {
           saveFile(blobOf(data, 'application/pdf'), name);
@@ -128,7 +128,7 @@ function Attachments({ files }: { readonly files: EInvoiceLife['files'] }) {
   const { eInvoices: words } = usePhrases();
   if (files.length === 0) return null;
   const download = (fileId: string) =>
-    tellFailure(
+    showFirstFailure(
       words.files,
       call(contract.eInvoices.file, { fileId }).then(({ name, type, data }) => {
         saveFile(blobOf(data, type), name);

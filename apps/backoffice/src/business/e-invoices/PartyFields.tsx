@@ -28,7 +28,8 @@ export function PartyFields({ name, value, onChange, messages }: PartyFieldsProp
         {words.addParty(title)}
       </Button>
     );
-  const change = (said: Partial<EInvoiceParty>) => onChange({ ...value, [name]: { ...party, ...said } });
+  const change = (changed: Partial<EInvoiceParty>) =>
+    onChange({ ...value, [name]: { ...party, ...changed } });
   return (
     <fieldset className={classes['group']}>
       <legend>{title}</legend>

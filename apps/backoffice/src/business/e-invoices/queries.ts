@@ -27,6 +27,6 @@ export async function uploadAttachment(file: File): Promise<UploadedFile> {
   const type = attachmentTypeOf(file.name);
   if (type === null) throw new TypeError(`${file.name} is of no type that goes along`);
   const data = await base64Of(file);
-  const { file: kept } = await call(contract.eInvoices.addFile, { name: file.name, type, data });
-  return kept;
+  const { file: saved } = await call(contract.eInvoices.addFile, { name: file.name, type, data });
+  return saved;
 }

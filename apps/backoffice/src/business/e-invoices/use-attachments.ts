@@ -16,7 +16,7 @@ export interface Attaching {
   /** What is done to the files is done to those there are by then: others may have come or gone meanwhile. */
   readonly onFiles: ChangeFiles;
   /** Whoever issues while files are on their way waits for them, and issues nothing where one did not come. */
-  readonly waitFor: (arrival: Promise<boolean>) => void;
+  readonly waitFor: (update: Promise<boolean>) => void;
   /** A file stayed behind. */
   readonly onProblem: () => void;
 }
@@ -43,21 +43,21 @@ export function useAttachments({ files, onFiles, waitFor, onProblem }: Attaching
 
   const uploadAll = async (chosen: readonly File[]): Promise<boolean> => {
     const { taken, wrong, tooLarge, tooMany } = sortAttachments(files, chosen);
-    const told = [
+    const rejections = [
       ...(wrong.length > 0 ? [words.wrongType(namesOf(wrong))] : []),
       ...(tooLarge.length > 0 ? [words.tooLarge(namesOf(tooLarge))] : []),
       ...(tooMany.length > 0 ? [words.tooMany(namesOf(tooMany))] : []),
     ];
-    setProblems(told);
+    setProblems(rejections);
     const failures: string[] = [];
     for (const file of taken) {
       const failure = await upload(file);
       if (failure !== null) failures.push(failure);
     }
     setUploading(null);
-    setProblems([...told, ...failures]);
-    if (told.length + failures.length > 0) onProblem();
-    return told.length + failures.length === 0;
+    setProblems([...rejections, ...failures]);
+    if (rejections.length + failures.length > 0) onProblem();
+    return rejections.length + failures.length === 0;
   };
 
   /** What nobody uses is thrown away by itself after a day, so a failure here matters to nobody. */

@@ -61,10 +61,10 @@ function SubjectChoice({ firstSearch, isPending, onChoose }: SubjectChoiceProps)
   const { subjectOf: words } = usePhrases().purchases;
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  const asked = search === '' ? firstSearch : search;
+  const searchText = search === '' ? firstSearch : search;
   const { data = [] } = useQuery({
-    queryKey: ['customers', 'found', asked],
-    queryFn: ({ signal }) => findCustomerOptions(asked, signal),
+    queryKey: ['customers', 'found', searchText],
+    queryFn: ({ signal }) => findCustomerOptions(searchText, signal),
   });
   return (
     <>

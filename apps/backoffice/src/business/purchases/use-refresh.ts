@@ -3,11 +3,11 @@ import { toast, usePhrases } from '@tezga/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '@tezga/contract/client';
 import { call } from '../../session/call.ts';
-import { isAsked } from './is-asked.ts';
+import { isFetched } from './is-fetched.ts';
 import { purchasesKey, purchasesQueries } from './queries.ts';
 
 const everyMs = 1_000;
-const attemptsMost = 45;
+const attemptsMax = 45;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -19,9 +19,9 @@ export function useRefresh() {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const { askedAt } = await call(contract.purchases.refresh, {});
-      for (let attempt = 0; attempt < attemptsMost; attempt += 1) {
+      for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
         const sources = await stateNow();
-        if (isAsked(sources, askedAt)) return sources;
+        if (isFetched(sources, askedAt)) return sources;
         await pause(everyMs);
       }
       return null;

@@ -2,7 +2,7 @@ import type { Phrases } from '@tezga/phrases';
 import { Button, formatCount, Labelled, PrintFrame, SegmentedControl, usePhrases } from '@tezga/ui';
 import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formFor, mostOf, type BundleForm } from './print-bundle.ts';
+import { formFor, maxInvoicesOf, type BundleForm } from './print-bundle.ts';
 import type { PrintChoice } from '../../kits/documents/print-choice.ts';
 import { PrintChoiceFields } from '../../kits/documents/PrintChoiceFields.tsx';
 
@@ -62,7 +62,7 @@ export function BulkPrintDialog({ count, start, onAnswer }: BulkPrintDialogProps
           </Button>
           <Button
             data-autofocus
-            disabled={count > mostOf[choice.form]}
+            disabled={count > maxInvoicesOf[choice.form]}
             leftSection={<ActionIcon size={15} stroke={1.8} aria-hidden />}
             onClick={() => onAnswer(choice)}
           >
@@ -76,6 +76,6 @@ export function BulkPrintDialog({ count, start, onAnswer }: BulkPrintDialogProps
 
 function hintOf(words: Phrases['sales']['print'], form: BundleForm, count: number): string {
   if (form === 'zip') return words.formHints.zip;
-  const most = formatCount(mostOf[form]);
-  return count > mostOf[form] ? words.tooManyForPdf(most) : words.formHints[form](most);
+  const limit = formatCount(maxInvoicesOf[form]);
+  return count > maxInvoicesOf[form] ? words.tooManyForPdf(limit) : words.formHints[form](limit);
 }

@@ -9,7 +9,7 @@ import {
   bundleName,
   bundleTitle,
   formFor,
-  mostOf,
+  maxInvoicesOf,
   openBundle,
   stepOf,
   type BundleForm,
@@ -22,15 +22,15 @@ const invoices = Array.from({ length: 60 }, (_unused, place) => ({
 
 /** As the server answers: one page an invoice, in the order they are asked for; some are copies, and one is gone. */
 function aServer(gone: string | null = null) {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const fetchPdf = async (ids: readonly string[]) => {
-    asked.push(ids.length);
+    requested.push(ids.length);
     if (gone !== null && ids.includes(gone))
       throw new CallError('Nuk gjendet.', { code: 'not-found', status: 404, requestId: 'r1' });
     const printed = ids.map((id) => aPrintedInvoice({ number: `${id}/2026`, isCopy: Number(id) > 30 }));
     return { pdf: (await bulkPdf(printed, { language: 'sq', paper: 'A4' })).toString('base64') };
   };
-  return { asked, fetchPdf };
+  return { requested, fetchPdf };
 }
 
 async function bundled(form: BundleForm, { fetchPdf }: ReturnType<typeof aServer>) {
@@ -49,7 +49,7 @@ async function bundled(form: BundleForm, { fetchPdf }: ReturnType<typeof aServer
 test('one PDF is fetched in parts of 25, each a step forward, and has every invoice in order', async () => {
   const server = aServer();
   const { file, reached } = await bundled('pdf', server);
-  expect(server.asked).toEqual([25, 25, 10]);
+  expect(server.requested).toEqual([25, 25, 10]);
   expect(reached).toEqual([25, 50, 60]);
   const pages = await readPdf(file);
   expect(pages).toHaveLength(60);
@@ -68,7 +68,7 @@ test('an invoice that is gone is named, and the others of its part are there', a
 test('a ZIP has a file of its own for each', async () => {
   const server = aServer('3');
   const { file, reached, refused } = await bundled('zip', server);
-  expect(server.asked.every((count) => count === 1)).toBe(true);
+  expect(server.requested.every((count) => count === 1)).toBe(true);
   expect(reached.slice(0, 3)).toEqual([4, 8, 12]);
   expect(refused).toEqual(['3']);
   const names = Object.keys(unzipSync(new Uint8Array(file)));
@@ -131,7 +131,7 @@ test('a server that has too much to do is not asked once for each', async () => 
 });
 
 test('a thousand go into one PDF, fewer to the printer, and more into a ZIP', () => {
-  expect(mostOf).toEqual({ pdf: 1000, zip: Infinity, printer: 200 });
+  expect(maxInvoicesOf).toEqual({ pdf: 1000, zip: Infinity, printer: 200 });
   expect([formFor('pdf', 1000), formFor('pdf', 1001), formFor('printer', 1)]).toEqual([
     'pdf',
     'zip',

@@ -24,7 +24,7 @@ export interface PrintBundle {
   readonly close: (title: string) => Blob;
 }
 
-const joinedMost = 1000;
+const joinedMax = 1000;
 const joinedAtOnce = 25;
 const zippedAtOnce = 4;
 
@@ -32,11 +32,15 @@ const zippedAtOnce = 4;
  * How many invoices go so. A browser draws each page that it prints as a picture, and has no room for more of them; one
  * PDF has to lie in its memory in one piece. A ZIP grows file by file, and takes all that a list shows.
  */
-export const mostOf: Record<BundleForm, number> = { printer: printsAtOnce, pdf: joinedMost, zip: Infinity };
+export const maxInvoicesOf: Record<BundleForm, number> = {
+  printer: printsAtOnce,
+  pdf: joinedMax,
+  zip: Infinity,
+};
 
 /** What is offered first: a ZIP where there are too many for one PDF. */
 export const formFor = (start: BundleForm, count: number): BundleForm =>
-  start === 'pdf' && count > mostOf.pdf ? 'zip' : start;
+  start === 'pdf' && count > maxInvoicesOf.pdf ? 'zip' : start;
 
 /** How many one step is about: after each, one sees how far it is and may stop, and no answer is large. */
 export const stepOf = (form: BundleForm): number => (form === 'zip' ? zippedAtOnce : joinedAtOnce);

@@ -77,9 +77,9 @@ export const salesQueries = {
       refetchInterval: ({ state: { data } }) => pollIntervalMs(data?.status, Date.now() - openedAt),
     }),
   /** What mending would change of refused invoices; the settings may be put right beside, in another window. */
-  mends: (ids: readonly string[]) =>
+  repairs: (ids: readonly string[]) =>
     queryOptions({
-      queryKey: [...salesKey, 'mends', ids],
+      queryKey: [...salesKey, 'repairs', ids],
       queryFn: async ({ signal }) =>
         (await call(contract.sales.quoteMend, { ids: [...ids] }, { signal })).invoices,
       staleTime: 0,

@@ -6,8 +6,8 @@ const [articleId, shopId] = ['a'.repeat(24), 'b'.repeat(24)];
 
 test('the shop and the page of an address become the request', () => {
   const state = { ...defaultTableState, page: 2, filters: { shop: [shopId] } };
-  const asked = { articleId, shopId, paginationOptions: { page: 2, maxCount: 15 } };
-  expect(stockRequest(articleId, state)).toEqual(asked);
+  const requested = { articleId, shopId, paginationOptions: { page: 2, maxCount: 15 } };
+  expect(stockRequest(articleId, state)).toEqual(requested);
 });
 
 test('without a shop, or with one that is none, the server chooses', () => {

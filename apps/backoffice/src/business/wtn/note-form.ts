@@ -91,9 +91,9 @@ export function carrierFor(
 
 /** An empty line that nobody filled in gives way to the first article. */
 export function withLine(lines: readonly NoteLine[], line: NoteLine): NoteLine[] {
-  const kept = lines.filter(({ name, code, unit, quantity }) => {
+  const filled = lines.filter(({ name, code, unit, quantity }) => {
     const isUntouched = name === '' && code === '' && unit === '' && quantity === noNumber;
     return !isUntouched;
   });
-  return [...kept, line];
+  return [...filled, line];
 }

@@ -7,7 +7,7 @@ import { articleSearchQueries } from './article-search-queries.ts';
 import { articleWithCode, pastedScans, scanText, type ScanText } from './scan-text.ts';
 
 const pauseMs = 120;
-const shownMost = 8;
+const resultsMax = 8;
 
 const noneMissing: readonly string[] = [];
 
@@ -55,7 +55,7 @@ export function useArticleSearch(add: AddArticle, waitFor: WaitFor) {
     type,
     quantity,
     code,
-    found: found.slice(0, shownMost),
+    found: found.slice(0, resultsMax),
     isCurrent,
     error,
     missing,

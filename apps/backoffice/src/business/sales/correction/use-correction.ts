@@ -46,8 +46,8 @@ const fromJson = (text: string) =>
 export function useCorrection(id: string, correctable: Correctable) {
   const [form, setForm] = useState(emptyCorrection);
   const request = correctionRequest(id, form, correctable);
-  const asked = request === null ? null : asJson({ ...request, notes: '' });
-  const paused = usePaused(asked, quotePauseMs);
+  const requestJson = request === null ? null : asJson({ ...request, notes: '' });
+  const paused = usePaused(requestJson, quotePauseMs);
   const quoted = useQuery(quoteQuery(paused === null ? null : fromJson(paused)));
   const quote = request === null ? null : (quoted.data ?? null);
   const issuing = useIssuing();

@@ -4,7 +4,7 @@ import { IconFileOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useTellFailure } from '../../../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../../../kits/forms/use-show-failure.ts';
 import { call } from '../../../session/call.ts';
 import { correctableQuery } from '../correction/use-correction.ts';
 import { newRecordId } from '../../../kits/forms/new-record-id.ts';
@@ -22,7 +22,7 @@ export function CorrectionActions({ invoice }: InvoicePartProps) {
   return (
     <>
       {data.canGiveUp ? (
-        <Button variant="subtle" loading={giveUp.isPending} onClick={() => void giveUp.ask()}>
+        <Button variant="subtle" loading={giveUp.isPending} onClick={() => void giveUp.confirmAndRun()}>
           {words.giveUp}
         </Button>
       ) : null}
@@ -41,7 +41,7 @@ export function CorrectionActions({ invoice }: InvoicePartProps) {
 function useGivingUp(invoiceId: string) {
   const { correction: words } = usePhrases();
   const { confirm } = useDialogs();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const saleId = useRef(newRecordId());
@@ -51,10 +51,10 @@ function useGivingUp(invoiceId: string) {
       toast.success(words.gaveUp(issued.invoiceNumber));
       void navigate({ to: invoicePath(issued) });
     },
-    onError: (failure) => tellFailure(words.giveUp, failure),
+    onError: (failure) => showFailure(words.giveUp, failure),
     onSettled: () => queries.invalidateQueries({ queryKey: salesKey }),
   });
-  const ask = async () => {
+  const confirmAndRun = async () => {
     const isSure = await confirm({
       title: words.giveUpTitle,
       message: words.giveUpText,
@@ -63,5 +63,5 @@ function useGivingUp(invoiceId: string) {
     });
     if (isSure) mutate();
   };
-  return { ask, isPending };
+  return { confirmAndRun, isPending };
 }

@@ -32,9 +32,9 @@ function aboutOf(phrases: Phrases, { kind, by, about }: LifeEvent): string {
   const { print, timeline } = phrases.sales;
   const names: Readonly<Record<string, string>> = { ...print.papers, ...phrases.accounting.kinds };
   const isCause = kind === 'tried' || kind === 'refused';
-  const said = isCause && about !== '' ? faultSentence(phrases, about) : (names[about] ?? about);
+  const text = isCause && about !== '' ? faultSentence(phrases, about) : (names[about] ?? about);
   const isRenewed = kind === 'mended' && about !== '';
-  return [isRenewed ? timeline.mendedFrom(about) : said, by]
+  return [isRenewed ? timeline.mendedFrom(about) : text, by]
     .filter((part) => part !== null && part !== '')
     .join(' · ');
 }

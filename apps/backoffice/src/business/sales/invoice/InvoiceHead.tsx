@@ -4,7 +4,7 @@ import { numberParts } from '../../../kits/documents/number-parts.ts';
 import { stateInBooks } from '../retracting/state-in-books.ts';
 import { useSaleRights } from '../use-sale-rights.ts';
 import { CorrectionActions } from './CorrectionActions.tsx';
-import { MendAction } from './MendAction.tsx';
+import { RepairAction } from './RepairAction.tsx';
 import { RetractAction } from './RetractAction.tsx';
 import type { InvoicePartProps } from './invoice-part.ts';
 
@@ -52,7 +52,7 @@ export function InvoiceActions({ invoice }: InvoicePartProps) {
   if (!mayCorrect) return null;
   return (
     <>
-      {invoice.isRetracted ? null : <MendAction invoice={invoice} />}
+      {invoice.isRetracted ? null : <RepairAction invoice={invoice} />}
       <RetractAction invoice={invoice} />
       <CorrectionActions invoice={invoice} />
     </>

@@ -1,7 +1,7 @@
 import { mayBeMended } from '@tezga/domain';
 import { Notice, usePhrases } from '@tezga/ui';
-import { mendSentence } from '../mending/mends.ts';
-import { useMends } from '../mending/use-mend.tsx';
+import { repairSentence } from '../repair/repairs.ts';
+import { useRepairs } from '../repair/use-repair.tsx';
 import { useSaleRights } from '../use-sale-rights.ts';
 import type { InvoicePartProps } from './invoice-part.ts';
 import { FiscalNotice } from '../../fiscal/index.ts';
@@ -15,13 +15,13 @@ export function InvoiceNotices({ invoice }: InvoicePartProps) {
 function WaitingNotice({ invoice: { _id: id, status, fault } }: InvoicePartProps) {
   const { sales, mending } = usePhrases();
   const { mayCorrect } = useSaleRights();
-  const mend = useMends(mayCorrect && mayBeMended(status, fault) ? [id] : []).get(id);
+  const repair = useRepairs(mayCorrect && mayBeMended(status, fault) ? [id] : []).get(id);
   return (
     <FiscalNotice
       status={status}
       fault={fault}
       onItsWay={sales.page.onItsWay}
-      text={mendSentence(mending, mend) ?? sales.page.safe}
+      text={repairSentence(mending, repair) ?? sales.page.safe}
     />
   );
 }

@@ -52,7 +52,7 @@ function columnsOf({ sales, print }: Phrases, isReverseCharge: boolean): LineCol
       cell: (line) => (
         <>
           {line.R === 0n ? MISSING : <Percent value={encoded(figure.percent, line.R)} />}
-          {isBaseKept(line) ? <BelowLine>{print.baseNotLowered}</BelowLine> : null}
+          {isTaxBaseUnchanged(line) ? <BelowLine>{print.baseNotLowered}</BelowLine> : null}
         </>
       ),
     },
@@ -65,20 +65,20 @@ function columnsOf({ sales, print }: Phrases, isReverseCharge: boolean): LineCol
 
 function onPhone(print: Phrases['print'], line: Line) {
   const discount = line.R === 0n ? '' : ` · ${formatPercent(-encoded(figure.percent, line.R))}`;
-  const kept = isBaseKept(line) ? `, ${print.baseNotLowered}` : '';
+  const baseNote = isTaxBaseUnchanged(line) ? `, ${print.baseNotLowered}` : '';
   const codes = [...new Set([line.sku, line.barcode])].filter((code) => code !== '').join(' · ');
   const exemption = line.EX_Code === null ? '' : print.exemptions[line.EX_Code];
   return [
     line.N,
     <Amount key="total" value={line.PA} emphasis="strong" />,
-    `${quantityWords(line.Q, line.U)} × ${formatAmount(line.UPA)}${discount}${kept}`,
+    `${quantityWords(line.Q, line.U)} × ${formatAmount(line.UPA)}${discount}${baseNote}`,
     `${formatAmount(line.PB)} · ${rateOf(line, print)} · ${formatAmount(vatOf(line))}`,
     ...[codes, exemption].filter((part) => part !== ''),
   ];
 }
 
 /** Whether the discount is told and leaves what is taxed as it is. */
-const isBaseKept = ({ R, RR }: Line): boolean => R !== 0n && !RR;
+const isTaxBaseUnchanged = ({ R, RR }: Line): boolean => R !== 0n && !RR;
 
 /** Under reverse charge the buyer owes it. */
 const vatOf = ({ VA, owedVA }: Line): Money => plus(VA, owedVA);

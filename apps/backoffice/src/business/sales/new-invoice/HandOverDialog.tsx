@@ -4,7 +4,7 @@ import { OperatorDialog } from '../../../kits/overlays/OperatorDialog.tsx';
 import { call } from '../../../session/call.ts';
 import { useSession } from '../../../session/session-context.ts';
 import type { CartForm } from './cart-form.ts';
-import { handOver, takeBackHandedOver } from './drafts/kept-cart.ts';
+import { handOver, takeBackHandedOver } from './drafts/stored-cart.ts';
 
 interface HandOverDialogProps {
   readonly cart: CartForm;

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useBackNavigation } from '../../../kits/forms/use-back-navigation.ts';
 import { sessionQueries } from '../../../session/queries.ts';
 import { useSession } from '../../../session/session-context.ts';
-import { readCart, rememberedTill } from './drafts/kept-cart.ts';
+import { readCart, rememberedTill } from './drafts/stored-cart.ts';
 import { NewInvoice, type NewInvoiceProps } from './NewInvoice.tsx';
 import { newInvoiceQueries, type SaleTill } from './queries.ts';
 import { tillToSellAt } from './till-to-sell-at.ts';

@@ -4,7 +4,7 @@ import type { FieldProblem, SaleProblem } from '@tezga/domain';
 export type Messages = Readonly<Record<string, string>>;
 
 /** Said at once: it does not become right by typing on. Everything else waits until someone wants to issue. */
-const saidAtOnce: ReadonlySet<FieldProblem> = new Set([
+const shownAtOnce: ReadonlySet<FieldProblem> = new Set([
   'payments-mixed',
   'order-not-alone',
   'cash-limit',
@@ -19,10 +19,10 @@ const saidAtOnce: ReadonlySet<FieldProblem> = new Set([
 export function messagesOf(
   problems: readonly SaleProblem[],
   isTried: boolean,
-  say: (problem: SaleProblem) => string,
+  messageOf: (problem: SaleProblem) => string,
 ): Messages {
-  const said = problems.filter(({ code }) => isTried || saidAtOnce.has(code));
-  return Object.fromEntries(said.toReversed().map((problem) => [problem.path, say(problem)]));
+  const shown = problems.filter(({ code }) => isTried || shownAtOnce.has(code));
+  return Object.fromEntries(shown.toReversed().map((problem) => [problem.path, messageOf(problem)]));
 }
 
 /** Always the same object: nothing is wrong. */

@@ -66,13 +66,13 @@ test('a draft comes back as it was kept, as a new sale that is still that draft'
     notes: 'Te dera',
     lines: [aLine({ discount: 5 }), aLine({ key: '2', price: 7 })],
   });
-  const kept = contract.sales.keepDraft.input.shape.cart.parse(
+  const stored = contract.sales.keepDraft.input.shape.cart.parse(
     inputToWire(contract.sales.quote, cartRequest(cart, reckon(cart, circumstances))),
   );
   const draft = { id: 'd'.repeat(24), name: 'Tavolina 4', description: '' };
-  const total = kept.payments[0]?.amount ?? noMoney;
+  const total = stored.payments[0]?.amount ?? noMoney;
   const opened = formOfDraft(
-    { draft, cart: kept, customer: aBuyer(), total, openAdvances: [], eInvoice: null },
+    { draft, cart: stored, customer: aBuyer(), total, openAdvances: [], eInvoice: null },
     newId,
   );
   expect(opened.saleId).not.toBe(cart.saleId);

@@ -10,7 +10,7 @@ import { eInvoiceRequest, type EInvoiceForm } from '../../e-invoices/index.ts';
 
 export type SaleRequest = InputOf<typeof contract.sales.issue>;
 export type CartRequest = InputOf<typeof contract.sales.quote>;
-export type KeptCart = OutputOf<typeof contract.sales.draft>['draft']['cart'];
+export type StoredCart = OutputOf<typeof contract.sales.draft>['draft']['cart'];
 
 /** An empty field goes as it is, so that the one who checks says that it is missing. */
 const counted = <Codec extends (typeof figure)[keyof typeof figure]>(codec: Codec, typed: Typed) =>
@@ -69,7 +69,7 @@ const lineSchema = contract.sales.quote.input.shape.lines.element;
 
 export interface OpenedDraft {
   readonly draft: NonNullable<CartForm['draft']>;
-  readonly cart: KeptCart;
+  readonly cart: StoredCart;
   /** Who the customer of the draft is; null where it names none. */
   readonly customer: BuyerForm | null;
   /** The advances of the buyer that no invoice has ended. */

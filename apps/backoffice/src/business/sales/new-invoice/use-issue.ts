@@ -11,14 +11,14 @@ import { call } from '../../../session/call.ts';
 import { emptyCart, type CartForm } from './cart-form.ts';
 import { focusFirstWrong } from './focus-field.ts';
 import { isInDoubt } from '../../../kits/forms/in-doubt.ts';
-import { keepCart } from './drafts/kept-cart.ts';
+import { storeCart } from './drafts/stored-cart.ts';
 import type { Messages } from './messages.ts';
 import { newRecordId } from '../../../kits/forms/new-record-id.ts';
 import { draftsKey, type Issued } from './queries.ts';
 import type { Reckoned } from './payment/reckon.ts';
 import { saleRequest } from './sale-request.ts';
 import type { CartState } from './use-cart.ts';
-import { useOnceArrived } from './use-once-arrived.ts';
+import { useAfterPendingUpdates } from './use-after-pending-updates.ts';
 import { articlesKey } from '../../articles/index.ts';
 import { salesKey, cashRegisterKey } from '../../fiscal/index.ts';
 
@@ -35,15 +35,15 @@ export function useIssue(state: CartState) {
   const [issued, setIssued] = useState<IssuedSale | null>(null);
   const [refusal, setRefusal] = useState<CallError | null>(null);
 
-  const tell = (found: Messages) => {
-    flushSync(() => state.tellAll(found));
+  const showErrors = (found: Messages) => {
+    flushSync(() => state.showAllErrors(found));
     focusFirstWrong([...state.wrong, ...Object.keys(found)]);
   };
   const send = async () => {
     const { cart, reckoned } = state;
     const sent = { ...cart, isSent: true };
     // Before it goes: should this page end now, the next one knows that it went.
-    keepCart(sent);
+    storeCart(sent);
     state.replace(sent);
     try {
       const answer = await call(contract.sales.issue, saleRequest(cart, reckoned));
@@ -56,20 +56,20 @@ export function useIssue(state: CartState) {
       const saleId = rest?.code === 'sale-issued-otherwise' ? newRecordId() : cart.saleId;
       state.replace({ ...cart, saleId, isSent: false });
       setRefusal(rest);
-      tell(found);
+      showErrors(found);
     } finally {
       refreshSold();
     }
   };
   const issueNow = async () => {
     const problems = problemsNow();
-    if (problems !== null) return tell(problems);
+    if (problems !== null) return showErrors(problems);
     setIssuing(true);
     setRefusal(null);
     await send();
     setIssuing(false);
   };
-  const issue = useOnceArrived(state.arrivals, issueNow, setIssuing);
+  const issue = useAfterPendingUpdates(state.pendingUpdates, issueNow, setIssuing);
   return { issue, isIssuing, issued, refusal, begin: () => setIssued(null) };
 }
 

@@ -72,8 +72,8 @@ function Payable({ orders, quote, onAnswer }: PayableProps) {
   const { messages, refusal } = summary;
   // What is replaced or switched off lets go of the focus, and the keys would fall through to the list beneath.
   useEffect(() => {
-    const isTold = refusal !== null || Object.keys(messages).length > 0;
-    const wrong = isTold ? form.current?.querySelector<HTMLElement>('[aria-invalid=true]') : null;
+    const hasErrors = refusal !== null || Object.keys(messages).length > 0;
+    const wrong = hasErrors ? form.current?.querySelector<HTMLElement>('[aria-invalid=true]') : null;
     (wrong ?? form.current?.querySelector<HTMLElement>('[data-autofocus]'))?.focus();
   }, [messages, refusal]);
   return (

@@ -115,11 +115,11 @@ export function documentRequest(form: DocumentForm): DocumentRequest {
   };
 }
 
-type KeptDocument = OutputOf<typeof contract.sales.draft>['draft']['cart']['document'];
+type StoredDocument = OutputOf<typeof contract.sales.draft>['draft']['cart']['document'];
 
 /** What a draft kept of it; the advances are those that are still open. */
-export function documentOfDraft(kept: KeptDocument, open: readonly OpenAdvance[]): DocumentForm {
-  const { selfIssue, supplyStart, supplyEnd, isAdvance, advanceIds, isBuying, late } = kept;
+export function documentOfDraft(stored: StoredDocument, open: readonly OpenAdvance[]): DocumentForm {
+  const { selfIssue, supplyStart, supplyEnd, isAdvance, advanceIds, isBuying, late } = stored;
   return {
     selfIssue,
     supplyStart: supplyStart ?? '',

@@ -50,9 +50,9 @@ export function priceInCart(
   cart: CartPricing,
   { shopId, rates }: { readonly shopId: string; readonly rates: Rates },
 ): number | null {
-  const asked = article.byShops.find((shop) => shop.shopId === shopId)?.price ?? article.price;
+  const shopPrice = article.byShops.find((shop) => shop.shopId === shopId)?.price ?? article.price;
   const price = exchangedPrice(
-    asked,
+    shopPrice,
     rateOf(article.currency, rates, article.currency === cart.currency ? typedRate(cart) : null),
     rateOf(cart.currency, rates, typedRate(cart)),
   );
@@ -87,7 +87,7 @@ export function withPricesIncludingVat(cart: CartForm, pricesIncludeVat: boolean
   return { ...cart, pricesIncludeVat, lines: repriced(cart.lines, pricesIncludeVat ? withVat : withoutVat) };
 }
 
-interface AskedBy {
+interface Catalog {
   readonly articles: readonly (PricedArticle & { readonly _id: string })[];
   readonly shopId: string;
   readonly rates: Rates;
@@ -97,7 +97,7 @@ interface AskedBy {
  * The cart of a seller who may not change prices: rate and prices are those of the business. What has no article, or one
  * that is not known yet, stays as it is; so does the cart itself where nothing differs.
  */
-export function withAskedPrices(cart: CartForm, { articles, ...place }: AskedBy): CartForm {
+export function withCatalogPrices(cart: CartForm, { articles, ...place }: Catalog): CartForm {
   const exchangeRate =
     cart.currency === baseCurrency ? '' : rateToType(place.rates.get(cart.currency), cart.exchangeRate);
   const priced = { ...cart, exchangeRate };

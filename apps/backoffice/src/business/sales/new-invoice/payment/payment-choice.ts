@@ -57,12 +57,12 @@ export function withOneMore(payments: readonly PaymentForm[], key: string, total
   const unused = methodsOf[kindOf(payments)].find((method) => payments.every(({ type }) => type !== method));
   if (unused === undefined) return payments;
   // What took the rest up to now is said aloud, so that there is a rest to be taken.
-  const said = payments.map((payment): PaymentForm =>
+  const withAmounts = payments.map((payment): PaymentForm =>
     payment.amount === null
       ? { ...payment, amount: encoded(figure.money, openAmount(payments, total)) }
       : payment,
   );
-  return [...said, newPayment(unused, key)];
+  return [...withAmounts, newPayment(unused, key)];
 }
 
 /** Without one of them; the last one left pays everything. */

@@ -157,9 +157,9 @@ function missing({ lines, payments, tillId, document: { lateReason, lateAt } }: 
 function eInvoiceProblemsOf(form: CartForm): SaleProblem[] {
   const { eInvoice, buyer } = form;
   if (eInvoice === null || !mayBeEInvoice(form)) return [];
-  const kept = eInvoice.files.map(({ _id: id, size: bytes }) => ({ id, bytes }));
-  const details = { ...eInvoice, files: kept.map(({ id }) => id) };
-  return eInvoiceProblems({ typeOfInvoice: 'NONCASH', isSelfIssued: false, buyer, details, kept });
+  const files = eInvoice.files.map(({ _id: id, size: bytes }) => ({ id, bytes }));
+  const details = { ...eInvoice, files: files.map(({ id }) => id) };
+  return eInvoiceProblems({ typeOfInvoice: 'NONCASH', isSelfIssued: false, buyer, details, kept: files });
 }
 
 const formNames: Readonly<Record<string, string>> = { unitPrice: 'price', tax: 'vat', method: 'type' };

@@ -2,7 +2,7 @@ import { decoded, figure } from '@tezga/contract';
 import { asPercent, asQuantity, rightsProblems, type CartLine } from '@tezga/domain';
 import { describe, expect, test } from 'vitest';
 import type { CartForm, LineForm } from '../cart-form.ts';
-import { withAskedPrices, withCurrency, withPricesIncludingVat } from './prices.ts';
+import { withCatalogPrices, withCurrency, withPricesIncludingVat } from './prices.ts';
 import { aCart, aLine } from '../test-support/a-cart.ts';
 import { lineTaxOf } from './vat-of-line.ts';
 
@@ -23,7 +23,7 @@ const oilArticle = {
   byShops: [{ shopId: 'coast', price: lek(135) }],
 };
 const articles = [oilArticle, { _id: book, price: lek(9.99), currency: 'EUR', vat_id: '6', byShops: [] }];
-const asked = { articles, shopId: 'city', rates };
+const catalog = { articles, shopId: 'city', rates };
 
 const both = (changed: Partial<CartForm> = {}) =>
   aCart({ lines: [aLine(), aLine({ key: 'book', articleId: book, price: 984.02, vat: '6' })], ...changed });
@@ -79,16 +79,16 @@ describe('the prices of a seller who may not change them are those that the busi
       [120, 984.02],
     ],
   ])('%s, and the server accepts them', (_case, cart, prices) => {
-    const mended = withAskedPrices(cart, asked);
-    expect(pricesOf(mended)).toEqual(prices);
-    expect(refusedOf(mended)).toEqual([]);
+    const repriced = withCatalogPrices(cart, catalog);
+    expect(pricesOf(repriced)).toEqual(prices);
+    expect(refusedOf(repriced)).toEqual([]);
   });
 
   test('at the till of another shop, which asks its own', () => {
     expect(refusedOf(both(), 'coast')).toEqual(['price-not-permitted']);
-    const mended = withAskedPrices(both(), { ...asked, shopId: 'coast' });
-    expect(pricesOf(mended)).toEqual([135, 984.02]);
-    expect(refusedOf(mended, 'coast')).toEqual([]);
+    const repriced = withCatalogPrices(both(), { ...catalog, shopId: 'coast' });
+    expect(pricesOf(repriced)).toEqual([135, 984.02]);
+    expect(refusedOf(repriced, 'coast')).toEqual([]);
   });
 
   test('where the exchange alone would leave one that is refused', () => {
@@ -103,12 +103,12 @@ test('a line without an article, or with one not known yet, stays as it is, and 
     aLine({ key: 'new', articleId: 'f'.repeat(24), price: 8 }),
   ];
   const free = aCart({ lines });
-  expect(withAskedPrices(free, asked)).toBe(free);
+  expect(withCatalogPrices(free, catalog)).toBe(free);
   const right = both();
-  expect(withAskedPrices(right, asked)).toBe(right);
+  expect(withCatalogPrices(right, catalog)).toBe(right);
 });
 
 test('in a currency that the business does not have any more nothing is made up', () => {
   const cart = both({ currency: 'GBP', exchangeRate: '' });
-  expect(withAskedPrices(cart, asked)).toBe(cart);
+  expect(withCatalogPrices(cart, catalog)).toBe(cart);
 });

@@ -1,7 +1,7 @@
 import type { SourceState } from './queries.ts';
 
 /** Whether every source that can be asked has been, since then. */
-export function isAsked(
+export function isFetched(
   sources: readonly Pick<SourceState, 'isReady' | 'askedAt'>[],
   since: string,
 ): boolean {

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useSession } from '../../../session/session-context.ts';
 import { emptyCart, isCartEmpty, type CartForm } from './cart-form.ts';
 import { withLineTwice } from './cart-changes.ts';
-import { rememberTill } from './drafts/kept-cart.ts';
+import { rememberTill } from './drafts/stored-cart.ts';
 import { newRecordId } from '../../../kits/forms/new-record-id.ts';
 import { methodsOf, withMethod, type SaleKind } from './payment/payment-choice.ts';
 import { dayAfter } from './document/day-after.ts';
@@ -13,7 +13,7 @@ import type { CartState } from './use-cart.ts';
 const usualDaysToPay = 30;
 
 /** What can be done to the whole cart, by key or by button. */
-export function useSaleMutations({ cart, change, replace, reckoned }: CartState) {
+export function useSaleActions({ cart, change, replace, reckoned }: CartState) {
   const words = usePhrases().newInvoice;
   const { businessId } = useSession().facts;
   const total = reckoned.reckoning.totals.withVat;

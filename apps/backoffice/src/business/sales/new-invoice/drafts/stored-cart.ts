@@ -14,7 +14,7 @@ export function rememberTill(businessId: string, tillId: string): void {
 }
 
 /** This tab keeps the cart until it is issued, with its sale id: a reload changes nothing. */
-export function keepCart(cart: CartForm, storage: Storage = sessionStorage): void {
+export function storeCart(cart: CartForm, storage: Storage = sessionStorage): void {
   if (isCartEmpty(cart)) forgetDraft(storage, draftName);
   else saveDraft(storage, draftName, cart);
 }

@@ -14,9 +14,9 @@ import { draftsKey } from '../queries.ts';
 import { cartRequest } from '../sale-request.ts';
 import type { CartState } from '../use-cart.ts';
 
-interface KeepDraftDialogProps {
+interface SaveDraftDialogProps {
   readonly state: CartState;
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ const ofCart = ({ problems }: CallError): Messages =>
   Object.fromEntries(problems.map(({ path, message }) => [path.replace(/^cart\./u, ''), message]));
 
 /** The cart is put aside under a name; one that was a draft stays that draft. */
-export function KeepDraftDialog({ state, onKept, onClose }: KeepDraftDialogProps) {
+export function SaveDraftDialog({ state, onSaved, onClose }: SaveDraftDialogProps) {
   const { cart, reckoned } = state;
   const { fallbacks, newInvoice, ui } = usePhrases();
   const words = newInvoice.drafts;
@@ -52,11 +52,11 @@ export function KeepDraftDialog({ state, onKept, onClose }: KeepDraftDialogProps
       await call(contract.sales.keepDraft, { ...id, ...named, cart: cartRequest(cart, reckoned) });
       void queries.invalidateQueries({ queryKey: draftsKey });
       toast.success(words.kept(named.name));
-      onKept();
+      onSaved();
     },
     onFailure: (error) => {
       setRefusal(error instanceof CallError ? error.message : fallbacks['change-not-made']);
-      if (error instanceof CallError) state.tellAll(ofCart(error));
+      if (error instanceof CallError) state.showAllErrors(ofCart(error));
     },
     onCancel: onClose,
   });

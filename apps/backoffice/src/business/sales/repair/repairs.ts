@@ -5,8 +5,8 @@ import type { BulkRowResult } from '@tezga/ui';
 import { serviceOf } from '../waiting-rows.ts';
 import type { WaitingInvoice } from '../../fiscal/index.ts';
 
-export type Mend = OutputOf<typeof contract.sales.quoteMend>['invoices'][number];
-export type MendChange = Mend['changes'][number];
+export type Repair = OutputOf<typeof contract.sales.quoteMend>['invoices'][number];
+export type RepairChange = Repair['changes'][number];
 type Results = OutputOf<typeof contract.sales.mend>['results'];
 type Words = Phrases['mending'];
 
@@ -19,28 +19,28 @@ export const refusedIds = (
     .slice(0, mendsAtOnce)
     .map(({ _id }) => _id);
 
-/** Whether there is something to mend, or to explain: the settings differ from what the invoice says. */
-export function isOffered(mend: Mend | undefined): mend is Mend {
-  if (mend === undefined || mend.hindrance === 'not-refused') return false;
-  return mend.hindrance === 'vat' || mend.changes.length > 0;
+/** Whether there is something to repair, or to explain: the settings differ from what the invoice says. */
+export function isOffered(repair: Repair | undefined): repair is Repair {
+  if (repair === undefined || repair.hindrance === 'not-refused') return false;
+  return repair.hindrance === 'vat' || repair.changes.length > 0;
 }
 
 /** What there is to say of it; null where there is nothing. */
-export function mendSentence(words: Words, mend: Mend | undefined): string | null {
-  if (!isOffered(mend)) return null;
-  return mend.hindrance === null ? words.differs : words.hindrances[mend.hindrance];
+export function repairSentence(words: Words, repair: Repair | undefined): string | null {
+  if (!isOffered(repair)) return null;
+  return repair.hindrance === null ? words.differs : words.hindrances[repair.hindrance];
 }
 
 /** What changes in any of them, each change once; what cannot be mended changes nothing. */
-export function changesAmong(mends: readonly Mend[]): MendChange[] {
-  const changes = mends.flatMap((mend) => (mend.hindrance === null ? mend.changes : []));
+export function changesAmong(repairs: readonly Repair[]): RepairChange[] {
+  const changes = repairs.flatMap((repair) => (repair.hindrance === null ? repair.changes : []));
   return [...new Map(changes.map((change) => [changeKey(change), change])).values()];
 }
 
-export const changeKey = ({ fact, before, after }: MendChange): string => `${fact} ${before} ${after}`;
+export const changeKey = ({ fact, before, after }: RepairChange): string => `${fact} ${before} ${after}`;
 
 /** What became of each: on its way, mended or as it was, or why it is not. */
-export function mendResults(words: Words, results: Results): BulkRowResult[] {
+export function repairResults(words: Words, results: Results): BulkRowResult[] {
   return results.map(({ id, outcome }) => {
     if (outcome === 'mended' || outcome === 'queued') return { id, ok: true };
     const message = outcome === 'not-found' ? words.gone : words.hindrances[outcome];

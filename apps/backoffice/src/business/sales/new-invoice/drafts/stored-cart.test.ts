@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyCart } from '../cart-form.ts';
-import { handOver, keepCart, readCart, takeBackHandedOver } from './kept-cart.ts';
+import { handOver, storeCart, readCart, takeBackHandedOver } from './stored-cart.ts';
 import { aCart } from '../test-support/a-cart.ts';
 
 const businessId = 'b'.repeat(24);
@@ -20,14 +20,14 @@ function memoryStorage(): Storage {
 test('a reload gives the same cart with the same sale id, also one that was sent and not answered', () => {
   const storage = memoryStorage();
   const cart = aCart({ isSent: true });
-  keepCart(cart, storage);
+  storeCart(cart, storage);
   expect(readCart(businessId, storage)).toEqual(cart);
 });
 
 test('an empty cart is not kept, and each one begun is another sale', () => {
   const storage = memoryStorage();
-  keepCart(aCart(), storage);
-  keepCart(emptyCart('5'.repeat(24), '7'.repeat(24)), storage);
+  storeCart(aCart(), storage);
+  storeCart(emptyCart('5'.repeat(24), '7'.repeat(24)), storage);
   const [first, second] = [readCart(businessId, storage), readCart(businessId, storage)];
   expect(first.lines).toEqual([]);
   expect(first.saleId).not.toBe(second.saleId);

@@ -5,8 +5,8 @@ import { useLayoutEffect, useRef } from 'react';
  * Does the work once all that is on its way is there, and with what is there then; not at all where something did not
  * come. Asked for again meanwhile, it is still done once.
  */
-export function useOnceArrived(
-  arrivals: PendingUpdates,
+export function useAfterPendingUpdates(
+  pendingUpdates: PendingUpdates,
   work: () => Promise<void>,
   onWaiting: (isWaiting: boolean) => void,
 ): () => Promise<void> {
@@ -16,17 +16,17 @@ export function useOnceArrived(
   useLayoutEffect(() => {
     latest.current = work;
   });
-  const everythingComes = async () => {
+  const allUpdatesSucceed = async () => {
     onWaiting(true);
-    const came = await arrivals.allSucceeded();
+    const haveSucceeded = await pendingUpdates.allSucceeded();
     onWaiting(false);
-    return came;
+    return haveSucceeded;
   };
   return async () => {
     if (isRunning.current) return;
     isRunning.current = true;
     try {
-      if (!arrivals.hasAny || (await everythingComes())) await latest.current();
+      if (!pendingUpdates.hasAny || (await allUpdatesSucceed())) await latest.current();
     } finally {
       isRunning.current = false;
     }
