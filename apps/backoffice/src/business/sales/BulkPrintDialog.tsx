@@ -8,7 +8,7 @@ import { PrintChoiceFields } from '../../kits/documents/PrintChoiceFields.tsx';
 
 const fileForms = ['pdf', 'zip'] as const;
 
-/** Where many invoices go: to the printer, or into a file of one form or the other. */
+/** The output of a bulk print: the printer, or a file of one of the two forms. */
 export interface BulkPrintChoice extends PrintChoice {
   readonly form: BundleForm;
 }
@@ -16,11 +16,11 @@ export interface BulkPrintChoice extends PrintChoice {
 interface BulkPrintDialogProps {
   readonly count: number;
   readonly start: BulkPrintChoice['form'];
-  /** Null when nothing is to be printed. */
+  /** Null if the user cancels the dialog. */
   readonly onAnswer: (choice: BulkPrintChoice | null) => void;
 }
 
-/** How many invoices are printed at once. */
+/** The dialog of a bulk print: output, paper and language. */
 export function BulkPrintDialog({ count, start, onAnswer }: BulkPrintDialogProps) {
   const { sales, ui } = usePhrases();
   const words = sales.print;

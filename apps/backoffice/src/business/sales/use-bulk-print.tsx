@@ -18,7 +18,7 @@ import { usePrintOnPaper } from '../../kits/documents/PrintDocuments.tsx';
 
 const idsOf = (rows: readonly Invoice[]) => rows.map(({ _id }) => _id);
 
-/** Printing what is chosen in a list, and saving it as one PDF or as a ZIP of PDFs. */
+/** Bulk actions that print the selected invoices, or save them as one PDF or a ZIP of PDFs. */
 export function useBulkPrint(): { readonly dialog: ReactNode; readonly actions: BulkAction<Invoice>[] } {
   const { sales, ui } = usePhrases();
   const words = sales.print;
@@ -52,7 +52,7 @@ export function useBulkPrint(): { readonly dialog: ReactNode; readonly actions: 
   const finish = async (rows: readonly Invoice[]) => {
     const [choice, made] = [chosen(), bundle.current];
     bundle.current = null;
-    // Nobody wants half of what they gave up.
+    // A stopped print produces no output.
     if (choice === null || made === null || rows.length === 0 || stopping.current?.aborted === true) return;
     const name = choice.form === 'zip' ? `${words.fileName}.zip` : bundleName(rows);
     const file = made.close(bundleTitle(words.fileName, rows));

@@ -5,7 +5,9 @@ interface Question<Subject, Chosen> {
   readonly answer: (chosen: Chosen | null) => void;
 }
 
-/** A dialog that is asked and answers; what was chosen stays until it is asked again. */
+/**
+ * A dialog as a promise: open() resolves to the choice or null; chosen() returns it until the dialog is opened again.
+ */
 export function useChoiceDialog<Subject, Chosen>() {
   const [question, setQuestion] = useState<Question<Subject, Chosen> | null>(null);
   const chosen = useRef<Chosen | null>(null);

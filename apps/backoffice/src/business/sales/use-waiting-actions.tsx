@@ -13,7 +13,7 @@ import { useRetract } from './retracting/use-retract.tsx';
 import { invoiceResend } from './invoice-kind.ts';
 import { useSaleRights } from './use-sale-rights.ts';
 
-/** What can be done about invoices that wait: looking, sending again, and mending what was refused, or taking it out of the books. */
+/** Actions on pending invoices: open, resend, and for refused ones repair or retract. */
 export function useWaitingActions(invoices: readonly WaitingInvoice[]) {
   const { sales, mending, retracting } = usePhrases();
   const navigate = useNavigate();

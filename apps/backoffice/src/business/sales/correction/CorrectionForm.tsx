@@ -104,7 +104,10 @@ interface MethodChoiceProps {
   readonly onChoose: (method: (typeof paymentMethodCodes)[number] | null) => void;
 }
 
-/** Cash goes back as cash and the rest as the rest: the law never mixes them. */
+/**
+ * A cash invoice is refunded by a cash method and a non-cash invoice by a non-cash method: the law forbids mixing
+ * them.
+ */
 function MethodChoice({ correctable, method, onChoose }: MethodChoiceProps) {
   const { correction: words, newInvoice } = usePhrases();
   const possible = paymentMethodCodes.filter(

@@ -12,7 +12,7 @@ import type { InvoicePartProps } from './invoice-part.ts';
 import { salesKey } from '../../fiscal/index.ts';
 import { correctionPath, invoicePath } from '../../../kits/documents/document-paths.ts';
 
-/** What can still be taken back of it, where anything can. */
+/** Buttons that correct the invoice, if a part of it can still be corrected. */
 export function CorrectionActions({ invoice }: InvoicePartProps) {
   const { correction: words } = usePhrases();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function CorrectionActions({ invoice }: InvoicePartProps) {
   );
 }
 
-/** The same deed however often it is sent: its id is made once. */
+/** The idempotency key is created once, so a repeated request has one effect. */
 function useGivingUp(invoiceId: string) {
   const { correction: words } = usePhrases();
   const { confirm } = useDialogs();

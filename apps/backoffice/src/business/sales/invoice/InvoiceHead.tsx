@@ -8,7 +8,7 @@ import { RepairAction } from './RepairAction.tsx';
 import { RetractAction } from './RetractAction.tsx';
 import type { InvoicePartProps } from './invoice-part.ts';
 
-/** Where the invoice stands, and what kind of document it is. */
+/** The state of the invoice and the kind of the document. */
 export function InvoiceBadges({ invoice }: InvoicePartProps) {
   const { correction, print, sales } = usePhrases();
   const { classes: kinds, page } = sales;
@@ -46,7 +46,7 @@ export function InvoiceBadges({ invoice }: InvoicePartProps) {
   );
 }
 
-/** What repairs, takes back or corrects the invoice. */
+/** Actions that repair, retract or correct the invoice. */
 export function InvoiceActions({ invoice }: InvoicePartProps) {
   const { mayCorrect } = useSaleRights();
   if (!mayCorrect) return null;

@@ -6,12 +6,12 @@ import { useSaleRights } from '../use-sale-rights.ts';
 import type { InvoicePartProps } from './invoice-part.ts';
 import { FiscalNotice } from '../../fiscal/index.ts';
 
-/** What is to be known of the invoice before all else. */
+/** The most important facts about the invoice, above its content. */
 export function InvoiceNotices({ invoice }: InvoicePartProps) {
   return invoice.isRetracted ? <RetractedNotice invoice={invoice} /> : <WaitingNotice invoice={invoice} />;
 }
 
-/** Why there is no NIVF yet, and how the invoice is repaired. */
+/** Why the invoice has no NIVF yet, and how to repair it. */
 function WaitingNotice({ invoice: { _id: id, status, fault } }: InvoicePartProps) {
   const { sales, mending } = usePhrases();
   const { mayCorrect } = useSaleRights();
@@ -26,7 +26,7 @@ function WaitingNotice({ invoice: { _id: id, status, fault } }: InvoicePartProps
   );
 }
 
-/** That the invoice is not waited for any more: it was refused and undone, or it undoes one that was. */
+/** Says that the invoice will not be fiscalized: it was refused and retracted, or it reverses a retracted one. */
 function RetractedNotice({ invoice: { fault } }: InvoicePartProps) {
   const { ui, refusals, retracting } = usePhrases();
   return (

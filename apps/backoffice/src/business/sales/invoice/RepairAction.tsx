@@ -5,7 +5,7 @@ import { isOffered } from '../repair/repairs.ts';
 import { useRepair, useRepairs } from '../repair/use-repair.tsx';
 import type { InvoicePartProps } from './invoice-part.ts';
 
-/** Takes what was put right in the settings into a refused invoice, where that can still be. */
+/** Repairs a refused invoice: copies the corrected settings into it and submits it again, if that is still possible. */
 export function RepairAction({ invoice }: InvoicePartProps) {
   const { mending: words } = usePhrases();
   const { _id: id, status, fault } = invoice;

@@ -21,7 +21,7 @@ import type { InvoicePartProps } from './invoice-part.ts';
 
 type Line = WholeInvoice['items'][number];
 
-/** What was sold. */
+/** The lines of the invoice. */
 export function SoldLines({ invoice: { items, reverseCharge } }: InvoicePartProps) {
   const phrases = usePhrases();
   return (
@@ -77,13 +77,13 @@ function onPhone(print: Phrases['print'], line: Line) {
   ];
 }
 
-/** Whether the discount is told and leaves what is taxed as it is. */
+/** Whether the line shows a discount that does not lower the tax base. */
 const isTaxBaseUnchanged = ({ R, RR }: Line): boolean => R !== 0n && !RR;
 
-/** Under reverse charge the buyer owes it. */
+/** The VAT of the line; under reverse charge the buyer owes it. */
 const vatOf = ({ VA, owedVA }: Line): Money => plus(VA, owedVA);
 
-/** The rate, or in a word why there is none. */
+/** The VAT rate, or a short mark of the exemption. */
 function rateOf({ VR, EX_Code: exemption }: Line, { exemptionMarks }: Phrases['print']): string {
   if (exemption !== null) return exemptionMarks[exemption];
   return VR === null ? MISSING : formatPercent(VR, 0);

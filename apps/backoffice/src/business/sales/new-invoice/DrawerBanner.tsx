@@ -9,7 +9,10 @@ import classes from './NewInvoice.module.css';
 import { useDrawer } from './TillChoice.tsx';
 import { cashRegisterKey } from '../../fiscal/index.ts';
 
-/** A cash sale needs a drawer that was opened today: it is opened here, with what was left in it. */
+/**
+ * A cash sale needs a drawer that was opened today. The banner opens it, with the remaining cash as the proposed
+ * amount.
+ */
 export function DrawerBanner({ tillId }: { readonly tillId: string }) {
   const words = usePhrases().newInvoice.till;
   const { drawer, mayOpen } = useDrawer(tillId);

@@ -11,7 +11,7 @@ interface IssueBarProps {
   readonly onSaveDraft: () => void;
 }
 
-/** The one deed of the page; on a phone it stays at the bottom, with the total above it. */
+/** The button that issues the invoice; on a phone it is fixed to the bottom, below the total. */
 export function IssueBar({ state, isIssuing, onIssue, onSaveDraft }: IssueBarProps) {
   const { issue, drafts } = usePhrases().newInvoice;
   const { cart, reckoned, messages } = state;

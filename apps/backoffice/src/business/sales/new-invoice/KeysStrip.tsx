@@ -3,7 +3,7 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useSession } from '../../../session/session-context.ts';
 import classes from './NewInvoice.module.css';
 
-/** The keys, where hands stay on the keyboard; and who sells. */
+/** The keyboard shortcuts of the screen, and the operator. */
 export function KeysStrip({ onOperator }: { readonly onOperator: () => void }) {
   const { keys, operator } = usePhrases().newInvoice;
   const { user } = useSession();

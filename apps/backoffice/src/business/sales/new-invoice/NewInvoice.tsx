@@ -42,7 +42,7 @@ export interface NewInvoiceProps {
   readonly unitName: Selling['unitName'];
 }
 
-/** A sale from the first article to its number, by keyboard alone. */
+/** The sale screen: a cart, its payment and the issued invoice. All of it works by keyboard. */
 export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: NewInvoiceProps) {
   const words = usePhrases().newInvoice.issue;
   const state = useCart(start, { tills, isInVat });
@@ -81,7 +81,7 @@ export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: Ne
         <>
           <div role="alert" className={classes['notices']}>
             {isInDoubt ? <DoubtNotice words={words} onRetry={() => void issue()} /> : null}
-            {/* The banner says it too, and what to do about it. */}
+            {/* The drawer banner shows this refusal too, together with the way to solve it. */}
             <Refused error={refusal?.code === 'drawer-not-open' && drawer !== undefined ? null : refusal} />
           </div>
           {isCash && cart.tillId !== '' ? <DrawerBanner tillId={cart.tillId} /> : null}

@@ -14,7 +14,7 @@ import { unitsInOrder, type NamedUnit } from './lines/units-in-order.ts';
 import { useCurrencies, useUnits } from '../../../session/necessary-data.ts';
 import { receiptsPath } from '../../../kits/documents/document-paths.ts';
 
-/** A new invoice once it is known where it can be issued and what it is counted in. */
+/** Loads tills, currencies and units before it shows the sale screen. */
 export function NewInvoicePage() {
   const words = usePhrases().newInvoice;
   const goBack = useBackNavigation(receiptsPath);

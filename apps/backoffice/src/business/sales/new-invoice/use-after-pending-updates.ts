@@ -2,8 +2,8 @@ import type { PendingUpdates } from '@tezga/ui';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Does the work once all that is on its way is there, and with what is there then; not at all where something did not
- * come. Asked for again meanwhile, it is still done once.
+ * Runs the work after all pending updates (scans, uploads) have succeeded, with the state after them; does not run it
+ * if one failed. Calls made while it waits or runs are ignored.
  */
 export function useAfterPendingUpdates(
   pendingUpdates: PendingUpdates,
@@ -11,7 +11,7 @@ export function useAfterPendingUpdates(
   onWaiting: (isWaiting: boolean) => void,
 ): () => Promise<void> {
   const isRunning = useRef(false);
-  // What arrives meanwhile is known only to the work of a later drawing.
+  // A ref, because the closure of this render does not see the updates; the work of a later render does.
   const latest = useRef(work);
   useLayoutEffect(() => {
     latest.current = work;

@@ -12,30 +12,30 @@ export type ChangeCart = (next: (cart: CartForm) => CartForm) => void;
 
 export interface CartState {
   readonly cart: CartForm;
-  /** Nothing changes while it is not known whether the cart was sold. */
+  /** Ignored while a sent cart has no reply. */
   readonly change: ChangeCart;
-  /** Another cart in the place of this one, with nothing said of it yet. */
+  /** Replaces the cart and clears its errors. */
   readonly replace: (cart: CartForm) => void;
-  /** Something is on its way to the cart: whoever issues meanwhile waits for it. */
+  /** Registers a pending update of the cart; issuing waits for it. */
   readonly waitFor: (update: Promise<boolean>) => void;
   readonly pendingUpdates: PendingUpdates;
   readonly reckoned: Reckoned;
   readonly messages: Messages;
-  /** All that keeps it from being issued, by field, whether it is said or not. */
+  /** The paths of all errors, shown or not. */
   readonly wrong: readonly string[];
-  /** From now on everything that is wrong is said, and what the server found beside it. */
+  /** From now on shows all errors, and those of the server. */
   readonly showAllErrors: (found?: Messages) => void;
 }
 
 interface ShownErrors {
   readonly isTried: boolean;
-  /** What the server found; gone with the next change. */
+  /** Errors of the server; cleared by the next change. */
   readonly found: Messages;
 }
 
 const noErrorsYet: ShownErrors = { isTried: false, found: noMessages };
 
-/** The cart on the screen: what it comes to, what is wrong with it, and its copy in this tab. */
+/** The state of the cart on the screen: totals, errors, and its copy in session storage. */
 export function useCart(
   start: CartForm,
   { tills, isInVat }: { readonly tills: readonly SaleTill[]; readonly isInVat: boolean },
@@ -56,7 +56,7 @@ export function useCart(
 
   useEffect(() => storeCart(cart), [cart]);
   const isEmpty = isCartEmpty(cart);
-  // Whoever takes the whole screen away asks first.
+  // A cart with content makes the browser ask before the page is closed.
   useEffect(() => (isEmpty ? undefined : unsavedForms.add()), [isEmpty]);
 
   const change = useCallback<ChangeCart>((next) => {

@@ -12,7 +12,7 @@ interface SaleActions {
 
 const methodOfKey: Readonly<Record<string, PaymentMethod>> = { F8: 'BANKNOTE', F9: 'CARD', F10: 'ACCOUNT' };
 
-/** The whole sale by keyboard, wherever on the page the cursor is; a window over the page has its own keys. */
+/** Keyboard shortcuts of the whole page; disabled while a dialog is open. */
 export function useSaleKeys(actions: SaleActions, isActive: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isCovered()) return;

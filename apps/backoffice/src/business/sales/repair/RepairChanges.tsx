@@ -7,7 +7,7 @@ interface RepairChangesProps {
   readonly changes: readonly RepairChange[];
 }
 
-/** What stands in invoices, and what will stand there. */
+/** The values in the invoices before and after the repair. */
 export function RepairChanges({ words, changes }: RepairChangesProps) {
   return (
     <>

@@ -19,7 +19,7 @@ const repair: Repair = {
   renewsNslf: true,
 };
 
-test('only what the tax authority refused, or would refuse, is looked at, not what lacks its EIC alone', () => {
+test('refusedIds takes invoices refused, or about to be refused, by fiscalization and skips those that only lack their EIC', () => {
   const blocked = 'd'.repeat(24);
   const deadline = '2026-11-16T10:00:00.000Z';
   expect(
@@ -33,18 +33,18 @@ test('only what the tax authority refused, or would refuse, is looked at, not wh
 });
 
 test.each<[string, Repair | undefined, string | null]>([
-  ['nothing known yet', undefined, null],
+  ['it is not loaded yet', undefined, null],
   ['nothing differs', { ...repair, changes: [] }, null],
-  ['no longer refused', { ...repair, hindrance: 'not-refused' }, null],
+  ['the invoice is no longer refused', { ...repair, hindrance: 'not-refused' }, null],
   ['something differs', repair, words.differs],
-  ['on paper', { ...repair, hindrance: 'printed' }, words.hindrances.printed],
+  ['the invoice is printed', { ...repair, hindrance: 'printed' }, words.hindrances.printed],
   ['only the VAT differs', { ...repair, changes: [], hindrance: 'vat' }, words.hindrances.vat],
-])('what is said where %s', (_what, given, sentence) => {
+])('the sentence about a repair if %s', (_what, given, sentence) => {
   expect(repairSentence(words, given)).toBe(sentence);
   expect(isOffered(given)).toBe(sentence !== null);
 });
 
-test('what is on its way is done, and every other has failed with a reason', () => {
+test('a repaired or queued invoice counts as done, any other outcome fails with a reason', () => {
   expect(
     repairResults(words, [
       { id, outcome: 'mended' },
@@ -60,12 +60,12 @@ test('what is on its way is done, and every other has failed with a reason', () 
   ]);
 });
 
-test('what was not mended is not called so', () => {
+test('the success message says "repaired" only if an invoice was changed', () => {
   expect(doneSentence(words, [{ id, outcome: 'mended' }])).toBe(words.done);
   expect(doneSentence(words, [{ id, outcome: 'queued' }])).toBe(words.queued);
 });
 
-test('what changes in several is shown once, and what cannot be mended not at all', () => {
+test('a change common to several invoices is listed once, and those of an invoice that cannot be repaired are left out', () => {
   const other = { fact: 'operatorCode', before: 'oo123oo123', after: 'pp123pp123' } as const;
   const printed: Repair = { ...repair, hindrance: 'printed', changes: [other] };
   expect(changesAmong([repair, repair, printed])).toEqual(repair.changes);

@@ -10,7 +10,10 @@ export type RepairChange = Repair['changes'][number];
 type Results = OutputOf<typeof contract.sales.mend>['results'];
 type Words = Phrases['mending'];
 
-/** Those that the tax authority refused, or would refuse, as many as are looked at in one call; what lacks only its EIC was taken. */
+/**
+ * Ids of invoices that fiscalization refused or will refuse, up to the limit of one call. An invoice that only lacks
+ * its EIC is already fiscalized.
+ */
 export const refusedIds = (
   invoices: readonly Pick<WaitingInvoice, '_id' | 'status' | 'fault' | 'deadline'>[],
 ): string[] =>
@@ -19,19 +22,19 @@ export const refusedIds = (
     .slice(0, mendsAtOnce)
     .map(({ _id }) => _id);
 
-/** Whether there is something to repair, or to explain: the settings differ from what the invoice says. */
+/** Whether to show the repair action or the reason against it: the settings differ from the values in the invoice. */
 export function isOffered(repair: Repair | undefined): repair is Repair {
   if (repair === undefined || repair.hindrance === 'not-refused') return false;
   return repair.hindrance === 'vat' || repair.changes.length > 0;
 }
 
-/** What there is to say of it; null where there is nothing. */
+/** The sentence about a possible repair; null if there is none. */
 export function repairSentence(words: Words, repair: Repair | undefined): string | null {
   if (!isOffered(repair)) return null;
   return repair.hindrance === null ? words.differs : words.hindrances[repair.hindrance];
 }
 
-/** What changes in any of them, each change once; what cannot be mended changes nothing. */
+/** The distinct changes of all invoices that can be repaired. */
 export function changesAmong(repairs: readonly Repair[]): RepairChange[] {
   const changes = repairs.flatMap((repair) => (repair.hindrance === null ? repair.changes : []));
   return [...new Map(changes.map((change) => [changeKey(change), change])).values()];
@@ -39,7 +42,7 @@ export function changesAmong(repairs: readonly Repair[]): RepairChange[] {
 
 export const changeKey = ({ fact, before, after }: RepairChange): string => `${fact} ${before} ${after}`;
 
-/** What became of each: on its way, mended or as it was, or why it is not. */
+/** The outcome of each row: repaired or queued again counts as success, anything else has an error message. */
 export function repairResults(words: Words, results: Results): BulkRowResult[] {
   return results.map(({ id, outcome }) => {
     if (outcome === 'mended' || outcome === 'queued') return { id, ok: true };
@@ -48,6 +51,6 @@ export function repairResults(words: Words, results: Results): BulkRowResult[] {
   });
 }
 
-/** What is said once one is on its way. */
+/** The toast after a success: "repaired" if any invoice changed, else "queued". */
 export const doneSentence = (words: Words, results: Results): string =>
   results.some(({ outcome }) => outcome === 'mended') ? words.done : words.queued;

@@ -11,10 +11,10 @@ import { salesKey } from '../../fiscal/index.ts';
 
 type Row = Pick<Invoice, '_id'>;
 
-/** Few enough that one sees how far it has come and can stop. */
+/** Small enough for a progress bar that moves and can be stopped. */
 const repairBatchSize = 50;
 
-/** What mending would change of refused invoices, by their ids. */
+/** The changes that a repair would make, by invoice id. */
 export function useRepairs(ids: readonly string[]): ReadonlyMap<string, Repair> {
   const { data = [] } = useQuery(salesQueries.repairs(ids));
   return new Map(data.map((repair) => [repair.id, repair]));
@@ -22,7 +22,7 @@ export function useRepairs(ids: readonly string[]): ReadonlyMap<string, Repair> 
 
 const send = (rows: readonly Row[]) => call(contract.sales.mend, { ids: rows.map(({ _id }) => _id) });
 
-/** Shows what would change of refused invoices, changes it and sends them again: one, or all that are chosen. */
+/** Shows the changes, applies them and submits the invoices again: one, or all selected rows. */
 export function useRepair() {
   const { mending: words, sales } = usePhrases();
   const { confirm, showResult } = useDialogs();
@@ -43,7 +43,7 @@ export function useRepair() {
     return rows;
   };
   return {
-    /** Where it cannot be mended, it is said why. */
+    /** If the invoice cannot be repaired, a dialog gives the reason. */
     one: async (invoice: Pick<Invoice, '_id' | 'meta'>, repair: Repair): Promise<void> => {
       const { number } = numberParts(invoice.meta.invoiceNumber);
       if (repair.hindrance !== null)

@@ -9,7 +9,7 @@ interface RetractQuestionProps {
 
 const noteLengthMax = 499;
 
-/** What becomes of the invoice, and room for why. */
+/** Explains what retracting does, with a field for the reason. */
 export function RetractQuestion({ words, onNote }: RetractQuestionProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import { salesKey } from '../../fiscal/index.ts';
 
 type Reversal = OutputOf<typeof contract.sales.retract>;
 
-/** Takes a refused invoice out of the books once it was asked for; gives what undoes it, or null. */
+/** Retracts a refused invoice after a confirmation; resolves to its reversal, or null. */
 export function useRetract() {
   const { retracting: words, refusals } = usePhrases();
   const { confirm, showResult } = useDialogs();

@@ -9,7 +9,7 @@ import type { BuyerForm } from '../cart-form.ts';
 import type { ChangeCart } from '../use-cart.ts';
 import { useLocalCustomers } from '../../../customers/index.ts';
 
-/** Makes the buyer of this invoice a customer of the business; the invoice does not wait for it. */
+/** Saves the buyer of this invoice as a customer; issuing does not wait for it. */
 export function useAddCustomer(change: ChangeCart) {
   const words = usePhrases().newInvoice.buyer;
   const showFailure = useShowFailure();

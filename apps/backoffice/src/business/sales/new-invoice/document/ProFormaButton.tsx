@@ -8,7 +8,7 @@ import { languageInUse } from '../../../../session/i18n.ts';
 import { cartRequest } from '../sale-request.ts';
 import type { CartState } from '../use-cart.ts';
 
-/** The cart on paper before it is an invoice. */
+/** Prints the cart as a pro forma invoice. */
 export function ProFormaButton({ state: { cart, reckoned } }: { readonly state: CartState }) {
   const words = usePhrases().newInvoice.document;
   const showFailure = useShowFailure();

@@ -22,14 +22,14 @@ import { draftsKey, newInvoiceQueries, type ListedDraft } from '../queries.ts';
 
 interface DraftsDrawerProps {
   readonly onOpen: (cart: CartForm) => void;
-  /** A draft that is on the screen and was cancelled is only a cart. */
+  /** Called after a draft was cancelled: if it is the open cart, the cart is no draft any more. */
   readonly onCancelled: (id: string) => void;
-  /** Whether something on the screen would be lost. */
+  /** Whether opening a draft would replace a cart with content. */
   readonly isCartBusy: boolean;
   readonly onClose: () => void;
 }
 
-/** The carts that were put aside: opened again, or cancelled. */
+/** The list of drafts, to open or cancel one. */
 export function DraftsDrawer({ onOpen, onCancelled, isCartBusy, onClose }: DraftsDrawerProps) {
   const { newInvoice, ui } = usePhrases();
   const words = newInvoice.drafts;

@@ -22,15 +22,15 @@ interface SaveDraftDialogProps {
 
 const schema = z.object({ name: draftName, description: draftDescription });
 
-/** Whose it is and when it was begun: enough to find it again. */
+/** The default name: buyer and time, enough to find the draft again. */
 const proposedName = ({ buyer }: CartForm, now: Date): string =>
   `${buyer?.name ?? placeholderCustomer.name} ${tiranaDateTime(now).slice(-5)}`.slice(-draftNameMax).trim();
 
-/** What is wrong with the cart, at its own fields. */
+/** The field errors of the cart in the reply. */
 const ofCart = ({ problems }: CallError): Messages =>
   Object.fromEntries(problems.map(({ path, message }) => [path.replace(/^cart\./u, ''), message]));
 
-/** The cart is put aside under a name; one that was a draft stays that draft. */
+/** Saves the cart as a draft under a name; a cart opened from a draft updates that draft. */
 export function SaveDraftDialog({ state, onSaved, onClose }: SaveDraftDialogProps) {
   const { cart, reckoned } = state;
   const { fallbacks, newInvoice, ui } = usePhrases();

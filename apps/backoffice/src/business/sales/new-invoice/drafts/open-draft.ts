@@ -6,7 +6,7 @@ import { newRecordId } from '../../../../kits/forms/new-record-id.ts';
 import { formOfDraft, type StoredCart } from '../sale-request.ts';
 import type { EInvoiceForm } from '../../../e-invoices/index.ts';
 
-/** A draft with all that was in it, and with who its customer is. */
+/** Reads a draft with its customer, advances and files, and converts it into a cart. */
 export async function openDraft(id: string): Promise<CartForm> {
   const { draft } = await call(contract.sales.draft, { id });
   const { cart, name, description, total } = draft;
@@ -27,7 +27,7 @@ async function advancesOf({ document, buyer }: StoredCart, customer: BuyerForm |
   return (await call(contract.sales.openAdvances, { idNumber })).advances;
 }
 
-/** A draft knows its files by their ids; what they are called is with the files. */
+/** A draft stores only the ids of its files; their names and sizes are read from the files. */
 async function eInvoiceOf({ eInvoice }: StoredCart): Promise<EInvoiceForm | null> {
   if (eInvoice === null) return null;
   const files = await Promise.all(

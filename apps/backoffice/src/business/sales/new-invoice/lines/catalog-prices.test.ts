@@ -37,7 +37,7 @@ const lineOf = ({ price, vat, quantity: _quantity, ...line }: LineForm): CartLin
   discount: asPercent(0n),
 });
 
-/** What the server says of the cart to a seller without the right to change prices. */
+/** The errors of the server for a seller who may not change prices. */
 function refusedOf(cart: CartForm, shopId = 'city') {
   const priceOf = ({ price, byShops }: (typeof articles)[number]) =>
     byShops.find((shop) => shop.shopId === shopId)?.price ?? price;
@@ -61,12 +61,12 @@ function refusedOf(cart: CartForm, shopId = 'city') {
   ).map(({ code }) => code);
 }
 
-describe('the prices of a seller who may not change them are those that the business asks', () => {
+describe('a seller who may not change prices gets the catalog prices', () => {
   const backFromEuro = withCurrency(withCurrency(both(), 'EUR', rates), 'ALL', rates);
   const withoutVat = withPricesIncludingVat(both(), false);
   const otherVat = { ...withoutVat, lines: withoutVat.lines.map((line) => ({ ...line, vat: 'TYPE_1' })) };
   test.each<[string, CartForm, number[]]>([
-    ['after a way through another currency', backFromEuro, [120, 984.02]],
+    ['after a change to another currency and back', backFromEuro, [120, 984.02]],
     ['in another currency', withCurrency(both(), 'EUR', rates), [1.22, 9.99]],
     ['in a third currency', withCurrency(both(), 'USD', rates), [1.33, 10.93]],
     ['with an older rate', { ...withCurrency(both(), 'EUR', rates), exchangeRate: 97 }, [1.22, 9.99]],
@@ -84,20 +84,20 @@ describe('the prices of a seller who may not change them are those that the busi
     expect(refusedOf(repriced)).toEqual([]);
   });
 
-  test('at the till of another shop, which asks its own', () => {
+  test('the price of the shop at a till of another shop', () => {
     expect(refusedOf(both(), 'coast')).toEqual(['price-not-permitted']);
     const repriced = withCatalogPrices(both(), { ...catalog, shopId: 'coast' });
     expect(pricesOf(repriced)).toEqual([135, 984.02]);
     expect(refusedOf(repriced, 'coast')).toEqual([]);
   });
 
-  test('where the exchange alone would leave one that is refused', () => {
+  test('but converting to another currency and back alone gives a price that the server refuses', () => {
     expect(pricesOf(backFromEuro)).toEqual([120.17, 984.02]);
     expect(refusedOf(backFromEuro)).toEqual(['price-not-permitted']);
   });
 });
 
-test('a line without an article, or with one not known yet, stays as it is, and so does a cart that is right', () => {
+test('lines without a loaded article, and a cart that already has the catalog prices, stay unchanged', () => {
   const lines = [
     aLine({ articleId: null, price: 7 }),
     aLine({ key: 'new', articleId: 'f'.repeat(24), price: 8 }),
@@ -108,7 +108,7 @@ test('a line without an article, or with one not known yet, stays as it is, and 
   expect(withCatalogPrices(right, catalog)).toBe(right);
 });
 
-test('in a currency that the business does not have any more nothing is made up', () => {
+test('a cart in a currency that the business no longer has stays unchanged', () => {
   const cart = both({ currency: 'GBP', exchangeRate: '' });
   expect(withCatalogPrices(cart, catalog)).toBe(cart);
 });

@@ -11,8 +11,8 @@ interface Place {
 }
 
 /**
- * Keeps the prices of a seller who may not change them those that the business asks, whatever else changes: the till,
- * the currency, how prices are meant, the VAT of a line, a draft that is opened, or the article itself.
+ * Resets prices to the catalog for a seller who may not change them, after every change of the cart or of an article:
+ * till, currency, VAT, an opened draft.
  */
 export function useCatalogPrices({ cart, change }: CartState, { shopId, rates }: Place): void {
   const { mayChangePrice } = useSaleRights();
