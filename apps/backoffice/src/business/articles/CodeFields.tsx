@@ -13,11 +13,11 @@ interface CodeFieldsProps {
   readonly form: ZodForm<ArticleValues>;
   readonly article: WholeArticle | null;
   readonly isReadOnly: boolean;
-  /** Why no SKU could be proposed; left out where one was, or none is needed. */
+  /** The error message of a failed SKU proposal; left out if there is none. */
   readonly skuProblem?: string | undefined;
 }
 
-/** The two codes by which an article is found, each checked while it is typed. */
+/** SKU and barcode; the server checks each while it is typed. */
 export function CodeFields(props: CodeFieldsProps) {
   return (
     <>
@@ -27,7 +27,7 @@ export function CodeFields(props: CodeFieldsProps) {
   );
 }
 
-/** What is said under a code: the form's own sentence first. */
+/** The text under a code field; a validation error of the form comes first. */
 function useCodeWords(state: CodeState, taken: 'sku-taken' | 'barcode-taken', error: string | undefined) {
   const { articles, fields, refusalsNaming } = usePhrases();
   if (error !== undefined) return { error };
@@ -112,7 +112,7 @@ function BarcodeField({ form, article, isReadOnly }: CodeFieldsProps) {
   );
 }
 
-/** A scanner ends every code with Enter, which must not save an article that is only half written. */
+/** A scanner sends Enter after a code; it must not save a form that is not complete. */
 function ignoreEnterOfScanner(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Enter') event.preventDefault();
 }

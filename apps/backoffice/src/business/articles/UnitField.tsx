@@ -25,7 +25,7 @@ interface UnitFieldProps {
 
 const ofStandard = 'standard ';
 
-/** What the article is counted in; whoever may change the settings adds a unit of the official list here too. */
+/** The unit of the article; a user who may change the settings can also add one from the official list. */
 export function UnitField({ form, isReadOnly }: UnitFieldProps) {
   const { articles, ui } = usePhrases();
   const words = articles.form;
@@ -41,7 +41,7 @@ export function UnitField({ form, isReadOnly }: UnitFieldProps) {
     return <TextInput {...choices} label={words.unit} value={name} readOnly />;
   }
   const addChosen = async (unit: StandardUnit): Promise<boolean> => {
-    // Until it is there nothing is chosen, and the unit of before is not shown as if it were.
+    // Cleared during the call, so the old unit is not shown as the choice.
     form.setValue('unit_id', '');
     const added = await add(unit[language], unit.code);
     form.setValue('unit_id', added ?? value);

@@ -1,6 +1,6 @@
 /**
- * Asks for many things by one call: what is wanted in the same moment goes together, as many at once as allowed.
- * What the answer does not hold is null.
+ * Batches requests: ids requested in the same microtask go into one call, up to batchMax. An id that the reply does
+ * not contain resolves to null.
  */
 export function batchRequests<Value>(
   request: (ids: string[]) => Promise<ReadonlyMap<string, Value>>,

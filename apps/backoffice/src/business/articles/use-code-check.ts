@@ -10,7 +10,7 @@ export type CodeState =
 
 const debounceMs = 300;
 
-/** The value after whoever types it has paused. */
+/** Debounces the typed value. */
 function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -23,13 +23,13 @@ function useDebounced(value: string): string {
 interface CodeCheck {
   readonly kind: 'sku' | 'barcode';
   readonly typed: string;
-  /** The code the article has; it is its own, and need not be asked about. */
+  /** The saved code of the article, which needs no check. */
   readonly own: string;
   readonly articleId: string | null;
   readonly isOff: boolean;
 }
 
-/** Whether a code is free, asked while it is typed. */
+/** Checks at the server, while the user types, whether a code is free. */
 export function useCodeCheck({ kind, typed, own, articleId, isOff }: CodeCheck): CodeState {
   const code = typed.trim();
   const settled = useDebounced(code);

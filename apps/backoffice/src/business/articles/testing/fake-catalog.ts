@@ -49,7 +49,7 @@ interface Catalog {
   readonly units: { unit_id: string; name: string; code: string }[];
 }
 
-/** Answers all calls about articles from lists in memory, which calls that change something change. */
+/** Fakes all article routes with lists in memory, including the mutations. */
 export function answerCatalog(...articles: WholeArticle[]): Catalog {
   const catalog: Catalog = { articles, categories: [], units: [...aBusiness.units] };
   answerChoices(catalog);
@@ -138,7 +138,7 @@ function answerChanges({ articles }: Catalog): void {
   });
 }
 
-/** What the form says of an article as the server would return it. */
+/** The values of the form as the server would return them. */
 function valuesOf({ ingredients = [], ...values }: NewArticle): Partial<WholeArticle> {
   const known = ingredients.map((each) => ({ ...each, name: '', sku: '', unit_id: anId(0x71) }));
   return { ...values, ingredients: known } as Partial<WholeArticle>;
