@@ -13,7 +13,7 @@ interface SubjectPanelProps extends PurchasePartProps {
   readonly mayAssign: boolean;
 }
 
-/** Which customer of the business the supplier is, and the account that follows from it. */
+/** Links the supplier to a customer of the business, and shows the account that follows. */
 export function SubjectPanel({ purchase, mayAssign }: SubjectPanelProps) {
   const { purchases: words } = usePhrases();
   const { subject, accountPath } = purchase;
@@ -56,7 +56,7 @@ interface SubjectChoiceProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Whoever has the NIPT of the supplier is offered first. */
+/** Searches for the NIPT of the supplier until the user types another text. */
 function SubjectChoice({ firstSearch, isPending, onChoose }: SubjectChoiceProps) {
   const { subjectOf: words } = usePhrases().purchases;
   const [search, setSearch] = useState('');

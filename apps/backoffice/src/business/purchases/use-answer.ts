@@ -8,7 +8,7 @@ import { purchasesKey, type Purchase } from './queries.ts';
 
 type Row = Pick<Purchase, '_id' | 'eic'>;
 
-/** Saying yes or no to suppliers: to one, or to all that are chosen. */
+/** Accepts or refuses e-invoices of suppliers: one, or all selected rows. */
 export function useAnswer(status: EInvoiceAnswer) {
   const { answer } = usePhrases().purchases;
   const words = answer[status];

@@ -11,7 +11,7 @@ const attemptsMax = 45;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Has both sources asked, and waits until they have been. */
+/** Starts a fetch from both sources, then polls until both have been fetched. */
 export function useRefresh() {
   const { purchases: words, fallbacks } = usePhrases();
   const queries = useQueryClient();
@@ -28,7 +28,7 @@ export function useRefresh() {
     },
     onSuccess: (sources) => {
       if (sources === null) toast.warning({ title: words.refresh.action, text: words.refresh.tooLong });
-      // What went wrong stands above the list.
+      // Errors are shown by the notices above the list.
       else if (sources.every(({ failure }) => failure === null)) toast.success(words.refresh.done);
     },
     onError: (error) => {
