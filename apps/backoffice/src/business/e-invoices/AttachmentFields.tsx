@@ -12,7 +12,7 @@ interface AttachmentFieldsProps extends Attaching {
   readonly messages: EInvoiceMessages;
 }
 
-/** The files that go along; what may not is named with its reason and stays behind. */
+/** The attachments of an e-invoice; a rejected file is listed with the reason. */
 export function AttachmentFields({ messages, ...attaching }: AttachmentFieldsProps) {
   const words = usePhrases().eInvoices.form;
   const { files } = attaching;

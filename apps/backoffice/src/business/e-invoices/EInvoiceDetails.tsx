@@ -10,7 +10,7 @@ interface DetailsProps {
 
 type Party = NonNullable<EInvoiceLife['payee']>;
 
-/** What it says beyond the invoice: what was chosen for it, when the VAT falls due, who else has a part in it, how a card paid it. */
+/** The data of the e-invoice beyond the invoice: document type, VAT due date, other parties, card payment. */
 export function EInvoiceDetails({ life }: DetailsProps) {
   const { form, invoiceTypes, processes } = usePhrases().eInvoices;
   const partyFact = usePartyFact();
@@ -34,7 +34,7 @@ export function EInvoiceDetails({ life }: DetailsProps) {
   return facts.every((fact) => fact === null) ? null : <Facts layout="list" facts={facts} />;
 }
 
-/** A rule, or a day instead of one. */
+/** The VAT due date: one of the rules, or a fixed day. */
 function useTaxPoint({ taxPointOption, taxPointDate }: EInvoiceLife): ReactNode {
   const { taxPoints } = usePhrases().eInvoices.form;
   if (taxPointOption !== null) return taxPoints[taxPointOption];

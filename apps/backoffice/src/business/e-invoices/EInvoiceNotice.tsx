@@ -13,7 +13,7 @@ interface EInvoiceNoticeProps {
   readonly mayResend: boolean;
 }
 
-/** Why there is no EIC yet and what can be done about it, or what the central platform did not like; announced. */
+/** Why there is no EIC yet and what to do about it, or the warnings of the central platform; a live region. */
 export function EInvoiceNotice({ invoiceId, life, mayResend }: EInvoiceNoticeProps) {
   const phrases = usePhrases();
   const { eInvoices: words } = phrases;
@@ -55,7 +55,7 @@ export function EInvoiceNotice({ invoiceId, life, mayResend }: EInvoiceNoticePro
   );
 }
 
-/** Every signed document is warned of its own signature and of how it names its payment; that helps nobody. */
+/** Warnings that the central platform gives for every signed document (signature, payment name); they are not shown. */
 const usual: ReadonlySet<string> = new Set(['UBL-CR-001', 'UBL-CR-681']);
 const remarksOf = ({ warnings }: EInvoiceLife) => warnings.filter(({ code }) => !usual.has(code));
 

@@ -25,7 +25,7 @@ import { EInvoiceNotice } from './EInvoiceNotice.tsx';
 import classes from './EInvoice.module.css';
 import { eInvoicesQueries, type EInvoiceLife } from './queries.ts';
 
-/** The e-invoice of an invoice: its EIC, what became of it, and the paper of the central platform. */
+/** The e-invoice of an invoice: EIC, state, and the PDF of the central platform. */
 export function EInvoicePanel({ invoiceId }: { readonly invoiceId: string }) {
   const { eInvoices: words } = usePhrases();
   const { role } = useSession();
@@ -53,7 +53,7 @@ interface ReadFailedProps {
   readonly onRetry: () => unknown;
 }
 
-/** Whoever looks for the EIC must not take it for an invoice that has none. */
+/** A failed read is shown as an error, because an empty panel would look like an invoice without an EIC. */
 function ReadFailed({ error, onRetry }: ReadFailedProps) {
   const { eInvoices: words, fallbacks, ui } = usePhrases();
   return (
@@ -99,7 +99,7 @@ function Registered({ eic, life }: { readonly eic: string; readonly life: EInvoi
   );
 }
 
-/** The paper as the central platform prints it, beside ours. */
+/** The PDF of the central platform, in addition to our own print. */
 function CentralPaper({ eic }: { readonly eic: string }) {
   const { eInvoices: words } = usePhrases();
   const paper = useMutation({

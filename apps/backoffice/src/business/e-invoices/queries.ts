@@ -12,7 +12,7 @@ export const eInvoicesKey = ['eInvoices'];
 const pollIntervalMs = 5_000;
 
 export const eInvoicesQueries = {
-  /** Asked for again while its EIC is still to come. */
+  /** Polls until the e-invoice has its EIC or an error. */
   one: (id: string) =>
     queryOptions({
       queryKey: [...eInvoicesKey, 'one', id],
