@@ -8,7 +8,7 @@ import { MovementForm } from './MovementForm.tsx';
 import { cashRegisterQueries } from './queries.ts';
 import { entryPath } from '../../kits/documents/document-paths.ts';
 
-/** Money is moved in the drawer of the till that the address names, or of one to be chosen. */
+/** The page of a new cash movement; the address may name the till. */
 export function AddMovementPage() {
   const { cashRegister } = usePhrases();
   const { till: requestedTill = '' }: { till?: string } = useSearch({ strict: false });

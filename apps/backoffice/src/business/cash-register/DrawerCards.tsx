@@ -10,17 +10,17 @@ import { cashRegisterQueries, type Drawer, type Till } from './queries.ts';
 import { faultSentence } from '../fiscal/index.ts';
 import { entryAddPath } from '../../kits/documents/document-paths.ts';
 
-/** More than this would push the list off the screen, and each asks the server by itself. */
+/** More cards would push the list off the screen, and each makes a call. */
 const cardsMax = 4;
 
 interface DrawerCardsProps {
-  /** The tills of the filter; none means all of them. */
+  /** The tills of the filter; empty means all. */
   readonly chosen: readonly string[];
-  /** What the person may do with drawers. */
+  /** The operations that the role may do. */
   readonly offered: readonly Operation[];
 }
 
-/** What should be in the drawers now. */
+/** Cards with the expected cash in the drawers. */
 export function DrawerCards({ chosen, offered }: DrawerCardsProps) {
   const words = usePhrases().cashRegister.drawer;
   const { data: all = [] } = useQuery(cashRegisterQueries.tills);
@@ -40,7 +40,7 @@ export function DrawerCards({ chosen, offered }: DrawerCardsProps) {
 
 interface DrawerCardProps {
   readonly till: Till;
-  /** What the person may do with drawers. */
+  /** The operations that the role may do. */
   readonly offered: readonly Operation[];
 }
 
@@ -80,7 +80,7 @@ function DrawerCard({ till, offered }: DrawerCardProps) {
   );
 }
 
-/** The one thing worth saying beside the name: no code, the opening not yet taken, or else the way on. */
+/** One hint beside the name: a missing code, a pending opening, or the link to a new movement. */
 function CardAside({ till, drawer, offered }: DrawerCardProps & { readonly drawer: Drawer | undefined }) {
   const phrases = usePhrases();
   const words = phrases.cashRegister.drawer;
