@@ -14,7 +14,7 @@ interface AccountRecordsProps {
   readonly records: readonly AccountRecord[];
 }
 
-/** Whose account it is, and the invoice it is about; each leads to its page for whoever may see that. */
+/** The record that the account belongs to, and its invoice; each is a link if the role may see it. */
 export function AccountRecords({ records }: AccountRecordsProps) {
   return records.map((record, place) => (
     <Fragment key={record._id}>
