@@ -7,7 +7,7 @@ import { ReceiptsLink } from './ReceiptsLink.tsx';
 export interface Ranked {
   readonly id: string;
   readonly name: string;
-  /** How many pieces or invoices. */
+  /** The number of pieces or invoices. */
   readonly beside: string;
   readonly totalPrice: Money;
   readonly counted: CountedInvoices;
@@ -16,11 +16,11 @@ export interface Ranked {
 interface RankedPanelProps {
   readonly title: string;
   readonly rows: readonly Ranked[];
-  /** What is said where there is none. */
+  /** The text of an empty list. */
   readonly none: string;
 }
 
-/** The best first, each with a bar beside the best one's. */
+/** A ranking, best first; each bar is relative to the first one. */
 export function RankedPanel({ title, rows, none }: RankedPanelProps) {
   const words = usePhrases().dashboard;
   const max = Math.max(...rows.map(({ totalPrice }) => Number(totalPrice)), 0);

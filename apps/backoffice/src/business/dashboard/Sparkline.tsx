@@ -2,10 +2,10 @@ import classes from './Dashboard.module.css';
 
 const width = 56;
 const height = 20;
-/** More would be a smudge. */
+/** More points would not be readable. */
 const pointsMax = 92;
 
-/** How a figure went over the period; the numbers stand beside it, so nobody needs to read it. */
+/** The course of a figure over the period; decorative, because the numbers are beside it. */
 export function Sparkline({ values }: { readonly values: readonly number[] }) {
   const max = Math.max(...values, 0);
   if (values.length < 2 || values.length > pointsMax || max <= 0) return null;

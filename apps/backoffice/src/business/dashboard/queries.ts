@@ -9,7 +9,7 @@ export type SoldToday = OutputOf<typeof contract.dashboard.today>;
 
 const againMs = 60_000;
 
-/** Whatever makes invoices stale makes their totals stale too. */
+/** Below salesKey, so that invalidating invoices also invalidates their totals. */
 export const dashboardQueries = {
   range: ({ from, to }: DayRange) =>
     queryOptions({

@@ -8,7 +8,7 @@ const days = { from: '2026-03-01', to: '2026-03-15' };
 const requestFor = (counted: CountedInvoices) =>
   invoicesRequest(tableStateFromSearch(new URLSearchParams(receiptsSearch(counted))));
 
-test('a figure opens the invoices of its days, without the orders it does not count', () => {
+test('a figure opens the invoices of its days without orders', () => {
   expect(requestFor({ days })).toMatchObject({
     date: days,
     invoiceTypes: [
@@ -27,6 +27,6 @@ test.each([
   [{ method: 'CARD' }, { methods: ['CARD'] }],
   [{ customer: 'b' }, { customerIds: ['b'] }],
   [{ article: 'c' }, { articleIds: ['c'] }],
-])('what counts %j opens the list that is narrowed to it', (one, expected) => {
+])('a figure of %j opens the list filtered by it', (one, expected) => {
   expect(requestFor({ days, ...one })).toMatchObject({ date: days, ...expected });
 });
