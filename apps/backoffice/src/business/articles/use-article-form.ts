@@ -34,7 +34,7 @@ const fieldOf = {
 } as const;
 
 interface Beginning {
-  /** The values that count as saved. */
+  /** The saved values; any difference counts as an unsaved change. */
   readonly initial: ArticleValues;
   /** The values that the form starts with. */
   readonly copy: ArticleValues;

@@ -60,7 +60,7 @@ function SoldPage() {
   );
 }
 
-/** "E shtunë, 14.11.2026" */
+/** Formats a day as "E shtunë, 14.11.2026". */
 function writtenDay(day: string, weekdays: readonly string[]): string {
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
   return `${weekday}, ${day.split('-').toReversed().join('.')}`;

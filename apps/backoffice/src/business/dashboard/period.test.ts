@@ -19,7 +19,7 @@ test.each([
   ['thisMonth', '2026-03-01', '2026-03-15'],
   ['lastMonth', '2026-02-01', '2026-02-28'],
   ['thisYear', '2026-01-01', '2026-03-15'],
-] as const)('%s is from %s to %s', (preset, from, to) => {
+] as const)('the preset %s is from %s to %s', (preset, from, to) => {
   expect(presetPeriod(preset, today)).toEqual({ from, to, preset });
 });
 

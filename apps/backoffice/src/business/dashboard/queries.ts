@@ -7,7 +7,7 @@ import { salesKey } from '../fiscal/index.ts';
 export type SoldInRange = OutputOf<typeof contract.dashboard.range>;
 export type SoldToday = OutputOf<typeof contract.dashboard.today>;
 
-const againMs = 60_000;
+const refetchMs = 60_000;
 
 /** Below salesKey, so that invalidating invoices also invalidates their totals. */
 export const dashboardQueries = {
@@ -16,11 +16,11 @@ export const dashboardQueries = {
       queryKey: [...salesKey, 'dashboard', from, to],
       queryFn: ({ signal }) => call(contract.dashboard.range, { date: { from, to } }, { signal }),
       placeholderData: keepPreviousData,
-      refetchInterval: againMs,
+      refetchInterval: refetchMs,
     }),
   today: queryOptions({
     queryKey: [...salesKey, 'today'],
     queryFn: ({ signal }) => call(contract.dashboard.today, {}, { signal }),
-    refetchInterval: againMs,
+    refetchInterval: refetchMs,
   }),
 };

@@ -23,26 +23,26 @@ import { FileSize } from '../../kits/forms/FileSize.tsx';
 import { EInvoiceDetails } from './EInvoiceDetails.tsx';
 import { EInvoiceNotice } from './EInvoiceNotice.tsx';
 import classes from './EInvoice.module.css';
-import { eInvoicesQueries, type EInvoiceLife } from './queries.ts';
+import { eInvoicesQueries, type EInvoice } from './queries.ts';
 
 /** The e-invoice of an invoice: EIC, state, and the PDF of the central platform. */
 export function EInvoicePanel({ invoiceId }: { readonly invoiceId: string }) {
   const { eInvoices: words } = usePhrases();
   const { role } = useSession();
-  const { data: life, error, refetch } = useQuery(eInvoicesQueries.one(invoiceId));
-  if (life === undefined && error !== null) return <ReadFailed error={error} onRetry={refetch} />;
-  if (life === undefined) return null;
+  const { data: eInvoice, error, refetch } = useQuery(eInvoicesQueries.one(invoiceId));
+  if (eInvoice === undefined && error !== null) return <ReadFailed error={error} onRetry={refetch} />;
+  if (eInvoice === undefined) return null;
   const mayResend = businessLevel(role, 'receipts') === 'readWrite';
   return (
     <Panel
       title={words.title}
-      aside={life.status === null ? null : <StatusBadge state={life.status} tinted />}
+      aside={eInvoice.status === null ? null : <StatusBadge state={eInvoice.status} tinted />}
     >
       <div className={classes['parts']}>
-        <EInvoiceNotice invoiceId={invoiceId} life={life} mayResend={mayResend} />
-        {life.eic === null ? null : <Registered eic={life.eic} life={life} />}
-        <EInvoiceDetails life={life} />
-        <Attachments files={life.files} />
+        <EInvoiceNotice invoiceId={invoiceId} eInvoice={eInvoice} mayResend={mayResend} />
+        {eInvoice.eic === null ? null : <Registered eic={eInvoice.eic} eInvoice={eInvoice} />}
+        <EInvoiceDetails eInvoice={eInvoice} />
+        <Attachments files={eInvoice.files} />
       </div>
     </Panel>
   );
@@ -75,7 +75,7 @@ function ReadFailed({ error, onRetry }: ReadFailedProps) {
   );
 }
 
-function Registered({ eic, life }: { readonly eic: string; readonly life: EInvoiceLife }) {
+function Registered({ eic, eInvoice }: { readonly eic: string; readonly eInvoice: EInvoice }) {
   const { eInvoices: words } = usePhrases();
   return (
     <>
@@ -83,12 +83,12 @@ function Registered({ eic, life }: { readonly eic: string; readonly life: EInvoi
         layout="list"
         facts={[
           codeFact(words.eic, eic),
-          { label: words.registeredAt, value: <DateTime value={life.registeredAt} /> },
+          { label: words.registeredAt, value: <DateTime value={eInvoice.registeredAt} /> },
         ]}
       />
       <h3 className={classes['part']}>{words.history}</h3>
       <SideList
-        items={life.history.map(({ status, at }) => ({
+        items={eInvoice.history.map(({ status, at }) => ({
           key: `${status} ${at}`,
           name: <StatusBadge state={status} />,
           value: <DateTime value={at} />,
@@ -124,7 +124,7 @@ function CentralPaper({ eic }: { readonly eic: string }) {
   );
 }
 
-function Attachments({ files }: { readonly files: EInvoiceLife['files'] }) {
+function Attachments({ files }: { readonly files: EInvoice['files'] }) {
   const { eInvoices: words } = usePhrases();
   if (files.length === 0) return null;
   const download = (fileId: string) =>

@@ -29,7 +29,7 @@ export async function exportedPurchases(request: PurchasesRequest, signal: Abort
   return { rows: documents, isCut };
 }
 
-const stateAgainMs = 60_000;
+const stateRefetchMs = 60_000;
 
 export const purchasesQueries = {
   page: (request: PurchasesRequest) =>
@@ -50,7 +50,7 @@ export const purchasesQueries = {
   state: queryOptions({
     queryKey: [...purchasesKey, 'state'],
     queryFn: async ({ signal }) => (await call(contract.purchases.state, {}, { signal })).sources,
-    refetchInterval: stateAgainMs,
+    refetchInterval: stateRefetchMs,
   }),
   paper: (originId: string) =>
     queryOptions({

@@ -15,7 +15,7 @@ test('a source without a failure has no notice', () => {
   expect(sourceNotice(sq, state)).toBeNull();
 });
 
-test('a missing certificate or a wrong password gives a notice with a link to the settings', () => {
+test('a source that is not set up, or has a wrong password, gives a notice with a link to the settings', () => {
   expect(sourceNotice(sq, { ...state, isReady: false })).toMatchObject({ tone: 'info', isForSettings: true });
   const wrong = sourceNotice(sq, { ...state, failure: 'self-care-password-wrong' });
   expect(wrong).toMatchObject({ tone: 'warn', isForSettings: true });

@@ -6,10 +6,10 @@ import { call } from '../../session/call.ts';
 import { isFetched } from './is-fetched.ts';
 import { purchasesKey, purchasesQueries } from './queries.ts';
 
-const everyMs = 1_000;
+const pollIntervalMs = 1_000;
 const attemptsMax = 45;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Starts a fetch from both sources, then polls until both have been fetched. */
 export function useRefresh() {
@@ -22,7 +22,7 @@ export function useRefresh() {
       for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
         const sources = await stateNow();
         if (isFetched(sources, askedAt)) return sources;
-        await pause(everyMs);
+        await sleep(pollIntervalMs);
       }
       return null;
     },

@@ -11,8 +11,8 @@ export type Invoice = OutputOf<typeof contract.sales.list>['invoices'][number];
 export type WholeInvoice = OutputOf<typeof contract.sales.one>['invoice'];
 export type Sale = OutputOf<typeof contract.sales.listSales>['sales'][number];
 
-const listAgainMs = 5_000;
-const countAgainMs = 5 * 60_000;
+const listRefetchMs = 5_000;
+const countRefetchMs = 5 * 60_000;
 
 type Totals = OutputOf<typeof contract.sales.list>['totals'];
 
@@ -60,7 +60,7 @@ export const salesQueries = {
       placeholderData: keepPreviousData,
       // Polls while an invoice on the page is pending.
       refetchInterval: ({ state: { data } }) =>
-        data?.rows.some((row) => shownState(row).state === 'pending') === true ? listAgainMs : false,
+        data?.rows.some((row) => shownState(row).state === 'pending') === true ? listRefetchMs : false,
     }),
   sales: (request: InvoicesRequest) =>
     queryOptions({
@@ -97,7 +97,7 @@ export const salesQueries = {
         const { count, isMore } = await call(contract.sales.list, countRequest(filters), { signal });
         return { count, isMore };
       },
-      staleTime: countAgainMs,
-      refetchInterval: countAgainMs,
+      staleTime: countRefetchMs,
+      refetchInterval: countRefetchMs,
     }),
 };

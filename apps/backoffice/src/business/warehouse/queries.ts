@@ -18,7 +18,7 @@ export const warehouseQueries = {
       queryKey: ['warehouse', 'article-history', request],
       queryFn: ({ signal }) => stockPage(request, signal),
       placeholderData: keepPreviousData,
-      // Never fresh, because every sale on any till moves stock.
+      // No caching, because every sale on any till moves stock.
       staleTime: 0,
     }),
 };

@@ -8,7 +8,7 @@ export type Note = OutputOf<typeof contract.wtn.list>['wtns'][number];
 export type WholeNote = OutputOf<typeof contract.wtn.one>['wtn'];
 export type NotePrefill = OutputOf<typeof contract.wtn.fromInvoice>;
 
-const listAgainMs = 5_000;
+const listRefetchMs = 5_000;
 
 async function notesPage(request: NotesRequest, signal: AbortSignal) {
   const { wtns, count, isMore } = await call(contract.wtn.list, request, { signal });
@@ -29,7 +29,7 @@ export const wtnQueries = {
       placeholderData: keepPreviousData,
       // Polls while a document on the page is pending.
       refetchInterval: ({ state: { data } }) =>
-        data?.rows.some(({ status }) => status === 'pending') === true ? listAgainMs : false,
+        data?.rows.some(({ status }) => status === 'pending') === true ? listRefetchMs : false,
     }),
   /** Polls while the document is pending, for a limited time after the page was opened. */
   one: (id: string, openedAt: number) =>

@@ -121,17 +121,17 @@ function Figure({ name, amount, currency, isLarge = false }: FigureProps) {
   );
 }
 
-const patienceMs = 30_000;
+const pollDurationMs = 30_000;
 
 /** The NIVF, polled for 30 seconds; after that the panel says that it will follow. */
 function Fiscalized({ sale }: { readonly sale: IssuedSale }) {
   const words = usePhrases().newInvoice.issued;
-  const [isPatient, setPatient] = useState(true);
+  const [isPolling, setPolling] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), patienceMs);
+    const timer = setTimeout(() => setPolling(false), pollDurationMs);
     return () => clearTimeout(timer);
   }, []);
-  const { data: invoice } = useQuery(newInvoiceQueries.issued(sale._id, isPatient));
+  const { data: invoice } = useQuery(newInvoiceQueries.issued(sale._id, isPolling));
   const status = invoice?.status ?? sale.status;
   return (
     <div>
@@ -148,7 +148,7 @@ function Fiscalized({ sale }: { readonly sale: IssuedSale }) {
           <>
             <StatusBadge state="error" /> {words.refused}
           </>
-        ) : isPatient ? (
+        ) : isPolling ? (
           <>
             <Spinner size={15} /> {words.waiting}
           </>

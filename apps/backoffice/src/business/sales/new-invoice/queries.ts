@@ -49,13 +49,13 @@ export const newInvoiceQueries = {
       },
     }),
   /** Polls every second while the invoice is pending, until the caller stops it. */
-  issued: (id: string, isPatient: boolean) =>
+  issued: (id: string, isPolling: boolean) =>
     queryOptions({
       queryKey: [...salesKey, 'issued', id],
       queryFn: async ({ signal }) => (await call(contract.sales.one, { id }, { signal })).invoice,
       staleTime: 0,
       refetchInterval: ({ state: { data } }) =>
-        isPatient && (data === undefined || data.status === 'pending') ? pollIntervalMs : false,
+        isPolling && (data === undefined || data.status === 'pending') ? pollIntervalMs : false,
     }),
   /** Disabled while there is no buyer. */
   openAdvances: (idNumber: string) =>

@@ -56,7 +56,7 @@ export function useCart(
 
   useEffect(() => storeCart(cart), [cart]);
   const isEmpty = isCartEmpty(cart);
-  // A cart with content makes the browser ask before the page is closed.
+  // Registered as unsaved: actions that leave the whole screen, such as signing out, ask first.
   useEffect(() => (isEmpty ? undefined : unsavedForms.add()), [isEmpty]);
 
   const change = useCallback<ChangeCart>((next) => {

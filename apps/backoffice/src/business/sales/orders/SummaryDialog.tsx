@@ -108,9 +108,7 @@ function Payable({ orders, quote, onAnswer }: PayableProps) {
 function Lines({ quote: { lines } }: { readonly quote: SummaryQuote }) {
   const { orders: words } = usePhrases();
   return (
-    // Keyboard users scroll a long list too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable element must be reachable by
-    // keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboard users must reach the list to scroll it.
     <ul className={classes['lines']} aria-label={words.summary.lines} tabIndex={0}>
       {lines.map(({ name, unit, quantity, totalPrice }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- The lines never change order, and two can be equal.

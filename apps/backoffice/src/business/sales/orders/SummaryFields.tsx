@@ -83,7 +83,7 @@ export function SummaryFields(props: SummaryFieldsProps) {
   );
 }
 
-/** The common buyer of the orders; if there is none and the payment needs one, NIPT and name are typed. */
+/** The common buyer of the orders; if there is none, fields for NIPT and name. */
 function BuyerFields({ form, messages, change }: SummaryFieldsProps) {
   const words = usePhrases().orders.summary;
   const [today] = useState(() => tiranaDay(new Date()));

@@ -23,7 +23,7 @@ export function BuyerPanel({ state: { cart, change, messages } }: { readonly sta
   const isNonCash = classOf(cart.payments) === 'NONCASH';
   const take = (next: BuyerForm | null) => {
     change((now) => ({ ...now, buyer: next }));
-    // After the buyer the seller types the articles.
+    // The focus moves to the article field, the next step of the seller.
     focusField('article');
   };
   return (

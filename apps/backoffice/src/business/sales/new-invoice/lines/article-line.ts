@@ -11,7 +11,7 @@ export interface Selling {
   readonly unitName: (id: string) => string;
 }
 
-/** The maximum lengths on a fiscal invoice. */
+/** The limit of a fiscal invoice. */
 const barcodeMax = 50;
 
 export type SoldArticle = Pick<

@@ -84,14 +84,14 @@ describe('a seller who may not change prices gets the catalog prices', () => {
     expect(refusedOf(repriced)).toEqual([]);
   });
 
-  test('the price of the shop at a till of another shop', () => {
+  test('a line at a till of another shop gets the price of that shop', () => {
     expect(refusedOf(both(), 'coast')).toEqual(['price-not-permitted']);
     const repriced = withCatalogPrices(both(), { ...catalog, shopId: 'coast' });
     expect(pricesOf(repriced)).toEqual([135, 984.02]);
     expect(refusedOf(repriced, 'coast')).toEqual([]);
   });
 
-  test('but converting to another currency and back alone gives a price that the server refuses', () => {
+  test('a conversion to another currency and back alone leaves a price that the server refuses', () => {
     expect(pricesOf(backFromEuro)).toEqual([120.17, 984.02]);
     expect(refusedOf(backFromEuro)).toEqual(['price-not-permitted']);
   });

@@ -31,7 +31,7 @@ export function PaymentPanel({ state, onMethod }: PaymentPanelProps) {
   const words = newInvoice.payment;
   const { payments, currency } = cart;
   const kind = kindOf(payments);
-  // A non-cash sale has one method, which pays everything.
+  // A single non-cash method pays everything later, so it has no amount field.
   const isPaidLater = kind === 'NONCASH' && payments.length === 1;
   const total = reckoned.reckoning.totals.withVat;
   const changePayments = (next: (now: CartForm['payments']) => CartForm['payments']) =>

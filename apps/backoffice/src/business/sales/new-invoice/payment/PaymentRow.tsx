@@ -13,7 +13,7 @@ interface PaymentRowProps {
   /** The remaining amount, shown if this payment takes it. */
   readonly rest: Money;
   readonly isAlone: boolean;
-  /** Whether this is the only payment that takes the remaining amount. */
+  /** Whether no other payment takes the remaining amount. */
   readonly mayTakeRest: boolean;
   readonly messages: Messages;
   readonly onChange: (key: string, changed: Partial<PaymentForm>) => void;
@@ -46,7 +46,7 @@ export function PaymentRow(props: PaymentRowProps) {
         value={payment.amount ?? encoded(figure.money, rest)}
         error={messages[at('amount')]}
         onChange={(amount) => {
-          // The shown remaining amount is not typed input.
+          // The field shows the remaining amount without input by the user; that is not a change.
           if (payment.amount !== null || amount !== encoded(figure.money, rest)) change({ amount });
         }}
         onBlur={() => {
