@@ -6,7 +6,7 @@ import { useFieldMessage } from '../session/use-field-message.ts';
 import { beginContactChange, type Method } from './begin-contact-change.ts';
 import classes from './ContactsSection.module.css';
 import { useRefreshAccount } from './queries.ts';
-import { useTellFailure } from '../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../kits/forms/use-show-failure.ts';
 
 const schemas = { email: z.object({ value: email }), tel: z.object({ value: phone }) };
 
@@ -22,7 +22,7 @@ export function ChangeContactDialog({ method, isFirst, onClose }: ChangeContactD
   const messageOf = useFieldMessage();
   const words = people.contacts;
   const title = (isFirst ? words.addTitle : words.changeTitle)[method];
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const refresh = useRefreshAccount();
   const form = useZodForm({
     schema: schemas[method],
@@ -37,7 +37,7 @@ export function ChangeContactDialog({ method, isFirst, onClose }: ChangeContactD
     },
     onFailure: (error) => {
       if (error instanceof CallError && error.code === 'contact-taken') form.setError('value', error.message);
-      else tellFailure(fallbacks['data-change'], error);
+      else showFailure(fallbacks['data-change'], error);
     },
   });
   return (

@@ -5,7 +5,7 @@ import { phoneWords } from '../kits/forms/phone-words.ts';
 import { beginContactChange, type Method } from './begin-contact-change.ts';
 import classes from './ContactsSection.module.css';
 import { useRefreshAccount } from './queries.ts';
-import { useTellFailure } from '../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../kits/forms/use-show-failure.ts';
 
 const icons = { email: IconMail, tel: IconPhone };
 
@@ -49,12 +49,12 @@ export function ContactRow({ method, value, isVerified, isUnverified, onChange }
 /** For an unverified contact that someone else entered: its code was lost or never sent. */
 function VerifyButton({ method, value }: { readonly method: Method; readonly value: string }) {
   const { fallbacks, people } = usePhrases();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const refresh = useRefreshAccount();
   const sending = useMutation({
     mutationFn: () => beginContactChange(method, value),
     onSuccess: () => toast.success(people.contacts.codeSent(phoneWords(value))),
-    onError: (error) => tellFailure(fallbacks.resend, error),
+    onError: (error) => showFailure(fallbacks.resend, error),
     onSettled: refresh,
   });
   return (

@@ -7,7 +7,7 @@ import { call } from '../session/call.ts';
 import { useFieldMessage } from '../session/use-field-message.ts';
 import classes from './AccountForms.module.css';
 import { NewPasswordFields } from '../kits/forms/NewPasswordFields.tsx';
-import { useTellFailure } from '../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../kits/forms/use-show-failure.ts';
 
 export function PasswordSection() {
   const { people } = usePhrases();
@@ -30,7 +30,7 @@ export function PasswordSection() {
 function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
   const { fallbacks, people } = usePhrases();
   const messageOf = useFieldMessage();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const form = useZodForm({
     schema: contract.people.changePassword.input,
     initial: { currentPassword: '', newPassword: '', newPassConfirmation: '' },
@@ -44,7 +44,7 @@ function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
         form.setError('currentPassword', error.message);
       else if (error instanceof CallError && error.problems[0]?.path === 'newPassword')
         form.setError('newPassword', error.problems[0].message);
-      else tellFailure(fallbacks['password-change'], error);
+      else showFailure(fallbacks['password-change'], error);
     },
   });
   return (
@@ -75,10 +75,10 @@ function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
 /** Sends a reset link to a signed-in user who has forgotten the password. */
 function ForgottenPassword() {
   const { fallbacks, people } = usePhrases();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const request = useMutation({
     mutationFn: () => call(contract.verification.askOwnReset, {}),
-    onError: (error) => tellFailure(fallbacks.resend, error),
+    onError: (error) => showFailure(fallbacks.resend, error),
   });
   return (
     <>

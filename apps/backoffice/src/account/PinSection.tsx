@@ -17,7 +17,7 @@ import { call } from '../session/call.ts';
 import { useFieldMessage } from '../session/use-field-message.ts';
 import classes from './AccountForms.module.css';
 import { useRefreshAccount } from './queries.ts';
-import { useTellFailure } from '../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../kits/forms/use-show-failure.ts';
 import { WithProfile, type Profile } from './WithProfile.tsx';
 
 export function PinSection() {
@@ -47,7 +47,7 @@ interface PinFormProps {
 function PinForm({ profile, onChanged }: PinFormProps) {
   const { fallbacks, people } = usePhrases();
   const messageOf = useFieldMessage();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const form = useZodForm({
     schema: contract.employees.changePin.input,
     initial: { pin: '' },
@@ -57,7 +57,7 @@ function PinForm({ profile, onChanged }: PinFormProps) {
       toast.success(people.pin.changed);
       onChanged();
     },
-    onFailure: (error) => tellFailure(fallbacks['change-not-made'], error),
+    onFailure: (error) => showFailure(fallbacks['change-not-made'], error),
   });
   return (
     <Form form={form} label={people.pin.title} saveKey={false}>

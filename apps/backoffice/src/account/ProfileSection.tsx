@@ -5,7 +5,7 @@ import { call } from '../session/call.ts';
 import { useFieldMessage } from '../session/use-field-message.ts';
 import classes from './AccountForms.module.css';
 import { useRefreshAccount } from './queries.ts';
-import { useTellFailure } from '../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../kits/forms/use-show-failure.ts';
 import { WithProfile, type Profile } from './WithProfile.tsx';
 
 export function ProfileSection() {
@@ -15,7 +15,7 @@ export function ProfileSection() {
 function ProfileForm({ profile }: { readonly profile: Profile }) {
   const { fallbacks, people, shell } = usePhrases();
   const messageOf = useFieldMessage();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const refresh = useRefreshAccount();
   const { name, language } = profile;
   const form = useZodForm({
@@ -28,7 +28,7 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
       toast.success(message);
       void refresh();
     },
-    onFailure: (error) => tellFailure(fallbacks['data-change'], error),
+    onFailure: (error) => showFailure(fallbacks['data-change'], error),
   });
   return (
     <Panel padding="none">

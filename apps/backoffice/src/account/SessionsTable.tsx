@@ -42,7 +42,7 @@ export function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
             <td data-label={words.lastSeen}>
               <DateTime value={new Date(session.lastSeenAt)} />
             </td>
-            <td className={classes['deed']}>
+            <td className={classes['action']}>
               {session.isThis ? null : (
                 <Button
                   variant="default"

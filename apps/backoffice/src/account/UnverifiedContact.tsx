@@ -7,7 +7,7 @@ import { call } from '../session/call.ts';
 import { useFieldMessage } from '../session/use-field-message.ts';
 import classes from './ContactsSection.module.css';
 import { useRefreshAccount } from './queries.ts';
-import { useTellFailure } from '../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../kits/forms/use-show-failure.ts';
 
 type Waiting = OutputOf<typeof contract.verification.unverifiedMethods>['unverifiedMethods'][number];
 
@@ -32,7 +32,7 @@ export function UnverifiedContact({ contact }: { readonly contact: Waiting }) {
 function CodeForm({ contact }: { readonly contact: Waiting }) {
   const { fallbacks, people, verification } = usePhrases();
   const messageOf = useFieldMessage();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const refresh = useRefreshAccount();
   const form = useZodForm({
     schema: contract.verification.verifyCode.input,
@@ -45,7 +45,7 @@ function CodeForm({ contact }: { readonly contact: Waiting }) {
     },
     onFailure: (error) => {
       if (error instanceof CallError && error.status < 500) form.setError('code', error.message);
-      else tellFailure(fallbacks.verification, error);
+      else showFailure(fallbacks.verification, error);
     },
   });
   const label = people.contacts.codeFor(phoneWords(contact.value));
@@ -72,18 +72,18 @@ function WaitingActions({ contact }: { readonly contact: Waiting }) {
   const methodId = contact._id;
   const value = phoneWords(contact.value);
   const dialogs = useDialogs();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const refresh = useRefreshAccount();
   const resend = useMutation({
     mutationFn: () => call(contract.verification.sendVerification, { methodId }),
     onSuccess: () => toast.success(words.codeSent(value)),
-    onError: (error) => tellFailure(fallbacks.resend, error),
+    onError: (error) => showFailure(fallbacks.resend, error),
     onSettled: refresh,
   });
   const remove = useMutation({
     mutationFn: () => call(contract.verification.removeMethod, { methodId }),
     onSuccess: () => toast.success(words.removed(value)),
-    onError: (error) => tellFailure(fallbacks['method-removal'], error),
+    onError: (error) => showFailure(fallbacks['method-removal'], error),
     onSettled: refresh,
   });
   const confirmRemoval = async () => {

@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { call } from '../session/call.ts';
 import { accountQueries } from './queries.ts';
 import type { SignedIn } from './SessionsTable.tsx';
-import { useTellFailure } from '../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../kits/forms/use-show-failure.ts';
 
 const endIcon = createElement(IconLogout, { size: 15, stroke: 1.8, 'aria-hidden': true });
 
@@ -16,13 +16,13 @@ export function useEndSessions() {
   const words = people.sessions;
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const ending = useMutation({
     mutationFn: async (sessions: readonly SignedIn[]) => {
       for (const { _id } of sessions) await call(contract.access.endSession, { sessionId: _id });
     },
     onSuccess: (_nothing, { length }) => toast.success(words.ended(length)),
-    onError: (error) => tellFailure(fallbacks['change-not-made'], error),
+    onError: (error) => showFailure(fallbacks['change-not-made'], error),
     onSettled: () => queries.invalidateQueries(accountQueries.sessions),
   });
   return {

@@ -5,7 +5,7 @@ import {
   enter,
   heading,
   loadedByApp,
-  mayComplain,
+  allowPageErrors,
   press,
   screen,
   server,
@@ -66,7 +66,7 @@ test.each([
 ] as const)(
   'when %s cannot be read the page is reloaded once, then shows its own error message and a reload button',
   async (_what, route) => {
-    mayComplain();
+    allowPageErrors();
     answerActivity();
     server.refuse(route, 'failed', { message: 'Fjala e serverit' });
     await enter('/activity');
@@ -83,7 +83,7 @@ test.each([
 );
 
 test('a page whose code cannot be loaded is listed as an error too, after one reload', async () => {
-  mayComplain();
+  allowPageErrors();
   // Resets the modules, because a test before may have loaded this page.
   vi.resetModules();
   vi.doMock('../business/roles/RolesPage.tsx', () => {

@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/dom';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { addBrowserParts, forgetBrowserParts } from './browser-parts.ts';
-import { complaints, watchComplaints } from './complaints.ts';
+import { consoleErrors, watchConsoleErrors } from './console-errors.ts';
 import { addNativeDialog, forgetDialogs } from './native-dialog.ts';
 import { beginTest, endTest, server } from './enter.tsx';
 
@@ -22,7 +22,7 @@ function withPageText(message: string): string {
 }
 
 function problemsSoFar(): string {
-  return [...server.complaints, ...complaints()].map((complaint) => `${complaint}\n`).join('');
+  return [...server.complaints, ...consoleErrors()].map((complaint) => `${complaint}\n`).join('');
 }
 
 function wordsOnPage(): string {
@@ -30,13 +30,13 @@ function wordsOnPage(): string {
 }
 
 beforeEach(() => {
-  watchComplaints();
+  watchConsoleErrors();
   beginTest();
 });
 afterEach(async () => {
   await endTest();
   forgetBrowserParts();
   forgetDialogs();
-  const found = [...server.complaints, ...complaints()];
-  if (found.length > 0) throw new Error(`The page complained:\n${found.join('\n')}`);
+  const found = [...server.complaints, ...consoleErrors()];
+  if (found.length > 0) throw new Error(`The page or the fake server reported errors:\n${found.join('\n')}`);
 });

@@ -30,7 +30,7 @@ export {
 } from './a-business.ts';
 export { findLocally, setWidth } from './browser-parts.ts';
 export { Collection } from './collection.ts';
-export { mayComplain } from './complaints.ts';
+export { allowPageErrors } from './console-errors.ts';
 export { admit, asksBeforeUnload, enter, loadedByApp, reload, server, wasAskedByBrowser } from './enter.tsx';
 export { FakeRefusal } from './fake-http.ts';
 export { ReplyWithToken } from './fake-server.ts';

@@ -17,8 +17,8 @@ export interface DeadlineCounts {
   readonly seenCount: number;
 }
 
-export function deadlineCounts(untaken: readonly UntakenDocument[], now: Date): DeadlineCounts {
-  const stated = untaken.map((each) => ({
+export function deadlineCounts(notFiscalized: readonly UntakenDocument[], now: Date): DeadlineCounts {
+  const stated = notFiscalized.map((each) => ({
     state: deadlineClock(each, now).state,
     isSeen: each.seenAt !== null,
   }));

@@ -20,13 +20,13 @@ export function filledAmount(value: number | '' | null | undefined, decimals: nu
 }
 
 /** Parses pasted text in the local notations `98,50`, `1.234,50` and `1 234.5`; null if it is not a number. */
-export function pastedAmount(text: string, decimalsMost: number): number | null {
+export function pastedAmount(text: string, decimalsMax: number): number | null {
   const compact = text.replaceAll(/[\s\u00A0]/g, '');
   if (!/^\d[\d.,]*$/.test(compact)) return null;
   const last = Math.max(compact.lastIndexOf(','), compact.lastIndexOf('.'));
   const sign = compact[last];
   // A repeated separator groups thousands, and so does one before three digits if the field has fewer decimals.
-  const isBeforeThousand = compact.length - last === 4 && decimalsMost < 3;
+  const isBeforeThousand = compact.length - last === 4 && decimalsMax < 3;
   const isGrouping = last === -1 || compact.indexOf(sign ?? '') !== last || isBeforeThousand;
   const whole = isGrouping ? compact : compact.slice(0, last);
   const decimals = isGrouping ? '' : compact.slice(last + 1);

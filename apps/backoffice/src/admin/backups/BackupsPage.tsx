@@ -14,7 +14,7 @@ import { CallError } from '@tezga/contract/client';
 import { IconDatabaseExport } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { call } from '../../session/call.ts';
 import { lastOf, megabytes, outcomeText } from './backup-facts.ts';
 import classes from './BackupsPage.module.css';
@@ -55,7 +55,7 @@ export function BackupsPage() {
 function TakeNow({ state }: { readonly state: BackupsState }) {
   const { backups: words } = usePhrases();
   const queries = useQueryClient();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const [newestBefore, setNewestBefore] = useState<string | null | undefined>();
   const newest = state.outcomes[0]?._id ?? null;
   const { mutate, isPending } = useMutation({
@@ -65,7 +65,7 @@ function TakeNow({ state }: { readonly state: BackupsState }) {
       toast.success(words.started);
       return queries.invalidateQueries(backupsQueries.state);
     },
-    onError: (failure) => tellFailure(words.takeNow, failure),
+    onError: (failure) => showFailure(words.takeNow, failure),
   });
   const isAwaited = newestBefore !== undefined && newestBefore === newest;
   useQuery({ ...backupsQueries.state, enabled: isAwaited, refetchInterval: isAwaited ? 1000 : false });

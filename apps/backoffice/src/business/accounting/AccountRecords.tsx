@@ -14,7 +14,7 @@ interface AccountRecordsProps {
   readonly records: readonly AccountRecord[];
 }
 
-/** Whose account it is, and the invoice it is about; each leads to its page for whoever may see that. */
+/** The record that the account belongs to, and its invoice; each is a link if the role may see it. */
 export function AccountRecords({ records }: AccountRecordsProps) {
   return records.map((record, place) => (
     <Fragment key={record._id}>
@@ -32,6 +32,6 @@ function RecordName({ record }: { readonly record: AccountRecord }) {
   if (type === 'customer' && businessLevel(role, 'customers') !== 'none')
     return <Link to={cardPath(record)}>{name}</Link>;
   if (type !== 'invoice') return name;
-  const said = `${words.documents.invoice} ${numberParts(name).number}`;
-  return businessLevel(role, 'receipts') === 'none' ? said : <Link to={invoicePath(record)}>{said}</Link>;
+  const label = `${words.documents.invoice} ${numberParts(name).number}`;
+  return businessLevel(role, 'receipts') === 'none' ? label : <Link to={invoicePath(record)}>{label}</Link>;
 }

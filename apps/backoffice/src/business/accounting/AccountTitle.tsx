@@ -3,7 +3,7 @@ import classes from './AccountTitle.module.css';
 import { accountName } from './account-name.ts';
 import { AccountLink } from './journal-links.tsx';
 
-/** An account of the chart by number and name, which leads to all that was posted to it. */
+/** Number and name of an account, linked to its journal entries. */
 export function AccountTitle({ accountPath }: { readonly accountPath: string }) {
   const { code, name } = accountName(usePhrases().accounting, accountPath);
   return (

@@ -7,7 +7,7 @@ import type { EntryPartProps } from './entry-part.ts';
 import type { WholeJournal } from './queries.ts';
 import { invoicePath, entryPath } from '../../kits/documents/document-paths.ts';
 
-/** What was posted, when, and by whom. */
+/** The document of the entry, its day and the user. */
 export function EntryFacts({ journal }: EntryPartProps) {
   const { accounting: words } = usePhrases();
   return (
@@ -30,7 +30,7 @@ interface Place {
   readonly area: BusinessArea;
 }
 
-/** Where documents are looked at; those that have no page of their own lead nowhere. */
+/** The pages of documents; a type without a page has no link. */
 const placesOf: Partial<Record<JournalDocument, (document: WholeJournal['document']) => Place>> = {
   invoice: (document) => ({ to: invoicePath(document), area: 'receipts' }),
   'drawer-movement': () => ({ to: entryPath, area: 'cashRegister' }),
@@ -40,7 +40,7 @@ function DocumentLink({ journal }: EntryPartProps) {
   const { accounting: words } = usePhrases();
   const { role } = useSession();
   const place = placesOf[journal.document.type]?.(journal.document);
-  const said = documentWords(words, journal);
-  if (place === undefined || businessLevel(role, place.area) === 'none') return said;
-  return <Link to={place.to}>{said}</Link>;
+  const label = documentWords(words, journal);
+  if (place === undefined || businessLevel(role, place.area) === 'none') return label;
+  return <Link to={place.to}>{label}</Link>;
 }

@@ -10,12 +10,12 @@ type EntryLine = WholeJournal['lines'][number];
 
 const side = (amount: Money) => (amount === 0n ? null : <Amount value={amount} />);
 
-/** Debit or credit of a line; the side that did not move is empty. */
+/** The debit or credit column; a zero is left empty. */
 export function sideCells<Line>(header: string, of: (line: Line) => Money): LineColumn<Line> {
   return { header, isFigure: true, cell: (line) => side(of(line)) };
 }
 
-/** The accounts it touched. */
+/** The lines of a journal entry. */
 export function EntryLines({ journal }: EntryPartProps) {
   const { accounting: words } = usePhrases();
   const sum = <Amount value={journal.amount} emphasis="strong" />;
@@ -52,7 +52,7 @@ interface LineProps {
   readonly line: EntryLine;
 }
 
-/** The account, whose it is, and what moved where that was not lek. */
+/** The account, its record, and the amount in another currency. */
 function AccountOf({ line }: LineProps) {
   return (
     <>

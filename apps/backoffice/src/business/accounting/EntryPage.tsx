@@ -8,7 +8,7 @@ import { entryPathOf, journalPath } from './paths.ts';
 import { accountingQueries } from './queries.ts';
 import type { EntryPartProps } from './entry-part.ts';
 
-/** One entry of the journal: what it moved between which accounts, and why. */
+/** The page of one journal entry. */
 export function EntryPage() {
   const { accounting: words } = usePhrases();
   return (
@@ -39,7 +39,7 @@ export function EntryPage() {
   );
 }
 
-/** An entry that was taken back, or that takes another one back, says so and links to the other. */
+/** For a reversed entry or a reversal: a notice with a link to the other entry. */
 function CounterpartNotice({ journal: { isVoid, counterpartId } }: EntryPartProps) {
   const words = usePhrases().accounting.page;
   if (counterpartId === null) return null;

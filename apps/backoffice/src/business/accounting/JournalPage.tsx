@@ -11,7 +11,7 @@ import { journalsRequest } from './journals-request.ts';
 import { entryPathOf } from './paths.ts';
 import { accountingQueries, journalsPage } from './queries.ts';
 
-/** The books: what every document moved between accounts, the newest day first. */
+/** The list of journal entries, newest day first. */
 export function JournalPage() {
   const { accounting: words } = usePhrases();
   const list = useListState();

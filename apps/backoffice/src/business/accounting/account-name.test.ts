@@ -10,6 +10,6 @@ test.each([
   [salesInvoicePath('b'.repeat(24), 'c'.repeat(24)), '411', 'Klientë'],
   ['7:758', '758', 'Të ardhura të tjera'],
   ['9:99', '99', '9:99'],
-])('%s is account %s, %s', (path, code, name) => {
+])('the path %s belongs to account %s, %s', (path, code, name) => {
   expect(accountName(sq.accounting, path)).toEqual({ code, name });
 });

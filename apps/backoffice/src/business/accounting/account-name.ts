@@ -2,12 +2,12 @@ import { chartAccounts, placeInChart } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 
 export interface AccountName {
-  /** As bookkeepers call it: "4457". */
+  /** The number that bookkeepers use, such as "4457". */
   readonly code: string;
   readonly name: string;
 }
 
-/** The account of the chart that a path belongs to; what stands below it are the records of the business. */
+/** The account of the chart that a path belongs to; levels below it are records of the business. */
 export function accountName(
   { accounts }: Pick<Phrases['accounting'], 'accounts'>,
   path: string,
@@ -17,5 +17,5 @@ export function accountName(
   return { code: codeOf(chartAccounts[account]), name: accounts[account] };
 }
 
-/** The last part of a path is the number that bookkeepers call it by. */
+/** The last part of the path, which is the number of the account. */
 export const codeOf = (path: string): string => path.slice(path.lastIndexOf(':') + 1);

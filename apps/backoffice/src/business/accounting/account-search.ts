@@ -1,7 +1,7 @@
 import { chartAccounts, placeInChart } from '@tezga/domain';
 import { defaultTableState, tableStateToSearch } from '@tezga/ui';
 
-/** The journal of one account of the chart, whatever stands below it. */
+/** The address of the journal filtered by an account of the chart, including all levels below it. */
 export function accountSearch(accountPath: string): Record<string, string> {
   const { account } = placeInChart(accountPath);
   const path = account === null ? accountPath : chartAccounts[account];

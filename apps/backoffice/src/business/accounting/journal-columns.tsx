@@ -46,7 +46,7 @@ function Kind({ words, journal: { kind, isVoid, counterpartId } }: KindProps) {
   );
 }
 
-/** The accounts on one side, by their numbers; their names for whoever points at them. */
+/** The account numbers of one side; the tooltip has their names. */
 function sideColumn(words: Phrases['accounting'], side: Side, header: string): Column<Journal> {
   const accountsOf = ({ lines }: Journal) => {
     const names = lines

@@ -12,7 +12,7 @@ interface EntryLinkProps {
   readonly children: ReactNode;
 }
 
-/** Opens an entry of the journal; plain words for whoever may not see it. */
+/** A link to a journal entry; plain text if the role may not see the journal. */
 export function EntryLink({ journalId, children }: EntryLinkProps) {
   if (!useMayOpenJournal()) return children;
   return <Link to={entryPathOf(journalId)}>{children}</Link>;
@@ -23,7 +23,7 @@ interface AccountLinkProps {
   readonly children: ReactNode;
 }
 
-/** Opens all that was posted to an account; plain words for whoever may not see it. */
+/** A link to the entries of an account; plain text if the role may not see the journal. */
 export function AccountLink({ accountPath, children }: AccountLinkProps) {
   if (!useMayOpenJournal()) return children;
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accountSearch } from './account-search.ts';
 import { journalsRequest } from './journals-request.ts';
 
-test('an untouched journal asks for its first page and nothing else', () => {
+test('a journal without filters requests only its first page', () => {
   expect(journalsRequest(defaultTableState)).toEqual({
     paginationOptions: { page: 1, maxCount: 15 },
     kinds: [],
@@ -11,7 +11,7 @@ test('an untouched journal asks for its first page and nothing else', () => {
   });
 });
 
-test('filters become the request, and a kind that does not exist is left out', () => {
+test('filters become the request, and a kind that does not exist is dropped', () => {
   const filters = { date: ['2026-10-01', ''], kind: ['cogs', 'gone', 'sale'], account: ['7:70:705'] };
   expect(journalsRequest({ ...defaultTableState, page: 2, filters })).toEqual({
     paginationOptions: { page: 2, maxCount: 15 },
@@ -21,7 +21,7 @@ test('filters become the request, and a kind that does not exist is left out', (
   });
 });
 
-test('an account leads to the journal of its account in the chart, one outside of it to itself', () => {
+test('an account path leads to its account in the chart, and a path outside the chart to itself', () => {
   expect(accountSearch(`5:53:531:5311:${'a'.repeat(24)}`)).toEqual(accountSearch('5:53:531:5311'));
   expect(Object.values(accountSearch('5:53:531:5311'))).toContain('5:53:531:5311');
   expect(Object.values(accountSearch('9:99'))).toContain('9:99');

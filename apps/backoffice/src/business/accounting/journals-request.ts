@@ -5,13 +5,13 @@ import { chosenIn, codesIn, pageRequest, periodIn } from '../../kits/lists/list-
 
 export type JournalsRequest = InputOf<typeof contract.accounting.journals>;
 
-/** What the journal asks the server for when it stands in a given state; a page is always of a said size. */
+/** The request for the journal in this table state, always with a page size. */
 export function journalsRequest(state: TableState): JournalsRequest {
   const [account] = chosenIn(state, 'account');
   return {
     ...pageRequest(state),
     kinds: codesIn(state, 'kind', journalKinds),
-    // What a stale or broken address holds is left out.
+    // An invalid account in the address is dropped.
     ...(account !== undefined && isAccountPath(account) ? { account } : {}),
     date: periodIn(state, 'date'),
   };

@@ -1,4 +1,4 @@
 export const journalPath = '/journal';
 
-/** The page of one entry of the journal. */
+/** The path of one journal entry. */
 export const entryPathOf = (journalId: string) => `${journalPath}/${journalId}`;

@@ -17,7 +17,7 @@ export const accountingQueries = {
       queryKey: ['accounting', 'journals', request],
       queryFn: ({ signal }) => journalsPage(request, signal),
       placeholderData: keepPreviousData,
-      // Whatever is sold on any till is posted at once.
+      // No caching, because every sale on any till posts entries.
       staleTime: 0,
     }),
   one: (id: string) =>

@@ -37,7 +37,7 @@ export function AccountForm({ account, isReadOnly = false }: AccountFormProps) {
           ]}
         />
       }
-      notice={<FormRefusal error={refusal} onReload={() => void reload()} keepsTyping />}
+      notice={<FormRefusal error={refusal} onReload={() => void reload()} preservesInput />}
     >
       <Panel title={words.account}>
         <div className={fields['columns']}>

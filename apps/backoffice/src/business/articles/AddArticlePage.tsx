@@ -7,7 +7,7 @@ import { ArticleForm } from './ArticleForm.tsx';
 import { articlesQueries } from './queries.ts';
 import { useUnits } from '../../session/necessary-data.ts';
 
-/** A new article, empty or like one there is. */
+/** The page of a new article, empty or filled from a copied one. */
 export function AddArticlePage() {
   const { articles } = usePhrases();
   const { from = '' }: { from?: string } = useSearch({ strict: false });
@@ -21,7 +21,7 @@ export function AddArticlePage() {
   }
   const isWaiting = proposed.isPending || (from !== '' && original.data === undefined);
   if (units.data === undefined || isWaiting) return <LoadingOverlay within />;
-  // A code that could not be proposed is typed, and the form says why.
+  // If the server could not propose an SKU, the form opens with the error message, and the user types one.
   const sku = proposed.data ?? '';
   const usual = units.data.find(({ code }) => code === defaultUnit.code) ?? units.data[0];
   return (

@@ -12,24 +12,24 @@ import { StockFields } from './StockFields.tsx';
 import { useArticleForm } from './use-article-form.ts';
 
 interface ArticleFormProps {
-  /** Null for a new one. */
+  /** Null for a new article. */
   readonly article: WholeArticle | null;
   readonly initial: ArticleValues;
-  /** What a new one begins like; nothing of it is saved yet. */
+  /** The values of a copy: unsaved from the start. */
   readonly copy?: ArticleValues;
-  /** What is typed into this form is not what was typed into another: a copy has a draft of its own. */
+  /** The key of the local draft; a copy has a key of its own. */
   readonly draftName: string;
-  /** Why no SKU could be proposed. */
+  /** The error message of a failed SKU proposal. */
   readonly skuProblem?: string | undefined;
-  /** Why nothing can be changed here; left out, it can. */
+  /** Why the form is read-only; editable if left out. */
   readonly fixedBecause?: ReactNode;
   readonly actions?: ReactNode;
-  /** What stands below the fields and beside them. */
+  /** Content below and beside the fields. */
   readonly below?: ReactNode;
   readonly beside?: ReactNode;
 }
 
-/** One article, or one about to be. */
+/** The form of a new or an existing article. */
 export function ArticleForm(props: ArticleFormProps) {
   const { article, initial, copy = initial, draftName, fixedBecause, actions, below, beside } = props;
   const { articles } = usePhrases();
@@ -55,7 +55,7 @@ export function ArticleForm(props: ArticleFormProps) {
           actions={actions}
         />
       }
-      notice={<FormRefusal error={refusal} onReload={() => void reload()} keepsTyping />}
+      notice={<FormRefusal error={refusal} onReload={() => void reload()} preservesInput />}
       aside={
         <>
           <KeyFields {...shared} />

@@ -23,7 +23,7 @@ interface ArticleKeyProps {
   readonly price: Money | null;
 }
 
-/** An article as the till shows it. */
+/** The key of an article as the till shows it. */
 export function ArticleKey({ look, name, price }: ArticleKeyProps) {
   const Picture = iconOfArticle[look.representation];
   return (
@@ -41,7 +41,7 @@ export function ArticleKey({ look, name, price }: ArticleKeyProps) {
   );
 }
 
-/** The same in a row of a list, without words. */
+/** The key in a list row, without text. */
 export function ArticleMark({ article }: { readonly article: ArticleRow }) {
   const { data: picture = null } = useQuery({
     ...articlesQueries.image(article._id, article.updatedAt),

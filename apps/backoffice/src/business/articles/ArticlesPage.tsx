@@ -23,7 +23,7 @@ const addPath = '/articles/add-article';
 const byName = sortedBy('name');
 const onlyDeleted = articlesRequest({ ...byName, sort: null, perPage: 1, filters: { state: ['deleted'] } });
 
-/** What the business sells, and what it sold once. */
+/** The list of articles, with a view of the deleted ones. */
 export function ArticlesPage() {
   const { articles: words } = usePhrases();
   const navigate = useNavigate();

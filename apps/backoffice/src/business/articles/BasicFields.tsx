@@ -28,11 +28,11 @@ interface BasicFieldsProps {
   readonly article: WholeArticle | null;
   readonly recipe: Recipe;
   readonly isReadOnly: boolean;
-  /** Why no SKU could be proposed. */
+  /** The error message of a failed SKU proposal. */
   readonly skuProblem?: string | undefined;
 }
 
-/** What the article is, by which codes it is found, and what it costs. */
+/** Name, codes, categories, unit, price, VAT and cost. */
 export function BasicFields(props: BasicFieldsProps) {
   const { form, article, isReadOnly } = props;
   const words = usePhrases().articles.form;
@@ -45,7 +45,7 @@ export function BasicFields(props: BasicFieldsProps) {
           label={words.name}
           autoComplete="off"
           readOnly={isReadOnly}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever adds an article begins with its name
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new article starts with its name
           autoFocus={article === null}
         />
         <CategoriesField {...props} />
@@ -91,7 +91,7 @@ function PriceFields(props: BasicFieldsProps) {
   );
 }
 
-/** A composite article costs what its ingredients cost, so nobody types it. */
+/** The cost of a composite article is computed from its ingredients, so the field is read-only. */
 function CostField({ form, recipe, isReadOnly }: BasicFieldsProps) {
   const words = usePhrases().articles.form;
   const { price, vat_id: vatId, currency, compositeProduct } = form.values;
@@ -107,7 +107,7 @@ function CostField({ form, recipe, isReadOnly }: BasicFieldsProps) {
     rate: rate === undefined ? null : encoded(figure.exchangeRate, rate),
   });
   const earns = margin === null ? null : formatPercent(margin);
-  const said = isDerived ? words.costOfIngredients(earns) : earns === null ? '' : words.margin(earns);
+  const hint = isDerived ? words.costOfIngredients(earns) : earns === null ? '' : words.margin(earns);
   return (
     <AmountInput
       {...form.field('cost')}
@@ -116,7 +116,7 @@ function CostField({ form, recipe, isReadOnly }: BasicFieldsProps) {
       unit={baseCurrency}
       label={words.cost}
       readOnly={isReadOnly || isDerived}
-      {...(said === '' ? {} : { description: said })}
+      {...(hint === '' ? {} : { description: hint })}
     />
   );
 }

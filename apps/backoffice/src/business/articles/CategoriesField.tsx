@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { choicesState } from '../../kits/forms/choices-state.tsx';
-import { tellFailure } from '../../kits/lists/tell-failure.ts';
+import { showFirstFailure } from '../../kits/lists/show-first-failure.ts';
 import { call } from '../../session/call.ts';
 import { refreshNecessary, useCategories } from '../../session/necessary-data.ts';
 import type { ArticleValues } from './article-form.ts';
@@ -16,10 +16,10 @@ interface CategoriesFieldProps {
   readonly isReadOnly: boolean;
 }
 
-/** No id looks like this. */
+/** The value of the "add" option; no record id looks like this. */
 const toAdd = 'add';
 
-/** The categories of an article; one that is not there yet is added in place. */
+/** The categories of an article; the user can add a new category here. */
 export function CategoriesField({ form, isReadOnly }: CategoriesFieldProps) {
   const { articles, ui } = usePhrases();
   const words = articles.form;
@@ -43,7 +43,7 @@ export function CategoriesField({ form, isReadOnly }: CategoriesFieldProps) {
   const addWanted = async (): Promise<boolean> => {
     setSearch('');
     const added = await add(wanted);
-    // Others may have been chosen while this one was on its way.
+    // The user may have chosen others during the call.
     if (added !== null) form.setValue('category', [...latest.current, added]);
     return added !== null;
   };
@@ -88,7 +88,7 @@ export function CategoriesField({ form, isReadOnly }: CategoriesFieldProps) {
   );
 }
 
-/** What a value is by now, for whoever began before it changed. */
+/** A ref to the latest value, for callbacks that started in an earlier render. */
 function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value);
   useEffect(() => {
@@ -102,7 +102,7 @@ function useAddCategory(): (name: string) => Promise<string | null> {
   const queries = useQueryClient();
   return async (categoryDesc) => {
     let added: string | null = null;
-    await tellFailure(
+    await showFirstFailure(
       articles.form.categoryNotAdded,
       (async () => {
         added = (await call(contract.categories.add, { categoryDesc })).category_id;

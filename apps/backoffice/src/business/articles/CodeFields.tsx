@@ -3,7 +3,7 @@ import { ActionIcon, TextInput, Tooltip, usePhrases, type ZodForm } from '@tezga
 import { IconRefresh } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { call } from '../../session/call.ts';
-import { tellFailure } from '../../kits/lists/tell-failure.ts';
+import { showFirstFailure } from '../../kits/lists/show-first-failure.ts';
 import type { ArticleValues } from './article-form.ts';
 import classes from './ArticleForm.module.css';
 import type { WholeArticle } from './article-rows.ts';
@@ -13,11 +13,11 @@ interface CodeFieldsProps {
   readonly form: ZodForm<ArticleValues>;
   readonly article: WholeArticle | null;
   readonly isReadOnly: boolean;
-  /** Why no SKU could be proposed; left out where one was, or none is needed. */
+  /** The error message of a failed SKU proposal; left out if there is none. */
   readonly skuProblem?: string | undefined;
 }
 
-/** The two codes by which an article is found, each checked while it is typed. */
+/** SKU and barcode; the server checks each while it is typed. */
 export function CodeFields(props: CodeFieldsProps) {
   return (
     <>
@@ -27,7 +27,7 @@ export function CodeFields(props: CodeFieldsProps) {
   );
 }
 
-/** What is said under a code: the form's own sentence first. */
+/** The text under a code field; a validation error of the form comes first. */
 function useCodeWords(state: CodeState, taken: 'sku-taken' | 'barcode-taken', error: string | undefined) {
   const { articles, fields, refusalsNaming } = usePhrases();
   if (error !== undefined) return { error };
@@ -53,7 +53,7 @@ function SkuField({ form, article, isReadOnly, skuProblem }: CodeFieldsProps) {
   const notProposed = field.value === '' ? skuProblem : undefined;
   const words = useCodeWords(state, 'sku-taken', field.error ?? notProposed);
   const propose = () =>
-    tellFailure(
+    showFirstFailure(
       fallbacks['sku-fetch'],
       call(contract.articles.nextSkus, { count: proposals }).then(({ skus }) => {
         const next = skus[(skus.indexOf(field.value) + 1) % skus.length];
@@ -107,12 +107,12 @@ function BarcodeField({ form, article, isReadOnly }: CodeFieldsProps) {
       autoComplete="off"
       spellCheck={false}
       readOnly={isReadOnly}
-      onKeyDown={keepScannersEnter}
+      onKeyDown={ignoreEnterOfScanner}
     />
   );
 }
 
-/** A scanner ends every code with Enter, which must not save an article that is only half written. */
-function keepScannersEnter(event: KeyboardEvent<HTMLInputElement>): void {
+/** A scanner sends Enter after a code; it must not save a form that is not complete. */
+function ignoreEnterOfScanner(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Enter') event.preventDefault();
 }

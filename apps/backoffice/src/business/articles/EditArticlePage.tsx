@@ -20,7 +20,8 @@ export function EditArticlePage() {
   const { data: article, error, refetch } = useQuery(articlesQueries.one(articleId));
   const goBack = useBackNavigation('/articles');
   if (article !== undefined) {
-    // One that comes back is another form: there is something to change again.
+    // The key remounts the form when the article is deleted or restored, because it changes between read-only and
+    // editable.
     return <PresentArticle key={`${articleId} ${article.deleted}`} article={article} />;
   }
   if (error === null) return <LoadingOverlay within />;

@@ -8,7 +8,7 @@ import type { IngredientsFieldsProps } from './ingredients-part.ts';
 import classes from './IngredientsFields.module.css';
 import { articlesQueries } from './queries.ts';
 
-/** Finds an article and puts it among the ingredients; the server searches, so there may be a hundred thousand. */
+/** Adds an article to the ingredients; the server searches, because there may be 100,000 articles. */
 export function IngredientPicker({ form, articleId }: IngredientsFieldsProps) {
   const words = usePhrases().articles.ingredients;
   const [search, setSearch] = useState('');

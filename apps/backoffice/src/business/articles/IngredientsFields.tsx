@@ -6,7 +6,7 @@ import { IngredientsTable } from './IngredientsTable.tsx';
 import { useArticleNames } from './use-article-names.ts';
 import type { IngredientsFieldsProps } from './ingredients-part.ts';
 
-/** What a composite article is made of. */
+/** The ingredients of a composite article. */
 export function IngredientsFields(props: IngredientsFieldsProps) {
   const { form, isReadOnly } = props;
   const { articles } = usePhrases();
@@ -55,7 +55,7 @@ export function IngredientsFields(props: IngredientsFieldsProps) {
   );
 }
 
-/** What is wrong with fields that are not on the screen is wrong with nothing; saving checks those that are. */
+/** Clears the errors of hidden ingredient fields; saving validates the visible ones again. */
 function forgetErrors(form: ZodForm<ArticleValues>): void {
   const hidden = Object.keys(form.errors).filter((path) => path.startsWith('ingredients'));
   for (const path of hidden) form.setError(path as 'ingredients', null);

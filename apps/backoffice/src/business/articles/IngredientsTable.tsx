@@ -7,7 +7,7 @@ import type { IngredientsFieldsProps } from './ingredients-part.ts';
 import classes from './IngredientsFields.module.css';
 import { useArticleNames } from './use-article-names.ts';
 
-/** The ingredients with what each of them costs, and all of them together. */
+/** The ingredients with the cost of each and the total. */
 export function IngredientsTable(props: IngredientsFieldsProps) {
   const { form, recipe, isReadOnly } = props;
   const words = usePhrases().articles.ingredients;
@@ -82,7 +82,7 @@ function IngredientRow({ form, recipe, isReadOnly, at }: IngredientsFieldsProps 
         </>
       ) : null}
       {isReadOnly ? null : (
-        <td className={classes['deed']}>
+        <td className={classes['action']}>
           <ActionIcon
             aria-label={words.remove(name)}
             onClick={() => form.setValue('ingredients', ingredients.toSpliced(at, 1))}

@@ -9,7 +9,7 @@ interface KeyChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few pictures, chosen by arrows or by a click; the words are in the tooltip and for screen readers. */
+/** A radio group of pictures; tooltips and screen readers have the names. */
 export function KeyChoice<Value extends string>(props: KeyChoiceProps<Value>) {
   const { name, label, value, options, onChange } = props;
   return (

@@ -17,7 +17,7 @@ interface KeyFieldsProps {
 
 const longestSide = 320;
 
-/** How the article looks on the till, shown as it is chosen. */
+/** The look of the key on the till, with a preview. */
 export function KeyFields({ form, isReadOnly }: KeyFieldsProps) {
   const words = usePhrases().articles.key;
   const { name, price, representation, shape, color, imageBase64 } = form.values;

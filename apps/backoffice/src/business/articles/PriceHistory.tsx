@@ -6,7 +6,7 @@ import { articlesQueries } from './queries.ts';
 import { ReadingPanel } from './ReadingPanel.tsx';
 import { useShops } from '../../session/necessary-data.ts';
 
-/** Every price the article has had: when, where, how much, by whom. */
+/** The price history of the article: time, shop, price and user. */
 export function PriceHistory({ articleId }: { readonly articleId: string }) {
   const words = usePhrases().articles.history;
   const query = useQuery(articlesQueries.priceHistory(articleId));

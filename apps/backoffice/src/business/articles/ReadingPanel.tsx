@@ -2,12 +2,12 @@ import { Button, LoadingOverlay, Notice, Panel, usePhrases } from '@tezga/ui';
 
 interface ReadingPanelProps {
   readonly title: string;
-  /** Said when it could not be read. */
+  /** The title of the error message. */
   readonly failed: string;
   readonly query: { readonly error: Error | null; readonly refetch: () => unknown };
 }
 
-/** In place of a panel whose content is on its way, or why it could not be read. */
+/** Replaces a panel while its content loads, or shows why it failed. */
 export function ReadingPanel({ title, failed, query: { error, refetch } }: ReadingPanelProps) {
   const { ui } = usePhrases();
   return (

@@ -12,7 +12,7 @@ interface ShopPricesProps {
   readonly isReadOnly: boolean;
 }
 
-/** Where the price is another than in general; one shop alone has no other price. */
+/** Prices by shop that differ from the general price; hidden if the business has one shop. */
 export function ShopPrices({ form, isReadOnly }: ShopPricesProps) {
   const { articles } = usePhrases();
   const query = useShops();

@@ -7,7 +7,7 @@ interface StockFieldsProps {
   readonly isReadOnly: boolean;
 }
 
-/** How the warehouse treats the article. */
+/** The stock settings of the article. */
 export function StockFields({ form, isReadOnly }: StockFieldsProps) {
   const words = usePhrases().articles.stockRules;
   return (

@@ -11,7 +11,7 @@ import {
 } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { choicesState } from '../../kits/forms/choices-state.tsx';
-import { tellFailure } from '../../kits/lists/tell-failure.ts';
+import { showFirstFailure } from '../../kits/lists/show-first-failure.ts';
 import { call } from '../../session/call.ts';
 import { useSession } from '../../session/session-context.ts';
 import type { ArticleValues } from './article-form.ts';
@@ -25,7 +25,7 @@ interface UnitFieldProps {
 
 const ofStandard = 'standard ';
 
-/** What the article is counted in; whoever may change the settings adds a unit of the official list here too. */
+/** The unit of the article; a user who may change the settings can also add one from the official list. */
 export function UnitField({ form, isReadOnly }: UnitFieldProps) {
   const { articles, ui } = usePhrases();
   const words = articles.form;
@@ -41,7 +41,7 @@ export function UnitField({ form, isReadOnly }: UnitFieldProps) {
     return <TextInput {...choices} label={words.unit} value={name} readOnly />;
   }
   const addChosen = async (unit: StandardUnit): Promise<boolean> => {
-    // Until it is there nothing is chosen, and the unit of before is not shown as if it were.
+    // Cleared during the call, so the old unit is not shown as the choice.
     form.setValue('unit_id', '');
     const added = await add(unit[language], unit.code);
     form.setValue('unit_id', added ?? value);
@@ -101,7 +101,7 @@ function useAddUnit(): (name: string, code: string) => Promise<string | null> {
   const queries = useQueryClient();
   return async (name, code) => {
     let added: string | null = null;
-    await tellFailure(
+    await showFirstFailure(
       articles.form.unitNotAdded,
       (async () => {
         added = (await call(contract.units.add, { name, code })).unit_id;

@@ -49,7 +49,7 @@ const saveWhileAdding = async () => {
   release();
 };
 
-test('saving while a category is being added waits for it, and saves nothing where it could not be added', async () => {
+test('saving waits for a category that is being added, and does nothing if adding it fails', async () => {
   const { articles, categories } = answerCatalog();
   server.refuse(contract.categories.add, 'failed');
   await openNew();
@@ -71,7 +71,7 @@ test('saving while a category is being added waits for it, and saves nothing whe
   expect(articles[0]?.category).toEqual([anId(6)]);
 });
 
-test('a unit of the official list is added in the form, and saving meanwhile waits for it', async () => {
+test('saving waits for a unit of the official list that is added in the form', async () => {
   answerCatalog();
   await openNew();
   await fill('Emri', 'Gurë dekori');
@@ -84,7 +84,7 @@ test('a unit of the official list is added in the form, and saving meanwhile wai
   expect(server.sent(contract.units.add)).toEqual([{ name: 'metër kub', code: 'MTQ' }]);
 });
 
-test('the section of units shows the new number of articles after one is saved', async () => {
+test('the settings of units show the new number of articles after an article is saved', async () => {
   const { articles } = answerCatalog();
   server.answer(contract.units.list, ({ deleted }) => ({
     units: deleted
@@ -123,7 +123,7 @@ const price = (shopId: string | null, amount: number | null, at: string) => ({
   userName: 'Drita Hoxha',
 });
 
-test('a shop price shows its difference, the history names who changed it, and an empty one is taken away', async () => {
+test('a shop price shows its difference, its history names the user, and an empty field removes it', async () => {
   const { articles } = answerCatalog(anArticle(1, 'Ujë me gaz'));
   server.answer(contract.articles.priceHistory, {
     prices: [

@@ -21,7 +21,7 @@ import type { ArticleRow } from './article-rows.ts';
 
 type Words = Phrases['articles'];
 
-/** `shown` are the restricted figures that the person may read. */
+/** `shown` has the restricted columns that the role may read. */
 export function articleColumns(
   words: Words,
   names: ArticleNames,
@@ -112,7 +112,7 @@ function figureColumns(words: Words): Column<ArticleRow>[] {
   ];
 }
 
-/** The lek is said once in the head; any other currency stands with its price. */
+/** Lek is named once in the header; any other currency is shown next to the price. */
 function Price({ price, currency }: Pick<ArticleRow, 'price' | 'currency'>) {
   return (
     <>

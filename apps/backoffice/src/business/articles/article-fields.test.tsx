@@ -33,7 +33,7 @@ async function type(label: string, keys: string): Promise<HTMLInputElement> {
   return found;
 }
 
-test('missing and wrong values of a new article are shown beside their fields, and nothing is sent', async () => {
+test('missing and invalid values of a new article are shown at their fields, and no request is sent', async () => {
   answerCatalog();
   await openNew();
   await fill('Kodi (SKU)', '');
@@ -55,9 +55,9 @@ test('missing and wrong values of a new article are shown beside their fields, a
   expect(server.sent(contract.articles.add)).toEqual([]);
 });
 
-test('too long codes, a missing unit, too high a cost and a zero shop price are shown beside their fields', async () => {
+test('too long codes, a missing unit, a too high cost and a zero shop price are shown at their fields', async () => {
   const { units } = answerCatalog();
-  // Where no unit is known, none is proposed.
+  // The business has no units, so none is preselected.
   units.length = 0;
   await openNew();
   await fill('Emri', 'Gabimet');
@@ -65,7 +65,7 @@ test('too long codes, a missing unit, too high a cost and a zero shop price are 
   await fill('Kodi (SKU)', '1'.repeat(41));
   await fill('Barkodi', '1'.repeat(61));
   await fill('Kosto pa TVSH', '99999999999');
-  // An amount comes last: its caret must not take the focus back.
+  // An amount field is last: otherwise its caret would take the focus back.
   await fill(secondShopPrice, '0');
   await save();
   await text('Lejohen deri në 40 karaktere.');
@@ -77,7 +77,7 @@ test('too long codes, a missing unit, too high a cost and a zero shop price are 
   await waitFor(() => expect(focusedField()).toBe('sku'));
 });
 
-test('a comma separates decimals, and a price and a cost take no more decimals than they may have', async () => {
+test('a comma is a decimal separator, and price and cost accept no more decimals than allowed', async () => {
   answerCatalog();
   await openNew();
   const price = await type('Çmimi me TVSH', '1250,999');
@@ -88,7 +88,7 @@ test('a comma separates decimals, and a price and a cost take no more decimals t
   expect(cost.value).toBe('12.345');
 });
 
-test('a taken code is shown while it is typed, another SKU is proposed, and the refusal focuses the barcode', async () => {
+test('a taken code is reported while it is typed, another SKU is proposed, and a refusal focuses the barcode', async () => {
   answerCatalog(anArticle(1, 'Me kod', { sku: '1001', barcode: '5309876543210' }));
   server.refuse(contract.articles.add, 'barcode-taken', { message: 'Ky barkod është i zënë: Me kod.' });
   await openNew();
@@ -109,7 +109,7 @@ test('a taken code is shown while it is typed, another SKU is proposed, and the 
   await text('Ky barkod është i zënë: Me kod.');
 });
 
-test('a failed code check and a failed proposal say so beside their fields', async () => {
+test('a failed code check and a failed SKU proposal are reported at their fields', async () => {
   answerCatalog();
   for (const route of [
     contract.articles.nextSku,
@@ -136,7 +136,7 @@ test('the Enter that a scanner sends after a barcode does not save the article',
   expect(server.sent(contract.articles.add)).toEqual([]);
 });
 
-test('a picture that the server finds too large is shown beside it, and nothing typed is lost', async () => {
+test('a picture that the server refuses as too large is reported at its field, and all input stays', async () => {
   answerCatalog();
   const problems = [{ path: 'imageBase64', code: 'image-size', limit: null }] as const;
   server.refuse(contract.articles.add, 'invalid-input', { problems });
@@ -150,7 +150,7 @@ test('a picture that the server finds too large is shown beside it, and nothing 
 
 const retries = () => screen.queryAllByRole('button', { name: 'Provo sërish' });
 
-test('lists of choices that could not be read are read again from their fields', async () => {
+test('a field whose options failed to load has a button to load them again', async () => {
   answerCatalog(anArticle(1, 'Pa lista'));
   server.refuse(contract.settings.necessaryData, 'failed');
   await enter(`/articles/edit-article/${anArticle(1, '')._id}`, { title: 'Pa lista' });
@@ -165,7 +165,7 @@ test('lists of choices that could not be read are read again from their fields',
   expect(await field(secondShopPrice)).toBeDefined();
 });
 
-test('deleting an article with unsaved changes asks first and deletes only after a yes', async () => {
+test('deleting an article with unsaved changes deletes only after a confirmation', async () => {
   answerCatalog(anArticle(1, 'E shkruar'));
   await enter(`/articles/edit-article/${anArticle(1, '')._id}`, { title: 'E shkruar' });
   await fill('Emri', 'E shkruar më tej');

@@ -5,7 +5,7 @@ import {
   articleCopy,
   articleSchema,
   articleValues,
-  costToKeep,
+  costToSave,
   ingredientsCost,
   marginPercent,
   newArticle,
@@ -47,7 +47,7 @@ const coffee = decoded(contract.articles.one.output.shape.article, {
   updatedAt: '2026-01-02T08:00:00.000Z',
 });
 
-test('an untouched new article lacks only its name and its price', () => {
+test('a new article without input lacks only its name and its price', () => {
   const { error } = articleSchema.safeParse(newArticle('0001', id(3)));
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['name', 'required'],
@@ -55,16 +55,16 @@ test('an untouched new article lacks only its name and its price', () => {
   ]);
 });
 
-test('an article that is there passes through the form unchanged', () => {
-  const { hasImage: _hasImage, deleted: _deleted, ...said } = coffee;
-  const { _id, articleId: _articleId, createdAt: _createdAt, updatedAt: _updatedAt, ...values } = said;
+test('an existing article passes through the form unchanged', () => {
+  const { hasImage: _hasImage, deleted: _deleted, ...stored } = coffee;
+  const { _id, articleId: _articleId, createdAt: _createdAt, updatedAt: _updatedAt, ...values } = stored;
   expect(articleSchema.parse(articleValues(coffee))).toEqual({
     ...values,
     ingredients: [{ articleId: id(5), quantity: asQuantity(8n) }],
   });
 });
 
-test('a copy begins like the article, but takes none of its codes', () => {
+test('a copy has the values of the article except its codes', () => {
   expect(articleCopy(coffee, '0009', 'Makiato (kopje)')).toEqual({
     ...articleValues(coffee),
     name: 'Makiato (kopje)',
@@ -73,7 +73,7 @@ test('a copy begins like the article, but takes none of its codes', () => {
   });
 });
 
-test('what a composite article was made of is neither checked nor said once it is not composite', () => {
+test('ingredients of an article that is no longer composite are neither validated nor sent', () => {
   const empty = '' as unknown as number;
   const typed = {
     ...articleValues(coffee),
@@ -88,13 +88,13 @@ test('what a composite article was made of is neither checked nor said once it i
   });
 });
 
-test('choosing an ingredient again makes it one more, a new one begins with one', () => {
+test('choosing an ingredient again adds 1 to its quantity, and a new one starts with 1', () => {
   const once = [{ articleId: 'a', quantity: 0.5 }];
   expect(withIngredient(once, 'a')).toEqual([{ articleId: 'a', quantity: 1.5 }]);
   expect(withIngredient(once, 'b')).toEqual([...once, { articleId: 'b', quantity: 1 }]);
 });
 
-test('the ingredients cost what their quantities cost, rounded once each', () => {
+test('the cost of the ingredients is the sum of their costs, each rounded once', () => {
   const known = new Map([
     ['beans', { cost: asUnitCost(1_416_670_000n) }],
     ['milk', { cost: asUnitCost(138_200_000n) }],
@@ -108,14 +108,14 @@ test('the ingredients cost what their quantities cost, rounded once each', () =>
   expect(ingredientsCost([], known)).toBeNull();
 });
 
-test('a composite article is kept with the cost of its ingredients, any other with its own', () => {
+test('a composite article is saved with the cost of its ingredients, any other with its own cost', () => {
   const checked = articleSchema.parse(articleValues(coffee));
-  expect(costToKeep(checked, asUnitCost(19_625_000n))).toBe(19_625_000n);
-  expect(costToKeep(checked, null)).toBe(25_675_000n);
-  expect(costToKeep({ ...checked, compositeProduct: false }, asUnitCost(19_625_000n))).toBe(25_675_000n);
+  expect(costToSave(checked, asUnitCost(19_625_000n))).toBe(19_625_000n);
+  expect(costToSave(checked, null)).toBe(25_675_000n);
+  expect(costToSave({ ...checked, compositeProduct: false }, asUnitCost(19_625_000n))).toBe(25_675_000n);
 });
 
-test('a shop’s price is set, changed and given up', () => {
+test('a shop price can be set, changed and removed', () => {
   const one = withShopPrice([], 's1', 160);
   expect(one).toEqual([{ shopId: 's1', price: 160 }]);
   expect(withShopPrice(one, 's1', 150)).toEqual([{ shopId: 's1', price: 150 }]);
@@ -123,14 +123,18 @@ test('a shop’s price is set, changed and given up', () => {
 });
 
 test.each([
-  ['of the price without VAT', { price: 140, vat_id: '20', cost: 25.675, rate: 1 }, 77.99],
-  ['below zero where it costs more', { price: 120, vat_id: '20', cost: 150, rate: 1 }, -50],
-  ['in lek where the price is not', { price: 1.2, vat_id: '20', cost: 50, rate: 100 }, 50],
-])('the margin is a part %s', (_sentence, earning, percent) => {
+  ['a part of the price without VAT', { price: 140, vat_id: '20', cost: 25.675, rate: 1 }, 77.99],
+  ['negative if the cost is above the price', { price: 120, vat_id: '20', cost: 150, rate: 1 }, -50],
+  [
+    'computed in lek if the price is in another currency',
+    { price: 1.2, vat_id: '20', cost: 50, rate: 100 },
+    50,
+  ],
+])('the margin is %s', (_sentence, earning, percent) => {
   expect(marginPercent(earning)).toBeCloseTo(percent, 2);
 });
 
-test('without a price, a cost or a rate there is no margin', () => {
+test('the margin is null without a price, a cost or an exchange rate', () => {
   const earning = { price: 140, vat_id: '20', cost: 25, rate: 1 };
   expect(marginPercent({ ...earning, cost: 0 })).toBeNull();
   expect(marginPercent({ ...earning, rate: null })).toBeNull();

@@ -14,24 +14,24 @@ import {
 import { z } from 'zod';
 import type { KnownArticle, WholeArticle } from './article-rows.ts';
 
-/** What the form holds: everything a person may say of an article. */
+/** The values of the form. */
 export type ArticleValues = OnWire<CheckedArticle>;
 
-/** What is said of an article once the form is checked. */
+/** The values after validation. */
 export type CheckedArticle = z.output<typeof contract.articles.add.input>;
 
-/** What the form says: an article that is not composite is made of nothing, whatever was typed before it was switched off. */
-export function saidOf(values: ArticleValues): ArticleValues {
+/** Drops the ingredients of an article that is not composite, so values typed before switching it off are not sent. */
+export function withoutUnusedRecipe(values: ArticleValues): ArticleValues {
   return values.compositeProduct ? values : { ...values, ingredients: [], useProduction: false };
 }
 
-/** One schema for a new article and for one there is: what is said of it is the same. */
+/** One schema for new and existing articles. */
 export const articleSchema = z.preprocess(
-  (values) => saidOf(values as ArticleValues),
+  (values) => withoutUnusedRecipe(values as ArticleValues),
   contract.articles.add.input,
 ) as z.ZodType<CheckedArticle, ArticleValues>;
 
-/** The price of a new article is not known: an empty field is missing, and zero would be wrong. */
+/** An empty price field is reported as missing; a default of zero would be valid but wrong. */
 const unknownPrice = '' as unknown as number;
 
 export function newArticle(sku: string, unitId: string): ArticleValues {
@@ -73,7 +73,7 @@ export function articleValues(article: WholeArticle): ArticleValues {
     soldBy: article.soldBy,
     unit_id: article.unit_id,
     currency: article.currency,
-    // Whoever may not read it cannot change the article either.
+    // A role that may not read the cost may not edit articles either.
     cost: article.cost === undefined ? 0 : encoded(figure.unitCost, article.cost),
     representation: article.representation,
     shape: article.shape,
@@ -97,7 +97,7 @@ export function articleValues(article: WholeArticle): ArticleValues {
 const colorOf = (color: string): ArticleColor =>
   articleColors.find((each) => each === color) ?? articleColors[0];
 
-/** A new article that begins like one there is; codes belong to one article only. */
+/** A new article with the values of an existing one; codes are unique, so it gets others. */
 export function articleCopy(article: WholeArticle, sku: string, name: string): ArticleValues {
   return {
     ...articleValues(article),
@@ -111,20 +111,20 @@ export function articleCopy(article: WholeArticle, sku: string, name: string): A
 
 type Ingredients = ArticleValues['ingredients'];
 
-/** Choosing an ingredient that is there already makes it one more. */
+/** Adds an ingredient, or 1 to its quantity if it is already there. */
 export function withIngredient(ingredients: Ingredients, articleId: string): Ingredients {
   const chosen = ingredients.map((each) => ({ ...each, units: each.quantity, isSelected: false }));
   return choose(chosen, articleId).map((each) => ({ articleId: each.articleId, quantity: each.units }));
 }
 
-/** What a quantity of something costs, to a thousandth; null while its cost or quantity is not known. */
+/** Quantity times cost, rounded to thousandths; null while one of them is missing. */
 export function valueOf(quantity: number, cost: UnitCost | undefined): UnitCost | null {
-  // A field that is being typed may be empty.
+  // A field may be empty while the user types.
   if (cost === undefined || typeof quantity !== 'number') return null;
   return asUnitCost(divideRounded(decoded(figure.quantity, quantity) * cost, 1_000_000n) * 1000n);
 }
 
-/** What one unit of a composite article costs; null while something in it is not known, or nothing is in it. */
+/** The cost of one unit of a composite article; null without ingredients, or if a cost is missing. */
 export function ingredientsCost(
   ingredients: Ingredients,
   known: ReadonlyMap<string, Pick<KnownArticle, 'cost'>>,
@@ -134,7 +134,7 @@ export function ingredientsCost(
   return values.length === 0 || costs.length < values.length ? null : sumOf(costs);
 }
 
-/** The price of one shop; no price means that of all the others. */
+/** Sets the price of one shop; an empty price removes it, so the general price applies. */
 export function withShopPrice(
   byShops: ArticleValues['byShops'],
   shopId: string,
@@ -149,11 +149,11 @@ interface Earning {
   readonly price: number;
   readonly vat_id: string;
   readonly cost: number;
-  /** What one of the price's currency is worth in lek. */
+  /** The exchange rate of the price's currency, in lek. */
   readonly rate: number | null;
 }
 
-/** What part of the price without VAT remains, in percent; null where that is not known. */
+/** The margin in percent of the price without VAT; null if a value is missing. */
 export function marginPercent({ price, vat_id, cost, rate }: Earning): number | null {
   const vat = vatRates.find(({ id }) => id === vat_id)?.percent;
   if (typeof price !== 'number' || typeof cost !== 'number') return null;
@@ -162,7 +162,7 @@ export function marginPercent({ price, vat_id, cost, rate }: Earning): number | 
   return ((net - cost) / net) * 100;
 }
 
-/** The cost that goes along: a composite article costs what its ingredients cost. */
-export function costToKeep(values: CheckedArticle, fromIngredients: UnitCost | null): UnitCost {
+/** The cost to send: for a composite article that of its ingredients. */
+export function costToSave(values: CheckedArticle, fromIngredients: UnitCost | null): UnitCost {
   return values.compositeProduct && fromIngredients !== null ? fromIngredients : values.cost;
 }

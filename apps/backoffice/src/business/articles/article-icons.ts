@@ -33,7 +33,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 
-/** What stands on the key of a till. */
+/** The icons for the keys of a till. */
 export const iconOfArticle: Record<ArticleIcon, Icon> = {
   box: IconPackage,
   coffee: IconCoffee,

@@ -2,7 +2,7 @@ import { vatRates } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import type { Necessary } from '../../session/batch-necessary.ts';
 
-/** What the ids in an article are called. */
+/** Names by id, for the categories and units of articles. */
 export interface ArticleNames {
   readonly category: (id: string) => string | null;
   readonly unit: (id: string) => string | null;
@@ -19,7 +19,7 @@ export function articleNames(categories: Necessary<'categories'>, units: Necessa
   };
 }
 
-/** A rate that the law has dropped meanwhile is called by its id. */
+/** The label of a VAT rate; a rate that is no longer in the law is shown by its id. */
 export function vatWords({ vatRate }: Phrases['articles'], id: string): string {
   const rate = vatRates.find((each) => each.id === id);
   return rate === undefined ? id : vatRate(rate.percent);

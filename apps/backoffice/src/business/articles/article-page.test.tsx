@@ -40,7 +40,7 @@ async function addIngredient(words: string, option: RegExp): Promise<void> {
 
 const compositeSwitch = () => screen.getByRole('switch', { name: 'Artikull i përbërë' });
 
-test('a second save with an old version is refused, and loading the new version keeps what was typed', async () => {
+test('a second save with an old version is refused, and loading the new version preserves the input', async () => {
   const { articles } = answerCatalog(anArticle(1, 'I dyve'));
   await open('I dyve');
   await fill('Çmimi me TVSH', '250');
@@ -59,7 +59,7 @@ test('a second save with an old version is refused, and loading the new version 
   expect(server.sent(contract.articles.edit).at(-1)).toMatchObject({ name: 'I dyve, i ri', price: 250 });
 });
 
-test('a copy begins like its original without its codes, counts as unsaved and is added as another article', async () => {
+test('a copy starts with the values of its original except its codes, counts as unsaved and is added as a new article', async () => {
   const { articles } = answerCatalog(anArticle(1, 'Origjinali', { barcode: '5300000000017', price: 77 }));
   await open('Origjinali');
   await follow('Dyfisho');
@@ -76,7 +76,7 @@ test('a copy begins like its original without its codes, counts as unsaved and i
   expect(articles[1]).toMatchObject({ name: 'Origjinali (kopje)', price: 77, barcode: '', sku: '2001' });
 });
 
-test('a composite article costs what its ingredients cost, and an ingredient chosen again counts one more', async () => {
+test('the cost of a composite article is that of its ingredients, and choosing an ingredient again adds 1', async () => {
   const { articles } = answerCatalog(
     anArticle(1, 'Kokrra kafeje', { cost: 1416.67 }),
     anArticle(2, 'Qumësht lope', { cost: 138.2 }),
@@ -104,7 +104,7 @@ test('a composite article costs what its ingredients cost, and an ingredient cho
   expect(articles[2]).toMatchObject({ cost: 19.625, compositeProduct: true });
 });
 
-test('a wrong recipe does not stop an article that is not composite any more, and is not saved', async () => {
+test('an invalid recipe does not block an article that is no longer composite, and is not saved', async () => {
   answerCatalog(
     anArticle(1, 'Supë', {
       compositeProduct: true,
@@ -119,7 +119,7 @@ test('a wrong recipe does not stop an article that is not composite any more, an
   await text('Kjo fushë është e detyrueshme.');
   await user.click(compositeSwitch());
   await user.click(compositeSwitch());
-  // The recipe is still there after switching off and on again.
+  // The recipe is still there after the switch is turned off and on.
   expect((await field('Sasia e Kripë')).value).toBe('');
   await user.click(compositeSwitch());
   await save();
@@ -129,7 +129,7 @@ test('a wrong recipe does not stop an article that is not composite any more, an
   ]);
 });
 
-test('an ingredient of another article is not deleted, and the refused circle is shown at the ingredients', async () => {
+test('an ingredient of another article cannot be deleted, and a recipe circle is reported at the ingredients', async () => {
   answerCatalog(anArticle(1, 'Brumë'), anArticle(2, 'Bukë e brumit'));
   server.refuse(contract.articles.remove, 'article-in-recipe');
   server.refuse(contract.articles.edit, 'recipe-circle');
@@ -145,7 +145,7 @@ test('an ingredient of another article is not deleted, and the refused circle is
   await waitFor(() => expect(focusedField()).toBe('ingredients'));
 });
 
-test('a deleted article is shown without a way to save it until it is restored', async () => {
+test('a deleted article has no save button until it is restored', async () => {
   answerCatalog(anArticle(1, 'I fshirë', { deleted: true }));
   await open('I fshirë');
   await text('Ky artikull është fshirë');
@@ -155,7 +155,7 @@ test('a deleted article is shown without a way to save it until it is restored',
   expect(server.sent(contract.articles.restore)).toEqual([{ idsToRestore: [anId(1)] }]);
 });
 
-test('someone who may only read sees an article without a way to change it', async () => {
+test('a role that may only read sees an article without a save button', async () => {
   answerCatalog(anArticle(1, 'Vetëm lexim'));
   const as = someoneWho({ articlesAndCategories: 'read' });
   await enter(`/articles/edit-article/${anId(1)}`, { title: 'Vetëm lexim', as });

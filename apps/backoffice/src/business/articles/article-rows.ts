@@ -2,7 +2,7 @@ import type { contract, OutputOf } from '@tezga/contract';
 
 type Listed = OutputOf<typeof contract.articles.page>['articles'][number];
 
-/** An article as lists show it, with what is in stock of it. */
+/** A row of the article list, with its stock. */
 export type ArticleRow = Listed['article'] & Pick<Listed, 'stock'>;
 export type WholeArticle = OutputOf<typeof contract.articles.one>['article'];
 export type KnownArticle = OutputOf<typeof contract.articles.info>['articles'][number];

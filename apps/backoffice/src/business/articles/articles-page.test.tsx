@@ -22,7 +22,7 @@ const names = () =>
     .map(({ textContent }) => /Ilaç [AB]/.exec(textContent)?.[0])
     .filter((name) => name !== undefined);
 
-test('selected articles are deleted after a question, and Undo brings them back', async () => {
+test('selected articles are deleted after a confirmation, and Undo restores them', async () => {
   const { articles } = answerCatalog(anArticle(1, 'Heqje Një'), anArticle(2, 'Heqje Dy'));
   await enter('/articles', { title: 'Artikujt' });
   await text('Heqje Një');
@@ -50,7 +50,7 @@ const sortByPrice = async () => {
   await user.click(within(header).getAllByRole('button')[0] as HTMLElement);
 };
 
-test('the list is filtered by VAT and sorted by price, and says both in its address', async () => {
+test('filtering by VAT and sorting by price changes the list and the address', async () => {
   answerCatalog(
     anArticle(1, 'Ilaç A', { vat_id: '6', price: 12 }),
     anArticle(2, 'Ilaç B', { vat_id: '6', price: 34 }),
@@ -70,7 +70,7 @@ test('the list is filtered by VAT and sorted by price, and says both in its addr
   await waitFor(() => expect(names()).toEqual(['Ilaç B', 'Ilaç A']));
 });
 
-test('someone without a permission for articles sees the list without any action', async () => {
+test('a role without rights on articles sees the list without actions', async () => {
   answerCatalog(anArticle(1, 'Vetëm lexim'));
   await enter('/articles', { title: 'Artikujt', as: someoneWho({ configurations: 'read' }) });
   await text('Vetëm lexim');

@@ -4,11 +4,11 @@ import { articlesRequest } from './articles-request.ts';
 
 const nothingChosen = { categories: [], units: [], vatIds: [], kinds: [], deleted: false };
 
-test('an untouched list asks for its first page and nothing else', () => {
+test('a list without filters requests only its first page', () => {
   expect(articlesRequest(defaultTableState)).toEqual({ page: 1, perPage: 15, ...nothingChosen });
 });
 
-test('filters, words and order become the request', () => {
+test('filters, search text and sort order become the request', () => {
   const state = {
     ...defaultTableState,
     page: 3,
@@ -30,12 +30,12 @@ test('filters, words and order become the request', () => {
   });
 });
 
-test('the tab of deleted articles asks for those alone', () => {
+test('the tab of deleted articles requests only deleted ones', () => {
   const state = { ...defaultTableState, filters: { state: ['deleted'] } };
   expect(articlesRequest(state)).toEqual({ page: 1, perPage: 15, ...nothingChosen, deleted: true });
 });
 
-test('a column that cannot be sorted by is left out', () => {
+test('a sort by a column that is not sortable is dropped from the request', () => {
   const state = { ...defaultTableState, sort: { column: 'stock', direction: 'asc' } as const };
   expect(articlesRequest(state)).not.toHaveProperty('sort');
 });

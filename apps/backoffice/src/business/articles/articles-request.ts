@@ -13,7 +13,7 @@ type Kinds = NonNullable<ArticlesRequest['kinds']>;
 
 export const articleKinds = ['simple', 'composite', 'production', 'processing'] as const satisfies Kinds;
 
-/** What the list asks the server for when it stands in a given state. */
+/** The request for the article list in this table state. */
 export const articlesRequest = (state: TableState): ArticlesRequest => ({
   page: state.page,
   perPage: state.perPage,

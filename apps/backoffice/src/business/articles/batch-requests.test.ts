@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
 import { batchRequests } from './batch-requests.ts';
 
-function asking(known: Record<string, string>, atOnce = 100) {
+function batching(stored: Record<string, string>, batchMax = 100) {
   const calls: string[][] = [];
   const one = batchRequests(async (ids) => {
     calls.push(ids);
-    return new Map(Object.entries(known).filter(([id]) => ids.includes(id)));
-  }, atOnce);
+    return new Map(Object.entries(stored).filter(([id]) => ids.includes(id)));
+  }, batchMax);
   return { calls, one };
 }
 
-test('what is wanted in one moment is one call, and each gets its own', async () => {
-  const { calls, one } = asking({ a: 'A', b: 'B' });
+test('ids requested at the same time go into one call, and each caller gets its own value', async () => {
+  const { calls, one } = batching({ a: 'A', b: 'B' });
   expect(await Promise.all([one('a'), one('b'), one('a')])).toEqual(['A', 'B', 'A']);
   expect(calls).toEqual([['a', 'b']]);
 });
 
-test('what nobody knows is none', async () => {
-  expect(await asking({}).one('x')).toBeNull();
+test('an id that the reply does not contain resolves to null', async () => {
+  expect(await batching({}).one('x')).toBeNull();
 });
 
-test('no call asks for more than is allowed at once', async () => {
-  const { calls, one } = asking({ a: 'A', b: 'B', c: 'C' }, 2);
+test('a call has at most the maximum number of ids', async () => {
+  const { calls, one } = batching({ a: 'A', b: 'B', c: 'C' }, 2);
   expect(await Promise.all(['a', 'b', 'c'].map(one))).toEqual(['A', 'B', 'C']);
   expect(calls).toEqual([['a', 'b'], ['c']]);
 });
 
-test('what is wanted later is a call of its own, also after one that broke', async () => {
+test('a later request makes a new call, also after a call that failed', async () => {
   let isBroken = true;
   const one = batchRequests(async (ids) => {
     if (isBroken) throw new Error('away');

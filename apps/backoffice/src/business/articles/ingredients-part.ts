@@ -5,7 +5,7 @@ import type { Recipe } from './use-article-form.ts';
 export interface IngredientsFieldsProps {
   readonly form: ZodForm<ArticleValues>;
   readonly recipe: Recipe;
-  /** Null for a new article, which is in nothing yet. */
+  /** Null for a new article. */
   readonly articleId: string | null;
   readonly isReadOnly: boolean;
 }

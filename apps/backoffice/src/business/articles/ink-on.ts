@@ -1,7 +1,7 @@
 const white = '#ffffff';
 const black = '#000000';
 
-/** Of WCAG 2: how light a colour is, from 0 to 1. */
+/** The relative luminance of a colour as in WCAG 2, from 0 to 1. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -15,7 +15,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The ink that is read more easily on this ground. */
+/** Black or white, whichever has more contrast on this background. */
 export function inkOn(ground: string): string {
   return contrast(ground, white) >= contrast(ground, black) ? white : black;
 }

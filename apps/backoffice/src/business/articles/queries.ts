@@ -5,7 +5,7 @@ import { articleRow } from './article-rows.ts';
 import type { ArticlesRequest } from './articles-request.ts';
 import { batchRequests } from './batch-requests.ts';
 
-/** Everything asked about articles; a change makes all of it stale. */
+/** The key of all article queries; a change invalidates them all. */
 export const articlesKey = ['articles'];
 
 const imagesAtOnce = 100;
@@ -14,7 +14,7 @@ const imageOf = batchRequests(async (articleIds) => {
   return new Map(images.map(({ articleId, imageBase64 }) => [articleId, imageBase64]));
 }, imagesAtOnce);
 
-/** A page of the list in the shape that tables take. */
+/** A page of the list in the shape of the table. */
 export async function articlesPage(request: ArticlesRequest, signal: AbortSignal) {
   const { articles, totalResult, isMore } = await call(contract.articles.page, request, { signal });
   return { rows: articles.map(articleRow), total: totalResult, isMore };
@@ -31,12 +31,12 @@ export const articlesQueries = {
     queryOptions({
       queryKey: [...articlesKey, 'one', id],
       queryFn: async ({ signal }) => (await call(contract.articles.one, { id }, { signal })).article,
-      // A form begins with what is there now, and nothing moves under the hands of whoever types.
+      // The form starts with fresh data, and no background refetch changes it while the user types.
       staleTime: 0,
       gcTime: 0,
       refetchOnReconnect: false,
     }),
-  /** Not under the key of the others: the picture of a version never changes. */
+  /** Not under articlesKey: the picture of a version never changes, so it is not invalidated. */
   image: (id: string, version: string) =>
     queryOptions({
       queryKey: ['article-image', id, version],

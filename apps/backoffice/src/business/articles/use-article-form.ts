@@ -14,7 +14,7 @@ import { useFieldMessage } from '../../session/use-field-message.ts';
 import {
   articleSchema,
   articleValues,
-  costToKeep,
+  costToSave,
   ingredientsCost,
   type ArticleValues,
   type CheckedArticle,
@@ -34,14 +34,17 @@ const fieldOf = {
 } as const;
 
 interface Beginning {
-  /** What counts as saved. */
+  /** The saved values; any difference counts as an unsaved change. */
   readonly initial: ArticleValues;
-  /** What the form begins with. */
+  /** The values that the form starts with. */
   readonly copy: ArticleValues;
   readonly draftName: string;
 }
 
-/** The form of a new article, or of one there is; what it was begun with goes along when it is saved. */
+/**
+ * The form of a new or existing article; an edit sends the version it started from, so a concurrent change is
+ * refused.
+ */
 export function useArticleForm(article: WholeArticle | null, { initial, copy, draftName }: Beginning) {
   const { articles } = usePhrases();
   const messageOf = useArticleMessage();
@@ -58,8 +61,8 @@ export function useArticleForm(article: WholeArticle | null, { initial, copy, dr
     messageOf,
     onSubmit: async (values) => {
       setRefusal(null);
-      const said = { ...values, cost: costToKeep(values, recipe.cost) };
-      await keep(said, article === null ? null : { articleId: article._id, updatedAt: version });
+      const toSave = { ...values, cost: costToSave(values, recipe.cost) };
+      await saveArticle(toSave, article === null ? null : { articleId: article._id, updatedAt: version });
       toast.success(article === null ? articles.added(values.name) : articles.keptChanges(values.name));
       goBack();
       void refreshArticles(queries);
@@ -91,21 +94,21 @@ export function useArticleForm(article: WholeArticle | null, { initial, copy, dr
   return { form, refusal, reload, recipe };
 }
 
-/** A new article has no identity yet. */
-function keep(
-  said: CheckedArticle,
+/** Adds a new article, or edits the one with this id and version. */
+function saveArticle(
+  values: CheckedArticle,
   identity: { readonly articleId: string; readonly updatedAt: string } | null,
 ): Promise<unknown> {
   return identity === null
-    ? call(contract.articles.add, said)
-    : call(contract.articles.edit, { ...said, ...identity });
+    ? call(contract.articles.add, values)
+    : call(contract.articles.edit, { ...values, ...identity });
 }
 
 function useArticleMessage(): MessageOf {
   const { articles, fields } = usePhrases();
   const messageOf = useFieldMessage();
   return (issue) => {
-    // An unchosen unit is nothing to be corrected, it is missing.
+    // An empty unit id is reported as missing instead of invalid.
     if (issue.path[0] === 'unit_id') return fields.required;
     const isAboutAll = issue.path[0] === 'ingredients' && issue.path.length === 1;
     return isAboutAll ? articles.ingredients.none : messageOf(issue);
@@ -114,11 +117,11 @@ function useArticleMessage(): MessageOf {
 
 export interface Recipe {
   readonly known: ReadonlyMap<string, KnownArticle>;
-  /** Null while something in it is not known. */
+  /** Null while the cost of an ingredient is missing. */
   readonly cost: UnitCost | null;
 }
 
-/** What is known of the ingredients, and what they cost together. */
+/** The articles used as ingredients, and their total cost. */
 function useRecipe(ingredients: ArticleValues['ingredients']): Recipe {
   const { data } = useQuery(articlesQueries.info(ingredients.map(({ articleId }) => articleId)));
   const known = useMemo(() => new Map((data ?? []).map((article) => [article._id, article])), [data]);

@@ -5,7 +5,7 @@ import { useRemoveAndRestore } from '../../kits/lists/use-remove-and-restore.tsx
 import { call } from '../../session/call.ts';
 import { refreshArticles } from './refresh-articles.ts';
 
-/** Deleting articles and restoring them. */
+/** Deletes and restores articles. */
 export function useArticleMutations() {
   const { articles } = usePhrases();
   const queries = useQueryClient();

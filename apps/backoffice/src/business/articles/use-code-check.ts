@@ -8,40 +8,40 @@ export type CodeState =
   | { readonly is: 'taken'; readonly by: string | null }
   | { readonly is: 'unchecked'; readonly because: string };
 
-const pauseMs = 300;
+const debounceMs = 300;
 
-/** The value after whoever types it has paused. */
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
+/** Debounces the typed value. */
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), pauseMs);
+    const timer = setTimeout(() => setSettled(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return paused;
+  return settled;
 }
 
 interface CodeCheck {
   readonly kind: 'sku' | 'barcode';
   readonly typed: string;
-  /** The code the article has; it is its own, and need not be asked about. */
+  /** The saved code of the article, which needs no check. */
   readonly own: string;
   readonly articleId: string | null;
   readonly isOff: boolean;
 }
 
-/** Whether a code is free, asked while it is typed. */
+/** Checks at the server, while the user types, whether a code is free. */
 export function useCodeCheck({ kind, typed, own, articleId, isOff }: CodeCheck): CodeState {
   const code = typed.trim();
-  const paused = usePaused(code);
+  const settled = useDebounced(code);
   const schema = kind === 'sku' ? skuSchema : barcodeSchema;
-  const isWorthAsking = !isOff && code !== '' && code !== own && schema.safeParse(code).success;
-  const ask =
+  const needsCheck = !isOff && code !== '' && code !== own && schema.safeParse(code).success;
+  const query =
     kind === 'sku'
-      ? articlesQueries.isSkuFree(paused, articleId)
-      : articlesQueries.isBarcodeFree(paused, articleId);
-  const { data, error } = useQuery({ ...ask, enabled: isWorthAsking && paused === code });
-  if (!isWorthAsking) return { is: 'unknown' };
-  if (paused !== code) return { is: 'checking' };
+      ? articlesQueries.isSkuFree(settled, articleId)
+      : articlesQueries.isBarcodeFree(settled, articleId);
+  const { data, error } = useQuery({ ...query, enabled: needsCheck && settled === code });
+  if (!needsCheck) return { is: 'unknown' };
+  if (settled !== code) return { is: 'checking' };
   if (data !== undefined) return data.available ? { is: 'free' } : { is: 'taken', by: data.takenBy };
   return error === null ? { is: 'checking' } : { is: 'unchecked', because: error.message };
 }

@@ -8,13 +8,13 @@ import { MovementForm } from './MovementForm.tsx';
 import { cashRegisterQueries } from './queries.ts';
 import { entryPath } from '../../kits/documents/document-paths.ts';
 
-/** Money is moved in the drawer of the till that the address names, or of one to be chosen. */
+/** The page of a new cash movement; the address may name the till. */
 export function AddMovementPage() {
   const { cashRegister } = usePhrases();
-  const { till: asked = '' }: { till?: string } = useSearch({ strict: false });
+  const { till: requestedTill = '' }: { till?: string } = useSearch({ strict: false });
   const goBack = useBackNavigation(entryPath);
   const tills = useQuery(cashRegisterQueries.tills);
-  const tillId = tillToBegin(tills.data ?? [], asked);
+  const tillId = tillToBegin(tills.data ?? [], requestedTill);
   const drawer = useQuery(cashRegisterQueries.drawerNow(tillId));
   const failed = [tills, drawer].find(({ data, error }) => data === undefined && error !== null);
   if (failed !== undefined) {

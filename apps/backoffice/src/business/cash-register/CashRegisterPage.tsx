@@ -19,7 +19,7 @@ import { movementsRequest } from './movements-request.ts';
 import { cashRegisterQueries, movementsPage, type Movement } from './queries.ts';
 import { useTillFilter } from './use-till-filter.ts';
 
-/** What was put into the drawers of the tills and taken out, the newest first, and what should be in them now. */
+/** The list of cash movements, newest first, and the expected cash in each drawer. */
 export function CashRegisterPage() {
   const phrases = usePhrases();
   const words = phrases.cashRegister;
@@ -32,7 +32,7 @@ export function CashRegisterPage() {
   const offered = mayWrite ? operationsOf(role) : [];
   const chosen = list.state.filters['till'] ?? [];
   const tillInAddress = chosen.length === 1 ? { till: chosen[0] } : {};
-  /** A movement without a code of the tax authority is sent again. */
+  /** Resends a movement that the tax authority has not accepted yet. */
   const resendAction = ({ _id, status }: Movement): RowAction => ({
     ...rowAction(IconRefresh, phrases.deadlines.resend.action, () =>
       resending.now([{ _id, kind: 'deposit' }]),
@@ -57,7 +57,7 @@ export function CashRegisterPage() {
     rowActions: mayWrite ? (row) => [resendAction(row)] : undefined,
     groupCardsBy: 'at',
     add: offered.length > 0 ? { to: entryAddPath, label: words.addTitle, search: tillInAddress } : undefined,
-    // The cards of the drawers above the list have theirs.
+    // The drawer cards above the list already have a button.
     hasEmptyAction: false,
     summary: (
       <div className={classes['summary']}>

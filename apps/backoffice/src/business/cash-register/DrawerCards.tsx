@@ -10,17 +10,17 @@ import { cashRegisterQueries, type Drawer, type Till } from './queries.ts';
 import { faultSentence } from '../fiscal/index.ts';
 import { entryAddPath } from '../../kits/documents/document-paths.ts';
 
-/** More than this would push the list off the screen, and each asks the server by itself. */
-const cardsMost = 4;
+/** More cards would push the list off the screen, and each makes a call. */
+const cardsMax = 4;
 
 interface DrawerCardsProps {
-  /** The tills of the filter; none means all of them. */
+  /** The tills of the filter; empty means all. */
   readonly chosen: readonly string[];
-  /** What the person may do with drawers. */
+  /** The operations that the role may do. */
   readonly offered: readonly Operation[];
 }
 
-/** What should be in the drawers now. */
+/** Cards with the expected cash in the drawers. */
 export function DrawerCards({ chosen, offered }: DrawerCardsProps) {
   const words = usePhrases().cashRegister.drawer;
   const { data: all = [] } = useQuery(cashRegisterQueries.tills);
@@ -29,20 +29,18 @@ export function DrawerCards({ chosen, offered }: DrawerCardsProps) {
   return (
     <>
       <div className={classes['cards']}>
-        {tills.slice(0, cardsMost).map((till) => (
+        {tills.slice(0, cardsMax).map((till) => (
           <DrawerCard key={till._id} till={till} offered={offered} />
         ))}
       </div>
-      {tills.length > cardsMost ? (
-        <p className={classes['cut']}>{words.cut(cardsMost, tills.length)}</p>
-      ) : null}
+      {tills.length > cardsMax ? <p className={classes['cut']}>{words.cut(cardsMax, tills.length)}</p> : null}
     </>
   );
 }
 
 interface DrawerCardProps {
   readonly till: Till;
-  /** What the person may do with drawers. */
+  /** The operations that the role may do. */
   readonly offered: readonly Operation[];
 }
 
@@ -82,7 +80,7 @@ function DrawerCard({ till, offered }: DrawerCardProps) {
   );
 }
 
-/** The one thing worth saying beside the name: no code, the opening not yet taken, or else the way on. */
+/** One hint beside the name: a missing code, a pending opening, or the link to a new movement. */
 function CardAside({ till, drawer, offered }: DrawerCardProps & { readonly drawer: Drawer | undefined }) {
   const phrases = usePhrases();
   const words = phrases.cashRegister.drawer;

@@ -6,11 +6,11 @@ import type { Drawer } from './queries.ts';
 
 interface DrawerFiguresProps {
   readonly drawer: Drawer;
-  /** Below the words that it is not open. */
+  /** Content below the text that the drawer is not open. */
   readonly opening?: ReactNode;
 }
 
-/** What should be in a drawer now, and what that is made of. */
+/** The expected cash in a drawer, and its parts. */
 export function DrawerFigures({ drawer: { initialBalance, carriedOver }, opening }: DrawerFiguresProps) {
   const words = usePhrases().cashRegister.drawer;
   if (initialBalance === null) {

@@ -29,7 +29,7 @@ interface MovementFormProps {
   readonly start: MovementValues;
 }
 
-/** The drawer of a till is opened, or money is put into it or taken out. */
+/** The form that opens a drawer, deposits cash or withdraws it. */
 export function MovementForm({ tills, start }: MovementFormProps) {
   const { cashRegister } = usePhrases();
   const { form, refusal, drawer } = useMovementForm(start);
@@ -73,7 +73,7 @@ export function MovementForm({ tills, start }: MovementFormProps) {
             filter={findOption}
             allowDeselect={false}
             autoComplete="off"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever moves money begins with the till
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form starts with the till
             autoFocus={!isTillChosen}
           />
           <OperationField form={form} drawer={drawer} />
@@ -131,14 +131,14 @@ function OperationField({ form, drawer }: FieldProps) {
 
 function AmountField({ form, drawer, isFirst }: FieldProps & { readonly isFirst: boolean }) {
   const words = usePhrases().cashRegister.form;
-  const said = amountHint(words, form.values.operation, drawer);
+  const hint = amountHint(words, form.values.operation, drawer);
   return (
     <AmountInput
       {...form.field('amount')}
       label={words.amount}
       unit={baseCurrency}
-      {...(said === null ? {} : { description: said })}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- with the till chosen, only the money is left to be said
+      {...(hint === null ? {} : { description: hint })}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- with the till chosen, only the amount is missing
       autoFocus={isFirst}
     />
   );
@@ -148,7 +148,7 @@ const written = (amount: Money) => `${formatAmount(amount)} ${baseCurrency}`;
 
 type Words = ReturnType<typeof usePhrases>['cashRegister']['form'];
 
-/** What is known of the money in the drawer, where it helps to say how much is moved. */
+/** A hint with the cash in the drawer, if it helps to type the amount. */
 function amountHint(
   words: Words,
   operation: MovementValues['operation'],

@@ -95,7 +95,7 @@ beforeEach(() => {
 const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 const card = (name: string) => screen.findByRole('region', { name });
 
-test('a withdrawal needs an amount, is refused beside it where the drawer has less, and is sent with its target', async () => {
+test('a withdrawal needs an amount, is refused at that field if the drawer has less, and is sent with its target', async () => {
   server.answer(contract.cashRegister.reportBalance, ({ amount }) =>
     amount > 5000 ? new FakeRefusal('drawer-short') : reported,
   );
@@ -126,7 +126,7 @@ test('a withdrawal needs an amount, is refused beside it where the drawer has le
   });
 });
 
-test('a drawer that somebody else opened meanwhile is shown beside the operation, and the next operation is offered', async () => {
+test('if another user opened the drawer meanwhile, the refusal is shown at the operation and the next operation is proposed', async () => {
   server.answer(contract.cashRegister.reportBalance, ({ operation }) => {
     if (operation !== 'INITIAL') return reported;
     drawers = { ...drawers, [second]: opened(second, 5000) };
@@ -147,7 +147,7 @@ test('a drawer that somebody else opened meanwhile is shown beside the operation
   ]);
 });
 
-test('money that went out stands below zero, and a movement that the tax authority refused is an error with its sentence', async () => {
+test('a withdrawal is a negative amount, and a movement refused by the tax authority shows the error message', async () => {
   movements = [
     movement({ operation: 'WITHDRAW', target: 'bank', amount: 1200 }),
     movement({ _id: anId(0x82), amount: 77, status: 'error', fault: '53' }),
@@ -161,7 +161,7 @@ test('money that went out stands below zero, and a movement that the tax authori
   expect(texts('Kodi i arkës (TCR) nuk është i regjistruar')).toHaveLength(2);
 });
 
-test('the list and the cards are those of the till in the filter', async () => {
+test('the list and the drawer cards follow the till filter', async () => {
   drawers = { ...drawers, [second]: opened(second, 100) };
   movements = [movement({}), movement({ _id: anId(0x82), pos_id: second, posName: 'Arka 2' })];
   await enter(`${entry}?f.till=${second}`, { title: 'Arka' });
@@ -171,20 +171,20 @@ test('the list and the cards are those of the till in the filter', async () => {
   expect(screen.queryByRole('region', { name: 'Arka 1' })).toBeNull();
 });
 
-test('a role that may only read sees the drawers, and neither the links nor the form to change them', async () => {
+test('a role that may only read sees the drawers without links to the movement form', async () => {
   const reader = someoneWho({ cashRegister: 'read', dashboard: 'read' });
   await enter(entry, { as: reader, title: 'Arka' });
   await within(await card('Arka 2')).findByText('Nuk është hapur sot.');
   expect(screen.queryByRole('link', { name: /^(Lëvizje e re|Hap sirtarin)/u })).toBeNull();
 });
 
-test('a role that may only read is sent away from the form of a movement', async () => {
+test('a role that may only read is redirected from the movement form', async () => {
   const reader = someoneWho({ cashRegister: 'read', dashboard: 'read' });
   await enter(`${entry}/add`, { as: reader, title: 'Paneli' });
   expect(location.pathname).toBe('/dashboard');
 });
 
-test('the form begins with the till and, once it is chosen, proposes to open its drawer', async () => {
+test('the form starts with the till and proposes to open its drawer after it is chosen', async () => {
   await enter(`${entry}/add`, { title: 'Lëvizje e re' });
   await waitFor(() => expect(focusedField()).toBe('pos_id'));
   await user.keyboard('Arka 2{ArrowDown}{Enter}');

@@ -12,12 +12,12 @@ function operationWords({ cashRegister }: Phrases, { operation, target }: Moveme
 
 const noteOf = ({ note }: Movement) => note;
 
-/** What left the drawer counts below zero. */
+/** A withdrawal is negative. */
 const changeOf = ({ operation, amount }: Movement) => (operation === 'WITHDRAW' ? negated(amount) : amount);
 
 export function movementColumns(phrases: Phrases): Column<Movement>[] {
   const { cashRegister: words, ui } = phrases;
-  /** The code of the tax authority, or why there is none yet. */
+  /** The code of the tax authority, or the reason why it is missing. */
   const answerOf = ({ fcdc, fault }: Movement) => fcdc ?? faultSentence(phrases, fault);
   const operationOf = (movement: Movement) => operationWords(phrases, movement);
   const answer = ['answer', words.answer, 270, answerOf, { minWidth: 120, hint: answerOf }] as const;

@@ -27,29 +27,29 @@ const open: Drawer = {
 };
 
 test.each([
-  ['the one asked for', [first, second], second._id, second._id],
-  ['the only one', [first], '', first._id],
-  ['none of several', [first, second], '', ''],
-  ['none where the one asked for is not there', [first, second], 'e'.repeat(24), ''],
-  ['none where there is none', [], '', ''],
-])('a form begins with %s', (_which, tills, asked, expected) => {
-  expect(tillToBegin(tills, asked)).toBe(expected);
+  ['the requested till', [first, second], second._id, second._id],
+  ['the only till', [first], '', first._id],
+  ['no till if there are several', [first, second], '', ''],
+  ['no till if the requested one does not exist', [first, second], 'e'.repeat(24), ''],
+  ['no till if there are none', [], '', ''],
+])('the form starts with %s', (_which, tills, requested, expected) => {
+  expect(tillToBegin(tills, requested)).toBe(expected);
 });
 
-test('a drawer that is not open is opened with what was left in it, and nothing else is possible', () => {
+test('a closed drawer can only be opened, and the remaining cash is proposed', () => {
   expect(proposedFor(closed)).toEqual({ operation: 'INITIAL', amount: 1250.5 });
   expect(isPossible('INITIAL', closed)).toBe(true);
   expect(isPossible('DEPOSIT', closed)).toBe(false);
   expect(isPossible('WITHDRAW', closed)).toBe(false);
 });
 
-test('money is put into an open drawer or taken out, and how much is not guessed', () => {
+test('an open drawer accepts deposits and withdrawals, without a proposed amount', () => {
   expect(proposedFor(open)).toEqual({ operation: 'DEPOSIT', amount: '' });
   expect(isPossible('INITIAL', open)).toBe(false);
   expect(isPossible('WITHDRAW', open)).toBe(true);
 });
 
-test('a proposal for a closed drawer can be saved as it stands, one for an open drawer only with an amount', () => {
+test('the proposal for a closed drawer is valid, the one for an open drawer lacks the amount', () => {
   expect(movementSchema.safeParse(newMovement(first._id, closed)).success).toBe(true);
   expect(movementSchema.safeParse(newMovement(first._id, open)).success).toBe(false);
 });

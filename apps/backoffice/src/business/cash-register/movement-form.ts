@@ -14,17 +14,17 @@ const { operation: operationField, target: targetField } = contract.cashRegister
 export const drawerOperations = operationField.options;
 export const drawerTargets = targetField.unwrap().options;
 
-/** Nobody but whoever counts the money knows it: an empty field is missing, and zero would be wrong. */
+/** The amount must be counted and typed: an empty field is reported as missing, a default of zero would be wrong. */
 const unknownAmount = '' as unknown as number;
 
-/** The till a form begins with: the one asked for, or the only one there is; otherwise none is chosen. */
-export function tillToBegin(tills: readonly Pick<Till, '_id'>[], asked: string): string {
+/** The initial till: the requested one, or the only one; otherwise none. */
+export function tillToBegin(tills: readonly Pick<Till, '_id'>[], requested: string): string {
   const [first, ...others] = tills;
-  if (tills.some(({ _id }) => _id === asked)) return asked;
+  if (tills.some(({ _id }) => _id === requested)) return requested;
   return first !== undefined && others.length === 0 ? first._id : '';
 }
 
-/** A drawer that is not open today is opened with what was left in it; into an open one money is put. */
+/** Proposes to open a closed drawer with the remaining cash, or a deposit into an open one. */
 export function proposedFor(drawer: Drawer | undefined): Pick<MovementValues, 'operation' | 'amount'> {
   if (drawer === undefined) return { operation: 'INITIAL', amount: unknownAmount };
   return drawer.initialBalance === null
@@ -36,11 +36,11 @@ export function newMovement(tillId: string, drawer: Drawer | undefined): Movemen
   return { pos_id: tillId, ...proposedFor(drawer), target: 'safe', note: '' };
 }
 
-/** What the role may do with drawers. */
+/** The operations that the role may do. */
 export const operationsOf = (role: Pick<Role, 'code' | 'posPermissions'>): readonly Operation[] =>
   drawerOperations.filter((operation) => drawerProblem(role, operation) === null);
 
-/** Whether a drawer in this state takes the operation; where its state is not known, the server says. */
+/** Whether the drawer can take the operation in its state; if the state is not loaded, the server decides. */
 export function isPossible(operation: Operation, drawer: Drawer | undefined): boolean {
   return drawer === undefined || (drawer.initialBalance === null) === (operation === 'INITIAL');
 }

@@ -3,7 +3,7 @@ import { defaultTableState } from '@tezga/ui';
 import { expect, test } from 'vitest';
 import { movementsRequest } from './movements-request.ts';
 
-test('a list without filters asks for its first page and nothing else', () => {
+test('a list without filters requests only its first page', () => {
   expect(movementsRequest(defaultTableState)).toEqual({
     paginationOptions: { page: 1, maxCount: 15 },
     posIds: [],
@@ -12,7 +12,7 @@ test('a list without filters asks for its first page and nothing else', () => {
   });
 });
 
-test('filters become what the call takes, and a half-open period has only its one day', () => {
+test('filters become fields of the request, and a half-open period sends one day', () => {
   const request = movementsRequest({
     ...defaultTableState,
     page: 3,

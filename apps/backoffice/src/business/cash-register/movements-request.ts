@@ -4,7 +4,7 @@ import { chosenIn, pageRequest, periodIn } from '../../kits/lists/list-request.t
 
 export type MovementsRequest = InputOf<typeof contract.cashRegister.transactions>;
 
-/** What the list asks the server for when it stands in a given state; a page is always of a said size. */
+/** The request for the list of movements in this table state, always with a page size. */
 export const movementsRequest = (state: TableState): MovementsRequest => ({
   ...pageRequest(state),
   posIds: chosenIn(state, 'till'),

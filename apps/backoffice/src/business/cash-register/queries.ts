@@ -25,7 +25,7 @@ export const cashRegisterQueries = {
       queryKey: [...cashRegisterKey, 'movements', request],
       queryFn: ({ signal }) => movementsPage(request, signal),
       placeholderData: keepPreviousData,
-      // Until the tax authority has answered for all that is shown.
+      // Polls while a movement on the page is pending.
       refetchInterval: ({ state: { data } }) =>
         data?.rows.some(({ status }) => status === 'pending') === true ? pollIntervalMs : false,
     }),
@@ -37,7 +37,7 @@ export const cashRegisterQueries = {
       refetchInterval: ({ state: { data } }) =>
         data?.initialBalance?.status === 'pending' ? pollIntervalMs : false,
     }),
-  /** For the form, which proposes from what is there now and from nothing kept. */
+  /** Uncached, because the form proposes values from the current drawer. */
   drawerNow: (tillId: string) =>
     queryOptions({
       queryKey: [...cashRegisterKey, 'drawer now', tillId],
@@ -47,7 +47,7 @@ export const cashRegisterQueries = {
       gcTime: 0,
       refetchOnReconnect: false,
     }),
-  /** POS and ePOS alike: each has a drawer. */
+  /** POS and ePOS tills: both have a drawer. */
   tills: queryOptions({
     queryKey: [...tillsKey, 'with drawers'],
     queryFn: async ({ signal }): Promise<Till[]> => {

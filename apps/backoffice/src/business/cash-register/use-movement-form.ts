@@ -10,7 +10,7 @@ import { cashRegisterQueries, type Drawer } from './queries.ts';
 import { cashRegisterKey } from '../fiscal/index.ts';
 import { entryPath } from '../../kits/documents/document-paths.ts';
 
-/** The form of one movement, and the drawer it is about. */
+/** The movement form and the drawer of the chosen till. */
 export function useMovementForm(start: MovementValues) {
   const queries = useQueryClient();
   const goBack = useBackNavigation(entryPath);
@@ -24,7 +24,7 @@ export function useMovementForm(start: MovementValues) {
         toast.success(message);
         goBack();
       } finally {
-        // Also after a refusal: somebody else has changed the drawer then.
+        // Also after a refusal, because another user may have changed the drawer.
         void queries.invalidateQueries({ queryKey: cashRegisterKey });
       }
     },
@@ -48,7 +48,7 @@ export function useMovementForm(start: MovementValues) {
     form.setError('operation', null);
     form.setError('amount', null);
   });
-  // Once for each till that is chosen: what is typed after that stays.
+  // Once for each chosen till, so that later input is not overwritten.
   useEffect(() => {
     if (drawer === undefined || proposedTill.current === tillId) return;
     proposedTill.current = tillId;

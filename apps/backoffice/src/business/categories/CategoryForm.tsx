@@ -32,7 +32,7 @@ export function CategoryForm({ category, actions }: CategoryFormProps) {
           actions={actions}
         />
       }
-      notice={<FormRefusal error={refusal} onReload={() => void reload()} keepsTyping />}
+      notice={<FormRefusal error={refusal} onReload={() => void reload()} preservesInput />}
     >
       <Panel title={words.form.data}>
         <TextInput

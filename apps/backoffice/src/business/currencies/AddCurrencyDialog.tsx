@@ -3,7 +3,7 @@ import { CallError } from '@tezga/contract/client';
 import { AmountInput, Button, Form, Modal, toast, usePhrases, useZodForm } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { CurrencySelect } from '../../kits/forms/CurrencySelect.tsx';
 import fields from '../../kits/forms/FormFields.module.css';
 import { call } from '../../session/call.ts';
@@ -22,7 +22,7 @@ interface AddCurrencyDialogProps {
 export function AddCurrencyDialog({ own, onClose }: AddCurrencyDialogProps) {
   const { currencies, fallbacks, ui } = usePhrases();
   const queries = useQueryClient();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const form = useZodForm({
     schema,
     initial: { currencyId: '', exchangeRate: '' },
@@ -36,7 +36,7 @@ export function AddCurrencyDialog({ own, onClose }: AddCurrencyDialogProps) {
     onFailure: (error) => {
       if (error instanceof CallError && error.code === 'currency-already-there')
         form.setError('currencyId', error.message);
-      else tellFailure(fallbacks['currency-edit'], error);
+      else showFailure(fallbacks['currency-edit'], error);
     },
     onCancel: onClose,
   });

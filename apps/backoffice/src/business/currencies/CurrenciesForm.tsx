@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import { Form, SaveBar, toast, usePhrases, useZodForm } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { useLeaveGuard } from '../../kits/forms/use-leave-guard.ts';
 import { call } from '../../session/call.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
@@ -29,7 +29,7 @@ function RatesForm({
 }: CurrenciesFormProps & { readonly onSaved: () => void }) {
   const { currencies: words, fallbacks } = usePhrases();
   const queries = useQueryClient();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const untouched: RatesValues = { rates: {} };
   const form = useZodForm({
     schema: ratesSchema,
@@ -44,7 +44,7 @@ function RatesForm({
       }
       onSaved();
     },
-    onFailure: (error) => tellFailure(fallbacks['currency-edit'], error),
+    onFailure: (error) => showFailure(fallbacks['currency-edit'], error),
   });
   useLeaveGuard(form);
   return (

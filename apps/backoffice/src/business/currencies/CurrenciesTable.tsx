@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
   type ZodForm,
 } from '@tezga/ui';
-import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { RowButton } from '../../kits/sections/RowButton.tsx';
 import table from '../../kits/sections/SectionTable.module.css';
 import { call } from '../../session/call.ts';
@@ -119,19 +119,19 @@ function RemoveCurrency({ currency }: { readonly currency: Currency }) {
 function useRemoveCurrency() {
   const { currencies, fallbacks } = usePhrases();
   const queries = useQueryClient();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const onSettled = () => refreshCurrencies(queries);
   const restoring = useMutation({
     mutationFn: ({ _id, exchangeRate }: Currency) =>
       call(contract.currencies.add, [{ currencyId: _id, exchangeRate }]),
-    onError: (error, { _id }) => tellFailure(currencies.notBack(_id), error),
+    onError: (error, { _id }) => showFailure(currencies.notBack(_id), error),
     onSettled,
   });
   return useMutation({
     mutationFn: ({ _id }: Currency) => call(contract.currencies.remove, { ids: [_id] }),
     onSuccess: (_nothing, currency) =>
       toast.undo({ text: currencies.removed(currency._id), onUndo: () => restoring.mutate(currency) }),
-    onError: (error) => tellFailure(fallbacks['settings-remove'], error),
+    onError: (error) => showFailure(fallbacks['settings-remove'], error),
     onSettled,
   });
 }

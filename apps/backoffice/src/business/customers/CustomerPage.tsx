@@ -98,7 +98,7 @@ function EditableCard({ customer }: { readonly customer: CustomerRow }) {
       form={form}
       label={customer.name}
       header={<Header customer={customer} actions={remove} />}
-      notice={<FormRefusal error={refusal} onReload={() => void reload()} keepsTyping />}
+      notice={<FormRefusal error={refusal} onReload={() => void reload()} preservesInput />}
     >
       <CustomerTabs>
         <IdentityFields form={form} ownId={customer._id} />

@@ -1,14 +1,14 @@
 import { contract } from '@tezga/contract';
 import { Button, toast, usePhrases, type ZodForm } from '@tezga/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useTellFault } from '../../kits/forms/use-tell-fault.tsx';
+import { useShowFault } from '../../kits/forms/use-show-fault.tsx';
 import { call } from '../../session/call.ts';
 import { numberToFind, withTaxpayer, type CustomerValues } from './customer-form.ts';
 
 /** Fills in the data of the typed NIPT from the tax authority's taxpayer register. */
 export function RegisterButton({ form }: { readonly form: ZodForm<CustomerValues> }) {
   const { register } = usePhrases().customers.form;
-  const tellFault = useTellFault();
+  const showFault = useShowFault();
   const { idType = 'NUIS', idNumber = '' } = form.values;
   const nipt = idType === 'NUIS' ? numberToFind(idType, idNumber) : null;
   const asking = useMutation({
@@ -24,7 +24,7 @@ export function RegisterButton({ form }: { readonly form: ZodForm<CustomerValues
       }
       toast.success(register.found(found.name));
     },
-    onError: (error) => tellFault(register.failed, error),
+    onError: (error) => showFault(register.failed, error),
   });
   return (
     <Button

@@ -6,7 +6,7 @@ import type { SoldToday } from './queries.ts';
 import { useMayOpenReceipts } from './ReceiptsLink.tsx';
 import { waitingPath } from '../../kits/documents/document-paths.ts';
 
-/** What waits for someone: invoices the tax authority has not taken. */
+/** Documents that need attention: invoices that are not fiscalized. */
 export function AttentionPanel({ waiting }: Pick<SoldToday, 'waiting'>) {
   const words = usePhrases().dashboard;
   const mayOpen = useMayOpenReceipts();

@@ -7,18 +7,18 @@ import { receiptsSearch } from './receipts-search.ts';
 import { ReceiptsLink, useMayOpenReceipts } from './ReceiptsLink.tsx';
 import { receiptsPath } from '../../kits/documents/document-paths.ts';
 
-// Drawing is the heaviest part of the page, and the figures need not wait for it.
+// Lazy-loaded: the chart library is the largest part of the page, and the figures do not need it.
 const SalesChart = lazy(async () => ({ default: (await import('./SalesChart.tsx')).SalesChart }));
 
 interface ChartPanelProps {
   readonly title: string;
-  /** What a row of the table is: a day, a month, an hour. */
+  /** The header of the first column: day, month or hour. */
   readonly unit: string;
   readonly rows: readonly ChartRow[];
   readonly hasLegend?: boolean;
 }
 
-/** A chart that is a table too. */
+/** A chart that can be switched to a table. */
 export function ChartPanel({ title, unit, rows, hasLegend = false }: ChartPanelProps) {
   const words = usePhrases().dashboard;
   const [isTable, setTable] = useState(false);

@@ -13,7 +13,7 @@ import { PeriodPicker } from './PeriodPicker.tsx';
 import { dashboardQueries, type SoldInRange, type SoldToday } from './queries.ts';
 import { newInvoicePath } from '../../kits/documents/document-paths.ts';
 
-/** What the business sells; whoever may not know arrives here too and is told where to go. */
+/** The dashboard. It is also the start page of roles without access to it, which see where to go. */
 export function DashboardPage() {
   const words = usePhrases().dashboard;
   const { role } = useSession();
@@ -60,7 +60,7 @@ function SoldPage() {
   );
 }
 
-/** "E shtunë, 14.11.2026" */
+/** Formats a day as "E shtunë, 14.11.2026". */
 function writtenDay(day: string, weekdays: readonly string[]): string {
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
   return `${weekday}, ${day.split('-').toReversed().join('.')}`;

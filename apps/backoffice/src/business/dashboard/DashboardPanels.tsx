@@ -15,7 +15,7 @@ interface DashboardPanelsProps {
   readonly period: Period;
 }
 
-/** The period by day, hour, method, shop, article and client. */
+/** The sales of the period by day, hour, method, shop, article and customer. */
 export function DashboardPanels({ today, sold, period: { from, to } }: DashboardPanelsProps) {
   const words = usePhrases().dashboard;
   const days = { from, to };

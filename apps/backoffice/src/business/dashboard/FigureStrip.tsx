@@ -19,7 +19,7 @@ interface Figure {
 }
 
 const money = (value: bigint) => formatScaled(value, 2);
-/** Whole pieces are the rule; what is weighed shows its thousandths. */
+/** Whole quantities without decimals, others with three. */
 const pieces = (value: bigint) =>
   value % 1000n === 0n ? formatCount(value / 1000n) : formatScaled(value, 3);
 
@@ -55,7 +55,7 @@ interface FigureStripProps {
   readonly period: Period;
 }
 
-/** Today large, the period beneath it, each against the time before. */
+/** The figures of today in large type, below them the period, each compared with the time before. */
 export function FigureStrip({ today, sold, period }: FigureStripProps) {
   const words = usePhrases().dashboard;
   return (
@@ -123,7 +123,7 @@ interface ChangeProps {
   readonly now: Totals;
   readonly before: Totals;
   readonly against?: string;
-  /** Said where there was nothing to compare with. */
+  /** The text if there is nothing to compare with. */
   readonly nothing?: string;
 }
 

@@ -5,7 +5,7 @@ import type { DayRange } from './period.ts';
 import type { SoldInRange } from './queries.ts';
 import { ReceiptsLink } from './ReceiptsLink.tsx';
 
-/** The bar has colours for five; all beyond are the rest in it, and still rows of their own. */
+/** The bar has five colours; further methods share the sixth, but have rows of their own. */
 const colours = 5;
 
 const colour = (place: number) => `var(--tz-series-${Math.min(place, colours) + 1})`;
@@ -15,7 +15,7 @@ interface MethodsPanelProps {
   readonly days: DayRange;
 }
 
-/** By what was paid: one bar of all, and each with its amount and its part. */
+/** Sales by payment method: one bar with all shares, and a row for each with amount and share. */
 export function MethodsPanel({ methods, days }: MethodsPanelProps) {
   const { dashboard: words, sales } = usePhrases();
   const all = methods.reduce((sum, { totalPrice }) => sum + Math.max(Number(totalPrice), 0), 0);

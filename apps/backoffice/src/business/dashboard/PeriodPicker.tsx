@@ -4,7 +4,7 @@ import { useState } from 'react';
 import classes from './Dashboard.module.css';
 import { chosenPeriod, periodPresets, presetPeriod, readableRange, type Period } from './period.ts';
 
-/** Those that stand beside the button where there is room; it has them all. */
+/** The presets shown next to the button if there is room; the button lists all of them. */
 const besideButton = ['last7Days', 'last30Days', 'thisMonth', 'thisYear'] as const;
 
 interface PeriodPickerProps {
@@ -56,7 +56,7 @@ interface PeriodChoiceProps extends Pick<PeriodPickerProps, 'period' | 'today'> 
   readonly onChoose: (period: Period) => void;
 }
 
-/** The usual periods with one click, any other by its two days. */
+/** The presets, or any period by its two days. */
 function PeriodChoice({ period, today, onChoose }: PeriodChoiceProps) {
   const words = usePhrases().dashboard;
   const [typed, setTyped] = useState<{ from: string; to: string }>(period);

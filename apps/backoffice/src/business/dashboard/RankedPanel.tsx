@@ -7,7 +7,7 @@ import { ReceiptsLink } from './ReceiptsLink.tsx';
 export interface Ranked {
   readonly id: string;
   readonly name: string;
-  /** How many pieces or invoices. */
+  /** The number of pieces or invoices. */
   readonly beside: string;
   readonly totalPrice: Money;
   readonly counted: CountedInvoices;
@@ -16,14 +16,14 @@ export interface Ranked {
 interface RankedPanelProps {
   readonly title: string;
   readonly rows: readonly Ranked[];
-  /** What is said where there is none. */
+  /** The text of an empty list. */
   readonly none: string;
 }
 
-/** The best first, each with a bar beside the best one's. */
+/** A ranking, best first; each bar is relative to the first one. */
 export function RankedPanel({ title, rows, none }: RankedPanelProps) {
   const words = usePhrases().dashboard;
-  const most = Math.max(...rows.map(({ totalPrice }) => Number(totalPrice)), 0);
+  const max = Math.max(...rows.map(({ totalPrice }) => Number(totalPrice)), 0);
   return (
     <Panel title={title} note={words.inAll}>
       {rows.length === 0 ? <p className={classes['none']}>{none}</p> : null}
@@ -41,7 +41,7 @@ export function RankedPanel({ title, rows, none }: RankedPanelProps) {
               </span>
               <span className={classes['rankBar']} aria-hidden>
                 <span
-                  style={{ width: `${most === 0 ? 0 : (Math.max(Number(totalPrice), 0) / most) * 100}%` }}
+                  style={{ width: `${max === 0 ? 0 : (Math.max(Number(totalPrice), 0) / max) * 100}%` }}
                 />
               </span>
               <span className={classes['rankAmount']}>{formatAmount(totalPrice)}</span>

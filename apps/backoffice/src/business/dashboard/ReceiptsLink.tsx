@@ -17,7 +17,7 @@ interface ReceiptsLinkProps {
   readonly children: ReactNode;
 }
 
-/** Opens the list of the invoices a figure counts; plain words for whoever may not see them. */
+/** A link to the invoices that a figure counts; plain text if the role may not see invoices. */
 export function ReceiptsLink({ counted, className = '', label, children }: ReceiptsLinkProps) {
   if (!useMayOpenReceipts()) return <span className={className}>{children}</span>;
   return (

@@ -8,14 +8,14 @@ import classes from './Dashboard.module.css';
 
 interface SalesChartProps {
   readonly rows: readonly ChartRow[];
-  /** Null for who may not open what a bar counts. */
+  /** Null if the role may not open the invoices of a bar. */
   readonly onOpen: ((row: ChartRow) => void) | null;
 }
 
-const barMost = 14;
+const barWidthMax = 14;
 const chartHeight = 216;
 
-/** Bars with the time before as a dashed line; all of it stands in the table too, so nobody depends on the picture. */
+/** Bars, with the time before as a dashed line; the table has the same values for users who cannot see the chart. */
 export function SalesChart({ rows, onOpen }: SalesChartProps) {
   const words = usePhrases().dashboard;
   const hasBefore = rows.some(({ before }) => before !== null);
@@ -41,7 +41,7 @@ export function SalesChart({ rows, onOpen }: SalesChartProps) {
             ]
           : []),
       ]}
-      maxBarWidth={barMost}
+      maxBarWidth={barWidthMax}
       withDots={false}
       strokeWidth={1.4}
       curveType="linear"
@@ -66,7 +66,7 @@ export function SalesChart({ rows, onOpen }: SalesChartProps) {
   );
 }
 
-/** A chart draws plain numbers. */
+/** The chart library takes numbers, not bigint. */
 const heights = ({ total, before, ...row }: ChartRow) => ({
   ...row,
   total: encoded(figure.money, total),
@@ -75,7 +75,7 @@ const heights = ({ total, before, ...row }: ChartRow) => ({
 
 interface TipProps {
   readonly rows: readonly ChartRow[];
-  /** The chart says which bar the pointer is at. */
+  /** The key of the bar under the pointer, set by the chart library. */
   readonly label?: unknown;
 }
 

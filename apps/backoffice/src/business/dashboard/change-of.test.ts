@@ -12,7 +12,7 @@ test.each([
   expect(changeOf(now, before)).toBe(expected);
 });
 
-test('the average basket of no invoice is not zero but nothing', () => {
+test('the average basket is null without invoices', () => {
   expect(basketOf({ totalPrice: asMoney(300n), count: 2 })).toBe(150n);
   expect(basketOf({ totalPrice: asMoney(0n), count: 0 })).toBeNull();
 });
@@ -25,6 +25,6 @@ test.each([
   [-60_000, '−60k'],
   [2_250_000, '2.3M'],
   [3_000_000_000, '3mld'],
-])('%s is written %s', (amount, expected) => {
+])('%s is formatted as %s', (amount, expected) => {
   expect(inThousands(amount)).toBe(expected);
 });

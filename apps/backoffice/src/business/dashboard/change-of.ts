@@ -1,16 +1,16 @@
 import { asMoney, divideRounded, type Money } from '@tezga/domain';
 
-/** By how many percent a figure changed; null where there was nothing before that it could have changed from. */
+/** The change in percent; null if the earlier figure is not positive. */
 export function changeOf(now: bigint, before: bigint): number | null {
   return before <= 0n ? null : (Number(now - before) / Number(before)) * 100;
 }
 
-/** Null where nothing was sold. */
+/** The average total of an invoice; null without invoices. */
 export function basketOf({ totalPrice, count }: { totalPrice: Money; count: number }): Money | null {
   return count === 0 ? null : asMoney(divideRounded(totalPrice, BigInt(count)));
 }
 
-/** 180000 is `180k`, for where there is no room for more. */
+/** A short form for narrow places: 180000 is `180k`. */
 export function inThousands(amount: number): string {
   const scales: readonly [number, string][] = [
     [1_000_000_000, 'mld'],

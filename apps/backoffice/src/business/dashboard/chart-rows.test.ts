@@ -9,7 +9,7 @@ const sold = (hundredths: bigint) => ({
   count: hundredths === 0n ? 0 : 1,
 });
 
-test('a bar of a day opens that day, beside what stood in its place before', () => {
+test('the bar of a day opens that day, with the total of the earlier day at the same place', () => {
   const days = [
     { day: '2026-02-28', ...sold(5n) },
     { day: '2026-03-01', ...sold(7n) },
@@ -28,7 +28,7 @@ test('a bar of a day opens that day, beside what stood in its place before', () 
   ]);
 });
 
-test('a bar of a month opens the days of it that were asked for', () => {
+test('the bar of a month opens the days of the month that are in the range', () => {
   const range = { from: '2025-01-20', to: '2026-02-10' };
   const months = Array.from({ length: 14 }, (_month, place) => ({
     day: `${2025 + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}-01`,
@@ -46,14 +46,14 @@ test('a bar of a month opens the days of it that were asked for', () => {
   });
 });
 
-test('a bar of an hour opens the invoices of that hour, on the days that were asked for', () => {
+test('the bar of an hour opens the invoices of that hour in the range', () => {
   const range = { from: '2026-03-01', to: '2026-03-15' };
   expect(hourRows([{ hour: 9, ...sold(3n) }], range)).toMatchObject([
     { name: '09:00 – 10:00', counted: { days: range, hours: { from: 9, to: 10 } } },
   ]);
 });
 
-test('hours are shown from the first sale to the last, the quiet ones between them too', () => {
+test('hours are shown from the first to the last sale, including hours without sales between them', () => {
   const hours = Array.from({ length: 24 }, (_hour, hour) => ({
     hour,
     ...sold([9, 11].includes(hour) ? 3n : 0n),

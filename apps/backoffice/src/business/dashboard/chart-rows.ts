@@ -4,21 +4,21 @@ import { monthWithin, readableRange, type DayRange } from './period.ts';
 import type { SoldInRange } from './queries.ts';
 import type { CountedInvoices } from './receipts-search.ts';
 
-/** A bar: what it says below itself and beside the pointer, how high it is, and the invoices it counts. */
+/** A bar of the chart: labels, height, and the invoices that it counts. */
 export interface ChartRow {
   readonly key: string;
   readonly tick: string;
   readonly name: string;
   readonly total: Money;
   readonly count: number;
-  /** What stood in its place in the time before; null where that is not known. */
+  /** The total at the same place in the time before; null if it is not known. */
   readonly before: Money | null;
   readonly counted: CountedInvoices;
 }
 
 type Days = SoldInRange['byDay'];
 
-/** Months are told by their first days, so two in a row are further apart than days ever are. */
+/** The server groups long ranges by month, with the first day of each; then there are fewer entries than days. */
 export function isByMonth(days: Days, { from, to }: DayRange): boolean {
   return days.length > 0 && (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1 > days.length;
 }
@@ -42,7 +42,7 @@ export function dayRows(days: Days, earlier: Days | null, range: DayRange): Char
 
 const twoDigits = (hour: number) => String(hour).padStart(2, '0');
 
-/** From the first hour with a sale to the last. */
+/** The hours from the first one with a sale to the last. */
 export function hourRows(byHour: SoldInRange['byHour'], range: DayRange): ChartRow[] {
   const busy = byHour.flatMap(({ hour, count }) => (count > 0 ? [hour] : []));
   const [first, last] = [Math.min(...busy), Math.max(...busy)];

@@ -19,11 +19,11 @@ test.each([
   ['thisMonth', '2026-03-01', '2026-03-15'],
   ['lastMonth', '2026-02-01', '2026-02-28'],
   ['thisYear', '2026-01-01', '2026-03-15'],
-] as const)('%s is from %s to %s', (preset, from, to) => {
+] as const)('the preset %s is from %s to %s', (preset, from, to) => {
   expect(presetPeriod(preset, today)).toEqual({ from, to, preset });
 });
 
-test('every period is read back from its address, and the usual one needs none', () => {
+test('every period survives the round trip through the address, and the default needs no parameter', () => {
   for (const preset of periodPresets) {
     const period = presetPeriod(preset, today);
     expect(periodFromSearch(periodToSearch(period), today)).toEqual(period);
@@ -39,11 +39,11 @@ test.each([
   { from: '2026-02-30', to: '2026-03-01' },
   { from: '2026-03-01' },
   { from: 5, to: null },
-])('a broken address %j shows what is usual', (search) => {
+])('the invalid address %j gives the default period', (search) => {
   expect(periodFromSearch(search, today)).toEqual(presetPeriod('last30Days', today));
 });
 
-test('days that are chosen backwards are put in order', () => {
+test('a period chosen from the later to the earlier day is swapped', () => {
   expect(chosenPeriod('2026-03-15', '2026-03-01')).toEqual({
     from: '2026-03-01',
     to: '2026-03-15',
@@ -55,7 +55,7 @@ test.each([
   ['2026-03-15', '2026-03-15', '15.03.2026'],
   ['2026-02-14', '2026-03-15', '14.02 – 15.03.2026'],
   ['2025-12-31', '2026-01-02', '31.12.2025 – 02.01.2026'],
-])('from %s to %s is read as %s', (from, to, expected) => {
+])('the range from %s to %s is formatted as %s', (from, to, expected) => {
   expect(readableRange({ from, to })).toBe(expected);
 });
 
@@ -63,6 +63,6 @@ test.each([
   ['2026-02-01', '2026-02-01', '2026-02-28'],
   ['2025-01-01', '2025-01-20', '2025-01-31'],
   ['2026-03-01', '2026-03-01', '2026-03-10'],
-])('of the month %s the range has %s to %s', (month, from, to) => {
+])('the month %s overlaps the range from %s to %s', (month, from, to) => {
   expect(monthWithin(month, { from: '2025-01-20', to: '2026-03-10' })).toEqual({ from, to });
 });

@@ -9,13 +9,13 @@ export const periodPresets = [
 ] as const;
 export type PeriodPreset = (typeof periodPresets)[number];
 
-/** First and last day, both YYYY-MM-DD and both included. */
+/** First and last day as YYYY-MM-DD, both included. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** The days that are looked at, and by which name, where they have one. */
+/** The chosen days, and their preset if they are one. */
 export interface Period extends DayRange {
   readonly preset: PeriodPreset | null;
 }
@@ -23,7 +23,7 @@ export interface Period extends DayRange {
 const usualPreset: PeriodPreset = 'last30Days';
 const dayMs = 86_400_000;
 
-/** Calendar days have no time zone, so they are counted in UTC. */
+/** Calendar days have no time zone, so the calculation uses UTC. */
 function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
@@ -47,20 +47,20 @@ export function presetPeriod(preset: PeriodPreset, today: string): Period {
   return { ...ranges[preset](today), preset };
 }
 
-/** A name stays true tomorrow, so the address keeps it instead of its days. */
+/** The address has the name of a preset instead of its days, so that a bookmark stays current. */
 export function periodToSearch({ from, to, preset }: Period): Record<string, string> {
   if (preset === usualPreset) return {};
   return preset === null ? { from, to } : { period: preset };
 }
 
-/** Whatever a person or a stale link broke in the address falls back to what is usual. */
+/** Invalid values in the address fall back to the default. */
 export function periodFromSearch(search: Readonly<Record<string, unknown>>, today: string): Period {
   const named = periodPresets.find((preset) => preset === search['period']);
   if (named !== undefined) return presetPeriod(named, today);
   return chosenPeriod(String(search['from']), String(search['to'])) ?? presetPeriod(usualPreset, today);
 }
 
-/** Two days, also when they are chosen backwards; null where one is missing or is no day. */
+/** A period of two days in either order; null if one is missing or invalid. */
 export function chosenPeriod(from: string, to: string): Period | null {
   if (!isDay(from) || !isDay(to)) return null;
   return from <= to ? { from, to, preset: null } : { from: to, to: from, preset: null };
@@ -73,14 +73,14 @@ function isDay(text: string): boolean {
 
 const readableDay = (day: string) => day.split('-').toReversed().join('.');
 
-/** "16.10 – 14.11.2026": what both days share is written once. */
+/** Formats a range as "16.10 – 14.11.2026"; a common year is written once. */
 export function readableRange({ from, to }: DayRange): string {
   if (from === to) return readableDay(from);
   const start = from.slice(0, 4) === to.slice(0, 4) ? readableDay(from).slice(0, 5) : readableDay(from);
   return `${start} – ${readableDay(to)}`;
 }
 
-/** The days of a month that belong to the range. */
+/** The part of a month that is in the range. */
 export function monthWithin(firstDay: string, { from, to }: DayRange): DayRange {
   const last = daysAfter(monthStart(daysAfter(monthStart(firstDay), 31)), -1);
   return { from: firstDay < from ? from : firstDay, to: last > to ? to : last };

@@ -7,20 +7,20 @@ import { salesKey } from '../fiscal/index.ts';
 export type SoldInRange = OutputOf<typeof contract.dashboard.range>;
 export type SoldToday = OutputOf<typeof contract.dashboard.today>;
 
-const againMs = 60_000;
+const refetchMs = 60_000;
 
-/** Whatever makes invoices stale makes their totals stale too. */
+/** Below salesKey, so that invalidating invoices also invalidates their totals. */
 export const dashboardQueries = {
   range: ({ from, to }: DayRange) =>
     queryOptions({
       queryKey: [...salesKey, 'dashboard', from, to],
       queryFn: ({ signal }) => call(contract.dashboard.range, { date: { from, to } }, { signal }),
       placeholderData: keepPreviousData,
-      refetchInterval: againMs,
+      refetchInterval: refetchMs,
     }),
   today: queryOptions({
     queryKey: [...salesKey, 'today'],
     queryFn: ({ signal }) => call(contract.dashboard.today, {}, { signal }),
-    refetchInterval: againMs,
+    refetchInterval: refetchMs,
   }),
 };

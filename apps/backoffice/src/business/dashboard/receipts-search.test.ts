@@ -5,11 +5,11 @@ import { invoicesRequest } from '../sales/index.ts';
 
 const days = { from: '2026-03-01', to: '2026-03-15' };
 
-const asked = (counted: CountedInvoices) =>
+const requestFor = (counted: CountedInvoices) =>
   invoicesRequest(tableStateFromSearch(new URLSearchParams(receiptsSearch(counted))));
 
-test('a figure opens the invoices of its days, without the orders it does not count', () => {
-  expect(asked({ days })).toMatchObject({
+test('a figure opens the invoices of its days without orders', () => {
+  expect(requestFor({ days })).toMatchObject({
     date: days,
     invoiceTypes: [
       { type: 'cash', show: true },
@@ -27,6 +27,6 @@ test.each([
   [{ method: 'CARD' }, { methods: ['CARD'] }],
   [{ customer: 'b' }, { customerIds: ['b'] }],
   [{ article: 'c' }, { articleIds: ['c'] }],
-])('what counts %j opens the list that is narrowed to it', (one, expected) => {
-  expect(asked({ days, ...one })).toMatchObject({ date: days, ...expected });
+])('a figure of %j opens the list filtered by it', (one, expected) => {
+  expect(requestFor({ days, ...one })).toMatchObject({ date: days, ...expected });
 });

@@ -1,12 +1,12 @@
 import { defaultTableState, tableStateToSearch } from '@tezga/ui';
 import type { DayRange } from './period.ts';
 
-/** Orders are no revenue until a summary invoice takes them up, so the dashboard counts all but them. */
+/** The counted invoice types. Orders are no revenue until a summary invoice includes them. */
 const counted = ['cash', 'nonCash', 'card'];
 
 export interface CountedInvoices {
   readonly days: DayRange;
-  /** From one full hour of the day to another; all of the day where it is not said. */
+  /** A range of full hours; the whole day if left out. */
   readonly hours?: { readonly from: number; readonly to: number };
   readonly shop?: string;
   readonly method?: string;
@@ -14,7 +14,7 @@ export interface CountedInvoices {
   readonly article?: string;
 }
 
-/** The list of exactly those invoices that a figure counts. */
+/** The address of the invoice list with exactly the invoices that a figure counts. */
 export function receiptsSearch({ days, hours, ...one }: CountedInvoices): Record<string, string> {
   const ofHours = hours === undefined ? {} : { hour: [String(hours.from), String(hours.to)] };
   const chosen = Object.entries(one).map(([filter, value]) => [filter, [value]]);

@@ -12,12 +12,12 @@ interface AttachmentFieldsProps extends Attaching {
   readonly messages: EInvoiceMessages;
 }
 
-/** The files that go along; what may not is named with its reason and stays behind. */
+/** The attachments of an e-invoice; a rejected file is listed with the reason. */
 export function AttachmentFields({ messages, ...attaching }: AttachmentFieldsProps) {
   const words = usePhrases().eInvoices.form;
   const { files } = attaching;
   const { problems, uploading, add, remove } = useAttachments(attaching);
-  const told = Object.entries(messages).flatMap(([path, message]) =>
+  const fieldErrors = Object.entries(messages).flatMap(([path, message]) =>
     path.startsWith('eInvoice.files') && message !== undefined ? [message] : [],
   );
   return (
@@ -36,7 +36,7 @@ export function AttachmentFields({ messages, ...attaching }: AttachmentFieldsPro
         </ul>
       )}
       <div role="alert" className={classes['problems']}>
-        {[...problems, ...told].map((problem) => (
+        {[...problems, ...fieldErrors].map((problem) => (
           <Notice key={problem} tone="bad" title={problem} />
         ))}
       </div>

@@ -14,7 +14,7 @@ const lengths: Readonly<Record<keyof CardPayment, number>> = {
   tel: 30,
 };
 
-/** What a payment by card left behind. */
+/** The data of a card payment. */
 export function CardFields({ value, onChange, messages }: EInvoicePartProps) {
   const words = usePhrases().eInvoices.form;
   const { cardPayment } = value;

@@ -6,7 +6,7 @@ import classes from './EInvoice.module.css';
 import type { EInvoicePartProps } from './e-invoice-part.ts';
 import { accountsQueries } from '../accounts/index.ts';
 
-/** Which document it is, when its VAT falls due, and where it is paid. */
+/** The document type, the VAT due date and the bank account. */
 export function DocumentFields({ value, onChange, messages }: EInvoicePartProps) {
   const { eInvoices } = usePhrases();
   const words = eInvoices.form;
@@ -74,7 +74,7 @@ export function DocumentFields({ value, onChange, messages }: EInvoicePartProps)
   );
 }
 
-/** A rule, or a day in its place. */
+/** The VAT due date: one of the rules, or a fixed day. */
 function TaxPoint({ value, onChange, messages }: EInvoicePartProps) {
   const words = usePhrases().eInvoices.form;
   const [isByDate, setByDate] = useState(value.taxPointDate !== null);

@@ -2,27 +2,29 @@ import { Code, DateTime, Facts, usePhrases, type Fact } from '@tezga/ui';
 import type { ReactNode } from 'react';
 import { useCountryName } from '../../kits/forms/use-names.ts';
 import { cardParts } from './e-invoice-form.ts';
-import type { EInvoiceLife } from './queries.ts';
+import type { EInvoice } from './queries.ts';
 
 interface DetailsProps {
-  readonly life: EInvoiceLife;
+  readonly eInvoice: EInvoice;
 }
 
-type Party = NonNullable<EInvoiceLife['payee']>;
+type Party = NonNullable<EInvoice['payee']>;
 
-/** What it says beyond the invoice: what was chosen for it, when the VAT falls due, who else has a part in it, how a card paid it. */
-export function EInvoiceDetails({ life }: DetailsProps) {
+/** The data of the e-invoice beyond the invoice: document type, VAT due date, other parties, card payment. */
+export function EInvoiceDetails({ eInvoice }: DetailsProps) {
   const { form, invoiceTypes, processes } = usePhrases().eInvoices;
   const partyFact = usePartyFact();
-  const taxPoint = useTaxPoint(life);
-  const { cardPayment: card } = life;
+  const taxPoint = useTaxPoint(eInvoice);
+  const { cardPayment: card } = eInvoice;
   const facts: readonly (Fact | null)[] = [
-    life.invoiceType === null ? null : { label: form.invoiceType, value: invoiceTypes[life.invoiceType] },
-    life.process === null ? null : { label: form.process, value: processes[life.process] },
+    eInvoice.invoiceType === null
+      ? null
+      : { label: form.invoiceType, value: invoiceTypes[eInvoice.invoiceType] },
+    eInvoice.process === null ? null : { label: form.process, value: processes[eInvoice.process] },
     taxPoint === null ? null : { label: form.taxPoint, value: taxPoint },
-    partyFact(form.transporter, life.transporter),
-    partyFact(form.payee, life.payee),
-    partyFact(form.taxRepresentative, life.taxRep),
+    partyFact(form.transporter, eInvoice.transporter),
+    partyFact(form.payee, eInvoice.payee),
+    partyFact(form.taxRepresentative, eInvoice.taxRep),
     card === null
       ? null
       : {
@@ -34,8 +36,8 @@ export function EInvoiceDetails({ life }: DetailsProps) {
   return facts.every((fact) => fact === null) ? null : <Facts layout="list" facts={facts} />;
 }
 
-/** A rule, or a day instead of one. */
-function useTaxPoint({ taxPointOption, taxPointDate }: EInvoiceLife): ReactNode {
+/** The VAT due date: one of the rules, or a fixed day. */
+function useTaxPoint({ taxPointOption, taxPointDate }: EInvoice): ReactNode {
   const { taxPoints } = usePhrases().eInvoices.form;
   if (taxPointOption !== null) return taxPoints[taxPointOption];
   return taxPointDate === null ? null : <DateTime value={taxPointDate} dateOnly />;

@@ -11,7 +11,7 @@ import type { Attaching } from './use-attachments.ts';
 import type { EInvoiceMessages } from './e-invoice-part.ts';
 
 interface EInvoiceFieldsProps extends Pick<Attaching, 'onFiles' | 'waitFor'> {
-  /** Null where the invoice is no e-invoice. */
+  /** Null if the invoice is not an e-invoice. */
   readonly value: EInvoiceForm | null;
   readonly onChange: (value: EInvoiceForm | null) => void;
   readonly messages?: EInvoiceMessages;
@@ -20,7 +20,7 @@ interface EInvoiceFieldsProps extends Pick<Attaching, 'onFiles' | 'waitFor'> {
 const noMessages: EInvoiceMessages = {};
 const partyNames = ['transporter', 'payee', 'taxRepresentative'] as const;
 
-/** Whether the invoice is an e-invoice too, and behind a fold all that such a one may say. */
+/** The switch for an e-invoice, and its optional fields in a collapsed section. */
 export function EInvoiceFields({ value, onChange, messages = noMessages, ...arriving }: EInvoiceFieldsProps) {
   const words = usePhrases().eInvoices.form;
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +57,7 @@ export function EInvoiceFields({ value, onChange, messages = noMessages, ...arri
               <AttachmentFields
                 files={value.files}
                 messages={messages}
-                // What is wrong in there is never hidden.
+                // Expands the section, so that the error is visible.
                 onProblem={() => setOpen(true)}
                 {...arriving}
               />

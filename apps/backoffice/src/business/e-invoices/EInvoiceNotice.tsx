@@ -2,33 +2,33 @@ import { contract } from '@tezga/contract';
 import { Button, formatDateTime, Notice, toast, usePhrases } from '@tezga/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { tellFailure } from '../../kits/lists/tell-failure.ts';
+import { showFirstFailure } from '../../kits/lists/show-first-failure.ts';
 import { call } from '../../session/call.ts';
-import { eInvoicesKey, type EInvoiceLife } from './queries.ts';
+import { eInvoicesKey, type EInvoice } from './queries.ts';
 import { faultSentence, salesKey } from '../fiscal/index.ts';
 
 interface EInvoiceNoticeProps {
   readonly invoiceId: string;
-  readonly life: EInvoiceLife;
+  readonly eInvoice: EInvoice;
   readonly mayResend: boolean;
 }
 
-/** Why there is no EIC yet and what can be done about it, or what the central platform did not like; announced. */
-export function EInvoiceNotice({ invoiceId, life, mayResend }: EInvoiceNoticeProps) {
+/** Why there is no EIC yet and what to do about it, or the warnings of the central platform; a live region. */
+export function EInvoiceNotice({ invoiceId, eInvoice, mayResend }: EInvoiceNoticeProps) {
   const phrases = usePhrases();
   const { eInvoices: words } = phrases;
-  const said = remarksOf(life);
-  if (life.state === 'waiting')
+  const remarks = remarksOf(eInvoice);
+  if (eInvoice.state === 'waiting')
     return (
       <output>
         <Notice tone="info">{words.waitingText}</Notice>
       </output>
     );
-  if (life.state === 'registered')
-    return said.length === 0 ? null : (
+  if (eInvoice.state === 'registered')
+    return remarks.length === 0 ? null : (
       <Notice tone="info" title={words.warnings}>
         <p>{words.warningsText}</p>
-        {said.map(({ code, text }) => (
+        {remarks.map(({ code, text }) => (
           <p key={code}>{`${code}: ${text}`}</p>
         ))}
       </Notice>
@@ -36,35 +36,35 @@ export function EInvoiceNotice({ invoiceId, life, mayResend }: EInvoiceNoticePro
   return (
     <output>
       <Notice
-        tone={life.state === 'error' ? 'bad' : 'warn'}
-        title={life.state === 'error' ? words.errorTitle : words.pendingTitle}
+        tone={eInvoice.state === 'error' ? 'bad' : 'warn'}
+        title={eInvoice.state === 'error' ? words.errorTitle : words.pendingTitle}
         {...(mayResend ? { action: <ResendButton invoiceId={invoiceId} /> } : {})}
       >
-        <p>{faultSentence(phrases, life.fault, 'einvoice') ?? words.pendingText}</p>
-        {life.faultText === null || life.faultText === '' ? null : (
-          <p>{words.answered(life.faultCode ?? '', life.faultText)}</p>
+        <p>{faultSentence(phrases, eInvoice.fault, 'einvoice') ?? words.pendingText}</p>
+        {eInvoice.faultText === null || eInvoice.faultText === '' ? null : (
+          <p>{words.answered(eInvoice.faultCode ?? '', eInvoice.faultText)}</p>
         )}
         <p>
-          {life.attempts === 0 ? '' : words.attempts(life.attempts)}{' '}
-          {life.nextAttemptAt === null
+          {eInvoice.attempts === 0 ? '' : words.attempts(eInvoice.attempts)}{' '}
+          {eInvoice.nextAttemptAt === null
             ? ''
-            : words.nextAttempt(formatDateTime(new Date(life.nextAttemptAt), 'minute'))}
+            : words.nextAttempt(formatDateTime(new Date(eInvoice.nextAttemptAt), 'minute'))}
         </p>
       </Notice>
     </output>
   );
 }
 
-/** Every signed document is warned of its own signature and of how it names its payment; that helps nobody. */
+/** Warnings that the central platform gives for every signed document (signature, payment name); they are not shown. */
 const usual: ReadonlySet<string> = new Set(['UBL-CR-001', 'UBL-CR-681']);
-const remarksOf = ({ warnings }: EInvoiceLife) => warnings.filter(({ code }) => !usual.has(code));
+const remarksOf = ({ warnings }: EInvoice) => warnings.filter(({ code }) => !usual.has(code));
 
 function ResendButton({ invoiceId }: { readonly invoiceId: string }) {
   const { eInvoices: words } = usePhrases();
   const queries = useQueryClient();
   const resend = useMutation({
     mutationFn: () =>
-      tellFailure(
+      showFirstFailure(
         words.resend,
         call(contract.sales.resend, { ids: [invoiceId] }).then(() => []),
       ),

@@ -15,7 +15,7 @@ import {
 } from '@tezga/ui';
 import { IconFileTypePdf, IconPaperclip } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { tellFailure } from '../../kits/lists/tell-failure.ts';
+import { showFirstFailure } from '../../kits/lists/show-first-failure.ts';
 import { call } from '../../session/call.ts';
 import { useSession } from '../../session/session-context.ts';
 import { blobOf } from '../../kits/forms/base64.ts';
@@ -23,26 +23,26 @@ import { FileSize } from '../../kits/forms/FileSize.tsx';
 import { EInvoiceDetails } from './EInvoiceDetails.tsx';
 import { EInvoiceNotice } from './EInvoiceNotice.tsx';
 import classes from './EInvoice.module.css';
-import { eInvoicesQueries, type EInvoiceLife } from './queries.ts';
+import { eInvoicesQueries, type EInvoice } from './queries.ts';
 
-/** The e-invoice of an invoice: its EIC, what became of it, and the paper of the central platform. */
+/** The e-invoice of an invoice: EIC, state, and the PDF of the central platform. */
 export function EInvoicePanel({ invoiceId }: { readonly invoiceId: string }) {
   const { eInvoices: words } = usePhrases();
   const { role } = useSession();
-  const { data: life, error, refetch } = useQuery(eInvoicesQueries.one(invoiceId));
-  if (life === undefined && error !== null) return <ReadFailed error={error} onRetry={refetch} />;
-  if (life === undefined) return null;
+  const { data: eInvoice, error, refetch } = useQuery(eInvoicesQueries.one(invoiceId));
+  if (eInvoice === undefined && error !== null) return <ReadFailed error={error} onRetry={refetch} />;
+  if (eInvoice === undefined) return null;
   const mayResend = businessLevel(role, 'receipts') === 'readWrite';
   return (
     <Panel
       title={words.title}
-      aside={life.status === null ? null : <StatusBadge state={life.status} tinted />}
+      aside={eInvoice.status === null ? null : <StatusBadge state={eInvoice.status} tinted />}
     >
       <div className={classes['parts']}>
-        <EInvoiceNotice invoiceId={invoiceId} life={life} mayResend={mayResend} />
-        {life.eic === null ? null : <Registered eic={life.eic} life={life} />}
-        <EInvoiceDetails life={life} />
-        <Attachments files={life.files} />
+        <EInvoiceNotice invoiceId={invoiceId} eInvoice={eInvoice} mayResend={mayResend} />
+        {eInvoice.eic === null ? null : <Registered eic={eInvoice.eic} eInvoice={eInvoice} />}
+        <EInvoiceDetails eInvoice={eInvoice} />
+        <Attachments files={eInvoice.files} />
       </div>
     </Panel>
   );
@@ -53,7 +53,7 @@ interface ReadFailedProps {
   readonly onRetry: () => unknown;
 }
 
-/** Whoever looks for the EIC must not take it for an invoice that has none. */
+/** A failed read is shown as an error, because an empty panel would look like an invoice without an EIC. */
 function ReadFailed({ error, onRetry }: ReadFailedProps) {
   const { eInvoices: words, fallbacks, ui } = usePhrases();
   return (
@@ -75,7 +75,7 @@ function ReadFailed({ error, onRetry }: ReadFailedProps) {
   );
 }
 
-function Registered({ eic, life }: { readonly eic: string; readonly life: EInvoiceLife }) {
+function Registered({ eic, eInvoice }: { readonly eic: string; readonly eInvoice: EInvoice }) {
   const { eInvoices: words } = usePhrases();
   return (
     <>
@@ -83,12 +83,12 @@ function Registered({ eic, life }: { readonly eic: string; readonly life: EInvoi
         layout="list"
         facts={[
           codeFact(words.eic, eic),
-          { label: words.registeredAt, value: <DateTime value={life.registeredAt} /> },
+          { label: words.registeredAt, value: <DateTime value={eInvoice.registeredAt} /> },
         ]}
       />
       <h3 className={classes['part']}>{words.history}</h3>
       <SideList
-        items={life.history.map(({ status, at }) => ({
+        items={eInvoice.history.map(({ status, at }) => ({
           key: `${status} ${at}`,
           name: <StatusBadge state={status} />,
           value: <DateTime value={at} />,
@@ -99,12 +99,12 @@ function Registered({ eic, life }: { readonly eic: string; readonly life: EInvoi
   );
 }
 
-/** The paper as the central platform prints it, beside ours. */
+/** The PDF of the central platform, in addition to our own print. */
 function CentralPaper({ eic }: { readonly eic: string }) {
   const { eInvoices: words } = usePhrases();
   const paper = useMutation({
     mutationFn: () =>
-      tellFailure(
+      showFirstFailure(
         words.centralPdf,
         call(contract.eInvoices.pdf, { EIC: eic }).then(({ name, data }) => {
           saveFile(blobOf(data, 'application/pdf'), name);
@@ -124,11 +124,11 @@ function CentralPaper({ eic }: { readonly eic: string }) {
   );
 }
 
-function Attachments({ files }: { readonly files: EInvoiceLife['files'] }) {
+function Attachments({ files }: { readonly files: EInvoice['files'] }) {
   const { eInvoices: words } = usePhrases();
   if (files.length === 0) return null;
   const download = (fileId: string) =>
-    tellFailure(
+    showFirstFailure(
       words.files,
       call(contract.eInvoices.file, { fileId }).then(({ name, type, data }) => {
         saveFile(blobOf(data, type), name);

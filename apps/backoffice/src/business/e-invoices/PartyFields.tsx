@@ -13,7 +13,7 @@ interface PartyFieldsProps extends EInvoicePartProps {
 const lengths = { name: 100, idNumber: 20, address: 200, town: 100 } as const;
 const texts = ['name', 'idNumber', 'address', 'town'] as const;
 
-/** Somebody else with a part in the invoice, once there is one. */
+/** The fields of another party of the e-invoice, after it was added. */
 export function PartyFields({ name, value, onChange, messages }: PartyFieldsProps) {
   const words = usePhrases().eInvoices.form;
   const party = value[name];
@@ -28,7 +28,8 @@ export function PartyFields({ name, value, onChange, messages }: PartyFieldsProp
         {words.addParty(title)}
       </Button>
     );
-  const change = (said: Partial<EInvoiceParty>) => onChange({ ...value, [name]: { ...party, ...said } });
+  const change = (changed: Partial<EInvoiceParty>) =>
+    onChange({ ...value, [name]: { ...party, ...changed } });
   return (
     <fieldset className={classes['group']}>
       <legend>{title}</legend>

@@ -4,7 +4,7 @@ import { emptyEInvoiceForm, eInvoiceRequest, sortAttachments } from './e-invoice
 const file = (name: string, size = 1) => ({ name, size });
 const names = (files: readonly { name: string }[]) => files.map(({ name }) => name);
 
-test('each file that may not go along is told with its reason, and the others go', () => {
+test('chosen files are sorted into accepted, wrong type and too large, and a repeated file is skipped', () => {
   const megabyte = 1024 * 1024;
   const sorted = sortAttachments(
     [file('a.pdf', 6 * megabyte)],
@@ -17,12 +17,12 @@ test('each file that may not go along is told with its reason, and the others go
   ]);
 });
 
-test('the eleventh file stays behind', () => {
+test('an eleventh attachment is rejected as one too many', () => {
   const chosen = Array.from({ length: 11 }, (_, place) => file(`${place}.png`));
   expect(names(sortAttachments([], chosen).tooMany)).toEqual(['10.png']);
 });
 
-test('files are sent by their ids', () => {
+test('the request has the ids of the attachments', () => {
   const form = { ...emptyEInvoiceForm, files: [{ _id: 'f'.repeat(24), name: 'a.pdf', size: 1 }] };
   expect(eInvoiceRequest(form)).toEqual({ ...emptyEInvoiceForm, files: ['f'.repeat(24)] });
 });

@@ -9,14 +9,14 @@ import {
   type EInvoiceParty,
 } from '@tezga/domain';
 
-/** A file that is on the server already and waits for its e-invoice. */
+/** An uploaded attachment that belongs to no e-invoice yet. */
 export interface UploadedFile {
   readonly _id: string;
   readonly name: string;
   readonly size: number;
 }
 
-/** What is typed of an e-invoice. */
+/** The form of an e-invoice. */
 export interface EInvoiceForm extends Omit<EInvoiceDetails, 'files'> {
   readonly files: readonly UploadedFile[];
 }
@@ -25,7 +25,7 @@ export const emptyEInvoiceForm: EInvoiceForm = { ...usualEInvoice, files: [] };
 
 export const emptyParty: EInvoiceParty = { name: '', idNumber: '', address: '', town: '', country: 'ALB' };
 
-/** In the order in which people are asked for them. */
+/** The fields of a card payment, in the order of the form. */
 export const cardParts = ['orderId', 'authCode', 'tranType', 'maskedPan', 'email', 'tel'] as const;
 
 export const emptyCardPayment: CardPayment = {
@@ -39,7 +39,7 @@ export const emptyCardPayment: CardPayment = {
 
 type Request = NonNullable<InputOf<typeof contract.sales.issue>['eInvoice']>;
 
-/** What is sent of it with the sale. */
+/** The e-invoice part of the sale request. */
 export function eInvoiceRequest(form: EInvoiceForm): Request {
   return { ...form, files: form.files.map(({ _id }) => _id) };
 }
@@ -51,14 +51,14 @@ export interface ChosenFile {
 
 export interface SortedFiles<Chosen> {
   readonly taken: readonly Chosen[];
-  /** Of no type that goes along. */
+  /** Files of a type that is not allowed. */
   readonly wrong: readonly Chosen[];
-  /** They would make all together too large. */
+  /** Files that would exceed the total size limit. */
   readonly tooLarge: readonly Chosen[];
   readonly tooMany: readonly Chosen[];
 }
 
-/** Which of the newly chosen files may go along with those there are already; one chosen twice goes once. */
+/** Sorts newly chosen files into accepted and rejected ones; a file that is already attached is skipped. */
 export function sortAttachments<Chosen extends ChosenFile>(
   present: readonly ChosenFile[],
   chosen: readonly Chosen[],

@@ -1,6 +1,6 @@
 import type { EInvoiceForm } from './e-invoice-form.ts';
 
-/** What is wrong with a field by its path, such as eInvoice.invoiceType. */
+/** Error messages by field path, such as eInvoice.invoiceType. */
 export type EInvoiceMessages = Readonly<Record<string, string | undefined>>;
 
 export interface EInvoicePartProps {

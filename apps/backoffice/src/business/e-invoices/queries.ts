@@ -5,14 +5,14 @@ import { call } from '../../session/call.ts';
 import { base64Of } from '../../kits/forms/base64.ts';
 import type { UploadedFile } from './e-invoice-form.ts';
 
-export type EInvoiceLife = OutputOf<typeof contract.eInvoices.one>['eInvoice'];
+export type EInvoice = OutputOf<typeof contract.eInvoices.one>['eInvoice'];
 
 export const eInvoicesKey = ['eInvoices'];
 
 const pollIntervalMs = 5_000;
 
 export const eInvoicesQueries = {
-  /** Asked for again while its EIC is still to come. */
+  /** Polls until the e-invoice has its EIC or an error. */
   one: (id: string) =>
     queryOptions({
       queryKey: [...eInvoicesKey, 'one', id],
@@ -25,8 +25,8 @@ export const eInvoicesQueries = {
 
 export async function uploadAttachment(file: File): Promise<UploadedFile> {
   const type = attachmentTypeOf(file.name);
-  if (type === null) throw new TypeError(`${file.name} is of no type that goes along`);
+  if (type === null) throw new TypeError(`${file.name} has a file type that is not allowed`);
   const data = await base64Of(file);
-  const { file: kept } = await call(contract.eInvoices.addFile, { name: file.name, type, data });
-  return kept;
+  const { file: saved } = await call(contract.eInvoices.addFile, { name: file.name, type, data });
+  return saved;
 }

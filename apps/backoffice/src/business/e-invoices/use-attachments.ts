@@ -13,26 +13,26 @@ export type ChangeFiles = (next: (files: readonly UploadedFile[]) => readonly Up
 
 export interface Attaching {
   readonly files: readonly UploadedFile[];
-  /** What is done to the files is done to those there are by then: others may have come or gone meanwhile. */
+  /** Takes an update function, because other uploads may have changed the files meanwhile. */
   readonly onFiles: ChangeFiles;
-  /** Whoever issues while files are on their way waits for them, and issues nothing where one did not come. */
-  readonly waitFor: (arrival: Promise<boolean>) => void;
-  /** A file stayed behind. */
+  /** Registers the upload as a pending update: issuing waits for it, and stops if a file failed. */
+  readonly waitFor: (update: Promise<boolean>) => void;
+  /** Called if a file was rejected or failed. */
   readonly onProblem: () => void;
 }
 
-/** Uploads what is chosen, one after the other, and says of each file that stays behind why. */
+/** Uploads chosen files one after the other, with a reason for each rejected one. */
 export function useAttachments({ files, onFiles, waitFor, onProblem }: Attaching) {
   const words = usePhrases().eInvoices.form;
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [uploading, setUploading] = useState<string | null>(null);
 
-  /** Why it did not come; null when it did. */
+  /** The error message; null on success. */
   const upload = async (file: File): Promise<string | null> => {
     setUploading(file.name);
     try {
       const uploaded = await uploadAttachment(file);
-      // At once: whoever waits for it goes on with what there is then.
+      // Rendered synchronously: issuing waits for the upload and must see the file.
       flushSync(() => onFiles((now) => [...now, uploaded]));
       return null;
     } catch (error) {
@@ -43,24 +43,24 @@ export function useAttachments({ files, onFiles, waitFor, onProblem }: Attaching
 
   const uploadAll = async (chosen: readonly File[]): Promise<boolean> => {
     const { taken, wrong, tooLarge, tooMany } = sortAttachments(files, chosen);
-    const told = [
+    const rejections = [
       ...(wrong.length > 0 ? [words.wrongType(namesOf(wrong))] : []),
       ...(tooLarge.length > 0 ? [words.tooLarge(namesOf(tooLarge))] : []),
       ...(tooMany.length > 0 ? [words.tooMany(namesOf(tooMany))] : []),
     ];
-    setProblems(told);
+    setProblems(rejections);
     const failures: string[] = [];
     for (const file of taken) {
       const failure = await upload(file);
       if (failure !== null) failures.push(failure);
     }
     setUploading(null);
-    setProblems([...told, ...failures]);
-    if (told.length + failures.length > 0) onProblem();
-    return told.length + failures.length === 0;
+    setProblems([...rejections, ...failures]);
+    if (rejections.length + failures.length > 0) onProblem();
+    return rejections.length + failures.length === 0;
   };
 
-  /** What nobody uses is thrown away by itself after a day, so a failure here matters to nobody. */
+  /** The server deletes unused attachments after a day, so a failure of this call is ignored. */
   const remove = (file: UploadedFile) => {
     setProblems([]);
     onFiles((now) => now.filter(({ _id }) => _id !== file._id));

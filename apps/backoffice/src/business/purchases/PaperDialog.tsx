@@ -7,7 +7,7 @@ interface PaperDialogProps {
   readonly onClose: () => void;
 }
 
-/** The paper of a purchase as its source has it. */
+/** The PDF of a purchase as the source printed it. */
 export function PaperDialog({ purchase: { _id, meta }, onClose }: PaperDialogProps) {
   const { paper } = usePhrases().purchases;
   const file = useQuery(purchasesQueries.paper(_id));

@@ -24,7 +24,7 @@ import { useAnswer } from './use-answer.ts';
 
 const icon = { size: 15, stroke: 1.8, 'aria-hidden': true } as const;
 
-/** One purchase with all that is known of it. */
+/** The page of one purchase. */
 export function PurchasePage() {
   const { purchases: words } = usePhrases();
   return (
@@ -102,7 +102,7 @@ function Actions({ purchase, mayAnswer }: PurchasePartProps & { readonly mayAnsw
   );
 }
 
-/** By which codes the tax authority knows it. */
+/** The codes of the purchase at the tax authority: EIC, NIVF and NSLF. */
 function CodesPanel({ purchase: { eic, meta } }: PurchasePartProps) {
   const { purchases: words } = usePhrases();
   const { none } = words.page;

@@ -25,7 +25,7 @@ import {
 } from '@tezga/ui';
 import type { WholePurchase } from './queries.ts';
 
-/** The most that suppliers write. */
+/** The maximum number of decimals that suppliers use in rates. */
 const rateDecimals = 4;
 
 export interface PurchasePartProps {
@@ -35,7 +35,7 @@ export interface PurchasePartProps {
 type Line = WholePurchase['items'][number];
 type Words = Phrases['purchases'];
 
-/** The document itself: who issued it, what was bought, and what it comes to. */
+/** The document: supplier, lines and totals. */
 export function PurchaseSheet({ purchase }: PurchasePartProps) {
   const { purchases: words } = usePhrases();
   return (
@@ -57,7 +57,7 @@ export function PurchaseSheet({ purchase }: PurchasePartProps) {
   );
 }
 
-/** Who issued it, when it came and by when it is paid, and who answered it. */
+/** The supplier, the days of receipt and payment, and the user who accepted or refused it. */
 function factsOf(words: Words, purchase: WholePurchase): (Fact | null)[] {
   const { supplier, receivedAt, dueOn, answeredBy, answeredAt, sources } = purchase;
   return [
@@ -108,7 +108,7 @@ const onPhone = (line: Line) => [
   rateOf(line),
 ];
 
-/** VAT by rate where the lines are known, and what it all comes to. */
+/** VAT by rate if the lines are known, and the totals. */
 function PurchaseTotals({ purchase }: PurchasePartProps) {
   const { purchases: words } = usePhrases();
   const { page } = words;

@@ -23,12 +23,12 @@ import { useAnswer } from './use-answer.ts';
 
 const pageSizes = sizesUpTo(purchasesOnPageMax);
 
-/** The e-invoices that suppliers sent, to be accepted or refused. */
+/** The list of e-invoices from suppliers, to accept or refuse. */
 export function ElectronicPurchasesPage() {
   return <Purchases list="electronic" />;
 }
 
-/** All that others issued to the business, whoever told of it. */
+/** The list of all purchases, from every source. */
 export function AllPurchasesPage() {
   return <Purchases list="all" />;
 }
@@ -67,7 +67,7 @@ function Purchases({ list: which }: { readonly list: PurchaseList }) {
   });
 }
 
-/** What can be done with purchases of a list: opened and read by all, answered by those who may. */
+/** Row and bulk actions of a purchase list: all roles open and read, roles with write access also answer. */
 function usePurchaseActions(list: PurchaseList) {
   const { purchases: words } = usePhrases();
   const navigate = useNavigate();

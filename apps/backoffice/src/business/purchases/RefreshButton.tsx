@@ -2,7 +2,7 @@ import { Button, usePhrases } from '@tezga/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { useRefresh } from './use-refresh.ts';
 
-/** Asks for news now instead of within the hour. */
+/** Fetches new purchases now; the worker fetches them every hour. */
 export function RefreshButton() {
   const { refresh: words } = usePhrases().purchases;
   const { refresh, isPending } = useRefresh();

@@ -12,7 +12,7 @@ import { sourceNotice } from './source-notice.ts';
 
 const sections = { service: 'certificate', portal: 'self-care' } as const;
 
-/** Where what a source lacks is put right, for those who may. */
+/** A link to the settings that the source needs, if the role may open them. */
 function SettingsLink({ source }: Pick<SourceState, 'source'>) {
   const { lacks } = usePhrases().purchases;
   const mayEnter = businessLevel(useSession().role, 'configurations') !== 'none';
@@ -25,7 +25,7 @@ function SettingsLink({ source }: Pick<SourceState, 'source'>) {
   );
 }
 
-/** What keeps purchases from coming, and what to do about it. */
+/** Why a source delivers no purchases, and what to do about it. */
 export function SourceNotices() {
   const phrases = usePhrases();
   const { data: sources = [] } = useQuery(purchasesQueries.state);
@@ -49,7 +49,7 @@ export function SourceNotices() {
   );
 }
 
-/** What belongs here, and how it comes. */
+/** The empty state of the list: what it shows and where purchases come from. */
 export function NoPurchases({ list }: { readonly list: PurchaseList }) {
   const { purchases: words } = usePhrases();
   const { data: sources = [] } = useQuery(purchasesQueries.state);

@@ -13,7 +13,7 @@ interface SubjectPanelProps extends PurchasePartProps {
   readonly mayAssign: boolean;
 }
 
-/** Which customer of the business the supplier is, and the account that follows from it. */
+/** Links the supplier to a customer of the business, and shows the account that follows. */
 export function SubjectPanel({ purchase, mayAssign }: SubjectPanelProps) {
   const { purchases: words } = usePhrases();
   const { subject, accountPath } = purchase;
@@ -56,15 +56,15 @@ interface SubjectChoiceProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Whoever has the NIPT of the supplier is offered first. */
+/** Searches for the NIPT of the supplier until the user types another text. */
 function SubjectChoice({ firstSearch, isPending, onChoose }: SubjectChoiceProps) {
   const { subjectOf: words } = usePhrases().purchases;
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  const asked = search === '' ? firstSearch : search;
+  const searchText = search === '' ? firstSearch : search;
   const { data = [] } = useQuery({
-    queryKey: ['customers', 'found', asked],
-    queryFn: ({ signal }) => findCustomerOptions(asked, signal),
+    queryKey: ['customers', 'found', searchText],
+    queryFn: ({ signal }) => findCustomerOptions(searchText, signal),
   });
   return (
     <>

@@ -1,5 +1,5 @@
 export const purchasesPath = '/purchases_all';
 export const electronicPath = '/purchases_electronic';
 
-/** The page of one purchase. */
+/** The path of one purchase. */
 export const purchasePath = ({ _id }: { readonly _id: string }) => `${purchasesPath}/${_id}`;

@@ -18,7 +18,7 @@ const named = { minWidth: 84, strong: true, hideable: false, sortable: true, car
 const hidden = { hiddenByDefault: true };
 const summed = { emphasis: 'quiet', footerTotal: true } as const;
 
-/** Both lists have the same columns; the one of e-invoices shows when each came and is due. */
+/** Both lists have the same columns; the e-invoice list shows the days of receipt and payment by default. */
 export function purchaseColumns(list: PurchaseList, { purchases: words, ui }: Phrases): Column<Purchase>[] {
   const isElectronic = list === 'electronic';
   const timed = { sortable: true, hiddenByDefault: !isElectronic };
@@ -35,7 +35,7 @@ export function purchaseColumns(list: PurchaseList, { purchases: words, ui }: Ph
     dayColumn('dueOn', words.dueOn, 108, ({ dueOn }) => dueOn, timed),
     textColumn('source', words.source, 136, sourcesOf, { minWidth: 80, hiddenByDefault: isElectronic }),
     textColumn('type', words.type, 118, typeOf, hidden),
-    // Beside the times of an e-invoice there is no room for it.
+    // Hidden in the e-invoice list, whose date columns take the room.
     amountColumn('withoutVat', words.withoutVat, 104, ({ totalPriceWithoutVAT }) => totalPriceWithoutVAT, {
       ...summed,
       hiddenByDefault: isElectronic,
@@ -52,7 +52,7 @@ export function purchaseColumns(list: PurchaseList, { purchases: words, ui }: Ph
   ];
 }
 
-/** How an e-invoice stands; whatever is none says so. */
+/** The status of an e-invoice; other purchases show "not electronic". */
 function stateColumn(words: Phrases['purchases'], states: Phrases['ui']['states']): Column<Purchase> {
   const { notElectronic } = words;
   const stateOf = ({ status }: Purchase) => (status === null ? notElectronic : states[status]);

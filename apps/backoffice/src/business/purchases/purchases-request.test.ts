@@ -3,7 +3,7 @@ import { defaultTableState } from '@tezga/ui';
 import { expect, test } from 'vitest';
 import { exportRequest, purchasesRequest } from './purchases-request.ts';
 
-test('a list without filters asks for its first page, the electronic one for e-invoices alone', () => {
+test('a list without filters requests its first page, and the e-invoice list only e-invoices', () => {
   const { tableOptions } = purchasesRequest('all', defaultTableState);
   expect(tableOptions).toEqual({
     page: 1,
@@ -16,7 +16,7 @@ test('a list without filters asks for its first page, the electronic one for e-i
   expect(purchasesRequest('electronic', defaultTableState).tableOptions?.electronic).toBe(true);
 });
 
-test('filters and order become what the call takes, and a file asks for all of it', () => {
+test('filters and sort order become the request, and an export requests all rows', () => {
   const request = purchasesRequest('all', {
     ...defaultTableState,
     search: 'drita',

@@ -5,10 +5,10 @@ import { chosenIn, codesIn, periodIn, searchRequest, sortRequest } from '../../k
 
 export type PurchasesRequest = InputOf<typeof contract.purchases.list>;
 
-/** Both lists are made of the same purchases. */
+/** The list of all purchases, or only of e-invoices. */
 export type PurchaseList = 'all' | 'electronic';
 
-/** What a list of purchases asks the server for when it stands in a given state. */
+/** The request for a purchase list in this table state. */
 export const purchasesRequest = (list: PurchaseList, state: TableState): PurchasesRequest => ({
   tableOptions: {
     page: state.page,
@@ -22,7 +22,7 @@ export const purchasesRequest = (list: PurchaseList, state: TableState): Purchas
   },
 });
 
-/** All that a file holds. */
+/** The request for an export: the same filters, all rows. */
 export const exportRequest = ({ tableOptions }: PurchasesRequest): PurchasesRequest => ({
   tableOptions: { ...tableOptions, export: true },
 });

@@ -7,7 +7,7 @@ export type Purchase = OutputOf<typeof contract.purchases.list>['documents'][num
 export type WholePurchase = OutputOf<typeof contract.purchases.one>['purchase'];
 export type SourceState = OutputOf<typeof contract.purchases.state>['sources'][number];
 
-/** Everything asked about purchases; whatever is fetched or answered makes all of it stale. */
+/** The key of all purchase queries; a fetch or an answer invalidates them all. */
 export const purchasesKey = ['purchases'];
 
 async function purchasesPage(request: PurchasesRequest, signal: AbortSignal) {
@@ -23,13 +23,13 @@ async function purchasesPage(request: PurchasesRequest, signal: AbortSignal) {
   };
 }
 
-/** All purchases of a filter for a file, and whether there are more than it holds. */
+/** All purchases of a filter for an export, and whether the export was cut off at its limit. */
 export async function exportedPurchases(request: PurchasesRequest, signal: AbortSignal) {
   const { documents, isCut } = await call(contract.purchases.list, exportRequest(request), { signal });
   return { rows: documents, isCut };
 }
 
-const stateAgainMs = 60_000;
+const stateRefetchMs = 60_000;
 
 export const purchasesQueries = {
   page: (request: PurchasesRequest) =>
@@ -50,13 +50,13 @@ export const purchasesQueries = {
   state: queryOptions({
     queryKey: [...purchasesKey, 'state'],
     queryFn: async ({ signal }) => (await call(contract.purchases.state, {}, { signal })).sources,
-    refetchInterval: stateAgainMs,
+    refetchInterval: stateRefetchMs,
   }),
   paper: (originId: string) =>
     queryOptions({
       queryKey: [...purchasesKey, 'paper', originId],
       queryFn: ({ signal }) => call(contract.purchases.pdf, { originId }, { signal }),
-      // A paper is large, and the source it comes from slow.
+      // Cached for a minute and not refetched: a PDF is large, and its source is slow.
       gcTime: 60_000,
       staleTime: Infinity,
       retry: false,

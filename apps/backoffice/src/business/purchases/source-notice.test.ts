@@ -11,24 +11,24 @@ const state = {
   unreadableCount: 0,
 } as const;
 
-test('a source that tells everything has nothing to be said of', () => {
+test('a source without a failure has no notice', () => {
   expect(sourceNotice(sq, state)).toBeNull();
 });
 
-test('what a source lacks is said with the way to the settings', () => {
+test('a source that is not set up, or has a wrong password, gives a notice with a link to the settings', () => {
   expect(sourceNotice(sq, { ...state, isReady: false })).toMatchObject({ tone: 'info', isForSettings: true });
   const wrong = sourceNotice(sq, { ...state, failure: 'self-care-password-wrong' });
   expect(wrong).toMatchObject({ tone: 'warn', isForSettings: true });
   expect(wrong?.text).toContain(sq.purchases.silent.stays);
 });
 
-test('a silent source is asked again by itself, and nobody is sent anywhere', () => {
+test('an unreachable source gives a notice that it is retried, without a link to the settings', () => {
   const silent = sourceNotice(sq, { ...state, failure: 'self-care-unreachable' });
   expect(silent).toMatchObject({ tone: 'warn', isForSettings: false });
   expect(silent?.text).toContain(sq.purchases.silent.again);
 });
 
-test('how many could not be read is said, and that the others are there', () => {
+test('the notice about unreadable purchases has their number', () => {
   expect(sourceNotice(sq, { ...state, unreadableCount: 2 })).toMatchObject({
     tone: 'warn',
     title: 'Self-Care: 2 fatura nuk u lexuan',

@@ -5,11 +5,11 @@ export interface SourceNotice {
   readonly tone: 'info' | 'warn';
   readonly title: string;
   readonly text: string;
-  /** Whether it is put right in the settings. */
+  /** Whether the user can solve it in the settings. */
   readonly isForSettings: boolean;
 }
 
-/** What is to be said of a source; null where it tells everything. */
+/** The notice about a source; null if it works. */
 export function sourceNotice(
   { purchases, refusals }: Pick<Phrases, 'purchases' | 'refusals'>,
   { source, isReady, failure, unreadableCount }: SourceState,

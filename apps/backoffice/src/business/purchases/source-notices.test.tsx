@@ -37,7 +37,7 @@ function answerSources(...sources: Source[]): void {
 const neither = () =>
   answerSources(aSource('service', { isReady: false }), aSource('portal', { isReady: false }));
 
-test('a business with neither certificate nor portal password is told what to do and led to the settings', async () => {
+test('without a certificate and a portal password the page shows what to do, with links to the settings', async () => {
   neither();
   await enter('/purchases_electronic', { title: 'Blerjet elektronike' });
   await text('Mungon certifikata');
@@ -47,7 +47,7 @@ test('a business with neither certificate nor portal password is told what to do
   expect(new URLSearchParams(location.search).get('section')).toBe('certificate');
 });
 
-test('someone who may not see the settings is told what is missing without links to them', async () => {
+test('a role that may not see the settings sees what is missing without links', async () => {
   neither();
   const as = someoneWho({ receipts: 'read' });
   await enter('/purchases_electronic', { title: 'Blerjet elektronike', as });
@@ -55,7 +55,7 @@ test('someone who may not see the settings is told what is missing without links
   expect(screen.queryByRole('link', { name: 'Ngarkoni certifikatën' })).toBeNull();
 });
 
-test('a refresh that a source does not reply to says so above the list', async () => {
+test('after a refresh without a reply from a source, a notice above the list says so', async () => {
   answerSources(aSource('service'), aSource('portal'));
   const askedAt = '2026-01-02T09:00:00.000Z';
   server.answer(contract.purchases.refresh, { askedAt });

@@ -8,7 +8,7 @@ import { purchasesKey, type Purchase } from './queries.ts';
 
 type Row = Pick<Purchase, '_id' | 'eic'>;
 
-/** Saying yes or no to suppliers: to one, or to all that are chosen. */
+/** Accepts or refuses e-invoices of suppliers: one, or all selected rows. */
 export function useAnswer(status: EInvoiceAnswer) {
   const { answer } = usePhrases().purchases;
   const words = answer[status];
@@ -19,7 +19,7 @@ export function useAnswer(status: EInvoiceAnswer) {
       eics.length === 0 ? { results: [] } : await call(contract.purchases.setStatus, { eics, status });
     return answerResults(answer.outcomes, rows, results);
   };
-  const ask = (rows: readonly Row[]) =>
+  const confirmAnswer = (rows: readonly Row[]) =>
     confirm({
       title: words.confirmTitle(rows.length),
       message: words.confirmText,
@@ -29,9 +29,9 @@ export function useAnswer(status: EInvoiceAnswer) {
   const { many, now } = useBulkMutation({ run, words, queryKeys: [purchasesKey] });
   return {
     label: words.action,
-    many: { ...many, confirm: ask },
+    many: { ...many, confirm: confirmAnswer },
     one: async (row: Row) => {
-      if (await ask([row])) await now([row]);
+      if (await confirmAnswer([row])) await now([row]);
     },
   };
 }

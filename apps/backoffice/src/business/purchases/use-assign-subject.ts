@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 import { purchasesKey } from './queries.ts';
 
-/** Says which customer the supplier of a purchase is, or that it is none. */
+/** Links the supplier of a purchase to a customer, or removes the link. */
 export function useAssignSubject(purchaseId: string) {
   const { subjectOf: words } = usePhrases().purchases;
   const queries = useQueryClient();

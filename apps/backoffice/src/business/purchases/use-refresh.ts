@@ -3,15 +3,15 @@ import { toast, usePhrases } from '@tezga/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '@tezga/contract/client';
 import { call } from '../../session/call.ts';
-import { isAsked } from './is-asked.ts';
+import { isFetched } from './is-fetched.ts';
 import { purchasesKey, purchasesQueries } from './queries.ts';
 
-const everyMs = 1_000;
-const attemptsMost = 45;
+const pollIntervalMs = 1_000;
+const attemptsMax = 45;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Has both sources asked, and waits until they have been. */
+/** Starts a fetch from both sources, then polls until both have been fetched. */
 export function useRefresh() {
   const { purchases: words, fallbacks } = usePhrases();
   const queries = useQueryClient();
@@ -19,16 +19,16 @@ export function useRefresh() {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const { askedAt } = await call(contract.purchases.refresh, {});
-      for (let attempt = 0; attempt < attemptsMost; attempt += 1) {
+      for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
         const sources = await stateNow();
-        if (isAsked(sources, askedAt)) return sources;
-        await pause(everyMs);
+        if (isFetched(sources, askedAt)) return sources;
+        await sleep(pollIntervalMs);
       }
       return null;
     },
     onSuccess: (sources) => {
       if (sources === null) toast.warning({ title: words.refresh.action, text: words.refresh.tooLong });
-      // What went wrong stands above the list.
+      // Errors are shown by the notices above the list.
       else if (sources.every(({ failure }) => failure === null)) toast.success(words.refresh.done);
     },
     onError: (error) => {

@@ -2,13 +2,13 @@ import type { Phrases } from '@tezga/phrases';
 import { Button, formatCount, Labelled, PrintFrame, SegmentedControl, usePhrases } from '@tezga/ui';
 import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formFor, mostOf, type BundleForm } from './print-bundle.ts';
+import { formFor, maxInvoicesOf, type BundleForm } from './print-bundle.ts';
 import type { PrintChoice } from '../../kits/documents/print-choice.ts';
 import { PrintChoiceFields } from '../../kits/documents/PrintChoiceFields.tsx';
 
 const fileForms = ['pdf', 'zip'] as const;
 
-/** Where many invoices go: to the printer, or into a file of one form or the other. */
+/** The output of a bulk print: the printer, or a file of one of the two forms. */
 export interface BulkPrintChoice extends PrintChoice {
   readonly form: BundleForm;
 }
@@ -16,11 +16,11 @@ export interface BulkPrintChoice extends PrintChoice {
 interface BulkPrintDialogProps {
   readonly count: number;
   readonly start: BulkPrintChoice['form'];
-  /** Null when nothing is to be printed. */
+  /** Null if the user cancels the dialog. */
   readonly onAnswer: (choice: BulkPrintChoice | null) => void;
 }
 
-/** How many invoices are printed at once. */
+/** The dialog of a bulk print: output, paper and language. */
 export function BulkPrintDialog({ count, start, onAnswer }: BulkPrintDialogProps) {
   const { sales, ui } = usePhrases();
   const words = sales.print;
@@ -62,7 +62,7 @@ export function BulkPrintDialog({ count, start, onAnswer }: BulkPrintDialogProps
           </Button>
           <Button
             data-autofocus
-            disabled={count > mostOf[choice.form]}
+            disabled={count > maxInvoicesOf[choice.form]}
             leftSection={<ActionIcon size={15} stroke={1.8} aria-hidden />}
             onClick={() => onAnswer(choice)}
           >
@@ -76,6 +76,6 @@ export function BulkPrintDialog({ count, start, onAnswer }: BulkPrintDialogProps
 
 function hintOf(words: Phrases['sales']['print'], form: BundleForm, count: number): string {
   if (form === 'zip') return words.formHints.zip;
-  const most = formatCount(mostOf[form]);
-  return count > mostOf[form] ? words.tooManyForPdf(most) : words.formHints[form](most);
+  const limit = formatCount(maxInvoicesOf[form]);
+  return count > maxInvoicesOf[form] ? words.tooManyForPdf(limit) : words.formHints[form](limit);
 }

@@ -7,7 +7,7 @@ interface BuyerNameProps {
   readonly children: string;
 }
 
-/** Whoever did not say who they are stands back. */
+/** The name of the buyer; the placeholder customer is shown in a dimmed colour. */
 export function BuyerName({ type, children }: BuyerNameProps) {
   const isKnown = children !== '' && children !== placeholderCustomer.name;
   return (

@@ -15,11 +15,11 @@ import {
 
 interface CauseNoticesProps {
   readonly invoices: readonly WaitingInvoice[];
-  /** What is more urgent than any cause. */
+  /** Notices that are more urgent; they are shown above the causes. */
   readonly children: ReactNode;
 }
 
-/** Each cause once, in full, with how many invoices it keeps and what to do about it. */
+/** One notice for each cause, with its full text, the number of invoices that it delays, and what to do about it. */
 export function CauseNotices({ invoices, children }: CauseNoticesProps) {
   const phrases = usePhrases();
   const { role } = useSession();
@@ -31,7 +31,7 @@ export function CauseNotices({ invoices, children }: CauseNoticesProps) {
           key={`${cause.service} ${cause.status} ${cause.fault}`}
           tone={cause.status === 'error' ? 'bad' : 'warn'}
           title={titleOf(phrases, cause, count)}
-          // Where nobody has to do anything, the sentence says so already.
+          // If the user does not have to do anything, the sentence says so itself.
           {...(helpPlaceFor(role, cause) === undefined ? {} : { action: <FaultHelp {...cause} /> })}
         >
           {faultSentence(phrases, cause.fault, cause.service)}

@@ -5,11 +5,11 @@ import classes from './Sales.module.css';
 
 interface MethodChipsProps {
   readonly methods: readonly PaymentMethod[];
-  /** Only the shapes, their words for those who do not see them. */
+  /** Shows icons only; screen readers still get the names. */
   readonly isShort?: boolean;
 }
 
-/** How an invoice was paid. */
+/** The payment methods of an invoice. */
 export function MethodChips({ methods, isShort = false }: MethodChipsProps) {
   const words = usePhrases().sales.methods;
   return (

@@ -21,7 +21,7 @@ import { shownState } from './shown-state.ts';
 import { useBulkPrint } from './use-bulk-print.tsx';
 import { useInvoiceFilters } from './use-invoice-filters.ts';
 
-/** The invoices that were issued, the newest first, and what the tax authority says of each. */
+/** The list of issued invoices, newest first, with the state of each at the tax authority. */
 export function ReceiptsPage() {
   const phrases = usePhrases();
   const words = phrases.sales;
@@ -63,7 +63,7 @@ export function ReceiptsPage() {
   });
 }
 
-/** What can be done with invoices of a list: opened and printed by all, resent by those who may issue. */
+/** Row and bulk actions of an invoice list: all roles open and print, roles that may issue also resend. */
 function useReceiptActions(mayIssue: boolean) {
   const { sales: words } = usePhrases();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { salesPage, salesQueries } from './queries.ts';
 import { saleColumns } from './sale-columns.tsx';
 import { useInvoiceFilters } from './use-invoice-filters.ts';
 
-/** What was sold, what it cost and what is left, the newest first. */
+/** The list of sales with revenue, cost and margin, newest first. */
 export function SalesPage() {
   const { sales: words } = usePhrases();
   const list = useListState(undefined, invoicePageSizes);

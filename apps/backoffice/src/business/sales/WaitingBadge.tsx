@@ -8,7 +8,7 @@ interface WaitingBadgeProps {
   readonly onFollow: (() => void) | undefined;
 }
 
-/** How many invoices wait, and the way to them; nothing where none does. */
+/** The number of pending invoices as a link to their list; renders nothing if there are none. */
 export function WaitingBadge({ className, onFollow }: WaitingBadgeProps) {
   const words = usePhrases().sales.waiting;
   const count = useWaitingCount();

@@ -17,17 +17,17 @@ import type { WaitingInvoice } from '../fiscal/index.ts';
 import { invoicePath } from '../../kits/documents/document-paths.ts';
 
 interface WaitingListProps extends WaitingPart {
-  /** Undefined until they are known. */
+  /** Undefined while they load. */
   readonly invoices: readonly WaitingInvoice[] | undefined;
-  /** How many more there are. */
+  /** How many pending invoices the server did not list. */
   readonly unshown: number;
-  /** What came too late stands apart; undefined until it is known. */
+  /** Documents past their deadline have a list of their own; undefined while they load. */
   readonly missed: readonly MissedDocument[] | undefined;
 }
 
 const noneYet: readonly WaitingInvoice[] = [];
 
-/** The invoices that the tax authority has not taken yet and still can, why, and what to do about it. */
+/** Pending invoices that can still be fiscalized in time, with the cause of each and what to do about it. */
 export function WaitingList({ query, invoices, unshown, missed, ...page }: WaitingListProps) {
   const phrases = usePhrases();
   const { sales } = phrases;

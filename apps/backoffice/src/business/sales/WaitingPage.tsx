@@ -15,13 +15,13 @@ import {
 import { waitingQueries } from '../fiscal/index.ts';
 import { receiptsPath } from '../../kits/documents/document-paths.ts';
 
-// Without a sort they stand as the server gives them: those with the least time left first.
+// Without a chosen sort the order of the server stays: the invoices with the least time left first.
 const leastTimeFirst: TableState = defaultTableState;
-/** The last is as many as are ever told of. */
+/** The last size is the maximum that the server lists. */
 const pageSizes = [15, 50, 100, 1_000];
 const pollIntervalMs = 5_000;
 
-/** What the tax authority has not taken: invoices it still can, and apart from them all that came too late. */
+/** Pending invoices, and in a second view the documents that missed their deadline. */
 export function WaitingPage() {
   const { sales, deadlines } = usePhrases();
   const { state, onStateChange } = useListState(leastTimeFirst, pageSizes);
@@ -36,7 +36,7 @@ export function WaitingPage() {
     count: missed?.length,
   };
   const isMissedShown = isMissedChosen(state) && missed?.length !== 0;
-  // Where it could not be read whether anything came too late, its list is where that is said.
+  // If missed documents could not be loaded, the view is shown too, because it shows the error.
   const hasMissed = missed === undefined ? missedQuery.isError : missed.length > 0;
   const shownState = useMemo(
     () => (isMissedShown ? state : { ...state, filters: {} }),

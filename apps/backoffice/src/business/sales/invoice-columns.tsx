@@ -8,7 +8,7 @@ import { MethodChips } from './MethodChips.tsx';
 import type { Invoice } from './queries.ts';
 import { stateInBooks } from './retracting/state-in-books.ts';
 
-/** The number as people say it; the till behind it has a column of its own. */
+/** The short number of the invoice; its till has a separate column. */
 export function numberColumn<Row>(words: Phrases['sales'], of: (row: Row) => string): Column<Row> {
   const numberOf = (row: Row) => numberParts(of(row)).number;
   const options = { minWidth: 90, strong: true, hideable: false, hint: of, card: 'detail' } as const;
@@ -51,7 +51,7 @@ export function methodColumn<Row>(
     header: words.method,
     width: 114,
     minWidth: 108,
-    // Several have no room for their words.
+    // The cell has no room for the names of several methods.
     cell: (row) => <MethodChips methods={of(row)} isShort={of(row).length > 1} />,
     text: (row) =>
       of(row)
@@ -69,7 +69,7 @@ export function tillColumn<Row extends Pick<Invoice, 'posName' | 'posId'>>(
   });
 }
 
-/** What was to be paid in the money it was sold in, where that is not lek. */
+/** The total in the currency of the sale, if that is not lek. */
 export function inCurrencyColumn<Row extends Pick<Invoice, 'totalPriceAlt' | 'currencyCode'>>(
   words: Phrases['sales'],
 ): Column<Row> {

@@ -5,7 +5,7 @@ import { countRequest, exportRequest, invoicesRequest } from './invoices-request
 
 const id = (digit: string) => digit.repeat(24);
 
-test('a list without filters asks for fifteen invoices and leaves none out', () => {
+test('a list without filters requests the first 15 invoices without any condition', () => {
   expect(invoicesRequest(defaultTableState)).toEqual({
     paginationOptions: { page: 1, maxCount: 15 },
     posIds: [],
@@ -21,7 +21,7 @@ test('a list without filters asks for fifteen invoices and leaves none out', () 
   });
 });
 
-test('every filter of the address becomes what the call takes', () => {
+test('every filter of the address becomes a field of the request, and an unknown status is dropped', () => {
   const request = invoicesRequest({
     ...defaultTableState,
     page: 2,
@@ -55,18 +55,18 @@ test('every filter of the address becomes what the call takes', () => {
   expect(contract.sales.list.input.safeParse(request).success).toBe(true);
 });
 
-test('what a view counts is asked as the list that it opens is, for a single row', () => {
+test('the count of a view is requested with the filters of the view and one row', () => {
   const filters = { status: ['error'] };
   const opened = invoicesRequest({ ...defaultTableState, filters });
   expect(countRequest(filters)).toEqual({ ...opened, paginationOptions: { page: 1, maxCount: 1 } });
 });
 
-test('hours that a stale address broke are left open', () => {
+test('an invalid hour in the address is dropped from the request', () => {
   const { hours } = invoicesRequest({ ...defaultTableState, filters: { hour: ['25', '12'] } });
   expect(hours).toEqual({ to: 12 });
 });
 
-test('kinds that are not chosen are told not to be shown', () => {
+test('the request hides the invoice types that are not chosen', () => {
   const { invoiceTypes } = invoicesRequest({ ...defaultTableState, filters: { type: ['card', 'order'] } });
   expect(invoiceTypes).toEqual([
     { type: 'cash', show: false },
@@ -77,7 +77,7 @@ test('kinds that are not chosen are told not to be shown', () => {
   ]);
 });
 
-test('the longest page and a file ask for as many as there can be', () => {
+test('the largest page size and an export request all rows', () => {
   const longest = invoicesRequest({ ...defaultTableState, perPage: 10_000 });
   expect(longest.paginationOptions).toEqual({ page: 1, maxCount: -1 });
   const { paginationOptions } = exportRequest(invoicesRequest({ ...defaultTableState, page: 7 }));

@@ -13,10 +13,10 @@ import {
 
 export type InvoicesRequest = InputOf<typeof contract.sales.list>;
 
-/** What may be chosen as the size of a page; the last is the most there is. */
+/** Page sizes to choose from; the last one is the maximum. */
 export const invoicePageSizes = sizesUpTo(invoicesOnPageMax);
 
-/** What a list of invoices asks the server for when it stands in a given state. */
+/** The request for the invoice list in this table state. */
 export function invoicesRequest(state: TableState): InvoicesRequest {
   const { from, to } = hourRangeOf(chosenIn(state, 'hour'));
   const types = chosenIn(state, 'type');
@@ -37,12 +37,12 @@ export function invoicesRequest(state: TableState): InvoicesRequest {
   };
 }
 
-/** How many a view of the list has: asked as its first page is, of which one row is the least there is. */
+/** Requests the count of a view with its filters; one row is the smallest page. */
 export function countRequest(filters: TableState['filters']): InvoicesRequest {
   return invoicesRequest({ ...defaultTableState, perPage: 1, filters });
 }
 
-/** All that a file holds. */
+/** The request for an export: the same filters, all rows. */
 export function exportRequest(request: InvoicesRequest): InvoicesRequest {
   return { ...request, paginationOptions: { page: 1, maxCount: asManyAsThereCanBe } };
 }

@@ -13,7 +13,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 
-/** The shape of every way to pay. */
+/** The icon of each payment method. */
 export const methodIcons: Record<PaymentMethod, Icon> = {
   BANKNOTE: IconCash,
   CARD: IconCreditCard,

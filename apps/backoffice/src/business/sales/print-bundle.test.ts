@@ -9,7 +9,7 @@ import {
   bundleName,
   bundleTitle,
   formFor,
-  mostOf,
+  maxInvoicesOf,
   openBundle,
   stepOf,
   type BundleForm,
@@ -20,17 +20,17 @@ const invoices = Array.from({ length: 60 }, (_unused, place) => ({
   meta: { invoiceNumber: `${place + 1}/2026` },
 }));
 
-/** As the server answers: one page an invoice, in the order they are asked for; some are copies, and one is gone. */
+/** A fake server: one page for each invoice in the order of the request. Some are copies, and one does not exist. */
 function aServer(gone: string | null = null) {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const fetchPdf = async (ids: readonly string[]) => {
-    asked.push(ids.length);
+    requested.push(ids.length);
     if (gone !== null && ids.includes(gone))
       throw new CallError('Nuk gjendet.', { code: 'not-found', status: 404, requestId: 'r1' });
     const printed = ids.map((id) => aPrintedInvoice({ number: `${id}/2026`, isCopy: Number(id) > 30 }));
     return { pdf: (await bulkPdf(printed, { language: 'sq', paper: 'A4' })).toString('base64') };
   };
-  return { asked, fetchPdf };
+  return { requested, fetchPdf };
 }
 
 async function bundled(form: BundleForm, { fetchPdf }: ReturnType<typeof aServer>) {
@@ -46,10 +46,10 @@ async function bundled(form: BundleForm, { fetchPdf }: ReturnType<typeof aServer
   return { file, reached, refused };
 }
 
-test('one PDF is fetched in parts of 25, each a step forward, and has every invoice in order', async () => {
+test('one PDF is fetched in batches of 25 and has every invoice in order', async () => {
   const server = aServer();
   const { file, reached } = await bundled('pdf', server);
-  expect(server.asked).toEqual([25, 25, 10]);
+  expect(server.requested).toEqual([25, 25, 10]);
   expect(reached).toEqual([25, 50, 60]);
   const pages = await readPdf(file);
   expect(pages).toHaveLength(60);
@@ -59,16 +59,16 @@ test('one PDF is fetched in parts of 25, each a step forward, and has every invo
   }
 });
 
-test('an invoice that is gone is named, and the others of its part are there', async () => {
+test('an invoice that does not exist fails alone, and the rest of its batch is in the PDF', async () => {
   const { file, refused } = await bundled('pdf', aServer('28'));
   expect(refused).toEqual(['28']);
   expect(await readPdf(file)).toHaveLength(59);
 });
 
-test('a ZIP has a file of its own for each', async () => {
+test('a ZIP has one file for each invoice', async () => {
   const server = aServer('3');
   const { file, reached, refused } = await bundled('zip', server);
-  expect(server.asked.every((count) => count === 1)).toBe(true);
+  expect(server.requested.every((count) => count === 1)).toBe(true);
   expect(reached.slice(0, 3)).toEqual([4, 8, 12]);
   expect(refused).toEqual(['3']);
   const names = Object.keys(unzipSync(new Uint8Array(file)));
@@ -76,7 +76,7 @@ test('a ZIP has a file of its own for each', async () => {
   expect(names).toContain('60-2026.pdf');
 });
 
-test('a part that breaks leaves what came before it', async () => {
+test('after a failed batch the PDF still has the batches before it', async () => {
   const { fetchPdf } = aServer();
   const bundle = openBundle('pdf');
   await bundle.add(invoices.slice(0, 2), fetchPdf);
@@ -86,7 +86,7 @@ test('a part that breaks leaves what came before it', async () => {
   expect(await readPdf(Buffer.from(await bundle.close('Faturat').arrayBuffer()))).toHaveLength(2);
 });
 
-/** As when invoices are asked for one by one, and the connection breaks at one after the others have come. */
+/** A fake server whose connection breaks at one invoice, after the single requests for the others have succeeded. */
 function aServerBreakingAt(broken: string, refused: string) {
   const { fetchPdf } = aServer(refused);
   const others: Promise<unknown>[] = [];
@@ -102,14 +102,14 @@ function aServerBreakingAt(broken: string, refused: string) {
   };
 }
 
-test('nothing of a part that breaks while it is asked for one by one is put in', async () => {
+test('a PDF gets no invoice of a batch whose single requests break', async () => {
   const bundle = openBundle('pdf');
   await bundle.add(invoices.slice(0, 2), aServer().fetchPdf);
   await expect(bundle.add(invoices.slice(2, 6), aServerBreakingAt('6', '5'))).rejects.toThrow('no answer');
   expect(await readPdf(Buffer.from(await bundle.close('Faturat').arrayBuffer()))).toHaveLength(2);
 });
 
-test('nothing of a step that breaks goes into a ZIP', async () => {
+test('a ZIP gets no invoice of a batch that breaks', async () => {
   const bundle = openBundle('zip');
   await bundle.add(invoices.slice(0, 2), aServer().fetchPdf);
   await expect(bundle.add(invoices.slice(2, 6), aServerBreakingAt('6', ''))).rejects.toThrow('no answer');
@@ -117,7 +117,7 @@ test('nothing of a step that breaks goes into a ZIP', async () => {
   expect(Object.keys(unzipSync(file))).toEqual(['1-2026.pdf', '2-2026.pdf']);
 });
 
-test('a server that has too much to do is not asked once for each', async () => {
+test('a "too many requests" reply to a batch is not followed by single requests', async () => {
   for (const form of ['pdf', 'zip'] as const) {
     let calls = 0;
     const tired = openBundle(form).add(invoices.slice(0, stepOf(form)), () => {
@@ -130,8 +130,8 @@ test('a server that has too much to do is not asked once for each', async () => 
   }
 });
 
-test('a thousand go into one PDF, fewer to the printer, and more into a ZIP', () => {
-  expect(mostOf).toEqual({ pdf: 1000, zip: Infinity, printer: 200 });
+test('one PDF takes 1000 invoices, the printer takes fewer, and more go into a ZIP', () => {
+  expect(maxInvoicesOf).toEqual({ pdf: 1000, zip: Infinity, printer: 200 });
   expect([formFor('pdf', 1000), formFor('pdf', 1001), formFor('printer', 1)]).toEqual([
     'pdf',
     'zip',
@@ -139,7 +139,7 @@ test('a thousand go into one PDF, fewer to the printer, and more into a ZIP', ()
   ]);
 });
 
-test('a file is named after what is in it, and so is the document', () => {
+test('the file name and the title have the first and the last invoice number', () => {
   expect(bundleName(invoices)).toBe('1-2026_60-2026.pdf');
   expect(bundleName(invoices.slice(0, 1))).toBe('1-2026.pdf');
   expect(bundleTitle('Faturat', invoices)).toBe('Faturat 1/2026 – 60/2026');

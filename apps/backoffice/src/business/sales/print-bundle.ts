@@ -5,50 +5,55 @@ import { allOrEach } from '../../kits/lists/all-or-each.ts';
 import { bytesOf } from '../../kits/forms/base64.ts';
 import { fileNameOf, openZip } from './zip-of-pdfs.ts';
 
-/** Where many invoices go: to the printer or into a file, as one PDF, or into a ZIP, each as a PDF of its own. */
+/** The output of a bulk print: the printer, one PDF file, or a ZIP with one PDF for each invoice. */
 export type BundleForm = 'printer' | 'pdf' | 'zip';
 
-/** An invoice as far as one must know it to put it in. */
+/** The fields of an invoice that a bundle needs. */
 export interface Bundled {
   readonly _id: string;
   readonly meta: { readonly invoiceNumber: string };
 }
 
-/** The PDF of these, as base64. */
+/** Fetches one PDF of these invoices, as base64. */
 export type FetchPdf = (ids: readonly string[]) => Promise<{ readonly pdf: string }>;
 
 export interface PrintBundle {
-  /** Fetches invoices and puts them in; says which could not be had. */
+  /** Fetches invoices and adds them; the results say which ones failed. */
   readonly add: (invoices: readonly Bundled[], fetchPdf: FetchPdf) => Promise<BulkRowResult[]>;
-  /** All that was put in, as one file. */
+  /** Returns everything added so far as one file. */
   readonly close: (title: string) => Blob;
 }
 
-const joinedMost = 1000;
+const joinedMax = 1000;
 const joinedAtOnce = 25;
 const zippedAtOnce = 4;
 
 /**
- * How many invoices go so. A browser draws each page that it prints as a picture, and has no room for more of them; one
- * PDF has to lie in its memory in one piece. A ZIP grows file by file, and takes all that a list shows.
+ * The maximum number of invoices for each output. The browser renders every printed page as an image, so memory
+ * limits the printer; one PDF is built in memory as a whole. A ZIP is written file by file, so it takes all invoices
+ * of a list.
  */
-export const mostOf: Record<BundleForm, number> = { printer: printsAtOnce, pdf: joinedMost, zip: Infinity };
+export const maxInvoicesOf: Record<BundleForm, number> = {
+  printer: printsAtOnce,
+  pdf: joinedMax,
+  zip: Infinity,
+};
 
-/** What is offered first: a ZIP where there are too many for one PDF. */
+/** The output offered first: a ZIP if there are too many invoices for one PDF. */
 export const formFor = (start: BundleForm, count: number): BundleForm =>
-  start === 'pdf' && count > mostOf.pdf ? 'zip' : start;
+  start === 'pdf' && count > maxInvoicesOf.pdf ? 'zip' : start;
 
-/** How many one step is about: after each, one sees how far it is and may stop, and no answer is large. */
+/** The batch size: after each batch the progress bar moves and the user may stop; no reply is large. */
 export const stepOf = (form: BundleForm): number => (form === 'zip' ? zippedAtOnce : joinedAtOnce);
 
 export const openBundle = (form: BundleForm): PrintBundle => (form === 'zip' ? zipBundle() : pdfBundle());
 
-/** What one PDF of these is called: after the first and the last of them. */
+/** The file name of one PDF: the first and the last invoice number. */
 export function bundleName(invoices: readonly Bundled[]): string {
   return fileNameOf(numbersOf(invoices).join('_'));
 }
 
-/** The title of one PDF of these: what they are called together, and the first and the last of them. */
+/** The title of one PDF: the given name, and the first and the last invoice number. */
 export function bundleTitle(name: string, invoices: readonly Bundled[]): string {
   return `${name} ${numbersOf(invoices).join(' – ')}`;
 }
@@ -65,7 +70,8 @@ function pdfBundle(): PrintBundle {
       const parts: Uint8Array[] = [];
       const ids = invoices.map(({ _id }) => _id);
       const results = await allOrEach(ids, async (some) => parts.push(bytesOf((await fetchPdf(some)).pdf)));
-      // Only now: had a later call broken, all of these would be told as failed, and none may be printed unnoted.
+      // Added only after all calls: if a later call fails, the whole batch counts as failed, and no invoice may be
+      // printed without being recorded.
       for (const part of parts) whole.add(part);
       return results;
     },

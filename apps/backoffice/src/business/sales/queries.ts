@@ -11,12 +11,12 @@ export type Invoice = OutputOf<typeof contract.sales.list>['invoices'][number];
 export type WholeInvoice = OutputOf<typeof contract.sales.one>['invoice'];
 export type Sale = OutputOf<typeof contract.sales.listSales>['sales'][number];
 
-const listAgainMs = 5_000;
-const countAgainMs = 5 * 60_000;
+const listRefetchMs = 5_000;
+const countRefetchMs = 5 * 60_000;
 
 type Totals = OutputOf<typeof contract.sales.list>['totals'];
 
-/** The sums of a filter by the columns they stand beneath. */
+/** The totals of a filter, by the id of the column that shows each. */
 function sumsOf(totals: Totals) {
   if (totals === null) return undefined;
   return {
@@ -31,7 +31,7 @@ async function invoicesPage(request: InvoicesRequest, signal: AbortSignal) {
   return { rows: invoices, total: count, isMore, totals: sumsOf(totals) };
 }
 
-/** All invoices of a filter for a file, and whether there are more than it holds. */
+/** All invoices of a filter for an export, and whether the export was cut off at its limit. */
 export async function exportedInvoices(request: InvoicesRequest, signal: AbortSignal) {
   const { invoices, isMore, count } = await call(contract.sales.exported, exportRequest(request), { signal });
   return { rows: invoices, isCut: isMore || count > invoices.length };
@@ -58,9 +58,9 @@ export const salesQueries = {
       queryKey: [...salesKey, 'invoices', request],
       queryFn: ({ signal }) => invoicesPage(request, signal),
       placeholderData: keepPreviousData,
-      // Until the tax authority has answered for all that is shown.
+      // Polls while an invoice on the page is pending.
       refetchInterval: ({ state: { data } }) =>
-        data?.rows.some((row) => shownState(row).state === 'pending') === true ? listAgainMs : false,
+        data?.rows.some((row) => shownState(row).state === 'pending') === true ? listRefetchMs : false,
     }),
   sales: (request: InvoicesRequest) =>
     queryOptions({
@@ -68,7 +68,7 @@ export const salesQueries = {
       queryFn: ({ signal }) => salesPage(request, signal),
       placeholderData: keepPreviousData,
     }),
-  /** While the tax authority has yet to answer it is asked for again and again, for as long as someone would watch. */
+  /** Polls while the invoice is pending, for a limited time after the page was opened. */
   one: (id: string, openedAt: number) =>
     queryOptions({
       queryKey: [...salesKey, 'one', id],
@@ -76,17 +76,20 @@ export const salesQueries = {
       staleTime: 0,
       refetchInterval: ({ state: { data } }) => pollIntervalMs(data?.status, Date.now() - openedAt),
     }),
-  /** What mending would change of refused invoices; the settings may be put right beside, in another window. */
-  mends: (ids: readonly string[]) =>
+  /**
+   * The changes that a repair would make. Refetched on window focus, because the user may correct the settings in
+   * another tab.
+   */
+  repairs: (ids: readonly string[]) =>
     queryOptions({
-      queryKey: [...salesKey, 'mends', ids],
+      queryKey: [...salesKey, 'repairs', ids],
       queryFn: async ({ signal }) =>
         (await call(contract.sales.quoteMend, { ids: [...ids] }, { signal })).invoices,
       staleTime: 0,
       refetchOnWindowFocus: true,
       enabled: ids.length > 0,
     }),
-  /** How many there are in a view of the list, kept as fresh as what waits. */
+  /** The number of invoices in a view of the list, refetched as often as the pending count. */
   count: (filters: TableState['filters']) =>
     queryOptions({
       queryKey: [...salesKey, 'count', filters],
@@ -94,7 +97,7 @@ export const salesQueries = {
         const { count, isMore } = await call(contract.sales.list, countRequest(filters), { signal });
         return { count, isMore };
       },
-      staleTime: countAgainMs,
-      refetchInterval: countAgainMs,
+      staleTime: countRefetchMs,
+      refetchInterval: countRefetchMs,
     }),
 };

@@ -52,7 +52,7 @@ export function receiptColumns(phrases: Phrases): Column<Invoice>[] {
   ];
 }
 
-/** On a card, how it was paid stands before its number. */
+/** On a card the payment method is shown before the number. */
 function CardNumber({ invoice }: { readonly invoice: Invoice }) {
   return (
     <>
@@ -61,7 +61,7 @@ function CardNumber({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** Once there is an NIVF, an e-invoice says that it still lacks its EIC. */
+/** A fiscalized e-invoice without an EIC shows that the EIC is missing. */
 function receiptStateColumn(phrases: Phrases): Column<Invoice> {
   const { sales, eInvoices } = phrases;
   const fiscal = stateColumn<Invoice>(phrases);

@@ -32,7 +32,7 @@ export function saleColumns(words: Phrases['sales'], isCostShown: boolean): Colu
   ];
 }
 
-/** What they cost and what is left, for whoever may read it. */
+/** Cost and margin, for roles that may read them. */
 function costColumns(words: Phrases['sales']): Column<Sale>[] {
   return [
     amountColumn('cost', words.sold.cost, 104, ({ cost = noMoney }) => cost, summed),

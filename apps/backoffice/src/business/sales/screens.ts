@@ -34,7 +34,7 @@ export const saleScreens: readonly Screen[] = [
     title: ({ sales }) => sales.sold.title,
     page: async () => (await import('./SalesPage.tsx')).SalesPage,
   },
-  // The last of them: whatever else stands below the list would otherwise be taken for an id.
+  // Last, because it matches any path below the list as an id.
   {
     area: 'business',
     path: `${receiptsPath}/:_id`,

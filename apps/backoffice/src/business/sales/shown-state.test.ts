@@ -14,6 +14,6 @@ test.each([
   ['fiscalized', eInvoice('error'), { state: 'error', lacksEic: true }],
   ['pending', eInvoice('waiting'), { state: 'pending', lacksEic: false }],
   ['error', eInvoice('waiting'), { state: 'error', lacksEic: false }],
-] as const)('what is %s stands where its e-invoice %j lets it', (status, life, shown) => {
-  expect(shownState({ status, eInvoice: life })).toEqual(shown);
+] as const)('the shown state of a %s invoice with the e-invoice %j', (status, given, shown) => {
+  expect(shownState({ status, eInvoice: given })).toEqual(shown);
 });

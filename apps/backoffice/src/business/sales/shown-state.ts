@@ -5,11 +5,11 @@ type Invoice = OutputOf<typeof contract.sales.list>['invoices'][number];
 
 export interface ShownState {
   readonly state: FiscalStatus;
-  /** Whether the state is that of the e-invoice: the NIVF is there, and the EIC is not. */
+  /** Whether the state is that of the e-invoice: the invoice has its NIVF but not its EIC. */
   readonly lacksEic: boolean;
 }
 
-/** Where an invoice stands: an e-invoice is not done before it has its EIC too. */
+/** The state that lists show: an e-invoice stays pending until it has its EIC. */
 export function shownState({ status, eInvoice }: Pick<Invoice, 'status' | 'eInvoice'>): ShownState {
   if (status !== 'fiscalized' || eInvoice === null || eInvoice.eic !== null)
     return { state: status, lacksEic: false };

@@ -3,7 +3,14 @@ import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
 import { base64Of } from '../../kits/forms/base64.ts';
 import { BulkPrintDialog, type BulkPrintChoice } from './BulkPrintDialog.tsx';
-import { bundleName, bundleTitle, mostOf, openBundle, stepOf, type PrintBundle } from './print-bundle.ts';
+import {
+  bundleName,
+  bundleTitle,
+  maxInvoicesOf,
+  openBundle,
+  stepOf,
+  type PrintBundle,
+} from './print-bundle.ts';
 import { invoicePrint } from './invoice-kind.ts';
 import type { Invoice } from './queries.ts';
 import { useChoiceDialog } from './use-choice-dialog.ts';
@@ -11,12 +18,12 @@ import { usePrintOnPaper } from '../../kits/documents/PrintDocuments.tsx';
 
 const idsOf = (rows: readonly Invoice[]) => rows.map(({ _id }) => _id);
 
-/** Printing what is chosen in a list, and saving it as one PDF or as a ZIP of PDFs. */
+/** Bulk actions that print the selected invoices, or save them as one PDF or a ZIP of PDFs. */
 export function useBulkPrint(): { readonly dialog: ReactNode; readonly actions: BulkAction<Invoice>[] } {
   const { sales, ui } = usePhrases();
   const words = sales.print;
   const { print } = usePrintOnPaper(invoicePrint);
-  const { question, ask, chosen } = useChoiceDialog<
+  const { question, open, chosen } = useChoiceDialog<
     { readonly count: number; readonly start: BulkPrintChoice['form'] },
     BulkPrintChoice
   >();
@@ -25,14 +32,14 @@ export function useBulkPrint(): { readonly dialog: ReactNode; readonly actions: 
 
   const begin = async (rows: readonly Invoice[], start: BulkPrintChoice['form']) => {
     bundle.current = null;
-    if (start === 'printer' && rows.length > mostOf.printer) {
+    if (start === 'printer' && rows.length > maxInvoicesOf.printer) {
       toast.warning({
         title: words.title(sales.count(rows.length, formatCount(rows.length))),
-        text: words.tooMany(formatCount(mostOf.printer)),
+        text: words.tooMany(formatCount(maxInvoicesOf.printer)),
       });
       return false;
     }
-    return (await ask({ count: rows.length, start })) !== null;
+    return (await open({ count: rows.length, start })) !== null;
   };
   const run = async (rows: readonly Invoice[], signal: AbortSignal): Promise<BulkRowResult[]> => {
     stopping.current = signal;
@@ -45,7 +52,7 @@ export function useBulkPrint(): { readonly dialog: ReactNode; readonly actions: 
   const finish = async (rows: readonly Invoice[]) => {
     const [choice, made] = [chosen(), bundle.current];
     bundle.current = null;
-    // Nobody wants half of what they gave up.
+    // A stopped print produces no output.
     if (choice === null || made === null || rows.length === 0 || stopping.current?.aborted === true) return;
     const name = choice.form === 'zip' ? `${words.fileName}.zip` : bundleName(rows);
     const file = made.close(bundleTitle(words.fileName, rows));
@@ -56,24 +63,24 @@ export function useBulkPrint(): { readonly dialog: ReactNode; readonly actions: 
     saveFile(file, name);
     toast.success(words.saved(name));
   };
-  const deed = (start: BulkPrintChoice['form']) => ({
+  const action = (start: BulkPrintChoice['form']) => ({
     confirm: (rows: readonly Invoice[]) => begin(rows, start),
     run,
     batchSize: () => stepOf(chosen()?.form ?? start),
     onDone: finish,
   });
   return {
-    dialog: question === null ? null : <BulkPrintDialog {...question.asked} onAnswer={question.answer} />,
+    dialog: question === null ? null : <BulkPrintDialog {...question.subject} onAnswer={question.answer} />,
     actions: [
       {
         label: words.action,
         icon: <IconPrinter size={15} stroke={1.7} aria-hidden />,
-        ...deed('printer'),
+        ...action('printer'),
       },
       {
         label: ui.document.download,
         icon: <IconFileDownload size={15} stroke={1.7} aria-hidden />,
-        ...deed('pdf'),
+        ...action('pdf'),
       },
     ],
   };

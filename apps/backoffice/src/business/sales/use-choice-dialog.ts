@@ -1,18 +1,20 @@
 import { useRef, useState } from 'react';
 
-interface Question<Asked, Chosen> {
-  readonly asked: Asked;
+interface Question<Subject, Chosen> {
+  readonly subject: Subject;
   readonly answer: (chosen: Chosen | null) => void;
 }
 
-/** A dialog that is asked and answers; what was chosen stays until it is asked again. */
-export function useChoiceDialog<Asked, Chosen>() {
-  const [question, setQuestion] = useState<Question<Asked, Chosen> | null>(null);
+/**
+ * A dialog as a promise: open() resolves to the choice or null; chosen() returns it until the dialog is opened again.
+ */
+export function useChoiceDialog<Subject, Chosen>() {
+  const [question, setQuestion] = useState<Question<Subject, Chosen> | null>(null);
   const chosen = useRef<Chosen | null>(null);
-  const ask = async (asked: Asked): Promise<Chosen | null> => {
-    chosen.current = await new Promise<Chosen | null>((answer) => setQuestion({ asked, answer }));
+  const open = async (subject: Subject): Promise<Chosen | null> => {
+    chosen.current = await new Promise<Chosen | null>((answer) => setQuestion({ subject, answer }));
     setQuestion(null);
     return chosen.current;
   };
-  return { question, ask, chosen: () => chosen.current };
+  return { question, open, chosen: () => chosen.current };
 }

@@ -19,7 +19,7 @@ import { useOperatorFilter } from '../employees/index.ts';
 
 const noIds: readonly string[] = [];
 
-/** What lists of invoices and sales are narrowed by; nothing is offered whose choices one may not see. */
+/** The filters of the invoice and sales lists; a filter is left out if the role may not see its options. */
 export function useInvoiceFilters({ filters }: TableState): FilterDefinition[] {
   const { sales: words, ui } = usePhrases();
   const { role } = useSession();

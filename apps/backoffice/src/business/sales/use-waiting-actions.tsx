@@ -6,34 +6,34 @@ import { invoicePath } from '../../kits/documents/document-paths.ts';
 import { bulkAction, rowAction } from '../../kits/lists/row-action.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { useResend, type WaitingInvoice } from '../fiscal/index.ts';
-import { isOffered, refusedIds } from './mending/mends.ts';
-import { useMend, useMends } from './mending/use-mend.tsx';
+import { isOffered, refusedIds } from './repair/repairs.ts';
+import { useRepair, useRepairs } from './repair/use-repair.tsx';
 import { isRefused } from './retracting/retractable.ts';
 import { useRetract } from './retracting/use-retract.tsx';
 import { invoiceResend } from './invoice-kind.ts';
 import { useSaleRights } from './use-sale-rights.ts';
 
-/** What can be done about invoices that wait: looking, sending again, and mending what was refused, or taking it out of the books. */
+/** Actions on pending invoices: open, resend, and for refused ones repair or retract. */
 export function useWaitingActions(invoices: readonly WaitingInvoice[]) {
   const { sales, mending, retracting } = usePhrases();
   const navigate = useNavigate();
   const resend = useResend(invoiceResend);
   const { mayCorrect } = useSaleRights();
-  const mends = useMends(mayCorrect ? refusedIds(invoices) : []);
-  const mend = useMend();
+  const repairs = useRepairs(mayCorrect ? refusedIds(invoices) : []);
+  const repair = useRepair();
   const retract = useRetract();
   const mayIssue = businessLevel(useSession().role, 'receipts') === 'readWrite';
   const issuerActions = (row: WaitingInvoice): RowAction[] => {
-    const found = mends.get(row._id);
+    const found = repairs.get(row._id);
     return [
       rowAction(IconRefresh, sales.resend.action, () => resend.now([row])),
-      ...(isOffered(found) ? [rowAction(IconTool, mending.action, () => mend.one(row, found))] : []),
+      ...(isOffered(found) ? [rowAction(IconTool, mending.action, () => repair.one(row, found))] : []),
       ...(mayCorrect && isRefused(row) ? [rowAction(IconBookOff, retracting.menu, () => retract(row))] : []),
     ];
   };
   const resendMany = bulkAction<WaitingInvoice>(IconRefresh, sales.resend.action, resend.many);
-  const mendMany = bulkAction<WaitingInvoice>(IconTool, mending.action, mend.many(mends));
-  const bulkActions = [...mends.values()].some(isOffered) ? [resendMany, mendMany] : [resendMany];
+  const repairMany = bulkAction<WaitingInvoice>(IconTool, mending.action, repair.many(repairs));
+  const bulkActions = [...repairs.values()].some(isOffered) ? [resendMany, repairMany] : [resendMany];
   return {
     rowActions: (row: WaitingInvoice): RowAction[] => [
       rowAction(IconFileInvoice, sales.open, () => navigate({ to: invoicePath(row) })),

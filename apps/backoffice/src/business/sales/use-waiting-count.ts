@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session/session-context.ts';
 import { waitingQueries } from '../fiscal/index.ts';
 
-/** How many invoices wait for the tax authority, without those known to be too late; none for whoever may not know. */
+/** The number of pending invoices without those known to be too late; 0 if the role may not see invoices. */
 export function useWaitingCount(): number {
   const { area, role } = useSession();
   const maySee = area === 'business' && businessLevel(role, 'receipts') !== 'none';

@@ -18,7 +18,7 @@ export function waitingColumns(phrases: Phrases): Column<WaitingInvoice>[] {
   const { sales } = phrases;
   const words = sales.waiting;
   const timeLeft = (invoice: WaitingInvoice) => timeLeftWords(words, invoice);
-  /** What keeps an invoice from its NIVF or its EIC, in one sentence. */
+  /** The error message that explains why the invoice has no NIVF or no EIC. */
   const causeOf = (invoice: WaitingInvoice) =>
     faultSentence(phrases, invoice.fault, serviceOf(invoice)) ?? words.justSent;
   return [

@@ -18,19 +18,19 @@ const invoices = [
   waiting('2/2026', 'Hotel Jonufra', 100, '2026-11-15T12:00:00.000Z'),
 ];
 
-test('they stay as the server gives them, the least time first, with what they come to', () => {
+test('pending invoices stay in the order of the server, with their total', () => {
   const { rows, total, ...rest } = waitingPage(invoices, defaultTableState);
   expect(rows).toEqual(invoices);
   expect(total).toBe(2);
   expect(rest).toEqual({ totals: { total: 11_050n } });
 });
 
-test('a search finds by number and by client, and says no total of what it left out', () => {
+test('a search finds invoices by number and buyer, and shows no total', () => {
   const found = waitingPage(invoices, { ...defaultTableState, search: 'jonufra' });
   expect(found).toEqual({ rows: [invoices[1]], total: 1 });
 });
 
-test('the most time left comes first where that is asked for', () => {
+test('sorting by time left, descending, puts the invoice with the latest deadline first', () => {
   const sort = { column: 'left', direction: 'desc' } as const;
   expect(waitingPage(invoices, { ...defaultTableState, sort }).rows[0]).toBe(invoices[1]);
 });
@@ -40,7 +40,7 @@ test.each([
   [5, 1, 2, 0],
   [3000, 900, 98, 2000],
 ])(
-  'of %i with %i missed and %i seen beside the two at hand, %i are not told of',
+  'with a count of %i, %i missed, %i seen and two listed invoices, %i are not listed',
   (count, missedCount, seenCount, left) => {
     expect(unshownCount({ count, missedCount, seenCount }, invoices)).toBe(left);
   },

@@ -3,7 +3,7 @@ import type { TableState } from '@tezga/ui';
 import { pageOf } from '../../kits/lists/page-of.ts';
 import type { Waiting, WaitingInvoice } from '../fiscal/index.ts';
 
-/** All of them are at hand, so they are ordered, searched and summed up here. */
+/** The server returns all pending invoices at once, so sorting, search and the total are computed here. */
 export function waitingPage(invoices: readonly WaitingInvoice[], state: TableState) {
   const page = pageOf(invoices, state, {
     words: ({ meta, posName }) => [meta.invoiceNumber, meta.buyerName, meta.buyerIDNum, posName],
@@ -19,17 +19,17 @@ export function waitingPage(invoices: readonly WaitingInvoice[], state: TableSta
   return page.total === invoices.length ? { ...page, totals: { total } } : page;
 }
 
-/** How many can still be taken and are not told of, because there are so many. */
+/** How many invoices in time the server counted but did not list, because of its limit. */
 export const unshownCount = (
   { count, missedCount, seenCount }: Pick<Waiting, 'count' | 'missedCount' | 'seenCount'>,
   inTime: readonly WaitingInvoice[],
 ): number => Math.max(0, count - missedCount - seenCount - inTime.length);
 
-/** Whoever has the NIVF lacks the EIC, and then no hours count any more. */
+/** Only an invoice with a NIVF has no deadline, and it lacks only its EIC. */
 export const serviceOf = ({ deadline }: Pick<WaitingInvoice, 'deadline'>) =>
   deadline === null ? ('einvoice' as const) : ('fiscalization' as const);
 
-/** The state of an invoice that waits; one that was taken a moment ago no longer has a cause. */
+/** The state of a pending invoice; one that was fiscalized a moment ago has no fault any more. */
 export function unfinished(invoice: Pick<WaitingInvoice, 'status' | 'fault' | 'deadline'>) {
   const { status, fault } = invoice;
   return {

@@ -2,7 +2,7 @@ import { strToU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { fileNameOf, openZip } from './zip-of-pdfs.ts';
 
-test('all that was added is in the file, also two of the same name', async () => {
+test('the ZIP has every added file, also two with the same name', async () => {
   const zip = openZip();
   zip.add('12-2026.pdf', strToU8('one'));
   zip.add('12-2026.pdf', strToU8('two'));
@@ -14,6 +14,6 @@ test('all that was added is in the file, also two of the same name', async () =>
   ]);
 });
 
-test('the number of an invoice makes no folders', () => {
+test('the slash in an invoice number does not create a folder', () => {
   expect(fileNameOf('12/2026/gk482mw118')).toBe('12-2026-gk482mw118.pdf');
 });

@@ -5,13 +5,16 @@ export interface GrowingZip {
   readonly close: () => Blob;
 }
 
-/** A ZIP that takes file after file; two of the same name are told apart. PDFs are packed already, so they go in as they are. */
+/**
+ * A ZIP that grows file by file; a repeated name gets a number. PDFs are already compressed, so they are stored
+ * uncompressed.
+ */
 export function openZip(): GrowingZip {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const names = new Set<string>();
   const zip = new Zip((error, chunk) => {
     if (error !== null) throw error;
-    // The parts belong to whoever gives them until the file is whole.
+    // Copied, because a chunk may be the buffer of the caller, who may change it before close().
     parts.push(Uint8Array.from(chunk));
   });
   return {
@@ -27,7 +30,7 @@ export function openZip(): GrowingZip {
   };
 }
 
-/** What an invoice is called as a file: a slash would make a folder of its number. */
+/** The file name of an invoice, without the slash of its number, which would create a folder. */
 export function fileNameOf(invoiceNumber: string): string {
   return `${invoiceNumber.replaceAll(/[^\w.-]+/gu, '-')}.pdf`;
 }

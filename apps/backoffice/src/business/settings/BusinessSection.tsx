@@ -74,7 +74,7 @@ function BusinessForm({ business }: { readonly business: BusinessData }) {
   return (
     <>
       <div role="alert" className={classes['alert']}>
-        <FormRefusal error={refusal} onReload={() => void reload()} keepsTyping />
+        <FormRefusal error={refusal} onReload={() => void reload()} preservesInput />
       </div>
       <Panel padding="none">
         <Form form={form} label={words.title}>

@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import { Button, Form, Panel, Textarea, toast, usePhrases, useZodForm } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { useLeaveGuard } from '../../kits/forms/use-leave-guard.ts';
 import { call } from '../../session/call.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
@@ -24,7 +24,7 @@ function WriteForm({ onPosted }: { readonly onPosted: () => void }) {
   const { fallbacks, settings } = usePhrases();
   const words = settings.comments;
   const queries = useQueryClient();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const [files, setFiles] = useState<readonly File[]>([]);
   const form = useZodForm({
     schema,
@@ -37,7 +37,7 @@ function WriteForm({ onPosted }: { readonly onPosted: () => void }) {
       void queries.invalidateQueries(settingsQueries.comments);
       onPosted();
     },
-    onFailure: (error) => tellFailure(fallbacks['change-not-made'], error),
+    onFailure: (error) => showFailure(fallbacks['change-not-made'], error),
   });
   // Chosen files count as unsaved changes too.
   const guarded = {

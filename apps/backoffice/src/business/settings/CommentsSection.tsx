@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import { Button, DateTime, EmptyState, Panel, saveFile, usePhrases } from '@tezga/ui';
 import { IconDownload, IconMessage } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { call } from '../../session/call.ts';
 import { blobOf } from '../../kits/forms/base64.ts';
 import { CommentForm } from './CommentForm.tsx';
@@ -65,11 +65,11 @@ function CommentItem({ comment }: { readonly comment: Comment }) {
 
 function FileLink({ file }: { readonly file: Comment['files'][number] }) {
   const words = usePhrases().settings.comments;
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const download = useMutation({
     mutationFn: () => call(contract.settings.commentFile, { fileId: file._id }),
     onSuccess: ({ name, type, data }) => saveFile(blobOf(data, type), name),
-    onError: (error) => tellFailure(words.downloadFailed, error),
+    onError: (error) => showFailure(words.downloadFailed, error),
   });
   return (
     <Button

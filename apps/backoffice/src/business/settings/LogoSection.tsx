@@ -1,7 +1,7 @@
 import { contract, logoLimitBytes } from '@tezga/contract';
 import { Panel, toast, usePhrases } from '@tezga/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { PictureInput } from '../../kits/forms/PictureInput.tsx';
 import { call } from '../../session/call.ts';
 import { refreshNecessary, useLogo, usePrintingConfig } from '../../session/necessary-data.ts';
@@ -51,7 +51,7 @@ interface Change {
 function useSaveLogo() {
   const { fallbacks, settings } = usePhrases();
   const queries = useQueryClient();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const saving = useMutation({
     mutationFn: ({ logo }: Change) => call(contract.settings.setLogo, { logo }),
     onSuccess: ({ message }, { logo, before }) => {
@@ -61,7 +61,7 @@ function useSaveLogo() {
         toast.undo({ text, onUndo: () => saving.mutate({ logo: before, before: logo }) });
       }
     },
-    onError: (error) => tellFailure(fallbacks['logo-save'], error),
+    onError: (error) => showFailure(fallbacks['logo-save'], error),
     onSettled: () => refreshNecessary(queries, 'logo'),
   });
   return saving;

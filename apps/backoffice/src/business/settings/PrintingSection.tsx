@@ -1,7 +1,7 @@
 import { contract } from '@tezga/contract';
 import { Panel, Switch, toast, usePhrases } from '@tezga/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { call } from '../../session/call.ts';
 import type { Necessary } from '../../session/batch-necessary.ts';
 import { necessaryQueries, usePrintingConfig } from '../../session/necessary-data.ts';
@@ -48,13 +48,13 @@ function PrintingSwitches({ printing }: { readonly printing: Printing }) {
 function useSavePrinting() {
   const { fallbacks } = usePhrases();
   const queries = useQueryClient();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   return useMutation({
     mutationFn: (printing: Printing) => call(contract.settings.setPrinting, printing),
     onSuccess: ({ printingConfig, message }) => {
       queries.setQueryData(necessaryQueries.printingConfig.queryKey, printingConfig);
       toast.success(message);
     },
-    onError: (error) => tellFailure(fallbacks['configuration-save'], error),
+    onError: (error) => showFailure(fallbacks['configuration-save'], error),
   });
 }

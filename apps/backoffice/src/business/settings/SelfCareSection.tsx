@@ -14,7 +14,7 @@ import {
 import { IconCircleCheckFilled, IconCircleDashed, IconEye } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { call } from '../../session/call.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
@@ -80,7 +80,7 @@ function SaveForm({ onSaved }: { readonly onSaved: () => void }) {
   const { fallbacks, settings } = usePhrases();
   const words = settings.selfCare;
   const queries = useQueryClient();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const form = useZodForm({
     schema: contract.settings.keepCredentials.input,
     initial: { password: '' },
@@ -91,7 +91,7 @@ function SaveForm({ onSaved }: { readonly onSaved: () => void }) {
       void queries.invalidateQueries(settingsQueries.credentials);
       onSaved();
     },
-    onFailure: (error) => tellFailure(fallbacks['configuration-save'], error),
+    onFailure: (error) => showFailure(fallbacks['configuration-save'], error),
   });
   return (
     <Panel title={words.keep}>

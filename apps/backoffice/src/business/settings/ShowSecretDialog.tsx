@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import { CallError } from '@tezga/contract/client';
 import { Button, Code, Form, Modal, PasswordInput, usePhrases, useZodForm } from '@tezga/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import fields from '../../kits/forms/FormFields.module.css';
 import { call } from '../../session/call.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
@@ -33,7 +33,7 @@ interface ProveFormProps {
 function ProveForm({ onProven, onClose }: ProveFormProps) {
   const { fallbacks, settings, ui } = usePhrases();
   const words = settings.selfCare;
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const form = useZodForm({
     schema: contract.access.confirmPassword.input,
     initial: { password: '' },
@@ -46,7 +46,7 @@ function ProveForm({ onProven, onClose }: ProveFormProps) {
     onFailure: (error) => {
       if (error instanceof CallError && error.code === 'wrong-password')
         form.setError('password', error.message);
-      else tellFailure(fallbacks['data-fetch'], error);
+      else showFailure(fallbacks['data-fetch'], error);
     },
     onCancel: onClose,
   });

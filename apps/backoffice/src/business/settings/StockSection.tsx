@@ -1,7 +1,7 @@
 import { contract } from '@tezga/contract';
 import { Panel, Switch, toast, usePhrases } from '@tezga/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { call } from '../../session/call.ts';
 import { sessionQueries } from '../../session/queries.ts';
 import { SectionState } from '../../kits/sections/SectionState.tsx';
@@ -54,11 +54,11 @@ export function StockSection() {
 function useSaveSwitch(save: (isOn: boolean) => Promise<{ readonly message: string }>) {
   const { fallbacks } = usePhrases();
   const queries = useQueryClient();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   return useMutation({
     mutationFn: save,
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => tellFailure(fallbacks['configuration-save'], error),
+    onError: (error) => showFailure(fallbacks['configuration-save'], error),
     // Awaited, so that the switch does not flip back before the new value is loaded.
     onSettled: () => queries.invalidateQueries(sessionQueries.ownData),
   });

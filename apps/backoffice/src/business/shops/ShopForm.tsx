@@ -50,7 +50,7 @@ export function ShopForm({ shop }: { /** Null for a new one. */ readonly shop: S
           ]}
         />
       }
-      notice={<FormRefusal error={refusal} onReload={() => void reload()} keepsTyping />}
+      notice={<FormRefusal error={refusal} onReload={() => void reload()} preservesInput />}
     >
       <IdentityFields form={form} isNew={shop === null} />
       <PlaceFields form={form} />

@@ -1,7 +1,7 @@
 import { contract } from '@tezga/contract';
 import { toast, usePhrases } from '@tezga/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { call } from '../../session/call.ts';
 import { refreshShops, shopsQueries, type Shop } from './queries.ts';
 
@@ -14,7 +14,7 @@ interface Hiding {
 export function useHideShop() {
   const { fallbacks, shops } = usePhrases();
   const queries = useQueryClient();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const hiding = useMutation({
     mutationFn: ({ shop, hidden }: Hiding) =>
       call(contract.shops.hideOrRestore, { shopId: shop._id, hidden }),
@@ -26,7 +26,7 @@ export function useHideShop() {
       toast.undo({ text, onUndo: () => hiding.mutate({ shop, hidden: !hidden }) });
       void refreshShops(queries);
     },
-    onError: (error) => tellFailure(fallbacks['shop-hide'], error),
+    onError: (error) => showFailure(fallbacks['shop-hide'], error),
   });
   return hiding;
 }

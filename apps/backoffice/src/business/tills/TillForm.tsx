@@ -29,7 +29,7 @@ export function TillForm({ kind, till }: { readonly kind: TillKind; readonly til
           ]}
         />
       }
-      notice={<FormRefusal error={refusal} onReload={() => void reload()} keepsTyping />}
+      notice={<FormRefusal error={refusal} onReload={() => void reload()} preservesInput />}
     >
       <Panel title={words.till}>
         <div className={fields['columns']}>

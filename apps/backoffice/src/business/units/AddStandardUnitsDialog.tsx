@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import { Button, Form, Modal, MultiSelect, toast, usePhrases, useZodForm } from '@tezga/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { choicesState } from '../../kits/forms/choices-state.tsx';
 import fields from '../../kits/forms/FormFields.module.css';
 import { call } from '../../session/call.ts';
@@ -21,7 +21,7 @@ interface AddStandardUnitsDialogProps {
 export function AddStandardUnitsDialog({ own, onClose }: AddStandardUnitsDialogProps) {
   const { fallbacks, ui, units } = usePhrases();
   const queries = useQueryClient();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const query = useQuery(unitsQueries.standard);
   const { data: standard = [] } = query;
   const form = useZodForm({
@@ -34,7 +34,7 @@ export function AddStandardUnitsDialog({ own, onClose }: AddStandardUnitsDialogP
       onClose();
       void refreshUnits(queries);
     },
-    onFailure: (error) => tellFailure(fallbacks['change-not-made'], error),
+    onFailure: (error) => showFailure(fallbacks['change-not-made'], error),
     onCancel: onClose,
   });
   return (

@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import { CallError } from '@tezga/contract/client';
 import { Button, Form, Modal, TextInput, toast, usePhrases, useZodForm } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import fields from '../../kits/forms/FormFields.module.css';
 import { call } from '../../session/call.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
@@ -18,7 +18,7 @@ interface UnitDialogProps {
 export function UnitDialog({ unit, onClose }: UnitDialogProps) {
   const { fallbacks, ui, units } = usePhrases();
   const queries = useQueryClient();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const title = unit === null ? units.addOwn : units.renameTitle;
   const form = useZodForm({
     schema: contract.units.add.input,
@@ -35,7 +35,7 @@ export function UnitDialog({ unit, onClose }: UnitDialogProps) {
     onFailure: (error) => {
       if (error instanceof CallError && error.code === 'unit-name-taken')
         form.setError('name', error.message);
-      else tellFailure(fallbacks['change-not-made'], error);
+      else showFailure(fallbacks['change-not-made'], error);
     },
     onCancel: onClose,
   });

@@ -15,7 +15,7 @@ import {
   VisuallyHidden,
 } from '@tezga/ui';
 import { useState } from 'react';
-import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { RowButton } from '../../kits/sections/RowButton.tsx';
 import { SectionState } from '../../kits/sections/SectionState.tsx';
 import table from '../../kits/sections/SectionTable.module.css';
@@ -141,13 +141,13 @@ function UnitsTable({ units, mayWrite, onRename }: UnitsTableProps) {
 function useRemoveUnit() {
   const { fallbacks, units } = usePhrases();
   const queries = useQueryClient();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const restoring = useRestoreUnit();
   return useMutation({
     mutationFn: ({ unit_id }: Unit) => call(contract.units.remove, { units: [unit_id] }),
     onSuccess: (_nothing, unit) =>
       toast.undo({ text: units.removed(unit.name), onUndo: () => restoring.mutate(unit) }),
-    onError: (error) => tellFailure(fallbacks['settings-remove'], error),
+    onError: (error) => showFailure(fallbacks['settings-remove'], error),
     onSettled: () => refreshUnits(queries),
   });
 }

@@ -1,7 +1,7 @@
 import { contract } from '@tezga/contract';
 import { toast, usePhrases } from '@tezga/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { call } from '../../session/call.ts';
 import { refreshUnits, type Unit } from './queries.ts';
 
@@ -9,11 +9,11 @@ import { refreshUnits, type Unit } from './queries.ts';
 export function useRestoreUnit() {
   const { fallbacks, units } = usePhrases();
   const queries = useQueryClient();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   return useMutation({
     mutationFn: ({ unit_id }: Unit) => call(contract.units.restore, { units: [unit_id] }),
     onSuccess: (_nothing, unit) => toast.success(units.restored(unit.name)),
-    onError: (error) => tellFailure(fallbacks['change-not-made'], error),
+    onError: (error) => showFailure(fallbacks['change-not-made'], error),
     onSettled: () => refreshUnits(queries),
   });
 }

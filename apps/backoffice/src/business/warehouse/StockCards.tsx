@@ -6,7 +6,7 @@ import type { ArticleStock } from './queries.ts';
 import { stockSearch } from './stock-search.ts';
 import classes from './Warehouse.module.css';
 
-/** What each shop has; whichever is chosen shows its movements. */
+/** The stock of each shop; choosing one shows its movements. */
 export function StockCards({ known }: { readonly known: ArticleStock }) {
   const words = usePhrases().warehouse.history;
   return (

@@ -15,7 +15,7 @@ import { stockPage, warehouseQueries, type ArticleStock, type Movement } from '.
 import { stockRequest } from './stock-request.ts';
 import { StockCards } from './StockCards.tsx';
 
-/** What each shop has of an article, and what moved it in one of them, the newest first. */
+/** The stock of an article by shop, and the movements of one shop, newest first. */
 export function StockPage() {
   const { _id: articleId = '' } = useParams({ strict: false });
   const phrases = usePhrases();
@@ -44,7 +44,7 @@ export function StockPage() {
   });
 }
 
-/** Back to the article, for whoever may see it. */
+/** Links back to the article, if the role may see it. */
 function useBreadcrumb(article: ArticleStock['article'] | undefined): ReactNode[] {
   const { articles } = usePhrases();
   const maySee = businessLevel(useSession().role, 'articlesAndCategories') !== 'none';
@@ -59,7 +59,7 @@ function useBreadcrumb(article: ArticleStock['article'] | undefined): ReactNode[
   ];
 }
 
-/** An invoice is opened by whoever may see it; other documents have no page of their own. */
+/** Opens the invoice of a movement, if the role may see invoices; other documents have no page. */
 function useOpening() {
   const navigate = useNavigate();
   const maySee = businessLevel(useSession().role, 'receipts') !== 'none';

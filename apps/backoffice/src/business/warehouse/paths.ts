@@ -1,4 +1,4 @@
-/** What shops have of an article, and what moved it. */
+/** The path of the stock page of an article. */
 export const stockPath = '/warehouse/articles';
 
 export const stockPathOf = (articleId: string) => `${stockPath}/${articleId}`;

@@ -6,7 +6,7 @@ export type StockRequest = InputOf<typeof contract.warehouse.articleHistory>;
 export type ArticleStock = OutputOf<typeof contract.warehouse.articleHistory>;
 export type Movement = ArticleStock['movements'][number];
 
-/** What was asked, and its movements as lists want them. */
+/** The reply, and its movements in the shape of the table. */
 export async function stockPage(request: StockRequest, signal: AbortSignal) {
   const known = await call(contract.warehouse.articleHistory, request, { signal });
   return { known, rows: known.movements, total: known.count };
@@ -18,7 +18,7 @@ export const warehouseQueries = {
       queryKey: ['warehouse', 'article-history', request],
       queryFn: ({ signal }) => stockPage(request, signal),
       placeholderData: keepPreviousData,
-      // Whatever is sold on any till moves it at once.
+      // No caching, because every sale on any till moves stock.
       staleTime: 0,
     }),
 };

@@ -4,13 +4,13 @@ import { stockRequest } from './stock-request.ts';
 
 const [articleId, shopId] = ['a'.repeat(24), 'b'.repeat(24)];
 
-test('the shop and the page of an address become the request', () => {
+test('the shop and the page in the address become the request', () => {
   const state = { ...defaultTableState, page: 2, filters: { shop: [shopId] } };
-  const asked = { articleId, shopId, paginationOptions: { page: 2, maxCount: 15 } };
-  expect(stockRequest(articleId, state)).toEqual(asked);
+  const requested = { articleId, shopId, paginationOptions: { page: 2, maxCount: 15 } };
+  expect(stockRequest(articleId, state)).toEqual(requested);
 });
 
-test('without a shop, or with one that is none, the server chooses', () => {
+test('without a valid shop in the address the request has none, and the server chooses', () => {
   const first = { articleId, paginationOptions: { page: 1, maxCount: 15 } };
   expect(stockRequest(articleId, defaultTableState)).toEqual(first);
   expect(stockRequest(articleId, { ...defaultTableState, filters: { shop: ['x'] } })).toEqual(first);

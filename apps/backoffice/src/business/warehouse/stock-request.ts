@@ -3,9 +3,9 @@ import type { TableState } from '@tezga/ui';
 import { chosenIn, pageRequest } from '../../kits/lists/list-request.ts';
 import type { StockRequest } from './queries.ts';
 
-/** What the history of an article asks the server for when it stands in a given state. */
+/** The request for the stock history in this table state. */
 export function stockRequest(articleId: string, state: TableState): StockRequest {
   const [shopId = ''] = chosenIn(state, 'shop');
-  // What a stale or broken address holds is left out.
+  // An invalid shop in the address is dropped.
   return { articleId, ...pageRequest(state), ...(isRecordId(shopId) ? { shopId } : {}) };
 }

@@ -14,12 +14,12 @@ import { ArticleSearch, useArticleNames } from '../articles/index.ts';
 import { emptyLine, withLine, type NoteLine } from './note-form.ts';
 import type { NoteFieldsProps } from './NoteFields.tsx';
 
-/** Which goods, and how much of each. */
+/** The lines of goods with their quantities. */
 export function GoodsFields({ form }: NoteFieldsProps) {
   const words = usePhrases().wtn.form;
   const names = useArticleNames();
   const { lines } = form.values;
-  // Scanned articles may arrive faster than the form is drawn: each is added to the lines as they are by then.
+  // A ref, because scans may come faster than renders: each is added to the latest lines.
   const latest = useRef(lines);
   useEffect(() => {
     latest.current = lines;
@@ -30,7 +30,7 @@ export function GoodsFields({ form }: NoteFieldsProps) {
     form.setValue('lines', latest.current);
   };
   const remove = (key: string) => {
-    // The lines below move up, and a message would stand beside another line.
+    // The lines below move up, so their errors would be shown at the wrong line.
     for (const path of Object.keys(form.errors))
       if (path.startsWith('lines')) form.setError(path as 'lines', null);
     form.setValue('lines', lines.toSpliced(Number(key), 1));

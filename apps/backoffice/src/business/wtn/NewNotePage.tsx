@@ -12,7 +12,7 @@ import { cashRegisterQueries } from '../cash-register/index.ts';
 import { shopsQueries } from '../shops/index.ts';
 import { wtnPath } from '../../kits/documents/document-paths.ts';
 
-/** A note for goods on the road, from scratch or from the invoice that the address names. */
+/** The page of a new accompanying invoice, empty or filled from the invoice in the address. */
 export function NewNotePage() {
   const { wtn } = usePhrases();
   const { invoice: invoiceId = '' }: { invoice?: string } = useSearch({ strict: false });

@@ -31,7 +31,7 @@ export interface NoteFieldsProps {
   readonly form: ZodForm<NoteValues>;
 }
 
-/** In what goods go, and who carries them where that is somebody else. */
+/** The vehicle, and the carrier if it belongs to a third party. */
 export function TransportFields({ form }: NoteFieldsProps) {
   const { wtn } = usePhrases();
   const { vehicle, carrier } = form.values;
@@ -44,7 +44,7 @@ export function TransportFields({ form }: NoteFieldsProps) {
           label={wtn.form.plates}
           placeholder="AA 123 BB"
           autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- with an invoice chosen, the plates are all that is missing
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- with an invoice chosen, only the plates are missing
           autoFocus
         />
         <Labelled label={wtn.ownership} field="vehicle.ownership">
@@ -95,7 +95,7 @@ function CarrierFields({ form }: NoteFieldsProps) {
   );
 }
 
-/** Where goods leave from, or where they go, and when. */
+/** Place and time of departure or of arrival. */
 export function StopFields({ form, stop }: NoteFieldsProps & { readonly stop: 'start' | 'destination' }) {
   const { wtn } = usePhrases();
   const words = wtn.form;

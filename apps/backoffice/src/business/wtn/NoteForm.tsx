@@ -20,11 +20,11 @@ import classes from './Wtn.module.css';
 interface NoteFormProps {
   readonly tills: readonly Till[];
   readonly start: NoteValues;
-  /** Null for a note from scratch. */
+  /** Null for an accompanying invoice without a sales invoice. */
   readonly invoice: NotePrefill | null;
 }
 
-/** All that a note says: from where to where, in what, and which goods. */
+/** The form of an accompanying invoice: route, vehicle and goods. */
 export function NoteForm({ tills, start, invoice }: NoteFormProps) {
   const { wtn } = usePhrases();
   const { form, refusal, isInDoubt } = useNoteForm(start);
@@ -67,7 +67,7 @@ export function NoteForm({ tills, start, invoice }: NoteFormProps) {
   );
 }
 
-/** Issued, the form leads to the page of the note. */
+/** After issuing, opens the page of the accompanying invoice. */
 function useNoteForm(start: NoteValues) {
   const { wtn } = usePhrases();
   const queries = useQueryClient();
@@ -82,7 +82,7 @@ function useNoteForm(start: NoteValues) {
       const issued = await call(contract.wtn.issue, values);
       toast.success(wtn.form.issued(issued.wtnNumber));
       void queries.invalidateQueries({ queryKey: wtnKey });
-      // Replaces the form in the history: the way back from the note leads past it.
+      // Replaces the form in the history, so that back navigation skips it.
       router.history.replace(notePath(issued), undefined, { ignoreBlocker: true });
     },
     fieldOf: { 'business-unit-missing': 'tillId', 'shop-address-missing': 'tillId' },

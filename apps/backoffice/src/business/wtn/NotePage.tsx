@@ -29,7 +29,7 @@ interface NotePartProps {
   readonly note: WholeNote;
 }
 
-/** One accompanying invoice with all that is known of it. */
+/** The page of one accompanying invoice. */
 export function NotePage() {
   const { wtn } = usePhrases();
   return (
@@ -89,7 +89,7 @@ function NoteBadges({ note }: NotePartProps) {
   );
 }
 
-/** From where to where, in what, by whom, with which invoice, and the goods. */
+/** Route, vehicle, carrier, sales invoice and goods. */
 function NoteSheet({ note }: NotePartProps) {
   const { wtn } = usePhrases();
   const words = wtn.page;

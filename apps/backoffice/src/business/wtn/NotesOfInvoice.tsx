@@ -7,7 +7,7 @@ import { useSession } from '../../session/session-context.ts';
 import { wtnQueries } from './queries.ts';
 import { newNotePath, notePath } from '../../kits/documents/document-paths.ts';
 
-/** The notes under which the goods of an invoice went on the road, and the way to a new one; for whoever may see them. */
+/** The accompanying invoices of a sales invoice, with a link to issue one; hidden if the role may not see them. */
 export function NotesOfInvoice({ invoiceId }: { readonly invoiceId: string }) {
   const level = businessLevel(useSession().role, 'wtn');
   return level === 'none' ? null : <NotesPanel invoiceId={invoiceId} mayIssue={level === 'readWrite'} />;

@@ -35,7 +35,7 @@ import { exportedNotes, wtnQueries, type Note } from './queries.ts';
 
 const pageSizes = sizesUpTo(invoicesOnPageMax);
 
-/** The notes that go with goods on the road, the newest first, and what the tax authority says of each. */
+/** The list of accompanying invoices, newest first, with the state of each at the tax authority. */
 export function NotesPage() {
   const phrases = usePhrases();
   const { wtn: words, ui } = phrases;
@@ -81,7 +81,7 @@ export function NotesPage() {
   });
 }
 
-/** What can be done with notes of a list: opened and printed by all, resent by those who may issue. */
+/** Row and bulk actions of the list: all roles open and print, roles that may issue also resend. */
 function useNoteActions(mayIssue: boolean) {
   const { wtn: words } = usePhrases();
   const navigate = useNavigate();

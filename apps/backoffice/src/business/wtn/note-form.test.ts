@@ -20,7 +20,7 @@ const prefill: NotePrefill = decoded(contract.wtn.fromInvoice.output, {
   buyerName: 'Blerësi',
 });
 
-test('a note from scratch leaves the shop of its till now, with nothing in it yet', () => {
+test('a new accompanying invoice starts now at the shop of the till, with one empty line', () => {
   const note = newNote({ noteId: id(1), tillId: id(2), shop, invoice: null, now });
   expect(note).toMatchObject({
     tillId: id(2),
@@ -33,7 +33,7 @@ test('a note from scratch leaves the shop of its till now, with nothing in it ye
   });
 });
 
-test('a note from an invoice needs only the plates', () => {
+test('an accompanying invoice filled from a sales invoice is valid once the plates are typed', () => {
   const note = newNote({ noteId: id(1), tillId: id(2), shop: undefined, invoice: prefill, now });
   expect(note).toMatchObject({
     tillId: id(9),
@@ -46,13 +46,13 @@ test('a note from an invoice needs only the plates', () => {
   expect(noteSchema.safeParse({ ...note, vehicle: { plates: 'AA 123 BB' } }).success).toBe(true);
 });
 
-test('a reason that does not go with the kind is replaced by the usual one', () => {
+test('a transaction type that does not fit the kind is replaced by the default of the kind', () => {
   expect(transactionFor('SALE', 'DOOR')).toBe('SALES');
   expect(transactionFor('SALE', 'EXAMINATION')).toBe('EXAMINATION');
   expect(transactionFor('WTN', 'SALES')).toBe('TRANSFER');
 });
 
-test('a carrier is asked for where the vehicle is somebody else’s, and what was typed of one stays', () => {
+test('a third-party vehicle needs a carrier, and a typed carrier stays', () => {
   expect(carrierFor('OWNER', null)).toBeNull();
   const carrier = carrierFor('THIRDPARTY', null);
   expect(carrier).toMatchObject({ idType: 'NUIS', name: '' });
@@ -60,7 +60,7 @@ test('a carrier is asked for where the vehicle is somebody else’s, and what wa
   expect(carrierFor('THIRDPARTY', known)).toBe(known);
 });
 
-test('the empty line of a new note gives way to the first article', () => {
+test('the first article replaces the empty line', () => {
   const line = { ...emptyLine, name: 'Miell', unit: 'kg', quantity: 1 };
   expect(withLine([emptyLine], line)).toEqual([line]);
   expect(withLine([line, emptyLine], line)).toEqual([line, line]);

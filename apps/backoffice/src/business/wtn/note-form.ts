@@ -17,7 +17,7 @@ export const noteSchema: z.ZodType<CheckedNote, NoteValues> = contract.wtn.issue
 const minuteMs = 60_000;
 const usualJourneyMs = 60 * minuteMs;
 
-/** A field of a number that nobody has filled in. */
+/** The value of an empty number field. */
 const noNumber = '' as unknown as number;
 
 export const emptyLine: NoteLine = { articleId: null, name: '', code: '', unit: '', quantity: noNumber };
@@ -32,14 +32,14 @@ interface Place {
 export interface Beginning {
   readonly noteId: string;
   readonly tillId: string;
-  /** Where the shop of the till stands. */
+  /** The address of the shop of the till. */
   readonly shop: Place | undefined;
-  /** Null for a note from scratch. */
+  /** Null without a sales invoice. */
   readonly invoice: NotePrefill | null;
   readonly now: Date;
 }
 
-/** What stands in the form at first: goods leave now, from the shop, and those of an invoice go to its buyer. */
+/** The initial values: departure now from the shop; goods of a sales invoice go to its buyer. */
 export function newNote({ noteId, tillId, shop, invoice, now }: Beginning): NoteValues {
   const startAt = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
   const start = invoice?.start ?? shop ?? { address: '', city: '' };
@@ -76,12 +76,12 @@ const placeOf = ({ address, city }: Place): Place => ({ address, city });
 
 const usualTransaction = (kind: NoteKind): NoteTransaction => transactionsOfKind(kind)[0] ?? 'TRANSFER';
 
-/** The reason that goes with the kind: what fits stays. */
+/** The transaction type, or the default of the kind if it does not fit. */
 export function transactionFor(kind: NoteKind, transaction: NoteTransaction): NoteTransaction {
   return transactionsOfKind(kind).includes(transaction) ? transaction : usualTransaction(kind);
 }
 
-/** Somebody else's vehicle has a carrier; of one's own nobody asks. */
+/** The carrier of a third-party vehicle; null for an own vehicle. */
 export function carrierFor(
   ownership: VehicleOwnership,
   carrier: NoteValues['carrier'],
@@ -89,11 +89,11 @@ export function carrierFor(
   return ownership === 'THIRDPARTY' ? (carrier ?? noCarrier) : null;
 }
 
-/** An empty line that nobody filled in gives way to the first article. */
+/** Appends a line and drops untouched empty lines. */
 export function withLine(lines: readonly NoteLine[], line: NoteLine): NoteLine[] {
-  const kept = lines.filter(({ name, code, unit, quantity }) => {
+  const filled = lines.filter(({ name, code, unit, quantity }) => {
     const isUntouched = name === '' && code === '' && unit === '' && quantity === noNumber;
     return !isUntouched;
   });
-  return [...kept, line];
+  return [...filled, line];
 }

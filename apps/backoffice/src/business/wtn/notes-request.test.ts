@@ -2,7 +2,7 @@ import { defaultTableState } from '@tezga/ui';
 import { expect, test } from 'vitest';
 import { notesRequest } from './notes-request.ts';
 
-test('a list that nobody has narrowed asks for its first page', () => {
+test('a list without filters requests its first page', () => {
   expect(notesRequest(defaultTableState)).toEqual({
     paginationOptions: { page: 1, maxCount: defaultTableState.perPage },
     posIds: [],
@@ -13,7 +13,7 @@ test('a list that nobody has narrowed asks for its first page', () => {
   });
 });
 
-test('every filter is handed on, and what is no choice is not', () => {
+test('every filter becomes a field of the request, and unknown codes are dropped', () => {
   const request = notesRequest({
     ...defaultTableState,
     page: 3,

@@ -5,7 +5,7 @@ import { chosenIn, codesIn, pageRequest, periodIn, searchRequest } from '../../k
 
 export type NotesRequest = InputOf<typeof contract.wtn.list>;
 
-/** What the list of notes asks the server for when it stands in a given state. */
+/** The request for the list of accompanying invoices in this table state. */
 export const notesRequest = (state: TableState): NotesRequest => ({
   ...pageRequest(state, invoicesOnPageMax),
   ...searchRequest(state),

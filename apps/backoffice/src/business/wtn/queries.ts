@@ -8,14 +8,14 @@ export type Note = OutputOf<typeof contract.wtn.list>['wtns'][number];
 export type WholeNote = OutputOf<typeof contract.wtn.one>['wtn'];
 export type NotePrefill = OutputOf<typeof contract.wtn.fromInvoice>;
 
-const listAgainMs = 5_000;
+const listRefetchMs = 5_000;
 
 async function notesPage(request: NotesRequest, signal: AbortSignal) {
   const { wtns, count, isMore } = await call(contract.wtn.list, request, { signal });
   return { rows: wtns, total: count, isMore };
 }
 
-/** All notes of a filter for a file, and whether there are more than it holds. */
+/** All accompanying invoices of a filter for an export, and whether the export was cut off at its limit. */
 export async function exportedNotes(request: NotesRequest, signal: AbortSignal) {
   const { wtns, isMore } = await call(contract.wtn.exported, request, { signal });
   return { rows: wtns, isCut: isMore };
@@ -27,11 +27,11 @@ export const wtnQueries = {
       queryKey: [...wtnKey, 'notes', request],
       queryFn: ({ signal }) => notesPage(request, signal),
       placeholderData: keepPreviousData,
-      // Until the tax authority has answered for all that is shown.
+      // Polls while a document on the page is pending.
       refetchInterval: ({ state: { data } }) =>
-        data?.rows.some(({ status }) => status === 'pending') === true ? listAgainMs : false,
+        data?.rows.some(({ status }) => status === 'pending') === true ? listRefetchMs : false,
     }),
-  /** While the tax authority has yet to answer it is asked for again and again, for as long as someone would watch. */
+  /** Polls while the document is pending, for a limited time after the page was opened. */
   one: (id: string, openedAt: number) =>
     queryOptions({
       queryKey: [...wtnKey, 'one', id],
@@ -44,7 +44,7 @@ export const wtnQueries = {
       queryKey: [...wtnKey, 'of invoice', invoiceId],
       queryFn: async ({ signal }) => (await call(contract.wtn.ofInvoice, { invoiceId }, { signal })).wtns,
     }),
-  /** For the form, which begins from what is there now. */
+  /** Uncached, because the form must start with current data. */
   fromInvoice: (invoiceId: string) =>
     queryOptions({
       queryKey: [...wtnKey, 'from invoice', invoiceId],

@@ -18,7 +18,7 @@ export const wtnScreens: readonly Screen[] = [
     title: ({ wtn }) => wtn.newNote,
     page: async () => (await import('./NewNotePage.tsx')).NewNotePage,
   },
-  // The last of them: whatever else stands below the list would otherwise be taken for an id.
+  // Last, because it matches any path below the list as an id.
   {
     area: 'business',
     path: `${wtnPath}/:_id`,

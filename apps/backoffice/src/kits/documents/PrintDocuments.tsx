@@ -2,7 +2,7 @@ import type { Phrases } from '@tezga/phrases';
 import { PrintDialog, printPdf, usePhrases } from '@tezga/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTellFailure } from '../forms/use-tell-failure.ts';
+import { useShowFailure } from '../forms/use-show-failure.ts';
 import { pageWidthOf, type Paper, type PrintChoice } from './print-choice.ts';
 import { PrintChoiceFields } from './PrintChoiceFields.tsx';
 
@@ -50,7 +50,7 @@ export function PrintDocuments({ kind, ids, name, paper = 'A4', onClose }: Print
     refetchOnReconnect: false,
   });
   const { print, isPrinting } = usePrintOnPaper(kind);
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   return (
     <PrintDialog
       title={phrases.sales.print.title(name)}
@@ -64,7 +64,7 @@ export function PrintDocuments({ kind, ids, name, paper = 'A4', onClose }: Print
         isPrinting,
         run: (pdf) =>
           void print({ ids, paper: choice.paper, pdf }).catch((error: unknown) =>
-            tellFailure(words.failed, error),
+            showFailure(words.failed, error),
           ),
       }}
       onClose={onClose}
@@ -83,13 +83,13 @@ export interface Printout {
 export function usePrintOnPaper(kind: PrintKind) {
   const words = kind.words(usePhrases());
   const queries = useQueryClient();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async ({ ids, paper, pdf }: Printout) => {
       try {
         await kind.markPrinted(ids, paper);
       } catch (error) {
-        tellFailure(words.notNoted, error);
+        showFailure(words.notNoted, error);
         return;
       }
       await printPdf(pdf);

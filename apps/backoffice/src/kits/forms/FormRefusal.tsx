@@ -8,11 +8,11 @@ interface FormRefusalProps {
   /** Loads the version that another user has saved. */
   readonly onReload?: () => void;
   /** Loading it leaves the values typed here. */
-  readonly keepsTyping?: boolean;
+  readonly preservesInput?: boolean;
 }
 
 /** The error above a form when the refusal does not belong to a single field. */
-export function FormRefusal({ error, onReload, keepsTyping = false }: FormRefusalProps) {
+export function FormRefusal({ error, onReload, preservesInput = false }: FormRefusalProps) {
   const { ui } = usePhrases();
   if (error === null) return null;
   if (error.code === 'changed-meanwhile' && onReload !== undefined) {
@@ -30,7 +30,7 @@ export function FormRefusal({ error, onReload, keepsTyping = false }: FormRefusa
           </Button>
         }
       >
-        {keepsTyping ? ui.form.changedTextKept : ui.form.changedText}
+        {preservesInput ? ui.form.changedTextKept : ui.form.changedText}
       </Notice>
     );
   }

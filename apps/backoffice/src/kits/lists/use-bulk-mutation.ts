@@ -1,6 +1,6 @@
 import { toast, type BulkRowResult } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { tellFailure } from './tell-failure.ts';
+import { showFirstFailure } from './show-first-failure.ts';
 
 interface BulkMutation<Row> {
   readonly run: (rows: readonly Row[]) => Promise<BulkRowResult[]>;
@@ -27,6 +27,6 @@ export function useBulkMutation<Row>({ run, words, queryKeys }: BulkMutation<Row
   return {
     many: { run, onDone, batchSize },
     /** At most as many rows as one call accepts. */
-    now: (rows: readonly Row[]) => tellFailure(words.failed, runAll(rows)),
+    now: (rows: readonly Row[]) => showFirstFailure(words.failed, runAll(rows)),
   };
 }

@@ -28,18 +28,18 @@ export function useListViews(table: string, state: TableState, defaults: TableSt
   const queries = useQueryClient();
   const { data } = useQuery(viewsQuery(table));
   const refresh = () => queries.invalidateQueries(viewsQuery(table));
-  const tellFailure = (error: Error) =>
+  const showFailure = (error: Error) =>
     toast.error({ title: phrases.fallbacks['change-not-made'], text: error.message });
 
   const add = useMutation({
     mutationFn: (view: { name: string; search: string }) => call(contract.views.add, { table, ...view }),
     onSuccess: refresh,
-    onError: tellFailure,
+    onError: showFailure,
   });
   const remove = useMutation({
     mutationFn: (viewId: string) => call(contract.views.remove, { table, viewId }),
     onSuccess: refresh,
-    onError: tellFailure,
+    onError: showFailure,
   });
   const saveLayout = useMutation({
     mutationFn: (layout: TableLayout | null) =>
@@ -48,7 +48,7 @@ export function useListViews(table: string, state: TableState, defaults: TableSt
       queries.setQueryData<SavedViews>(viewsQuery(table).queryKey, (saved) =>
         saved === undefined ? saved : { ...saved, layout: layout === null ? null : mutable(layout) },
       ),
-    onError: tellFailure,
+    onError: showFailure,
   });
 
   const layoutParts = {

@@ -2,7 +2,7 @@ import { toast, useDialogs, type BulkAction, type BulkRowResult, type RowAction 
 import { IconArrowBackUp, IconTrash, type Icon } from '@tabler/icons-react';
 import { allOrEach } from './all-or-each.ts';
 import { countDone, inParts } from './in-parts.ts';
-import { tellFailure } from './tell-failure.ts';
+import { showFirstFailure } from './show-first-failure.ts';
 
 /** The messages for deleting and restoring one kind of record. */
 interface RemovalWords {
@@ -55,7 +55,7 @@ export function useRemoveAndRestore<Row>(kind: RemoveAndRestore<Row>) {
     return results;
   };
   const afterRemove = async (ids: readonly string[]) => {
-    const onUndo = () => void tellFailure(words.notRestored, restoreAll(ids));
+    const onUndo = () => void showFirstFailure(words.notRestored, restoreAll(ids));
     if (ids.length > 0) toast.undo({ text: words.removed(ids.length), onUndo });
     await refresh();
   };
@@ -79,8 +79,8 @@ export function useRemoveAndRestore<Row>(kind: RemoveAndRestore<Row>) {
   /** True if the record was deleted. */
   const removeOne = async (row: Row): Promise<boolean> =>
     (kind.asksForOne !== true || (await confirmRemoval([row]))) &&
-    tellFailure(words.notRemoved, removeNow(row));
-  const restoreOne = (row: Row) => tellFailure(words.notRestored, restoreAll([idOf(row)]));
+    showFirstFailure(words.notRemoved, removeNow(row));
+  const restoreOne = (row: Row) => showFirstFailure(words.notRestored, restoreAll([idOf(row)]));
   const removeMany: BulkAction<Row> = {
     label: words.remove,
     icon: <Removing {...icon} />,

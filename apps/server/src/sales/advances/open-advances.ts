@@ -25,7 +25,7 @@ export const openAdvances: Handler<typeof contract.sales.openAdvances> = async (
     [businessId, idNumber, openAdvancesMax],
   );
   const advances: ReturnType<typeof advanceReply>[] = [];
-  // Sequential on purpose: each read changes a setting of the transaction (`inEveryPlace`) for a moment.
+  // Sequential on purpose: each read changes a setting of the transaction (`inAllShops`) for a moment.
   for (const { id } of rows) {
     const advance = await correctedInvoice(transaction, businessId, String(id));
     if (advance !== null && hasLeft(advance)) advances.push(advanceReply(advance));

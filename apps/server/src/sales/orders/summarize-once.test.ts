@@ -31,7 +31,7 @@ const newBusiness = async () => {
 const newId = () => newRecordId(new Date());
 
 async function expectAllFiscalized(): Promise<void> {
-  expect(await business.untaken()).toEqual([]);
+  expect(await business.notFiscalized()).toEqual([]);
   expect(await business.prove()).toEqual([]);
 }
 

@@ -28,7 +28,7 @@ const newBusiness = async () => {
 };
 
 async function expectAllFiscalized(): Promise<void> {
-  expect(await business.untaken()).toEqual([]);
+  expect(await business.notFiscalized()).toEqual([]);
   expect(await business.prove()).toEqual([]);
 }
 

@@ -11,7 +11,7 @@ import {
 import type { PrintedLine, PrintedLineAmounts, PrintedSums, PrintedTaxGroup } from '@tezga/print';
 import type { StoredSums, LineRow } from '../issue/stored-invoice.ts';
 
-export function storedSums({ withoutVat, vat, withVat, owedVat = '0' }: StoredSums): ToldSums {
+export function storedSums({ withoutVat, vat, withVat, owedVat = '0' }: StoredSums): SumsWithOwedVat {
   return {
     withoutVat: asMoney(BigInt(withoutVat)),
     vat: asMoney(BigInt(vat)),
@@ -21,7 +21,7 @@ export function storedSums({ withoutVat, vat, withVat, owedVat = '0' }: StoredSu
 }
 
 /** Without VAT, a document shows only the total. VAT that the buyer owes (reverse charge) is shown as VAT. */
-export function printedSums({ withoutVat, vat, withVat, owedVat }: ToldSums, hasVat: boolean): PrintedSums {
+export function printedSums({ withoutVat, vat, withVat, owedVat }: SumsWithOwedVat, hasVat: boolean): PrintedSums {
   return { withoutVat, vat: hasVat ? plus(vat, owedVat) : null, withVat };
 }
 

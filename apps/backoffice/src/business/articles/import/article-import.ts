@@ -9,7 +9,7 @@ type Rows = InputOf<typeof contract.imports.checkArticles>['articles'];
 
 const recentKey = ['imports', 'articles'];
 
-/** Words for currencies that are in every Albanian sheet. */
+/** Usual words and signs for currencies in Albanian sheets. */
 const currencyWords: readonly [string, string][] = [
   ['lek', 'ALL'],
   ['leke', 'ALL'],
@@ -43,7 +43,7 @@ export const articleImport: ImportKind = {
     queryKey: recentKey,
     queryFn: async ({ signal }) => (await call(contract.imports.articleImports, {}, { signal })).imports,
   }),
-  // New categories may have come with the rows.
+  // An import may create categories.
   staleKeys: [recentKey, ['articles'], ['categories'], ['necessary', 'categories']],
   listPath: '/articles',
   listTitle: ({ articles }) => articles.title,

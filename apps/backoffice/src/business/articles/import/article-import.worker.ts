@@ -1,4 +1,4 @@
-// First, because schemas look at it when they are made.
+// First import: zod reads this setting when a schema is created.
 import '../../../session/schemas-without-eval.ts';
 import { serveDesk } from '../../../kits/imports/worker/serve-desk.ts';
 import { articleSheet } from './article-sheet.ts';

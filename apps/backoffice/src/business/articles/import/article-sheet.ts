@@ -138,7 +138,7 @@ const fields: readonly ImportField[] = [
   },
 ];
 
-/** A sheet of articles: a SKU or a barcode names the article of a row. */
+/** The sheet of articles: a row is matched to an article by SKU or barcode. */
 export const articleSheet: SheetKind = {
   fields,
   schema: importedArticle,

@@ -25,16 +25,16 @@ export interface ArticleSearchProps {
   readonly label: string;
   readonly placeholder: string;
   readonly onAdd: (article: ArticleRow, quantity: number) => void;
-  /** Of the form: the document is not issued while scans are looked up, nor where one was not found. */
+  /** Registers a pending lookup with the form: issuing waits for it, and stops if a scan is not found. */
   readonly waitFor: (update: Promise<boolean>) => void;
-  /** Adds a line that is no article, and the field that is typed next; null where lines are articles only. */
+  /** Adds a line without an article, and the field to focus next; null if lines must be articles. */
   readonly free: {
     readonly add: (name: string, quantity: number) => void;
     readonly nextField: string;
   } | null;
-  /** Shown beside what is found; null shows a dash. Left out, no price is shown. */
+  /** The price shown next to a result; null shows a dash. Without it no price is shown. */
   readonly priceOf?: (article: ArticleRow) => number | null;
-  /** The arrow up with no list open. */
+  /** Called for the up arrow while the list is closed. */
   readonly onUp: () => void;
   readonly error: string | undefined;
   readonly isFirstFocused?: boolean;
@@ -43,8 +43,8 @@ export interface ArticleSearchProps {
 const listWidth = 580;
 
 /**
- * Finds an article by what is typed, scanned or pasted and adds it to the lines of a document; the cursor stays for the
- * next one. `3*code` adds three, and rows pasted from a sheet are looked up one by one.
+ * Adds articles to the lines of a document by typing, scanning or pasting; the focus stays for the next one. `3*code`
+ * adds three, and rows pasted from a sheet are looked up one by one.
  */
 export function ArticleSearch(props: ArticleSearchProps) {
   const { label, placeholder, onAdd, waitFor, free, priceOf, onUp, error, isFirstFocused = false } = props;
@@ -57,7 +57,7 @@ export function ArticleSearch(props: ArticleSearchProps) {
   const { text, code, quantity, found, isCurrent, missing } = search;
   const addFree = () => {
     if (free === null) return;
-    // Drawn at once, so that the next field is there to type in.
+    // Rendered synchronously, so that the next field exists before it gets the focus.
     flushSync(() => {
       free.add(code, quantity);
       search.type('');
@@ -114,7 +114,7 @@ function statusOf(words: Words, { code, found, isCurrent, error }: Search): stri
 interface FoundArticleProps {
   readonly article: ArticleRow;
   readonly sought: string;
-  /** Undefined shows none, null a dash. */
+  /** Undefined shows no price, null a dash. */
   readonly price: number | null | undefined;
 }
 

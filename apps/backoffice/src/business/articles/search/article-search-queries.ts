@@ -5,7 +5,7 @@ import { call } from '../../../session/call.ts';
 import { articleRow, type ArticleRow } from '../article-rows.ts';
 import { articlesKey } from '../queries.ts';
 
-/** More than are shown, so that a code is found also where many begin like it. */
+/** More than the list shows, so that an exact code is found among many with the same start. */
 const articlesAtOnce = 20;
 
 async function findArticles(search: string, options: CallOptions = {}): Promise<ArticleRow[]> {
@@ -13,7 +13,7 @@ async function findArticles(search: string, options: CallOptions = {}): Promise<
   return articles.map(articleRow);
 }
 
-/** Articles found by name or code while a document is written. */
+/** Searches articles by name or code for the lines of a document. */
 export const articleSearchQueries = {
   articles: (search: string) =>
     queryOptions({
@@ -21,7 +21,7 @@ export const articleSearchQueries = {
       queryFn: ({ signal }) => findArticles(search, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** By itself, and never given up: what is scanned is wanted, also when the field has gone on to the next. */
+  /** A separate query without an abort signal: a scan is looked up even if the field already has the next one. */
   scanned: (code: string) =>
     queryOptions({
       queryKey: [...articlesKey, 'scanned', code],

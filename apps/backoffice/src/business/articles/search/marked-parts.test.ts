@@ -12,6 +12,6 @@ test.each([
   ['Kafe Arabika', 'xx arab', 'Kafe [Arab]ika'],
   ['Kafe', '5304', 'Kafe'],
   ['Kafe', ' ', 'Kafe'],
-])('in %s the sought %s is marked: %s', (text, sought, expected) => {
+])('in the text %s the search %s marks %s', (text, sought, expected) => {
   expect(marked(text, sought)).toBe(expected);
 });

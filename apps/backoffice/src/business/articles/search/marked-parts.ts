@@ -5,14 +5,14 @@ export interface TextPart {
   readonly isFound: boolean;
 }
 
-/** The text with what was sought marked in it: the first place of the first word that is there. */
+/** Splits the text to mark the first match of the first search word that occurs in it. */
 export function markedParts(text: string, sought: string): TextPart[] {
   const folded = foldText(text);
   const word = foldText(sought)
     .trim()
     .split(/\s+/u)
     .find((each) => each !== '' && folded.includes(each));
-  // Letters that fold into two would shift the mark.
+  // If folding changed the length (ß becomes ss), the positions do not match the text.
   if (word === undefined || folded.length !== text.length) return [{ text, isFound: false }];
   const begin = folded.indexOf(word);
   const end = begin + word.length;

@@ -13,19 +13,19 @@ test.each([
   ['0*kafe', 1, '0*kafe'],
   ['1.2345*kafe', 1, '1.2345*kafe'],
   ['2 litra', 1, '2 litra'],
-])('%s means %d of %s', (text, quantity, code) => {
+])('the text %s is read as quantity %d of code %s', (text, quantity, code) => {
   expect(scanText(text)).toEqual({ quantity, code });
 });
 
 const oil = { sku: 'VU-0003', barcode: '5304000120014' };
 const other = { sku: '5304000120014', barcode: '' };
 
-test('a barcode is found before a SKU that reads the same, a SKU however it is written', () => {
+test('a barcode is found before an equal SKU, and an SKU is found in any letter case', () => {
   expect(articleWithCode([other, oil], '5304000120014')).toBe(oil);
   expect(articleWithCode([other, oil], ' vu-0003 ')).toBe(oil);
 });
 
-test('a part of a code is no code, and nothing is the code of nothing', () => {
+test('neither a part of a code nor an empty text finds an article', () => {
   expect(articleWithCode([oil], '530400')).toBeUndefined();
   expect(articleWithCode([other], '')).toBeUndefined();
 });
@@ -48,6 +48,6 @@ test.each([
   ['4X4-KEY\t', [[1, '4X4-KEY']]],
   ['A1\tdjathë', [[1, 'A1']]],
   ['djathë i bardhë', []],
-])('rows pasted from a sheet (%j) are the quantities and codes %j', (text, scans) => {
+])('the pasted text %j is read as the rows %j', (text, scans) => {
   expect(pastedScans(text).map(({ quantity, code }) => [quantity, code])).toEqual(scans);
 });

@@ -1,26 +1,26 @@
-/** What is typed or scanned into the article field: how many, and of what. */
+/** The text of the article field, split into quantity and code. */
 export interface ScanText {
-  /** One where nothing is said. */
+  /** 1 if the text has no quantity. */
   readonly quantity: number;
   readonly code: string;
 }
 
 const quantityText = /^\d{1,7}(?:[.,]\d{1,3})?$/u;
 
-/** One where the cell is empty or no quantity. */
+/** 1 if the cell is empty or not a quantity. */
 const quantityIn = (cell: string): number => (quantityText.test(cell) && Number(cell.replace(',', '.'))) || 1;
 
 const quantityBefore = /^(\d{1,7}(?:[.,]\d{1,3})?)\s*[*×x]\s*(.*)$/iu;
 
-/** `3*5901234123457` and `0,5x djathë` say the quantity before the code; anything else is one of it. */
+/** `3*5901234123457` and `0,5x djathë` have the quantity before the code; any other text has quantity 1. */
 export function scanText(text: string): ScanText {
   const typed = text.trim();
-  const [, said = '', code = ''] = quantityBefore.exec(typed) ?? [];
-  const quantity = Number(said.replace(',', '.'));
+  const [, quantityPart = '', code = ''] = quantityBefore.exec(typed) ?? [];
+  const quantity = Number(quantityPart.replace(',', '.'));
   return quantity > 0 ? { quantity, code } : { quantity: 1, code: typed };
 }
 
-/** Rows copied from a sheet, `code` and `quantity` in its cells; none where it is no more than one text. */
+/** Rows pasted from a sheet, with code and quantity in their cells; empty if the text is a single cell. */
 export function pastedScans(text: string): ScanText[] {
   const rows = text
     .split(/\r?\n/u)
@@ -36,7 +36,7 @@ interface Coded {
   readonly sku: string;
 }
 
-/** The article that has just this barcode or SKU; a barcode wins, because a scanner reads nothing else. */
+/** The article with exactly this barcode or SKU; the barcode has priority, because scanners read barcodes. */
 export function articleWithCode<Article extends Coded>(
   articles: readonly Article[],
   code: string,

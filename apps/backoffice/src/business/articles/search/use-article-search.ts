@@ -7,15 +7,15 @@ import { articleSearchQueries } from './article-search-queries.ts';
 import { articleWithCode, pastedScans, scanText, type ScanText } from './scan-text.ts';
 
 const pauseMs = 120;
-const shownMost = 8;
+const resultsMax = 8;
 
 const noneMissing: readonly string[] = [];
 
 type AddArticle = (article: ArticleRow, quantity: number) => void;
-/** Delays issuing until the update has ended; false keeps the document from being issued. */
+/** Delays issuing until the update has ended; false stops issuing. */
 type WaitFor = (update: Promise<boolean>) => void;
 
-/** What is typed into the article field, and what is found by it. */
+/** The text of the article field and the search results. */
 export function useArticleSearch(add: AddArticle, waitFor: WaitFor) {
   const { text, setText, giveBack } = useFieldText();
   const { missing, forgetMissing, queue } = useScans(add, waitFor, giveBack);
@@ -29,7 +29,7 @@ export function useArticleSearch(add: AddArticle, waitFor: WaitFor) {
     add(article, quantity);
     setText('');
   };
-  /** Enter with nothing chosen: what has just this code is added at once. */
+  /** Enter without a highlighted result adds the article with exactly this code. */
   const enter = (chosen: ArticleRow | null) => {
     if (code === '') return;
     forgetMissing();
@@ -38,7 +38,7 @@ export function useArticleSearch(add: AddArticle, waitFor: WaitFor) {
     setText('');
     queue(scanText(text));
   };
-  /** Rows of a sheet are looked up one after the other; a single code is left to the field. */
+  /** Rows of a sheet are queued one by one; a single code is pasted into the field as usual. */
   const paste = (pasted: string): boolean => {
     const rows = pastedScans(pasted);
     if (rows.length > 0) forgetMissing();
@@ -55,7 +55,7 @@ export function useArticleSearch(add: AddArticle, waitFor: WaitFor) {
     type,
     quantity,
     code,
-    found: found.slice(0, shownMost),
+    found: found.slice(0, resultsMax),
     isCurrent,
     error,
     missing,
@@ -67,13 +67,16 @@ export function useArticleSearch(add: AddArticle, waitFor: WaitFor) {
 
 function useFieldText() {
   const [text, showText] = useState('');
-  // A reply may come before the typed text is rendered.
+  // A ref, because a reply may come before the typed text is rendered.
   const latest = useRef('');
   const setText = (next: string) => {
     latest.current = next;
     showText(next);
   };
-  /** Shows a scan for the user to choose; false where they are typing the next one already. */
+  /**
+   * Puts a scan back into the field for the user to choose from the results; false if the field already has other
+   * text.
+   */
   const giveBack = (scanned: string): boolean => {
     if (latest.current !== '') return false;
     setText(scanned);
@@ -82,15 +85,15 @@ function useFieldText() {
   return { text, setText, giveBack };
 }
 
-/** As it is typed. */
+/** The scan as the user would type it. */
 const typedScan = ({ quantity, code }: ScanText) => (quantity === 1 ? code : `${quantity}*${code}`);
 
-/** Looks scans up one after the other, in their order: they may come faster than replies. */
+/** Looks up scans one at a time in their order, because they may come faster than replies. */
 function useScans(add: AddArticle, waitFor: WaitFor, giveBack: (scanned: string) => boolean) {
   const queries = useQueryClient();
   const [missing, setMissing] = useState<readonly string[]>(noneMissing);
   const scans = useRef<Promise<unknown>>(Promise.resolve());
-  /** Several articles, or no reply: the user looks at the scan again, in the field or in the list of missing ones. */
+  /** For several matches or a failed call: puts the scan back into the field, or into the list of missing codes. */
   const returnScan = (scan: ScanText) => {
     if (!giveBack(typedScan(scan))) setMissing((now) => [...now, scan.code]);
     return false;
@@ -99,7 +102,7 @@ function useScans(add: AddArticle, waitFor: WaitFor, giveBack: (scanned: string)
     const { quantity, code } = scan;
     const articles = await queries.fetchQuery(articleSearchQueries.scanned(code));
     const only = articleWithCode(articles, code) ?? (articles.length === 1 ? articles[0] : undefined);
-    // Rendered at once: issuing that waits for the scan must see its line.
+    // Rendered synchronously: issuing waits for the scan and must see its line.
     if (only !== undefined) flushSync(() => add(only, quantity));
     else if (articles.length > 0) return returnScan(scan);
     else setMissing((now) => [...now, code]);

@@ -49,7 +49,7 @@ interface Catalog {
   readonly units: { unit_id: string; name: string; code: string }[];
 }
 
-/** Answers all calls about articles from lists in memory, which calls that change something change. */
+/** Fakes all article routes with lists in memory, including the mutations. */
 export function answerCatalog(...articles: WholeArticle[]): Catalog {
   const catalog: Catalog = { articles, categories: [], units: [...aBusiness.units] };
   answerChoices(catalog);
@@ -118,14 +118,14 @@ function answerChanges({ articles }: Catalog): void {
     for (const [at, article] of articles.entries())
       if (ids.includes(article._id)) articles[at] = { ...article, deleted };
   };
-  server.answer(contract.articles.add, (said) => {
-    const added = anArticle(0x300 + articles.length, said.name, valuesOf(said));
+  server.answer(contract.articles.add, (values) => {
+    const added = anArticle(0x300 + articles.length, values.name, valuesOf(values));
     articles.push(added);
     return { articleId: added._id, message };
   });
-  server.answer(contract.articles.edit, ({ articleId, updatedAt, ...said }) => {
+  server.answer(contract.articles.edit, ({ articleId, updatedAt, ...values }) => {
     const at = articles.findIndex(({ _id }) => _id === articleId);
-    articles[at] = { ...theOne(articles, articleId), ...valuesOf(said) };
+    articles[at] = { ...theOne(articles, articleId), ...valuesOf(values) };
     return { updatedAt, message };
   });
   server.answer(contract.articles.remove, ({ idsToDelete }) => {
@@ -138,10 +138,10 @@ function answerChanges({ articles }: Catalog): void {
   });
 }
 
-/** What the form says of an article as the server would return it. */
-function valuesOf({ ingredients = [], ...said }: NewArticle): Partial<WholeArticle> {
+/** The values of the form as the server would return them. */
+function valuesOf({ ingredients = [], ...values }: NewArticle): Partial<WholeArticle> {
   const known = ingredients.map((each) => ({ ...each, name: '', sku: '', unit_id: anId(0x71) }));
-  return { ...said, ingredients: known } as Partial<WholeArticle>;
+  return { ...values, ingredients: known } as Partial<WholeArticle>;
 }
 
 function found(articles: readonly WholeArticle[], asked: Partial<PageRequest>): WholeArticle[] {

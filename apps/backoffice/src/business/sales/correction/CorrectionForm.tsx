@@ -17,7 +17,7 @@ interface CorrectionFormProps {
   readonly onCancel: () => void;
 }
 
-const notesMost = 499;
+const notesLengthMax = 499;
 
 export function CorrectionForm({ id, correctable, onCancel }: CorrectionFormProps) {
   const { correction: words, sales, ui } = usePhrases();
@@ -59,13 +59,13 @@ export function CorrectionForm({ id, correctable, onCancel }: CorrectionFormProp
                 label={words.reason}
                 description={words.reasonHint}
                 value={form.notes}
-                maxLength={notesMost}
+                maxLength={notesLengthMax}
                 autosize
                 minRows={2}
                 onChange={(event) => setForm({ ...form, notes: event.currentTarget.value })}
               />
             </Panel>
-            <div className={classes['deeds']}>
+            <div className={classes['actions']}>
               <Button variant="default" onClick={isReady ? () => setForm(emptyCorrection) : onCancel}>
                 {isReady ? words.none : ui.cancel}
               </Button>
@@ -104,7 +104,10 @@ interface MethodChoiceProps {
   readonly onChoose: (method: (typeof paymentMethodCodes)[number] | null) => void;
 }
 
-/** Cash goes back as cash and the rest as the rest: the law never mixes them. */
+/**
+ * A cash invoice is refunded by a cash method and a non-cash invoice by a non-cash method: the law forbids mixing
+ * them.
+ */
 function MethodChoice({ correctable, method, onChoose }: MethodChoiceProps) {
   const { correction: words, newInvoice } = usePhrases();
   const possible = paymentMethodCodes.filter(

@@ -7,7 +7,7 @@ import { CorrectionForm } from './CorrectionForm.tsx';
 import { correctableQuery } from './use-correction.ts';
 import { receiptsPath } from '../../../kits/documents/document-paths.ts';
 
-/** An invoice is taken back, wholly or line by line. */
+/** Corrects an invoice: cancels it completely, or reduces single lines. */
 export function CorrectionPage() {
   const { correction, refusals } = usePhrases();
   const { _id: id = '' } = useParams({ strict: false });

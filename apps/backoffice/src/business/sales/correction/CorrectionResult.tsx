@@ -3,7 +3,7 @@ import { Amount, Badge, Panel, Totals, usePhrases } from '@tezga/ui';
 import type { CorrectionQuote } from './correction-form.ts';
 import classes from './Correction.module.css';
 
-/** Which note it will be, what it comes to, and where the money goes; announced as it changes. */
+/** The kind of the corrective invoice, its total and the refund; a live region announces changes. */
 export function CorrectionResult({ quote }: { readonly quote: CorrectionQuote | null }) {
   const { correction: words, sales, newInvoice } = usePhrases();
   return (

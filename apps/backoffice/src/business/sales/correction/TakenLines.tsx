@@ -17,13 +17,13 @@ interface TakenLinesProps {
   readonly onChange: (form: CorrectionForm) => void;
 }
 
-/** A line of the invoice with what is typed beside it. */
+/** A line of the invoice with the values typed for it. */
 type Row = Omit<CorrectableLine, 'quantity'> & TakenForm;
 
 const tooMuch = { quantity: '' };
 const nothingWrong = {};
 
-/** How much of each line is taken back, and at what price it is sold again. */
+/** The lines of the invoice, with the quantity to take back and the new price of each. */
 export function TakenLines({ lines, form, onChange }: TakenLinesProps) {
   const { correction: words } = usePhrases();
   const rows = lines.map((line): Row => ({ ...line, ...takenOf(form, line.place) }));

@@ -27,14 +27,14 @@ const aLine = (place: number, quantityLeft: number): CorrectableLine =>
   });
 const lines = [aLine(1, 2), aLine(2, 0), aLine(3, 1.5)];
 
-test('nothing is asked while nothing is taken back', () => {
+test('the request is null while no quantity is taken back', () => {
   expect(correctionRequest('i', emptyCorrection, { lines, isReverseCharge: false })).toBeNull();
   expect(
     correctionRequest('i', withTaken(emptyCorrection, 1, { quantity: 0 }), { lines, isReverseCharge: false }),
   ).toBeNull();
 });
 
-test('all that is left is taken back, and that is a cancellation', () => {
+test('taking back the remaining quantity of every line is a cancellation', () => {
   const form = allTaken(emptyCorrection, lines);
   expect(isCancellation(form, lines)).toBe(true);
   expect(correctionRequest('i', form, { lines, isReverseCharge: false })?.lines).toEqual([
@@ -43,7 +43,7 @@ test('all that is left is taken back, and that is a cancellation', () => {
   ]);
 });
 
-test('a new price sells the same again, and is no cancellation', () => {
+test('a new price sells the line again, so the correction is not a cancellation', () => {
   const form = withTaken(allTaken(emptyCorrection, lines), 1, { price: 100 });
   expect(isCancellation(form, lines)).toBe(false);
   expect(correctionRequest('i', form, { lines, isReverseCharge: false })?.added).toMatchObject([
@@ -51,12 +51,12 @@ test('a new price sells the same again, and is no cancellation', () => {
   ]);
 });
 
-test('prices of what the buyer owes the VAT for are without it', () => {
+test('prices under reverse charge are sent without VAT', () => {
   const form = withTaken(emptyCorrection, 1, { quantity: 1, price: 90 });
   expect(correctionRequest('i', form, { lines, isReverseCharge: true })?.pricesIncludeVat).toBe(false);
 });
 
-test('a chosen method takes the whole amount in the currency of the invoice', () => {
+test('a chosen method refunds the whole amount in the currency of the invoice', () => {
   const request = { invoiceId: 'i' };
   const quote = {
     totalPrice: asMoney(-12_000n),

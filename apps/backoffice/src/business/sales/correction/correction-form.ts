@@ -7,17 +7,17 @@ export type CorrectableLine = Correctable['lines'][number];
 export type CorrectionQuote = OutputOf<typeof contract.sales.quoteCorrection>;
 export type CorrectionRequest = InputOf<typeof contract.sales.quoteCorrection>;
 
-/** What is typed beside one line. */
+/** The values typed for one line. */
 export interface TakenForm {
   readonly quantity: Typed;
-  /** Empty where nothing is sold in its place. */
+  /** Empty if the line is not sold again at another price. */
   readonly price: Typed;
 }
 
 export interface CorrectionForm {
   readonly taken: Readonly<Record<number, TakenForm>>;
   readonly notes: string;
-  /** Null to give money back the way it came. */
+  /** Null to refund by the original payment method. */
   readonly method: PaymentMethod | null;
 }
 
@@ -31,7 +31,7 @@ export function withTaken(form: CorrectionForm, place: number, changed: Partial<
   return { ...form, taken: { ...form.taken, [place]: { ...takenOf(form, place), ...changed } } };
 }
 
-/** Takes back all that is left of every line. */
+/** Takes back the remaining quantity of every line. */
 export function allTaken(form: CorrectionForm, lines: readonly CorrectableLine[]): CorrectionForm {
   const left = lines.filter(({ quantityLeft }) => quantityLeft > 0n);
   return {
@@ -45,7 +45,7 @@ export function allTaken(form: CorrectionForm, lines: readonly CorrectableLine[]
   };
 }
 
-/** Whether it leaves nothing of the invoice and puts nothing in its place. */
+/** Whether the correction takes back every line completely and sells nothing again. */
 export function isCancellation(form: CorrectionForm, lines: readonly CorrectableLine[]): boolean {
   const left = lines.filter(({ quantityLeft }) => quantityLeft > 0n);
   return (
@@ -57,7 +57,7 @@ export function isCancellation(form: CorrectionForm, lines: readonly Correctable
   );
 }
 
-/** What the server is asked; null while nothing is taken back. */
+/** The request of the form; null while no quantity is taken back. */
 export function correctionRequest(
   invoiceId: string,
   form: CorrectionForm,
@@ -89,13 +89,13 @@ export function correctionRequest(
             },
           ],
     ),
-    // Prices are typed as they stand on the invoice.
+    // Prices are typed as the invoice shows them: under reverse charge without VAT.
     pricesIncludeVat: !isReverseCharge,
     notes: form.notes,
   };
 }
 
-/** With the money by the method that was chosen, once it is known how much it is. */
+/** Adds the refund by the chosen method, with the amount of the server's quote. */
 export function withMoney(
   request: CorrectionRequest,
   { method }: CorrectionForm,

@@ -42,12 +42,12 @@ const asJson = (request: CorrectionRequest) => JSON.stringify(inputToWire(quoteC
 const fromJson = (text: string) =>
   inputFromWire(quoteCorrection, JSON.parse(text) as WireInputOf<typeof quoteCorrection>);
 
-/** What is typed of a correction, what it comes to, and how it is issued once. */
+/** The state of the correction form, the quote of the server for it, and issuing it. */
 export function useCorrection(id: string, correctable: Correctable) {
   const [form, setForm] = useState(emptyCorrection);
   const request = correctionRequest(id, form, correctable);
-  const asked = request === null ? null : asJson({ ...request, notes: '' });
-  const paused = usePaused(asked, quotePauseMs);
+  const requestJson = request === null ? null : asJson({ ...request, notes: '' });
+  const paused = usePaused(requestJson, quotePauseMs);
   const quoted = useQuery(quoteQuery(paused === null ? null : fromJson(paused)));
   const quote = request === null ? null : (quoted.data ?? null);
   const issuing = useIssuing();
@@ -69,7 +69,7 @@ export function useCorrection(id: string, correctable: Correctable) {
   return { form, setForm, quote, refusal, isIssuing: issuing.isIssuing, issue, isReady: request !== null };
 }
 
-/** The same correction however often it is sent: its id is made once. */
+/** The idempotency key is created once, so a repeated request issues one correction. */
 function useIssuing() {
   const queries = useQueryClient();
   const navigate = useNavigate();

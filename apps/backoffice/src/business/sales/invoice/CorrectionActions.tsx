@@ -4,7 +4,7 @@ import { IconFileOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useTellFailure } from '../../../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../../../kits/forms/use-show-failure.ts';
 import { call } from '../../../session/call.ts';
 import { correctableQuery } from '../correction/use-correction.ts';
 import { newRecordId } from '../../../kits/forms/new-record-id.ts';
@@ -12,7 +12,7 @@ import type { InvoicePartProps } from './invoice-part.ts';
 import { salesKey } from '../../fiscal/index.ts';
 import { correctionPath, invoicePath } from '../../../kits/documents/document-paths.ts';
 
-/** What can still be taken back of it, where anything can. */
+/** Buttons that correct the invoice, if a part of it can still be corrected. */
 export function CorrectionActions({ invoice }: InvoicePartProps) {
   const { correction: words } = usePhrases();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function CorrectionActions({ invoice }: InvoicePartProps) {
   return (
     <>
       {data.canGiveUp ? (
-        <Button variant="subtle" loading={giveUp.isPending} onClick={() => void giveUp.ask()}>
+        <Button variant="subtle" loading={giveUp.isPending} onClick={() => void giveUp.confirmAndRun()}>
           {words.giveUp}
         </Button>
       ) : null}
@@ -37,11 +37,11 @@ export function CorrectionActions({ invoice }: InvoicePartProps) {
   );
 }
 
-/** The same deed however often it is sent: its id is made once. */
+/** The idempotency key is created once, so a repeated request has one effect. */
 function useGivingUp(invoiceId: string) {
   const { correction: words } = usePhrases();
   const { confirm } = useDialogs();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const saleId = useRef(newRecordId());
@@ -51,10 +51,10 @@ function useGivingUp(invoiceId: string) {
       toast.success(words.gaveUp(issued.invoiceNumber));
       void navigate({ to: invoicePath(issued) });
     },
-    onError: (failure) => tellFailure(words.giveUp, failure),
+    onError: (failure) => showFailure(words.giveUp, failure),
     onSettled: () => queries.invalidateQueries({ queryKey: salesKey }),
   });
-  const ask = async () => {
+  const confirmAndRun = async () => {
     const isSure = await confirm({
       title: words.giveUpTitle,
       message: words.giveUpText,
@@ -63,5 +63,5 @@ function useGivingUp(invoiceId: string) {
     });
     if (isSure) mutate();
   };
-  return { ask, isPending };
+  return { confirmAndRun, isPending };
 }

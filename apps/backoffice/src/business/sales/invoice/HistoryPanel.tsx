@@ -4,7 +4,7 @@ import type { InvoicePartProps } from './invoice-part.ts';
 import { EntryLink } from '../../accounting/index.ts';
 import { faultSentence, type LifeEvent } from '../../fiscal/index.ts';
 
-/** All that happened to it, the newest first: when, what, and by whom. */
+/** The history of the invoice, newest first: time, event and user. */
 export function HistoryPanel({ invoice: { timeline } }: InvoicePartProps) {
   const phrases = usePhrases();
   return (
@@ -21,20 +21,20 @@ export function HistoryPanel({ invoice: { timeline } }: InvoicePartProps) {
   );
 }
 
-/** What happened; where it was posted, it leads to the journal. */
+/** The name of the event; if it was posted, it links to the journal entry. */
 function EventName({ event: { kind, journalId } }: { readonly event: LifeEvent }) {
   const name = usePhrases().sales.timeline[kind];
   return journalId === undefined ? name : <EntryLink journalId={journalId}>{name}</EntryLink>;
 }
 
-/** Whatever belongs to the kind: a cause in one sentence, the paper, what was posted, a code; and who did it. */
+/** The details of an event by its kind (error message, paper, journal kind or code), and the user. */
 function aboutOf(phrases: Phrases, { kind, by, about }: LifeEvent): string {
   const { print, timeline } = phrases.sales;
   const names: Readonly<Record<string, string>> = { ...print.papers, ...phrases.accounting.kinds };
   const isCause = kind === 'tried' || kind === 'refused';
-  const said = isCause && about !== '' ? faultSentence(phrases, about) : (names[about] ?? about);
+  const text = isCause && about !== '' ? faultSentence(phrases, about) : (names[about] ?? about);
   const isRenewed = kind === 'mended' && about !== '';
-  return [isRenewed ? timeline.mendedFrom(about) : said, by]
+  return [isRenewed ? timeline.mendedFrom(about) : text, by]
     .filter((part) => part !== null && part !== '')
     .join(' · ');
 }

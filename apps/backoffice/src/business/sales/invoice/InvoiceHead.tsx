@@ -4,11 +4,11 @@ import { numberParts } from '../../../kits/documents/number-parts.ts';
 import { stateInBooks } from '../retracting/state-in-books.ts';
 import { useSaleRights } from '../use-sale-rights.ts';
 import { CorrectionActions } from './CorrectionActions.tsx';
-import { MendAction } from './MendAction.tsx';
+import { RepairAction } from './RepairAction.tsx';
 import { RetractAction } from './RetractAction.tsx';
 import type { InvoicePartProps } from './invoice-part.ts';
 
-/** Where the invoice stands, and what kind of document it is. */
+/** The state of the invoice and the kind of the document. */
 export function InvoiceBadges({ invoice }: InvoicePartProps) {
   const { correction, print, sales } = usePhrases();
   const { classes: kinds, page } = sales;
@@ -46,13 +46,13 @@ export function InvoiceBadges({ invoice }: InvoicePartProps) {
   );
 }
 
-/** What repairs, takes back or corrects the invoice. */
+/** Actions that repair, retract or correct the invoice. */
 export function InvoiceActions({ invoice }: InvoicePartProps) {
   const { mayCorrect } = useSaleRights();
   if (!mayCorrect) return null;
   return (
     <>
-      {invoice.isRetracted ? null : <MendAction invoice={invoice} />}
+      {invoice.isRetracted ? null : <RepairAction invoice={invoice} />}
       <RetractAction invoice={invoice} />
       <CorrectionActions invoice={invoice} />
     </>

@@ -1,32 +1,32 @@
 import { mayBeRepaired } from '@tezga/domain';
 import { Notice, usePhrases } from '@tezga/ui';
-import { mendSentence } from '../mending/mends.ts';
-import { useMends } from '../mending/use-mend.tsx';
+import { repairSentence } from '../repair/repairs.ts';
+import { useRepairs } from '../repair/use-repair.tsx';
 import { useSaleRights } from '../use-sale-rights.ts';
 import type { InvoicePartProps } from './invoice-part.ts';
 import { FiscalNotice } from '../../fiscal/index.ts';
 
-/** What is to be known of the invoice before all else. */
+/** The most important facts about the invoice, above its content. */
 export function InvoiceNotices({ invoice }: InvoicePartProps) {
   return invoice.isRetracted ? <RetractedNotice invoice={invoice} /> : <WaitingNotice invoice={invoice} />;
 }
 
-/** Why there is no NIVF yet, and how the invoice is repaired. */
+/** Why the invoice has no NIVF yet, and how to repair it. */
 function WaitingNotice({ invoice: { _id: id, status, fault } }: InvoicePartProps) {
   const { sales, mending } = usePhrases();
   const { mayCorrect } = useSaleRights();
-  const mend = useMends(mayCorrect && mayBeRepaired(status, fault) ? [id] : []).get(id);
+  const repair = useRepairs(mayCorrect && mayBeRepaired(status, fault) ? [id] : []).get(id);
   return (
     <FiscalNotice
       status={status}
       fault={fault}
       onItsWay={sales.page.onItsWay}
-      text={mendSentence(mending, mend) ?? sales.page.safe}
+      text={repairSentence(mending, repair) ?? sales.page.safe}
     />
   );
 }
 
-/** That the invoice is not waited for any more: it was refused and undone, or it undoes one that was. */
+/** Says that the invoice will not be fiscalized: it was refused and retracted, or it reverses a retracted one. */
 function RetractedNotice({ invoice: { fault } }: InvoicePartProps) {
   const { ui, refusals, retracting } = usePhrases();
   return (

@@ -22,7 +22,7 @@ import { SoldLines } from './SoldLines.tsx';
 import { StockPanel } from './StockPanel.tsx';
 import { VatAndTotals } from './VatAndTotals.tsx';
 
-/** One invoice with all that is known of it. */
+/** The page of one invoice. */
 export function InvoicePage() {
   const { sales } = usePhrases();
   return (
@@ -87,7 +87,7 @@ function OneInvoice({ invoice }: InvoicePartProps) {
   );
 }
 
-/** The invoices that this one is about, and those that are about it. */
+/** Invoices that this one refers to, and invoices that refer to this one. */
 function RelatedPanel({ invoice: { references } }: InvoicePartProps) {
   const { correction: words } = usePhrases();
   if (references.length === 0) return null;

@@ -7,7 +7,7 @@ import type { InvoicePartProps } from './invoice-part.ts';
 
 type Journal = NonNullable<WholeInvoice['journals']>[number];
 
-/** What it moved between accounts. */
+/** The journal entries of the invoice. */
 export function JournalPanel({ invoice: { journals } }: InvoicePartProps) {
   const phrases = usePhrases();
   const words = phrases.sales.page;

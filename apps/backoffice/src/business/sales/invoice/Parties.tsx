@@ -8,7 +8,7 @@ import { cardPath } from '../../customers/index.ts';
 import type { WholeInvoice } from '../queries.ts';
 import type { InvoicePartProps } from './invoice-part.ts';
 
-/** Who sold to whom, at which till, by whom, and what else the head of the document says. */
+/** Seller, buyer, till, operator, and the other facts in the head of the document. */
 export function Parties({ invoice }: InvoicePartProps) {
   const phrases = usePhrases();
   const words = phrases.sales.page;
@@ -52,7 +52,7 @@ interface AsClient {
   readonly clientCode?: string;
 }
 
-/** What is known of whoever the business deals with, as one of its customers. */
+/** The customer code, and a link to the customer if the role may see customers. */
 function useClient({ customerId, meta }: WholeInvoice): AsClient {
   const maySee = businessLevel(useSession().role, 'customers') !== 'none';
   return {
@@ -63,7 +63,7 @@ function useClient({ customerId, meta }: WholeInvoice): AsClient {
 
 const day = (value: string) => <DateTime value={value} dateOnly />;
 
-/** Whether it counts as cash, why it is issued in the place of another, when it was supplied and until when it is paid. */
+/** Payment kind, reason for self-issuing, day of supply and payment deadline. */
 function documentFacts({ sales, newInvoice, print }: Phrases, invoice: WholeInvoice): (Fact | null)[] {
   const { meta, selfIssue, supplyStart, supplyEnd, payDeadline } = invoice;
   const isOneDay = supplyEnd === null || supplyStart === supplyEnd;
@@ -86,7 +86,7 @@ function documentFacts({ sales, newInvoice, print }: Phrases, invoice: WholeInvo
   ];
 }
 
-/** A buyer who pays in cash need not be named. */
+/** A cash invoice without a buyer shows the placeholder customer. */
 function unnamedBuyer(words: Phrases['sales']['page'], { meta }: WholeInvoice): Fact {
   const { name, type, town } = placeholderCustomer;
   return meta.typeOfInvoice === 'CASH'

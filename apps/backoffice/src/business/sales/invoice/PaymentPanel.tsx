@@ -3,7 +3,7 @@ import { Amount, Panel, SideList, usePhrases, type SideItem } from '@tezga/ui';
 import { MethodChips } from '../MethodChips.tsx';
 import type { InvoicePartProps } from './invoice-part.ts';
 
-/** How it was paid, and what came back. */
+/** The payments of the invoice and the change given. */
 export function PaymentPanel({ invoice }: InvoicePartProps) {
   const words = usePhrases().sales.page;
   const { currencyCode } = invoice;

@@ -6,7 +6,7 @@ import { useRetract } from '../retracting/use-retract.tsx';
 import type { InvoicePartProps } from './invoice-part.ts';
 import { invoicePath } from '../../../kits/documents/document-paths.ts';
 
-/** Takes a refused invoice out of the books, and goes to what undoes it. */
+/** Retracts a refused invoice from the books, then opens its reversal. */
 export function RetractAction({ invoice }: InvoicePartProps) {
   const { retracting: words } = usePhrases();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ import type { InvoicePartProps } from './invoice-part.ts';
 
 type Line = WholeInvoice['items'][number];
 
-/** What was sold. */
+/** The lines of the invoice. */
 export function SoldLines({ invoice: { items, reverseCharge } }: InvoicePartProps) {
   const phrases = usePhrases();
   return (
@@ -52,7 +52,7 @@ function columnsOf({ sales, print }: Phrases, isReverseCharge: boolean): LineCol
       cell: (line) => (
         <>
           {line.R === 0n ? MISSING : <Percent value={encoded(figure.percent, line.R)} />}
-          {isBaseKept(line) ? <BelowLine>{print.baseNotLowered}</BelowLine> : null}
+          {isTaxBaseUnchanged(line) ? <BelowLine>{print.baseNotLowered}</BelowLine> : null}
         </>
       ),
     },
@@ -65,25 +65,25 @@ function columnsOf({ sales, print }: Phrases, isReverseCharge: boolean): LineCol
 
 function onPhone(print: Phrases['print'], line: Line) {
   const discount = line.R === 0n ? '' : ` · ${formatPercent(-encoded(figure.percent, line.R))}`;
-  const kept = isBaseKept(line) ? `, ${print.baseNotLowered}` : '';
+  const baseNote = isTaxBaseUnchanged(line) ? `, ${print.baseNotLowered}` : '';
   const codes = [...new Set([line.sku, line.barcode])].filter((code) => code !== '').join(' · ');
   const exemption = line.EX_Code === null ? '' : print.exemptions[line.EX_Code];
   return [
     line.N,
     <Amount key="total" value={line.PA} emphasis="strong" />,
-    `${quantityWords(line.Q, line.U)} × ${formatAmount(line.UPA)}${discount}${kept}`,
+    `${quantityWords(line.Q, line.U)} × ${formatAmount(line.UPA)}${discount}${baseNote}`,
     `${formatAmount(line.PB)} · ${rateOf(line, print)} · ${formatAmount(vatOf(line))}`,
     ...[codes, exemption].filter((part) => part !== ''),
   ];
 }
 
-/** Whether the discount is told and leaves what is taxed as it is. */
-const isBaseKept = ({ R, RR }: Line): boolean => R !== 0n && !RR;
+/** Whether the line shows a discount that does not lower the tax base. */
+const isTaxBaseUnchanged = ({ R, RR }: Line): boolean => R !== 0n && !RR;
 
-/** Under reverse charge the buyer owes it. */
+/** The VAT of the line; under reverse charge the buyer owes it. */
 const vatOf = ({ VA, owedVA }: Line): Money => plus(VA, owedVA);
 
-/** The rate, or in a word why there is none. */
+/** The VAT rate, or a short mark of the exemption. */
 function rateOf({ VR, EX_Code: exemption }: Line, { exemptionMarks }: Phrases['print']): string {
   if (exemption !== null) return exemptionMarks[exemption];
   return VR === null ? MISSING : formatPercent(VR, 0);

@@ -15,7 +15,7 @@ import type { InvoicePartProps } from './invoice-part.ts';
 
 type Movement = NonNullable<WholeInvoice['stockMovements']>[number];
 
-/** What it moved in the warehouse. */
+/** The stock movements of the invoice. */
 export function StockPanel({ invoice: { stockMovements } }: InvoicePartProps) {
   const words = usePhrases().sales.page;
   if (stockMovements === undefined) return null;

@@ -12,7 +12,7 @@ import type { InvoicePartProps } from './invoice-part.ts';
 
 const rateDecimals = 4;
 
-/** VAT by rate, and what it all comes to. */
+/** VAT by rate, and the totals. */
 export function VatAndTotals({ invoice }: InvoicePartProps) {
   const { sales, print } = usePhrases();
   const words = sales.page;

@@ -3,13 +3,16 @@ import { baseCurrency, type Money } from '@tezga/domain';
 import { AmountInput, Button, focusField, Notice, toast, usePhrases } from '@tezga/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTellFault } from '../../../kits/forms/use-tell-fault.tsx';
+import { useShowFault } from '../../../kits/forms/use-show-fault.tsx';
 import { call } from '../../../session/call.ts';
 import classes from './NewInvoice.module.css';
 import { useDrawer } from './TillChoice.tsx';
 import { cashRegisterKey } from '../../fiscal/index.ts';
 
-/** A cash sale needs a drawer that was opened today: it is opened here, with what was left in it. */
+/**
+ * A cash sale needs a drawer that was opened today. The banner opens it, with the remaining cash as the proposed
+ * amount.
+ */
 export function DrawerBanner({ tillId }: { readonly tillId: string }) {
   const words = usePhrases().newInvoice.till;
   const { drawer, mayOpen } = useDrawer(tillId);
@@ -33,7 +36,7 @@ interface OpenDrawerProps {
 function OpenDrawer({ tillId, carriedOver }: OpenDrawerProps) {
   const words = usePhrases().newInvoice.till;
   const queries = useQueryClient();
-  const tellFault = useTellFault();
+  const showFault = useShowFault();
   const [amount, setAmount] = useState<number | ''>(encoded(figure.money, carriedOver));
   const opening = useMutation({
     mutationFn: (counted: Money) =>
@@ -42,7 +45,7 @@ function OpenDrawer({ tillId, carriedOver }: OpenDrawerProps) {
       toast.success(message);
       focusField('article');
     },
-    onError: (error) => tellFault(words.notOpened, error),
+    onError: (error) => showFault(words.notOpened, error),
     onSettled: () => queries.invalidateQueries({ queryKey: cashRegisterKey }),
   });
   return (

@@ -4,14 +4,16 @@ import { OperatorDialog } from '../../../kits/overlays/OperatorDialog.tsx';
 import { call } from '../../../session/call.ts';
 import { useSession } from '../../../session/session-context.ts';
 import type { CartForm } from './cart-form.ts';
-import { handOver, takeBackHandedOver } from './drafts/kept-cart.ts';
+import { handOver, takeBackHandedOver } from './drafts/stored-cart.ts';
 
 interface HandOverDialogProps {
   readonly cart: CartForm;
   readonly onClose: () => void;
 }
 
-/** Another operator carries on with this cart; the token in the reply changes the whole screen. */
+/**
+ * Signs on another operator, who continues this cart; the token in the reply reloads the screen for the new session.
+ */
 export function HandOverDialog({ cart, onClose }: HandOverDialogProps) {
   const { other, hint, take } = usePhrases().newInvoice.operator;
   const { businessId } = useSession().facts;
@@ -21,7 +23,7 @@ export function HandOverDialog({ cart, onClose }: HandOverDialogProps) {
       hint={hint}
       action={take}
       onGiven={async (operator) => {
-        // Before the reply, with which this screen ends and the next one begins.
+        // Stored before the call, because its reply replaces this screen.
         handOver(businessId ?? '', cart);
         await call(contract.sales.signOn, { tillId: cart.tillId, ...operator });
         onClose();

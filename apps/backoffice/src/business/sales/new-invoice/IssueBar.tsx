@@ -8,11 +8,11 @@ interface IssueBarProps {
   readonly state: CartState;
   readonly isIssuing: boolean;
   readonly onIssue: () => void;
-  readonly onKeepAside: () => void;
+  readonly onSaveDraft: () => void;
 }
 
-/** The one deed of the page; on a phone it stays at the bottom, with the total above it. */
-export function IssueBar({ state, isIssuing, onIssue, onKeepAside }: IssueBarProps) {
+/** The button that issues the invoice; on a phone it is fixed to the bottom, below the total. */
+export function IssueBar({ state, isIssuing, onIssue, onSaveDraft }: IssueBarProps) {
   const { issue, drafts } = usePhrases().newInvoice;
   const { cart, reckoned, messages } = state;
   const wrongCount = Object.keys(messages).length;
@@ -22,7 +22,7 @@ export function IssueBar({ state, isIssuing, onIssue, onKeepAside }: IssueBarPro
         <Total cart={cart} reckoned={reckoned} />
       </div>
       <output className={classes['fix']}>{wrongCount === 0 ? '' : issue.fix(wrongCount)}</output>
-      <div className={classes['deeds']}>
+      <div className={classes['actions']}>
         <Button
           variant="default"
           size="md"
@@ -30,7 +30,7 @@ export function IssueBar({ state, isIssuing, onIssue, onKeepAside }: IssueBarPro
           title={drafts.keep}
           aria-keyshortcuts="Control+S"
           disabled={cart.lines.length === 0 || cart.isSent}
-          onClick={onKeepAside}
+          onClick={onSaveDraft}
         >
           <IconBookmarkPlus size={17} stroke={1.8} aria-hidden />
         </Button>

@@ -26,7 +26,7 @@ interface IssuedPanelProps {
   readonly onAnother: () => void;
 }
 
-/** What was issued, in figures somebody across the counter can read; Enter begins the next one. */
+/** The issued invoice in figures that the customer can read across the counter; Enter starts the next sale. */
 export function IssuedPanel({ sale, onAnother }: IssuedPanelProps) {
   const words = usePhrases().newInvoice.issued;
   const { invoiceNumber, totalPrice, change, currencyCode, nslf, isOther } = sale;
@@ -64,11 +64,11 @@ export function IssuedPanel({ sale, onAnother }: IssuedPanelProps) {
       <div className={classes['actions']}>
         <Button
           size="md"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the next sale is one key away
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter starts the next sale at once
           autoFocus
           leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
           rightSection={<Kbd onFilled>Enter</Kbd>}
-          // The key that issued it may still be held down.
+          // Ignores key repeat: the key that issued the invoice may still be pressed.
           onKeyDown={(event) => {
             if (event.repeat) event.preventDefault();
           }}
@@ -121,17 +121,17 @@ function Figure({ name, amount, currency, isLarge = false }: FigureProps) {
   );
 }
 
-const patienceMs = 30_000;
+const pollDurationMs = 30_000;
 
-/** The number of the tax authority as soon as it is there; after a while nobody is kept waiting for it. */
+/** The NIVF, polled for 30 seconds; after that the panel says that it will follow. */
 function Fiscalized({ sale }: { readonly sale: IssuedSale }) {
   const words = usePhrases().newInvoice.issued;
-  const [isPatient, setPatient] = useState(true);
+  const [isPolling, setPolling] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), patienceMs);
+    const timer = setTimeout(() => setPolling(false), pollDurationMs);
     return () => clearTimeout(timer);
   }, []);
-  const { data: invoice } = useQuery(newInvoiceQueries.issued(sale._id, isPatient));
+  const { data: invoice } = useQuery(newInvoiceQueries.issued(sale._id, isPolling));
   const status = invoice?.status ?? sale.status;
   return (
     <div>
@@ -148,7 +148,7 @@ function Fiscalized({ sale }: { readonly sale: IssuedSale }) {
           <>
             <StatusBadge state="error" /> {words.refused}
           </>
-        ) : isPatient ? (
+        ) : isPolling ? (
           <>
             <Spinner size={15} /> {words.waiting}
           </>

@@ -3,11 +3,11 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useSession } from '../../../session/session-context.ts';
 import classes from './NewInvoice.module.css';
 
-/** The keys, where hands stay on the keyboard; and who sells. */
+/** The keyboard shortcuts of the screen, and the operator. */
 export function KeysStrip({ onOperator }: { readonly onOperator: () => void }) {
   const { keys, operator } = usePhrases().newInvoice;
   const { user } = useSession();
-  const said: readonly (readonly [string, string])[] = [
+  const texts: readonly (readonly [string, string])[] = [
     ['F2', keys.article],
     ['F4', keys.buyer],
     ['F8', keys.cash],
@@ -20,7 +20,7 @@ export function KeysStrip({ onOperator }: { readonly onOperator: () => void }) {
   ];
   return (
     <footer className={classes['strip']} aria-label={keys.title}>
-      {said.map(([key, meaning]) => (
+      {texts.map(([key, meaning]) => (
         <span key={key} className={classes['key']}>
           <Kbd>{key}</Kbd> {meaning}
         </span>

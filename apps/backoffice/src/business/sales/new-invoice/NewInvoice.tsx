@@ -11,7 +11,7 @@ import { focusLater } from './focus-field.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { IssueBar } from './IssueBar.tsx';
 import { IssuedPanel } from './IssuedPanel.tsx';
-import { KeepDraftDialog } from './drafts/KeepDraftDialog.tsx';
+import { SaveDraftDialog } from './drafts/SaveDraftDialog.tsx';
 import { KeysStrip } from './KeysStrip.tsx';
 import { LinesPanel } from './lines/LinesPanel.tsx';
 import classes from './NewInvoice.module.css';
@@ -26,11 +26,11 @@ import { SaleHeader } from './SaleHeader.tsx';
 import { SaleOptions } from './SaleOptions.tsx';
 import { useDrawer } from './TillChoice.tsx';
 import { TotalsPanel } from './payment/TotalsPanel.tsx';
-import { useAskedPrices } from './lines/use-asked-prices.ts';
+import { useCatalogPrices } from './lines/use-catalog-prices.ts';
 import { useCart } from './use-cart.ts';
 import { useIssue } from './use-issue.ts';
 import { useRemoveLine } from './lines/use-remove-line.ts';
-import { useSaleMutations } from './use-sale-mutations.ts';
+import { useSaleActions } from './use-sale-actions.ts';
 import { useSaleKeys } from './use-sale-keys.ts';
 
 export interface NewInvoiceProps {
@@ -42,22 +42,22 @@ export interface NewInvoiceProps {
   readonly unitName: Selling['unitName'];
 }
 
-/** A sale from the first article to its number, by keyboard alone. */
+/** The sale screen: a cart, its payment and the issued invoice. All of it works by keyboard. */
 export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: NewInvoiceProps) {
   const words = usePhrases().newInvoice.issue;
   const state = useCart(start, { tills, isInVat });
   const { cart, change, replace, reckoned, messages } = state;
-  const [opened, setOpened] = useState<'drafts' | 'keep' | 'operator' | null>(null);
+  const [opened, setOpened] = useState<'drafts' | 'save-draft' | 'operator' | null>(null);
   const close = () => setOpened(null);
   const { issue, isIssuing, issued, refusal, begin } = useIssue(state);
-  const deeds = useSaleMutations(state);
+  const actions = useSaleActions(state);
   const removeLine = useRemoveLine(state);
-  const keepAside = () => {
-    if (cart.lines.length > 0 && !cart.isSent) setOpened('keep');
+  const saveDraft = () => {
+    if (cart.lines.length > 0 && !cart.isSent) setOpened('save-draft');
   };
-  useSaleKeys({ ...deeds, removeLine, keepAside, issue: () => void issue() }, issued === null);
+  useSaleKeys({ ...actions, removeLine, saveDraft, issue: () => void issue() }, issued === null);
   const shopId = tills.find(({ _id }) => _id === cart.tillId)?.shopId ?? '';
-  useAskedPrices(state, { shopId, rates });
+  useCatalogPrices(state, { shopId, rates });
   const { drawer } = useDrawer(cart.tillId);
   const hasVat = isInVat || cart.isReverseCharge || isPurchase(cart.document.selfIssue);
   const isInDoubt = cart.isSent && !isIssuing;
@@ -71,17 +71,17 @@ export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: Ne
         isEmpty={isCartEmpty(cart) || cart.isSent}
         onKind={(kind) => {
           begin();
-          deeds.chooseKind(kind);
+          actions.chooseKind(kind);
         }}
-        onTill={deeds.chooseTill}
+        onTill={actions.chooseTill}
         onDrafts={() => setOpened('drafts')}
-        onClear={deeds.clear}
+        onClear={actions.clear}
       />
       {issued === null ? (
         <>
           <div role="alert" className={classes['notices']}>
             {isInDoubt ? <DoubtNotice words={words} onRetry={() => void issue()} /> : null}
-            {/* The banner says it too, and what to do about it. */}
+            {/* The drawer banner shows this refusal too, together with the way to solve it. */}
             <Refused error={refusal?.code === 'drawer-not-open' && drawer !== undefined ? null : refusal} />
           </div>
           {isCash && cart.tillId !== '' ? <DrawerBanner tillId={cart.tillId} /> : null}
@@ -101,13 +101,13 @@ export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: Ne
             <div className={classes['aside']}>
               <div className={classes['sums']}>
                 <TotalsPanel cart={cart} reckoned={reckoned} hasVat={hasVat} />
-                <PaymentPanel state={state} onMethod={deeds.chooseMethod} />
+                <PaymentPanel state={state} onMethod={actions.chooseMethod} />
               </div>
               <IssueBar
                 state={state}
                 isIssuing={isIssuing}
                 onIssue={() => void issue()}
-                onKeepAside={keepAside}
+                onSaveDraft={saveDraft}
               />
             </div>
           </div>
@@ -117,11 +117,11 @@ export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: Ne
       )}
       <KeysStrip onOperator={() => setOpened('operator')} />
       {opened === 'operator' ? <HandOverDialog cart={cart} onClose={close} /> : null}
-      {opened === 'keep' ? (
-        <KeepDraftDialog
+      {opened === 'save-draft' ? (
+        <SaveDraftDialog
           state={state}
           onClose={close}
-          onKept={() => {
+          onSaved={() => {
             close();
             replace(emptyCart(newRecordId(), cart.tillId));
             focusLater('article');

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useBackNavigation } from '../../../kits/forms/use-back-navigation.ts';
 import { sessionQueries } from '../../../session/queries.ts';
 import { useSession } from '../../../session/session-context.ts';
-import { readCart, rememberedTill } from './drafts/kept-cart.ts';
+import { readCart, rememberedTill } from './drafts/stored-cart.ts';
 import { NewInvoice, type NewInvoiceProps } from './NewInvoice.tsx';
 import { newInvoiceQueries, type SaleTill } from './queries.ts';
 import { tillToSellAt } from './till-to-sell-at.ts';
@@ -14,7 +14,7 @@ import { unitsInOrder, type NamedUnit } from './lines/units-in-order.ts';
 import { useCurrencies, useUnits } from '../../../session/necessary-data.ts';
 import { receiptsPath } from '../../../kits/documents/document-paths.ts';
 
-/** A new invoice once it is known where it can be issued and what it is counted in. */
+/** Loads tills, currencies and units before it shows the sale screen. */
 export function NewInvoicePage() {
   const words = usePhrases().newInvoice;
   const goBack = useBackNavigation(receiptsPath);

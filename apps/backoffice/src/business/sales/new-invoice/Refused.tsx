@@ -6,7 +6,7 @@ import classes from './NewInvoice.module.css';
 
 const written = (quantity: number) => formatQuantity(decoded(figure.quantity, quantity));
 
-/** Why the cart is no invoice yet, where that is about no single field. */
+/** A refusal of the cart that belongs to no single field. */
 export function Refused({ error }: { readonly error: CallError | null }) {
   const words = usePhrases().newInvoice.issue;
   const short = error?.details.shortArticles;

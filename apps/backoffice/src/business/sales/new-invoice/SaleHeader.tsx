@@ -23,7 +23,7 @@ interface SaleHeaderProps {
 
 const noDrafts = { drafts: [], isMore: false };
 
-/** What kind of invoice, at which till, and the way to what was put aside. */
+/** The kind of invoice, the till, and the button for drafts. */
 export function SaleHeader(props: SaleHeaderProps) {
   const { cart, tills, tillError, isEmpty, onKind, onTill, onDrafts, onClear } = props;
   const { newInvoice: words, table } = usePhrases();

@@ -11,7 +11,7 @@ interface SaleOptionsProps {
   readonly hasVat: boolean;
 }
 
-/** What is seldom changed: currency, how prices are meant, notes. */
+/** Options that change seldom: currency, prices with or without VAT, notes. */
 export function SaleOptions({ state, rates, hasVat }: SaleOptionsProps) {
   const { cart, change, messages } = state;
   const words = usePhrases().newInvoice.options;

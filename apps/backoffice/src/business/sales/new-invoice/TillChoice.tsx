@@ -14,7 +14,7 @@ interface TillChoiceProps {
   readonly onChange: (tillId: string) => void;
 }
 
-/** Where it is sold, and whether its drawer is open. */
+/** Chooses the till, and shows whether its drawer is open. */
 export function TillChoice({ tills, tillId, error, onChange }: TillChoiceProps) {
   const words = usePhrases().newInvoice.till;
   const till = tills.find(({ _id }) => _id === tillId);
@@ -36,7 +36,7 @@ export function TillChoice({ tills, tillId, error, onChange }: TillChoiceProps) 
   );
 }
 
-/** Whether a cash sale can be made here now; unknown to whoever may not see drawers. */
+/** The state of the drawer; unknown if the role may not see drawers. */
 export function useDrawer(tillId: string) {
   const { role } = useSession();
   const level = businessLevel(role, 'cashRegister');

@@ -12,7 +12,7 @@ import { emptyEInvoiceForm } from '../../e-invoices/index.ts';
 
 const quantities = ({ lines }: ReturnType<typeof aCart>) => lines.map(({ quantity }) => quantity);
 
-test('more of the same article at the same price is added to its line, exactly', () => {
+test('adding the same article at the same price increases the quantity of its line exactly', () => {
   const cart = aCart({
     lines: [aLine({ quantity: 0.1 }), aLine({ key: 'other', articleId: 'b'.repeat(24) })],
   });
@@ -24,21 +24,21 @@ test.each([
   ['VAT', { vat: '10' }],
   ['discount', { discount: 5 as const }],
   ['article', { articleId: 'b'.repeat(24) }],
-])('another %s is a line of its own', (_what, changed) => {
+])('a line with another %s is not merged', (_what, changed) => {
   expect(withLine(aCart(), aLine({ key: 'new', ...changed })).lines).toHaveLength(2);
 });
 
-test('no discount and a discount of nothing are the same', () => {
+test('an empty discount and a discount of 0 count as equal when lines are merged', () => {
   expect(withLine(aCart(), aLine({ key: 'new', discount: 0 })).lines).toHaveLength(1);
 });
 
-test('two lines that are no articles stay two, and nothing is added to a quantity that is being typed', () => {
+test('lines without an article are never merged, nor is a line whose quantity is empty', () => {
   const free = aLine({ articleId: null });
   expect(withLine(aCart({ lines: [free] }), { ...free, key: 'new' }).lines).toHaveLength(2);
   expect(withLine(aCart({ lines: [aLine({ quantity: '' })] }), aLine({ key: 'new' })).lines).toHaveLength(2);
 });
 
-test('a line is changed, doubled below itself, taken out and put back where it was', () => {
+test('a line can be changed, repeated below itself, removed and restored at its place', () => {
   const [first, second] = [aLine({ key: '1' }), aLine({ key: '2', price: 50 })];
   const cart = aCart({ lines: [first, second] });
   expect(withLineChanged(cart, '2', { quantity: 7 }).lines[1]?.quantity).toBe(7);
@@ -49,7 +49,7 @@ test('a line is changed, doubled below itself, taken out and put back where it w
   expect(withLineBack(cart, first, 0)).toBe(cart);
 });
 
-test('what a discount does is said with it, and forgotten with it', () => {
+test('clearing the discount of a line resets whether it lowers the tax base', () => {
   const cart = withLineChanged(aCart(), aLine().key, { discount: 10 });
   const beside = withLineChanged(cart, aLine().key, { lowersTaxBase: false });
   expect([cart, beside].map(({ lines }) => lines[0]?.lowersTaxBase)).toEqual([true, false]);
@@ -60,7 +60,7 @@ test('what a discount does is said with it, and forgotten with it', () => {
 
 const file = (place: number) => ({ _id: String(place).padStart(24, '0'), name: `${place}.pdf`, size: 1 });
 
-test('two files that arrive together are both there, with what was typed meanwhile', () => {
+test('two uploads that end at the same time are both added, and fields typed meanwhile stay', () => {
   const typed = aCart({ eInvoice: { ...emptyEInvoiceForm, process: 'P2' } });
   const both = withFiles(
     withFiles(typed, (now) => [...now, file(1)]),
@@ -71,7 +71,7 @@ test('two files that arrive together are both there, with what was typed meanwhi
   expect(one.eInvoice?.files).toEqual([file(2)]);
 });
 
-test('a file that arrives when the invoice is no e-invoice any more goes nowhere', () => {
+test('an upload that ends after the e-invoice was switched off is dropped', () => {
   const cart = aCart();
   expect(withFiles(cart, (now) => [...now, file(1)])).toBe(cart);
 });

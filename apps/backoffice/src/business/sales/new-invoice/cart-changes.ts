@@ -3,13 +3,13 @@ import { plus } from '@tezga/domain';
 import type { CartForm, LineForm } from './cart-form.ts';
 import type { UploadedFile } from '../../e-invoices/index.ts';
 
-/** What can be typed over in a line. */
+/** The editable fields of a line. */
 export type LineField = 'name' | 'unit' | 'quantity' | 'price' | 'vat' | 'discount';
 
 const added = (one: number, other: number) =>
   encoded(figure.quantity, plus(decoded(figure.quantity, one), decoded(figure.quantity, other)));
 
-/** More of the same at the same price is one line, where it first was; anything else comes last. */
+/** Adds to the quantity of a line with the same article, price, VAT and discount; otherwise appends the line. */
 export function withLine(cart: CartForm, line: LineForm): CartForm {
   const place = line.articleId === null ? -1 : cart.lines.findIndex((known) => isSame(known, line));
   const known = cart.lines[place];
@@ -33,24 +33,24 @@ export function withLineChanged(cart: CartForm, key: string, changed: Partial<Li
   };
 }
 
-/** Whether a line says what its discount does to what is taxed. */
+/** Whether the line has a discount, and so the choice whether it lowers the tax base. */
 export const hasDiscount = ({ discount }: Pick<LineForm, 'discount'>): boolean =>
   discount !== '' && discount !== 0;
 
-/** A discount that is taken out takes along what was said of it. */
+/** Without a discount the line goes back to the default: discounts lower the tax base. */
 const asUsual = (line: LineForm): LineForm => (hasDiscount(line) ? line : { ...line, lowersTaxBase: true });
 
 export function withoutLine(cart: CartForm, key: string): CartForm {
   return { ...cart, lines: cart.lines.filter((line) => line.key !== key) };
 }
 
-/** A line that was taken out comes back to its place, or to the end where that is gone. */
+/** Restores a removed line at its place, or at the end if there are fewer lines now. */
 export function withLineBack(cart: CartForm, line: LineForm, place: number): CartForm {
   if (cart.lines.some(({ key }) => key === line.key)) return cart;
   return { ...cart, lines: cart.lines.toSpliced(place, 0, line) };
 }
 
-/** The same line once more, below it, as a line of its own. */
+/** Inserts a copy of the line below it. */
 export function withLineTwice(cart: CartForm, key: string, newKey: string): CartForm {
   const place = cart.lines.findIndex((line) => line.key === key);
   const line = cart.lines[place];
@@ -59,7 +59,7 @@ export function withLineTwice(cart: CartForm, key: string, newKey: string): Cart
     : { ...cart, lines: cart.lines.toSpliced(place + 1, 0, { ...line, key: newKey }) };
 }
 
-/** Other files of the e-invoice, and all else as it is by now; what is no e-invoice any more has none. */
+/** Updates the files of the e-invoice in the current cart; does nothing if the cart has no e-invoice any more. */
 export function withFiles(
   cart: CartForm,
   next: (files: readonly UploadedFile[]) => readonly UploadedFile[],

@@ -2,11 +2,11 @@ import { baseCurrency, type Buyer, type PaymentMethod } from '@tezga/domain';
 import { isPlain, plainDocument, type DocumentForm } from './document/document-form.ts';
 import type { EInvoiceForm } from '../../e-invoices/index.ts';
 
-/** A number as a field holds it; empty while there is none. */
+/** The value of a number field; '' while it is empty. */
 export type Typed = number | '';
 
 export interface LineForm {
-  /** Names the row while it is on the screen. */
+  /** The React key of the row. */
   readonly key: string;
   readonly articleId: string | null;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface LineForm {
   readonly unit: string;
   readonly quantity: Typed;
   readonly price: Typed;
-  /** The id of a rate, or the code of the reason why there is none. */
+  /** The id of a VAT rate, or the code of an exemption. */
   readonly vat: string;
   readonly discount: Typed;
   readonly lowersTaxBase: boolean;
@@ -24,15 +24,15 @@ export interface LineForm {
 export interface PaymentForm {
   readonly key: string;
   readonly type: PaymentMethod;
-  /** Null takes whatever is still to be paid. */
+  /** Null pays the remaining amount. */
   readonly amount: Typed | null;
   readonly companyCard: string;
-  /** Numbers with anything but a hyphen between them. */
+  /** Voucher numbers in one text, separated by anything but a hyphen. */
   readonly vouchers: string;
 }
 
 export interface BuyerForm extends Buyer {
-  /** Null for whoever is no customer of the business. */
+  /** Null if the buyer is not a customer of the business. */
   readonly customerId: string | null;
 }
 
@@ -42,13 +42,13 @@ export interface DraftOfCart {
   readonly description: string;
 }
 
-/** A cart as it stands on the screen, and as this tab keeps it. */
+/** The cart on the screen; session storage has the same shape. */
 export interface CartForm {
-  /** Made once for the cart: however often it is sent, it is one sale. */
+  /** The idempotency key, created once for the cart: sending it again issues no second invoice. */
   readonly saleId: string;
-  /** The draft it was opened from. */
+  /** The draft that was opened as this cart. */
   readonly draft: DraftOfCart | null;
-  /** Sent, and not answered: until it is, nothing may be changed, because the sale may be made already. */
+  /** Sent without a reply so far. The cart is read-only until then, because the sale may have been issued. */
   readonly isSent: boolean;
   readonly tillId: string;
   readonly lines: readonly LineForm[];
@@ -61,9 +61,9 @@ export interface CartForm {
   readonly isReverseCharge: boolean;
   readonly notes: string;
   readonly payDeadline: string;
-  /** What it is beyond a plain sale. */
+  /** The parts beyond a plain sale. */
   readonly document: DocumentForm;
-  /** Null where it does not go through the central platform. */
+  /** Null if the invoice is not an e-invoice. */
   readonly eInvoice: EInvoiceForm | null;
 }
 
@@ -95,7 +95,7 @@ export function emptyCart(saleId: string, tillId: string): CartForm {
   };
 }
 
-/** Whether there is anything in it that would be missed. */
+/** Whether the cart has nothing that the user would lose. */
 export function isCartEmpty({ lines, buyer, notes, draft, isSent, document }: CartForm): boolean {
   const isUntouched = lines.length === 0 && buyer === null && notes.trim() === '' && isPlain(document);
   return isUntouched && draft === null && !isSent;

@@ -2,12 +2,12 @@ import { focusField } from '@tezga/ui';
 
 const windowClosesMs = 200;
 
-/** Once a window over the page is gone, which gives the focus back to where it came from. */
+/** Delayed until a closing dialog has returned the focus. */
 export function focusLater(name: string): void {
   setTimeout(() => focusField(name), windowClosesMs);
 }
 
-/** The first field on the screen with something wrong; a message of a part belongs to the field that holds it. */
+/** Focuses the first field with an error; the error of a nested path belongs to the field that contains it. */
 export function focusFirstWrong(wrong: readonly string[]): void {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-field]')];
   const first = fields.find(({ dataset: { field = '' } }) =>

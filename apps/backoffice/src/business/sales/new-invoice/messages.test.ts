@@ -10,7 +10,7 @@ const problem = (path: string, code: SaleProblem['code']): SaleProblem => ({
 });
 const say = ({ code }: SaleProblem) => code;
 
-test('what typing on may put right is said only when someone wants to issue, what it cannot at once', () => {
+test('an error that further typing may solve is shown only after an attempt to issue, other errors at once', () => {
   const problems = [problem('lines.0.price', 'required'), problem('payments', 'payments-mixed')];
   expect(messagesOf(problems, false, say)).toEqual({ payments: 'payments-mixed' });
   expect(messagesOf(problems, true, say)).toEqual({
@@ -19,7 +19,7 @@ test('what typing on may put right is said only when someone wants to issue, wha
   });
 });
 
-test('of several problems of a field the first is said', () => {
+test('a field with several errors shows the first', () => {
   const problems = [problem('lines.0.quantity', 'required'), problem('lines.0.quantity', 'not-zero')];
   expect(messagesOf(problems, true, say)).toEqual({ 'lines.0.quantity': 'required' });
 });

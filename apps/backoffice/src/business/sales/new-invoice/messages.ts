@@ -1,10 +1,10 @@
 import type { FieldProblem, SaleProblem } from '@tezga/domain';
 
-/** What is wrong with each field, in words. */
+/** Error messages by the path of their field. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** Said at once: it does not become right by typing on. Everything else waits until someone wants to issue. */
-const saidAtOnce: ReadonlySet<FieldProblem> = new Set([
+/** Errors shown at once, because further typing does not solve them. All others are shown after an attempt to issue. */
+const shownAtOnce: ReadonlySet<FieldProblem> = new Set([
   'payments-mixed',
   'order-not-alone',
   'cash-limit',
@@ -15,15 +15,15 @@ const saidAtOnce: ReadonlySet<FieldProblem> = new Set([
   'rate-needed-for-reverse-charge',
 ] satisfies FieldProblem[]);
 
-/** The first problem of each field; all of them once someone has tried to issue. */
+/** The first error of each field; all fields after an attempt to issue. */
 export function messagesOf(
   problems: readonly SaleProblem[],
   isTried: boolean,
-  say: (problem: SaleProblem) => string,
+  messageOf: (problem: SaleProblem) => string,
 ): Messages {
-  const said = problems.filter(({ code }) => isTried || saidAtOnce.has(code));
-  return Object.fromEntries(said.toReversed().map((problem) => [problem.path, say(problem)]));
+  const shown = problems.filter(({ code }) => isTried || shownAtOnce.has(code));
+  return Object.fromEntries(shown.toReversed().map((problem) => [problem.path, messageOf(problem)]));
 }
 
-/** Always the same object: nothing is wrong. */
+/** One shared object, so that an unchanged state does not render again. */
 export const noMessages: Messages = {};

@@ -8,7 +8,7 @@ import { salesKey } from '../../fiscal/index.ts';
 
 type Pos = OutputOf<typeof contract.tills.posList>['posList'][number];
 
-/** Where a sale is made. */
+/** A till that can issue invoices. */
 export interface SaleTill extends Pos {
   readonly canSellWithoutClient: boolean;
 }
@@ -23,7 +23,7 @@ export const draftsKey = ['sale-drafts'];
 const pollIntervalMs = 1000;
 
 export const newInvoiceQueries = {
-  /** The ePOS come first: they are the tills of the back office. */
+  /** ePOS tills come first, because they are the tills of the back office. */
   tills: queryOptions({
     queryKey: [...tillsKey, 'to sell at'],
     queryFn: async ({ signal }): Promise<SaleTill[]> => {
@@ -34,7 +34,7 @@ export const newInvoiceQueries = {
       return [...eposList, ...posList.map((pos) => Object.assign({ canSellWithoutClient: true }, pos))];
     },
   }),
-  /** From this browser's own copy; a NIPT that is not in it is asked of the tax authority. */
+  /** Searches the local copy of the customers; a NIPT that is not in it is looked up at the tax authority. */
   buyers: (text: string, local: LocalCustomers) =>
     queryOptions({
       queryKey: [...customersKey, 'to sell to', text],
@@ -48,16 +48,16 @@ export const newInvoiceQueries = {
         return { customers: known, taxpayers };
       },
     }),
-  /** Asked again each second until the tax authority has answered, but not for ever. */
-  issued: (id: string, isPatient: boolean) =>
+  /** Polls every second while the invoice is pending, until the caller stops it. */
+  issued: (id: string, isPolling: boolean) =>
     queryOptions({
       queryKey: [...salesKey, 'issued', id],
       queryFn: async ({ signal }) => (await call(contract.sales.one, { id }, { signal })).invoice,
       staleTime: 0,
       refetchInterval: ({ state: { data } }) =>
-        isPatient && (data === undefined || data.status === 'pending') ? pollIntervalMs : false,
+        isPolling && (data === undefined || data.status === 'pending') ? pollIntervalMs : false,
     }),
-  /** Nobody is asked while it is not known who buys. */
+  /** Disabled while there is no buyer. */
   openAdvances: (idNumber: string) =>
     queryOptions({
       queryKey: [...salesKey, 'open advances', idNumber],

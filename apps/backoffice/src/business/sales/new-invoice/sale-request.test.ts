@@ -7,13 +7,13 @@ import { cartRequest, formOfDraft, saleRequest } from './sale-request.ts';
 import { aBuyer, aCart, aLine } from './test-support/a-cart.ts';
 
 const circumstances: Circumstances = { isIssuerInVat: true, isCorrective: false, day: '2026-11-15' };
-/** As it goes over the wire. */
+/** The request as JSON. */
 const requestOf = (cart: CartForm) =>
   inputToWire(contract.sales.issue, saleRequest(cart, reckon(cart, circumstances)));
 let lastId = 0;
 const newId = () => (lastId += 1).toString(16).padStart(24, '0');
 
-test('a cart becomes what the call takes, paid by what takes the rest', () => {
+test('a cart with one open payment becomes a valid request that pays the total', () => {
   const request = requestOf(aCart());
   expect(contract.sales.issue.input.safeParse(request).success).toBe(true);
   expect(request).toMatchObject({
@@ -28,12 +28,12 @@ test('a cart becomes what the call takes, paid by what takes the rest', () => {
   });
 });
 
-test('what is handed over goes as it is, with what comes back in it', () => {
+test('the amount handed over is sent including the change', () => {
   const cart = aCart({ payments: [{ ...newPayment('BANKNOTE', 'p'), amount: 500 }] });
   expect(requestOf(cart).payments).toMatchObject([{ amount: 500 }]);
 });
 
-test('a customer goes by id alone, anyone else with all that is known of them', () => {
+test('a customer is sent by id only, any other buyer with all data', () => {
   expect(requestOf(aCart({ buyer: aBuyer() }))).toMatchObject({ customerId: 'c'.repeat(24), buyer: null });
   const { buyer, customerId } = requestOf(aCart({ buyer: aBuyer({ customerId: null }) }));
   expect(customerId).toBeNull();
@@ -47,32 +47,32 @@ test('a customer goes by id alone, anyone else with all that is known of them', 
   });
 });
 
-test('a deadline goes only with what is paid without cash', () => {
+test('a payment deadline is sent only with a non-cash payment', () => {
   const cart = aCart({ buyer: aBuyer(), payDeadline: '2026-12-15' });
   expect(requestOf(cart).payDeadline).toBeNull();
   expect(requestOf({ ...cart, payments: [newPayment('ACCOUNT', 'p')] }).payDeadline).toBe('2026-12-15');
 });
 
-test('a price nobody typed is missing to the server too, and never nothing', () => {
+test('an empty price is rejected as missing by the schema, and not sent as 0', () => {
   const parsed = contract.sales.issue.input.safeParse(requestOf(aCart({ lines: [aLine({ price: '' })] })));
   expect(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['lines.0.price', 'required'],
   ]);
 });
 
-test('a draft comes back as it was kept, as a new sale that is still that draft', () => {
+test('an opened draft gives the same request with a new sale id and the id of the draft', () => {
   const cart = aCart({
     buyer: aBuyer(),
     notes: 'Te dera',
     lines: [aLine({ discount: 5 }), aLine({ key: '2', price: 7 })],
   });
-  const kept = contract.sales.keepDraft.input.shape.cart.parse(
+  const stored = contract.sales.keepDraft.input.shape.cart.parse(
     inputToWire(contract.sales.quote, cartRequest(cart, reckon(cart, circumstances))),
   );
   const draft = { id: 'd'.repeat(24), name: 'Tavolina 4', description: '' };
-  const total = kept.payments[0]?.amount ?? noMoney;
+  const total = stored.payments[0]?.amount ?? noMoney;
   const opened = formOfDraft(
-    { draft, cart: kept, customer: aBuyer(), total, openAdvances: [], eInvoice: null },
+    { draft, cart: stored, customer: aBuyer(), total, openAdvances: [], eInvoice: null },
     newId,
   );
   expect(opened.saleId).not.toBe(cart.saleId);

@@ -10,13 +10,13 @@ import { eInvoiceRequest, type EInvoiceForm } from '../../e-invoices/index.ts';
 
 export type SaleRequest = InputOf<typeof contract.sales.issue>;
 export type CartRequest = InputOf<typeof contract.sales.quote>;
-export type KeptCart = OutputOf<typeof contract.sales.draft>['draft']['cart'];
+export type StoredCart = OutputOf<typeof contract.sales.draft>['draft']['cart'];
 
-/** An empty field goes as it is, so that the one who checks says that it is missing. */
+/** An empty field is sent as it is, so that validation reports it as missing. */
 const counted = <Codec extends (typeof figure)[keyof typeof figure]>(codec: Codec, typed: Typed) =>
   (typed === '' ? typed : decoded(codec, typed)) as z.output<Codec>;
 
-/** What the server is asked to issue, or to keep. */
+/** The request to issue the cart, or to save it as a draft. */
 export function cartRequest(form: CartForm, { handedOver }: Pick<Reckoned, 'handedOver'>): CartRequest {
   const { tillId, pricesIncludeVat, currency, buyer, isReverseCharge, notes, payDeadline } = form;
   const isNonCash = classOf(form.payments) === 'NONCASH';
@@ -33,7 +33,7 @@ export function cartRequest(form: CartForm, { handedOver }: Pick<Reckoned, 'hand
       vouchers: [...vouchers],
     })),
     customerId: buyer?.customerId ?? null,
-    // Of a customer the record says the rest.
+    // The server reads the other data of a customer from its record.
     buyer: buyer === null || buyer.customerId !== null ? null : buyerRequest(buyer),
     isReverseCharge,
     notes,
@@ -69,17 +69,17 @@ const lineSchema = contract.sales.quote.input.shape.lines.element;
 
 export interface OpenedDraft {
   readonly draft: NonNullable<CartForm['draft']>;
-  readonly cart: KeptCart;
-  /** Who the customer of the draft is; null where it names none. */
+  readonly cart: StoredCart;
+  /** The customer of the draft; null if it has none. */
   readonly customer: BuyerForm | null;
-  /** The advances of the buyer that no invoice has ended. */
+  /** Advances of the buyer that no invoice has used yet. */
   readonly openAdvances: readonly OpenAdvance[];
   readonly eInvoice: EInvoiceForm | null;
-  /** One payment that was to pay everything pays everything again. */
+  /** A single payment of exactly this total becomes a payment without an amount, which follows the total. */
   readonly total: Money;
 }
 
-/** A draft as a cart on the screen: a new sale, which is the same draft. */
+/** Converts a draft into a cart with a new idempotency key; the cart stays linked to the draft. */
 export function formOfDraft(opened: OpenedDraft, newId: () => string): CartForm {
   const { draft, cart, customer, openAdvances, eInvoice } = opened;
   return {

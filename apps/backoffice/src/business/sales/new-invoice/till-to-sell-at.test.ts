@@ -8,14 +8,14 @@ const tills = [
 ];
 
 test.each([
-  ['that of the cart', 'second', 'first', 'second'],
-  ['the one sold at last', 'gone', 'second', 'second'],
-  ['the first with a code', '', '', 'first'],
-])('it is sold at %s', (_which, ofCart, remembered, expected) => {
+  ['the till of the cart', 'second', 'first', 'second'],
+  ['the till used last', 'gone', 'second', 'second'],
+  ['the first till with a code', '', '', 'first'],
+])('the sale uses %s', (_which, ofCart, remembered, expected) => {
   expect(tillToSellAt(tills, ofCart, remembered)).toBe(expected);
 });
 
-test('one without a code is better than none', () => {
+test('a till without a code is chosen only if there is no other', () => {
   expect(tillToSellAt(tills.slice(0, 1), '', '')).toBe('uncoded');
   expect(tillToSellAt([], '', 'gone')).toBe('');
 });

@@ -2,7 +2,9 @@ import type { SaleTill } from './queries.ts';
 
 type Till = Pick<SaleTill, '_id' | 'tcrCode'>;
 
-/** The till of the cart, the one this machine sold at last, or the first that the tax authority knows. */
+/**
+ * The till of the cart, else the till last used in this browser, else the first one registered at the tax authority.
+ */
 export function tillToSellAt(tills: readonly Till[], ofCart: string, remembered: string): string {
   const isThere = (id: string) => tills.some(({ _id }) => _id === id);
   if (isThere(ofCart)) return ofCart;

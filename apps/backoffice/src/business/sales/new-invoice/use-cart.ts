@@ -3,7 +3,7 @@ import { sayProblem } from '@tezga/phrases';
 import { PendingUpdates, unsavedForms, usePhrases } from '@tezga/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isCartEmpty, type CartForm } from './cart-form.ts';
-import { keepCart } from './drafts/kept-cart.ts';
+import { storeCart } from './drafts/stored-cart.ts';
 import { messagesOf, noMessages, type Messages } from './messages.ts';
 import type { SaleTill } from './queries.ts';
 import { reckon, type Reckoned } from './payment/reckon.ts';
@@ -12,74 +12,76 @@ export type ChangeCart = (next: (cart: CartForm) => CartForm) => void;
 
 export interface CartState {
   readonly cart: CartForm;
-  /** Nothing changes while it is not known whether the cart was sold. */
+  /** Ignored while a sent cart has no reply. */
   readonly change: ChangeCart;
-  /** Another cart in the place of this one, with nothing said of it yet. */
+  /** Replaces the cart and clears its errors. */
   readonly replace: (cart: CartForm) => void;
-  /** Something is on its way to the cart: whoever issues meanwhile waits for it. */
-  readonly waitFor: (arrival: Promise<boolean>) => void;
-  readonly arrivals: PendingUpdates;
+  /** Registers a pending update of the cart; issuing waits for it. */
+  readonly waitFor: (update: Promise<boolean>) => void;
+  readonly pendingUpdates: PendingUpdates;
   readonly reckoned: Reckoned;
   readonly messages: Messages;
-  /** All that keeps it from being issued, by field, whether it is said or not. */
+  /** The paths of all errors, shown or not. */
   readonly wrong: readonly string[];
-  /** From now on everything that is wrong is said, and what the server found beside it. */
-  readonly tellAll: (found?: Messages) => void;
+  /** From now on shows all errors, and those of the server. */
+  readonly showAllErrors: (found?: Messages) => void;
 }
 
-interface Told {
+interface ShownErrors {
   readonly isTried: boolean;
-  /** What the server found; gone with the next change. */
+  /** Errors of the server; cleared by the next change. */
   readonly found: Messages;
 }
 
-const nothingTold: Told = { isTried: false, found: noMessages };
+const noErrorsYet: ShownErrors = { isTried: false, found: noMessages };
 
-/** The cart on the screen: what it comes to, what is wrong with it, and its copy in this tab. */
+/** The state of the cart on the screen: totals, errors, and its copy in session storage. */
 export function useCart(
   start: CartForm,
   { tills, isInVat }: { readonly tills: readonly SaleTill[]; readonly isInVat: boolean },
 ): CartState {
   const phrases = usePhrases();
   const [cart, setCart] = useState(start);
-  const [told, setTold] = useState(nothingTold);
-  const [arrivals] = useState(() => new PendingUpdates());
+  const [shownErrors, setShownErrors] = useState(noErrorsYet);
+  const [pendingUpdates] = useState(() => new PendingUpdates());
   const reckoned = useMemo(() => reckon(cart, circumstancesNow(isInVat)), [cart, isInVat]);
   const till = tills.find(({ _id }) => _id === cart.tillId);
   const isOwnUse = cart.document.selfIssue === 'SELF';
   const isClientMissing = till?.canSellWithoutClient === false && cart.buyer === null && !isOwnUse;
-  const ofRules = messagesOf(reckoned.problems, told.isTried, (problem) => sayProblem(phrases, problem));
+  const ofRules = messagesOf(reckoned.problems, shownErrors.isTried, (problem) =>
+    sayProblem(phrases, problem),
+  );
   const ofTill: Messages =
-    isClientMissing && told.isTried ? { buyer: phrases.refusals['customer-needed'] } : noMessages;
+    isClientMissing && shownErrors.isTried ? { buyer: phrases.refusals['customer-needed'] } : noMessages;
 
-  useEffect(() => keepCart(cart), [cart]);
+  useEffect(() => storeCart(cart), [cart]);
   const isEmpty = isCartEmpty(cart);
-  // Whoever takes the whole screen away asks first.
+  // Registered as unsaved: actions that leave the whole screen, such as signing out, ask first.
   useEffect(() => (isEmpty ? undefined : unsavedForms.add()), [isEmpty]);
 
   const change = useCallback<ChangeCart>((next) => {
     setCart((before) => (before.isSent ? before : next(before)));
-    setTold((before) => (before.found === noMessages ? before : { ...before, found: noMessages }));
+    setShownErrors((before) => (before.found === noMessages ? before : { ...before, found: noMessages }));
   }, []);
   const replace = useCallback(
     (next: CartForm) => {
-      arrivals.cancel();
+      pendingUpdates.cancel();
       setCart(next);
-      setTold(nothingTold);
+      setShownErrors(noErrorsYet);
     },
-    [arrivals],
+    [pendingUpdates],
   );
-  const tellAll = useCallback((found = noMessages) => setTold({ isTried: true, found }), []);
+  const showAllErrors = useCallback((found = noMessages) => setShownErrors({ isTried: true, found }), []);
   return {
     cart,
     change,
     replace,
-    waitFor: (arrival) => arrivals.add(arrival),
-    arrivals,
+    waitFor: (update) => pendingUpdates.add(update),
+    pendingUpdates,
     reckoned,
-    messages: { ...ofTill, ...ofRules, ...told.found },
+    messages: { ...ofTill, ...ofRules, ...shownErrors.found },
     wrong: [...reckoned.problems.map(({ path }) => path), ...(isClientMissing ? ['buyer'] : [])],
-    tellAll,
+    showAllErrors,
   };
 }
 

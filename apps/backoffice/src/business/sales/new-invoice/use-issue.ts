@@ -11,23 +11,26 @@ import { call } from '../../../session/call.ts';
 import { emptyCart, type CartForm } from './cart-form.ts';
 import { focusFirstWrong } from './focus-field.ts';
 import { isInDoubt } from '../../../kits/forms/in-doubt.ts';
-import { keepCart } from './drafts/kept-cart.ts';
+import { storeCart } from './drafts/stored-cart.ts';
 import type { Messages } from './messages.ts';
 import { newRecordId } from '../../../kits/forms/new-record-id.ts';
 import { draftsKey, type Issued } from './queries.ts';
 import type { Reckoned } from './payment/reckon.ts';
 import { saleRequest } from './sale-request.ts';
 import type { CartState } from './use-cart.ts';
-import { useOnceArrived } from './use-once-arrived.ts';
+import { useAfterPendingUpdates } from './use-after-pending-updates.ts';
 import { articlesKey } from '../../articles/index.ts';
 import { salesKey, cashRegisterKey } from '../../fiscal/index.ts';
 
 export interface IssuedSale extends Issued {
-  /** It had been issued before with something else in it. */
+  /** The sale had been issued before with other content. */
   readonly isOther: boolean;
 }
 
-/** Sends the cart once, however often it is asked for; what comes back is an invoice, a refusal at its field, or doubt. */
+/**
+ * Issues the cart once. The result is an invoice, a refusal shown at its field, or no reply, after which the same
+ * request can be repeated.
+ */
 export function useIssue(state: CartState) {
   const refreshSold = useRefreshSold();
   const problemsNow = useProblemsNow(state);
@@ -35,15 +38,15 @@ export function useIssue(state: CartState) {
   const [issued, setIssued] = useState<IssuedSale | null>(null);
   const [refusal, setRefusal] = useState<CallError | null>(null);
 
-  const tell = (found: Messages) => {
-    flushSync(() => state.tellAll(found));
+  const showErrors = (found: Messages) => {
+    flushSync(() => state.showAllErrors(found));
     focusFirstWrong([...state.wrong, ...Object.keys(found)]);
   };
   const send = async () => {
     const { cart, reckoned } = state;
     const sent = { ...cart, isSent: true };
-    // Before it goes: should this page end now, the next one knows that it went.
-    keepCart(sent);
+    // Stored before the call: after a reload the page shows that the cart was sent.
+    storeCart(sent);
     state.replace(sent);
     try {
       const answer = await call(contract.sales.issue, saleRequest(cart, reckoned));
@@ -52,28 +55,28 @@ export function useIssue(state: CartState) {
     } catch (error) {
       if (isInDoubt(error)) return;
       const { rest, found } = placed(error);
-      // The id belongs to another invoice. The person sees that one first; issued again, this cart is a sale of its own.
+      // The idempotency key belongs to another invoice, which is shown first; the next attempt uses a new key.
       const saleId = rest?.code === 'sale-issued-otherwise' ? newRecordId() : cart.saleId;
       state.replace({ ...cart, saleId, isSent: false });
       setRefusal(rest);
-      tell(found);
+      showErrors(found);
     } finally {
       refreshSold();
     }
   };
   const issueNow = async () => {
     const problems = problemsNow();
-    if (problems !== null) return tell(problems);
+    if (problems !== null) return showErrors(problems);
     setIssuing(true);
     setRefusal(null);
     await send();
     setIssuing(false);
   };
-  const issue = useOnceArrived(state.arrivals, issueNow, setIssuing);
+  const issue = useAfterPendingUpdates(state.pendingUpdates, issueNow, setIssuing);
   return { issue, isIssuing, issued, refusal, begin: () => setIssued(null) };
 }
 
-/** What the schema of the call says beside the rules; null where both are content. */
+/** The errors of the request schema, in addition to those of the domain rules; null if there are none of either. */
 function useProblemsNow({ cart, reckoned, wrong }: CartState): () => Messages | null {
   const phrases = usePhrases();
   return () => {
@@ -85,7 +88,7 @@ function useProblemsNow({ cart, reckoned, wrong }: CartState): () => Messages | 
   };
 }
 
-/** Stock, drawer, drafts and invoices are others now; after a refusal somebody else may have changed them. */
+/** Invalidates stock, drawer, drafts and invoices; also after a refusal, because another user may have changed them. */
 function useRefreshSold(): () => void {
   const queries = useQueryClient();
   return () => {

@@ -2,9 +2,9 @@ import type { PaymentMethod } from '@tezga/domain';
 import { focusField, linePlaceOf } from '@tezga/ui';
 import { useEffect, useEffectEvent } from 'react';
 
-interface SaleDeeds {
+interface SaleActions {
   readonly issue: () => void;
-  readonly keepAside: () => void;
+  readonly saveDraft: () => void;
   readonly chooseMethod: (method: PaymentMethod) => void;
   readonly repeatLine: (key: string) => void;
   readonly removeLine: (key: string) => void;
@@ -12,14 +12,15 @@ interface SaleDeeds {
 
 const methodOfKey: Readonly<Record<string, PaymentMethod>> = { F8: 'BANKNOTE', F9: 'CARD', F10: 'ACCOUNT' };
 
-/** The whole sale by keyboard, wherever on the page the cursor is; a window over the page has its own keys. */
-export function useSaleKeys(deeds: SaleDeeds, isActive: boolean): void {
+/** Keyboard shortcuts of the whole page; disabled while a dialog is open. */
+export function useSaleKeys(actions: SaleActions, isActive: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isCovered()) return;
-    const deed = event.ctrlKey || event.metaKey ? deedOfCtrl(event, deeds) : deedOfKey(event, deeds);
-    if (deed === null) return;
+    const action =
+      event.ctrlKey || event.metaKey ? actionOfCtrlKey(event, actions) : actionOfKey(event, actions);
+    if (action === null) return;
     event.preventDefault();
-    deed();
+    action();
   });
   useEffect(() => {
     if (!isActive) return undefined;
@@ -31,21 +32,21 @@ export function useSaleKeys(deeds: SaleDeeds, isActive: boolean): void {
 
 const isCovered = () => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 
-function deedOfKey({ key, altKey, shiftKey }: KeyboardEvent, deeds: SaleDeeds): (() => void) | null {
+function actionOfKey({ key, altKey, shiftKey }: KeyboardEvent, actions: SaleActions): (() => void) | null {
   if (altKey || shiftKey) return null;
   const method = methodOfKey[key];
-  if (method !== undefined) return () => deeds.chooseMethod(method);
+  if (method !== undefined) return () => actions.chooseMethod(method);
   if (key === 'F2' || key === 'Escape') return () => void focusField('article');
   return key === 'F4' ? () => void focusField('buyer') : null;
 }
 
-function deedOfCtrl(event: KeyboardEvent, deeds: SaleDeeds): (() => void) | null {
+function actionOfCtrlKey(event: KeyboardEvent, actions: SaleActions): (() => void) | null {
   const { key, altKey, target } = event;
   if (altKey) return null;
-  if (key === 'Enter') return deeds.issue;
-  if (key.toLowerCase() === 's') return deeds.keepAside;
+  if (key === 'Enter') return actions.issue;
+  if (key.toLowerCase() === 's') return actions.saveDraft;
   const line = linePlaceOf(target);
   if (line === null) return null;
-  if (key === 'Delete') return () => deeds.removeLine(line.key);
-  return key.toLowerCase() === 'd' ? () => deeds.repeatLine(line.key) : null;
+  if (key === 'Delete') return () => actions.removeLine(line.key);
+  return key.toLowerCase() === 'd' ? () => actions.repeatLine(line.key) : null;
 }

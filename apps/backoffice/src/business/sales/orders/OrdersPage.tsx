@@ -38,10 +38,10 @@ import { ordersPage, ordersRequest, placeOf } from './orders-page.ts';
 import { orderQueries, type FoundOrders, type OpenOrder } from './queries.ts';
 import { useSumUp } from './use-sum-up.tsx';
 
-// Without a sort they stand as the server gives them: the newest first.
+// Without a chosen sort the order of the server stays: newest first.
 const newestFirst: TableState = { ...defaultTableState, perPage: 50 };
 
-/** What was served and not paid yet; those that are chosen become one invoice. */
+/** The list of open orders (served, not paid); the selected ones become one summary invoice. */
 export function OrdersPage() {
   const phrases = usePhrases();
   const { orders: words, sales } = phrases;
@@ -83,7 +83,7 @@ export function OrdersPage() {
   });
 }
 
-/** From which day on was asked, and whether there is more than is shown. */
+/** The first day that the server searched, or a warning that there are more orders than it lists. */
 function Looked({ data }: { readonly data: FoundOrders | undefined }) {
   const { orders: words } = usePhrases();
   if (data === undefined) return null;

@@ -10,11 +10,11 @@ import { useIssueSummary } from './use-issue-summary.ts';
 
 interface SummaryDialogProps {
   readonly orders: readonly OpenOrder[];
-  /** Null when nothing was issued. */
+  /** Null if no invoice was issued. */
   readonly onAnswer: (issued: Issued | null) => void;
 }
 
-/** The invoice that sums up the chosen orders: what it comes to, who pays and how. */
+/** Issues the summary invoice of the selected orders: total, buyer and payment. */
 export function SummaryDialog({ orders, onAnswer }: SummaryDialogProps) {
   const { orders: words } = usePhrases();
   const headingId = useId();
@@ -38,7 +38,7 @@ interface WaitingProps {
   readonly onCancel: () => void;
 }
 
-/** Until it is known what they come to, or why they cannot be one invoice. */
+/** Shown until the total arrives, or if the orders cannot be summed up in one invoice. */
 function Waiting({ error, onCancel }: WaitingProps) {
   const { orders: words, ui } = usePhrases();
   if (error !== null && !(error instanceof CallError)) throw error;
@@ -70,10 +70,10 @@ function Payable({ orders, quote, onAnswer }: PayableProps) {
   const summary = useIssueSummary(orders, total, onAnswer);
   const form = useRef<HTMLFormElement>(null);
   const { messages, refusal } = summary;
-  // What is replaced or switched off lets go of the focus, and the keys would fall through to the list beneath.
+  // A replaced or disabled element loses the focus; the shortcuts would then act on the list below the dialog.
   useEffect(() => {
-    const isTold = refusal !== null || Object.keys(messages).length > 0;
-    const wrong = isTold ? form.current?.querySelector<HTMLElement>('[aria-invalid=true]') : null;
+    const hasErrors = refusal !== null || Object.keys(messages).length > 0;
+    const wrong = hasErrors ? form.current?.querySelector<HTMLElement>('[aria-invalid=true]') : null;
     (wrong ?? form.current?.querySelector<HTMLElement>('[data-autofocus]'))?.focus();
   }, [messages, refusal]);
   return (
@@ -108,11 +108,10 @@ function Payable({ orders, quote, onAnswer }: PayableProps) {
 function Lines({ quote: { lines } }: { readonly quote: SummaryQuote }) {
   const { orders: words } = usePhrases();
   return (
-    // A long list is scrolled by keys too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable without a mouse.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboard users must reach the list to scroll it.
     <ul className={classes['lines']} aria-label={words.summary.lines} tabIndex={0}>
       {lines.map(({ name, unit, quantity, totalPrice }, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- They never change places, and two can be the same.
+        // oxlint-disable-next-line react/no-array-index-key -- The lines never change order, and two can be equal.
         <li key={place}>
           <span>
             {name} · <Quantity value={quantity} /> {unit}

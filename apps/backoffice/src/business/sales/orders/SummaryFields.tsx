@@ -15,7 +15,7 @@ interface SummaryFieldsProps extends Pick<
   readonly total: Money;
 }
 
-/** Where, how and by whom orders are paid. */
+/** Till, payment method and buyer of the summary invoice. */
 export function SummaryFields(props: SummaryFieldsProps) {
   const { form, tills, messages, refusal, change, quote, total } = props;
   const { orders, newInvoice } = usePhrases();
@@ -83,7 +83,7 @@ export function SummaryFields(props: SummaryFieldsProps) {
   );
 }
 
-/** The one who ordered it all; written down where nobody did and somebody must be named. */
+/** The common buyer of the orders; if there is none, fields for NIPT and name. */
 function BuyerFields({ form, messages, change }: SummaryFieldsProps) {
   const words = usePhrases().orders.summary;
   const [today] = useState(() => tiranaDay(new Date()));

@@ -13,14 +13,14 @@ const orders = [
   anOrder(0.01, '2026-11-15T09:00:00Z'),
 ];
 
-test('they stay as the server gives them, and can be put in another order', () => {
-  const page = ordersPage(orders, { ...defaultTableState, search: 'what the server saw to' });
+test('orders stay in the order of the server until a column is sorted', () => {
+  const page = ordersPage(orders, { ...defaultTableState, search: 'already applied by the server' });
   expect(page).toMatchObject({ rows: orders, total: 3, totals: { total: 22_000n } });
   const sorted = ordersPage(orders, { ...defaultTableState, sort: { column: 'total', direction: 'asc' } });
   expect(sorted.rows.map(({ totalPrice }) => totalPrice)).toEqual([1n, 9_999n, 12_000n]);
 });
 
-test('days, till and search are asked of the server, and nothing where nothing is chosen', () => {
+test('the period, the till and the search become the request, and empty filters are left out', () => {
   expect(ordersRequest({ search: '', filters: {} })).toEqual({});
   const filters = { date: ['2026-11-01', ''], till: ['t'] };
   expect(ordersRequest({ search: 'Tavolina', filters })).toEqual({
@@ -30,7 +30,7 @@ test('days, till and search are asked of the server, and nothing where nothing i
   });
 });
 
-test('an order is found again by its table, else by who ordered', () => {
+test('an order is labelled by its table, or else by its buyer', () => {
   const buyer = { name: 'Blerësi' } as OpenOrder['buyer'];
   expect(placeOf({ notes: 'Tavolina 4', buyer })).toBe('Tavolina 4');
   expect(placeOf({ notes: '', buyer })).toBe('Blerësi');

@@ -3,7 +3,7 @@ import { chosenIn, periodIn, searchRequest } from '../../../kits/lists/list-requ
 import { pageOf, type Listed } from '../../../kits/lists/page-of.ts';
 import type { OpenOrder, OrdersRequest } from './queries.ts';
 
-/** What the list of open orders asks for when it stands in a given state. */
+/** The request for the open orders in this table state. */
 export function ordersRequest(state: Pick<TableState, 'search' | 'filters'>): OrdersRequest {
   const [posId] = chosenIn(state, 'till');
   return { ...(posId ? { posId } : {}), ...periodIn(state, 'date'), ...searchRequest(state) };
@@ -19,12 +19,12 @@ const listed: Listed<OpenOrder> = {
   },
 };
 
-/** All that were asked for are at hand, so they are ordered and summed up here; the server did the searching. */
+/** The server returns all matching orders at once, so sorting and the total are computed here; it did the search. */
 export const ordersPage = (orders: readonly OpenOrder[], state: TableState) => ({
   ...pageOf(orders, { ...state, search: '' }, listed),
   totals: { total: orders.reduce((sum, { totalPrice }) => sum + totalPrice, 0n) },
 });
 
-/** What a table, or a buyer, is known by in the list; empty where nothing was written. */
+/** The label of an order: its table from the notes, or else the buyer; may be empty. */
 export const placeOf = ({ notes, buyer }: Pick<OpenOrder, 'notes' | 'buyer'>): string =>
   notes === '' ? (buyer?.name ?? '') : notes;

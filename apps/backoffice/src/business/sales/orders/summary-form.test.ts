@@ -16,7 +16,7 @@ const anOrder = (changes: Partial<OpenOrder> = {}) =>
   ({ buyer: null, customerId: null, ...changes }) as OpenOrder;
 const start = newSummary('s'.repeat(24), 't'.repeat(24), [anOrder()]);
 
-test('orders of one buyer are paid by that buyer, those of several by nobody yet', () => {
+test('the summary invoice gets the buyer that all orders share, or none', () => {
   const ofOne = [anOrder({ buyer, customerId: 'c' }), anOrder({ buyer, customerId: 'c' })];
   expect(sharedBuyer(ofOne)).toEqual({ ...buyer, customerId: 'c' });
   expect(sharedBuyer([...ofOne, anOrder()])).toBeNull();
@@ -26,7 +26,7 @@ test('orders of one buyer are paid by that buyer, those of several by nobody yet
   expect(sharedBuyer([anOrder(), anOrder()])).toBeNull();
 });
 
-test('without more all is paid in notes, and nobody is named', () => {
+test('an untouched form pays the total in banknotes and names no buyer', () => {
   expect(summaryRequest(start, ['a', 'b'], asMoney(33_999n))).toMatchObject({
     invoiceIds: ['a', 'b'],
     payments: [{ type: 'BANKNOTE', amount: 33_999n }],
@@ -36,7 +36,7 @@ test('without more all is paid in notes, and nobody is named', () => {
   });
 });
 
-test('a customer is named by their record, anyone else by what was written', () => {
+test('a customer is sent by id, any other buyer by the typed data', () => {
   const customer = { ...start, buyer: { ...buyer, customerId: 'c' } };
   expect(summaryRequest(customer, ['a'], asMoney(1n))).toMatchObject({ customerId: 'c', buyer: null });
   const known = { ...start, buyer: { ...buyer, customerId: null } };
@@ -49,19 +49,19 @@ test('a customer is named by their record, anyone else by what was written', () 
   });
 });
 
-test('the day of payment goes with what is paid later only', () => {
+test('the payment deadline is sent only with a non-cash method', () => {
   const dated = { ...start, payDeadline: '2030-01-31' };
   expect(summaryRequest(dated, ['a'], asMoney(1n)).payDeadline).toBeNull();
   const later = { ...dated, payment: newPayment('ACCOUNT', 'k') };
   expect(summaryRequest(later, ['a'], asMoney(1n)).payDeadline).toBe('2030-01-31');
 });
 
-test('notes beyond the total come back', () => {
+test('banknotes above the total give change', () => {
   const handed = { ...start, payment: { ...start.payment, amount: 500 } };
   expect([changeOf(handed, asMoney(33_999n)), changeOf(start, asMoney(33_999n))]).toEqual([16_001n, 0n]);
 });
 
-test('an order settles nothing, nor does a company card settle company cards', () => {
+test('an order cannot settle orders, and a company card cannot settle company card invoices', () => {
   expect(methodsFor('ORDER')).toContain('COMPANY');
   expect(methodsFor('ORDER')).not.toContain('ORDER');
   expect(methodsFor('COMPANY')).not.toContain('COMPANY');

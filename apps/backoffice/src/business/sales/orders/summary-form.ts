@@ -10,13 +10,13 @@ import { newPayment, type BuyerForm, type PaymentForm } from '../new-invoice/car
 import { handedOver, methodsOf } from '../new-invoice/payment/payment-choice.ts';
 import type { OpenOrder } from './queries.ts';
 
-/** Who pays for orders, and how, as it stands on the screen. */
+/** The form of a summary invoice: till, payment and buyer. */
 export interface SummaryForm {
-  /** Made once: however often it is sent, it is one invoice. */
+  /** The idempotency key, created once: a repeated request issues one invoice. */
   readonly saleId: string;
   readonly tillId: string;
   readonly payment: PaymentForm;
-  /** Whose orders they all are; null where they are of several, or of nobody who was named. */
+  /** The common buyer of all orders; null if they have several, or one without a name. */
   readonly buyer: BuyerForm | null;
   readonly nipt: string;
   readonly name: string;
@@ -39,7 +39,7 @@ export function newSummary(saleId: string, tillId: string, orders: readonly Open
   };
 }
 
-/** The one who ordered it all. */
+/** The buyer of all the orders; null if they differ or are not named. */
 export function sharedBuyer(orders: readonly Pick<OpenOrder, 'buyer' | 'customerId'>[]): BuyerForm | null {
   const [first] = orders;
   if (first === undefined || first.buyer === null) return null;
@@ -51,14 +51,14 @@ export function sharedBuyer(orders: readonly Pick<OpenOrder, 'buyer' | 'customer
   return orders.every(isSame) ? { ...buyer, customerId } : null;
 }
 
-/** What settles orders; company cards are not paid by another one. */
+/** Methods that can settle the orders; company card invoices cannot be settled by a company card. */
 export const methodsFor = (summed: SummedUpMethod): readonly PaymentMethod[] =>
   [...methodsOf.CASH, ...methodsOf.NONCASH].filter((method) => method !== summed);
 
 export const isPaidLater = ({ payment }: Pick<SummaryForm, 'payment'>): boolean =>
   paymentMethods[payment.type].settles === 'NONCASH';
 
-/** What comes back of what is handed over. */
+/** The change for the money handed over. */
 export function changeOf({ payment }: Pick<SummaryForm, 'payment'>, total: Money): Money {
   return settlementOf(
     handedOver([payment], total).map((placed) => placed.payment),
@@ -83,7 +83,7 @@ export function summaryRequest(
       vouchers: [...payment.vouchers],
     })),
     customerId: buyer?.customerId ?? null,
-    // Of a customer the record says the rest.
+    // The server reads the other data of a customer from its record.
     buyer: buyer?.customerId ? null : buyerRequest(form),
     notes,
     payDeadline: isPaidLater(form) && payDeadline !== '' ? payDeadline : null,

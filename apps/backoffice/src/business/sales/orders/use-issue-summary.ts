@@ -19,7 +19,7 @@ const fieldOf = {
   'customer-needed': 'buyer',
 } as const;
 
-/** What is typed for the invoice that sums up orders, and the sending of it. */
+/** The state of the summary form, and issuing the invoice. */
 export function useIssueSummary(
   orders: readonly OpenOrder[],
   total: Money,

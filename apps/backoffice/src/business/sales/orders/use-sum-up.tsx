@@ -10,38 +10,38 @@ import { SummaryDialog } from './SummaryDialog.tsx';
 import { salesKey, cashRegisterKey } from '../../fiscal/index.ts';
 import { invoicePath } from '../../../kits/documents/document-paths.ts';
 
-/** Summing up what is chosen: the dialog issues the invoice, whose page is then shown. */
+/** The bulk action that sums up orders: the dialog issues the invoice, then its page opens. */
 export function useSumUp(): { readonly dialog: ReactNode; readonly action: BulkAction<OpenOrder> } {
   const { orders: words } = usePhrases();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { question, ask, chosen } = useChoiceDialog<readonly OpenOrder[], Issued>();
-  const tell = async () => {
+  const { question, open, chosen } = useChoiceDialog<readonly OpenOrder[], Issued>();
+  const showIssued = async () => {
     const issued = chosen();
     if (issued === null) return;
-    toast.success(saidOf(words.summary, issued));
+    toast.success(successMessage(words.summary, issued));
     await navigate({ to: invoicePath(issued) });
   };
   return {
-    dialog: question === null ? null : <SummaryDialog orders={question.asked} onAnswer={question.answer} />,
+    dialog: question === null ? null : <SummaryDialog orders={question.subject} onAnswer={question.answer} />,
     action: {
       label: words.sumUp,
       icon: <IconStack2 size={15} stroke={1.7} aria-hidden />,
       confirm: async (rows) => {
-        const issued = await ask(rows);
-        // Also after a refusal: somebody else may have summed up one of them.
+        const issued = await open(rows);
+        // Also after a refusal: another user may have summed up one of the orders.
         for (const queryKey of [salesKey, cashRegisterKey]) void queries.invalidateQueries({ queryKey });
         return issued !== null;
       },
       run: (rows) => Promise.resolve(rows.map(({ _id: id }) => ({ id, ok: true }))),
-      onDone: tell,
+      onDone: showIssued,
     },
   };
 }
 
 type Words = ReturnType<typeof usePhrases>['orders']['summary'];
 
-function saidOf(words: Words, { invoiceNumber, change, currencyCode }: Issued): string {
+function successMessage(words: Words, { invoiceNumber, change, currencyCode }: Issued): string {
   if (change === 0n) return words.issued(invoiceNumber);
   return words.issuedWithChange(invoiceNumber, `${formatAmount(change)} ${currencyCode}`);
 }

@@ -7,9 +7,9 @@ interface RetractQuestionProps {
   readonly onNote: (note: string) => void;
 }
 
-const noteLongest = 499;
+const noteLengthMax = 499;
 
-/** What becomes of the invoice, and room for why. */
+/** Explains what retracting does, with a field for the reason. */
 export function RetractQuestion({ words, onNote }: RetractQuestionProps) {
   return (
     <>
@@ -17,7 +17,7 @@ export function RetractQuestion({ words, onNote }: RetractQuestionProps) {
       <Textarea
         className={classes['note'] ?? ''}
         label={words.note}
-        maxLength={noteLongest}
+        maxLength={noteLengthMax}
         autosize
         onChange={({ currentTarget }) => onNote(currentTarget.value)}
       />

@@ -15,26 +15,26 @@ const of = (given: Partial<typeof refused>, fic: string | null = null) =>
 
 test.each([
   ['refused for its amount', of({}), null],
-  ['held back behind its opening', of({ status: 'pending', fault: '53' }), null],
+  ['blocked by the opening of its drawer', of({ status: 'pending', fault: '53' }), null],
   ['refused for the certificate', of({ fault: '36' }), 'may-be-known'],
   ['a correction', of({ orderNumberOfCorrectedInvoice: '4/2026' }), 'correction'],
   ['a cancellation', of({ orderNumberOfCanceledInvoice: '4/2026' }), 'correction'],
   ['an order that was summed up', of({ usedAsOrderInvoice: true }), 'referred'],
 ])(
-  'is offered where it is %s, and what keeps it is known before it is asked for',
+  'retracting is offered for an invoice that is %s, and the list knows the reason against it',
   (_what, given, hindrance) => {
     expect(isRefused(given)).toBe(true);
     expect(knownHindranceOf(given)).toBe(hindrance);
   },
 );
 
-test('is not offered for what waits, lacks its EIC alone, or left the books', () => {
+test('retracting is not offered for an invoice that is pending, fiscalized or already retracted', () => {
   expect(isRefused(of({ status: 'pending', fault: 'timeout' }))).toBe(false);
   expect(isRefused(of({}, 'nivf'))).toBe(false);
   expect(isRefused(of({ isRetracted: true }))).toBe(false);
 });
 
-test('what left the books is shown as that', () => {
+test('a retracted invoice shows the state "retracted"', () => {
   expect(stateInBooks({ status: 'error', isRetracted: true })).toBe('retracted');
   expect(stateInBooks({ status: 'error', isRetracted: false })).toBe('error');
 });

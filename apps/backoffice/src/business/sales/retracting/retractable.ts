@@ -12,14 +12,15 @@ export type RetractableInvoice = Pick<
   | 'usedAsOrderInvoice'
 >;
 
-/** What lists know already keeps an invoice in the books; the rest is said by the server. */
+/** The reason against retracting, as far as the fields of a list row show it; the server checks the rest. */
 export function knownHindranceOf(invoice: RetractableInvoice): RetractHindrance | null {
   const { meta, status, fault, isRetracted } = invoice;
   return retractHindranceOf({
     status,
     code: meta.fic,
     fault,
-    // A fault of the document ends its attempts, so one that still has some waits behind another.
+    // The server stops its attempts after a fault of the document, so an invoice that still has attempts is blocked by
+    // another document.
     isSent: false,
     isRetracted,
     isCorrection:
@@ -29,6 +30,6 @@ export function knownHindranceOf(invoice: RetractableInvoice): RetractHindrance 
   });
 }
 
-/** Whether it is offered to take it out of the books; where something else keeps it there, that is explained. */
+/** Whether to offer retracting. If a refused invoice cannot be retracted, the action explains why. */
 export const isRefused = (invoice: RetractableInvoice): boolean =>
   knownHindranceOf(invoice) !== 'not-refused';

@@ -1,5 +1,5 @@
 import type { Invoice } from '../queries.ts';
 
-/** What left the books waits for nobody, whatever the tax authority said of it. */
+/** A retracted invoice shows "retracted" instead of its state at the tax authority. */
 export const stateInBooks = ({ status, isRetracted }: Pick<Invoice, 'status' | 'isRetracted'>) =>
   isRetracted ? ('retracted' as const) : status;

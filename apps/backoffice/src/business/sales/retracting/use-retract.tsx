@@ -2,7 +2,7 @@ import { contract, type OutputOf } from '@tezga/contract';
 import { toast, useDialogs, usePhrases } from '@tezga/ui';
 import { IconBookOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTellFailure } from '../../../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../../../kits/forms/use-show-failure.ts';
 import { call } from '../../../session/call.ts';
 import { numberParts } from '../../../kits/documents/number-parts.ts';
 import type { Invoice } from '../queries.ts';
@@ -12,11 +12,11 @@ import { salesKey } from '../../fiscal/index.ts';
 
 type Reversal = OutputOf<typeof contract.sales.retract>;
 
-/** Takes a refused invoice out of the books once it was asked for; gives what undoes it, or null. */
+/** Retracts a refused invoice after a confirmation; resolves to its reversal, or null. */
 export function useRetract() {
   const { retracting: words, refusals } = usePhrases();
   const { confirm, showResult } = useDialogs();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const queries = useQueryClient();
   const send = async (id: string, note: string): Promise<Reversal | null> => {
     try {
@@ -24,7 +24,7 @@ export function useRetract() {
       toast.success(words.done(numberParts(reversal.invoiceNumber).number));
       return reversal;
     } catch (error) {
-      tellFailure(words.failed, error);
+      showFailure(words.failed, error);
       return null;
     } finally {
       await queries.invalidateQueries({ queryKey: salesKey });

@@ -7,13 +7,13 @@ import type { BuyerForm } from '../cart-form.ts';
 interface BuyerCardProps {
   readonly buyer: BuyerForm | null;
   readonly isAdding: boolean;
-  /** Null where the role may not, or they are a customer already. */
+  /** Null if the role may not add customers, or the buyer is one already. */
   readonly onAdd: (() => void) | null;
   readonly onChange: () => void;
   readonly onRemove: () => void;
 }
 
-/** Who buys; nobody in particular where nobody was asked. */
+/** The chosen buyer, or the placeholder customer. */
 export function BuyerCard({ buyer, isAdding, onAdd, onChange, onRemove }: BuyerCardProps) {
   const words = usePhrases().newInvoice.buyer;
   if (buyer === null) {

@@ -15,10 +15,10 @@ interface BuyerDialogProps {
   readonly onClose: () => void;
 }
 
-/** A buyer written by hand is known by name and number. */
+/** A typed buyer needs a name and a number. */
 const schema = withClientId(buyerInput.extend({ name: requiredText(100), idNumber: requiredText(20) }));
 
-/** The buyer of one invoice, written by hand. */
+/** The form of a buyer for this invoice only. */
 export function BuyerDialog({ start, onUse, onClose }: BuyerDialogProps) {
   const { customers, newInvoice, ui } = usePhrases();
   const headingId = useId();

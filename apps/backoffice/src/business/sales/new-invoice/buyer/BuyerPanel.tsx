@@ -12,7 +12,7 @@ import { classOf } from '../payment/payment-choice.ts';
 import { useAddCustomer } from './use-add-customer.ts';
 import type { CartState } from '../use-cart.ts';
 
-/** Who buys and, where it is not paid at once, by when they pay. */
+/** The buyer, and for a non-cash payment the deadline. */
 export function BuyerPanel({ state: { cart, change, messages } }: { readonly state: CartState }) {
   const words = usePhrases().newInvoice.buyer;
   const [byHand, setByHand] = useState<BuyerValues | null>(null);
@@ -23,7 +23,7 @@ export function BuyerPanel({ state: { cart, change, messages } }: { readonly sta
   const isNonCash = classOf(cart.payments) === 'NONCASH';
   const take = (next: BuyerForm | null) => {
     change((now) => ({ ...now, buyer: next }));
-    // The next thing to say is what they buy.
+    // The focus moves to the article field, the next step of the seller.
     focusField('article');
   };
   return (
@@ -74,6 +74,6 @@ export function BuyerPanel({ state: { cart, change, messages } }: { readonly sta
   );
 }
 
-/** What is missing of them is said in one place, where another can be chosen. */
+/** All missing data of the buyer is reported at one field, where another buyer can be chosen. */
 const buyerMessage = (messages: Messages): string | undefined =>
   Object.entries(messages).find(([path]) => path === 'buyer' || path.startsWith('buyer.'))?.[1];

@@ -5,7 +5,7 @@ import { useBuyerSearch, type FoundBuyer } from './use-buyer-search.ts';
 
 interface BuyerSearchProps {
   readonly onChoose: (found: FoundBuyer) => void;
-  /** The buyer is to be written by hand; what was sought may be a beginning. */
+  /** Opens the form for a typed buyer, filled with the search text. */
   readonly onByHand: (sought: string) => void;
   readonly hint: string | undefined;
   readonly error: string | undefined;
@@ -13,7 +13,7 @@ interface BuyerSearchProps {
 
 const listWidth = 460;
 
-/** Finds the buyer among the customers, and by a NIPT at the tax authority. */
+/** Finds a buyer among the customers, or by NIPT in the register of the tax authority. */
 export function BuyerSearch({ onChoose, onByHand, hint, error }: BuyerSearchProps) {
   const words = usePhrases().newInvoice.buyer;
   const search = useBuyerSearch(onChoose);

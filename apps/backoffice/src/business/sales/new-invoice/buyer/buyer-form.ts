@@ -28,7 +28,7 @@ export function buyerOfTaxpayer({ nipt, name, address, town, country }: Taxpayer
   };
 }
 
-/** A buyer to be written by hand; what was sought is the number, or else the name. */
+/** The form of a typed buyer, filled with the search text as NIPT or as name. */
 export function buyerByHand(sought: string, known: BuyerForm | null): BuyerValues {
   if (known !== null) {
     const { customerId: _customerId, ...values } = known;

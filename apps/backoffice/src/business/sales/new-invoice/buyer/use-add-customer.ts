@@ -2,17 +2,17 @@ import { contract } from '@tezga/contract';
 import { businessLevel } from '@tezga/domain';
 import { toast, usePhrases } from '@tezga/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useTellFailure } from '../../../../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../../../../kits/forms/use-show-failure.ts';
 import { call } from '../../../../session/call.ts';
 import { useSession } from '../../../../session/session-context.ts';
 import type { BuyerForm } from '../cart-form.ts';
 import type { ChangeCart } from '../use-cart.ts';
 import { useLocalCustomers } from '../../../customers/index.ts';
 
-/** Makes the buyer of this invoice a customer of the business; the invoice does not wait for it. */
+/** Saves the buyer of this invoice as a customer; issuing does not wait for it. */
 export function useAddCustomer(change: ChangeCart) {
   const words = usePhrases().newInvoice.buyer;
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const local = useLocalCustomers();
   const mayAdd = businessLevel(useSession().role, 'customers') === 'readWrite';
   const adding = useMutation({
@@ -24,7 +24,7 @@ export function useAddCustomer(change: ChangeCart) {
       local.sync();
       toast.success(words.added(name));
     },
-    onError: (error) => tellFailure(words.notAdded, error),
+    onError: (error) => showFailure(words.notAdded, error),
   });
   return { mayAdd, add: (buyer: BuyerForm) => adding.mutate(buyer), isAdding: adding.isPending };
 }

@@ -22,7 +22,7 @@ const buyersOf = ({ customers, taxpayers }: Found): FoundBuyer[] => [
   ...customers.map((customer) => ({ buyer: buyerOfCustomer(customer), isFromRegister: false })),
 ];
 
-/** Whom the typed NIPT or name means; only for those who may know the customers. */
+/** Searches buyers by NIPT or name, if the role may see customers. */
 export function useBuyerSearch(choose: (found: FoundBuyer) => void) {
   const queries = useQueryClient();
   const local = useLocalCustomers();
@@ -40,7 +40,7 @@ export function useBuyerSearch(choose: (found: FoundBuyer) => void) {
     setText('');
     choose(buyer);
   };
-  /** Enter may come before the answer; then the first of it is meant. */
+  /** Enter may come before the debounced search: it fetches the results itself and takes the first. */
   const enter = async () => {
     if (typed === '' || !mayRead) return;
     const [first] = buyersOf(await queries.fetchQuery(newInvoiceQueries.buyers(typed, local)));

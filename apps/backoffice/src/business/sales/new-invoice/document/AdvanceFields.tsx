@@ -7,7 +7,7 @@ import classes from './Document.module.css';
 import type { DocumentPartProps } from './document-part.ts';
 import { newInvoiceQueries } from '../queries.ts';
 
-/** Money before the supply, or the supply that such money was for. */
+/** Marks the invoice as an advance, or subtracts earlier advances of the buyer. */
 export function AdvanceFields({ state: { cart, messages }, onChange }: DocumentPartProps) {
   const words = usePhrases().newInvoice.document;
   const { isAdvance, advances } = cart.document;
@@ -49,7 +49,7 @@ function OpenAdvances({ idNumber, chosen, error, onChange }: OpenAdvancesProps) 
   const words = usePhrases().newInvoice.document;
   const { data, error: failure } = useQuery(newInvoiceQueries.openAdvances(idNumber));
   const isKnown = idNumber !== '';
-  // What was chosen and is open no more stays in sight, to be taken off.
+  // A chosen advance that another invoice has used meanwhile stays in the list, so that the seller can remove it.
   const gone = chosen.filter(({ _id }) => data !== undefined && data.every((open) => open._id !== _id));
   const offered = [...(isKnown ? (data ?? []).map(chosenAdvance) : []), ...gone];
   return (

@@ -14,19 +14,19 @@ import { SupplyFields } from './SupplyFields.tsx';
 import type { CartState } from '../use-cart.ts';
 import { EInvoiceFields, type ChangeFiles } from '../../../e-invoices/index.ts';
 
-/** What the invoice is beyond a plain sale, behind a fold: most invoices are none of this. */
+/** The parts beyond a plain sale, collapsed because most invoices do not need them. */
 export function DocumentPanel({ state }: { readonly state: CartState }) {
   const { cart, change, messages, waitFor } = state;
   const words = usePhrases().newInvoice.document;
   const [isOpened, setOpened] = useState(false);
   const fieldsId = useId();
   const count = unusualParts(cart.document);
-  // What is wrong in there is never hidden.
+  // A part with an error is always expanded.
   const isOpen = isOpened || Object.keys(messages).some((path) => path.startsWith('document'));
   const onChange = (changed: Partial<DocumentForm>) =>
     change((now) => ({ ...now, document: { ...now.document, ...changed } }));
   const part = { state, onChange };
-  // A file that arrives late belongs to the cart it was chosen for, not to the one after it.
+  // An upload that ends late belongs to the cart it was chosen for, not to the next one.
   const onFiles: ChangeFiles = (next) =>
     change((now) => (now.saleId === cart.saleId ? withFiles(now, next) : now));
   return (

@@ -7,7 +7,7 @@ interface KindTabsProps {
   readonly onChoose: (kind: SaleKind) => void;
 }
 
-/** How the invoice is paid decides what it is. */
+/** Chooses the kind of invoice, which follows from the payment method. */
 export function KindTabs({ kind, onChoose }: KindTabsProps) {
   const words = usePhrases().newInvoice;
   return (

@@ -3,12 +3,12 @@ import { NativeSelect, TextInput, usePhrases } from '@tezga/ui';
 import classes from './Document.module.css';
 import type { DocumentPartProps } from './document-part.ts';
 
-/** The reasons in the order of how often a person has to say them. */
+/** Reasons for late issuing, the most frequent first. */
 const offered = lateReasons.toSorted(
   (one, other) => Number(other === 'BOUNDBOOK') - Number(one === 'BOUNDBOOK'),
 );
 
-/** An invoice that was made before it is entered here: why, and when. */
+/** Reason and time of an invoice that was made before it is entered here. */
 export function LateFields({ state: { cart, messages }, onChange }: DocumentPartProps) {
   const words = usePhrases().newInvoice.document;
   const { lateReason, lateAt } = cart.document;

@@ -2,16 +2,16 @@ import { contract } from '@tezga/contract';
 import { Button, saveFile, usePhrases } from '@tezga/ui';
 import { IconFileText } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useTellFailure } from '../../../../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../../../../kits/forms/use-show-failure.ts';
 import { call } from '../../../../session/call.ts';
 import { languageInUse } from '../../../../session/i18n.ts';
 import { cartRequest } from '../sale-request.ts';
 import type { CartState } from '../use-cart.ts';
 
-/** The cart on paper before it is an invoice. */
+/** Prints the cart as a pro forma invoice. */
 export function ProFormaButton({ state: { cart, reckoned } }: { readonly state: CartState }) {
   const words = usePhrases().newInvoice.document;
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       call(contract.sales.proForma, { ...cartRequest(cart, reckoned), language: languageInUse() }),
@@ -19,7 +19,7 @@ export function ProFormaButton({ state: { cart, reckoned } }: { readonly state: 
       const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
       saveFile(new Blob([bytes], { type: 'application/pdf' }), name);
     },
-    onError: (error) => tellFailure(words.proFormaFailed, error),
+    onError: (error) => showFailure(words.proFormaFailed, error),
   });
   return (
     <div>

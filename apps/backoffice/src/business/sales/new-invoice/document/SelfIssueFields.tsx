@@ -3,7 +3,7 @@ import { NativeSelect, usePhrases } from '@tezga/ui';
 import type { DocumentPartProps } from './document-part.ts';
 import { withSelfIssue } from './with-self-issue.ts';
 
-/** Whether the business issues the invoice in the place of whoever sells to it. */
+/** Whether the business issues the invoice instead of the seller (self-issue), and why. */
 export function SelfIssueFields({ state: { cart, change, messages } }: Pick<DocumentPartProps, 'state'>) {
   const words = usePhrases().newInvoice.document;
   const { selfIssue } = cart.document;

@@ -6,7 +6,7 @@ interface SupplyFieldsProps extends DocumentPartProps {
   readonly isForeign: boolean;
 }
 
-/** When it was supplied, and whether currency is what is bought. */
+/** The days of supply, and whether the sale is a purchase of foreign currency. */
 export function SupplyFields({ state: { cart, messages }, onChange, isForeign }: SupplyFieldsProps) {
   const words = usePhrases().newInvoice.document;
   const { supplyStart, supplyEnd, isBuying } = cart.document;

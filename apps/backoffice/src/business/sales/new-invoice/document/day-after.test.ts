@@ -6,6 +6,6 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2028-02-28', 1, '2028-02-29'],
   ['2026-03-28', 2, '2026-03-30'],
-])('%s and %d days is %s', (day, days, expected) => {
+])('%s plus %d days is %s', (day, days, expected) => {
   expect(dayAfter(day, days)).toBe(expected);
 });

@@ -37,13 +37,13 @@ const advance: ChosenAdvance = {
 };
 const openAdvance = decoded(contract.sales.openAdvances.output.shape.advances.element, advance);
 
-test('a plain sale says nothing more, and is no reason to ask before leaving', () => {
+test('a plain sale sends no document parts and needs no question before leaving', () => {
   expect(isPlain(plainDocument)).toBe(true);
   expect(documentRequest(plainDocument)).toMatchObject({ selfIssue: null, advanceIds: [], late: null });
   expect(isPlain({ ...plainDocument, isAdvance: true })).toBe(false);
 });
 
-test('an advance is taken off while it is chosen, and the rest is what is paid', () => {
+test('a chosen advance is subtracted, and the rest is to be paid', () => {
   const cart = a({ advances: [advance] }, { buyer: aBuyer(), payments: later });
   const { reckoning, prepaid, problems: found } = reckon(cart, circumstances, now);
   expect(found).toEqual([]);
@@ -54,7 +54,7 @@ test('an advance is taken off while it is chosen, and the rest is what is paid',
   expect(request).toMatchObject({ document: { advanceIds: [advance._id] }, payments: [{ amount: 120 }] });
 });
 
-test('what was bought abroad is charged by the business, which owes no VAT to the seller', () => {
+test('a self-issued purchase from abroad is under reverse charge, and self-issuing clears advances and currency buying', () => {
   const foreign = aBuyer({ idType: 'VAT', idNumber: 'IT12345678901', country: 'ITA', customerId: null });
   const cart = withSelfIssue(aCart({ buyer: foreign, payments: later }), 'ABROAD');
   expect(problems(cart)).toEqual([]);
@@ -64,7 +64,7 @@ test('what was bought abroad is charged by the business, which owes no VAT to th
   expect(other.document).toMatchObject({ isAdvance: false, isBuying: false, advances: [] });
 });
 
-test('a moment in Tirana goes as it is meant, and is missed while nobody typed it', () => {
+test('a late issue is sent as the moment in Tirana, and a missing or too old moment is an error', () => {
   const late = { lateReason: 'BOUNDBOOK', lateAt: '2026-11-14T18:42' } as const;
   expect(documentRequest({ ...plainDocument, ...late }).late).toEqual({
     reason: 'BOUNDBOOK',
@@ -78,13 +78,13 @@ test('a moment in Tirana goes as it is meant, and is missed while nobody typed i
 
 const requestOf = (form: CartForm) => saleRequest(form, reckon(form, circumstances, now));
 
-test('an e-invoice goes only where it may', () => {
+test('an e-invoice is sent only with a non-cash payment', () => {
   const cart = a({}, { buyer: aBuyer(), payments: later, eInvoice: emptyEInvoiceForm });
   expect(requestOf(cart).eInvoice).toMatchObject({ files: [] });
   expect(requestOf({ ...cart, payments: [newPayment('BANKNOTE', 'p')] }).eInvoice).toBeNull();
 });
 
-test('a draft gives back what was typed, with the advances that are still open', () => {
+test('a draft restores the typed parts, with only those advances that are still open', () => {
   const typed: DocumentForm = {
     ...plainDocument,
     supplyStart: '2026-11-01',

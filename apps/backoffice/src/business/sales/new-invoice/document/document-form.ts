@@ -9,28 +9,28 @@ import {
 } from '@tezga/domain';
 import { fieldMoment, momentOfField } from '../../../../kits/forms/field-moment.ts';
 
-/** An advance that is still open. */
+/** An advance that no invoice has used yet. */
 export type OpenAdvance = OutputOf<typeof contract.sales.openAdvances>['advances'][number];
 
-/** The same as a tab keeps it with the cart, in JSON. */
+/** An advance in JSON form, as it is stored with the cart. */
 export type ChosenAdvance = OnWire<OpenAdvance>;
 
 const advanceSchema = contract.sales.openAdvances.output.shape.advances.element;
 export const chosenAdvance = (open: OpenAdvance): ChosenAdvance => encoded(advanceSchema, open);
 
-/** What an invoice is beyond a plain sale, as it is typed. */
+/** The form of the parts beyond a plain sale. */
 export interface DocumentForm {
   readonly selfIssue: SelfIssueType | null;
-  /** Days; empty while there are none. */
+  /** Calendar days; '' while empty. */
   readonly supplyStart: string;
   readonly supplyEnd: string;
   readonly isAdvance: boolean;
-  /** With all that is taken off, so that the rest is known without asking. */
+  /** With their amounts, so the total needs no call. */
   readonly advances: readonly ChosenAdvance[];
   readonly isBuying: boolean;
-  /** Null where it is issued now. */
+  /** Null if the invoice is issued now. */
   readonly lateReason: LateReason | null;
-  /** 2026-11-14T18:42 on the wall in Tirana; empty while there is none. */
+  /** Local time in Tirana, for example 2026-11-14T18:42; '' while empty. */
   readonly lateAt: string;
 }
 
@@ -45,7 +45,7 @@ export const plainDocument: DocumentForm = {
   lateAt: '',
 };
 
-/** How many things make it something else than a plain sale. */
+/** The number of parts that differ from a plain sale. */
 export function unusualParts(form: DocumentForm): number {
   const { selfIssue, supplyStart, supplyEnd, isAdvance, advances, isBuying, lateReason } = form;
   const parts = [
@@ -72,13 +72,13 @@ export function saleDocument({
   return { selfIssue, supply: start === '' ? null : { start, end }, isAdvance, isBuying };
 }
 
-/** The advances as the rules know them. */
+/** The advances in the form of the domain rules. */
 export const advancesOf = ({ advances }: DocumentForm): readonly Advance[] =>
   advances
     .map((advance) => decoded(advanceSchema, advance))
     .map(({ _id, currencyCode, reverseCharge, taxes }) => ({
       id: _id,
-      // On which account it ends is for the server to say.
+      // The server chooses the account that the advance is posted to.
       customerId: null,
       currency: currencyCode,
       isReverseCharge: reverseCharge,
@@ -91,7 +91,7 @@ export const advancesOf = ({ advances }: DocumentForm): readonly Advance[] =>
       })),
     }));
 
-/** Null where it is issued now, and while the moment is not typed. */
+/** Null if the invoice is issued now, or the moment is still empty. */
 export function lateOf({ lateReason, lateAt }: DocumentForm): LateIssue | null {
   const moment = momentOfField(lateAt);
   return lateReason === null || moment === ''
@@ -115,11 +115,11 @@ export function documentRequest(form: DocumentForm): DocumentRequest {
   };
 }
 
-type KeptDocument = OutputOf<typeof contract.sales.draft>['draft']['cart']['document'];
+type StoredDocument = OutputOf<typeof contract.sales.draft>['draft']['cart']['document'];
 
-/** What a draft kept of it; the advances are those that are still open. */
-export function documentOfDraft(kept: KeptDocument, open: readonly OpenAdvance[]): DocumentForm {
-  const { selfIssue, supplyStart, supplyEnd, isAdvance, advanceIds, isBuying, late } = kept;
+/** The form of a stored draft, with only those advances that are still open. */
+export function documentOfDraft(stored: StoredDocument, open: readonly OpenAdvance[]): DocumentForm {
+  const { selfIssue, supplyStart, supplyEnd, isAdvance, advanceIds, isBuying, late } = stored;
   return {
     selfIssue,
     supplyStart: supplyStart ?? '',

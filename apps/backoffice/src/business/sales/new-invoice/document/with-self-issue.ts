@@ -1,7 +1,7 @@
 import type { SelfIssueType } from '@tezga/domain';
 import type { CartForm } from '../cart-form.ts';
 
-/** The cart once it is, or is no longer, issued in the place of whoever sells: what never goes with that is taken away. */
+/** Sets or clears self-issuing, and clears the parts that cannot be combined with it. */
 export function withSelfIssue(cart: CartForm, selfIssue: SelfIssueType | null): CartForm {
   const { document, isReverseCharge } = cart;
   const wasAbroad = document.selfIssue === 'ABROAD';

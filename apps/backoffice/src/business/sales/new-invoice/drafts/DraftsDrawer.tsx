@@ -13,7 +13,7 @@ import {
 } from '@tezga/ui';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTellFailure } from '../../../../kits/forms/use-tell-failure.ts';
+import { useShowFailure } from '../../../../kits/forms/use-show-failure.ts';
 import { call } from '../../../../session/call.ts';
 import type { CartForm } from '../cart-form.ts';
 import classes from './Drafts.module.css';
@@ -22,25 +22,25 @@ import { draftsKey, newInvoiceQueries, type ListedDraft } from '../queries.ts';
 
 interface DraftsDrawerProps {
   readonly onOpen: (cart: CartForm) => void;
-  /** A draft that is on the screen and was cancelled is only a cart. */
+  /** Called after a draft was cancelled: if it is the open cart, the cart is no draft any more. */
   readonly onCancelled: (id: string) => void;
-  /** Whether something on the screen would be lost. */
+  /** Whether opening a draft would replace a cart with content. */
   readonly isCartBusy: boolean;
   readonly onClose: () => void;
 }
 
-/** The carts that were put aside: opened again, or cancelled. */
+/** The list of drafts, to open or cancel one. */
 export function DraftsDrawer({ onOpen, onCancelled, isCartBusy, onClose }: DraftsDrawerProps) {
   const { newInvoice, ui } = usePhrases();
   const words = newInvoice.drafts;
   const { confirm } = useDialogs();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const { data, error, refetch } = useQuery(newInvoiceQueries.drafts);
   const cancel = useCancelDraft(onCancelled);
   const opening = useMutation({
     mutationFn: (id: string) => openDraft(id),
     onSuccess: onOpen,
-    onError: (failure) => tellFailure(words.notOpened, failure),
+    onError: (failure) => showFailure(words.notOpened, failure),
   });
   const open = async ({ _id }: ListedDraft) => {
     const question = { title: words.replaceTitle, message: words.replaceText, confirmLabel: words.replace };
@@ -111,14 +111,14 @@ function useCancelDraft(onCancelled: (id: string) => void) {
   const words = usePhrases().newInvoice.drafts;
   const { confirm } = useDialogs();
   const queries = useQueryClient();
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const cancelling = useMutation({
     mutationFn: ({ _id }: ListedDraft) => call(contract.sales.cancelDraft, { id: _id }),
     onSuccess: (_reply, { _id, name }) => {
       toast.success(words.cancelled(name));
       onCancelled(_id);
     },
-    onError: (failure) => tellFailure(words.notCancelled, failure),
+    onError: (failure) => showFailure(words.notCancelled, failure),
     onSettled: () => queries.invalidateQueries({ queryKey: draftsKey }),
   });
   return async (draft: ListedDraft) => {

@@ -3,10 +3,10 @@ import { call } from '../../../../session/call.ts';
 import { buyerOfCustomer } from '../buyer/buyer-form.ts';
 import type { BuyerForm, CartForm } from '../cart-form.ts';
 import { newRecordId } from '../../../../kits/forms/new-record-id.ts';
-import { formOfDraft, type KeptCart } from '../sale-request.ts';
+import { formOfDraft, type StoredCart } from '../sale-request.ts';
 import type { EInvoiceForm } from '../../../e-invoices/index.ts';
 
-/** A draft with all that was in it, and with who its customer is. */
+/** Reads a draft with its customer, advances and files, and converts it into a cart. */
 export async function openDraft(id: string): Promise<CartForm> {
   const { draft } = await call(contract.sales.draft, { id });
   const { cart, name, description, total } = draft;
@@ -21,14 +21,14 @@ export async function openDraft(id: string): Promise<CartForm> {
   );
 }
 
-async function advancesOf({ document, buyer }: KeptCart, customer: BuyerForm | null) {
+async function advancesOf({ document, buyer }: StoredCart, customer: BuyerForm | null) {
   const idNumber = (customer ?? buyer)?.idNumber ?? '';
   if (document.advanceIds.length === 0 || idNumber === '') return [];
   return (await call(contract.sales.openAdvances, { idNumber })).advances;
 }
 
-/** A draft knows its files by their ids; what they are called is with the files. */
-async function eInvoiceOf({ eInvoice }: KeptCart): Promise<EInvoiceForm | null> {
+/** A draft stores only the ids of its files; their names and sizes are read from the files. */
+async function eInvoiceOf({ eInvoice }: StoredCart): Promise<EInvoiceForm | null> {
   if (eInvoice === null) return null;
   const files = await Promise.all(
     eInvoice.files.map(async (fileId) => {

@@ -21,7 +21,7 @@ interface LinesPanelProps {
 
 const keyOf = ({ key }: LineForm) => key;
 
-/** What is sold: the lines, and below them the field that finds the next article. */
+/** The lines of the cart, and below them the search field for the next article. */
 export function LinesPanel({ state, onRemove, selling, units, hasVat }: LinesPanelProps) {
   const { cart, change, messages } = state;
   const words = usePhrases().newInvoice.lines;
@@ -53,7 +53,7 @@ export function LinesPanel({ state, onRemove, selling, units, hasVat }: LinesPan
                 withLine(now, lineOfArticle(article, { cart: now, selling, quantity }, newRecordId())),
               )
             }
-            // What is no article has no price of the business: it is typed next.
+            // A line without an article has no price, so the price field is next.
             free={mayChangePrice ? { add: addFree, nextField: `lines.${cart.lines.length}.price` } : null}
             onUp={() => focusField(`lines.${cart.lines.length - 1}.quantity`)}
             error={messages['lines']}
@@ -65,7 +65,7 @@ export function LinesPanel({ state, onRemove, selling, units, hasVat }: LinesPan
   );
 }
 
-/** What stays the same while lines change, so that only the changed ones are drawn again. */
+/** Memoized, so that only changed rows render. */
 function useLineSetup(
   { cart: { currency, pricesIncludeVat } }: CartState,
   units: readonly string[],

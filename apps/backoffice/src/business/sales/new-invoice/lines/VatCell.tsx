@@ -2,7 +2,7 @@ import { isVatExemption, vatExemptionCodes, vatRates } from '@tezga/domain';
 import { CellChoice, usePhrases, type EditorCell } from '@tezga/ui';
 import type { LineForm } from '../cart-form.ts';
 
-/** The rate, or the reason why there is none: short in the row, in full where it is chosen. */
+/** The VAT rate or exemption: short in the row, in full in the list of options. */
 export function VatCell({
   cell: { line, name, field, isWrong, change },
 }: {

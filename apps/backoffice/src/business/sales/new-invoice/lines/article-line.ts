@@ -3,15 +3,15 @@ import type { CartForm, LineForm } from '../cart-form.ts';
 import { priceInCart, type Rates } from './prices.ts';
 import type { ArticleRow } from '../../../articles/index.ts';
 
-/** What a new line needs to know beside its article. */
+/** The data that a new line needs besides its article. */
 export interface Selling {
   readonly shopId: string;
   readonly rates: Rates;
-  /** What a unit is called, by its id. */
+  /** The name of a unit by its id. */
   readonly unitName: (id: string) => string;
 }
 
-/** What an invoice has room for. */
+/** The limit of a fiscal invoice. */
 const barcodeMax = 50;
 
 export type SoldArticle = Pick<
@@ -30,7 +30,7 @@ export function lineOfArticle(
     articleId: _id,
     name,
     sku,
-    // A part of a barcode would be another one.
+    // A shortened barcode would be a different one, so it is left out.
     barcode: barcode.length > barcodeMax ? '' : barcode,
     unit: selling.unitName(article.unit_id),
     quantity,
@@ -41,7 +41,7 @@ export function lineOfArticle(
   };
 }
 
-/** Something sold without being an article: only its name is known yet. */
+/** A line without an article, with only a name so far. */
 export function freeLine(name: string, quantity: number, unit: string, key: string): LineForm {
   return {
     key,

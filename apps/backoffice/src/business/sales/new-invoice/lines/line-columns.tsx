@@ -27,7 +27,7 @@ interface Selling
   readonly hasVat: boolean;
 }
 
-/** The columns of a sale: what is sold, how much of it, at what price, with which discount and VAT, and the sum. */
+/** The columns of the cart: name, quantity, unit, price, discount, VAT and total. */
 export function lineColumns(words: Words, selling: Selling): EditorColumn<LineForm>[] {
   const { currency, pricesIncludeVat, mayGiveDiscount, units, hasVat } = selling;
   return [
@@ -82,7 +82,7 @@ const nameColumn = (words: Words): EditorColumn<LineForm> => ({
     ),
 });
 
-/** The unit of an article is given; anything else is counted in a unit that is chosen. */
+/** An article has its own unit; for a line without an article the seller chooses one. */
 const unitColumn = (words: Words, units: readonly string[]): EditorColumn<LineForm> => ({
   id: 'unit',
   header: words.unit,
@@ -133,7 +133,7 @@ const discountColumn = (words: Words): EditorColumn<LineForm> =>
     labelOf: ({ name }) => words.discountOf(name),
   });
 
-/** Whether a discount lowers what is taxed, below the line that has one. */
+/** Below a line with a discount: whether the discount lowers the tax base. */
 export const taxBaseChoice = (words: Words) =>
   function TaxBaseChoice({ line, place, name, change }: EditorCell<LineForm>) {
     if (!hasDiscount(line)) return null;

@@ -19,12 +19,12 @@ const article = {
 };
 const inEuro = aCart({ currency: 'EUR', exchangeRate: 97.4 });
 
-test('an article costs what its shop asks, and elsewhere what it costs everywhere', () => {
+test('an article has the price of its shop, or else the general price', () => {
   expect(priceInCart(article, aCart(), { shopId: 's', rates })).toBe(1000);
   expect(priceInCart(article, aCart(), { shopId: 'other', rates })).toBe(974);
 });
 
-test('it is exchanged into the currency of the cart at the rate that is typed', () => {
+test('the price is converted into the currency of the cart at the typed rate', () => {
   expect(priceInCart(article, inEuro, { shopId: '', rates })).toBe(10);
   expect(priceInCart(article, { ...inEuro, exchangeRate: 100 }, { shopId: '', rates })).toBe(9.74);
   expect(priceInCart({ ...article, currency: 'EUR' }, inEuro, { shopId: '', rates })).toBe(974);
@@ -33,11 +33,11 @@ test('it is exchanged into the currency of the cart at the rate that is typed', 
   );
 });
 
-test('without a rate there is no price, rather than a wrong one', () => {
+test('the price is null if a rate is missing', () => {
   expect(priceInCart({ ...article, currency: 'GBP' }, aCart(), { shopId: '', rates })).toBeNull();
 });
 
-test('where prices are typed without VAT the VAT is taken out of it', () => {
+test('the price is without VAT if the cart has prices without VAT', () => {
   const price = priceInCart({ ...article, price: lek(120) }, aCart({ pricesIncludeVat: false }), {
     shopId: '',
     rates,
@@ -45,7 +45,7 @@ test('where prices are typed without VAT the VAT is taken out of it', () => {
   expect(price).toBe(100);
 });
 
-test('another currency leaves everything worth the same, and asks again what is handed over', () => {
+test('a change of currency converts the prices and clears the amounts handed over', () => {
   const cart = aCart({
     lines: [aLine({ price: 974 }), aLine({ key: 'free', price: '' })],
     payments: [{ ...newPayment('BANKNOTE', 'p'), amount: 5000 }],
@@ -56,7 +56,7 @@ test('another currency leaves everything worth the same, and asks again what is 
   expect(withCurrency(euro, 'ALL', rates)).toMatchObject({ exchangeRate: '', lines: [{ price: 974 }, {}] });
 });
 
-test('prices with VAT and without are the same to the buyer', () => {
+test('switching prices between with and without VAT leaves the amount for the buyer unchanged', () => {
   const cart = aCart({ lines: [aLine({ price: 120 }), aLine({ key: 'free', price: 50, vat: 'TYPE_1' })] });
   const without = withPricesIncludingVat(cart, false);
   expect(without.lines.map(({ price }) => price)).toEqual([100, 50]);

@@ -10,7 +10,7 @@ import {
 import type { CartForm, LineForm } from '../cart-form.ts';
 import { percentOf } from './vat-of-line.ts';
 
-/** What the currencies of the business are worth in lek. */
+/** The exchange rates of the business, in lek. */
 export type Rates = ReadonlyMap<string, ExchangeRate>;
 
 export interface PricedArticle {
@@ -23,13 +23,13 @@ export interface PricedArticle {
 const rateOf = (currency: string, rates: Rates, rateOfCart: ExchangeRate | null): ExchangeRate | null =>
   currency === baseCurrency ? postedInLek.exchangeRate : (rateOfCart ?? rates.get(currency) ?? null);
 
-/** The price in another currency, over the lek; null where a rate is missing. */
+/** Converts a price into another currency through lek; null if a rate is missing. */
 function exchangedPrice(price: Money, from: ExchangeRate | null, to: ExchangeRate | null): Money | null {
   if (from === null || to === null) return null;
   return from === to ? price : asMoney(divideRounded(price * from, to));
 }
 
-/** Articles are priced with VAT; what it is without, where prices are typed so. */
+/** Article prices include VAT; this takes it out if the cart has prices without VAT. */
 const withoutVat = (price: Money, vat: string): Money =>
   asMoney(divideRounded(price * 100n, 100n + percentOf(vat)));
 
@@ -44,15 +44,15 @@ const typedRate = ({ exchangeRate }: Pick<CartForm, 'exchangeRate'>) =>
 const rateToType = (rate: ExchangeRate | undefined, otherwise: number | '') =>
   rate === undefined ? otherwise : encoded(figure.exchangeRate, rate);
 
-/** What an article costs in this shop, in the currency of the cart; null where no rate leads there. */
+/** The price of an article in this shop, in the currency of the cart; null if a rate is missing. */
 export function priceInCart(
   article: PricedArticle,
   cart: CartPricing,
   { shopId, rates }: { readonly shopId: string; readonly rates: Rates },
 ): number | null {
-  const asked = article.byShops.find((shop) => shop.shopId === shopId)?.price ?? article.price;
+  const shopPrice = article.byShops.find((shop) => shop.shopId === shopId)?.price ?? article.price;
   const price = exchangedPrice(
-    asked,
+    shopPrice,
     rateOf(article.currency, rates, article.currency === cart.currency ? typedRate(cart) : null),
     rateOf(cart.currency, rates, typedRate(cart)),
   );
@@ -66,7 +66,7 @@ const repriced = (lines: readonly LineForm[], priceOf: (price: Money, vat: strin
     return price === null ? line : { ...line, price: encoded(figure.money, price) };
   });
 
-/** The cart in another currency: what is in it is worth the same. */
+/** Changes the currency of the cart and converts its prices. */
 export function withCurrency(cart: CartForm, currency: string, rates: Rates): CartForm {
   const exchangeRate = currency === baseCurrency ? '' : rateToType(rates.get(currency), '');
   const from = rateOf(cart.currency, rates, typedRate(cart));
@@ -76,35 +76,35 @@ export function withCurrency(cart: CartForm, currency: string, rates: Rates): Ca
     currency,
     exchangeRate,
     lines: repriced(cart.lines, (price) => exchangedPrice(price, from, to)),
-    // What was counted out was counted in the other currency.
+    // The amounts handed over were counted in the old currency.
     payments: cart.payments.slice(0, 1).map((payment) => Object.assign({}, payment, { amount: null })),
   };
 }
 
-/** Prices with VAT become prices without, or the other way about: the buyer pays the same. */
+/** Converts prices between with and without VAT; the buyer pays the same. */
 export function withPricesIncludingVat(cart: CartForm, pricesIncludeVat: boolean): CartForm {
   if (cart.pricesIncludeVat === pricesIncludeVat) return cart;
   return { ...cart, pricesIncludeVat, lines: repriced(cart.lines, pricesIncludeVat ? withVat : withoutVat) };
 }
 
-interface AskedBy {
+interface Catalog {
   readonly articles: readonly (PricedArticle & { readonly _id: string })[];
   readonly shopId: string;
   readonly rates: Rates;
 }
 
 /**
- * The cart of a seller who may not change prices: rate and prices are those of the business. What has no article, or one
- * that is not known yet, stays as it is; so does the cart itself where nothing differs.
+ * Sets the exchange rate and the prices to those of the business, for a seller who may not change them. Lines without
+ * a loaded article stay unchanged; returns the same object if nothing differs.
  */
-export function withAskedPrices(cart: CartForm, { articles, ...place }: AskedBy): CartForm {
+export function withCatalogPrices(cart: CartForm, { articles, ...place }: Catalog): CartForm {
   const exchangeRate =
     cart.currency === baseCurrency ? '' : rateToType(place.rates.get(cart.currency), cart.exchangeRate);
   const priced = { ...cart, exchangeRate };
   const lines = cart.lines.map((line): LineForm => {
     const article = articles.find(({ _id }) => _id === line.articleId);
     if (article === undefined) return line;
-    // The VAT of the line, which may be another than that of the article.
+    // The VAT of the line may differ from that of the article.
     const price = priceInCart({ ...article, vat_id: line.vat }, priced, place);
     return price === null || price === line.price ? line : { ...line, price };
   });

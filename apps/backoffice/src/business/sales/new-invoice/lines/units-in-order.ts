@@ -1,10 +1,10 @@
 export interface NamedUnit {
   readonly name: string;
-  /** As the official list calls it. */
+  /** The code in the official list. */
   readonly code: string;
 }
 
-/** Pieces, packaged pieces, each, one. */
+/** The official codes for piece, packaged piece, each and one. */
 const pieceCodes: readonly string[] = ['H87', 'XPP', 'EA', 'C62'];
 
 const rankOf = ({ code }: NamedUnit) => {
@@ -12,7 +12,7 @@ const rankOf = ({ code }: NamedUnit) => {
   return rank === -1 ? pieceCodes.length : rank;
 };
 
-/** The names of the units, pieces first: most things that are no article are sold by the piece. */
+/** The names of the units, pieces first, because most lines without an article are sold by the piece. */
 export function unitsInOrder(units: readonly NamedUnit[]): string[] {
   return units.toSorted((one, other) => rankOf(one) - rankOf(other)).map(({ name }) => name);
 }

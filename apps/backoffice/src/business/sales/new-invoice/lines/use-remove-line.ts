@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { withLineBack, withoutLine } from '../cart-changes.ts';
 import type { CartState } from '../use-cart.ts';
 
-/** Takes a line out at once, and gives it back to whoever did not mean it. */
+/** Removes a line at once, with an undo toast. */
 export function useRemoveLine({ cart, change }: CartState): (key: string) => void {
   const words = usePhrases().newInvoice.lines;
-  // Read when a line goes, so that the rows are not drawn again with every change of another.
+  // A ref instead of a dependency, so that the callback stays the same and rows do not render again.
   const latest = useRef(cart);
   useEffect(() => {
     latest.current = cart;
@@ -21,7 +21,7 @@ export function useRemoveLine({ cart, change }: CartState): (key: string) => voi
       focusField('article');
       toast.undo({
         text: words.removed(line.name.trim() === '' ? words.unnamed : line.name),
-        // The next cart is not the place for it.
+        // If the next cart was started meanwhile, undo does nothing.
         onUndo: () => change((now) => (now.saleId === saleId ? withLineBack(now, line, place) : now)),
       });
     },

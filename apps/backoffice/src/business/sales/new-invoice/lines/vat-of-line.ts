@@ -4,5 +4,5 @@ export function lineTaxOf(vat: string): LineTax {
   return isVatExemption(vat) ? { exemption: vat } : { percent: BigInt(vat) };
 }
 
-/** What the price goes up by; nothing where the line has no rate. */
+/** The VAT percentage of the line; 0 without a rate. */
 export const percentOf = (vat: string): bigint => (isVatExemption(vat) ? 0n : BigInt(vat));

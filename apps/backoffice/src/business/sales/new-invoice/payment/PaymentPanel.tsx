@@ -17,21 +17,21 @@ interface PaymentPanelProps {
   readonly onMethod: (method: PaymentMethod) => void;
 }
 
-/** The keys of the methods people use all day. */
+/** Shortcuts of the most used methods. */
 export const methodKeys: Partial<Record<PaymentMethod, string>> = {
   BANKNOTE: 'F8',
   CARD: 'F9',
   ACCOUNT: 'F10',
 };
 
-/** How it is paid: by one method or several, and what comes back. */
+/** The payments, the change, and the amount still to pay. */
 export function PaymentPanel({ state, onMethod }: PaymentPanelProps) {
   const { cart, change, reckoned, messages } = state;
   const { newInvoice, orders } = usePhrases();
   const words = newInvoice.payment;
   const { payments, currency } = cart;
   const kind = kindOf(payments);
-  // The one method of what is not paid now takes it all.
+  // A single non-cash method pays everything later, so it has no amount field.
   const isPaidLater = kind === 'NONCASH' && payments.length === 1;
   const total = reckoned.reckoning.totals.withVat;
   const changePayments = (next: (now: CartForm['payments']) => CartForm['payments']) =>
@@ -136,7 +136,7 @@ function Warnings({ reckoned: { warnings } }: { readonly reckoned: Reckoned }) {
   ));
 }
 
-/** The change in large figures, because somebody waits for it; or what is still missing. */
+/** The change in large figures, because the customer waits for it; or the amount still missing. */
 function ComesBack({ reckoned, currency }: { readonly reckoned: Reckoned; readonly currency: string }) {
   const words = usePhrases().newInvoice.totals;
   const { change, stillToPay } = reckoned;

@@ -10,17 +10,17 @@ interface PaymentRowProps {
   readonly payment: PaymentForm;
   readonly place: number;
   readonly currency: string;
-  /** What it comes to where it takes the rest. */
+  /** The remaining amount, shown if this payment takes it. */
   readonly rest: Money;
   readonly isAlone: boolean;
-  /** No other payment takes the rest. */
+  /** Whether no other payment takes the remaining amount. */
   readonly mayTakeRest: boolean;
   readonly messages: Messages;
   readonly onChange: (key: string, changed: Partial<PaymentForm>) => void;
   readonly onRemove: (key: string) => void;
 }
 
-/** How much is paid by one method, and what else that method asks for. */
+/** One payment: its amount, and the fields that its method needs. */
 export function PaymentRow(props: PaymentRowProps) {
   const { payment, place, currency, rest, isAlone, messages, onRemove } = props;
   const words = usePhrases().newInvoice.payment;
@@ -46,7 +46,7 @@ export function PaymentRow(props: PaymentRowProps) {
         value={payment.amount ?? encoded(figure.money, rest)}
         error={messages[at('amount')]}
         onChange={(amount) => {
-          // What is shown for the rest is no typing.
+          // The field shows the remaining amount without input by the user; that is not a change.
           if (payment.amount !== null || amount !== encoded(figure.money, rest)) change({ amount });
         }}
         onBlur={() => {
@@ -86,6 +86,6 @@ export function PaymentRow(props: PaymentRowProps) {
   );
 }
 
-/** Several numbers stand in one field. */
+/** One field takes several voucher numbers. */
 const voucherMessage = (messages: Messages, path: string): string | undefined =>
   Object.entries(messages).find(([wrong]) => wrong === path || wrong.startsWith(`${path}.`))?.[1];

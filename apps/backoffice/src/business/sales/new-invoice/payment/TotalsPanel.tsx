@@ -12,7 +12,7 @@ interface TotalsPanelProps {
   readonly hasVat: boolean;
 }
 
-/** What it all comes to, at every key. */
+/** The totals of the cart, updated at every key press. */
 export function TotalsPanel({ cart, reckoned, hasVat }: TotalsPanelProps) {
   const words = usePhrases().newInvoice.totals;
   const { document } = usePhrases().newInvoice;
@@ -67,7 +67,7 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
 
 interface TaxPartProps {
   readonly same: SameTax;
-  /** What VAT is called that is in no sum, because another than the seller pays it. */
+  /** The label of VAT that is in no total, because the seller does not owe it. */
   readonly owed: (percent: string) => string;
 }
 
@@ -95,7 +95,7 @@ function TaxPart({ same: { vatPercent, exemption, vat, owedVat, withoutVat }, ow
   );
 }
 
-/** The figure people look for, and the same in lek where it is in another currency. */
+/** The total in large figures; for another currency also in lek. */
 export function Total({ cart, reckoned: { reckoning, invoice } }: Omit<TotalsPanelProps, 'hasVat'>) {
   const words = usePhrases().newInvoice.totals;
   const { currency, exchangeRate } = cart;

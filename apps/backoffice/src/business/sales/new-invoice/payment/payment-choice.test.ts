@@ -12,11 +12,11 @@ const after = (payments: readonly PaymentForm[], method: PaymentForm['type']) =>
     amount,
   ]);
 
-test('another method of the same kind takes the place of the one that pays everything', () => {
+test('choosing a method of the same kind replaces the payment without an amount', () => {
   expect(after([cash], 'CARD')).toEqual([['CARD', null]]);
 });
 
-test('banknotes below the total leave the rest to the method chosen next', () => {
+test('if the typed banknotes are below the total, the next method takes the rest', () => {
   expect(after([paid(2000)], 'CARD')).toEqual([
     ['BANKNOTE', 2000],
     ['CARD', null],
@@ -27,22 +27,22 @@ test('banknotes below the total leave the rest to the method chosen next', () =>
   ]);
 });
 
-test('where everything is paid already, the method chosen next pays it all instead', () => {
+test('if the typed amounts cover the total, the next method replaces them', () => {
   expect(after([paid(5000)], 'CARD')).toEqual([['CARD', null]]);
 });
 
-test('a method of another kind takes the place of all, since the two are never mixed', () => {
+test('a method of another kind replaces all payments, because kinds cannot be mixed', () => {
   expect(after([paid(2000)], 'ACCOUNT')).toEqual([['ACCOUNT', null]]);
   expect(after([paid(2000)], 'ORDER')).toEqual([['ORDER', null]]);
   expect(kindOf([newPayment('ORDER', 'o')])).toBe('ORDER');
 });
 
-test('the method that is there already stays as it is typed', () => {
+test('choosing a method that is already there changes nothing', () => {
   const payments = [paid(2000)];
   expect(withMethod(payments, 'BANKNOTE', { key: 'new', total: asMoney(total) })).toBe(payments);
 });
 
-test('one more method shares: what paid everything says how much, and the new one takes what is left of it', () => {
+test('adding a method fixes the amount of the first payment, and removing one leaves the other to pay everything', () => {
   const two = withOneMore([cash], 'new', asMoney(total));
   expect(two.map(({ type, amount }) => [type, amount])).toEqual([
     ['BANKNOTE', 3900],
@@ -52,7 +52,7 @@ test('one more method shares: what paid everything says how much, and the new on
   expect(withoutPayment(two, 'cash')[0]?.amount).toBeNull();
 });
 
-test('what takes the rest comes to it, and is left out where others have paid it all', () => {
+test('the payment without an amount takes the rest, and is left out if the others cover the total', () => {
   const card = newPayment('CARD', 'card');
   expect(handedOver([cash], asMoney(total)).map(({ payment }) => payment.amount)).toEqual([390_000n]);
   expect(handedOver([paid(2000), card], asMoney(total)).map(({ payment }) => payment.amount)).toEqual([
@@ -64,7 +64,7 @@ test('what takes the rest comes to it, and is left out where others have paid it
   ]);
 });
 
-test('voucher numbers are parted by whatever stands between them', () => {
+test('voucher numbers may be separated by spaces, commas or line breaks', () => {
   expect(vouchersIn(' 1-2026-L01234567A, 2-2026-L01234567A\n3-2026-L01234567A ')).toEqual([
     '1-2026-L01234567A',
     '2-2026-L01234567A',

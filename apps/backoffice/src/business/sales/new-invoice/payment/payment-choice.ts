@@ -12,11 +12,11 @@ import {
 } from '@tezga/domain';
 import { newPayment, type PaymentForm } from '../cart-form.ts';
 
-/** What an invoice can be, as people choose it: an order is cash by law, and alone. */
+/** The kinds of invoice that the seller chooses from; an order is cash by law and cannot be combined. */
 export const saleKinds = ['CASH', 'NONCASH', 'ORDER'] as const;
 export type SaleKind = (typeof saleKinds)[number];
 
-/** The methods in the order of how often they are used; the first of a kind is the usual one. */
+/** Methods by frequency of use; the first one of a kind is its default. */
 export const methodsOf: Record<SaleKind, readonly PaymentMethod[]> = {
   CASH: ['BANKNOTE', 'CARD', 'CHECK', 'SVOUCHER', 'COMPANY'],
   NONCASH: ['ACCOUNT', 'COMPENSATION', 'FACTORING', 'TRANSFER', 'WAIVER', 'KIND', 'OTHER'],
@@ -35,8 +35,8 @@ export const classOf = (payments: readonly Paying[]): InvoiceClass | null =>
   classOfPayments(payments.map(({ type }) => ({ method: type })));
 
 /**
- * The payments once a method is chosen. It takes whatever is still to be paid; where nothing is, or the method is of another
- * kind, it takes the place of all that was there.
+ * Chooses a method: it takes the remaining amount. If nothing remains, or the method is of another kind, it replaces
+ * all payments.
  */
 export function withMethod(
   payments: readonly PaymentForm[],
@@ -52,20 +52,20 @@ export function withMethod(
   return restOf(payments, total) > 0n ? [...payments, chosen] : [chosen];
 }
 
-/** One more way to pay, for whatever is still open: the first of the kind that is not used yet. */
+/** Adds the first unused method of the same kind for the remaining amount. */
 export function withOneMore(payments: readonly PaymentForm[], key: string, total: Money) {
   const unused = methodsOf[kindOf(payments)].find((method) => payments.every(({ type }) => type !== method));
   if (unused === undefined) return payments;
-  // What took the rest up to now is said aloud, so that there is a rest to be taken.
-  const said = payments.map((payment): PaymentForm =>
+  // The payment that took the rest gets its amount fixed, so the new one can take what remains.
+  const withAmounts = payments.map((payment): PaymentForm =>
     payment.amount === null
       ? { ...payment, amount: encoded(figure.money, openAmount(payments, total)) }
       : payment,
   );
-  return [...said, newPayment(unused, key)];
+  return [...withAmounts, newPayment(unused, key)];
 }
 
-/** Without one of them; the last one left pays everything. */
+/** Removes a payment; if only one is left, it pays everything. */
 export function withoutPayment(payments: readonly PaymentForm[], key: string): readonly PaymentForm[] {
   const left = payments.filter((payment) => payment.key !== key);
   return left.length === 1 ? left.map((payment): PaymentForm => ({ ...payment, amount: null })) : left;
@@ -76,7 +76,7 @@ const typedSum = (payments: readonly PaymentForm[]): Money =>
 
 const restOf = (payments: readonly PaymentForm[], total: Money): Money => minus(total, typedSum(payments));
 
-/** What the payment that takes the rest comes to. */
+/** The amount of the payment that takes the rest. */
 export function openAmount(payments: readonly PaymentForm[], total: Money): Money {
   const rest = restOf(payments, total);
   return rest > 0n ? rest : noMoney;
@@ -85,13 +85,13 @@ export function openAmount(payments: readonly PaymentForm[], total: Money): Mone
 export const vouchersIn = (text: string): string[] =>
   text.split(/[\s,;]+/u).filter((number) => number !== '');
 
-/** A payment as the rules know it, and where it stands on the screen. */
+/** A payment in the form of the domain rules, with its row on the screen. */
 export interface PlacedPayment {
   readonly place: number;
   readonly payment: Payment;
 }
 
-/** What is handed over. What takes the rest is left out where there is none and others pay. */
+/** The amounts handed over. The payment that takes the rest is left out if the others already cover the total. */
 export function handedOver(payments: readonly PaymentForm[], total: Money): PlacedPayment[] {
   const rest = openAmount(payments, total);
   return payments.flatMap(({ type, amount, companyCard, vouchers }, place) => {

@@ -8,31 +8,31 @@ const circumstances: Circumstances = { isIssuerInVat: true, isCorrective: false,
 const reckoned = (cart: CartForm) => reckon(cart, circumstances);
 const problems = (cart: CartForm) => reckoned(cart).problems.map(({ path, code }) => `${path} ${code}`);
 
-test('a cart of cash has no problems, and what takes the rest pays it', () => {
+test('a cash cart without typed amounts has no errors and is fully paid', () => {
   const { reckoning, change, stillToPay, problems: found } = reckoned(aCart());
   expect(found).toEqual([]);
   expect(reckoning.totals).toMatchObject({ withoutVat: 20_000n, vat: 4_000n, withVat: 24_000n });
   expect([change, stillToPay]).toEqual([0n, 0n]);
 });
 
-test('banknotes beyond the total come back as change', () => {
+test('banknotes above the total give change', () => {
   const cart = aCart({ payments: [{ ...newPayment('BANKNOTE', 'p'), amount: 500 }] });
   expect(reckoned(cart)).toMatchObject({ change: 26_000n, stillToPay: 0n, problems: [] });
 });
 
-test('what is paid too little is said, and how much it is', () => {
+test('a payment below the total is an error, with the amount still to pay', () => {
   const cart = aCart({ payments: [{ ...newPayment('CARD', 'p'), amount: 200 }] });
   expect(reckoned(cart).stillToPay).toBe(4_000n);
   expect(problems(cart)).toEqual(['payments payments-differ']);
 });
 
-test('discounts are shown beside what the lines were before them', () => {
+test('the discount and the amount before it are computed from the lines', () => {
   const cart = aCart({ lines: [aLine({ quantity: 30, price: 480, discount: 5 })] });
   expect(reckoned(cart)).toMatchObject({ beforeDiscount: 1_440_000n, discount: 72_000n });
   expect(lineTotal(aLine({ quantity: 30, price: 480, discount: 5 }))).toBe(1_368_000n);
 });
 
-test('what is left empty is missing, at its own field', () => {
+test('empty required fields are reported at their own paths', () => {
   const cart = aCart({
     tillId: '',
     lines: [aLine({ price: '' }), aLine({ key: '2', quantity: '' })],
@@ -48,7 +48,7 @@ test('what is left empty is missing, at its own field', () => {
   );
 });
 
-test('problems stand at the fields as the form calls them', () => {
+test('errors of the domain rules are reported at the paths of the form', () => {
   const cart = aCart({
     isReverseCharge: true,
     lines: [aLine({ vat: 'TYPE_1' })],
@@ -60,7 +60,7 @@ test('problems stand at the fields as the form calls them', () => {
   ]);
 });
 
-test('a problem of a payment stands at its own row, also where banknotes before it all came back', () => {
+test('an error of a payment is reported at its row, even if all banknotes of an earlier row are returned as change', () => {
   const cart = aCart({
     payments: [
       { ...newPayment('BANKNOTE', 'n'), amount: 100 },
@@ -70,7 +70,7 @@ test('a problem of a payment stands at its own row, also where banknotes before 
   expect(problems(cart)).toEqual(['payments.1.companyCard required']);
 });
 
-test('without cash the buyer is needed, and the methods are not mixed', () => {
+test('a non-cash payment needs a buyer, and cannot be mixed with cash', () => {
   expect(problems(aCart({ payments: [newPayment('ACCOUNT', 'p')] }))).toEqual([
     'buyer buyer-needed-for-non-cash',
   ]);
@@ -81,7 +81,7 @@ test('without cash the buyer is needed, and the methods are not mixed', () => {
   expect(problems(mixed)).toEqual(['payments payments-mixed']);
 });
 
-test('another currency has its totals at once, and those in lek with the rate', () => {
+test('a cart in another currency has totals at once, and totals in lek after a rate is typed', () => {
   const cart = aCart({ currency: 'EUR', lines: [aLine({ price: 10 })] });
   expect(reckoned(cart)).toMatchObject({ invoice: null, reckoning: { totals: { withVat: 2_000n } } });
   expect(problems(cart)).toEqual(['exchangeRate required']);
@@ -89,7 +89,7 @@ test('another currency has its totals at once, and those in lek with the rate', 
   expect(invoice?.totals.withVat).toBe(194_800n);
 });
 
-test('too many banknotes of an individual are a warning and no problem', () => {
+test('a large cash payment by an individual is a warning, not an error', () => {
   const cart = aCart({ lines: [aLine({ quantity: 1, price: 600_000 })] });
   expect(reckoned(cart)).toMatchObject({ problems: [], warnings: [{ code: 'cash-limit-individual' }] });
 });

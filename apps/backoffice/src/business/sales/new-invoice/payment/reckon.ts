@@ -32,22 +32,22 @@ import { handedOver, type PlacedPayment } from './payment-choice.ts';
 import { mayBeEInvoice } from '../document/may-be-e-invoice.ts';
 import { lineTaxOf } from '../lines/vat-of-line.ts';
 
-/** All that a cart comes to, made anew at every key. */
+/** Everything computed from the cart, at every key press. */
 export interface Reckoned {
   /** In the currency of the cart. */
   readonly reckoning: Reckoning;
-  /** Null until the exchange rate is known. */
+  /** Null until there is an exchange rate. */
   readonly invoice: SalesInvoice | null;
-  /** Before any discount, as prices are typed; and what discounts take off. */
+  /** Before discounts, with or without VAT as prices are typed; `discount` is the difference. */
   readonly beforeDiscount: Money;
   readonly discount: Money;
-  /** What advances have taxed already, as prices are typed. */
+  /** The part that advances have already taxed, with or without VAT as prices are typed. */
   readonly prepaid: Money;
   readonly handedOver: readonly PlacedPayment[];
   readonly change: Money;
-  /** Below zero where too much is paid that gives no change. */
+  /** Negative if more is paid by methods without change. */
   readonly stillToPay: Money;
-  /** At the fields of the form. */
+  /** By the paths of the form. */
   readonly problems: readonly SaleProblem[];
   readonly warnings: readonly SaleProblem[];
 }
@@ -107,7 +107,7 @@ function cartLine(line: LineForm): CartLine {
   const { articleId, name, sku, barcode, unit, quantity, price, vat, discount, lowersTaxBase } = line;
   return {
     articleId,
-    // Names of articles may be longer than a fiscal invoice can say; the server cuts them too.
+    // An article name may exceed the limit of a fiscal invoice; the server cuts it in the same way.
     name: name.slice(0, lineTextMax),
     sku,
     barcode,
@@ -125,7 +125,7 @@ const whole = 10_000n;
 const grossOf = ({ quantity, unitPrice }: CartLine): Money =>
   asMoney(divideRounded(quantity * unitPrice, 1000n));
 
-/** What a line comes to as its price is typed, with VAT or without. */
+/** The total of a line, with or without VAT as its price is typed. */
 export function lineTotal(line: LineForm): Money {
   const { quantity, unitPrice, discount, lowersTaxBase } = cartLine(line);
   const left = lowersTaxBase ? whole - discount : whole;
@@ -139,7 +139,7 @@ const problem = (path: string, code: SaleProblem['code']): SaleProblem => ({
   amount: null,
 });
 
-/** Fields left empty; to the rules an empty one is a zero. */
+/** Errors for empty fields; the domain rules would see a zero. */
 function missing({ lines, payments, tillId, document: { lateReason, lateAt } }: CartForm): SaleProblem[] {
   return [
     ...(lateReason !== null && lateAt === '' ? [problem('document.late.issuedAt', 'required')] : []),
@@ -157,14 +157,14 @@ function missing({ lines, payments, tillId, document: { lateReason, lateAt } }: 
 function eInvoiceProblemsOf(form: CartForm): SaleProblem[] {
   const { eInvoice, buyer } = form;
   if (eInvoice === null || !mayBeEInvoice(form)) return [];
-  const storedFiles = eInvoice.files.map(({ _id: id, size: bytes }) => ({ id, bytes }));
-  const details = { ...eInvoice, files: storedFiles.map(({ id }) => id) };
-  return eInvoiceProblems({ typeOfInvoice: 'NONCASH', isSelfIssued: false, buyer, details, storedFiles });
+  const files = eInvoice.files.map(({ _id: id, size: bytes }) => ({ id, bytes }));
+  const details = { ...eInvoice, files: files.map(({ id }) => id) };
+  return eInvoiceProblems({ typeOfInvoice: 'NONCASH', isSelfIssued: false, buyer, details, storedFiles: files });
 }
 
 const formNames: Readonly<Record<string, string>> = { unitPrice: 'price', tax: 'vat', method: 'type' };
 
-/** The problems of the rules at the fields of the form, whose payments may be more than those that pay. */
+/** Maps the errors of the domain rules to the paths of the form, which may have more payments than the settled ones. */
 function placedProblems(
   cart: Cart,
   circumstances: Circumstances,
@@ -180,7 +180,7 @@ function placedProblems(
   });
 }
 
-/** Banknotes that all came back are not among those that pay; the others keep their order. */
+/** Banknotes that were returned completely are not among the settled payments; the others have the same order. */
 function placesOf(paying: readonly Payment[], placed: readonly PlacedPayment[]): number[] {
   let next = 0;
   return paying.map(({ method }) => {

@@ -14,24 +14,24 @@ import { draftsKey } from '../queries.ts';
 import { cartRequest } from '../sale-request.ts';
 import type { CartState } from '../use-cart.ts';
 
-interface KeepDraftDialogProps {
+interface SaveDraftDialogProps {
   readonly state: CartState;
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 const schema = z.object({ name: draftName, description: draftDescription });
 
-/** Whose it is and when it was begun: enough to find it again. */
+/** The default name: buyer and time, enough to find the draft again. */
 const proposedName = ({ buyer }: CartForm, now: Date): string =>
   `${buyer?.name ?? placeholderCustomer.name} ${tiranaDateTime(now).slice(-5)}`.slice(-draftNameMax).trim();
 
-/** What is wrong with the cart, at its own fields. */
+/** The field errors of the cart in the reply. */
 const ofCart = ({ problems }: CallError): Messages =>
   Object.fromEntries(problems.map(({ path, message }) => [path.replace(/^cart\./u, ''), message]));
 
-/** The cart is put aside under a name; one that was a draft stays that draft. */
-export function KeepDraftDialog({ state, onKept, onClose }: KeepDraftDialogProps) {
+/** Saves the cart as a draft under a name; a cart opened from a draft updates that draft. */
+export function SaveDraftDialog({ state, onSaved, onClose }: SaveDraftDialogProps) {
   const { cart, reckoned } = state;
   const { fallbacks, newInvoice, ui } = usePhrases();
   const words = newInvoice.drafts;
@@ -52,11 +52,11 @@ export function KeepDraftDialog({ state, onKept, onClose }: KeepDraftDialogProps
       await call(contract.sales.keepDraft, { ...id, ...named, cart: cartRequest(cart, reckoned) });
       void queries.invalidateQueries({ queryKey: draftsKey });
       toast.success(words.kept(named.name));
-      onKept();
+      onSaved();
     },
     onFailure: (error) => {
       setRefusal(error instanceof CallError ? error.message : fallbacks['change-not-made']);
-      if (error instanceof CallError) state.tellAll(ofCart(error));
+      if (error instanceof CallError) state.showAllErrors(ofCart(error));
     },
     onCancel: onClose,
   });

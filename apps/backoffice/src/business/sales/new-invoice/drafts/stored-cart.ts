@@ -6,20 +6,20 @@ const draftName = 'new-invoice';
 const handOverKey = 'tezga-cart-handed-over';
 const tillKey = (businessId: string) => `tezga-till-${businessId}`;
 
-/** The till this machine sold at last. */
+/** The till last used in this browser. */
 export const rememberedTill = (businessId: string): string => localStorage.getItem(tillKey(businessId)) ?? '';
 
 export function rememberTill(businessId: string, tillId: string): void {
   localStorage.setItem(tillKey(businessId), tillId);
 }
 
-/** This tab keeps the cart until it is issued, with its sale id: a reload changes nothing. */
-export function keepCart(cart: CartForm, storage: Storage = sessionStorage): void {
+/** Stores the cart in session storage until it is issued, so a reload restores it with the same idempotency key. */
+export function storeCart(cart: CartForm, storage: Storage = sessionStorage): void {
   if (isCartEmpty(cart)) forgetDraft(storage, draftName);
   else saveDraft(storage, draftName, cart);
 }
 
-/** The cart that was handed over to this person, or what they had begun, or an empty one. */
+/** Reads the handed-over cart, else the cart stored for this user, else an empty one. */
 export function readCart(businessId: string, storage: Storage = sessionStorage): CartForm {
   const empty = emptyCart(newRecordId(), '');
   return takeHandedOver(businessId, storage) ?? readDraft(storage, draftName, empty) ?? empty;
@@ -30,7 +30,7 @@ interface HandedOver {
   readonly cart: CartForm;
 }
 
-/** What someone types is not for the next person, unless they hand it over: another operator carries on with this cart. */
+/** A stored cart belongs to one user. Handing it over stores a copy that the next operator's session reads. */
 export function handOver(businessId: string, cart: CartForm, storage: Storage = sessionStorage): void {
   const handed: HandedOver = { businessId, cart };
   storage.setItem(handOverKey, JSON.stringify(handed));

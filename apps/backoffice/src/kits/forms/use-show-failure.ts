@@ -5,7 +5,7 @@ import { toast, usePhrases } from '@tezga/ui';
  * Shows the failure of a call as a toast with a title and the server's message; if both are the same text, a
  * general title is used.
  */
-export function useTellFailure(): (title: string, error: unknown) => void {
+export function useShowFailure(): (title: string, error: unknown) => void {
   const { ui } = usePhrases();
   return (title, error) => {
     if (!(error instanceof CallError)) throw error;

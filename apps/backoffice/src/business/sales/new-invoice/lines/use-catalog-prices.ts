@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSaleRights } from '../../use-sale-rights.ts';
-import { withAskedPrices, type Rates } from './prices.ts';
+import { withCatalogPrices, type Rates } from './prices.ts';
 import type { CartState } from '../use-cart.ts';
 import { articlesQueries } from '../../../articles/index.ts';
 
@@ -11,10 +11,10 @@ interface Place {
 }
 
 /**
- * Keeps the prices of a seller who may not change them those that the business asks, whatever else changes: the till,
- * the currency, how prices are meant, the VAT of a line, a draft that is opened, or the article itself.
+ * Resets prices to the catalog for a seller who may not change them, after every change of the cart or of an article:
+ * till, currency, VAT, an opened draft.
  */
-export function useAskedPrices({ cart, change }: CartState, { shopId, rates }: Place): void {
+export function useCatalogPrices({ cart, change }: CartState, { shopId, rates }: Place): void {
   const { mayChangePrice } = useSaleRights();
   const articleIds = cart.lines.flatMap(({ articleId }) => (articleId === null ? [] : [articleId]));
   const { data: articles } = useQuery({
@@ -24,7 +24,7 @@ export function useAskedPrices({ cart, change }: CartState, { shopId, rates }: P
   });
   useEffect(() => {
     if (mayChangePrice || cart.isSent || articles === undefined) return;
-    const asked = { articles, shopId, rates };
-    if (withAskedPrices(cart, asked) !== cart) change((now) => withAskedPrices(now, asked));
+    const catalog = { articles, shopId, rates };
+    if (withCatalogPrices(cart, catalog) !== cart) change((now) => withCatalogPrices(now, catalog));
   }, [mayChangePrice, articles, cart, change, shopId, rates]);
 }

@@ -2,7 +2,7 @@ import { decoded, figure } from '@tezga/contract';
 import { asPercent, asQuantity, rightsProblems, type CartLine } from '@tezga/domain';
 import { describe, expect, test } from 'vitest';
 import type { CartForm, LineForm } from '../cart-form.ts';
-import { withAskedPrices, withCurrency, withPricesIncludingVat } from './prices.ts';
+import { withCatalogPrices, withCurrency, withPricesIncludingVat } from './prices.ts';
 import { aCart, aLine } from '../test-support/a-cart.ts';
 import { lineTaxOf } from './vat-of-line.ts';
 
@@ -23,7 +23,7 @@ const oilArticle = {
   byShops: [{ shopId: 'coast', price: lek(135) }],
 };
 const articles = [oilArticle, { _id: book, price: lek(9.99), currency: 'EUR', vat_id: '6', byShops: [] }];
-const asked = { articles, shopId: 'city', rates };
+const catalog = { articles, shopId: 'city', rates };
 
 const both = (changed: Partial<CartForm> = {}) =>
   aCart({ lines: [aLine(), aLine({ key: 'book', articleId: book, price: 984.02, vat: '6' })], ...changed });
@@ -37,7 +37,7 @@ const lineOf = ({ price, vat, quantity: _quantity, ...line }: LineForm): CartLin
   discount: asPercent(0n),
 });
 
-/** What the server says of the cart to a seller without the right to change prices. */
+/** The errors of the server for a seller who may not change prices. */
 function refusedOf(cart: CartForm, shopId = 'city') {
   const priceOf = ({ price, byShops }: (typeof articles)[number]) =>
     byShops.find((shop) => shop.shopId === shopId)?.price ?? price;
@@ -61,12 +61,12 @@ function refusedOf(cart: CartForm, shopId = 'city') {
   ).map(({ code }) => code);
 }
 
-describe('the prices of a seller who may not change them are those that the business asks', () => {
+describe('a seller who may not change prices gets the catalog prices', () => {
   const backFromEuro = withCurrency(withCurrency(both(), 'EUR', rates), 'ALL', rates);
   const withoutVat = withPricesIncludingVat(both(), false);
   const otherVat = { ...withoutVat, lines: withoutVat.lines.map((line) => ({ ...line, vat: 'TYPE_1' })) };
   test.each<[string, CartForm, number[]]>([
-    ['after a way through another currency', backFromEuro, [120, 984.02]],
+    ['after a change to another currency and back', backFromEuro, [120, 984.02]],
     ['in another currency', withCurrency(both(), 'EUR', rates), [1.22, 9.99]],
     ['in a third currency', withCurrency(both(), 'USD', rates), [1.33, 10.93]],
     ['with an older rate', { ...withCurrency(both(), 'EUR', rates), exchangeRate: 97 }, [1.22, 9.99]],
@@ -79,36 +79,36 @@ describe('the prices of a seller who may not change them are those that the busi
       [120, 984.02],
     ],
   ])('%s, and the server accepts them', (_case, cart, prices) => {
-    const mended = withAskedPrices(cart, asked);
-    expect(pricesOf(mended)).toEqual(prices);
-    expect(refusedOf(mended)).toEqual([]);
+    const repriced = withCatalogPrices(cart, catalog);
+    expect(pricesOf(repriced)).toEqual(prices);
+    expect(refusedOf(repriced)).toEqual([]);
   });
 
-  test('at the till of another shop, which asks its own', () => {
+  test('a line at a till of another shop gets the price of that shop', () => {
     expect(refusedOf(both(), 'coast')).toEqual(['price-not-permitted']);
-    const mended = withAskedPrices(both(), { ...asked, shopId: 'coast' });
-    expect(pricesOf(mended)).toEqual([135, 984.02]);
-    expect(refusedOf(mended, 'coast')).toEqual([]);
+    const repriced = withCatalogPrices(both(), { ...catalog, shopId: 'coast' });
+    expect(pricesOf(repriced)).toEqual([135, 984.02]);
+    expect(refusedOf(repriced, 'coast')).toEqual([]);
   });
 
-  test('where the exchange alone would leave one that is refused', () => {
+  test('a conversion to another currency and back alone leaves a price that the server refuses', () => {
     expect(pricesOf(backFromEuro)).toEqual([120.17, 984.02]);
     expect(refusedOf(backFromEuro)).toEqual(['price-not-permitted']);
   });
 });
 
-test('a line without an article, or with one not known yet, stays as it is, and so does a cart that is right', () => {
+test('lines without a loaded article, and a cart that already has the catalog prices, stay unchanged', () => {
   const lines = [
     aLine({ articleId: null, price: 7 }),
     aLine({ key: 'new', articleId: 'f'.repeat(24), price: 8 }),
   ];
   const free = aCart({ lines });
-  expect(withAskedPrices(free, asked)).toBe(free);
+  expect(withCatalogPrices(free, catalog)).toBe(free);
   const right = both();
-  expect(withAskedPrices(right, asked)).toBe(right);
+  expect(withCatalogPrices(right, catalog)).toBe(right);
 });
 
-test('in a currency that the business does not have any more nothing is made up', () => {
+test('a cart in a currency that the business no longer has stays unchanged', () => {
   const cart = both({ currency: 'GBP', exchangeRate: '' });
-  expect(withAskedPrices(cart, asked)).toBe(cart);
+  expect(withCatalogPrices(cart, catalog)).toBe(cart);
 });

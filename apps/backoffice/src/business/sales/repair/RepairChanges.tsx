@@ -1,14 +1,14 @@
 import type { Phrases } from '@tezga/phrases';
-import classes from './Mending.module.css';
-import { changeKey, type MendChange } from './mends.ts';
+import classes from './Repair.module.css';
+import { changeKey, type RepairChange } from './repairs.ts';
 
-interface MendChangesProps {
+interface RepairChangesProps {
   readonly words: Phrases['mending'];
-  readonly changes: readonly MendChange[];
+  readonly changes: readonly RepairChange[];
 }
 
-/** What stands in invoices, and what will stand there. */
-export function MendChanges({ words, changes }: MendChangesProps) {
+/** The values in the invoices before and after the repair. */
+export function RepairChanges({ words, changes }: RepairChangesProps) {
   return (
     <>
       {words.text}

@@ -5,7 +5,7 @@ import { toast, type BulkRowResult } from '@tezga/ui';
  * Shows the first failure of a mutation as a toast, outside a list, where there is no bulk report; returns whether
  * all rows succeeded.
  */
-export async function tellFailure(
+export async function showFirstFailure(
   title: string,
   results: Promise<readonly BulkRowResult[]>,
 ): Promise<boolean> {

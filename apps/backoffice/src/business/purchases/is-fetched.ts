@@ -1,7 +1,7 @@
 import type { SourceState } from './queries.ts';
 
-/** Whether every source that can be asked has been, since then. */
-export function isAsked(
+/** Whether every ready source has been fetched since that moment. */
+export function isFetched(
   sources: readonly Pick<SourceState, 'isReady' | 'askedAt'>[],
   since: string,
 ): boolean {

@@ -2,32 +2,32 @@ import { format } from 'node:util';
 import { vi } from 'vitest';
 
 let errors: string[] = [];
-let mayComplainNow = false;
+let arePageErrorsAllowed = false;
 
 /** Allows errors in this test: in other tests an error that the page throws or logs fails the test. */
-export function mayComplain(): void {
-  mayComplainNow = true;
+export function allowPageErrors(): void {
+  arePageErrorsAllowed = true;
 }
 
 /** The test DOM does not know this element, browsers do. */
-const isUnknownElement = (complaint: string) => complaint.startsWith('The tag <search> is unrecognized');
+const isUnknownElement = (text: string) => text.startsWith('The tag <search> is unrecognized');
 
 /**
  * Fails a test on console.error, which includes React's warnings. A spy that already exists still has its old
  * calls, so they are cleared.
  */
-export function watchComplaints(): void {
+export function watchConsoleErrors(): void {
   errors = [];
-  mayComplainNow = false;
+  arePageErrorsAllowed = false;
   vi.spyOn(console, 'error')
     .mockClear()
     .mockImplementation((...parts: unknown[]) => {
-      const complaint = format(...parts);
-      if (!isUnknownElement(complaint)) errors.push(complaint);
+      const text = format(...parts);
+      if (!isUnknownElement(text)) errors.push(text);
     });
   vi.spyOn(console, 'warn')
     .mockClear()
     .mockImplementation(() => undefined);
 }
 
-export const complaints = (): readonly string[] => (mayComplainNow ? [] : errors);
+export const consoleErrors = (): readonly string[] => (arePageErrorsAllowed ? [] : errors);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyCart } from '../cart-form.ts';
-import { handOver, keepCart, readCart, takeBackHandedOver } from './kept-cart.ts';
+import { handOver, storeCart, readCart, takeBackHandedOver } from './stored-cart.ts';
 import { aCart } from '../test-support/a-cart.ts';
 
 const businessId = 'b'.repeat(24);
@@ -17,23 +17,23 @@ function memoryStorage(): Storage {
   };
 }
 
-test('a reload gives the same cart with the same sale id, also one that was sent and not answered', () => {
+test('a reload restores the cart with its sale id, also after a request without a reply', () => {
   const storage = memoryStorage();
   const cart = aCart({ isSent: true });
-  keepCart(cart, storage);
+  storeCart(cart, storage);
   expect(readCart(businessId, storage)).toEqual(cart);
 });
 
-test('an empty cart is not kept, and each one begun is another sale', () => {
+test('an empty cart is not stored, and every new cart has another sale id', () => {
   const storage = memoryStorage();
-  keepCart(aCart(), storage);
-  keepCart(emptyCart('5'.repeat(24), '7'.repeat(24)), storage);
+  storeCart(aCart(), storage);
+  storeCart(emptyCart('5'.repeat(24), '7'.repeat(24)), storage);
   const [first, second] = [readCart(businessId, storage), readCart(businessId, storage)];
   expect(first.lines).toEqual([]);
   expect(first.saleId).not.toBe(second.saleId);
 });
 
-test('what is handed over is taken once, and only in the same business', () => {
+test('a handed-over cart is read once, and only in the same business', () => {
   const storage = memoryStorage();
   const cart = aCart();
   handOver(businessId, cart, storage);
@@ -44,7 +44,7 @@ test('what is handed over is taken once, and only in the same business', () => {
   expect(readCart(businessId, storage).lines).toEqual([]);
 });
 
-test('where nobody took over it stays with whoever typed it', () => {
+test('a cart whose hand-over failed is not given to the next operator', () => {
   const storage = memoryStorage();
   handOver(businessId, aCart(), storage);
   takeBackHandedOver(storage);

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useSession } from '../../../session/session-context.ts';
 import { emptyCart, isCartEmpty, type CartForm } from './cart-form.ts';
 import { withLineTwice } from './cart-changes.ts';
-import { rememberTill } from './drafts/kept-cart.ts';
+import { rememberTill } from './drafts/stored-cart.ts';
 import { newRecordId } from '../../../kits/forms/new-record-id.ts';
 import { methodsOf, withMethod, type SaleKind } from './payment/payment-choice.ts';
 import { dayAfter } from './document/day-after.ts';
@@ -12,8 +12,8 @@ import type { CartState } from './use-cart.ts';
 
 const usualDaysToPay = 30;
 
-/** What can be done to the whole cart, by key or by button. */
-export function useSaleMutations({ cart, change, replace, reckoned }: CartState) {
+/** Actions on the whole cart, used by shortcuts and buttons. */
+export function useSaleActions({ cart, change, replace, reckoned }: CartState) {
   const words = usePhrases().newInvoice;
   const { businessId } = useSession().facts;
   const total = reckoned.reckoning.totals.withVat;
@@ -21,7 +21,7 @@ export function useSaleMutations({ cart, change, replace, reckoned }: CartState)
   const chooseMethod = (method: PaymentMethod) => {
     const payments = withMethod(cart.payments, method, { key: newRecordId(), total });
     const isNonCash = paymentMethods[method].settles === 'NONCASH';
-    // Drawn at once, so that the next key of a quick hand is typed where it belongs.
+    // Rendered synchronously, so that the next field exists before it gets the focus.
     flushSync(() =>
       change((now) => ({
         ...now,
@@ -46,7 +46,7 @@ export function useSaleMutations({ cart, change, replace, reckoned }: CartState)
     clear: () => {
       replace(emptyCart(newRecordId(), cart.tillId));
       focusField('article');
-      // What has been begun meanwhile is not given up for it.
+      // If the user has started a new cart meanwhile, undo does nothing.
       toast.undo({
         text: words.cleared,
         onUndo: () => change((now) => (isCartEmpty(now) ? cart : now)),
@@ -57,12 +57,12 @@ export function useSaleMutations({ cart, change, replace, reckoned }: CartState)
 
 const deadlineFrom = (now: Date): string => dayAfter(tiranaDay(now), usualDaysToPay);
 
-/** Where the cursor is wanted next: who buys on credit, or how much is handed over. */
+/** The field to focus next: the buyer of a non-cash sale, or the amount handed over. */
 function fieldAfter(method: PaymentMethod, place: number, { buyer, payments }: CartForm): string {
   if (method === 'ORDER') return 'article';
   if (method === 'COMPANY') return `payments.${place}.companyCard`;
   if (method === 'SVOUCHER') return `payments.${place}.vouchers`;
   if (paymentMethods[method].settles === 'NONCASH' && buyer === null) return 'buyer';
-  // A card pays the rest by itself; the cursor stays with the articles.
+  // A card pays the rest without an amount, so the focus stays on the article field.
   return method === 'BANKNOTE' || payments.length > 1 ? `payments.${place}.amount` : 'article';
 }

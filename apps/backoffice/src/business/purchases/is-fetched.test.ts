@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { isFetched } from './is-fetched.ts';
+
+const since = '2026-11-16T10:00:00.000Z';
+const before = { isReady: true, askedAt: '2026-11-16T09:59:59.000Z' };
+const after = { isReady: true, askedAt: '2026-11-16T10:00:01.000Z' };
+
+test('a refresh is finished when every ready source was fetched since, and a source that is not ready does not count', () => {
+  expect(isFetched([after, { isReady: false, askedAt: null }], since)).toBe(true);
+  expect(isFetched([after, before], since)).toBe(false);
+  expect(isFetched([{ isReady: true, askedAt: null }], since)).toBe(false);
+});
