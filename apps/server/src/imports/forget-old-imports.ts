@@ -7,5 +7,5 @@ const keptMs = undoWithinMs + 3_600_000;
 
 export const forgetOldImports: Job = (_payload, { pool, clock }) =>
   inTransaction(pool, async (transaction) => {
-    await transaction.run('select platform.forget_imports($1)', [new Date(clock.now().getTime() - keptMs)]);
+    await transaction.run('select platform.delete_old_imports($1)', [new Date(clock.now().getTime() - keptMs)]);
   });

@@ -56,7 +56,7 @@ export function importsStore({ transaction, businessId, person, clock }: Scope, 
 
     /** What was written is soon asked for, by plans that know how much there is. */
     async learnSizes(): Promise<void> {
-      await transaction.run('select tenant.learn_sizes()', []);
+      await transaction.run('select tenant.analyze_grown_tables()', []);
     },
   };
 }

@@ -72,7 +72,7 @@ const readInvoices = `
       'tcrCode', case
         when invoice.type <> 'CASH' then ''
         -- It is told under the code that its drawer was opened with that day.
-        when opened.status = 'fiscalized' then tenant.told_tcr_code($1, drawer.opening_id)
+        when opened.status = 'fiscalized' then tenant.movement_tcr_code($1, drawer.opening_id)
         else till.tcr_code end,
       'operatorCode', coalesce(employee.operator_code, ''), 'softwareCode', $3::text,
       'sellerName', business.name, 'sellerNuis', business.nipt,

@@ -52,7 +52,7 @@ const setRefused = (id: string) => server.asOwner`
   where business_id = ${business.id} and id = ${id}`;
 const mendsKept = async (id: string) => [
   ...(await server.asOwner`
-    select * from tenant.invoice_mends where business_id = ${business.id} and invoice_id = ${id}`),
+    select * from tenant.invoice_repairs where business_id = ${business.id} and invoice_id = ${id}`),
 ];
 
 /** Sold while the code of the shop was wrong, which by now is right. */

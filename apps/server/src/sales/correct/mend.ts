@@ -53,7 +53,7 @@ async function mendOne(context: BusinessContext, invoice: MendableInvoice): Prom
   if (await isNumberOfAnother(context, invoice.id, identity.numberText)) return 'number-taken';
   const kept = JSON.stringify({ ...codesOf(facts), ...identity });
   const [row] = await transaction
-    .run('select tenant.mend_invoice($1, $2, $3, $4, $5, $6::text::jsonb) as "isMended"', [
+    .run('select tenant.repair_invoice($1, $2, $3, $4, $5, $6::text::jsonb) as "isMended"', [
       invoice.id,
       newRecordId(now),
       now,

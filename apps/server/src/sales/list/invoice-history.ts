@@ -129,7 +129,7 @@ const readMovements = `
   order by movement.id`;
 
 const readMends = `
-  select at, by_name as by, iic from tenant.invoice_mends where business_id = $1 and invoice_id = $2 order by id`;
+  select at, by_name as by, iic from tenant.invoice_repairs where business_id = $1 and invoice_id = $2 order by id`;
 
 // Of the invoice that left the books as of the one that undoes it.
 const readRetraction = `
