@@ -38,8 +38,8 @@ export async function addClients({ transaction, businessId, business, since }: F
        country text, change_number bigint)`,
     [businessId, rowsAsJson(rows), since, business.owner.name],
   );
-  await transaction.run('insert into tenant.customer_change_counters (business_id, last_number) values ($1, $2)', [
-    businessId,
-    rows.length,
-  ]);
+  await transaction.run(
+    'insert into tenant.customer_change_counters (business_id, last_number) values ($1, $2)',
+    [businessId, rows.length],
+  );
 }

@@ -6,7 +6,7 @@ import type { Pool } from '../platform/database/pool.ts';
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
 import { createNoteClock } from '../platform/tax-authority/authority-clock.ts';
 import { openTaxAuthority, type TaxAuthority } from '../platform/tax-authority/tax-authority.ts';
-import { keepPortalPassword } from '../settings/index.ts';
+import { savePortalPassword } from '../settings/index.ts';
 import { personId } from './add-person.ts';
 import { demoClients } from './clients.ts';
 import { openControlApi, type ControlApi } from './control-api.ts';
@@ -84,7 +84,7 @@ async function introduce(
     const person = { id: personId(business.owner), name: business.owner.name };
     const file = { p12: String(p12), password: demoPassword, name: `${business.key}.p12` };
     await storeKeyFile({ transaction, config, clock, person }, businessId, file);
-    await keepPortalPassword({ transaction, config, clock }, businessId, demoPassword);
+    await savePortalPassword({ transaction, config, clock }, businessId, demoPassword);
     const { signer } = await businessSigner({ transaction, businessId, config, clock });
     await registerDemoTills({ transaction, config, clock, taxAuthority, signer }, businessId, business);
     // As with its sales: without a past nobody has sold it anything either.

@@ -2,7 +2,7 @@ import type { InputProblem, RowOutcome } from '@tezga/contract';
 import { sayProblem } from '@tezga/phrases';
 import type { BusinessContext } from '../platform/http/context.ts';
 
-type Speaker = Pick<BusinessContext, 'phrasesIn' | 'language'>;
+type LanguageContext = Pick<BusinessContext, 'phrasesIn' | 'language'>;
 
 interface ImportedRow {
   readonly outcome: RowOutcome;
@@ -10,27 +10,30 @@ interface ImportedRow {
 }
 
 interface CheckedRow extends ImportedRow {
-  /** By field, what a changed row replaces. */
+  /** The replaced values of a changed row, by field. */
   readonly before: Readonly<Record<string, string | boolean | readonly string[]>>;
 }
 
-/** The outcomes with their problems in the language of whoever asks. */
-export function saidRows(speaker: Speaker, rows: readonly ImportedRow[]) {
-  return rows.map(({ outcome, problems }) => ({ outcome, problems: saidProblems(speaker, problems) }));
+/** Adds an error message in the caller's language to each problem. */
+export function rowsWithMessages(context: LanguageContext, rows: readonly ImportedRow[]) {
+  return rows.map(({ outcome, problems }) => ({
+    outcome,
+    problems: problemsWithMessages(context, problems),
+  }));
 }
 
-/** The same, and what a change replaces as a sheet would spell it. */
-export function saidChecks(speaker: Speaker, rows: readonly CheckedRow[]) {
+/** As rowsWithMessages; also formats the replaced values as a sheet spells them. */
+export function checksWithMessages(context: LanguageContext, rows: readonly CheckedRow[]) {
   return rows.map(({ outcome, problems, before }) => ({
     outcome,
-    problems: saidProblems(speaker, problems),
+    problems: problemsWithMessages(context, problems),
     before: Object.fromEntries(
-      Object.entries(before).map(([field, value]) => [field, spelled(speaker, value)]),
+      Object.entries(before).map(([field, value]) => [field, spelled(context, value)]),
     ),
   }));
 }
 
-function saidProblems({ phrasesIn, language }: Speaker, problems: readonly InputProblem[]) {
+function problemsWithMessages({ phrasesIn, language }: LanguageContext, problems: readonly InputProblem[]) {
   return problems.map((problem) => ({
     path: problem.path,
     code: problem.code,
@@ -38,7 +41,7 @@ function saidProblems({ phrasesIn, language }: Speaker, problems: readonly Input
   }));
 }
 
-function spelled({ phrasesIn, language }: Speaker, value: CheckedRow['before'][string]): string {
+function spelled({ phrasesIn, language }: LanguageContext, value: CheckedRow['before'][string]): string {
   const { yes, no } = phrasesIn[language].imports.words;
   if (typeof value === 'boolean') return value ? yes : no;
   return typeof value === 'string' ? value : value.join('; ');
