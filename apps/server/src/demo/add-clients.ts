@@ -6,7 +6,7 @@ import { demoId } from './demo-id.ts';
 
 export const demoClientId = (businessId: string, name: string) => demoId(`${businessId} client ${name}`);
 
-/** Whom the business sells to. */
+/** Inserts the customers of the business. */
 export async function addClients({ transaction, businessId, business, since }: Filling): Promise<void> {
   const given = new Map<ClientIdType, number>();
   const rows = demoClients[business.trade].map((client, index) => {

@@ -15,7 +15,7 @@ interface Issuing {
 const dayMs = 24 * 3_600_000;
 const daysToPay = 30;
 
-/** A supplier issues an invoice to somebody, and its e-invoice where it has one. */
+/** Issues the invoice of a supplier, and its e-invoice if it has one. */
 export async function issueSupply(
   { taxAuthority, clock, signer }: Issuing,
   given: Omit<Supply, 'issuedAt'> & { readonly issuedAt?: Date },
