@@ -45,7 +45,7 @@ async function joinExisting(
   const isProven =
     (email !== null && email === contacts.email) || (phone !== null && phone === contacts.phone);
   if (isProven && account.hasGivenPassword) {
-    // A business chose this password and may still know it. A new one keeps that business out of this one.
+    // A business chose this password and may still know it; without a new one it could sign in to this business.
     await renewPassword(context, account, account.verified);
   } else if (isProven) {
     const { name: userName, verified, language } = account;

@@ -155,7 +155,7 @@ test('a concurrent attempt of the same caller, or on the same code, is refused a
   expect(outcomes).toEqual(['too-many-requests', 'too-many-requests', 'wrong-pin']);
 });
 
-test('of sixty concurrent wrong PINs at most ten are checked', async () => {
+test('sixty concurrent wrong PINs do not exceed the limit of ten failures', async () => {
   const { id } = await withOperator();
   const pins = Array.from({ length: 60 }, (_unused, index) => String(5000 + index));
   await Promise.all(pins.map((pin) => tried(id, pin)));

@@ -38,7 +38,7 @@ async function withEmployees() {
   };
 }
 
-test('a removed employee keeps their record, loses their role, and their sessions end at once', async () => {
+test('removing an employee leaves their record, deletes their role and ends their sessions at once', async () => {
   const { id, remove, current, gone, roleId, signedIn } = await withEmployees();
   const [leaving, staying] = [await signedIn('xy123ab456'), await signedIn()];
   const second = await openSession(server, leaving.userId, id, 'business');
@@ -144,7 +144,7 @@ test('adding a removed employee again reuses their record', async () => {
   expect(await client(contract.employees.add, input)).toEqual({ employeeId: person._id });
   expect(await gone()).toEqual([]);
   const { employee } = await client(contract.employees.one, { id: person._id });
-  // Added anew: the old name, PIN and operator code do not return.
+  // Added as a new employee: the old name, PIN and operator code are not restored.
   expect(employee).toMatchObject({
     name: 'Luan i ri',
     role: { roleDesc: 'Shef' },

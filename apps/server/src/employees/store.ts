@@ -65,8 +65,11 @@ export function employeesStore(transaction: Transaction, businessId: string) {
      * Restores deleted employees, with new facts and contacts if given. Whether the business opened the account does
      * not change.
      */
-    async restore(ids: readonly string[], at: Date, anew?: EmployeeFacts & Contacts): Promise<void> {
-      const columns = anew === undefined ? {} : { ...columnsOf(anew), email: anew.email, phone: anew.phone };
+    async restore(ids: readonly string[], at: Date, replacement?: EmployeeFacts & Contacts): Promise<void> {
+      const columns =
+        replacement === undefined
+          ? {}
+          : { ...columnsOf(replacement), email: replacement.email, phone: replacement.phone };
       await refuseTaken(
         changing
           .set({ ...columns, deleted_at: null, deleted_role_id: null, updated_at: laterVersion(at) })

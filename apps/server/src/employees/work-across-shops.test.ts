@@ -136,7 +136,7 @@ describe('an employee who is assigned to one of two shops', () => {
     expect(await shopsOf(colleague)).toEqual([other.shopId]);
   });
 
-  test('does not change a colleague of all shops', async () => {
+  test('cannot change the shops of a colleague who works in all of them', async () => {
     const colleague = await hire([]);
     await editShops(colleague, []);
     expect(await shopsOf(colleague)).toEqual([]);

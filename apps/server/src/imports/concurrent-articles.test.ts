@@ -21,7 +21,7 @@ const threeHundred = (name: string) =>
     category: ['E re'],
   }));
 
-test('several parts join one import, and an article that occurs in two parts is refused as a duplicate', async () => {
+test('several parts join one import, and a row that changes an article of an earlier part is refused', async () => {
   const business = await trialBusiness(server);
   const row = { name: 'Vaj', price: 700, sku: 'V1' };
   const { importId } = await business.client(imports.articles, {

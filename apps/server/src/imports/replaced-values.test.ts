@@ -94,7 +94,7 @@ test('the check returns the prices that apply in the chosen shops as replaced va
   expect(await at(740, [center])).toEqual([['changed', { price: '' }]]);
 });
 
-test('the check of a changed customer returns the replaced values, also of fields that change by default', async () => {
+test('the check of a changed customer returns the replaced values, also of a field that the row changes implicitly', async () => {
   const { client } = await trialBusiness(server);
   const ana = {
     name: 'Ana',

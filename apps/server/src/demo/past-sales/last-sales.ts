@@ -39,7 +39,7 @@ export function resultsOfLastSales(business: DemoBusiness, history: History): Su
   };
 }
 
-/** The tills are registered since the last day, so the tax authority refuses cash sales of earlier days. */
+/** The tills were registered on the last day, so the tax authority refuses cash sales of earlier days. */
 const isStillAccepted = ({ series, day, at }: Sketch, { lastDay, until }: History) =>
   series === '' ? until.getTime() - at.getTime() < freshMs : day === lastDay;
 

@@ -11,7 +11,7 @@ import type { SubmissionResultOf, Writing } from './writing.ts';
 
 const friday = 5;
 
-/** Opens each drawer with cash sales of the day before the first of them. */
+/** Opens each drawer that has cash sales on the day, before the first sale. */
 export async function openDrawers(
   { step, business, businessId }: Writing,
   sketches: readonly Sketch[],
