@@ -33,7 +33,7 @@ interface Place {
   readonly isDeleted: boolean;
 }
 
-const daysSinceGone = 30;
+const daysSinceDeletion = 30;
 const dayMs = 24 * 3_600_000;
 
 /** Inserts roles, shops and employees. The owner's account exists already, because the business refers to it. */
@@ -120,7 +120,7 @@ async function addEmployee(filling: Filling, person: DemoPerson, place: Place): 
   const { transaction, businessId, pinHash, since, now } = filling;
   const roleId = demoId(businessId + place.roleCode);
   const employeeId = demoId(`${businessId} employee ${person.email}`);
-  const goneAt = place.isDeleted ? new Date(now.getTime() - daysSinceGone * dayMs) : null;
+  const deletedAt = place.isDeleted ? new Date(now.getTime() - daysSinceDeletion * dayMs) : null;
   await transaction.run(
     `insert into tenant.employees
        (business_id, id, user_id, name, operator_code, pin_hash, created_at, updated_at, deleted_at, deleted_role_id,
@@ -134,14 +134,14 @@ async function addEmployee(filling: Filling, person: DemoPerson, place: Place): 
       demoCode(person.email),
       pinHash,
       since,
-      goneAt,
-      goneAt === null ? null : roleId,
+      deletedAt,
+      deletedAt === null ? null : roleId,
       canonicalContact(person.email),
       place.phone ?? null,
       place.isOpenedHere,
     ],
   );
-  if (goneAt === null) {
+  if (deletedAt === null) {
     await transaction.run(
       'insert into platform.memberships (user_id, business_id, role_id) values ($1, $2, $3)',
       [personId(person), businessId, roleId],

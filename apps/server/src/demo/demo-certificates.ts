@@ -79,8 +79,8 @@ async function registerBusiness(
     await setBusiness(transaction, business);
     await control.post('/taxpayers', await taxpayerOf(transaction, business));
     await registerFirms(control, business);
-    const asked = { nuis: business.nipt, password: demoPassword };
-    const { p12 } = await control.post('/certificates', asked);
+    const request = { nuis: business.nipt, password: demoPassword };
+    const { p12 } = await control.post('/certificates', request);
     const person = { id: personId(business.owner), name: business.owner.name };
     const file = { p12: String(p12), password: demoPassword, name: `${business.key}.p12` };
     await storeKeyFile({ transaction, config, clock, person }, businessId, file);

@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ask = (path: string, init: RequestInit = {}) => fetch(server.address + path, init);
+const request = (path: string, init: RequestInit = {}) => fetch(server.address + path, init);
 
 test('a reply has the requestId of its request, or a generated one', async () => {
-  const named = await ask('/api/auth/auth/demo-logins', { headers: { requestId: 'my-own-request' } });
-  const unnamed = await ask('/api/auth/auth/demo-logins');
-  const strange = await ask('/api/auth/auth/demo-logins', {
+  const named = await request('/api/auth/auth/demo-logins', { headers: { requestId: 'my-own-request' } });
+  const unnamed = await request('/api/auth/auth/demo-logins');
+  const strange = await request('/api/auth/auth/demo-logins', {
     headers: { requestId: 'with spaces and "quotes"' },
   });
   expect(named.headers.get('requestid')).toBe('my-own-request');
@@ -48,7 +48,7 @@ test('the log has requestId, business, user and duration, and no password or tok
 });
 
 const messageIn = async (language: string) => {
-  const response = await ask('/api/main/ownData', { headers: { 'accept-language': language } });
+  const response = await request('/api/main/ownData', { headers: { 'accept-language': language } });
   return ((await response.json()) as { message: string }).message;
 };
 
@@ -75,7 +75,7 @@ test.each([
   ['half a document', '{"username":', 'application/json', 400],
   ['another format', '<signIn/>', 'application/xml', 415],
 ])('a body that is %s is refused with an error message', async (_what, body, contentType, status) => {
-  const response = await ask('/api/auth/auth/sign-in', {
+  const response = await request('/api/auth/auth/sign-in', {
     method: 'POST',
     headers: { 'content-type': contentType },
     body,
@@ -85,7 +85,7 @@ test.each([
 });
 
 test('replies have a strict content security policy and nosniff', async () => {
-  const { headers } = await ask('/health');
+  const { headers } = await request('/health');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("frame-ancestors 'none'");
@@ -93,18 +93,18 @@ test('replies have a strict content security policy and nosniff', async () => {
 });
 
 test('/health and /ready reply, and /metrics needs its token', async () => {
-  expect((await ask('/health')).status).toBe(200);
-  expect((await ask('/ready')).status).toBe(200);
-  const metrics = await ask('/metrics', { headers: { authorization: 'Bearer a-token-for-the-metrics' } });
+  expect((await request('/health')).status).toBe(200);
+  expect((await request('/ready')).status).toBe(200);
+  const metrics = await request('/metrics', { headers: { authorization: 'Bearer a-token-for-the-metrics' } });
   expect(await metrics.text()).toContain('tezga_call_seconds_bucket');
-  expect((await ask('/metrics', { headers: { authorization: 'Bearer a-wrong-token-of-mine' } })).status).toBe(
-    404,
-  );
+  expect(
+    (await request('/metrics', { headers: { authorization: 'Bearer a-wrong-token-of-mine' } })).status,
+  ).toBe(404);
 });
 
 test('the API documentation is served as a page and as JSON', async () => {
-  expect((await ask('/docs')).status).toBe(200);
-  const document = (await (await ask('/docs/json')).json()) as { paths: Record<string, unknown> };
+  expect((await request('/docs')).status).toBe(200);
+  const document = (await (await request('/docs/json')).json()) as { paths: Record<string, unknown> };
   expect(Object.keys(document.paths)).toContain('/api/auth/auth/sign-in');
 });
 
@@ -120,7 +120,9 @@ test('the API documentation is not served unless a setting enables it', async ()
 test('a business with another home address gets 210 and that address', async () => {
   const { id, owner } = await addBusiness(server);
   await server.asOwner`update platform.businesses set home_address = 'https://home.example' where id = ${id}`;
-  const response = await ask('/api/main/ownData', { headers: { authorization: `Bearer ${owner.token}` } });
+  const response = await request('/api/main/ownData', {
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
   expect(response.status).toBe(210);
   expect(response.headers.get('base-address')).toBe('https://home.example');
 });

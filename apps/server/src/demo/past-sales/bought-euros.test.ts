@@ -48,8 +48,8 @@ test('no drawer pays out more for euros than its opening amount, and the opening
     const drawer = `${sketch.series} ${sketch.day}`;
     paid.set(drawer, (paid.get(drawer) ?? 0n) + lekFor(sketch));
   }
-  const most = [...paid.values()].reduce((one, other) => (one > other ? one : other), 0n);
-  expect(most).toBeLessThanOrEqual(decoded(figure.money, habitsOf.exchange.change));
+  const largest = [...paid.values()].reduce((one, other) => (one > other ? one : other), 0n);
+  expect(largest).toBeLessThanOrEqual(decoded(figure.money, habitsOf.exchange.change));
   const needed = [...lekNeeded('exchange', sketches).values()].reduce((sum, lek) => sum + lek, 0n);
   expect(needed).toBeGreaterThan(bought.reduce((sum, sketch) => sum + lekFor(sketch), 0n));
 });

@@ -49,9 +49,9 @@ export async function receiveGoods(
     return quantity === 0n ? [] : [{ articleId, quantity, unitCost }];
   });
   const ids = came.map(({ articleId }) => articleId);
-  const held = await lockStock(transaction, businessId, shopId, ids);
+  const stock = await lockStock(transaction, businessId, shopId, ids);
   const received = came.map(({ articleId, quantity, unitCost }) => {
-    const before = held.get(articleId) ?? emptyStock;
+    const before = stock.get(articleId) ?? emptyStock;
     const { state: after, cost, adjustment } = receiveStock(before, { quantity, unitCost });
     return { articleId, before, after, cost, adjustment };
   });
