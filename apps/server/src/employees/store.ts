@@ -65,11 +65,9 @@ export function employeesStore(transaction: Transaction, businessId: string) {
      * Restores deleted employees, with new facts and contacts if given. Whether the business opened the account does
      * not change.
      */
-    async restore(ids: readonly string[], at: Date, replacement?: EmployeeFacts & Contacts): Promise<void> {
+    async restore(ids: readonly string[], at: Date, given?: EmployeeFacts & Contacts): Promise<void> {
       const columns =
-        replacement === undefined
-          ? {}
-          : { ...columnsOf(replacement), email: replacement.email, phone: replacement.phone };
+        given === undefined ? {} : { ...columnsOf(given), email: given.email, phone: given.phone };
       await refuseTaken(
         changing
           .set({ ...columns, deleted_at: null, deleted_role_id: null, updated_at: laterVersion(at) })
