@@ -21,9 +21,9 @@ export async function addManyCustomers(
         select b.id from platform.businesses b join platform.users u on u.id = b.owner_id
         where u.email = ${ownerEmail}
       ), numbered as (
-        insert into tenant.customer_changes (business_id, last_number)
+        insert into tenant.customer_change_counters (business_id, last_number)
         select id, ${count} from business
-        on conflict (business_id) do update set last_number = customer_changes.last_number + ${count}
+        on conflict (business_id) do update set last_number = customer_change_counters.last_number + ${count}
         returning business_id, last_number - ${count} as before
       )
       insert into tenant.customers (

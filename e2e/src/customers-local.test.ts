@@ -131,7 +131,7 @@ test('an interrupted first sync resumes where it stopped, and two tabs share one
       select b.id from platform.businesses b join platform.users u on u.id = b.owner_id
       where u.email = ${ownerOfCafe.email}
     ), numbered as (
-      update tenant.customer_changes set last_number = last_number + 25000
+      update tenant.customer_change_counters set last_number = last_number + 25000
       where business_id = (select id from business) returning business_id, last_number - 25000 as before
     )
     insert into tenant.customers (business_id, id, name, id_type, code, created_at, created_by, updated_at, change_number)

@@ -32,7 +32,7 @@ import {
   type FiscalKind,
   type FiscalKinds,
 } from './fiscalization/index.ts';
-import { forgetOldImports, importsHandlers } from './imports/index.ts';
+import { deleteOldImports, importsHandlers } from './imports/index.ts';
 import { forgetOldMessages, sendMessage } from './messages/index.ts';
 import { peopleHandlers } from './people/index.ts';
 import type { Handlers } from './platform/http/context.ts';
@@ -120,7 +120,7 @@ export const jobBook: JobBook = {
     [followTask]: follow,
     'e-invoices:followAll': followAll,
     'e-invoices:forgetUnusedFiles': deleteUnusedFiles,
-    'imports:forgetOld': forgetOldImports,
+    'imports:forgetOld': deleteOldImports,
     'messages:send': sendMessage,
     'messages:forgetOld': forgetOldMessages,
     'platform:forgetOldReplies': forgetOldReplies,

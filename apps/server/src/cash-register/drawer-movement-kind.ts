@@ -11,7 +11,7 @@ export const drawerMovementKind: FiscalKind<'RegisterCashDeposit'> & DocumentKin
   async bodyOf(transaction, businessId, documentId) {
     const [row] = await transaction.run(
       `select movement.operation, movement.amount, movement.moved_at, business.nipt,
-         tenant.told_tcr_code($1, movement.id) as tcr_code
+         tenant.movement_tcr_code($1, movement.id) as tcr_code
        from tenant.drawer_movements movement join platform.businesses business on business.id = movement.business_id
        where movement.business_id = $1 and movement.id = $2`,
       [businessId, documentId],

@@ -28,7 +28,7 @@ const takeCodes = `
     from refused
     join tenant.drawer_movements movement on movement.business_id = $1 and movement.id = refused.id
     join tenant.tills till on till.business_id = $1 and till.id = movement.till_id
-    where till.tcr_code not in ('', tenant.told_tcr_code($1, movement.id))
+    where till.tcr_code not in ('', tenant.movement_tcr_code($1, movement.id))
     returning movement_id
   )
   update tenant.fiscal_documents set request_uuid = gen_random_uuid()

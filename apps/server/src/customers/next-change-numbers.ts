@@ -12,7 +12,7 @@ export async function nextChangeNumbers(
 ): Promise<bigint> {
   // At least the time in milliseconds: after a backup was restored no number is given to something else again.
   const [row] = await transaction.run(
-    `insert into tenant.customer_changes as changes (business_id, last_number)
+    `insert into tenant.customer_change_counters as changes (business_id, last_number)
      values ($1, (extract(epoch from clock_timestamp()) * 1000)::bigint + $2::bigint - 1)
      on conflict (business_id) do update
      set last_number = greatest(changes.last_number + $2::bigint, excluded.last_number)

@@ -23,7 +23,7 @@ async function addMany(businessId: string, count: number): Promise<void> {
       now() - place % 11 * interval '1 day', place
     from generate_series(1, ${count}::integer) place`;
   await server.asOwner`
-    insert into tenant.customer_changes (business_id, last_number) values (${businessId}, ${count})`;
+    insert into tenant.customer_change_counters (business_id, last_number) values (${businessId}, ${count})`;
 }
 
 test('the pages of every sort hold each customer once, also after some were deleted', async () => {

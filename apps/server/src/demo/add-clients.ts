@@ -6,7 +6,7 @@ import { demoId } from './demo-id.ts';
 
 export const demoClientId = (businessId: string, name: string) => demoId(`${businessId} client ${name}`);
 
-/** Whom the business sells to. */
+/** Inserts the customers of the business. */
 export async function addClients({ transaction, businessId, business, since }: Filling): Promise<void> {
   const given = new Map<ClientIdType, number>();
   const rows = demoClients[business.trade].map((client, index) => {
@@ -38,8 +38,8 @@ export async function addClients({ transaction, businessId, business, since }: F
        country text, change_number bigint)`,
     [businessId, rowsAsJson(rows), since, business.owner.name],
   );
-  await transaction.run('insert into tenant.customer_changes (business_id, last_number) values ($1, $2)', [
-    businessId,
-    rows.length,
-  ]);
+  await transaction.run(
+    'insert into tenant.customer_change_counters (business_id, last_number) values ($1, $2)',
+    [businessId, rows.length],
+  );
 }

@@ -14,7 +14,7 @@ const units = [
   { name: 'arkë', code: 'XCR' },
 ] as const;
 
-/** Units, categories and everything the business sells, the same at every first start. */
+/** Inserts units, categories and articles. All ids are derived from names, so every installation gets the same ones. */
 export async function addGoods(filling: Filling): Promise<void> {
   const articles = demoArticles(filling.business.trade);
   await addUnits(filling);

@@ -8,7 +8,7 @@ export const personId = ({ email }: DemoPerson) => demoId(email);
 export interface NewDemoPerson {
   readonly kind: UserKind;
   readonly passwordHash: string;
-  /** Since when they have their account; their contacts are verified. */
+  /** When the account was created; its contacts count as verified since then. */
   readonly since: Date;
   readonly phone?: string | undefined;
 }

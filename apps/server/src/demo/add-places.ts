@@ -5,7 +5,7 @@ import type { Filling } from './add-staff.ts';
 import { demoStaff } from './staff.ts';
 import type { Trade } from './people.ts';
 
-/** Rates of an ordinary day, in lek. */
+/** Typical exchange rates, in lek. */
 export const demoRates = { EUR: '97.20', USD: '81.40', GBP: '112.60', CHF: '103.80' } as const;
 
 const currenciesOf: Record<Trade, readonly (keyof typeof demoRates)[]> = {
@@ -15,7 +15,7 @@ const currenciesOf: Record<Trade, readonly (keyof typeof demoRates)[]> = {
   exchange: ['EUR', 'USD', 'GBP', 'CHF'],
 };
 
-// Invented accounts that pass the checks of an IBAN.
+// Invented bank accounts that pass the checks of an IBAN.
 const accountsOf: Record<Trade, readonly { readonly iban: string; readonly currency: string }[]> = {
   cafe: [{ iban: 'AL61202110130000000012345678', currency: 'ALL' }],
   supermarket: [
@@ -29,7 +29,7 @@ const accountsOf: Record<Trade, readonly { readonly iban: string; readonly curre
   exchange: [{ iban: 'AL72902612350231400000000001', currency: 'ALL' }],
 };
 
-/** Tills, currencies and bank accounts of the business. */
+/** Inserts tills, currencies and bank accounts of the business. */
 export async function addPlaces(filling: Filling): Promise<void> {
   await addTills(filling);
   await addCurrencies(filling);

@@ -13,7 +13,7 @@ import { demoId } from './demo-id.ts';
 import type { DemoBusiness, DemoPerson } from './people.ts';
 import { demoStaff, storekeeper, type DemoColleague } from './staff.ts';
 
-/** One business being filled, in a transaction bound to it. */
+/** One business that is being filled with demonstration data, and a transaction bound to it. */
 export interface Filling {
   readonly transaction: Transaction;
   readonly businessId: string;
@@ -26,17 +26,17 @@ export interface Filling {
 
 interface Place {
   readonly phone?: string | undefined;
-  /** False for the owner, whose account was there before the business. */
+  /** False for the owner, whose account was inserted before the business. */
   readonly isOpenedHere: boolean;
   readonly roleCode: string;
   readonly shopNames: readonly string[];
-  readonly isGone: boolean;
+  readonly isDeleted: boolean;
 }
 
-const daysSinceGone = 30;
+const daysSinceDeletion = 30;
 const dayMs = 24 * 3_600_000;
 
-/** Roles, shops and everyone who works in them. The owner's account is there already: the business names it. */
+/** Inserts roles, shops and employees. The owner's account exists already, because the business refers to it. */
 export async function addStaff(filling: Filling): Promise<void> {
   const { transaction, business, passwordHash, since } = filling;
   const { shops, colleagues } = demoStaff[business.trade];
@@ -48,7 +48,7 @@ export async function addStaff(filling: Filling): Promise<void> {
     isOpenedHere: false,
     roleCode: ownerRoleCode,
     shopNames: everyShop,
-    isGone: false,
+    isDeleted: false,
   });
   for (const operator of business.operators) {
     await addPerson(transaction, operator, { kind: 'business', passwordHash, since });
@@ -56,7 +56,7 @@ export async function addStaff(filling: Filling): Promise<void> {
       isOpenedHere: true,
       roleCode: 'OP',
       shopNames: firstShop,
-      isGone: false,
+      isDeleted: false,
     });
   }
   for (const [index, colleague] of colleagues.entries()) {
@@ -70,15 +70,15 @@ export async function addStaff(filling: Filling): Promise<void> {
   }
 }
 
-/** Administrators look after every shop; the others are spread over them. */
+/** The shops of an employee: all of them for administrators, one in turn for the others. */
 export function placeOf(
-  { roleCode, isGone, phone }: DemoColleague,
+  { roleCode, isDeleted, phone }: DemoColleague,
   index: number,
   everyShop: readonly string[],
 ): Place {
   const ownShop = everyShop[index % everyShop.length];
   const shopNames = roleCode === 'AP' || ownShop === undefined ? everyShop : [ownShop];
-  return { phone, isOpenedHere: true, roleCode, shopNames, isGone: isGone === true };
+  return { phone, isOpenedHere: true, roleCode, shopNames, isDeleted: isDeleted === true };
 }
 
 async function addRoles(filling: Filling): Promise<void> {
@@ -120,7 +120,7 @@ async function addEmployee(filling: Filling, person: DemoPerson, place: Place): 
   const { transaction, businessId, pinHash, since, now } = filling;
   const roleId = demoId(businessId + place.roleCode);
   const employeeId = demoId(`${businessId} employee ${person.email}`);
-  const goneAt = place.isGone ? new Date(now.getTime() - daysSinceGone * dayMs) : null;
+  const deletedAt = place.isDeleted ? new Date(now.getTime() - daysSinceDeletion * dayMs) : null;
   await transaction.run(
     `insert into tenant.employees
        (business_id, id, user_id, name, operator_code, pin_hash, created_at, updated_at, deleted_at, deleted_role_id,
@@ -134,14 +134,14 @@ async function addEmployee(filling: Filling, person: DemoPerson, place: Place): 
       demoCode(person.email),
       pinHash,
       since,
-      goneAt,
-      goneAt === null ? null : roleId,
+      deletedAt,
+      deletedAt === null ? null : roleId,
       canonicalContact(person.email),
       place.phone ?? null,
       place.isOpenedHere,
     ],
   );
-  if (goneAt === null) {
+  if (deletedAt === null) {
     await transaction.run(
       'insert into platform.memberships (user_id, business_id, role_id) values ($1, $2, $3)',
       [personId(person), businessId, roleId],

@@ -30,7 +30,7 @@ const person = (name: string, idNumber: string, town: string, address: string, p
   phone,
 });
 
-// The numbers are synthetic and pass the check letter.
+// The tax numbers are synthetic and pass the check letter.
 const hotel = firm('Hotel Adriatiku sh.p.k.', 'K00101500C', 'Durrës', 'Rr. Taulantia 14', '+355 52 220 110');
 const firms = [
   hotel,

@@ -5,12 +5,15 @@ import type { Config } from '../platform/config.ts';
 const patienceMs = 60_000;
 const pauseMs = 200;
 
-/** What the stand-in of the tax authority lets anyone do who starts it. */
+/** The control API of the stand-in for the tax authority, which needs no password. */
 export interface ControlApi {
   post(path: string, body: object): Promise<Record<string, unknown>>;
 }
 
-/** Waits for the stand-in, which is started at the same time, and for the certificates its replies are believed by. */
+/**
+ * Waits until the stand-in, which starts at the same time, listens and has written the root certificates of its
+ * replies.
+ */
 export async function openControlApi({
   TAX_AUTHORITY_URL,
   TAX_AUTHORITY_CERTIFICATES,

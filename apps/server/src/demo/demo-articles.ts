@@ -9,17 +9,17 @@ export interface DemoArticle {
   readonly barcode: string;
   readonly price: number;
   readonly good: DemoGood;
-  /** Bought only to go into something else. */
+  /** Only bought as a part of composite articles, never sold. */
   readonly isIngredient: boolean;
 }
 
 export const demoArticleId = (businessId: string, name: string) => demoId(`${businessId} article ${name}`);
 
-/** What a unit costs the shop, in lek: a share of what is left of the price without VAT. */
+/** The cost of a unit in lek: a share of the price without VAT. */
 export const demoCost = ({ price, good }: Pick<DemoArticle, 'price' | 'good'>) =>
   Math.round(((price * 100) / (1 + Number(good.vatId) / 100)) * good.costShare) / 100;
 
-/** Everything a business of this trade sells and buys, in the order of its price list. */
+/** All articles that a business of this trade sells and buys, in the order of its price list. */
 export function demoArticles(trade: Trade): DemoArticle[] {
   const sold = demoGoods[trade].flatMap((good) => sizesOf(good, false));
   const bought = demoIngredients[trade].flatMap((good) => sizesOf(good, true));
@@ -37,7 +37,7 @@ export function demoArticles(trade: Trade): DemoArticle[] {
 const sizesOf = (good: DemoGood, isIngredient: boolean) =>
   good.sizes.map(({ size, price }) => ({ good, isIngredient, size, price }));
 
-/** An EAN-13 of the range that shops may use among themselves. */
+/** An EAN-13 from the range for internal use of shops. */
 function barcodeOf(index: number): string {
   const digits = `2000000${String(index + 1).padStart(5, '0')}`;
   const sum = digits

@@ -15,7 +15,7 @@ let server: TestServer;
 beforeAll(async () => {
   standIn = await startStandIn({ isOwn: true });
   server = await startTestServer({
-    databaseUrl: await cloneTemplate('introduced'),
+    databaseUrl: await cloneTemplate('registerSupplier'),
     environment: { TEZGA_DEMO: '1', ...standIn.environment },
   });
   await loadDemoData(server.pool, systemClock);
@@ -32,7 +32,7 @@ async function ownerOfMarket() {
   return client;
 }
 
-test('the tax authority knows every till by the code the business has for it', async () => {
+test('the tax authority has each till under the code that the business stored', async () => {
   const client = await ownerOfMarket();
   const { nipt } = await client(contract.settings.businessData, {});
   const known = (await standIn.control('GET', `/taxpayers/${nipt}`)) as { tills: { code: string }[] };
@@ -43,7 +43,7 @@ test('the tax authority knows every till by the code the business has for it', a
   expect(known.tills.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
 });
 
-test('every firm the business sells to can be sent an e-invoice', async () => {
+test('every firm among the customers is registered for e-invoices', async () => {
   const client = await ownerOfMarket();
   const { changedCustomers } = await client(contract.customers.changes, {});
   const firms = changedCustomers.filter(({ idType }) => idType === 'NUIS');
@@ -52,7 +52,7 @@ test('every firm the business sells to can be sent an e-invoice', async () => {
     expect(await standIn.control('GET', `/taxpayers/${idNumber}`)).toMatchObject({ name, isActive: true });
 });
 
-test('the portal lets the business in', async () => {
+test('the business can sign in to the self-care portal', async () => {
   const client = await ownerOfMarket();
   const { businessInfo } = await client(contract.selfCare.enter, {});
   expect(businessInfo).toMatchObject({ name: 'Market Drini', isInVAT: 'Y' });

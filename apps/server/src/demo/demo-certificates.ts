@@ -6,7 +6,7 @@ import type { Pool } from '../platform/database/pool.ts';
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
 import { createClockRecorder } from '../platform/tax-authority/authority-clock.ts';
 import { openTaxAuthority, type TaxAuthority } from '../platform/tax-authority/tax-authority.ts';
-import { keepPortalPassword } from '../settings/index.ts';
+import { savePortalPassword } from '../settings/index.ts';
 import { personId } from './add-person.ts';
 import { demoClients } from './clients.ts';
 import { openControlApi, type ControlApi } from './control-api.ts';
@@ -23,8 +23,8 @@ interface Giving {
 }
 
 /**
- * Makes the invented businesses and the firms they sell to known to the stand-in of the tax authority: it gives the
- * businesses certificates, an account at its portal, and codes for their tills.
+ * Registers the invented businesses and the firms they sell to with the stand-in for the tax authority, which issues
+ * certificates, accounts for the portal and codes of tills to the businesses.
  */
 export async function giveDemoCertificates(giving: Giving): Promise<void> {
   const { pool, config, log } = giving;
@@ -37,10 +37,10 @@ export async function giveDemoCertificates(giving: Giving): Promise<void> {
     const control = await openControlApi(config);
     await control.post('/products', { kind: 'software', name: 'Tezga', code: config.SOFTWARE_CODE });
     await control.post('/products', { kind: 'maintainers', name: 'Tezga', code: config.MAINTAINER_CODE });
-    for (const business of lacking) await introduce(giving, { control, taxAuthority }, business);
+    for (const business of lacking) await registerBusiness(giving, { control, taxAuthority }, business);
   } catch (error) {
-    // The demonstration is of use without them too, and the next start tries again.
-    log.warn({ err: error }, 'the demonstration is not known to the tax authority');
+    // The demonstration also works without certificates, and the next start tries again.
+    log.warn({ err: error }, 'registering the demonstration with the tax authority failed');
   } finally {
     taxAuthority.close();
   }
@@ -49,7 +49,7 @@ export async function giveDemoCertificates(giving: Giving): Promise<void> {
 async function withoutCertificate(transaction: Transaction): Promise<DemoBusiness[]> {
   const lacking: DemoBusiness[] = [];
   for (const business of demoBusinesses) {
-    await enter(transaction, business);
+    await setBusiness(transaction, business);
     const [good] = await transaction.run(
       `select 1 from tenant.certificates
        where business_id = $1 and replaced_at is null and not_after > now() + interval '31 days'`,
@@ -60,7 +60,7 @@ async function withoutCertificate(transaction: Transaction): Promise<DemoBusines
   return lacking;
 }
 
-const enter = (transaction: Transaction, { key }: DemoBusiness) =>
+const setBusiness = (transaction: Transaction, { key }: DemoBusiness) =>
   transaction.run(`select set_config('tezga.business_id', $1, true)`, [demoId(key)]);
 
 interface Authority {
@@ -68,7 +68,7 @@ interface Authority {
   readonly taxAuthority: TaxAuthority;
 }
 
-async function introduce(
+async function registerBusiness(
   giving: Giving,
   { control, taxAuthority }: Authority,
   business: DemoBusiness,
@@ -76,30 +76,30 @@ async function introduce(
   const { pool, config, clock } = giving;
   const businessId = demoId(business.key);
   await inTransaction(pool, async (transaction) => {
-    await enter(transaction, business);
+    await setBusiness(transaction, business);
     await control.post('/taxpayers', await taxpayerOf(transaction, business));
-    await introduceFirms(control, business);
-    const asked = { nuis: business.nipt, password: demoPassword };
-    const { p12 } = await control.post('/certificates', asked);
+    await registerFirms(control, business);
+    const request = { nuis: business.nipt, password: demoPassword };
+    const { p12 } = await control.post('/certificates', request);
     const person = { id: personId(business.owner), name: business.owner.name };
     const file = { p12: String(p12), password: demoPassword, name: `${business.key}.p12` };
     await storeKeyFile({ transaction, config, clock, person }, businessId, file);
-    await keepPortalPassword({ transaction, config, clock }, businessId, demoPassword);
+    await savePortalPassword({ transaction, config, clock }, businessId, demoPassword);
     const { signer } = await businessSigner({ transaction, businessId, config, clock });
     await registerDemoTills({ transaction, config, clock, taxAuthority, signer }, businessId, business);
-    // As with its sales: without a past nobody has sold it anything either.
+    // Without past sales the business gets no past purchases either.
     if (config.TEZGA_DEMO_DAYS > 0) await addSupplyJob(transaction, business, clock.now());
   });
 }
 
-/** The central platform takes no e-invoice for a buyer who is not in its register. */
-async function introduceFirms(control: ControlApi, { trade }: DemoBusiness): Promise<void> {
+/** The e-invoice service refuses an e-invoice if its buyer is not registered. */
+async function registerFirms(control: ControlApi, { trade }: DemoBusiness): Promise<void> {
   for (const { idType, idNumber, name, address, town } of demoClients[trade])
     if (idType === 'NUIS')
       await control.post('/taxpayers', { nuis: idNumber, name, address, town, vatFrom: '2020-01-01' });
 }
 
-/** The business as the register of the tax authority knows it, with its places and operators. */
+/** The business as a taxpayer for the registry of the tax authority, with its business units and operators. */
 async function taxpayerOf(transaction: Transaction, business: DemoBusiness): Promise<object> {
   const id = demoId(business.key);
   const units = await transaction.run(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A code as the tax authority gives them to operators and places, such as xy123ab456; the same at every first start. */
+/** A code such as xy123ab456, as the tax authority gives to operators and business units; derived from the name. */
 export function demoCode(name: string): string {
   const bytes = createHash('sha256').update(`tezga demo code ${name}`).digest();
   return 'aa000aa000'.replaceAll(/./g, (sign, index: number) => {

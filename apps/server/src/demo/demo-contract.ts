@@ -46,7 +46,7 @@ Kontrata rregullohet nga ligji shqiptar. Mosmarrëveshjet që palët nuk i zgjid
 const templateId = demoId('contract');
 const morningMs = 10 * 3_600_000;
 
-/** The contract of the demonstration, an invented text that binds nobody. */
+/** Inserts the contract of the demonstration, an invented text without legal effect. */
 export async function addDemoContract(transaction: Transaction): Promise<void> {
   await transaction.run(
     'insert into platform.contract_templates (id, title, body, valid_from) values ($1, $2, $3, $4)',
@@ -54,7 +54,7 @@ export async function addDemoContract(transaction: Transaction): Promise<void> {
   );
 }
 
-/** Signed on the day the business began, so that nobody who tries the demonstration is stopped at the door. */
+/** Signed when the business began, so that signing in to the demonstration does not ask for a signature. */
 export async function signDemoContract(
   transaction: Transaction,
   businessId: string,

@@ -1,7 +1,7 @@
 import type { CallName } from '@tezga/contract';
 import type { DemoBusiness, DemoPerson } from './people.ts';
 
-export interface DemoDeed {
+export interface DemoActivity {
   readonly person: DemoPerson;
   readonly at: Date;
   readonly action: CallName;
@@ -19,31 +19,40 @@ const devices = [
 const savedFilters = ['Hyrjet e mëngjesit', 'Vetëm operatorët', 'Java e fundit', 'Ndryshimet e mia'];
 const daysBack = 45;
 
-/** Everyday use over the last weeks, the same at every first start but for the day it is counted from. */
-export function demoHistory({ owner, operators }: DemoBusiness, now: Date, chance: () => number): DemoDeed[] {
+/**
+ * Sign-ins and saved views of the last 45 days. A fixed seed makes them the same in every installation, relative to
+ * today.
+ */
+export function demoHistory(
+  { owner, operators }: DemoBusiness,
+  now: Date,
+  random: () => number,
+): DemoActivity[] {
   const people = [owner, ...operators];
-  const deeds = Array.from({ length: daysBack }, (_unused, index) => index + 1).flatMap((daysAgo) =>
-    people.flatMap((person) => dayOf(person, new Date(now.getTime() - daysAgo * dayMs), chance)),
+  const activities = Array.from({ length: daysBack }, (_unused, index) => index + 1).flatMap((daysAgo) =>
+    people.flatMap((person) => dayOf(person, new Date(now.getTime() - daysAgo * dayMs), random)),
   );
-  return deeds.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return activities.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-function dayOf(person: DemoPerson, day: Date, chance: () => number): DemoDeed[] {
-  const device = devices[Math.floor(chance() * devices.length)] ?? '';
+function dayOf(person: DemoPerson, day: Date, random: () => number): DemoActivity[] {
+  const device = devices[Math.floor(random() * devices.length)] ?? '';
   const opening = new Date(day);
-  opening.setUTCHours(6, Math.floor(chance() * 59), Math.floor(chance() * 59), 0);
-  const closing = new Date(opening.getTime() + (480 + Math.floor(chance() * 180)) * minuteMs);
-  const deeds: DemoDeed[] = [{ person, at: opening, action: 'access.signIn', subject: null, device }];
-  if (chance() < 0.12) {
-    const at = new Date(opening.getTime() + (20 + Math.floor(chance() * 300)) * minuteMs);
-    const subject = savedFilters[Math.floor(chance() * savedFilters.length)] ?? null;
-    deeds.push({ person, at, action: chance() < 0.7 ? 'views.add' : 'views.remove', subject, device });
+  opening.setUTCHours(6, Math.floor(random() * 59), Math.floor(random() * 59), 0);
+  const closing = new Date(opening.getTime() + (480 + Math.floor(random() * 180)) * minuteMs);
+  const activities: DemoActivity[] = [
+    { person, at: opening, action: 'access.signIn', subject: null, device },
+  ];
+  if (random() < 0.12) {
+    const at = new Date(opening.getTime() + (20 + Math.floor(random() * 300)) * minuteMs);
+    const subject = savedFilters[Math.floor(random() * savedFilters.length)] ?? null;
+    activities.push({ person, at, action: random() < 0.7 ? 'views.add' : 'views.remove', subject, device });
   }
-  return [...deeds, { person, at: closing, action: 'access.signOut', subject: null, device }];
+  return [...activities, { person, at: closing, action: 'access.signOut', subject: null, device }];
 }
 
-/** A small generator with a fixed start (mulberry32), so that two demonstrations are alike. */
-export function sameChanceEveryTime(start: number): () => number {
+/** A seeded random number generator (mulberry32), so that every installation gets the same demonstration. */
+export function seededRandom(start: number): () => number {
   let state = start;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -11,12 +11,12 @@ beforeAll(async () => {
     databaseUrl: await cloneTemplate('demonstration'),
     environment: { TEZGA_DEMO: '1' },
   });
-  // At once, as two servers that start together do.
+  // Concurrently, as two servers that start together do.
   await Promise.all([loadDemoData(server.pool, systemClock), loadDemoData(server.pool, systemClock)]);
 });
 afterAll(() => server.stop());
 
-test('every demonstration login works, loading twice changes nothing, and there is something to see', async () => {
+test('every demonstration login works, loading twice changes nothing, and owners see activity', async () => {
   const offered = await server.client()(contract.demo.logins, {});
   expect(offered).toEqual({ password: demoPassword, logins: demoLogins });
   const linesSeenByOwners: number[] = [];
@@ -32,7 +32,7 @@ test('every demonstration login works, loading twice changes nothing, and there 
   expect((await admin(contract.businesses.myBusinesses, {})).businesses).toHaveLength(4);
 });
 
-test('every demonstration business has its roles, shops and people, one of them gone, and PINs that work', async () => {
+test('every demonstration business has roles, shops, employees with working PINs, and one deleted employee', async () => {
   for (const { username } of demoLogins.filter((login) => login.part === 'owner')) {
     const client = server.client();
     await client(contract.access.signIn, { username, password: demoPassword });
@@ -54,7 +54,7 @@ test('every demonstration business has its roles, shops and people, one of them 
   }
 });
 
-test('outside demo mode nothing is offered', async () => {
+test('without demo mode the server offers no logins', async () => {
   const serious = await startTestServer();
   await expect(serious.client()(contract.demo.logins, {})).resolves.toEqual({ password: null, logins: [] });
   await serious.stop();

@@ -1,16 +1,16 @@
 import type { ArticleIcon } from '@tezga/domain';
 import type { Trade } from './people.ts';
 
-/** One line of the invented price lists: what it is, how large it comes, what it costs. */
+/** One line of the invented price lists: name, sizes and prices. */
 export interface DemoGood {
   readonly category: string;
   readonly name: string;
-  /** Each makes an article of its own; one without a size is sold as it is. */
+  /** Each size becomes an article; a good without a size becomes one article. */
   readonly sizes: readonly { readonly size: string; readonly price: number }[];
   readonly icon: ArticleIcon;
   readonly unit: 'cope' | 'kg' | 'litër' | 'arkë';
   readonly vatId: '20' | '10' | '6' | '0';
-  /** What it costs the shop, as a share of the price without VAT. */
+  /** The cost as a share of the price without VAT. */
   readonly costShare: number;
 }
 
@@ -21,7 +21,7 @@ type Row = readonly [
   more?: Partial<Pick<DemoGood, 'unit' | 'vatId' | 'costShare'>>,
 ];
 
-/** Sizes are written as on a price list: `1 l 190, 0.5 l 110`; a price alone is an article of one size. */
+/** Parses the sizes of a price list such as `1 l 190, 0.5 l 110`; a price alone is an article of one size. */
 function good(category: string, [name, sizes, icon, more = {}]: Row): DemoGood {
   const sized = sizes.split(', ').map((written) => {
     const words = written.split(' ');
@@ -200,7 +200,7 @@ const exchange = listOf({
 
 export const demoGoods: Record<Trade, readonly DemoGood[]> = { cafe, supermarket, wholesale, exchange };
 
-/** What the kitchen makes of other articles: each with the quantities that go into one. */
+/** Recipes of composite articles: the quantity of each ingredient in one piece. */
 export const demoRecipes: Record<Trade, Readonly<Record<string, Readonly<Record<string, number>>>>> = {
   cafe: {
     Kapuçino: { 'Kafe kokërr': 0.009, 'Qumësht për kafe': 0.15 },
@@ -211,7 +211,7 @@ export const demoRecipes: Record<Trade, Readonly<Record<string, Readonly<Record<
   exchange: {},
 };
 
-/** What is bought only to go into something else. */
+/** Goods that are only bought, as ingredients of composite articles. */
 export const demoIngredients: Record<Trade, readonly DemoGood[]> = {
   cafe: listOf({
     'Lëndë e parë': [

@@ -10,7 +10,7 @@ import { addPerson, personId } from './add-person.ts';
 import { addPlaces } from './add-places.ts';
 import { addStaff } from './add-staff.ts';
 import { addDemoContract, signDemoContract } from './demo-contract.ts';
-import { demoHistory, sameChanceEveryTime } from './demo-history.ts';
+import { demoHistory, seededRandom } from './demo-history.ts';
 import { demoId } from './demo-id.ts';
 import { demoAdmins, demoBusinesses, demoPassword, type DemoBusiness } from './people.ts';
 import { demoPin } from './staff.ts';
@@ -20,10 +20,10 @@ interface Hashes {
   readonly pinHash: string;
 }
 
-/** Fills an empty database with the demonstration, all at once or not at all; does nothing the second time. */
+/** Loads the demonstration into an empty database in one transaction; does nothing if it is loaded already. */
 export async function loadDemoData(pool: Pool, clock: Clock): Promise<void> {
   await inTransaction(pool, async (transaction) => {
-    // Two servers that start at once must not both find it missing.
+    // An advisory lock, so that of two servers that start at once only one loads it.
     await transaction.run(`select pg_advisory_xact_lock(hashtext('tezga demo'))`, []);
     const [present] = await transaction.run('select 1 from platform.users where id = $1', [
       adminId('superAdmin'),
@@ -97,12 +97,12 @@ async function addBusiness(transaction: Transaction, business: DemoBusiness, has
 }
 
 async function addHistory(transaction: Transaction, businessId: string, business: DemoBusiness, now: Date) {
-  const chance = sameChanceEveryTime(Number.parseInt(demoId(business.key).slice(0, 8), 16));
-  const deeds = demoHistory(business, now, chance);
-  for (const [index, { person, ...deed }] of deeds.entries())
+  const random = seededRandom(Number.parseInt(demoId(business.key).slice(0, 8), 16));
+  const activities = demoHistory(business, now, random);
+  for (const [index, { person, ...activity }] of activities.entries())
     await recordActivity(transaction, {
       isBound: false,
-      ...deed,
+      ...activity,
       actor: { person: { id: personId(person), name: person.name }, businessId },
       requestId: demoId(`${business.key} ${index}`),
     });

@@ -4,7 +4,10 @@ import type { Handler } from '../platform/http/context.ts';
 
 const shownMax = 100;
 
-/** What a demonstration would have sent. Anywhere else messages are their readers' only. */
+/**
+ * The e-mails and SMS of a demonstration, which are not sent. Outside demo mode the reply is empty, because messages
+ * are private.
+ */
 export const mailbox: Handler<typeof contract.demo.mailbox> = async (_input, { config, transaction }) => {
   if (!config.TEZGA_DEMO) return { isOpen: false, messages: [] };
   const messages = await newestMessages(transaction, shownMax);

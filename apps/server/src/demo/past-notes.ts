@@ -6,14 +6,14 @@ import { registerNote } from '../wtn/index.ts';
 import { personId } from './add-person.ts';
 import { demoId } from './demo-id.ts';
 import type { Trade } from './people.ts';
-import { taken, type Writing } from './past-sales/writing.ts';
+import { fiscalized, type Writing } from './past-sales/writing.ts';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
 type Journey = { readonly hoursBefore: number; readonly plates: string };
 
-/** When goods went on the road, and in what; the oldest first. */
+/** Departure and vehicle of the accompanying invoices, the oldest first. */
 const journeysOf: Partial<Record<Trade, readonly Journey[]>> = {
   supermarket: [
     { hoursBefore: 76, plates: 'AA 481 LM' },
@@ -45,7 +45,9 @@ interface Goods {
   }[];
 }
 
-/** A handful of notes of the last days: a shop gets goods from another, a wholesaler delivers what it sold. */
+/**
+ * Issues a few accompanying invoices of the last days: one shop supplies another, or a wholesaler delivers sold goods.
+ */
 export async function writePastNotes(writing: Writing): Promise<void> {
   const { step, business, businessId, config, clock, history } = writing;
   const person = { id: personId(business.owner), name: business.owner.name };
@@ -62,19 +64,22 @@ export async function writePastNotes(writing: Writing): Promise<void> {
       const input = noteInput(noteId, goods, plates, at);
       const past = { at, submissionResult: submissionResultOf(hoursBefore, at, history.until) };
       await registerNote({ transaction, businessId, config, clock, person }, input, past);
-    }).catch(leaveOut);
+    }).catch(ignoreRefusal);
   }
 }
 
-/** Someone has taken away what a note needs; nothing depends on it. */
-function leaveOut(error: unknown): void {
+/**
+ * Skips an accompanying invoice whose shop, article or invoice a user has deleted meanwhile; no other record depends on
+ * it.
+ */
+function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
-/** The youngest is really told to the tax authority, and one waits. */
+/** The newest is submitted to the tax authority, one is pending, the others are already fiscalized. */
 function submissionResultOf(hoursBefore: number, at: Date, until: Date): SubmissionResult | null {
   if (hoursBefore < 12) return null;
-  if (hoursBefore !== 22) return taken(at);
+  if (hoursBefore !== 22) return fiscalized(at);
   const failure = { name: 'timeout', isOurs: false, code: null, text: null };
   return {
     status: 'pending',
@@ -106,7 +111,7 @@ function noteInput(noteId: string, goods: Goods, plates: string, at: Date) {
   });
 }
 
-/** Null where there is nothing to be carried. */
+/** Null if there are no goods to transport. */
 const goodsOf = (transaction: Transaction, businessId: string, trade: Trade, at: Date) =>
   trade === 'wholesale' ? soldGoods(transaction, businessId, at) : movedGoods(transaction, businessId);
 

@@ -5,7 +5,7 @@ export type Trade = 'cafe' | 'supermarket' | 'wholesale' | 'exchange';
 
 export interface DemoBusiness {
   readonly key: string;
-  /** The day it began with Tezga. */
+  /** The first day on which it used Tezga. */
   readonly since: string;
   readonly trade: Trade;
   readonly name: string;
@@ -95,7 +95,7 @@ export interface DemoLogin {
   readonly trade: Trade | null;
 }
 
-/** In the order the login page offers them: owners, operators, then those who look after the businesses. */
+/** In the order of the login page: owners, operators, then the platform's administrators. */
 export const demoLogins: readonly DemoLogin[] = [
   ...demoBusinesses.map(({ name, trade, owner }) => loginOf(owner, name, 'owner', trade)),
   ...demoBusinesses.flatMap(({ name, trade, operators }) =>

@@ -14,7 +14,7 @@ interface Registering {
   readonly signer: Signer;
 }
 
-/** The tills of the business get the codes the tax authority gives them, in place of the invented ones. */
+/** Registers the tills with the tax authority and replaces their invented codes by the returned ones. */
 export async function registerDemoTills(
   { transaction, config, clock, taxAuthority, signer }: Registering,
   businessId: string,

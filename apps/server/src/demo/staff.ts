@@ -1,7 +1,7 @@
 import { defaultRolePermissions, permissionsAt, type ProductPermissions } from '@tezga/domain';
 import type { DemoPerson, Trade } from './people.ts';
 
-/** Where the invented businesses sell, and who works there beside their owners and operators. */
+/** The shops and employees of the invented businesses, apart from their owners and operators. */
 export interface DemoShop {
   readonly name: string;
   readonly address: string;
@@ -11,18 +11,18 @@ export interface DemoShop {
 export interface DemoColleague extends DemoPerson {
   readonly roleCode: 'OP' | 'AP' | typeof storekeeper.code;
   readonly phone?: string;
-  readonly isGone?: true;
+  readonly isDeleted?: true;
 }
 
 export interface DemoStaff {
-  /** The first is where the owner and the operators work too. */
+  /** The owner and the operators work in the first one. */
   readonly shops: readonly DemoShop[];
   readonly colleagues: readonly DemoColleague[];
 }
 
 export const demoPin = '4826';
 
-/** A role the business made itself, beside those every business begins with. */
+/** A role that the business defined itself, in addition to the predefined ones. */
 export const storekeeper = {
   code: 'R1',
   description: 'Magazinier',
@@ -48,7 +48,7 @@ export const demoStaff: Record<Trade, DemoStaff> = {
       { name: 'Blerim Ndoja', email: 'blerim@kafe.example', roleCode: 'AP', phone: '355690000011' },
       { name: 'Ilir Shkreli', email: 'ilir@kafe.example', roleCode: 'OP' },
       { name: 'Çeljana Marku', email: 'celjana@kafe.example', roleCode: 'OP', phone: '355690000012' },
-      { name: 'Drita Gjeloshi', email: 'drita@kafe.example', roleCode: 'OP', isGone: true },
+      { name: 'Drita Gjeloshi', email: 'drita@kafe.example', roleCode: 'OP', isDeleted: true },
     ],
   },
   supermarket: {
@@ -61,7 +61,7 @@ export const demoStaff: Record<Trade, DemoStaff> = {
       { name: 'Erion Lleshi', email: 'erion@market.example', roleCode: 'OP' },
       { name: 'Xhensila Dervishi', email: 'xhensila@market.example', roleCode: 'OP' },
       { name: 'Pëllumb Gjoka', email: 'pellumb@market.example', roleCode: 'R1', phone: '355690000022' },
-      { name: 'Sonila Toska', email: 'sonila@market.example', roleCode: 'OP', isGone: true },
+      { name: 'Sonila Toska', email: 'sonila@market.example', roleCode: 'OP', isDeleted: true },
     ],
   },
   wholesale: {
@@ -73,14 +73,14 @@ export const demoStaff: Record<Trade, DemoStaff> = {
       { name: 'Teuta Ndreu', email: 'teuta@shumice.example', roleCode: 'AP', phone: '355690000031' },
       { name: 'Fatmir Bregu', email: 'fatmir@shumice.example', roleCode: 'R1', phone: '355690000032' },
       { name: 'Klodian Hysa', email: 'klodian@shumice.example', roleCode: 'OP' },
-      { name: 'Arjan Kuçi', email: 'arjan@shumice.example', roleCode: 'R1', isGone: true },
+      { name: 'Arjan Kuçi', email: 'arjan@shumice.example', roleCode: 'R1', isDeleted: true },
     ],
   },
   exchange: {
     shops: [{ name: 'Këmbim Iliria', address: 'Rr. Tregtare 7', city: 'Durrës' }],
     colleagues: [
       { name: 'Ermira Lika', email: 'ermira@kembim.example', roleCode: 'OP', phone: '355690000041' },
-      { name: 'Gazmend Tola', email: 'gazmend@kembim.example', roleCode: 'OP', isGone: true },
+      { name: 'Gazmend Tola', email: 'gazmend@kembim.example', roleCode: 'OP', isDeleted: true },
     ],
   },
 };

@@ -5,7 +5,7 @@ import type { BusinessContext } from '../platform/http/context.ts';
 import { beginVerification } from '../verification/index.ts';
 import { businessName } from './business-name.ts';
 import { claimAccount, renewPassword } from './claim-account.ts';
-import { knownAccount, type KnownAccount } from './known-account.ts';
+import { existingAccount, type ExistingAccount } from './existing-account.ts';
 import type { Joining } from './store.ts';
 
 export interface ContactsGiven {
@@ -14,33 +14,38 @@ export interface ContactsGiven {
   readonly tel: string | null;
 }
 
-/** The account of the person with these contacts: the one they have already, or a new one; they are told either way. */
+/**
+ * Returns the user account for these contacts, the existing one or a new one. The person gets a message in both cases.
+ */
 export async function accountFor(context: BusinessContext, given: ContactsGiven): Promise<Joining> {
   const contacts = {
     email: given.email === null ? null : canonicalContact(given.email),
     phone: given.tel === null ? null : canonicalContact(given.tel),
   };
-  const known = await knownAccount(context.transaction, contacts);
-  if (known !== null) return joinKnown(context, known, contacts);
+  const existing = await existingAccount(context.transaction, contacts);
+  if (existing !== null) return joinExisting(context, existing, contacts);
   const userId = await newAccount(context, given.name, contacts);
   if (userId !== null) return { userId, contacts, isOpenedHere: true };
-  // Someone else opened the account in the moment between looking and opening.
-  const opened = await knownAccount(context.transaction, contacts);
+  // Another transaction inserted the account after the lookup above, so the account is read again.
+  const opened = await existingAccount(context.transaction, contacts);
   refuseUnless(opened !== null, 'contact-taken');
-  return joinKnown(context, opened, contacts);
+  return joinExisting(context, opened, contacts);
 }
 
-/** A proven contact says whose the account is; an account without proof may be in the hands of whoever opened it. */
-async function joinKnown(
+/**
+ * A verified contact proves whose account it is. Without one the account may belong to a stranger who registered the
+ * contact.
+ */
+async function joinExisting(
   context: BusinessContext,
-  account: KnownAccount,
+  account: ExistingAccount,
   contacts: Contacts,
 ): Promise<Joining> {
   const { email, phone } = account.verified;
   const isProven =
     (email !== null && email === contacts.email) || (phone !== null && phone === contacts.phone);
   if (isProven && account.hasGivenPassword) {
-    // Whoever set the password may still know it, and must not come along into this business.
+    // A business chose this password and may still know it; without a new one it could sign in to this business.
     await renewPassword(context, account, account.verified);
   } else if (isProven) {
     const { name: userName, verified, language } = account;

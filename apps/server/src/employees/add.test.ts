@@ -23,7 +23,7 @@ const newNumber = () => String((lastNumber += 1)).padStart(3, '0');
 const newEmail = () => `${newRecordId(new Date())}@ri.example`;
 const newPhone = () => `+355 69 2${newNumber()}${Math.floor(Math.random() * 900) + 100}`;
 
-/** A business with its owner's client and a role to give. */
+/** A business with its owner's client and a role for new employees. */
 async function withOwner(permissions: Partial<ProductPermissions> = {}) {
   const business = await addBusiness(server, 'Kafe Prove');
   const client = server.client(business.owner.token);
@@ -61,7 +61,7 @@ const verify = (userId: string) =>
   server.asOwner`update platform.users set email_verified_at = now() where id = ${userId}`;
 
 describe('a new employee', () => {
-  test('without an account gets one, is told the way in, and must choose another password', async () => {
+  test('without an account gets one, receives the sign-in data, and must choose another password', async () => {
     const { id, add, one, roleId } = await withOwner({ backofficePermissions: { sales: 'read' } });
     const shopId = await addShop(id);
     const email = newEmail();
@@ -97,7 +97,7 @@ describe('a new employee', () => {
     expect(row?.['pin_hash']).toMatch(/^\$argon2id\$/);
   });
 
-  test('with a phone only is told by SMS', async () => {
+  test('with a phone number only gets the messages by SMS', async () => {
     const { add, one } = await withOwner();
     const tel = newPhone();
     const employee = await one(await add({ email: '', tel }));
@@ -106,7 +106,7 @@ describe('a new employee', () => {
     expect(await messagesTo(canonical)).toMatchObject([{ channel: 'sms' }, { channel: 'sms' }]);
   });
 
-  test('whose contact is verified is invited with their account as it is, and is told by whom', async () => {
+  test('with a verified contact is invited by a message that names the business, and their account does not change', async () => {
     const { id, client, roleId, one } = await withOwner();
     const person = await addPerson(server, 'business');
     await verify(person.id);
@@ -124,7 +124,7 @@ describe('a new employee', () => {
     expect((await theirs(contract.access.myRole, {})).role?.roleDesc).toBe('Kamerier');
   });
 
-  test('shows the contacts the business typed, never another one of the account', async () => {
+  test('shows the contacts that the business typed, and no other contact of the account', async () => {
     const { client, one, add } = await withOwner();
     const person = await addPerson(server, 'business');
     const tel = newPhone().replaceAll(/\D/g, '');
@@ -135,13 +135,13 @@ describe('a new employee', () => {
     expect(users.find(({ _id }) => _id === person.id)?.username).toBe(tel);
   });
 
-  test('who works here already is not added again', async () => {
+  test('who is an employee of the business already is refused', async () => {
     const { client, roleId, owner } = await withOwner();
     const again = client(contract.employees.add, { name: 'Pronari', roleId, email: owner.email });
     expect((await refusalOf(again)).code).toBe('employee-already-there');
   });
 
-  test('contacts of two people, of the platform’s people and of closed accounts are taken', async () => {
+  test('is refused with contacts of two people, of a platform administrator or of a closed account', async () => {
     const { client, roleId } = await withOwner();
     const [one, two] = [await addPerson(server, 'business'), await addPerson(server, 'business')];
     const tel = newPhone();
@@ -155,7 +155,7 @@ describe('a new employee', () => {
     }
   });
 
-  test('needs a contact, a role that can be given and shops of this business', async () => {
+  test('is refused without a contact, with an unknown or owner role, and with a shop of another business', async () => {
     const { client, roleId, current } = await withOwner();
     const stranger = await addBusiness(server);
     const strangeShop = await addShop(stranger.id);

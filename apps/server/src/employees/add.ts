@@ -5,7 +5,7 @@ import { newRecordId } from '../platform/record-ids.ts';
 import { hashPassword } from '../platform/session/passwords.ts';
 import { roleToGive } from '../roles/index.ts';
 import { accountFor } from './account-for.ts';
-import { heldEmployees } from './held-employees.ts';
+import { lockedEmployees } from './locked-employees.ts';
 import { placesStore } from './places-store.ts';
 import { shopsToAssign } from './shops-to-assign.ts';
 import { employeesStore } from './store.ts';
@@ -15,8 +15,8 @@ export const add: Handler<typeof contract.employees.add> = async (input, context
   const role = await roleToGive(context, input.roleId);
   const shopIds = await shopsToAssign(context, input.shopIds);
   const joining = await accountFor(context, input);
-  const record = await heldEmployees(transaction, businessId).byUser(joining.userId);
-  refuseUnless(record === null || record.isGone, 'employee-already-there');
+  const record = await lockedEmployees(transaction, businessId).byUser(joining.userId);
+  refuseUnless(record === null || record.isDeleted, 'employee-already-there');
 
   const now = clock.now();
   const pinHash = input.pin === null ? null : await hashPassword(input.pin);
@@ -24,9 +24,9 @@ export const add: Handler<typeof contract.employees.add> = async (input, context
   const employeeId = record?.id ?? newRecordId(now);
   const employees = employeesStore(transaction, businessId);
   if (record === null) await employees.add(employeeId, joining, facts, now);
-  else await employees.bringBack([employeeId], now, { ...facts, ...joining.contacts });
+  else await employees.restore([employeeId], now, { ...facts, ...joining.contacts });
   const places = placesStore(transaction, businessId);
-  // Whoever had an account before is asked; nothing changes for them until they accept.
+  // A person who had an account already gets an invitation: the membership stays pending until they accept it.
   const isOpenedHere = joining.isOpenedHere || record?.openedHere === true;
   await places.giveRole(joining.userId, role.id, isOpenedHere ? 'accepted' : 'pending');
   await places.setShops(employeeId, shopIds);

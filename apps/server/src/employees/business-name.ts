@@ -1,6 +1,6 @@
 import type { BusinessContext } from '../platform/http/context.ts';
 
-/** The caller's business, as it is named in messages. */
+/** The name of the caller's business, for messages. */
 export async function businessName({ transaction, businessId }: BusinessContext): Promise<string> {
   const { name } = await transaction.queries
     .selectFrom('platform.businesses')

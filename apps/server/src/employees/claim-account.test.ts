@@ -22,7 +22,7 @@ const signIn = (username: string, password: string) =>
   server.client()(contract.access.signIn, { username, password });
 const newPhone = () => `35569${String(Math.floor(Math.random() * 9_000_000) + 1_000_000)}`;
 
-/** A business that takes people on. */
+/** A business that adds employees. */
 async function employer() {
   const business = await addBusiness(server);
   const client = server.client(business.owner.token);
@@ -37,7 +37,7 @@ async function employer() {
   return { ...business, client, add };
 }
 
-test('who opened an account for an e-mail and knows its password does not get into the next business', async () => {
+test('a business that knows the password of an account it opened cannot use it after another business adds the person', async () => {
   const [first, second] = [await employer(), await employer()];
   const email = `${newRecordId(new Date())}@viktima.example`;
   const { userId } = await first.add({ email });
@@ -56,7 +56,7 @@ test('who opened an account for an e-mail and knows its password does not get in
   expect((await signIn(email, password ?? '')).user.resetPassword).toBe(true);
 });
 
-test('a password that someone else set does not come along, even where the contact is proven', async () => {
+test('a password that another business set is replaced even if the contact is verified', async () => {
   const [first, second] = [await employer(), await employer()];
   const email = `${newRecordId(new Date())}@viktima.example`;
   const { userId } = await first.add({ email });
@@ -68,7 +68,7 @@ test('a password that someone else set does not come along, even where the conta
   expect((await refusalOf(signIn(email, known))).code).toBe('wrong-credentials');
 });
 
-test('a contact or a code that someone put into the account beforehand opens nothing afterwards', async () => {
+test('contacts and codes that somebody added to an unverified account are removed when a business adds the person', async () => {
   const { add } = await employer();
   const person = await addPerson(server, 'business');
   const tel = newPhone();
@@ -84,7 +84,7 @@ test('a contact or a code that someone put into the account beforehand opens not
   expect(waiting).toEqual([{ value: tel }]);
 });
 
-test('an account proven by another contact is not claimed by one that only stands in it', async () => {
+test('an unverified contact of an account with another verified contact is refused as taken', async () => {
   const { client, add } = await employer();
   const person = await addPerson(server, 'business');
   const tel = newPhone();
@@ -94,7 +94,7 @@ test('an account proven by another contact is not claimed by one that only stand
   expect((await client(contract.employees.list, {})).employees).toHaveLength(1);
 });
 
-test('who works here already keeps their password when they are added again', async () => {
+test('adding an existing employee again is refused and does not change their password', async () => {
   const { add, owner } = await employer();
   expect((await refusalOf(add({ email: owner.email }))).code).toBe('employee-already-there');
   await expect(signIn(owner.email, testPassword)).resolves.toBeDefined();

@@ -5,18 +5,19 @@ import type { BusinessContext } from '../platform/http/context.ts';
 import { hashPassword } from '../platform/session/passwords.ts';
 import { beginVerification, forgetContactCodes, replacePassword } from '../verification/index.ts';
 import { businessName } from './business-name.ts';
-import type { KnownAccount } from './known-account.ts';
+import type { ExistingAccount } from './existing-account.ts';
 
 /**
- * Gives an account that nobody has proven to be theirs to whoever reads what is sent to the contacts typed: nobody who
- * knew its password, is signed in, or holds another contact of it gets in any more.
+ * Hands an account without a verified contact to the person who receives messages at the typed contacts: removes its
+ * other contacts and codes, sets a new password and ends its sessions. A stranger may have registered the account with
+ * a contact of that person.
  */
 export async function claimAccount(
   context: BusinessContext,
-  { id: userId, name: userName, contacts: had, verified, language }: KnownAccount,
+  { id: userId, name: userName, contacts: had, verified, language }: ExistingAccount,
   typed: Contacts,
 ): Promise<void> {
-  // Another contact of it is proven, so the account is that person's, and this contact only stands in it.
+  // A verified contact proves that the account belongs to another person, who only entered this contact too.
   refuseUnless(verified.email === null && verified.phone === null, 'contact-taken');
   const { transaction, clock } = context;
   const now = clock.now();
@@ -30,10 +31,10 @@ export async function claimAccount(
   await beginVerification(context, { userId, userName, contacts, language });
 }
 
-/** A password that only whoever reads the contacts knows; every session under the one before it ends. */
+/** Sets a random password, sends it to the contacts, and ends every session of the user. */
 export async function renewPassword(
   context: BusinessContext,
-  { id: userId, name: userName, language }: Pick<KnownAccount, 'id' | 'name' | 'language'>,
+  { id: userId, name: userName, language }: Pick<ExistingAccount, 'id' | 'name' | 'language'>,
   contacts: Contacts,
 ): Promise<void> {
   const { transaction, clock } = context;

@@ -3,18 +3,18 @@ import { isOwner, refuseUnless } from '@tezga/domain';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { hashPassword } from '../platform/session/passwords.ts';
 import { refuseHoldersAboveOwn, roleToGive } from '../roles/index.ts';
-import { heldEmployees, type HeldEmployee } from './held-employees.ts';
+import { lockedEmployees, type LockedEmployee } from './locked-employees.ts';
 import { placesStore } from './places-store.ts';
-import { shopsToKeep } from './shops-to-assign.ts';
+import { shopsAfterEdit } from './shops-to-assign.ts';
 import { employeesStore } from './store.ts';
 
 export const edit: Handler<typeof contract.employees.edit> = async (input, context) => {
   const { transaction, businessId, clock } = context;
-  const [employee] = await heldEmployees(transaction, businessId).current([input.employeeId]);
+  const [employee] = await lockedEmployees(transaction, businessId).current([input.employeeId]);
   refuseUnless(employee !== undefined, 'not-found');
   await refuseUnlessMayEdit(context, employee, input.roleId);
   refuseUnless(employee.updatedAt.getTime() === Date.parse(input.updatedAt), 'changed-meanwhile');
-  const shopIds = await shopsToKeep(context, employee.id, input.shopIds);
+  const shopIds = await shopsAfterEdit(context, employee.id, input.shopIds);
 
   const pinHash = input.pin === null ? null : await hashPassword(input.pin);
   const facts = { name: input.name, operatorCode: input.opCode, pinHash };
@@ -26,10 +26,13 @@ export const edit: Handler<typeof contract.employees.edit> = async (input, conte
   return { updatedAt: updatedAt.toISOString() };
 };
 
-/** The owner's record is the owner's own, and keeps its role; others change those who may do no more than they. */
+/**
+ * Only the owner edits the owner's record, and its role never changes. Others edit employees whose permissions do not
+ * exceed their own.
+ */
 async function refuseUnlessMayEdit(
   context: BusinessContext,
-  employee: HeldEmployee,
+  employee: LockedEmployee,
   roleId: string,
 ): Promise<void> {
   const staysInRole = roleId === employee.roleId;

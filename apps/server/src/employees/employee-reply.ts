@@ -1,8 +1,8 @@
 import type { EmployeeRow } from './reading-store.ts';
 
-/** An employee with the names of the specification. */
+/** Maps an employee to the field names of the specification. */
 export function employeeReply(row: EmployeeRow) {
-  const isGone = row.deleted_at !== null;
+  const isDeleted = row.deleted_at !== null;
   const role = roleOf(row);
   return {
     _id: row.id,
@@ -10,8 +10,8 @@ export function employeeReply(row: EmployeeRow) {
     name: row.name,
     email: row.email,
     tel: row.phone,
-    role: isGone ? null : role,
-    deletedRole: isGone ? role : null,
+    role: isDeleted ? null : role,
+    deletedRole: isDeleted ? role : null,
     operator: row.operator_code === null ? null : { _id: row.id, opCode: row.operator_code },
     invitation: row.membership_state === 'accepted' ? null : row.membership_state,
     hasPin: row.has_pin,

@@ -1,7 +1,7 @@
 import type { BusinessContext } from '../platform/http/context.ts';
 import { setOperatorCode } from './store.ts';
 
-/** For one who was added in the same transaction; refused where another employee has the code. */
+/** For an employee who was added in the same transaction; refused if another employee has the code. */
 export async function giveOperatorCode(
   { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,
   employeeId: string,

@@ -16,7 +16,7 @@ const newcomer = (roleId: string) => ({
   email: `${newRecordId(new Date())}@ri.example`,
 });
 
-/** A business with someone who manages employees and reads sales, a role below theirs and one above it. */
+/** A business with an employee who manages employees and reads sales, a role below theirs and one above it. */
 async function withManager() {
   const business = await addBusiness(server);
   const owner = server.client(business.owner.token);
@@ -40,7 +40,7 @@ async function withManager() {
   };
 }
 
-test('who is not the owner gives only roles that do not exceed their own', async () => {
+test('an employee who is not the owner cannot give a role that exceeds their own', async () => {
   const { manager, below, above, editOf } = await withManager();
   const { employeeId } = await manager(contract.employees.add, newcomer(below));
   const added = manager(contract.employees.add, newcomer(above));
@@ -49,14 +49,14 @@ test('who is not the owner gives only roles that do not exceed their own', async
   expect((await refusalOf(raised)).code).toBe('not-permitted');
 });
 
-test('a new account is not left behind where the role was refused', async () => {
+test('adding an employee with a refused role creates no account', async () => {
   const { manager, above } = await withManager();
   const input = newcomer(above);
   await refusalOf(manager(contract.employees.add, input));
   expect(await server.asOwner`select 1 from platform.users where email = ${input.email}`).toHaveLength(0);
 });
 
-test('nobody changes their own role, not even to a lower one', async () => {
+test('an employee cannot change their own role, not even to a lower one', async () => {
   const { owner, manager, person, below, editOf } = await withManager();
   const { employees } = await owner(contract.employees.list, {});
   const own = employees.find(({ userId }) => userId === person.id)?._id ?? '';
@@ -65,7 +65,7 @@ test('nobody changes their own role, not even to a lower one', async () => {
   await manager(contract.employees.edit, await editOf(own, { pin: '4826' }));
 });
 
-test('whoever may do more is out of reach: no PIN of theirs is set, nor are they let go or taken back', async () => {
+test('an employee cannot edit, remove or restore a colleague whose role exceeds their own', async () => {
   const { owner, manager, below, above, editOf, one } = await withManager();
   const { employeeId } = await owner(contract.employees.add, newcomer(above));
   const selected = { selectedEmployees: [employeeId] };
@@ -81,7 +81,7 @@ test('whoever may do more is out of reach: no PIN of theirs is set, nor are they
   expect((await one(employeeId)).role?._id).toBe(above);
 });
 
-test('a role they had that was raised meanwhile is not given again by who has less', async () => {
+test('restoring is refused if the deleted role was raised above the own one meanwhile', async () => {
   const { owner, manager, below } = await withManager();
   const { employeeId } = await manager(contract.employees.add, newcomer(below));
   const selected = { selectedEmployees: [employeeId] };

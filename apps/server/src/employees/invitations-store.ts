@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** The places in businesses that one person was offered. */
+/** Invitations of one user to businesses. */
 export function invitationsStore(transaction: Transaction, userId: string) {
   const { queries } = transaction;
   return {
@@ -16,7 +16,7 @@ export function invitationsStore(transaction: Transaction, userId: string) {
         .execute();
     },
 
-    /** False where there is no such invitation, or the answer to it was another; the same answer again is fine. */
+    /** Idempotent. Returns false if there is no such invitation, or if the user gave the other answer before. */
     async answer(businessId: string, answer: 'accepted' | 'declined'): Promise<boolean> {
       const answered = await queries
         .updateTable('platform.memberships')

@@ -37,7 +37,7 @@ async function invited() {
 const signIn = (username: string) =>
   server.client()(contract.access.signIn, { username, password: testPassword });
 
-test('someone with an account who is added as an employee notices nothing until they accept', async () => {
+test('a person with an account who is added as an employee gets no access until they accept', async () => {
   const { own, person, business, inviting, theirs } = await invited();
   expect((await signIn(person.email)).businessId).toBe(own.id);
   const { businesses } = await theirs(contract.businesses.myBusinesses, {});
@@ -60,7 +60,7 @@ test('a person who accepted chooses between their businesses at sign-in', async 
   const { invitations } = await theirs(employees.invitations, {});
   expect(invitations).toMatchObject([{ businessId: business.id, name: 'Ftuesi', city: 'Tiranë' }]);
   await theirs(employees.acceptInvitation, { businessId: business.id });
-  // The reply may have been lost: the same answer again is fine.
+  // A retry after a lost reply succeeds.
   await theirs(employees.acceptInvitation, { businessId: business.id });
   expect((await theirs(employees.invitations, {})).invitations).toEqual([]);
   expect((await inviting(employees.one, { id: employeeId })).employee.invitation).toBeNull();
@@ -73,7 +73,7 @@ test('a person who accepted chooses between their businesses at sign-in', async 
   expect(own.id).not.toBe(business.id);
 });
 
-test('a person who declined has no access, and the business sees it and may invite them again', async () => {
+test('a person who declined has no access; the business sees that and can invite them again', async () => {
   const { person, business, inviting, theirs, employeeId } = await invited();
   await theirs(employees.declineInvitation, { businessId: business.id });
   expect((await theirs(employees.invitations, {})).invitations).toEqual([]);
@@ -87,7 +87,7 @@ test('a person who declined has no access, and the business sees it and may invi
   expect((await signIn(person.email)).businessId).toBeNull();
 });
 
-test('an invitation that the business took back cannot be accepted, and one that is made anew can', async () => {
+test('an invitation that the business withdrew cannot be accepted, a new one can', async () => {
   const { business, inviting, given, theirs, employeeId } = await invited();
   await inviting(employees.remove, { selectedEmployees: [employeeId] });
   expect((await theirs(employees.invitations, {})).invitations).toEqual([]);
@@ -106,7 +106,7 @@ test('accepting or declining the invitation of another person is refused', async
   expect((await inviting(employees.one, { id: employeeId })).employee.invitation).toBe('pending');
 });
 
-test('of accepting and declining at once one counts, and the other is refused', async () => {
+test('accepting and declining at the same time: one succeeds, the other is refused', async () => {
   const { business, inviting, theirs, employeeId } = await invited();
   const answers = await Promise.allSettled([
     theirs(employees.acceptInvitation, { businessId: business.id }),
@@ -117,7 +117,7 @@ test('of accepting and declining at once one counts, and the other is refused', 
   expect(employee.invitation).toBe(answers[0].status === 'fulfilled' ? null : 'declined');
 });
 
-test('accepting while the business takes the invitation back leaves no way in', async () => {
+test('accepting while the business withdraws the invitation leaves the person without access', async () => {
   const { business, inviting, theirs, person, employeeId } = await invited();
   await Promise.allSettled([
     theirs(employees.acceptInvitation, { businessId: business.id }),

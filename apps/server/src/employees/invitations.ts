@@ -19,7 +19,7 @@ async function answer(context: SessionContext, businessId: string, given: 'accep
   const { transaction, person } = context;
   refuseUnless(await invitationsStore(transaction, person.id).answer(businessId, given), 'not-found');
   context.note(await nameOf(context, businessId));
-  // The business they are in just now has nothing to do with it.
+  // Recorded without a business: the invitation does not concern the business of the session.
   context.actAs({ person, businessId: null });
   return {};
 }

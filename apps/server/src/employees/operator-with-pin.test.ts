@@ -39,11 +39,13 @@ interface Circumstances {
   readonly code?: string;
   readonly caller?: string;
   readonly minutesLater?: number;
-  /** What happens before the attempt is over. */
+  /** Runs inside the transaction of the attempt, after the PIN was checked. */
   readonly meanwhile?: () => Promise<void>;
 }
 
-/** What the caller makes of it: a wrong PIN is a refusal that keeps the counted failure. */
+/**
+ * Attempts a PIN as a handler does: a wrong PIN is a refusal whose transaction commits, so that the failure is counted.
+ */
 async function tried(businessId: string, pin: string, circumstances: Circumstances = {}) {
   const { code = opCode, caller = callerId, minutesLater = 0, meanwhile } = circumstances;
   const now = new Date(server.clock.now().getTime() + minutesLater * minuteMs);
@@ -62,7 +64,7 @@ async function tried(businessId: string, pin: string, circumstances: Circumstanc
   }
 }
 
-test('code and PIN together name the operator; neither alone, nor in another business', async () => {
+test('the operator is found by code and PIN, and not with a wrong code, a wrong PIN or in another business', async () => {
   const { id, employeeId, userId } = await withOperator();
   const stranger = await addBusiness(server);
   expect(await tried(id, '4826')).toEqual({ userId, employeeId });
@@ -71,7 +73,7 @@ test('code and PIN together name the operator; neither alone, nor in another bus
   expect(await tried(stranger.id, '4826')).toBe('wrong-pin');
 });
 
-test('who was let go, has no PIN, or whose account is closed is nobody', async () => {
+test('an employee who was removed, has no PIN or has a closed account is not found', async () => {
   const { id, client, employeeId, userId } = await withOperator();
   await client(contract.employees.remove, { selectedEmployees: [employeeId] });
   expect(await tried(id, '4826')).toBe('wrong-pin');
@@ -85,7 +87,7 @@ test('who was let go, has no PIN, or whose account is closed is nobody', async (
   expect(await tried(id, '4826')).toBe('wrong-pin');
 });
 
-/** Wrong PINs of one person for the operator's code. */
+/** Types wrong PINs for the operator's code as one person. */
 async function guess(businessId: string, caller: string, { count = 10, minutesLater = 0 } = {}) {
   for (let attempt = 0; attempt < count; attempt += 1)
     expect(await tried(businessId, '0000', { caller, minutesLater })).toBe('wrong-pin');
@@ -115,7 +117,7 @@ test('a person with thirty wrong PINs in a day waits until the day is over, then
   expect(left).toHaveLength(1);
 });
 
-test('a code with a hundred wrong PINs of all people in a day opens for nobody until the day is over', async () => {
+test('a code with a hundred wrong PINs of all people in a day is locked until the day is over', async () => {
   const { id, userId } = await withOperator();
   await server.asOwner`insert into tenant.pin_failures (business_id, id, operator_code, caller_id, at)
     select ${id}, lpad(to_hex(number), 24, '0'), ${opCode}, lpad(to_hex(number / 10), 24, 'd'), ${server.clock.now()}
@@ -133,7 +135,7 @@ test('ten wrong PINs for different codes count together for the person who types
   expect(await tried(id, '4826')).toBe('too-many-attempts');
 });
 
-test('the right one forgets no wrong ones, so that nobody guesses on behind it', async () => {
+test('a right PIN does not reset the count of wrong ones', async () => {
   const { id, userId } = await withOperator();
   for (let attempt = 0; attempt < 9; attempt += 1) await tried(id, '0000');
   expect(await tried(id, '4826')).toMatchObject({ userId });
@@ -141,7 +143,7 @@ test('the right one forgets no wrong ones, so that nobody guesses on behind it',
   expect(await tried(id, '4826')).toBe('too-many-attempts');
 });
 
-test('a second attempt of the same caller, or on the same code, is sent away and does not wait', async () => {
+test('a concurrent attempt of the same caller, or on the same code, is refused at once', async () => {
   const { id, userId } = await withOperator();
   const outcomes: unknown[] = [];
   const meanwhile = async () => {
@@ -153,7 +155,7 @@ test('a second attempt of the same caller, or on the same code, is sent away and
   expect(outcomes).toEqual(['too-many-requests', 'too-many-requests', 'wrong-pin']);
 });
 
-test('sixty at once never become more than ten', async () => {
+test('sixty concurrent wrong PINs do not exceed the limit of ten failures', async () => {
   const { id } = await withOperator();
   const pins = Array.from({ length: 60 }, (_unused, index) => String(5000 + index));
   await Promise.all(pins.map((pin) => tried(id, pin)));
@@ -163,7 +165,7 @@ test('sixty at once never become more than ten', async () => {
   expect(counted).toHaveLength(10);
 });
 
-test('a call to take over counts for the person who is signed in', async () => {
+test('a wrong PIN at takeover is counted for the signed-in person', async () => {
   const { id, client, owner } = await withOperator();
   expect((await refusalOf(client(contract.employees.takeOver, { opCode, pin: '0000' }))).code).toBe(
     'wrong-pin',
@@ -172,14 +174,14 @@ test('a call to take over counts for the person who is signed in', async () => {
   expect(counted).toMatchObject([{ caller_id: owner.id }]);
 });
 
-test('a weak PIN from before weak ones were refused still opens', async () => {
+test('a weak PIN that was set before weak ones were refused still works', async () => {
   const { id, employeeId, userId } = await withOperator();
   const pinHash = await hashPassword('1234');
   await server.asOwner`update tenant.employees set pin_hash = ${pinHash} where id = ${employeeId}`;
   expect(await tried(id, '1234')).toMatchObject({ userId });
 });
 
-test('everyone changes their own PIN, in this business only', async () => {
+test('an employee changes their own PIN in this business; malformed and weak ones are refused', async () => {
   const { id, userId, employeeId } = await withOperator();
   await server.asOwner`update platform.users set must_change_password = false where id = ${userId}`;
   const { token } = await openSession(server, userId, id, 'business');
@@ -199,7 +201,7 @@ test('everyone changes their own PIN, in this business only', async () => {
   }
 });
 
-test('a member without a record of an employee has no PIN to change', async () => {
+test('changing the PIN is refused for a member without an employee record', async () => {
   const { id, owner } = await withOperator();
   await server.asOwner`
     delete from tenant.employees where business_id = ${id} and user_id = ${owner.id}`;

@@ -4,8 +4,9 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import { passwordFits } from '../platform/session/passwords.ts';
 import { pinFailures, type PinAttempt } from './pin-failures.ts';
 
-// One person is stopped soon, whatever codes they try. The limit of a code counts the failures of all people together and
-// is too high for one person to reach, so nobody locks a colleague out (docs/decisions/0008-guessing.md).
+// Rate limits. A caller reaches theirs soon, whatever codes they try. The limit of a code counts the failures of all
+// callers and is too high for one caller to reach, so one person cannot lock a colleague out
+// (docs/decisions/0008-guessing.md).
 const failuresMax = { byCaller: 10, byCallerToday: 30, ofCodeToday: 100 };
 
 export interface Operator {
@@ -19,17 +20,17 @@ export interface TypedPin extends PinAttempt {
 }
 
 /**
- * The operator who types this code and PIN, or null; then the failure is written, and the caller keeps it.
- * A code nobody has takes as long, and is counted, like one that somebody has. The right PIN forgets no wrong ones:
- * otherwise each time an operator comes to work, whoever guesses at their PIN could begin anew.
+ * Returns the operator with this code and PIN, or null after inserting a failure, which the caller must commit. An
+ * unknown code takes the same time and is counted as well, so that the reply does not reveal which codes exist. A right
+ * PIN does not reset the count: otherwise somebody who guesses a PIN could start again after each sign-in of its owner.
  */
 export async function operatorWithPin(
   { transaction, log }: { readonly transaction: Transaction; readonly log: Pick<Logger, 'warn'> },
   { pin, now, ...attempt }: TypedPin,
 ): Promise<Operator | null> {
   const failures = pinFailures(transaction, attempt);
-  // Nobody waits for a turn: those who wait would hold connections that all others need.
-  refuseUnless(await failures.takeTurn(), 'too-many-requests');
+  // Refused at once instead of waiting for the lock, because waiting calls would use up the connection pool.
+  refuseUnless(await failures.tryLock(), 'too-many-requests');
   const counts = await failures.count(now);
   const isOver =
     counts.byCaller >= failuresMax.byCaller ||
@@ -50,7 +51,7 @@ export async function operatorWithPin(
   return { userId: operator.userId, employeeId: operator.employeeId };
 }
 
-/** Only someone who works here now. */
+/** The current employee with this operator code, if their account is not closed. */
 async function operatorOf(transaction: Transaction, businessId: string, opCode: string) {
   return transaction.queries
     .selectFrom('tenant.employees as employee')

@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 import { readingStore } from './reading-store.ts';
 
-/** Those who work here now and have an operator code. */
+/** The current employees with an operator code. */
 export async function operatorsHere(
   transaction: Transaction,
   businessId: string,

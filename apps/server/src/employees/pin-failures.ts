@@ -4,7 +4,7 @@ import { newRecordId } from '../platform/record-ids.ts';
 
 export interface PinAttempt {
   readonly businessId: string;
-  /** Who is signed in on the device the PIN is typed on. */
+  /** The user who is signed in on the device. */
   readonly callerId: string;
   readonly opCode: string;
 }
@@ -12,15 +12,17 @@ export interface PinAttempt {
 const dayMs = 24 * 3_600_000;
 const quarterMs = 15 * 60_000;
 
-/** Wrong PINs in one business. */
+/** Counts wrong PINs in one business. */
 export function pinFailures(transaction: Transaction, { businessId, callerId, opCode }: PinAttempt) {
   const { queries } = transaction;
   return {
-    /** One attempt of a caller, and one on a code, at a time; false at once where another is under way. */
-    async takeTurn(): Promise<boolean> {
-      for (const turn of [`PIN by ${businessId} ${callerId}`, `PIN of ${businessId} ${opCode}`]) {
+    /**
+     * Takes advisory locks on the caller and on the code until the transaction ends; returns false if either is locked.
+     */
+    async tryLock(): Promise<boolean> {
+      for (const key of [`PIN by ${businessId} ${callerId}`, `PIN of ${businessId} ${opCode}`]) {
         const { rows } = await sql<{ free: boolean }>`
-          select pg_try_advisory_xact_lock(hashtextextended(${turn}, 0)) as free`.execute(queries);
+          select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as free`.execute(queries);
         if (rows[0]?.free !== true) return false;
       }
       return true;
@@ -28,11 +30,11 @@ export function pinFailures(transaction: Transaction, { businessId, callerId, op
 
     async count(now: Date) {
       const byCaller = sql`caller_id = ${callerId}`;
-      const isLate = sql`at > ${new Date(now.getTime() - quarterMs)}`;
+      const isRecent = sql`at > ${new Date(now.getTime() - quarterMs)}`;
       const counts = await queries
         .selectFrom('tenant.pin_failures')
         .select([
-          sql<bigint>`count(*) filter (where ${byCaller} and ${isLate})`.as('byCaller'),
+          sql<bigint>`count(*) filter (where ${byCaller} and ${isRecent})`.as('byCaller'),
           sql<bigint>`count(*) filter (where ${byCaller})`.as('byCallerToday'),
           sql<bigint>`count(*) filter (where operator_code = ${opCode})`.as('ofCodeToday'),
         ])
@@ -46,7 +48,7 @@ export function pinFailures(transaction: Transaction, { businessId, callerId, op
       };
     },
 
-    /** Those that no longer count go. */
+    /** Inserts a failure, and deletes those of the business that are older than a day and no longer count. */
     async add(now: Date): Promise<void> {
       await queries
         .deleteFrom('tenant.pin_failures')

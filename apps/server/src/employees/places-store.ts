@@ -1,11 +1,11 @@
 import { Refusal } from '@tezga/domain';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
 
-/** Who has which place in one business: the role they enter with, and the shops they work in. */
+/** Memberships of users in one business, with their roles, and the shops that employees are assigned to. */
 export function placesStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
-    /** Pending where the person has to accept it first. */
+    /** Pending if the person has to accept an invitation first. */
     async giveRole(userId: string, roleId: string, state: 'accepted' | 'pending'): Promise<void> {
       const membership = { user_id: userId, business_id: businessId, role_id: roleId, state };
       try {
@@ -25,8 +25,8 @@ export function placesStore(transaction: Transaction, businessId: string) {
         .execute();
     },
 
-    /** Closes the way in, also where it stands open now. */
-    async shutOut(userId: string, at: Date): Promise<void> {
+    /** Deletes the membership and ends the sessions of the user in this business. */
+    async removeAccess(userId: string, at: Date): Promise<void> {
       await queries
         .deleteFrom('platform.memberships')
         .where('business_id', '=', businessId)

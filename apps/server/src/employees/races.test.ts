@@ -34,26 +34,26 @@ const outcomeOf = (call: Promise<unknown>): Promise<string> =>
     (error: { code: string }) => error.code,
   );
 
-test('of two who get the same operator code at once, one does', async () => {
+test('adding several employees with the same operator code at once succeeds for one', async () => {
   const { add, current } = await withRole();
   const outcomes = await Promise.all([1, 2, 3].map(() => add({ opCode: 'xy123ab456' })));
   expect(outcomes.toSorted()).toEqual(['done', 'operator-code-taken', 'operator-code-taken']);
   expect(await current()).toHaveLength(2);
 });
 
-test('the same new person added twice at once is one account and one employee, told once', async () => {
+test('adding the same new person several times at once creates one account and one employee, with one set of messages', async () => {
   const { add, current } = await withRole();
   const email = newEmail();
   const outcomes = await Promise.all([1, 2, 3].map(() => add({ email })));
   expect(outcomes.toSorted()).toEqual(['done', 'employee-already-there', 'employee-already-there']);
   expect((await current()).filter((employee) => employee.email === email)).toHaveLength(1);
   const messages = await server.asOwner`select subject from platform.messages where recipient = ${email}`;
-  // The way in, and the code that proves the contact.
+  // The sign-in data, and the code that verifies the contact.
   expect(new Set(messages.map((message) => message['subject'])).size).toBe(2);
   expect(messages).toHaveLength(2);
 });
 
-test('two businesses that add the same new person at once share the account', async () => {
+test('two businesses that add the same new person at once share one account', async () => {
   const [one, two] = [await withRole(), await withRole()];
   const email = newEmail();
   expect(await Promise.all([one.add({ email }), two.add({ email })])).toEqual(['done', 'done']);
@@ -64,7 +64,7 @@ test('two businesses that add the same new person at once share the account', as
   }
 });
 
-test('the same person with an account added twice at once is one employee', async () => {
+test('adding the same person with an account several times at once creates one employee', async () => {
   const { add, current } = await withRole();
   const { email } = await addPerson(server, 'business');
   const outcomes = await Promise.all([1, 2, 3].map(() => add({ email })));
@@ -72,7 +72,7 @@ test('the same person with an account added twice at once is one employee', asyn
   expect(await current()).toHaveLength(2);
 });
 
-test('a role cannot be deleted while someone is given it', async () => {
+test('deleting a role while an employee gets it: one of the two is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { add, client, roleId, current } = await withRole();
     const [added, removed] = await Promise.all([
@@ -87,7 +87,7 @@ test('a role cannot be deleted while someone is given it', async () => {
   }
 });
 
-test('someone let go and taken back at once by several ends in one of the two, whole', async () => {
+test('removing and restoring an employee at once ends in one of the two states', async () => {
   const { add, client, current } = await withRole();
   await add({ name: 'Zana' });
   const id = (await current()).find(({ name }) => name === 'Zana')?._id ?? '';

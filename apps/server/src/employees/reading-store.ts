@@ -3,11 +3,11 @@ import { sql, type Kysely } from 'kysely';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** What is shown of the employees of one business. */
+/** Reads employees of one business for display. */
 export function readingStore(transaction: Transaction, businessId: string) {
   return {
-    async list(isGone: boolean) {
-      return employeesOf(transaction, { businessId, isGone });
+    async list(isDeleted: boolean) {
+      return employeesOf(transaction, { businessId, isDeleted });
     },
 
     async one(id: string) {
@@ -24,7 +24,7 @@ export function readingStore(transaction: Transaction, businessId: string) {
 
 export type EmployeeRow = Awaited<ReturnType<typeof employeesOf>>[number];
 
-/** One who is gone has no membership; then the role they had is the one joined. */
+/** A deleted employee has no membership, so the role they had is joined instead. */
 const employeesWithRoles = (queries: Kysely<Schema>, businessId: string) =>
   queries
     .selectFrom('tenant.employees as employee')
@@ -61,8 +61,11 @@ const employeesWithRoles = (queries: Kysely<Schema>, businessId: string) =>
     ])
     .where('employee.business_id', '=', businessId);
 
-const employeesOf = statement((queries, { businessId, isGone }: { businessId: string; isGone: boolean }) =>
-  employeesWithRoles(queries, businessId).where(sql<boolean>`(employee.deleted_at is not null) = ${isGone}`),
+const employeesOf = statement(
+  (queries, { businessId, isDeleted }: { businessId: string; isDeleted: boolean }) =>
+    employeesWithRoles(queries, businessId).where(
+      sql<boolean>`(employee.deleted_at is not null) = ${isDeleted}`,
+    ),
 );
 
 const employeeOf = statement((queries, { businessId, id }: { businessId: string; id: string }) =>

@@ -38,7 +38,7 @@ async function withEmployees() {
   };
 }
 
-test('someone let go keeps their record, loses their role and is out at once, wherever they are in', async () => {
+test('removing an employee leaves their record, deletes their role and ends their sessions at once', async () => {
   const { id, remove, current, gone, roleId, signedIn } = await withEmployees();
   const [leaving, staying] = [await signedIn('xy123ab456'), await signedIn()];
   const second = await openSession(server, leaving.userId, id, 'business');
@@ -60,7 +60,7 @@ test('someone let go keeps their record, loses their role and is out at once, wh
   ]);
 });
 
-test('their sessions in another business go on', async () => {
+test('the sessions of a removed employee in another business continue', async () => {
   const [here, there] = [await withEmployees(), await withEmployees()];
   const person = await here.signedIn();
   await there.client(contract.employees.add, {
@@ -75,7 +75,7 @@ test('their sessions in another business go on', async () => {
   expect(role?._id).toBe(there.roleId);
 });
 
-test('several go together or none, and the owner never', async () => {
+test('removing several employees removes all or none; the owner cannot be removed', async () => {
   const { remove, current, signedIn, owner } = await withEmployees();
   const [one, two] = [await signedIn(), await signedIn()];
   const owners = (await current()).find(({ userId }) => userId === owner.id);
@@ -87,14 +87,14 @@ test('several go together or none, and the owner never', async () => {
   expect((await refusalOf(remove(one._id))).code).toBe('not-found');
 });
 
-test('the owner by the business’s own record is the owner, whatever their role', async () => {
+test('the person whom the business names as its owner cannot be removed, whatever their role', async () => {
   const { id, remove, signedIn } = await withEmployees();
   const person = await signedIn();
   await server.asOwner`update platform.businesses set owner_id = ${person.userId} where id = ${id}`;
   expect((await refusalOf(remove(person._id))).code).toBe('employee-is-owner');
 });
 
-test('taken back, they have the role they had and may come in', async () => {
+test('a restored employee has their former role and can sign in again', async () => {
   const { id, remove, restore, gone, signedIn, client } = await withEmployees();
   const person = await signedIn('xy123ab456');
   await remove(person._id);
@@ -109,7 +109,7 @@ test('taken back, they have the role they had and may come in', async () => {
   expect(old.code).toBe('not-signed-in');
 });
 
-test('a role that was deleted meanwhile comes back with them', async () => {
+test('restoring an employee restores their deleted role too', async () => {
   const { remove, restore, roleId, client, signedIn } = await withEmployees();
   const person = await signedIn();
   expect((await refusalOf(client(contract.roles.remove, { id: roleId }))).code).toBe('role-in-use');
@@ -119,7 +119,7 @@ test('a role that was deleted meanwhile comes back with them', async () => {
   expect((await client(contract.roles.one, { id: roleId })).role.employeesCount).toBe(1);
 });
 
-test('an operator code that someone else has meanwhile keeps them out', async () => {
+test('restoring is refused if another employee has the operator code by now', async () => {
   const { remove, restore, gone, signedIn } = await withEmployees();
   const person = await signedIn('xy123ab456');
   await remove(person._id);
@@ -128,7 +128,7 @@ test('an operator code that someone else has meanwhile keeps them out', async ()
   expect(await gone()).toHaveLength(1);
 });
 
-test('added again, someone who is gone comes back to their own record', async () => {
+test('adding a removed employee again reuses their record', async () => {
   const { client, remove, gone, signedIn } = await withEmployees();
   const person = await signedIn('xy123ab456');
   await client(contract.employees.edit, {
@@ -144,7 +144,7 @@ test('added again, someone who is gone comes back to their own record', async ()
   expect(await client(contract.employees.add, input)).toEqual({ employeeId: person._id });
   expect(await gone()).toEqual([]);
   const { employee } = await client(contract.employees.one, { id: person._id });
-  // Back as if new: what they typed at the till before is not theirs any more.
+  // Added as a new employee: the old name, PIN and operator code are not restored.
   expect(employee).toMatchObject({
     name: 'Luan i ri',
     role: { roleDesc: 'Shef' },
@@ -153,7 +153,7 @@ test('added again, someone who is gone comes back to their own record', async ()
   });
 });
 
-test('someone whose account was closed meanwhile is not taken back', async () => {
+test('restoring is refused if the account was closed meanwhile', async () => {
   const { remove, restore, gone, signedIn } = await withEmployees();
   const person = await signedIn();
   await remove(person._id);
@@ -162,7 +162,7 @@ test('someone whose account was closed meanwhile is not taken back', async () =>
   expect(await gone()).toHaveLength(1);
 });
 
-test('nobody becomes an owner by being taken back', async () => {
+test('restoring an employee into the owner role is refused', async () => {
   const { id, remove, restore, signedIn } = await withEmployees();
   const person = await signedIn();
   await remove(person._id);
@@ -171,7 +171,7 @@ test('nobody becomes an owner by being taken back', async () => {
   expect((await refusalOf(restore(person._id))).code).toBe('role-fixed');
 });
 
-test('someone who has a place here again is not given a second one', async () => {
+test('restoring is refused if the person is a member again already', async () => {
   const { id, remove, restore, roleId, signedIn } = await withEmployees();
   const person = await signedIn();
   await remove(person._id);

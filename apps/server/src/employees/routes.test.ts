@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 
 const newEmail = () => `${newRecordId(new Date())}@ri.example`;
 
-/** A business with its owner's client and a role to give. */
+/** A business with its owner's client and a role for new employees. */
 async function withOwner(permissions: Partial<ProductPermissions> = {}) {
   const business = await addBusiness(server, 'Kafe Prove');
   const client = server.client(business.owner.token);
@@ -44,7 +44,7 @@ async function addShop(businessId: string): Promise<string> {
 }
 
 describe('an edit', () => {
-  test('changes name, role, operator code and shops; an empty PIN keeps the old one', async () => {
+  test('changes name, role, operator code and shops; an empty PIN leaves the PIN as it is', async () => {
     const { id, client, add, one } = await withOwner();
     const employeeId = await add({ opCode: 'xy123ab456', pin: '4826' });
     const { _id: roleId } = await client(contract.roles.add, { roleDesc: 'Shef', ...permissionsAt('none') });
@@ -62,12 +62,12 @@ describe('an edit', () => {
     });
   });
 
-  test('of what someone else changed meanwhile is refused, also in the same moment', async () => {
+  test('of an outdated version is refused, also among edits at the same moment', async () => {
     const { client, add, one, roleId } = await withOwner();
     const { _id: other } = await client(contract.roles.add, { roleDesc: 'Shef', ...permissionsAt('none') });
     const employeeId = await add();
     const { updatedAt } = await one(employeeId);
-    // Hashing a PIN takes long enough for the three to be under way together.
+    // Hashing a PIN takes long enough for the three calls to overlap.
     const attempts = [other, roleId, other].map((role, index) =>
       client(contract.employees.edit, {
         employeeId,
@@ -84,7 +84,7 @@ describe('an edit', () => {
     expect(outcomes.toSorted()).toEqual(['changed', 'changed-meanwhile', 'changed-meanwhile']);
   });
 
-  test('of the owner is the owner’s own, and never of their role', async () => {
+  test('of the owner is allowed to the owner only, and never changes their role', async () => {
     const { id, client, current, roleId } = await withOwner();
     const [owner] = await current();
     const manager = await addEmployee(server, id, 'R9', { employees: 'readWrite' });
@@ -108,8 +108,8 @@ describe('an edit', () => {
   });
 });
 
-describe('reading', () => {
-  test('the list is in Albanian order, and another business sees none of it', async () => {
+describe('employees', () => {
+  test('are listed in Albanian order, and another business sees none of them', async () => {
     const { add, current, owner, client } = await withOwner();
     for (const name of ['Çelik', 'Dritan', 'Cen', 'Dhurata']) await add({ name });
     const names = (await current()).map(({ name }) => name).filter((name) => name !== owner.name);
@@ -131,7 +131,7 @@ describe('reading', () => {
     expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['not-found']));
   });
 
-  test('everyone in the business knows its owner, and who reads employees also how to reach them', async () => {
+  test('with any role see the owner’s name; with the right to read employees also the contacts', async () => {
     const { id, owner, client } = await withOwner();
     await server.asOwner`update platform.users set phone = ${`35569${id.slice(-7)}`},
       email_verified_at = now(), phone_verified_at = now(), must_change_password = true where id = ${owner.id}`;
@@ -155,7 +155,7 @@ describe('reading', () => {
     expect(await known('read')).toBeNull();
   });
 
-  test('what each level opens', async () => {
+  test('with read permission list but cannot add; without permission cannot list', async () => {
     const { id, roleId } = await withOwner();
     const client = async (level: 'none' | 'read') =>
       server.client((await addEmployee(server, id, 'R9', { employees: level })).token);

@@ -17,7 +17,7 @@ import {
 let standIn: StandIn;
 let server: TestServer;
 let business: AssignedShops['business'];
-/** The second shop, where the employee does not work. */
+/** The second shop, to which the employee is not assigned. */
 let other: AssignedShops['other'];
 let own: AssignedShops['own'];
 let articleId: string;
@@ -41,7 +41,7 @@ beforeEach(async () => {
 const today = () => tiranaDay(server.clock.now());
 
 describe('an employee who is assigned to one of two shops', () => {
-  test('finds only its tills, drawers and shop', async () => {
+  test('reads only its tills, drawers and shop', async () => {
     const { client } = employee;
     const { posList } = await client(contract.tills.posList, {});
     expect(posList.map(({ _id }) => _id)).toEqual([business.till.id]);
@@ -54,7 +54,7 @@ describe('an employee who is assigned to one of two shops', () => {
     expect(count).toBe(1);
   });
 
-  test('sells and opens drawers in its shop, and finds no till elsewhere', async () => {
+  test('sells and opens drawers in its shop; tills of the other shop are not found', async () => {
     const { client } = employee;
     const sold = await client(contract.sales.issue, saleAt(business.till.id, 2));
     expect(sold.totalPrice).toBe(240);
@@ -81,7 +81,7 @@ describe('an employee who is assigned to one of two shops', () => {
     expect(corrected.totalPrice).toBe(-120);
   });
 
-  test('lists, exports, counts and adds up the invoices of its shop only', async () => {
+  test('lists, exports, counts and sums the invoices of its shop only', async () => {
     const { client } = employee;
     for (const call of [contract.sales.list, contract.sales.exported]) {
       const { invoices, count, totals } = await client(call, {});
@@ -100,7 +100,7 @@ describe('an employee who is assigned to one of two shops', () => {
     expect(searched.invoices.map(({ _id }) => _id)).not.toContain(other.invoiceId);
   });
 
-  test('is told that an invoice of the other shop does not exist', async () => {
+  test('gets not-found for an invoice of the other shop', async () => {
     const { client } = employee;
     const saleId = newRecordId(server.clock.now());
     for (const call of [
@@ -130,13 +130,13 @@ describe('an employee who is assigned to one of two shops', () => {
     expect(whole.byDay.map(({ totalPrice }) => totalPrice)).toEqual([480]);
   });
 
-  test('finds no cart that was put aside at a till of the other shop', async () => {
+  test('does not see a saved cart of a till of the other shop', async () => {
     const { saleId: _sale, ...cart } = saleAt(other.tillId, 1);
     await business.client(contract.sales.keepDraft, { name: 'I dyti', cart });
     expect((await employee.client(contract.sales.drafts, {})).drafts).toEqual([]);
   });
 
-  test('changes the price of an article in its shop, and leaves that of the other shop', async () => {
+  test('changes the price of an article in its shop; the price in the other shop stays', async () => {
     await server.asOwner`
       insert into tenant.article_prices (business_id, article_id, shop_id, price)
       values (${business.id}, ${articleId}, ${other.shopId}, 15000)`;
@@ -150,7 +150,7 @@ describe('an employee who is assigned to one of two shops', () => {
     expect(whole.article.byShops).toHaveLength(2);
   });
 
-  test('sees the other shop from the next call on, once they are assigned to it too', async () => {
+  test('sees the other shop from the next call on after being assigned to it', async () => {
     const listed = async () => (await employee.client(contract.sales.list, {})).count;
     expect(await listed()).toBe(1);
     await server.asOwner`

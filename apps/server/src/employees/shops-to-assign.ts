@@ -2,7 +2,7 @@ import { refuseUnless } from '@tezga/domain';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { expectOwnShops } from '../shops/index.ts';
 
-/** The shops a new employee is given. No shop means all of them, which only someone who sees all of them may give. */
+/** The shops of a new employee. No shop means all shops, which only a caller with access to all shops may assign. */
 export async function shopsToAssign(context: BusinessContext, shopIds: readonly string[]): Promise<string[]> {
   const own = await expectOwnShops(context, shopIds);
   if (own.length === 0) refuseUnlessShops(await seesEveryShop(context));
@@ -10,10 +10,10 @@ export async function shopsToAssign(context: BusinessContext, shopIds: readonly 
 }
 
 /**
- * The shops an employee has after a change. Whoever works in some shops decides on these only: the employee keeps the
- * others, and one who works in all shops goes on so.
+ * The shops of an employee after an edit. A caller who is assigned to some shops decides on these only: the employee's
+ * other shops stay, and an employee of all shops stays one.
  */
-export async function shopsToKeep(
+export async function shopsAfterEdit(
   context: BusinessContext,
   employeeId: string,
   shopIds: readonly string[],

@@ -9,14 +9,14 @@ export interface EmployeeFacts {
   readonly pinHash: string | null;
 }
 
-/** Whose account it is, how this business reaches them, and whether it opened the account for them. */
+/** A user who becomes an employee, the contacts that this business uses, and whether it opened the account for them. */
 export interface Joining {
   readonly userId: string;
   readonly contacts: Contacts;
   readonly isOpenedHere: boolean;
 }
 
-/** The records of the employees of one business, to be changed. */
+/** Writes employees of one business. */
 export function employeesStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   const changing = queries.updateTable('tenant.employees').where('business_id', '=', businessId);
@@ -34,16 +34,16 @@ export function employeesStore(transaction: Transaction, businessId: string) {
         updated_at: at,
         deleted_at: null,
       };
-      await refusingTaken(queries.insertInto('tenant.employees').values(record).execute());
+      await refuseTaken(queries.insertInto('tenant.employees').values(record).execute());
     },
 
     /**
-     * The moment the record counts as changed at: always another than before.
-     * Without a PIN the one they have stays.
+     * Returns the new version (updated_at), which always differs from the previous one. Without a PIN the existing PIN
+     * stays.
      */
     async change(id: string, facts: EmployeeFacts, at: Date): Promise<Date> {
       const { pin_hash: pinHash, ...columns } = columnsOf(facts);
-      const { updated_at: updatedAt } = await refusingTaken(
+      const { updated_at: updatedAt } = await refuseTaken(
         changing
           .set({ ...columns, updated_at: laterVersion(at) })
           .$if(pinHash !== null, (query) => query.set({ pin_hash: pinHash }))
@@ -54,17 +54,21 @@ export function employeesStore(transaction: Transaction, businessId: string) {
       return updatedAt;
     },
 
-    async markGone(id: string, roleId: string, at: Date): Promise<void> {
+    async markDeleted(id: string, roleId: string, at: Date): Promise<void> {
       await changing
         .set({ deleted_at: at, deleted_role_id: roleId, updated_at: laterVersion(at) })
         .where('id', '=', id)
         .execute();
     },
 
-    /** With facts and contacts they come back as if new; without, as they were. Who opened the account stays true. */
-    async bringBack(ids: readonly string[], at: Date, anew?: EmployeeFacts & Contacts): Promise<void> {
-      const columns = anew === undefined ? {} : { ...columnsOf(anew), email: anew.email, phone: anew.phone };
-      await refusingTaken(
+    /**
+     * Restores deleted employees, with new facts and contacts if given. Whether the business opened the account does
+     * not change.
+     */
+    async restore(ids: readonly string[], at: Date, given?: EmployeeFacts & Contacts): Promise<void> {
+      const columns =
+        given === undefined ? {} : { ...columnsOf(given), email: given.email, phone: given.phone };
+      await refuseTaken(
         changing
           .set({ ...columns, deleted_at: null, deleted_role_id: null, updated_at: laterVersion(at) })
           .where('id', 'in', ids)
@@ -74,7 +78,7 @@ export function employeesStore(transaction: Transaction, businessId: string) {
   };
 }
 
-/** For one whose record was written in the same transaction. */
+/** For an employee whose record was inserted in the same transaction. */
 export async function setOperatorCode(
   transaction: Transaction,
   { businessId, employeeId, operatorCode }: { businessId: string; employeeId: string; operatorCode: string },
@@ -84,10 +88,10 @@ export async function setOperatorCode(
     .set({ operator_code: operatorCode })
     .where('business_id', '=', businessId)
     .where('id', '=', employeeId);
-  await refusingTaken(changing.execute());
+  await refuseTaken(changing.execute());
 }
 
-/** False where the person has no record of a current employee here. */
+/** Returns false if the user is not a current employee. */
 export async function setPin(
   transaction: Transaction,
   { businessId, userId, pinHash, at }: { businessId: string; userId: string; pinHash: string; at: Date },
@@ -106,7 +110,7 @@ function columnsOf({ name, operatorCode, pinHash }: EmployeeFacts) {
   return { name, operator_code: operatorCode, pin_hash: pinHash };
 }
 
-async function refusingTaken<Result>(work: Promise<Result>): Promise<Result> {
+async function refuseTaken<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {

@@ -4,7 +4,7 @@ import { handOver } from '../access/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { operatorWithPin } from './operator-with-pin.ts';
 
-/** The next operator takes over the device by operator code and PIN. */
+/** Another operator takes over the device with operator code and PIN. */
 export const takeOver: Handler<typeof contract.employees.takeOver> = async ({ opCode, pin }, context) => {
   const { businessId, person, clock } = context;
   const typed = { businessId, callerId: person.id, opCode, pin, now: clock.now() };

@@ -14,7 +14,7 @@ import {
 let standIn: StandIn;
 let server: TestServer;
 let business: AssignedShops['business'];
-/** The second shop, where the employee does not work. */
+/** The second shop, to which the employee is not assigned. */
 let other: AssignedShops['other'];
 let own: AssignedShops['own'];
 let saleAt: AssignedShops['saleAt'];
@@ -41,7 +41,7 @@ const correctionOf = (invoiceId: string, quantity: number, tillId: string | null
   lines: [{ place: 1, quantity }],
 });
 
-/** What the corrections of an invoice paid back, the oldest first. */
+/** The refunds in the corrections of an invoice, the oldest first. */
 const refundsOf = (invoiceId: string) => server.asOwner<{ method: string; amount: number }[]>`
   select payment ->> 'method' as method, (payment ->> 'amount')::int as amount
   from tenant.invoice_references reference
@@ -61,7 +61,7 @@ const shopsOf = async (colleague: { employeeId: string }) =>
     where business_id = ${business.id} and employee_id = ${colleague.employeeId} order by shop_id`
   ).map((row) => String(row['shop_id']));
 
-/** The employee of the first shop gives a colleague shops. */
+/** The employee of the first shop assigns shops to a colleague. */
 async function editShops(colleague: { employeeId: string; opCode: string }, shopIds: string[]) {
   const { name, role, updatedAt } = await recordOf(colleague);
   await employee.client(contract.employees.edit, {
@@ -76,7 +76,7 @@ async function editShops(colleague: { employeeId: string; opCode: string }, shop
 }
 
 describe('an employee who is assigned to one of two shops', () => {
-  test('corrects what a correction at a till of the other shop left, and pays nothing back twice', async () => {
+  test('corrects the rest that a correction in the other shop left, and refunds nothing twice', async () => {
     const { client } = employee;
     const payments = [
       { type: 'BANKNOTE' as const, amount: 240 },
@@ -105,7 +105,7 @@ describe('an employee who is assigned to one of two shops', () => {
     );
   });
 
-  test('closes an order with the rest of it, where the other shop corrected the first part', async () => {
+  test('closes an order by correcting the rest, after the other shop corrected the first part', async () => {
     const order = await business.client(contract.sales.issue, {
       ...saleAt(business.till.id, 3),
       payments: [{ type: 'ORDER', amount: 360 }],
@@ -117,7 +117,7 @@ describe('an employee who is assigned to one of two shops', () => {
     expect(open).toHaveLength(0);
   });
 
-  test('gives no colleague more shops than they have', async () => {
+  test('cannot assign a colleague to a shop they are not assigned to themselves', async () => {
     const colleague = await hire([business.shopId]);
     expect((await refusalOf(editShops(colleague, [other.shopId]))).code).toBe('not-found');
     expect((await refusalOf(editShops(colleague, []))).code).toBe('invalid-input');
@@ -125,7 +125,7 @@ describe('an employee who is assigned to one of two shops', () => {
     expect(await shopsOf(colleague)).toEqual([business.shopId]);
   });
 
-  test('leaves a colleague the shop that they do not see themselves', async () => {
+  test('does not change a colleague’s assignment to a shop they cannot see', async () => {
     const colleague = await hire([business.shopId, other.shopId]);
     const both = [business.shopId, other.shopId].toSorted();
     await editShops(colleague, both);
@@ -136,7 +136,7 @@ describe('an employee who is assigned to one of two shops', () => {
     expect(await shopsOf(colleague)).toEqual([other.shopId]);
   });
 
-  test('leaves a colleague of all shops in all of them', async () => {
+  test('cannot change the shops of a colleague who works in all of them', async () => {
     const colleague = await hire([]);
     await editShops(colleague, []);
     expect(await shopsOf(colleague)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** Whether someone works in a shop: they are assigned to it, or to none, which means all. */
+/** Whether an employee works in a shop: they are assigned to it, or to no shop, which means all. */
 export async function worksInShop(
   transaction: Transaction,
   businessId: string,

@@ -35,7 +35,7 @@ const withPayload = (token: string, change: (payload: Record<string, unknown>) =
 
 const badTokens: Record<string, () => Promise<string | null>> = {
   'no token': async () => null,
-  'a token that is no token': async () => 'garbage',
+  'a malformed token': async () => 'garbage',
   'an expired token': async () => {
     const { token, sessionId } = await ownerSession();
     await server.asOwner`update platform.sessions set expires_at = now() - interval '1 second' where id = ${sessionId}`;
@@ -71,11 +71,11 @@ async function statusFor(route: Route, token: string | null): Promise<number> {
   return response.status;
 }
 
-/** One call of each way in which the server performs calls, and one of each side. */
+/** One call for each way in which the server runs a handler, and one call of the platform. */
 const calls: Record<string, Route> = {
   'a call that reads': contract.businesses.ownData,
   'a call that changes something': contract.units.add,
-  'a call that takes its transactions itself': contract.sales.pdf,
+  'a call that opens its own transactions': contract.sales.pdf,
   'a call open to everyone signed in': contract.access.signOut,
   'a call of the platform': contract.people.search,
 };
@@ -85,12 +85,14 @@ describe.each(Object.entries(badTokens))('%s', (_name, token) => {
     expect(await statusFor(route, await token())).toBe(401);
   });
 
-  test('is no obstacle to a public call', async () => {
+  test('does not prevent a public call', async () => {
     expect(await statusFor(contract.demo.logins, await token())).toBe(200);
   });
 });
 
-/** The routes of all calls, registered with a platform whose token reader finds no session and that has nothing else. */
+/**
+ * Registers the routes of all calls with a stub platform: its token reader finds no session, and it has no database.
+ */
 function routesWithoutSession(): { routes: RouteOptions[]; read: string[] } {
   const routes: RouteOptions[] = [];
   const read: string[] = [];
@@ -108,7 +110,7 @@ function routesWithoutSession(): { routes: RouteOptions[]; read: string[] } {
   return { routes, read };
 }
 
-test('every call that is not public asks the one token reader and goes no further without a session', async () => {
+test('every call that is not public reads the token and is refused without a session', async () => {
   const { routes, read } = routesWithoutSession();
   const outcomes = await Promise.all(
     routes.map(async ({ config, handler }) => {

@@ -39,7 +39,10 @@ const reseller = (name: string, levels: Levels): Caller => [
 
 const areasOfBusinesses = [...businessAreas, ...posAreas.map((area) => `pos ${area}`)];
 
-/** Everyone signed in: the usual roles, and each area at each level, alone and with all others at the highest. */
+/**
+ * All kinds of signed-in callers: the predefined roles, and each area at each level, alone and with full access to all
+ * others.
+ */
 export const everyCaller: readonly Caller[] = [
   withoutBusiness,
   owner,
@@ -56,7 +59,10 @@ export const everyCaller: readonly Caller[] = [
   ...adminAreas.flatMap((area) => eachLevel(adminAreas, area, reseller)),
 ];
 
-/** Those who make a real request to a call: one at each level of its access, one with no token, one of the other side. */
+/**
+ * The callers of the HTTP test: one at each level of the call's access, one without a token, and one from the other
+ * side (business or platform).
+ */
 export function callersOver(access: string): Caller[] {
   if (access === 'public') return [outside];
   if (access === 'session') return [outside, withoutBusiness];
@@ -99,7 +105,7 @@ function kindOf({ place, isReseller = false }: Standing): UserKind {
   return isReseller ? 'RS' : 'SA';
 }
 
-/** What the server knows of a caller whose session is open. */
+/** The session of a caller as the server loads it. */
 export function enteredAs(standing: Standing): Entered {
   const { place, isOwner = false, levels = {} } = standing;
   const isInBusiness = place === 'a business';
@@ -133,7 +139,7 @@ function byProduct(levels: Levels): Pick<Role, 'backofficePermissions' | 'posPer
   };
 }
 
-/** Opens sessions for callers: the same person each time, in a new session, because some calls end their session. */
+/** Opens a new session for each use, because some calls end their session; the person stays the same. */
 export function sessionsOf(server: TestServer, business: TestBusiness) {
   const people = new Map<string, Promise<{ readonly id: string }>>();
   return async ([_name, standing]: Caller): Promise<string | null> => {

@@ -2,13 +2,13 @@ import type postgres from 'postgres';
 
 const guard = '(business_id)::text = tenant.current_business()';
 
-/** Walks the database's own catalog for tables that could let one business see another. */
+/** Searches the PostgreSQL catalog for tables that could let one business see another. */
 export async function catalogOffences(database: postgres.Sql | postgres.TransactionSql): Promise<string[]> {
   const found = await Promise.all(
     [
       tablesElsewhere,
-      windowsIntoTenants,
-      tenantsAmongThePlatform,
+      viewsInTenant,
+      platformTablesWithBusiness,
       keysWithoutBusiness,
       indexesWithoutBusiness,
       tablesWithoutGuard,
@@ -19,19 +19,19 @@ export async function catalogOffences(database: postgres.Sql | postgres.Transact
 }
 
 const tablesElsewhere = `
-  select c.oid::regclass as place, 'is neither the platform''s nor a tenant''s' as offence
+  select c.oid::regclass as place, 'is in neither of the schemas platform and tenant' as offence
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and n.nspname not in ('platform', 'tenant', 'graphile_worker', 'pg_catalog', 'information_schema')
     and n.nspname not like 'pg_%'`;
 
-/** A view reads as its owner, whom no policy stops. */
-const windowsIntoTenants = `
-  select c.oid::regclass as place, 'is a view, which skips the policies of what it shows' as offence
+/** A view reads with the rights of its owner, who bypasses row-level security. */
+const viewsInTenant = `
+  select c.oid::regclass as place, 'is a view, which bypasses row-level security' as offence
   from pg_class c where c.relnamespace = 'tenant'::regnamespace and c.relkind in ('v', 'm', 'f')`;
 
-/** The platform's directory of who works where, and nothing else, may name a business outside the tenant. */
-const tenantsAmongThePlatform = `
-  select c.oid::regclass as place, 'names a business, so it belongs to the tenant' as offence
+/** Outside the tenant schema only memberships and sessions may have a business_id. */
+const platformTablesWithBusiness = `
+  select c.oid::regclass as place, 'has a business_id, so it belongs in the schema tenant' as offence
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'business_id'
   where c.relnamespace = 'platform'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
     and c.relname not in ('memberships', 'sessions')`;
@@ -51,9 +51,9 @@ const indexesWithoutBusiness = `
   where not exists (
     select 1 from pg_attribute a where a.attrelid = t.oid and a.attnum = i.indkey[0] and a.attname = 'business_id')`;
 
-/** A restrictive policy takes rows away and never gives any, so it may stand beside the guard. */
+/** A restrictive policy can only remove rows, so it is allowed next to the guard. */
 const tablesWithoutGuard = `
-  select place, 'has no policy, or another than the guard' as offence from (${tenantTables}) t
+  select place, 'has no policy, or one that differs from the guard' as offence from (${tenantTables}) t
   where not t.relrowsecurity or not exists (select 1 from pg_policy p where p.polrelid = t.oid and p.polpermissive)
     or exists (
       select 1 from pg_policy p where p.polrelid = t.oid and p.polpermissive
@@ -61,7 +61,7 @@ const tablesWithoutGuard = `
           or pg_get_expr(p.polqual, p.polrelid) <> '(${guard})'
           or pg_get_expr(p.polwithcheck, p.polrelid) <> '(${guard})'))`;
 
-/** Within the tenant a foreign key carries the business; out of it, only the business itself may be named. */
+/** A foreign key between tenant tables includes business_id; one to the platform may only reference the business. */
 const keysLeavingTheTenant = `
   select place, 'its foreign key ' || k.conname || ' leaves the tenant' as offence
   from (${tenantTables}) t join pg_constraint k on k.conrelid = t.oid and k.contype = 'f'

@@ -5,15 +5,15 @@ import { catalogOffences } from './catalog-offences.ts';
 
 let database: postgres.Sql;
 beforeAll(async () => {
-  database = postgres(await cloneTemplate('catalog_walk'), { max: 1, onnotice: () => undefined });
+  database = postgres(await cloneTemplate('catalog_check'), { max: 1, onnotice: () => undefined });
 });
 afterAll(() => database.end());
 
-test('every tenant table is guarded', async () => {
+test('every tenant table has row-level security by business', async () => {
   expect(await catalogOffences(database)).toEqual([]);
 });
 
-test('the server’s role owns nothing and skips no policy', async () => {
+test('the server’s role owns no table and cannot bypass row-level security', async () => {
   const owned = await database`
     select relname from pg_class where relowner = 'tezga_server'::regrole`;
   const [role] = await database`select rolsuper, rolbypassrls from pg_roles where rolname = 'tezga_server'`;
@@ -40,17 +40,17 @@ test.each([
     `create table tenant.bad (business_id platform.record_id primary key, user_id platform.record_id references platform.users); call tenant.guard('tenant.bad')`,
   ],
   [
-    'a foreign key between tenant tables that forgets the business',
+    'a foreign key between tenant tables without business_id',
     `create table tenant.other (business_id platform.record_id primary key, code text unique); call tenant.guard('tenant.other'); create table tenant.bad (business_id platform.record_id primary key, code text references tenant.other (code)); call tenant.guard('tenant.bad')`,
   ],
   [
     'an index that does not begin with business_id',
     `create table tenant.bad (business_id platform.record_id primary key, at date); call tenant.guard('tenant.bad'); create index on tenant.bad (at)`,
   ],
-  ['a table of a business among the platform’s', 'create table platform.bad (business_id text, id text)'],
+  ['a platform table with business_id', 'create table platform.bad (business_id text, id text)'],
   ['a view on tenant data', 'create view tenant.bad as select * from tenant.roles'],
-  ['a table that is nobody’s', 'create table public.bad (business_id text, id text)'],
-])('the walk finds %s', async (_what, statement) => {
+  ['a table in another schema', 'create table public.bad (business_id text, id text)'],
+])('the catalog check finds %s', async (_what, statement) => {
   const offences = await database
     .begin(async (transaction) => {
       await transaction.unsafe(statement);

@@ -9,14 +9,16 @@ import {
   type TestServer,
 } from '../testing/index.ts';
 import { fuzz, seed } from './fuzz.ts';
-import { forgiveAttempts, goodInputs, type Inputs } from './good-inputs.ts';
+import { deleteFailedAttempts, goodInputs, type Inputs } from './good-inputs.ts';
 import { newLane, tokenFor, type Lane } from './lane.ts';
 import { expectNothingForStranger, isOfBusinesses } from './other-business.ts';
 import { sendTo, wellFormed } from './request-of-call.ts';
 import { faultsOfReplies, placesOf, readersOf } from './restricted-fields.ts';
 import { restrictedNames } from './restricted-roles.ts';
 
-/** Each call is tried with an input that it accepts, made once: by strangers, by restricted roles, and then malformed. */
+/**
+ * Each call gets one input that it accepts. It is sent by another business, then by restricted roles, then malformed.
+ */
 
 let authority: TestAuthority;
 let server: TestServer;
@@ -26,7 +28,7 @@ beforeAll(async () => {
     if (response.req.url?.startsWith('/self-care/') === true) answerAsPortal(message, response);
     else response.end(authority.answer(message));
   });
-  // No worker runs here, so nothing is ever written into the folder.
+  // No worker runs here, so no backup is written.
   const backups = { TEZGA_BACKUP_FOLDER: tmpdir(), TEZGA_BACKUP_PASSPHRASE: 'a passphrase of the tests' };
   server = await startTestServer({ environment: { ...authority.environment, ...backups } });
 });
@@ -35,11 +37,11 @@ afterAll(async () => {
   await authority.stop();
 });
 
-// Lanes run side by side, each with businesses of its own, so that their calls do not disturb each other.
-const lanesInAll = 3;
-const lanes = Array.from({ length: lanesInAll }, (_unused, number) => ({
+// Lanes run in parallel, each with its own businesses, so that their calls do not affect each other.
+const laneCount = 3;
+const lanes = Array.from({ length: laneCount }, (_unused, number) => ({
   name: `lane ${number + 1}`,
-  calls: allRoutes().filter((_call, place) => place % lanesInAll === number),
+  calls: allRoutes().filter((_call, place) => place % laneCount === number),
 }));
 const fuzzed = { sent: 0, refused: 0 };
 
@@ -52,12 +54,12 @@ describe.concurrent.each(lanes)('$name', ({ calls }) => {
   describe.sequential.each(calls)('$name', (call) => {
     let good: Inputs;
     beforeAll(async () => {
-      await forgiveAttempts(lane);
+      await deleteFailedAttempts(lane);
       good = await goodInputs[call.name](lane);
     });
 
     test.each([call].filter(({ route }) => isOfBusinesses(route)))(
-      'asked by the owner of another business with what this one has, gives and changes nothing of it',
+      'returns and changes nothing of this business when the owner of another one calls it with ids of this one',
       () => expectNothingForStranger(lane, { ...call, good }),
     );
 
@@ -68,7 +70,7 @@ describe.concurrent.each(lanes)('$name', ({ calls }) => {
       },
     );
 
-    test(`takes its good input, and never fails, hangs or stays silent, whatever is sent (seed ${seed})`, async () => {
+    test(`accepts its good input, and replies to malformed requests in time, without a server error and with a message (seed ${seed})`, async () => {
       const { faults, sent, refused } = await fuzz(lane, { ...call, good });
       fuzzed.sent += sent;
       fuzzed.refused += refused;
@@ -77,12 +79,12 @@ describe.concurrent.each(lanes)('$name', ({ calls }) => {
   });
 });
 
-test('the malformed requests were many, and more than a fifth of them refused as wrong input', () => {
+test('at least 1300 malformed requests were sent, and more than a fifth were refused with 400', () => {
   expect(fuzzed.sent).toBeGreaterThanOrEqual(1300);
   expect(fuzzed.refused).toBeGreaterThan(fuzzed.sent / 5);
 });
 
-test('the owner reads cost, stock, movements and journal', async () => {
+test('the owner gets cost, stock, movements and journal', async () => {
   const lane = await newLane(server);
   const found = new Set<string>();
   for (const { name, route } of allRoutes()) {

@@ -5,7 +5,7 @@ import { addBusiness, addEmployee, refusalOf, startTestServer, type TestServer }
 
 let server: TestServer;
 beforeAll(async () => {
-  // All are let in at once: the point is the race, not the crowd being asked to come back.
+  // Above the number of calls, so that the server runs all of them concurrently and refuses none with 499.
   server = await startTestServer({ environment: { REQUESTS_AT_ONCE: '1000' } });
 });
 afterAll(() => server.stop());
@@ -18,7 +18,7 @@ async function countOf(table: 'views' | 'activity', businessId: string): Promise
 
 const callsAtOnce = casesToTry(process.env, 1000, 400);
 
-test('hundreds of calls at once with forty requestIds make exactly forty changes', async () => {
+test('hundreds of concurrent calls with forty requestIds make exactly forty changes', async () => {
   const { id, owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const calls = Array.from({ length: callsAtOnce }, (_unused, index) => index % 40).map((which) =>
@@ -34,7 +34,7 @@ test('hundreds of calls at once with forty requestIds make exactly forty changes
   expect(new Set(replies.map((reply) => `${reply.which} ${reply.id}`)).size).toBe(40);
 });
 
-test('a refusal that keeps its work is no answer: the same request is tried again, and refused again', async () => {
+test('a refusal that commits its work is not saved as a reply: the same requestId is executed again', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const change = (currentPassword: string) => {
@@ -46,7 +46,7 @@ test('a refusal that keeps its work is no answer: the same request is tried agai
   expect((await refusalOf(change('Gabim-2026'))).code).toBe('wrong-password');
 });
 
-test('a refused call leaves nothing behind, so that its id may try again', async () => {
+test('a refused call saves nothing, so its requestId can be used again', async () => {
   const { id, owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const view = { table: 'activity', name: 'Njësoj', search: '' };
@@ -60,7 +60,7 @@ test('a refused call leaves nothing behind, so that its id may try again', async
   expect(await countOf('views', id)).toBe(1n);
 });
 
-test('an id that was used for something else is refused', async () => {
+test('a requestId that was used with another input is refused', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const once = { requestId: 'used-for-one-thing' };
@@ -71,7 +71,7 @@ test('an id that was used for something else is refused', async () => {
   expect(refused).toMatchObject({ status: 409, code: 'request-id-reused' });
 });
 
-test('two people may use the same id without seeing each other’s answers', async () => {
+test('two people can use the same requestId without getting each other’s replies', async () => {
   const { id, owner } = await addBusiness(server);
   const colleague = await addEmployee(server, id, 'OP', {});
   const once = { requestId: 'the-same-for-both' };
@@ -81,7 +81,7 @@ test('two people may use the same id without seeing each other’s answers', asy
   expect(mine._id).not.toBe(theirs._id);
 });
 
-test('a changing call without an id is refused', async () => {
+test('a changing call without a requestId is refused', async () => {
   const { owner } = await addBusiness(server);
   const response = await fetch(`${server.address}/api/main/views/activity`, {
     method: 'POST',

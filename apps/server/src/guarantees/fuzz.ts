@@ -8,7 +8,7 @@ const calls = allRoutes();
 const requestsInAll = casesToTry(process.env, 2600, 1300);
 const runsEach = Math.ceil(requestsInAll / calls.length);
 
-/** The requests are random, and others each day. */
+/** The seed of the random requests, a new one each day. */
 export const seed = seedOfDay(process.env, new Date());
 
 export interface FuzzedCall {
@@ -17,15 +17,15 @@ export interface FuzzedCall {
   readonly refused: number;
 }
 
-/** Sends a call its good input, and then malformed ones: one after the other, as some calls refuse more than a few at once. */
+/** Sends a call its good input and then malformed ones, in sequence, because some calls limit concurrent attempts. */
 export async function fuzz(lane: Lane, call: TriedCall): Promise<FuzzedCall> {
   const { name, route, good } = call;
-  const taken = await sendTo(lane.server, route, good, wellFormed(good), await tokenFor(route, lane));
-  const reply = await taken.text();
-  // Malformed requests to a call that takes nothing would prove little.
-  const faults = taken.ok ? [] : [`${taken.status} ${name} does not take its good input: ${reply}`];
+  const accepted = await sendTo(lane.server, route, good, wellFormed(good), await tokenFor(route, lane));
+  const reply = await accepted.text();
+  // If the call refuses its good input, the malformed requests would test little.
+  const faults = accepted.ok ? [] : [`${accepted.status} ${name} refuses its good input: ${reply}`];
   const place = calls.findIndex((each) => each.name === name);
-  // Another seed for each call: two calls must not come with the same requestIds.
+  // A separate seed for each call, so that no two calls use the same requestIds.
   const requests = malformedRequests(good, runsEach, seed * 1000 + place);
   const outcomes: Outcome[] = [];
   for (const made of requests) outcomes.push(await outcomeOf(lane, call, made));
@@ -46,8 +46,8 @@ async function outcomeOf(lane: Lane, { route, name, good }: TriedCall, made: Mal
   const response = await sendTo(lane.server, route, good, made, token);
   const { status, ok, headers } = response;
   const reply = (await response.json()) as { message?: unknown };
-  const isNamed = /^[\w-]{8,64}$/.test(headers.get('requestid') ?? '');
-  const isSaid = ok || (typeof reply.message === 'string' && reply.message.length > 3);
-  const isRight = status < 500 && isNamed && isSaid;
+  const hasRequestId = /^[\w-]{8,64}$/.test(headers.get('requestid') ?? '');
+  const hasMessage = ok || (typeof reply.message === 'string' && reply.message.length > 3);
+  const isRight = status < 500 && hasRequestId && hasMessage;
   return { status, fault: isRight ? null : `${status} ${name} ${JSON.stringify(made)}` };
 }

@@ -5,7 +5,7 @@ import { asOwner, type GoodInput, type World } from './world.ts';
 
 type Calls = Extract<CallName, `accounting.${string}`>;
 
-/** An input that each call of the books accepts. */
+/** Valid inputs for the calls of accounting. */
 export const inputsOfAccounting: Record<Calls, GoodInput> = {
   'accounting.journals': async (world) => {
     await anInvoice(world);

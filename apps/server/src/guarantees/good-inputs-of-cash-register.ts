@@ -7,7 +7,7 @@ type Calls = Extract<CallName, `cashRegister.${string}`>;
 const newTill = async ({ server, business, ...world }: World): Promise<string> =>
   (await addTill(server, business.id, await newShop({ server, business, ...world }))).id;
 
-/** An input that each call of the drawers accepts. */
+/** Valid inputs for the calls of the cash register. */
 export const inputsOfCashRegister: Record<Calls, GoodInput> = {
   'cashRegister.transactions': async (world) => ({
     paginationOptions: { page: 1, maxCount: 10 },

@@ -4,7 +4,7 @@ import { asOwner, newShop, unique, type GoodInput, type World } from './world.ts
 
 type Calls = Extract<CallName, `articles.${string}` | `categories.${string}` | `units.${string}`>;
 
-/** An input that each call of articles, categories and units accepts. */
+/** Valid inputs for the calls of articles, categories and units. */
 export const inputsOfCatalog: Record<Calls, GoodInput> = {
   'articles.page': async (world) => ({
     search: 'artikull',

@@ -5,7 +5,7 @@ import { asOwner, unique, type GoodInput, type World } from './world.ts';
 
 type Calls = Extract<CallName, `certificates.${string}` | 'customers.taxpayers'>;
 
-/** An input that each call accepts which has to do with the certificate of the business. */
+/** Valid inputs for the calls that need the certificate of the business. */
 export const inputsOfCertificates: Record<Calls, GoodInput> = {
   'certificates.keep': (world) => keyFile(world),
   'certificates.keepForAdmin': async (world) => ({
@@ -20,7 +20,7 @@ export const inputsOfCertificates: Record<Calls, GoodInput> = {
   },
 };
 
-/** Of a business whose NIPT is one that certificates can name. */
+/** Sets a NIPT that certificates can contain, and returns a key file for it. */
 export async function keyFile({ server, business }: World) {
   const nuis = `L${randomInt(10_000_000, 99_999_999)}A`;
   await server.asOwner`update platform.businesses set nipt = ${nuis} where id = ${business.id}`;

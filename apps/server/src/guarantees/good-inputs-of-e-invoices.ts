@@ -13,7 +13,7 @@ const table = {
   data: Buffer.from('kodi;sasia\n1;2\n').toString('base64'),
 } as const;
 
-/** An input that each call of e-invoices accepts. */
+/** Valid inputs for the calls of e-invoices. */
 export const inputsOfEInvoices: Record<Calls, GoodInput> = {
   'eInvoices.find': async (world) => {
     await haveCertificate(world);

@@ -4,7 +4,7 @@ import { asOwner, newShop, unique, type GoodInput, type World } from './world.ts
 
 type Calls = Extract<CallName, `imports.${string}`>;
 
-/** An input that each call of imports accepts. */
+/** Valid inputs for the calls of imports. */
 export const inputsOfImports: Record<Calls, GoodInput> = {
   'imports.checkArticles': async (world) => articlesPart(world),
   'imports.articles': async (world) => articlesPart(world),

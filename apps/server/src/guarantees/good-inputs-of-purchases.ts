@@ -7,7 +7,7 @@ import { asOwner, unique, type GoodInput, type World } from './world.ts';
 
 type Calls = Extract<CallName, `purchases.${string}`>;
 
-/** An input that each call of purchases accepts. */
+/** Valid inputs for the calls of purchases. */
 export const inputsOfPurchases: Record<Calls, GoodInput> = {
   'purchases.list': async (world) => {
     await aPurchase(world);

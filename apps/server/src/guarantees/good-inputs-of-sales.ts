@@ -9,7 +9,7 @@ type Calls = Extract<CallName, `sales.${string}` | `dashboard.${string}`>;
 const anId = () => newRecordId(new Date());
 const range = { from: '2026-01-01', to: '2026-12-31' };
 
-/** An input that each call of selling accepts. */
+/** Valid inputs for the calls of sales. */
 export const inputsOfSales: Record<Calls, GoodInput> = {
   'sales.issue': async (world) => ({ saleId: anId(), ...(await aCart(world)) }),
   'sales.quote': (world) => aCart(world),
@@ -56,7 +56,7 @@ export const inputsOfSales: Record<Calls, GoodInput> = {
   'dashboard.today': () => ({}),
 };
 
-/** A till of the business whose drawer is open, and whose owner may sell at it. */
+/** A till with an open drawer, at which the owner may sell. */
 export async function sellingTill(world: World): Promise<string> {
   const { server, business } = world;
   const shopId = await newShop(world);
@@ -103,7 +103,7 @@ export async function anInvoice(world: World): Promise<string> {
   return _id;
 }
 
-/** An invoice that the tax authority refused for the code of its shop, which is another by now. */
+/** An invoice that the tax authority refused for the code of its shop; the shop has a new code since. */
 async function aRefusedInvoice(world: World): Promise<string> {
   const { server, business } = world;
   const id = await anInvoice(world);
@@ -117,7 +117,7 @@ async function aRefusedInvoice(world: World): Promise<string> {
   return id;
 }
 
-/** An invoice on account, which nobody has paid. */
+/** An unpaid invoice on account. */
 export async function anOwedInvoice(world: World): Promise<string> {
   const client = await asOwner(world);
   const buyer = { idType: 'NUIS' as const, idNumber: 'L12345678A', name: 'Blerësi shpk' };
@@ -127,7 +127,7 @@ export async function anOwedInvoice(world: World): Promise<string> {
   return _id;
 }
 
-/** An order that was served, and the till it was served at. */
+/** An order, and its till. */
 async function anOrder(world: World) {
   const cart = { ...(await aCart(world)), payments: [{ type: 'ORDER' as const, amount: 120 }] };
   const { _id } = await (await asOwner(world))(contract.sales.issue, { saleId: anId(), ...cart });

@@ -10,7 +10,7 @@ export async function withoutSecondFactor({ server, business }: World): Promise<
   await server.asOwner`delete from platform.second_factors where user_id = ${business.owner.id}`;
 }
 
-/** The owner has a second factor, confirmed or only begun; the password and a code that is still good. */
+/** The owner has a second factor, confirmed or not; returns the password and a valid code. */
 const withSecondFactor = (isConfirmed: boolean) => async (world: World) => {
   const { server, business } = world;
   await withoutSecondFactor(world);

@@ -22,7 +22,7 @@ const pixel =
 const customer = { idType: 'ID', idNumber: 'I05101999I', phone: '+355 69 123', country: 'ALB' } as const;
 const place = { address: 'Rr. e Provës 1', city: 'Tiranë', phoneNumber: '+355 69 123 4567' } as const;
 
-/** An input that each call of the settings of a business, its shops, tills, currencies, bank accounts and customers accepts. */
+/** Valid inputs for the calls of settings, shops, tills, currencies, bank accounts and customers. */
 export const inputsOfSettings: Record<Calls, GoodInput> = {
   'settings.necessaryData': () => ({ units: '1', vat: '1', categories: '1', shops: '1', logo: '1' }),
   'settings.businessData': () => ({}),
@@ -159,7 +159,7 @@ const account = () => ({
 const newAccount = async (world: World) =>
   (await (await asOwner(world))(contract.accounts.add, account())).accountId;
 
-/** Outside Albania only the common remainder is checked. */
+/** A foreign IBAN, for which only the check digits are verified. */
 function newIban(): string {
   const rest = `XK00${String(randomInt(1e11)).padStart(24, '7')}`;
   const digits = (rest.slice(4) + rest.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>

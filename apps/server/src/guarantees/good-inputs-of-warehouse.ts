@@ -4,7 +4,7 @@ import type { GoodInput } from './world.ts';
 
 type Calls = Extract<CallName, `warehouse.${string}`>;
 
-/** An input that each call of the warehouse accepts. */
+/** Valid inputs for the calls of the warehouse. */
 export const inputsOfWarehouse: Record<Calls, GoodInput> = {
   'warehouse.articleHistory': async (world) => ({ articleId: await addedArticle(world) }),
 };

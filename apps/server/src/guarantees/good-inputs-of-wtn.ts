@@ -8,7 +8,7 @@ type Calls = Extract<CallName, `wtn.${string}`>;
 
 const range = { from: '2026-01-01', to: '2026-12-31' };
 
-/** An input that each call of the notes for goods on the road accepts. */
+/** Valid inputs for the calls of accompanying invoices. */
 export const inputsOfWtn: Record<Calls, GoodInput> = {
   'wtn.issue': async (world) => aNote(world.server, await sellingTill(world)),
   'wtn.list': () => ({ date: range, search: 'a', transactions: ['TRANSFER'] }),

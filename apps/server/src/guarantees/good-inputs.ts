@@ -40,8 +40,8 @@ const noPermissions = {
 } as const;
 
 /**
- * An input that each call accepts, made when it is asked for, with what it needs in the database. A new call does not
- * compile without one. Calls of a business are made by its owner, calls of the platform by a super admin.
+ * A valid input for each call, made on demand together with the records it needs. The types require one for a new call.
+ * Calls of a business are made by its owner, calls of the platform by a super admin.
  */
 export const goodInputs: Record<CallName, GoodInput> = {
   ...inputsOfCatalog,
@@ -186,8 +186,11 @@ export const goodInputs: Record<CallName, GoodInput> = {
   'demo.mailbox': () => ({}),
 };
 
-/** Undoes what a call left with the people of the business that would refuse the next call, such as failed sign-ins. */
-export async function forgiveAttempts({ server, business }: World): Promise<void> {
+/**
+ * Deletes failed attempts, codes and forced password changes of the business's people, which would make the next call
+ * fail.
+ */
+export async function deleteFailedAttempts({ server, business }: World): Promise<void> {
   await server.asOwner`
     with people as (select user_id from platform.memberships where business_id = ${business.id}),
       failures as (delete from platform.sign_in_failures),

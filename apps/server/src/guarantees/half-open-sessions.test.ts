@@ -77,7 +77,7 @@ const withSession = allRoutes().filter(({ route: { access } }) => {
   return !('adminArea' in access);
 });
 
-/** The code of the refusal that a call gives to the owner of a business in such a session. */
+/** The refusal code of a call by the owner of a business in such a session, or null. */
 function refusalIn(session: Partial<Entered>, route: Route): string | null {
   try {
     admit({ ...enteredAs({ place: 'a business', isOwner: true }), ...session }, route);
@@ -90,7 +90,7 @@ function refusalIn(session: Partial<Entered>, route: Route): string | null {
 
 const forcedPerson = { ...enteredAs({ place: 'a business' }).person, mustChangePassword: true };
 
-test.each(withSession)('$name is refused in half-open sessions, except where it is listed', (call) => {
+test.each(withSession)('$name is refused in half-open sessions, unless it is listed', (call) => {
   const { name, route } = call;
   expect({
     'opened by PIN': refusalIn({ isByPin: true }, route),
@@ -125,7 +125,7 @@ async function codeFor(route: Route, token: string): Promise<unknown> {
   return ((await response.json()) as { code?: unknown }).code;
 }
 
-/** Of each way in which the server performs calls one that is refused, and one that is let in. */
+/** For each way in which the server runs a handler a call that is refused, and one call that is allowed. */
 const requests: [session: string, code: string, HalfOpen, refused: readonly Route[], checkAccess: Route][] = [
   [
     'a session opened by PIN',
@@ -152,14 +152,14 @@ const requests: [session: string, code: string, HalfOpen, refused: readonly Rout
 
 test.each(requests)('%s is refused over HTTP with %s', async (_session, code, kind, refused, checkAccess) => {
   const token = await sessionOf(kind);
-  // The first request reads the session's rows, the second begins with what they said then.
+  // The first round reads the session from the database, the second uses the session cache.
   for (const _request of ['first', 'second']) {
     for (const route of refused) expect(await codeFor(route, token)).toBe(code);
     expect(await codeFor(checkAccess, token)).toBeUndefined();
   }
 });
 
-test('a session opened by PIN leads into no other business and sees none', async () => {
+test('a session opened by PIN lists its own business only and cannot switch to another', async () => {
   const client = world.server.client(await sessionOf('pin'));
   const { businesses } = await client(contract.businesses.myBusinesses, {});
   expect(businesses.map(({ businessId }) => businessId)).toEqual([world.business.id]);
@@ -167,7 +167,7 @@ test('a session opened by PIN leads into no other business and sees none', async
   expect((await refusalOf(attempt)).code).toBe('password-needed');
 });
 
-test('whoever takes over by PIN gets such a session, and the one before it cannot be prolonged', async () => {
+test('taking over by PIN opens a session by PIN, and the previous session cannot be extended', async () => {
   const before = world.server.client(await sessionOf('pin'));
   const { opCode, pin } = (await goodInputs['employees.takeOver'](world)) as { opCode: string; pin: string };
   const old = before.token();

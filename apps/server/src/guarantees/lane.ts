@@ -12,7 +12,7 @@ import { anInvoice } from './good-inputs-of-sales.ts';
 import { restrictedRoles } from './restricted-roles.ts';
 import type { Inputs, World } from './world.ts';
 
-/** A world in which calls are tried one after the other, beside other lanes in the same database. */
+/** Two businesses and an administrator for calls in sequence; other lanes run in parallel on the same database. */
 export interface Lane extends World {
   readonly stranger: TestBusiness;
   /** The ids of the employees with restricted roles, by the name of the role. */
@@ -35,7 +35,7 @@ export async function newLane(server: TestServer): Promise<Lane> {
   }
   const stranger = await addBusiness(server, 'I huaji');
   const lane = { server, business, admin: await addAdmin(server, 'SA'), stranger, employees };
-  // Lists that are empty would show no field that a role may not read.
+  // Adds an article and an invoice, because empty lists would contain no restricted fields.
   await addedArticle(lane);
   await anInvoice(lane);
   return lane;
@@ -43,7 +43,7 @@ export async function newLane(server: TestServer): Promise<Lane> {
 
 export const isOfPlatform = ({ access }: Route) => typeof access === 'object' && 'adminArea' in access;
 
-/** A new session of the one who may make the call: some calls end the session they are made in. */
+/** A new session of a caller with access, because some calls end their session. */
 export async function tokenFor(route: Route, { server, business, admin }: World): Promise<string> {
   const { token } = isOfPlatform(route)
     ? await openSession(server, admin.id, null, 'SA')

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { isList, type Carried } from './request-of-call.ts';
+import { isList, type RequestParts } from './request-of-call.ts';
 import type { Input, Inputs } from './world.ts';
 
-export interface Malformed extends Carried {
+export interface Malformed extends RequestParts {
   readonly isSignedIn: boolean;
 }
 
@@ -62,7 +62,7 @@ function oneItemWrong(good: readonly Input[]): fc.Arbitrary<unknown> {
   return fc.oneof(...wrong.map((each, place) => each.map((item) => good.with(place, item as Input))));
 }
 
-/** Mostly one field wrong and all else right, so that what is wrong gets as far as it can. */
+/** Mostly one wrong field in an otherwise valid input, so that the request gets past the other checks. */
 function malformed(good: Inputs): fc.Arbitrary<Malformed> {
   return fc.record({
     input: fc.oneof(
@@ -89,6 +89,6 @@ function malformed(good: Inputs): fc.Arbitrary<Malformed> {
   });
 }
 
-/** The same seed always makes the same requests of the same good input. */
+/** Deterministic: the same seed and good input give the same requests. */
 export const malformedRequests = (good: Inputs, numRuns: number, seed: number): Malformed[] =>
   fc.sample(malformed(good), { numRuns, seed });

@@ -11,30 +11,33 @@ export const isOfBusinesses = (route: Route) => route.access !== 'public' && !is
 
 const idsIn = (value: unknown) => JSON.stringify(value).match(/[0-9a-f]{24}/g) ?? [];
 
-async function askAsStranger({ server, stranger }: Lane, { route, good }: TriedCall): Promise<Response> {
+async function callAsStranger({ server, stranger }: Lane, { route, good }: TriedCall): Promise<Response> {
   const { token } = await openSession(server, stranger.owner.id, stranger.id, 'business');
   return sendTo(server, route, good, wellFormed(good), token);
 }
 
-/** The owner of another business makes the call with what this business has: it gives and changes nothing of it. */
+/**
+ * The owner of another business makes the call with ids of this business; the reply must contain none of its data, and
+ * no row may change.
+ */
 export async function expectNothingForStranger(lane: Lane, call: TriedCall): Promise<void> {
   const { id, owner } = lane.business;
   const ids = idsIn(call.good);
   const before = await rowsOf(lane, call.route.changing ? ids : []);
-  const response = await askAsStranger(lane, call);
+  const response = await callAsStranger(lane, call);
   const reply = await response.text();
   expect([id, owner.id, owner.email, ...ids].filter((mark) => reply.includes(mark))).toEqual([]);
   const after = await rowsOf(lane);
   if (!isDeepStrictEqual(after.checksums, before.checksums)) await expectSameRows(lane, call);
   expect(after.checksums).toEqual(before.checksums);
-  // Who names a record of another business is told that there is none.
+  // Naming a record of another business must give 404.
   expect(before.haveIds ? response.status : 404).toBe(404);
 }
 
-/** Makes the call once more with a new input, to name the rows that it changes. */
+/** Repeats the call with a new input and compares all rows, so that the failure shows which row changed. */
 async function expectSameRows(lane: Lane, call: TriedCall): Promise<void> {
   const good = await goodInputs[call.name](lane);
   const before = await dumpOf(lane);
-  await askAsStranger(lane, { ...call, good });
+  await callAsStranger(lane, { ...call, good });
   expect(await dumpOf(lane)).toEqual(before);
 }

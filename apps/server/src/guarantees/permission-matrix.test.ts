@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the access of every call is the one written in access-of-calls.json', () => {
+test('the access of every call equals the one in access-of-calls.json', () => {
   const declared = allRoutes().map(({ name, route }) => [name, accessInWords(route.access)]);
   expect(Object.fromEntries(declared)).toEqual(pinned);
 });
@@ -35,14 +35,17 @@ function isAdmitted(standing: Standing, route: Route): boolean {
 const callersWho = (areIn: (standing: Standing) => boolean) =>
   everyCaller.flatMap(([caller, standing]) => (areIn(standing) ? [caller] : []));
 
-test.each(allRoutes())('$name admits the callers that its written access names', ({ name, route }) => {
-  const access = pinned[name] ?? 'not written down';
-  expect(callersWho((standing) => isAdmitted(standing, route))).toEqual(
-    callersWho((standing) => isAllowed(access, standing)),
-  );
-});
+test.each(allRoutes())(
+  '$name admits exactly the callers that access-of-calls.json allows',
+  ({ name, route }) => {
+    const access = pinned[name] ?? 'not written down';
+    expect(callersWho((standing) => isAdmitted(standing, route))).toEqual(
+      callersWho((standing) => isAllowed(access, standing)),
+    );
+  },
+);
 
-/** Sent without input: a caller without permission is refused before the input is read. */
+/** Sent without input, because the server checks permissions before it reads the input. */
 async function statusFor(route: Route, token: string | null): Promise<number> {
   const path = route.path.replaceAll(/\{\w+\}/g, 'x');
   const response = await fetch(server.address + addressOf(route.service, path), {
@@ -58,16 +61,19 @@ async function statusFor(route: Route, token: string | null): Promise<number> {
 
 const answers = new Set([200, 400, 404, 409]);
 
-test.each(allRoutes())('$name answers a request at each level as its written access says', async (call) => {
-  const access = pinned[call.name] ?? 'not written down';
-  const callers = callersOver(access);
-  const outcomes = callers.map(async (caller) => {
-    const status = await statusFor(call.route, await tokenOf(caller));
-    return [caller[0], answers.has(status) ? 'answered' : status] as const;
-  });
-  const expected = callers.map(([name, standing]) => {
-    const refused = standing.place === 'outside' ? 401 : 403;
-    return [name, isAllowed(access, standing) ? 'answered' : refused] as const;
-  });
-  expect(Object.fromEntries(await Promise.all(outcomes))).toEqual(Object.fromEntries(expected));
-});
+test.each(allRoutes())(
+  '$name accepts or refuses HTTP requests at each level as access-of-calls.json says',
+  async (call) => {
+    const access = pinned[call.name] ?? 'not written down';
+    const callers = callersOver(access);
+    const outcomes = callers.map(async (caller) => {
+      const status = await statusFor(call.route, await tokenOf(caller));
+      return [caller[0], answers.has(status) ? 'answered' : status] as const;
+    });
+    const expected = callers.map(([name, standing]) => {
+      const refused = standing.place === 'outside' ? 401 : 403;
+      return [name, isAllowed(access, standing) ? 'answered' : refused] as const;
+    });
+    expect(Object.fromEntries(await Promise.all(outcomes))).toEqual(Object.fromEntries(expected));
+  },
+);

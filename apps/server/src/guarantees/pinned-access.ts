@@ -1,17 +1,17 @@
 import type { Access } from '@tezga/contract';
 import type { Level } from '@tezga/domain';
 
-/** Who calls, in words of the test's own, so that the rule under test does not judge itself. */
+/** A kind of caller, described independently of the code under test. */
 export interface Standing {
   readonly place: 'outside' | 'nowhere yet' | 'a business' | 'the platform';
   readonly isOwner?: boolean;
-  /** On the platform: a reseller in place of a super admin. */
+  /** On the platform: a reseller instead of a super admin. */
   readonly isReseller?: boolean;
-  /** By area, with the product before it where it is not the back office; an area that is not named is none. */
+  /** The level by area, 'pos ' before an area of the point of sale; a missing area means none. */
   readonly levels?: Partial<Record<string, Level>>;
 }
 
-/** An access as access-of-calls.json writes it. */
+/** The access in the notation of access-of-calls.json. */
 export function accessInWords(access: Access): string {
   if (typeof access === 'string') return access;
   if ('anyOf' in access) return access.anyOf.map(accessInWords).join(' or ');
@@ -36,7 +36,7 @@ export function isAllowed(access: string, standing: Standing): boolean {
   return place === (isOfPlatform ? 'the platform' : 'a business') && (isOwner || isEnough);
 }
 
-/** The areas that an access names, those of a business and those of the platform. */
+/** The areas in an access, separately for businesses and the platform. */
 export function areasOf(access: string): { business: string[]; admin: string[] } {
   const areas = access
     .split(/ or | and /)

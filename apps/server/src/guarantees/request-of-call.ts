@@ -2,36 +2,36 @@ import { addressOf, type Route } from '@tezga/contract';
 import type { TestServer } from '../testing/index.ts';
 import type { Input, Inputs } from './world.ts';
 
-/** What a request carries, well-formed or not. */
-export interface Carried {
+/** The parts of a request, well-formed or not. */
+export interface RequestParts {
   readonly input: unknown;
-  /** Sent in place of the input. */
+  /** Sent instead of the input. */
   readonly rawBody: string | null;
   readonly contentType: string;
   readonly requestId: string;
 }
 
-export const wellFormed = (input: Inputs): Carried => ({
+export const wellFormed = (input: Inputs): RequestParts => ({
   input,
   rawBody: null,
   contentType: 'application/json',
   requestId: crypto.randomUUID(),
 });
 
-// No reply in this time means that the call hangs, on a busy machine too.
-const patienceMs = 30_000;
+// A call without a reply in this time counts as hanging, also on a busy machine.
+const timeoutMs = 30_000;
 
 export const isList = (good: Inputs): good is readonly Input[] => Array.isArray(good);
 
-/** Sends what is given to a call; the fields of its path that are missing are taken from the good input. */
+/** Sends a request to a call; fields that its path needs and the request lacks come from the good input. */
 export function sendTo(
   { address }: TestServer,
   route: Route,
   good: Inputs,
-  carried: Carried,
+  parts: RequestParts,
   token: string | null,
 ): Promise<Response> {
-  const fields = carried.input !== null && typeof carried.input === 'object' ? (carried.input as Input) : {};
+  const fields = parts.input !== null && typeof parts.input === 'object' ? (parts.input as Input) : {};
   const path = route.path.replaceAll(
     /\{(\w+)\}/g,
     (_whole, name: string) => encoded(fields[name] ?? (isList(good) ? name : good[name])) || 'x',
@@ -41,19 +41,19 @@ export function sendTo(
   );
   const isGet = route.method === 'GET';
   const headers = new Headers();
-  if (carried.requestId !== '') headers.set('requestId', carried.requestId);
-  if (carried.contentType !== '' && !isGet) headers.set('content-type', carried.contentType);
+  if (parts.requestId !== '') headers.set('requestId', parts.requestId);
+  if (parts.contentType !== '' && !isGet) headers.set('content-type', parts.contentType);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   return fetch(`${address}${addressOf(route.service, path)}${isGet ? `?${query.join('&')}` : ''}`, {
     method: route.method,
     headers,
-    body: isGet ? null : (carried.rawBody ?? JSON.stringify(carried.input) ?? null),
-    signal: AbortSignal.timeout(patienceMs),
+    body: isGet ? null : (parts.rawBody ?? JSON.stringify(parts.input) ?? null),
+    signal: AbortSignal.timeout(timeoutMs),
   });
 }
 
 const encoded = (value: unknown) =>
-  // An address cannot carry half of a surrogate pair, so the Buffer replaces it.
+  // A URL cannot contain an unpaired surrogate; the Buffer replaces it by U+FFFD.
   encodeURIComponent(
     Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toString(),
   );

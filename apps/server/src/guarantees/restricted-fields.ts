@@ -9,10 +9,10 @@ import { restrictedRoles } from './restricted-roles.ts';
 
 const pinned: Readonly<Record<string, string>> = accessOfCalls;
 
-/** A price in the good input that operators may not set. */
+/** The good input contains a price that operators may not set. */
 const refusals: Readonly<Record<string, string>> = { 'operator (OP): sales.proForma': 'invalid-input' };
 
-/** The restricted roles that may make a call which only reads: the reply of a change says only that it was done. */
+/** The restricted roles that may make the call, if it only reads: a changing call replies with no data to restrict. */
 export function readersOf({ name, route }: NamedRoute): string[] {
   if (route.changing) return [];
   return Object.entries(restrictedRoles).flatMap(([role, { given }]) =>
@@ -20,7 +20,7 @@ export function readersOf({ name, route }: NamedRoute): string[] {
   );
 }
 
-/** What is wrong with the replies that the roles get. */
+/** Unexpected outcomes and forbidden fields in the replies to these roles. */
 export async function faultsOfReplies(
   lane: Lane,
   call: TriedCall,
@@ -44,10 +44,10 @@ async function faultsOfReply(lane: Lane, { name, route, good }: TriedCall, role:
   ];
 }
 
-/** Fields of these names that are something else: what was paid or typed. */
+/** Paths with one of these names and another meaning: payments and values that the user typed. */
 const isOther = (path: string): boolean => /paymentMethods\.\d+\.value$|\.cart\./.test(path);
 
-/** Where in a reply a field of one of the names stands. */
+/** The paths in a reply whose field name is in the list. */
 export function placesOf(names: readonly string[], value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {

@@ -3,7 +3,7 @@ import type { World } from './world.ts';
 type Tables = readonly { readonly name: string }[];
 let found: Promise<Tables> | null = null;
 
-/** Every table whose rows belong to a business. */
+/** All tables with a business_id. */
 async function tablesOf({ server }: World): Promise<Tables> {
   found ??= (async () => {
     const rows = await server.asOwner`
@@ -17,22 +17,22 @@ async function tablesOf({ server }: World): Promise<Tables> {
 }
 
 export interface Rows {
-  /** By table: how many rows the business has there, and a sum of their hashes. */
+  /** By table: the number of rows of the business, and a sum of their hashes. */
   readonly checksums: Readonly<Record<string, string>>;
-  /** Whether one of the ids stands in a row of the business. */
+  /** Whether a row of the business contains one of the ids. */
   readonly haveIds: boolean;
 }
 
-/** A checksum of all that a business has, by one statement over all tables. */
+/** Checksums of all rows of a business, in one statement over all tables. */
 export async function rowsOf(world: World, ids: readonly string[] = []): Promise<Rows> {
   const { server, business } = world;
   const parts = (await tablesOf(world)).map(
     ({ name }) => `
-      select '${name}' as name, count(*) || ' rows, ' || coalesce(sum(hashtextextended(kept::text, 0)), 0) as checksum,
-        coalesce(bool_or(kept::text ~ $2), false) as has_ids
-      from ${name} kept where business_id = $1`,
+      select '${name}' as name, count(*) || ' rows, ' || coalesce(sum(hashtextextended(stored::text, 0)), 0) as checksum,
+        coalesce(bool_or(stored::text ~ $2), false) as has_ids
+      from ${name} stored where business_id = $1`,
   );
-  // A row as text is never empty, so this pattern stands for no ids.
+  // Without ids a pattern that matches no row, because a row as text is never empty.
   const pattern = ids.length === 0 ? '^$' : ids.join('|');
   const tables = await server.asOwner.unsafe(parts.join(' union all '), [business.id, pattern], {
     prepare: true,
@@ -43,13 +43,13 @@ export async function rowsOf(world: World, ids: readonly string[] = []): Promise
   };
 }
 
-/** All that a business has, row by row as text: slow, to name the row where checksums differ. */
+/** All rows of a business as text: slow, used to show the row whose checksum differs. */
 export async function dumpOf(world: World): Promise<Record<string, string[]>> {
   const { server, business } = world;
   const dump: Record<string, string[]> = {};
   for (const { name } of await tablesOf(world)) {
     const rows = await server.asOwner.unsafe(
-      `select kept::text as row from ${name} kept where business_id = $1 order by 1`,
+      `select stored::text as row from ${name} stored where business_id = $1 order by 1`,
       [business.id],
     );
     dump[name] = rows.map(({ row }) => String(row));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('lists of another business are empty, its records not found', async () => {
+test('an owner sees empty lists and not-found for the records of another business', async () => {
   const [one, two] = [await addBusiness(server), await addBusiness(server)];
   const mine = server.client(one.owner.token);
   const theirs = server.client(two.owner.token);
@@ -24,7 +24,7 @@ test('lists of another business are empty, its records not found', async () => {
   expect((await mine(contract.views.list, { table: 'activity' })).views).toHaveLength(1);
 });
 
-test('a query that forgets its business still sees only the one it is bound to', async () => {
+test('a query without a condition on the business returns only rows of the bound business', async () => {
   const [one, two] = [await addBusiness(server), await addBusiness(server)];
   for (const { owner } of [one, two]) {
     await server.client(owner.token)(contract.views.add, { table: 'activity', name: 'Filtër', search: '' });
@@ -38,7 +38,7 @@ test('a query that forgets its business still sees only the one it is bound to',
   expect(seen).toEqual({ unbound: [], bound: [{ business_id: one.id }] });
 });
 
-test('nothing can be written into another business', async () => {
+test('inserting a row of another business is refused by row-level security', async () => {
   const [one, two] = [await addBusiness(server), await addBusiness(server)];
   const attempt = inTransaction(server.pool, async (transaction) => {
     await transaction.run(`select set_config('tezga.business_id', $1, true)`, [one.id]);
@@ -50,7 +50,7 @@ test('nothing can be written into another business', async () => {
   await expect(attempt).rejects.toThrow(/row-level security/);
 });
 
-test('a call that only reads cannot write, whatever its handler tries', async () => {
+test('a reading transaction cannot write', async () => {
   const attempt = inTransaction(
     server.pool,
     (transaction) => transaction.run('delete from platform.table_layouts', []),
@@ -59,12 +59,12 @@ test('a call that only reads cannot write, whatever its handler tries', async ()
   await expect(attempt).rejects.toThrow(/read-only transaction/);
 });
 
-test('the server refuses to work in any role but its own', async () => {
+test('the server refuses to start with another database role', async () => {
   await expect(expectServerRole((text) => server.asOwner.unsafe(text))).rejects.toThrow(/tezga_server/);
   await expect(expectServerRole(server.pool.query)).resolves.toBeUndefined();
 });
 
-test('the activity log cannot be rewritten, not even by its owner', async () => {
+test('the activity log cannot be changed or deleted, not even by the owner of the table', async () => {
   const { owner } = await addBusiness(server);
   await server.client(owner.token)(contract.views.add, { table: 'activity', name: 'Filtër', search: '' });
   await expect(server.asOwner`update tenant.activity set user_name = 'Tjetër'`).rejects.toThrow(

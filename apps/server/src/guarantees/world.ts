@@ -16,14 +16,14 @@ export interface World {
   readonly admin: TestPerson;
 }
 
-/** A list where the call takes several at once. */
+/** A list if the call takes several records. */
 export type Inputs = Input | readonly Input[];
 
 export type GoodInput = (world: World) => Inputs | Promise<Inputs>;
 
 export const unique = () => crypto.randomUUID();
 
-/** A client in a session of its own: calls may end the session they are made in. */
+/** A client with its own session, because some calls end their session. */
 export async function asOwner(world: World) {
   return world.server.client((await ownSession(world)).token);
 }
@@ -39,7 +39,7 @@ export async function newShop({ server, business }: World): Promise<string> {
   return id;
 }
 
-/** Another business that would have the owner as an employee. */
+/** Adds another business that has invited the owner. */
 export async function invitingBusiness({ server, business }: World): Promise<string> {
   const { id } = await addBusiness(server, 'Ftuesi');
   await joinBusiness(server, business.owner.id, id, 'OP');

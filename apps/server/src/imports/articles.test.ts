@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 const { imports } = contract;
 
-/** What the check says is what the import does, and the check writes nothing. */
+/** Checks and then imports: both must give the same outcomes, and the check must write nothing. */
 async function checkAndImport(
   business: TrialBusiness,
   articles: ArticleRow[],
@@ -44,7 +44,7 @@ const historyOf = ({ id }: TrialBusiness) => server.asOwner`
   join tenant.articles article on article.business_id = noted.business_id and article.id = noted.article_id
   where noted.business_id = ${id} order by article.sku, noted.at, noted.shop_id nulls first`;
 
-test('new articles get what is usual wherever the row says nothing, and the next free numbers as SKU', async () => {
+test('new articles get default values for empty cells, and the next free numbers as SKU', async () => {
   const business = await trialBusiness(server);
   const tea = { name: 'Çaj', price: 120, category: ['Pije', 'Të nxehta'], unit: 'KG', cost: 60.125 };
   const { rows, message } = await checkAndImport(business, [
@@ -76,7 +76,7 @@ test('new articles get what is usual wherever the row says nothing, and the next
   ]);
 });
 
-test('a known SKU, or without one a known barcode, names the article that a row changes; an empty cell changes nothing', async () => {
+test('a row with an existing SKU, or else an existing barcode, changes that article; an empty cell changes nothing', async () => {
   const business = await trialBusiness(server);
   const whole = {
     name: 'Birrë',
@@ -111,7 +111,7 @@ test('a known SKU, or without one a known barcode, names the article that a row 
   expect(changed?.['updated_at']).not.toEqual(before[1]?.['updated_at']);
 });
 
-test('rows that cannot be taken say why, in Albanian, and the others are taken', async () => {
+test('invalid rows are refused with Albanian messages, and the valid ones are imported', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.articles, {
     articles: [{ name: 'Djathë', price: 900, sku: '1', barcode: '777' }],
@@ -153,7 +153,7 @@ test('rows that cannot be taken say why, in Albanian, and the others are taken',
   ]);
 });
 
-test('a category of a refused row is not made, nor one in another spelling of its letters', async () => {
+test('the category of a refused row is not created, and spellings that differ in case share one category', async () => {
   const business = await trialBusiness(server);
   await checkAndImport(business, [
     { name: 'A', price: 1, category: ['Ëmbëlsira', 'ËMBËLSIRA'] },
@@ -165,7 +165,7 @@ test('a category of a refused row is not made, nor one in another spelling of it
   expect(categories.map(({ name }) => String(name))).toEqual(['Ëmbëlsira']);
 });
 
-test('in chosen shops a known article gets the price there alone, a new one everywhere and there; the history tells', async () => {
+test('with chosen shops an existing article gets the price in them only, a new one also in general; both are in the price history', async () => {
   const business = await trialBusiness(server);
   const shopIds = [await addShop(server, business, 'Qendra'), await addShop(server, business, 'Stacioni')];
   await business.client(imports.articles, { articles: [{ name: 'Bukë', price: 80, sku: '1' }] });
@@ -194,7 +194,7 @@ test('in chosen shops a known article gets the price there alone, a new one ever
   ]);
 });
 
-test('one article comes by itself: it is taken, or refused with what is wrong', async () => {
+test('a single article is imported, or refused with its problems', async () => {
   const business = await trialBusiness(server);
   const { rows } = await business.client(imports.articles, { name: 'Mjaltë', price: 1500, barcode: '42' });
   expect(rows).toEqual([{ outcome: 'new', problems: [] }]);
@@ -209,7 +209,7 @@ test('one article comes by itself: it is taken, or refused with what is wrong', 
   expect(await articlesOf(server, business)).toHaveLength(1);
 });
 
-test('half a character in a cell becomes the sign for an unreadable one', async () => {
+test('an unpaired surrogate in a cell is replaced by U+FFFD', async () => {
   const business = await trialBusiness(server);
   const articles = [{ name: 'Gjysma \uD83D', price: 1, sku: 'x\uDE00', category: ['\uD83D'], unit: 'cope' }];
   const { rows } = await business.client(imports.articles, { articles });
@@ -217,7 +217,7 @@ test('half a character in a cell becomes the sign for an unreadable one', async 
   expect(await articlesOf(server, business)).toMatchObject([{ name: 'Gjysma \uFFFD', sku: 'x\uFFFD' }]);
 });
 
-test('a shop of another business is not found', async () => {
+test('importing prices for a shop of another business is refused as not found', async () => {
   const [business, stranger] = [await trialBusiness(server), await trialBusiness(server)];
   const shopId = await addShop(server, stranger, 'I huaj');
   const input = { articles: [{ name: 'Kripë', price: 40 }], shopsToUpdatePrice: [shopId] };
@@ -225,7 +225,7 @@ test('a shop of another business is not found', async () => {
   expect((await refusalOf(business.client(imports.checkArticles, input))).code).toBe('not-found');
 });
 
-test('who may only read imports nothing, and sees no imports', async () => {
+test('an employee with read permission can neither check, import, list nor undo', async () => {
   const business = await trialBusiness(server);
   const { token } = await addEmployee(server, business.id, 'R1', {
     articlesAndCategories: 'read',

@@ -3,12 +3,12 @@ import { Refusal } from '@tezga/domain';
 import { importArticles } from '../articles/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { expectOwnShops } from '../shops/index.ts';
-import { saidRows } from './said-rows.ts';
-import { takePart } from './take-part.ts';
+import { rowsWithMessages } from './rows-with-messages.ts';
+import { importPart } from './import-part.ts';
 
 export const articles: Handler<typeof contract.imports.articles> = async (input, context) => {
   const shopIds = await expectOwnShops(context, input.shopsToUpdatePrice);
-  const { importId, part } = await takePart(
+  const { importId, part } = await importPart(
     context,
     { kind: 'articles', importId: input.importId },
     (touchedIds) => importArticles(context, { rows: input.articles, shopIds, touchedIds }),
@@ -17,5 +17,5 @@ export const articles: Handler<typeof contract.imports.articles> = async (input,
   if (input.isSingle && first?.outcome === 'refused')
     throw new Refusal('invalid-input', { problems: first.problems });
   const message = context.phrasesIn[context.language].imports.done;
-  return { status: 200, importId, rows: saidRows(context, part.rows), message };
+  return { status: 200, importId, rows: rowsWithMessages(context, part.rows), message };
 };

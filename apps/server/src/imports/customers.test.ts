@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 
 const { imports } = contract;
 
-/** What the check says is what the import does, and the check writes nothing. */
+/** Checks and then imports: both must give the same outcomes, and the check must write nothing. */
 async function checkAndImport(business: TrialBusiness, customers: CustomerRow[]) {
   const before = await dumpOf(server, business);
   const checked = await business.client(imports.checkCustomers, { customers });
@@ -34,7 +34,7 @@ const customersOf = ({ id }: TrialBusiness) => server.asOwner`
 const changesOf = async ({ client }: TrialBusiness, customersTimestamp?: string) =>
   client(contract.customers.changes, customersTimestamp === undefined ? {} : { customersTimestamp });
 
-test('new customers get what is usual, and the next free code of their type, past those the sheet brings', async () => {
+test('new customers get default values, and the next free code of their type after the codes in the sheet', async () => {
   const business = await trialBusiness(server);
   const { rows } = await checkAndImport(business, [
     { name: ' Kafe Rozafa ', idNumber: '(AL) j 91402501 l', phone: 355_691_234_567, town: 'Shkodër' },
@@ -56,7 +56,7 @@ test('new customers get what is usual, and the next free code of their type, pas
   ]);
 });
 
-test('a known code, or without one a known number, names the customer that a row changes; an empty cell changes nothing', async () => {
+test('a row with an existing code, or else an existing number, changes that customer; an empty cell changes nothing', async () => {
   const business = await trialBusiness(server);
   const whole = { email: 'ana@firma.al', phone: '042 222 333', address: 'Rr. e Durrësit 1', town: 'Tiranë' };
   await business.client(imports.customers, {
@@ -78,7 +78,7 @@ test('a known code, or without one a known number, names the customer that a row
   expect(after[1]).toEqual({ ...before[1], name: 'Dy e re', updated_at, change_number, search_text });
 });
 
-test('rows that cannot be taken say why, and the others are taken', async () => {
+test('invalid rows are refused with their problems, and the valid ones are imported', async () => {
   const business = await trialBusiness(server);
   const { rows } = await checkAndImport(business, [
     { name: 'x'.repeat(201), idNumber: '123', email: 'jo email' },
@@ -110,7 +110,7 @@ const named = (count: number, suffix: string) =>
 const withoutNumber = (rows: readonly Record<string, unknown>[]) =>
   rows.filter(({ code }) => code !== 'K4').map(({ change_number: _number, ...row }) => row);
 
-test('undone, an import of customers leaves each as it was but for its change number, and the delta tells of it', async () => {
+test('undoing an import of customers restores all but the change numbers, and the delta contains the restored customers', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.customers, { customers: named(20, '') });
   await server.asOwner`
@@ -139,7 +139,7 @@ test('undone, an import of customers leaves each as it was but for its change nu
   expect((await refusalOf(business.client(imports.undoCustomers, { importId }))).code).toBe('import-undone');
 });
 
-test('imports of customers at once, with and without codes, leave each customer once', async () => {
+test('concurrent imports of the same customers, with and without codes, insert each customer once', async () => {
   const business = await trialBusiness(server);
   const rows = Array.from({ length: 100 }, (_unused, number) => ({
     name: `Klienti ${number}`,

@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 const { imports } = contract;
 type Rows = WireOutputOf<typeof imports.articles>['rows'];
 
-/** Each fault makes one row wrong in one way. */
+/** Each entry makes one row invalid, with the problem that is expected for it. */
 const faults: readonly [problem: string, break_: (row: ArticleRow) => object][] = [
   ['name: required', () => ({ name: '  ' })],
   ['name: too-long', () => ({ name: 'ë'.repeat(201) })],
@@ -62,7 +62,7 @@ function sheet(): { rows: ArticleRow[]; expected: string[] } {
   return { rows, expected };
 }
 
-test('of thousands of rows exactly the faulty ones come back, each with its reason', async () => {
+test('among thousands of rows exactly the faulty ones are refused, each with its problem', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.articles, {
     articles: [{ name: 'I zënë', price: 1, sku: 'Z', barcode: 'ZENE' }],

@@ -1,2 +1,2 @@
-export { forgetOldImports } from './forget-old-imports.ts';
+export { deleteOldImports } from './delete-old-imports.ts';
 export { importsHandlers } from './routes.ts';

@@ -28,7 +28,7 @@ const cheese: ArticleRow = {
   inventoryTrackable: true,
 };
 
-test('a changed row says what it replaces, spelled as a sheet spells it; every other row says nothing', async () => {
+test('the check returns the replaced values of a changed row as a sheet spells them, and none for other rows', async () => {
   const business = await trialBusiness(server);
   await business.client(contract.currencies.add, [{ currencyId: 'EUR', exchangeRate: 98 }]);
   await business.client(imports.articles, { articles: [cheese, { ...cheese, sku: 'DJ-2', barcode: '' }] });
@@ -75,7 +75,7 @@ test('a changed row says what it replaces, spelled as a sheet spells it; every o
   expect(await replacedBy(business, [cheese])).toEqual([['same', {}]]);
 });
 
-test('where shops are chosen, what is asked in them now is replaced', async () => {
+test('the check returns the prices that apply in the chosen shops as replaced values', async () => {
   const business = await trialBusiness(server);
   const [center, block] = [
     await addShop(server, business, 'Qendër'),
@@ -90,11 +90,11 @@ test('where shops are chosen, what is asked in them now is replaced', async () =
   expect(await at(800, [center])).toEqual([['changed', { price: '740.00' }]]);
   expect(await at(800, [center, block])).toEqual([['changed', { price: '740.00; 790.00' }]]);
   expect(await at(790, [center, block])).toEqual([['changed', { price: '740.00' }]]);
-  // The shop asks as much already, but has no price of its own.
+  // The general price applies in the shop and is equal, but the shop has no price of its own.
   expect(await at(740, [center])).toEqual([['changed', { price: '' }]]);
 });
 
-test('a changed customer says what it replaces, also what the row changes without naming it', async () => {
+test('the check of a changed customer returns the replaced values, also of a field that the row changes implicitly', async () => {
   const { client } = await trialBusiness(server);
   const ana = {
     name: 'Ana',

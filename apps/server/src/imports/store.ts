@@ -10,7 +10,7 @@ export const undoWithinMs = 24 * 3_600_000;
 
 type Scope = Pick<BusinessContext, 'transaction' | 'businessId' | 'person' | 'clock'>;
 
-/** The imports of one kind of records in one business, for as long as they can be undone. */
+/** Imports of one kind of records in one business; they can be undone for 24 hours. */
 export function importsStore({ transaction, businessId, person, clock }: Scope, kind: ImportKind) {
   const { queries } = transaction;
   const dayAgo = () => new Date(clock.now().getTime() - undoWithinMs);
@@ -38,8 +38,8 @@ export function importsStore({ transaction, businessId, person, clock }: Scope, 
       return id;
     },
 
-    /** An import that can still be added to and undone; nobody else does either until the transaction ends. */
-    async hold(id: string) {
+    /** Locks an import until the transaction ends; refuses one that can no longer be extended or undone. */
+    async lock(id: string) {
       const found = await queries
         .selectFrom('tenant.imports')
         .select(['at', 'category_ids', 'undone_at'])
@@ -54,9 +54,12 @@ export function importsStore({ transaction, businessId, person, clock }: Scope, 
       return found;
     },
 
-    /** What was written is soon asked for, by plans that know how much there is. */
-    async learnSizes(): Promise<void> {
-      await transaction.run('select tenant.learn_sizes()', []);
+    /**
+     * Runs ANALYZE on tables that the import has doubled, because the planner would otherwise use plans for small
+     * tables.
+     */
+    async analyzeGrownTables(): Promise<void> {
+      await transaction.run('select tenant.analyze_grown_tables()', []);
     },
   };
 }

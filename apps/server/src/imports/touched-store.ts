@@ -1,15 +1,15 @@
 import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
 
-/** A record that was added or changed, with what is needed to put it back. */
+/** A record that the import added or changed, with the values to restore. */
 export interface TouchedRecord {
   readonly id: string;
-  /** What it was, as JSON text; null for a new one. */
+  /** The row before the change, as JSON text; null for a new record. */
   readonly before: string | null;
   readonly leftAt: string;
 }
 
-/** What one import has done. */
+/** The added and changed records of one import. */
 export function touchedStore(
   { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,
   importId: string,
@@ -23,13 +23,13 @@ export function touchedStore(
 
     records: () => run<TouchedRecord>(touchedRecords),
 
-    async remember(touched: readonly TouchedRecord[], categoryIds: readonly string[]): Promise<void> {
+    async insert(touched: readonly TouchedRecord[], categoryIds: readonly string[]): Promise<void> {
       const added = touched.filter(({ before }) => before === null).length;
-      await run(countIn, added, touched.length - added, rowsAsJson(categoryIds));
+      await run(addToCounts, added, touched.length - added, rowsAsJson(categoryIds));
       const rows = touched.map(
         ({ id, before, leftAt }) => `{"id":"${id}","leftAt":"${leftAt}","before":${before}}`,
       );
-      await run(keepRows, `[${rows.join()}]`);
+      await run(insertRows, `[${rows.join()}]`);
     },
 
     async markUndone(at: Date): Promise<void> {
@@ -45,12 +45,12 @@ const touchedRecords = `
   select record_id::text as id, before::text, left_at::text as "leftAt" from tenant.import_rows
   where business_id = $1 and import_id = $2 order by record_id`;
 
-const countIn = `
+const addToCounts = `
   update tenant.imports
   set added = added + $3, changed = changed + $4, category_ids = category_ids || $5::text::jsonb
   where business_id = $1 and id = $2`;
 
-const keepRows = `
+const insertRows = `
   insert into tenant.import_rows (business_id, import_id, record_id, before, left_at)
   select $1, $2, id, before, "leftAt"
   from jsonb_to_recordset($3::text::jsonb) as touched (id text, "leftAt" timestamptz, before jsonb)`;

@@ -32,7 +32,7 @@ export async function addShop(server: TestServer, { id }: TestBusiness, name: st
   return shopId;
 }
 
-/** The articles by SKU, with the names of what they belong to. */
+/** The articles by SKU, with the names of their units and categories. */
 export function articlesOf({ asOwner }: TestServer, { id }: TestBusiness) {
   return asOwner`
     select article.*, unit.name as unit,
@@ -57,7 +57,7 @@ const tables = [
   'customers',
 ];
 
-/** Every row of every table that an import may touch, with every column. */
+/** All rows with all columns of the tables that an import can change. */
 export async function dumpOf(
   { asOwner }: TestServer,
   { id }: TestBusiness,
@@ -75,6 +75,6 @@ export async function dumpOf(
 
 export const outcomesOf = (rows: Rows) => rows.map(({ outcome }) => outcome);
 
-/** What is wrong with each row: '' where nothing is. */
+/** The problems of each row as text; '' for a valid row. */
 export const problemsOf = (rows: Rows) =>
   rows.map(({ problems }) => problems.map(({ path, code }) => `${path}: ${code}`).join(', '));

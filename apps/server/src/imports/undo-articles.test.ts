@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRecordId } from '../platform/record-ids.ts';
 import { openSession, refusalOf, startTestServer, type TestServer } from '../testing/index.ts';
-import { forgetOldImports } from './forget-old-imports.ts';
+import { deleteOldImports } from './delete-old-imports.ts';
 import {
   addShop,
   articlesOf,
@@ -39,11 +39,11 @@ const editBy = ({ id }: TrialBusiness, sku: string) => server.asOwner`
   update tenant.articles set name = 'I ndryshuar', updated_at = updated_at + interval '1 second'
   where business_id = ${id} and sku = ${sku}`;
 
-test('undone, an import leaves every row of every table as it was, column by column', async () => {
+test('undoing an import restores every row and column of every table', async () => {
   const business = await trialBusiness(server);
   const shopIds = [await addShop(server, business, 'Qendra'), await addShop(server, business, 'Stacioni')];
   await business.client(imports.articles, { articles: rowsOf(60), shopsToUpdatePrice: shopIds.slice(0, 1) });
-  // Versions finer than a millisecond, things of other kinds, and a category nobody uses.
+  // Versions with microseconds, other kinds of articles, and an unused category.
   await server.asOwner`
     update tenant.articles set updated_at = updated_at + interval '123 microseconds', icon = 'beer', shape = 'circle',
       scale_options = '{"plu": 7, "prefix": "21", "valueType": "weight"}', is_composite = sku = 'A3'
@@ -64,7 +64,7 @@ test('undone, an import leaves every row of every table as it was, column by col
     shopsToUpdatePrice: shopIds,
   });
   const { importId } = first;
-  // Takes a barcode that the part before has freed.
+  // Takes a barcode that the first part freed.
   await business.client(imports.articles, {
     articles: [
       { name: 'Pa kod', price: 7, category: ['Krejt e re'] },
@@ -82,7 +82,7 @@ test('undone, an import leaves every row of every table as it was, column by col
   expect((await business.client(imports.articleImports, {})).imports[0]?.undoneAt).not.toBeNull();
 });
 
-test('what was changed since, or is needed by something, stays as it is and is counted', async () => {
+test('undoing leaves and counts articles that were changed since or are used by others', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.articles, { articles: rowsOf(4) });
   const { importId } = await business.client(imports.articles, {
@@ -113,7 +113,7 @@ test('what was changed since, or is needed by something, stays as it is and is c
   expect(after.slice(4)).toEqual(before.slice(5, 7));
 });
 
-test('a category that is deleted stays linked, and a unit that went meanwhile comes back with its articles', async () => {
+test('undoing restores links to a deleted category, and restores a unit that was deleted meanwhile', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.articles, { articles: rowsOf(3, () => ({ unit: 'kg' })) });
   await server.asOwner`
@@ -130,14 +130,14 @@ test('a category that is deleted stays linked, and a unit that went meanwhile co
   expect(await dumpOf(server, business)).toEqual(before);
 });
 
-test('a barcode that has another owner by now stays with them, and so on down the line', async () => {
+test('undoing leaves an article whose former barcode another article has by now, and those that depend on it', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.articles, { articles: [named('A', '1'), named('B', '2'), named('C', '3')] });
   const { importId } = await business.client(imports.articles, { articles: [named('A', '11')] });
   await business.client(imports.articles, { articles: [named('B', '1')], importId });
   await business.client(imports.articles, { articles: [named('C', '2')], importId });
   const chain = await business.client(imports.articles, { articles: [named('D', '3')] });
-  // D holds what C had, C what B had, B what A had.
+  // D has the former barcode of C, C that of B, B that of A.
   expect(await business.client(imports.undoArticles, { importId })).toMatchObject({ undone: 0, kept: 3 });
   expect((await articlesOf(server, business)).map(({ barcode }) => String(barcode))).toEqual([
     '11',
@@ -150,7 +150,7 @@ test('a barcode that has another owner by now stays with them, and so on down th
   });
 });
 
-test('a chain of barcodes goes back whole', async () => {
+test('undoing restores barcodes that moved along a chain of articles', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.articles, { articles: [named('A', '1'), named('B', '2')] });
   const before = await dumpOf(server, business);
@@ -161,7 +161,7 @@ test('a chain of barcodes goes back whole', async () => {
   expect(await dumpOf(server, business)).toEqual(before);
 });
 
-test('a part that arrives while its import is undone is refused, or undone with it', async () => {
+test('a part that arrives while its import is being undone is refused or undone too', async () => {
   const business = await trialBusiness(server);
   const { importId } = await business.client(imports.articles, { articles: rowsOf(200) });
   const joining = Array.from({ length: 4 }, (_unused, part) =>
@@ -176,14 +176,14 @@ test('a part that arrives while its import is undone is refused, or undone with 
       ),
   );
   const undoing = business.client(imports.undoArticles, { importId });
-  const answers = await Promise.all(joining);
+  const outcomes = await Promise.all(joining);
   const { undone } = await undoing;
-  expect(undone).toBe(200 + 50 * answers.filter((answer) => answer === 'taken').length);
-  expect(answers.every((answer) => answer === 'taken' || answer === 'import-undone')).toBe(true);
+  expect(undone).toBe(200 + 50 * outcomes.filter((outcome) => outcome === 'taken').length);
+  expect(outcomes.every((outcome) => outcome === 'taken' || outcome === 'import-undone')).toBe(true);
   expect(await articlesOf(server, business)).toEqual([]);
 });
 
-test('after 24 hours an import is neither undone, added to nor listed, and soon forgotten', async () => {
+test('after 24 hours an import can neither be undone, extended nor listed, and an hour later it is deleted', async () => {
   const business = await trialBusiness(server);
   const articles = rowsOf(2);
   const { importId } = await business.client(imports.articles, { articles });
@@ -196,12 +196,12 @@ test('after 24 hours an import is neither undone, added to nor listed, and soon 
   expect((await refusalOf(client(imports.undoArticles, { importId }))).code).toBe('import-over');
   expect((await refusalOf(client(imports.articles, { articles, importId }))).code).toBe('import-over');
   const left = () => server.asOwner`select from tenant.import_rows where business_id = ${business.id}`;
-  const forget = async () => {
-    await forgetOldImports({}, server.jobContext);
+  const deleteOld = async () => {
+    await deleteOldImports({}, server.jobContext);
   };
-  await forget();
+  await deleteOld();
   expect(await left()).toHaveLength(2);
   server.clock.move(hour);
-  await forget();
+  await deleteOld();
   expect(await left()).toHaveLength(0);
 });

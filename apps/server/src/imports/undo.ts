@@ -13,16 +13,19 @@ export const undoArticles: Handler<typeof contract.imports.undoArticles> = ({ im
 export const undoCustomers: Handler<typeof contract.imports.undoCustomers> = ({ importId }, context) =>
   undo(context, { kind: 'customers', importId }, (touched) => undoCustomerRows(context, touched));
 
-type HeldImport = Awaited<ReturnType<ReturnType<typeof importsStore>['hold']>>;
+type LockedImport = Awaited<ReturnType<ReturnType<typeof importsStore>['lock']>>;
 
 async function undo(
   context: BusinessContext,
   { kind, importId }: { kind: ImportKind; importId: string },
-  putBack: (touched: readonly TouchedRecord[], held: HeldImport) => Promise<{ undone: number; kept: number }>,
+  restore: (
+    touched: readonly TouchedRecord[],
+    locked: LockedImport,
+  ) => Promise<{ undone: number; kept: number }>,
 ) {
-  const held = await importsStore(context, kind).hold(importId);
+  const locked = await importsStore(context, kind).lock(importId);
   const touched = touchedStore(context, importId);
-  const { undone, kept } = await putBack(await touched.records(), held);
+  const { undone, kept } = await restore(await touched.records(), locked);
   await touched.markUndone(context.clock.now());
 
   const phrases = context.phrasesIn[context.language].imports;

@@ -133,7 +133,7 @@ export const fetchAllPurchases: Job = (_payload, { pool, clock }) =>
   inTransaction(pool, async (transaction) => {
     const since = new Date(clock.now().getTime() - everyMs);
     const waiting = await transaction.run(
-      'select business_id from platform.businesses_without_news($1, $2)',
+      'select business_id from platform.businesses_due_for_purchase_fetch($1, $2)',
       [since, mostAtOnce],
     );
     for (const { business_id: businessId } of waiting)

@@ -13,11 +13,11 @@ interface FileFacts {
   readonly size: number;
 }
 
-/** What was written about one business, with the files that came along. */
+/** Comments on one business, with their attached files. */
 export function commentsStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
-    /** The newest first. */
+    /** Sorted by time, the newest first. */
     async list() {
       return commentsOf(transaction, { businessId });
     },
@@ -34,7 +34,10 @@ export function commentsStore(transaction: Transaction, businessId: string) {
         .execute();
     },
 
-    /** How much all files take; two who add files to one business take turns, so that together they keep to the limit. */
+    /**
+     * The size of all files of the business. An advisory lock until the transaction ends makes concurrent comments wait, so
+     * that together they cannot exceed the limit.
+     */
     async lockFilesTotalBytes(): Promise<number> {
       await transaction.run(`select pg_advisory_xact_lock(hashtextextended('comment files ' || $1, 0))`, [
         businessId,

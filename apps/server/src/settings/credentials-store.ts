@@ -1,10 +1,10 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** The password of the self-care portal of one business, as it rests: encrypted. */
+/** The encrypted password of one business for the self-care portal. */
 export function credentialsStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
-    async kept() {
+    async read() {
       const row = await queries
         .selectFrom('tenant.credentials')
         .select(['encrypted_password', 'last_login_at'])
@@ -13,8 +13,8 @@ export function credentialsStore(transaction: Transaction, businessId: string) {
       return row ?? null;
     },
 
-    /** The portal has let nobody in yet with a password that is new. */
-    async keep(encryptedPassword: Buffer, at: Date): Promise<void> {
+    /** Resets the last login, because a new password has not been used yet. */
+    async save(encryptedPassword: Buffer, at: Date): Promise<void> {
       const content = { encrypted_password: encryptedPassword, updated_at: at, last_login_at: null };
       await queries
         .insertInto('tenant.credentials')

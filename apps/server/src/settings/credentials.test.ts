@@ -32,19 +32,19 @@ async function withSecret() {
   return { ...business, client, actions };
 }
 
-test('the password rests encrypted and stands nowhere else in the database', async () => {
+test('the password is stored encrypted and appears in no saved reply', async () => {
   const { id } = await withSecret();
-  const [kept] = await server.asOwner`
+  const [stored] = await server.asOwner`
     select encrypted_password from tenant.credentials where business_id = ${id}`;
-  const bytes = kept?.['encrypted_password'] as Buffer;
+  const bytes = stored?.['encrypted_password'] as Buffer;
   expect(bytes.length).toBeGreaterThan(secret.length + 28);
   expect(bytes.includes(Buffer.from(secret))).toBe(false);
-  const [said] = await server.asOwner`
+  const [replies] = await server.asOwner`
     select count(*) from tenant.replies where business_id = ${id} and reply::text like '%Self-Care-2026%'`;
-  expect(said?.['count']).toBe(0n);
+  expect(replies?.['count']).toBe(0n);
 });
 
-test('who may read configurations sees that it is kept, and nothing is written down', async () => {
+test('an employee with read permission sees that a password is stored, and this read is not logged', async () => {
   const { id, client, actions } = await withSecret();
   const reader = server.client((await addEmployee(server, id, 'R1', { configurations: 'read' })).token);
   for (const someone of [client, reader]) {
@@ -58,7 +58,7 @@ test('who may read configurations sees that it is kept, and nothing is written d
   expect(await actions()).toEqual(['settings.keepCredentials']);
 });
 
-test('the owner reads it after proving their password in that session, for five minutes, and the log says so', async () => {
+test('the owner reads the password for five minutes after confirming their own in that session, and the read is logged', async () => {
   const { id, name, owner, client, actions } = await withSecret();
   expect((await refusalOf(client(settings.credentials, { reveal: '1' }))).code).toBe('password-check-needed');
   await client(access.confirmPassword, { password: testPassword });
@@ -76,7 +76,7 @@ test('the owner reads it after proving their password in that session, for five 
   expect((await refusalOf(late)).code).toBe('password-check-needed');
 });
 
-test('what another business kept does not open here, even if it is put in its place', async () => {
+test('a password that was encrypted for another business cannot be decrypted', async () => {
   const [one, two] = [await withSecret(), await withSecret()];
   await server.asOwner`
     update tenant.credentials set encrypted_password =
@@ -88,7 +88,7 @@ test('what another business kept does not open here, even if it is put in its pl
   expect(attempt.message).not.toContain(secret);
 });
 
-test('where nothing is kept there is nothing to read', async () => {
+test('reading returns null if no password is stored', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   await client(access.confirmPassword, { password: testPassword });

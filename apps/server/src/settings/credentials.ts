@@ -12,14 +12,14 @@ export const credentials: Handler<typeof contract.settings.credentials> = async 
     refuseUnless(isOwner(context.role), 'not-permitted');
     refuseUnless(await hasJustConfirmed(context), 'password-check-needed');
   }
-  const kept = await credentialsStore(transaction, businessId).kept();
-  const facts = { isKept: kept !== null, lastLoginAt: kept?.last_login_at?.toISOString() ?? null };
-  if (!reveal || kept === null) {
-    // Nothing secret was said, so there is nothing to write down.
+  const stored = await credentialsStore(transaction, businessId).read();
+  const facts = { isKept: stored !== null, lastLoginAt: stored?.last_login_at?.toISOString() ?? null };
+  if (!reveal || stored === null) {
+    // The reply contains no secret, so the activity log gets no entry.
     context.actAs(null);
     return { ...facts, password: null };
   }
   const { name, nipt } = await settingsStore(transaction, businessId).business();
   context.note(`Self-Care: ${name}, ${nipt}`);
-  return { ...facts, password: unseal(config.SECRETS_KEY, kept.encrypted_password, businessId) };
+  return { ...facts, password: unseal(config.SECRETS_KEY, stored.encrypted_password, businessId) };
 };

@@ -9,7 +9,7 @@ export const editBusinessData: Handler<typeof contract.settings.editBusinessData
 ) => {
   const { transaction, businessId, clock } = context;
   const store = settingsStore(transaction, businessId);
-  refuseUnless((await store.holdBusiness()).getTime() === Date.parse(seen), 'changed-meanwhile');
+  refuseUnless((await store.lockBusiness()).getTime() === Date.parse(seen), 'changed-meanwhile');
   const content = { name, address, city, phone_number: phoneNumber, email, website };
   const updatedAt = await store.changeBusiness(content, clock.now());
   context.note(name);

@@ -1,4 +1,4 @@
-export { keepPortalPassword } from './keep-portal-password.ts';
+export { savePortalPassword } from './save-portal-password.ts';
 export { resealCredentials } from './reseal-credentials.ts';
 export { printedContact } from './printed-contact.ts';
 export { settingsHandlers } from './routes.ts';

@@ -8,14 +8,14 @@ const contents: Record<string, Buffer> = {
   'text/csv': Buffer.from('emri;çmimi\r\nKafe;80\t\r\n', 'latin1'),
 };
 
-test('each content is of its own type and of no other', () => {
+test('each content matches its own type and no other', () => {
   for (const [type, content] of Object.entries(contents)) {
     const types = Object.keys(contents).filter((other) => isOfType(other, content));
     expect(types).toEqual([type]);
   }
 });
 
-test('what is cut short, of an unknown type or a page in disguise is refused', () => {
+test('truncated content, an unknown type and HTML under another type do not match', () => {
   expect(isOfType('image/png', Buffer.from('8950', 'hex'))).toBe(false);
   expect(isOfType('image/png', Buffer.from('<svg onload="alert(1)">'))).toBe(false);
   expect(isOfType('text/html', Buffer.from('<html>'))).toBe(false);

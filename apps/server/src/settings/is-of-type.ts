@@ -7,7 +7,7 @@ const checks = new Map<string, (content: Buffer) => boolean>(
   }),
 );
 
-/** Whether bytes are of the type they are said to be: what a browser is told to show must be that. */
+/** Whether the content matches its declared type, so that a browser does not run, say, HTML declared as an image. */
 export function isOfType(type: string, content: Buffer): boolean {
   return checks.get(type)?.(content) ?? false;
 }
@@ -15,7 +15,10 @@ export function isOfType(type: string, content: Buffer): boolean {
 // oxlint-disable-next-line eslint/no-control-regex -- control characters are exactly what text has not
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
 
-/** In whatever alphabet: text has no control characters but tabs and the ends of lines. Looked for at once, not byte by byte. */
+/**
+ * Text in any encoding has no control characters except tabs and line ends. One regular expression is faster than a
+ * loop.
+ */
 function isText(content: Buffer): boolean {
   return !unwritable.test(content.toString('latin1'));
 }

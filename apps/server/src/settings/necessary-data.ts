@@ -24,9 +24,9 @@ const parts: Parts = {
   shops: async (context) =>
     (await shopsByName(context)).map(({ _id, name, hidden }) => ({ _id, name, hidden })),
   logo: async (context) => {
-    const kept = await storeOf(context).logo();
-    if (!kept?.logo || kept.logo_type === null) return null;
-    return { data: kept.logo.toString('base64'), type: kept.logo_type };
+    const stored = await storeOf(context).logo();
+    if (!stored?.logo || stored.logo_type === null) return null;
+    return { data: stored.logo.toString('base64'), type: stored.logo_type };
   },
   printingConfig: async (context) => printingReply(await storeOf(context).printing()),
 };

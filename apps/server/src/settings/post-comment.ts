@@ -7,7 +7,7 @@ import { isOfType } from './is-of-type.ts';
 
 const megabyte = 1024 * 1024;
 
-/** When it was written is the server's word, whatever time the client sends. */
+/** The time of the comment is the server's; the time that the client sends is ignored. */
 export const postComment: Handler<typeof contract.settings.postComment> = async (input, context) => {
   const { transaction, businessId, person, clock, config } = context;
   refuseUnless(input.businessId === undefined || input.businessId === businessId, 'not-found');

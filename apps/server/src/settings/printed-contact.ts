@@ -2,7 +2,7 @@ import type { PrintedSeller } from '@tezga/print';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { settingsStore } from './store.ts';
 
-/** How the business is reached, and its logo, as documents show it. */
+/** The contact data and the logo of the business for printed documents. */
 export async function printedContact(
   transaction: Transaction,
   businessId: string,

@@ -19,7 +19,7 @@ async function owned() {
   return { ...business, client: server.client(business.owner.token) };
 }
 
-test('only what the flags ask for is given', async () => {
+test('the reply contains only the parts whose flags are set', async () => {
   const { client } = await owned();
   expect(await client(settings.necessaryData, {})).toEqual({});
   await client(contract.shops.add, { name: 'Dyqani', address: 'Rr. 1', city: 'Fier' });
@@ -40,7 +40,7 @@ test('only what the flags ask for is given', async () => {
   });
 });
 
-test('units and categories come for every screen, categories by name', async () => {
+test('units and categories are returned, categories sorted by name', async () => {
   const { id, client } = await owned();
   for (const [place, name] of ['Pije', 'Çaj', 'Ushqime'].entries()) {
     await server.asOwner`
@@ -51,7 +51,7 @@ test('units and categories come for every screen, categories by name', async () 
   expect(units).toMatchObject([{ name: 'cope' }]);
 });
 
-test('the business is written as its people say, and of two who change it the second is told', async () => {
+test('business data are changed, and a second edit of the same version is refused', async () => {
   const { client, name } = await owned();
   const before = await client(settings.businessData, {});
   expect(before).toMatchObject({ name, city: 'Tiranë', phoneNumber: '' });
@@ -71,7 +71,7 @@ test('the business is written as its people say, and of two who change it the se
   expect(ownData.businessName).toBe('Kafe e Re');
 });
 
-test('what is decided holds for everyone, and who may only read decides nothing', async () => {
+test('settings apply to all employees, and one with read permission cannot change them', async () => {
   const { id, client } = await owned();
   const { message } = await client(settings.setNegativeStock, { allowNegativeStock: true });
   expect(message).toBe('Konfigurimi u ruajt me sukses!');
@@ -91,11 +91,11 @@ test('what is decided holds for everyone, and who may only read decides nothing'
   expect((await refusalOf(attempt)).code).toBe('not-permitted');
 });
 
-test('the logo is a picture that is what it says, or none', async () => {
+test('a logo whose content is not an image of its declared type is refused, and null removes the logo', async () => {
   const { client } = await owned();
   await client(settings.setLogo, { logo: `data:image/png;base64,${pixel}` });
-  const kept = await client(settings.necessaryData, { logo: '1' });
-  expect(kept.logo).toEqual({ type: 'image/png', data: pixel });
+  const saved = await client(settings.necessaryData, { logo: '1' });
+  expect(saved.logo).toEqual({ type: 'image/png', data: pixel });
   for (const logo of [
     `data:image/jpeg;base64,${pixel}`,
     `data:image/png;base64,${Buffer.from('<script>').toString('base64')}`,
@@ -128,11 +128,11 @@ test.each([
   const refused = await refusalOf(client(settings.setLogo, { logo }));
   expect(refused.code).toBe(code);
   expect(`${refused.message} ${refused.problems?.[0]?.message ?? ''}`).toContain(sentence);
-  const kept = await client(settings.necessaryData, { logo: '1' });
-  expect(kept.logo).toEqual({ type: 'image/png', data: pixel });
+  const saved = await client(settings.necessaryData, { logo: '1' });
+  expect(saved.logo).toEqual({ type: 'image/png', data: pixel });
 });
 
-test('a comment keeps its files, which come back as they were sent', async () => {
+test('a comment stores its files and returns them unchanged; another business does not find them', async () => {
   const { id, client, owner } = await owned();
   const stranger = await owned();
   const data = Buffer.from('emri;çmimi\nKafe;80\n').toString('base64');
@@ -156,7 +156,7 @@ test('a comment keeps its files, which come back as they were sent', async () =>
   expect((await refusalOf(stranger.client(settings.commentFile, { fileId }))).code).toBe('not-found');
 });
 
-test('a file that is not what it says is refused, and with it the comment', async () => {
+test('a comment with a file that does not match its declared type is refused', async () => {
   const { client } = await owned();
   const file = {
     name: 'a.pdf',
@@ -168,7 +168,7 @@ test('a file that is not what it says is refused, and with it the comment', asyn
   expect((await client(settings.comments, {})).comments).toEqual([]);
 });
 
-test('files of ten megabytes together are taken', async () => {
+test('files of ten megabytes in one comment are accepted', async () => {
   const { client } = await owned();
   const data = Buffer.alloc(5_242_880, 'a;b\n').toString('base64');
   const files = ['a.csv', 'b.csv'].map((name) => ({ name, type: 'text/csv' as const, data }));
@@ -182,7 +182,7 @@ const csvFile = (bytes: number) => ({
   data: Buffer.alloc(bytes, 'a;b\n').toString('base64'),
 });
 
-test('the files of all comments of a business stay below their limit, also when two are written at once', async () => {
+test('the files of all comments of a business stay below the limit, also with concurrent comments', async () => {
   const small = await startTestServer({ environment: { COMMENT_FILES_MB: '1' } });
   const [first, other] = [await addBusiness(small), await addBusiness(small)];
   const post = ({ owner }: typeof first, files: ReturnType<typeof csvFile>[]) =>
@@ -190,12 +190,12 @@ test('the files of all comments of a business stay below their limit, also when 
   const outcomes = await Promise.all(
     [1, 2, 3].map(() =>
       post(first, [csvFile(500_000)]).then(
-        () => 'kept',
+        () => 'saved',
         (error: CallError) => error.code,
       ),
     ),
   );
-  expect(outcomes.toSorted()).toEqual(['comment-files-full', 'kept', 'kept']);
+  expect(outcomes.toSorted()).toEqual(['comment-files-full', 'saved', 'saved']);
   await expect(post(first, [])).resolves.toBeDefined();
   await expect(post(other, [csvFile(500_000)])).resolves.toBeDefined();
   await small.stop();

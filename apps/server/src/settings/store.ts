@@ -14,18 +14,18 @@ export interface BusinessContent {
 
 export type Decisions = Partial<Omit<Row<'tenant.settings'>, 'business_id'>>;
 
-/** What one business decided for everyone who works in it. */
+/** Settings of one business, which apply to all its employees. */
 export function settingsStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
     async business() {
       const [row] = await businessOf(transaction, { businessId });
-      if (row === undefined) throw new Error(`business ${businessId} is not there`);
+      if (row === undefined) throw new Error(`business ${businessId} does not exist`);
       return row;
     },
 
-    /** The version that is to be changed; nobody else changes it until the transaction ends. */
-    async holdBusiness(): Promise<Date> {
+    /** Locks the business until the transaction ends and returns its version (updated_at). */
+    async lockBusiness(): Promise<Date> {
       const { updated_at: updatedAt } = await queries
         .selectFrom('platform.businesses')
         .select('updated_at')

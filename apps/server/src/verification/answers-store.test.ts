@@ -62,10 +62,10 @@ test('a new password retried after a lost reply gets the same reply and is set o
 });
 
 test('stored replies contain neither the password nor the code, and are deleted after a day', async () => {
-  const rows = await server.asOwner`select request, reply from platform.code_answers`;
+  const rows = await server.asOwner`select request, reply from platform.code_replies`;
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(fresh);
   const now = () => new Date(server.clock.now().getTime() + 25 * 3_600_000);
   await jobBook.jobs['verification:forgetExpired']?.({}, { ...server.jobContext, clock: { now } });
-  expect(await server.asOwner`select request from platform.code_answers`).toHaveLength(0);
+  expect(await server.asOwner`select request from platform.code_replies`).toHaveLength(0);
 });

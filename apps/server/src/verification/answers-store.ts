@@ -13,7 +13,7 @@ export function answersStore(transaction: Transaction, request: Buffer) {
       const name = `answer ${request.toString('hex')}`;
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(queries);
       const row = await queries
-        .selectFrom('platform.code_answers')
+        .selectFrom('platform.code_replies')
         .select('reply')
         .where('request', '=', request)
         .executeTakeFirst();
@@ -21,7 +21,7 @@ export function answersStore(transaction: Transaction, request: Buffer) {
     },
 
     async save(reply: object, now: Date): Promise<void> {
-      await queries.insertInto('platform.code_answers').values({ request, reply, at: now }).execute();
+      await queries.insertInto('platform.code_replies').values({ request, reply, at: now }).execute();
     },
   };
 }

@@ -178,7 +178,7 @@ export function expiredCodesStore(transaction: Transaction) {
     },
 
     async forgetAnswers(before: Date): Promise<void> {
-      await queries.deleteFrom('platform.code_answers').where('at', '<', before).execute();
+      await queries.deleteFrom('platform.code_replies').where('at', '<', before).execute();
     },
   };
 }

@@ -3,26 +3,26 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { newRecordId } from '../../platform/record-ids.ts';
 import { demoId } from '../demo-id.ts';
 import { demoBusinesses, type DemoBusiness } from '../people.ts';
-import { topUpCash } from './bring-lek.ts';
+import { topUpCash } from './top-up-cash.ts';
 import { stockLevels } from './goods-sold.ts';
 import { daysFrom, firstDayOf, momentOf, type History } from './history.ts';
-import { nextNumber, setNumbersAside, type Numbers } from './numbers.ts';
-import { putCartsAside } from './put-carts-aside.ts';
+import { nextNumber, reserveNumbers, type Numbers } from './numbers.ts';
+import { addSavedCarts } from './add-saved-carts.ts';
 import { receiveGoods } from './receive-goods.ts';
 import { sketchedDay } from './sketched-day.ts';
 
-/** Of the businesses this one began first, and it has goods in stock. */
+/** The business with the earliest start that also has stock. */
 export const oldestId = demoId('market');
 
-export const enter = (transaction: Transaction, businessId: string) =>
+export const setBusiness = (transaction: Transaction, businessId: string) =>
   transaction.run(`select set_config('tezga.business_id', $1, true)`, [businessId]);
 
 /**
- * Until when and from when on the past goes, where it was begun: the opening stock speaks of the first day, and its id
- * begins with the moment it was written.
+ * The period of the past sales, or null if they were not started. It is read from the opening stock: its time is the
+ * first day, and its id starts with the time of the insert.
  */
-export async function begunHistory(transaction: Transaction): Promise<History | null> {
-  await enter(transaction, oldestId);
+export async function startedHistory(transaction: Transaction): Promise<History | null> {
+  await setBusiness(transaction, oldestId);
   const [row] = await transaction.run(
     `select document_id, at from tenant.stock_movements where business_id = $1 and document_kind = 'opening'
      order by document_id limit 1`,
@@ -33,11 +33,11 @@ export async function begunHistory(transaction: Transaction): Promise<History | 
   return { firstDay: tiranaDay(row['at'] as Date), lastDay: tiranaDay(until), until };
 }
 
-/** Every business can sign, and nobody has sold anything: only then is there room for a past. */
+/** Past sales can start if every business has a certificate and none has issued an invoice. */
 export async function canBegin(transaction: Transaction): Promise<boolean> {
   for (const { key } of demoBusinesses) {
     const businessId = demoId(key);
-    await enter(transaction, businessId);
+    await setBusiness(transaction, businessId);
     const [row] = await transaction.run(
       `select exists (select from tenant.certificates where business_id = $1 and replaced_at is null)
          and not exists (select from tenant.invoice_counters where business_id = $1) as is_ready`,
@@ -49,8 +49,8 @@ export async function canBegin(transaction: Transaction): Promise<boolean> {
 }
 
 /**
- * Opening stock, lek for what is bought, carts that were put aside, and the numbers of all that was sold: they are set
- * aside before it is written, so that whoever sells meanwhile comes after it.
+ * Inserts the opening stock, the opening cash and saved carts, and reserves the invoice numbers of all past sales
+ * before they are written, so that invoices issued meanwhile get higher numbers.
  */
 export async function beginBusiness(
   transaction: Transaction,
@@ -61,7 +61,7 @@ export async function beginBusiness(
   const firstDay = firstDayOf(history, business);
   const days = daysFrom(firstDay, history.lastDay);
   const sketches = new Map(days.map((day) => [day, sketchedDay(business, history, day)]));
-  await enter(transaction, businessId);
+  await setBusiness(transaction, businessId);
   for (const [shopId, quantities] of stockLevels(business.trade, history, sketches))
     await receiveGoods(transaction, businessId, business, {
       kind: 'opening',
@@ -75,6 +75,6 @@ export async function beginBusiness(
   await topUpCash(transaction, businessId, business.trade, { sketches: all, at: momentOf(firstDay, 6) });
   const numbers: Numbers = new Map();
   for (const sketch of all) nextNumber(numbers, sketch);
-  await setNumbersAside(transaction, businessId, numbers);
-  await putCartsAside(transaction, businessId, business, history);
+  await reserveNumbers(transaction, businessId, numbers);
+  await addSavedCarts(transaction, businessId, business, history);
 }

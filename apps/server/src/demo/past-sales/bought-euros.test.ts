@@ -2,7 +2,7 @@ import { decoded, figure } from '@tezga/contract';
 import { expect, test } from 'vitest';
 import { demoBusinesses } from '../people.ts';
 import { buyingRate, eurosOf } from './bought-euros.ts';
-import { lekNeeded } from './bring-lek.ts';
+import { lekNeeded } from './top-up-cash.ts';
 import { habitsOf } from './habits.ts';
 import { daysFrom, historyBefore } from './history.ts';
 import { pastSaleInput } from './past-sale-input.ts';
@@ -16,7 +16,7 @@ const sketches = days.flatMap((day) => sketchedDay(office, history, day));
 const bought = sketches.filter(({ tender }) => tender === 'bought');
 const lekFor = (sketch: Sketch) => decoded(figure.money, buyingRate) * BigInt(eurosOf(sketch));
 
-test('the exchange office buys euros all year, and nobody else does', () => {
+test('the exchange office buys euros in every month, and no other business does', () => {
   expect(new Set(bought.map(({ day }) => day.slice(0, 7))).size).toBe(13);
   expect(bought.every(({ returnOf }) => returnOf === null)).toBe(true);
   const others = demoBusinesses.filter(({ trade }) => trade !== 'exchange');
@@ -26,7 +26,7 @@ test('the exchange office buys euros all year, and nobody else does', () => {
   }
 });
 
-test('they are told as bought, without VAT, and paid for in notes to the last one', () => {
+test('bought euros are invoiced as a purchase without VAT and paid in cash in full', () => {
   for (const sketch of bought.slice(-100)) {
     const { document, currency, exchangeRate, notes, lines, payments } = pastSaleInput(office, sketch);
     expect({ isBuying: document.isBuying, currency, exchangeRate, notes }).toEqual({
@@ -42,14 +42,14 @@ test('they are told as bought, without VAT, and paid for in notes to the last on
   }
 });
 
-test('no drawer pays more for them than it begins the day with, and the safe has the lek for all', () => {
+test('no drawer pays out more for euros than its opening amount, and the opening cash covers all of them', () => {
   const paid = new Map<string, bigint>();
   for (const sketch of bought) {
     const drawer = `${sketch.series} ${sketch.day}`;
     paid.set(drawer, (paid.get(drawer) ?? 0n) + lekFor(sketch));
   }
-  const most = [...paid.values()].reduce((one, other) => (one > other ? one : other), 0n);
-  expect(most).toBeLessThanOrEqual(decoded(figure.money, habitsOf.exchange.change));
+  const largest = [...paid.values()].reduce((one, other) => (one > other ? one : other), 0n);
+  expect(largest).toBeLessThanOrEqual(decoded(figure.money, habitsOf.exchange.change));
   const needed = [...lekNeeded('exchange', sketches).values()].reduce((sum, lek) => sum + lek, 0n);
   expect(needed).toBeGreaterThan(bought.reduce((sum, sketch) => sum + lekFor(sketch), 0n));
 });

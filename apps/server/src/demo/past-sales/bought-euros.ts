@@ -1,10 +1,10 @@
-import { chanceOf, wheelOf } from './chance.ts';
+import { randomOf, weighted } from './random.ts';
 import type { Sketch } from './sketched-day.ts';
 
-/** Lek for one euro: below the rate of the day, which is what an exchange office lives on. */
+/** Lek for one euro: below the day's rate, which is the margin of the exchange office. */
 export const buyingRate = 96.6;
 
-const amounts = wheelOf([
+const amounts = weighted([
   [20, 3],
   [50, 6],
   [100, 5],
@@ -13,10 +13,10 @@ const amounts = wheelOf([
   [300, 1],
 ]);
 
-/** How many someone brought, always the same. */
-export const eurosOf = ({ saleId }: Pick<Sketch, 'saleId'>) => chanceOf(`${saleId} euros`).turn(amounts);
+/** The amount of euros in one purchase, derived from the id of the sale. */
+export const eurosOf = ({ saleId }: Pick<Sketch, 'saleId'>) => randomOf(`${saleId} euros`).pick(amounts);
 
-/** Money is no supply that is taxed. */
+/** Currency exchange is exempt from VAT. */
 export const boughtLine = (sketch: Pick<Sketch, 'saleId'>) => ({
   name: 'Euro',
   unit: 'cope',

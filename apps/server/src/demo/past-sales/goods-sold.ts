@@ -7,7 +7,7 @@ import type { Sketch } from './sketched-day.ts';
 /** Thousandths by the name of the article. */
 export type Quantities = Map<string, number>;
 
-/** What each shop gave out, composites by their parts; an exchange office has nothing in stock. */
+/** The quantities that each shop sold, composite articles as their ingredients; an exchange office has no stock. */
 export function goodsSold(trade: Trade, sketches: readonly Sketch[]): Map<string, Quantities> {
   const recipes = demoRecipes[trade];
   const sold = new Map<string, Quantities>();
@@ -25,17 +25,17 @@ export function goodsSold(trade: Trade, sketches: readonly Sketch[]): Map<string
 
 const daysBetweenDeliveries = 7;
 
-/** Goods come once a week, the last time on the first of the days that are there at once. */
+/** Goods are delivered weekly; the last delivery is on the first of the recent days. */
 export const isDeliveryDay = (history: History, day: string) =>
   daysAgo(history, day) % daysBetweenDeliveries === 2;
 
-/** The days whose sales a delivery makes up for. */
+/** The days whose sales a delivery replenishes. */
 export function daysBeforeDelivery(business: DemoBusiness, history: History, day: string): string[] {
   const first = firstDayOf(history, business);
   return daysFrom(dayAfter(day, -daysBetweenDeliveries), dayAfter(day, -1)).filter((each) => each >= first);
 }
 
-/** What a shop has to have so that it lasts from any delivery to the next, with something to spare. */
+/** The opening stock of each shop: the maximum that it sells between two deliveries, plus a reserve. */
 export function stockLevels(
   trade: Trade,
   history: History,
@@ -55,8 +55,8 @@ export function stockLevels(
 function raise(levels: Map<string, Quantities>, shopId: string, sold: Quantities): void {
   const level = levels.get(shopId) ?? new Map<string, number>();
   levels.set(shopId, level);
-  for (const [name, quantity] of sold) level.set(name, Math.max(level.get(name) ?? 0, enough(quantity)));
+  for (const [name, quantity] of sold) level.set(name, Math.max(level.get(name) ?? 0, withReserve(quantity)));
 }
 
-/** A quarter more, in whole tens. */
-const enough = (thousandths: number) => Math.ceil((thousandths * 1.25) / 10_000) * 10_000;
+/** A quarter more, rounded up to whole tens. */
+const withReserve = (thousandths: number) => Math.ceil((thousandths * 1.25) / 10_000) * 10_000;

@@ -1,6 +1,6 @@
 import type { Trade } from '../people.ts';
 
-/** How customers pay, or, for the euros that are bought from them, are paid. */
+/** How customers pay; 'bought' means that the business pays the customer for euros. */
 export const tenders = ['notes', 'card', 'split', 'euros', 'bank', 'export', 'bought'] as const;
 export type Tender = (typeof tenders)[number];
 
@@ -8,30 +8,30 @@ export const isWithoutCash = (tender: Tender) => tender === 'bank' || tender ===
 
 type Weights<Key extends string = string> = Readonly<Partial<Record<Key, number>>>;
 
-/** When, what and how the customers of a trade buy. */
+/** Parameters of the simulated sales of a trade. */
 export interface Habits {
-  /** On an ordinary day, in all shops together. */
+  /** On an average day, in all shops. */
   readonly salesADay: number;
-  /** How busy each shop is beside the others. */
+  /** The weight of each shop. */
   readonly shops: readonly number[];
-  /** From Sunday; 0 where nobody works. */
+  /** A factor for each weekday from Sunday; 0 means closed. */
   readonly weekdays: readonly number[];
-  /** From January. */
+  /** A factor for each month from January. */
   readonly months: readonly number[];
   readonly opensAt: number;
-  /** How busy each hour is, from the opening on. */
+  /** The weight of each hour from the opening on. */
   readonly hours: readonly number[];
   readonly categories: Weights;
-  /** How many baskets have one line, two, three … */
+  /** The weights of baskets with one line, two, three … */
   readonly lineCounts: readonly number[];
   readonly tenders: Weights<Tender>;
-  /** The share of customers who say who they are, where nobody has to. */
+  /** The share of sales with a named customer, among those that do not require one. */
   readonly namedShare: number;
   readonly discountShare: number;
   readonly notes: { readonly share: number; readonly texts: readonly string[] };
-  /** What is written on what comes back. */
+  /** The remark on returns. */
   readonly returnNote: string;
-  /** Change that every drawer begins its day with, in lek. */
+  /** The opening amount of every drawer, in lek. */
   readonly change: number;
 }
 
@@ -114,7 +114,7 @@ export const habitsOf: Record<Trade, Habits> = {
     discountShare: 0,
     notes: { share: 0.03, texts: ['Western Union', 'Energji elektrike', 'Ujësjellës'] },
     returnNote: 'Shërbimi u anulua',
-    // Euros are bought from it all day.
+    // The drawer pays for euros all day.
     change: 500_000,
   },
 };

@@ -1,19 +1,19 @@
 import { endOfTiranaDay, tiranaDay } from '@tezga/domain';
 import type { DemoBusiness } from '../people.ts';
 
-/** The time that the sales of the demonstration lie in. */
+/** The period of the past sales. */
 export interface History {
   readonly firstDay: string;
   readonly lastDay: string;
-  /** When the demonstration was first started: nothing of it is later. */
+  /** When the demonstration was first started; no past sale is later. */
   readonly until: Date;
 }
 
-/** So many days are there from the first moment on; what was before them comes behind. */
+/** These days are written first, before the earlier ones. */
 const recentDays = 3;
 const dayMs = 24 * 3_600_000;
 
-/** What lies before a moment, so many days of it. */
+/** The period of this many days that ends at a moment. */
 export function historyBefore(until: Date, days: number): History {
   const lastDay = tiranaDay(until);
   return { firstDay: dayAfter(lastDay, 1 - days), lastDay, until };
@@ -24,13 +24,16 @@ const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 export const dayAfter = (day: string, days = 1) =>
   new Date(noonOf(day).getTime() + days * dayMs).toISOString().slice(0, 10);
 
-/** From 0 for Sunday. */
+/** 0 is Sunday. */
 export const weekdayOf = (day: string) => noonOf(day).getUTCDay();
 
-/** From 0 for January. */
+/** 0 is January. */
 export const monthOf = (day: string) => noonOf(day).getUTCMonth();
 
-/** The moment that a clock on the wall shows so many hours. Counted from the end, because clocks are changed at night. */
+/**
+ * The moment of an hour of the day in Tirana. Counted back from the end of the day, because daylight saving time
+ * changes at night.
+ */
 export const momentOf = (day: string, hours: number) =>
   new Date(endOfTiranaDay(day).getTime() - Math.round((24 - hours) * 3600) * 1000);
 
@@ -39,7 +42,7 @@ export function firstRecentDayOf({ firstDay, lastDay }: History): string {
   return day > firstDay ? day : firstDay;
 }
 
-/** How long before the last day, which is 0. */
+/** How many days before the last day, which is 0. */
 export const daysAgo = ({ lastDay }: History, day: string) =>
   Math.round((noonOf(lastDay).getTime() - noonOf(day).getTime()) / dayMs);
 

@@ -7,14 +7,14 @@ export type Numbers = Map<string, { ordinal: number; at: Date }>;
 
 const keyOf = ({ series, day }: Pick<Sketch, 'series' | 'day'>) => `${day.slice(0, 4)} ${series}`;
 
-/** The number that a sale has in its series. */
+/** Counts a sale and returns its number in the series. */
 export function nextNumber(numbers: Numbers, sketch: Sketch): number {
   const ordinal = (numbers.get(keyOf(sketch))?.ordinal ?? 0) + 1;
   numbers.set(keyOf(sketch), { ordinal, at: sketch.at });
   return ordinal;
 }
 
-/** The numbers that were given before a day, in its year. What is sold later has higher ones, so it is not looked at. */
+/** The last numbers of the series before a day, in its year. Later sales have higher numbers and do not matter. */
 export async function numbersBefore(
   transaction: Transaction,
   businessId: string,
@@ -41,8 +41,8 @@ export async function numbersBefore(
   );
 }
 
-/** The last number that was given or set aside in each series and year. */
-export async function keptNumbers(
+/** The last issued or reserved number of each series and year. */
+export async function lastNumbers(
   transaction: Transaction,
   businessId: string,
 ): Promise<ReadonlyMap<string, number>> {
@@ -58,8 +58,8 @@ export async function keptNumbers(
   );
 }
 
-/** Whoever sells from now on gets higher numbers, also while those below them are still being written. */
-export async function setNumbersAside(
+/** Reserves the numbers: invoices that are issued meanwhile get higher ones. */
+export async function reserveNumbers(
   transaction: Transaction,
   businessId: string,
   numbers: Numbers,

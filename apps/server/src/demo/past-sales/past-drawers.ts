@@ -11,7 +11,7 @@ import type { SubmissionResultOf, Writing } from './writing.ts';
 
 const friday = 5;
 
-/** Every drawer that cash is sold from on the day is opened before the first sale. */
+/** Opens each drawer that has cash sales on the day, before the first sale. */
 export async function openDrawers(
   { step, business, businessId }: Writing,
   sketches: readonly Sketch[],
@@ -36,8 +36,8 @@ export async function openDrawers(
 }
 
 /**
- * After work everything goes to the safe, on Fridays to the bank, and the change comes out of it in the morning. Whoever
- * buys euros keeps the lek for it.
+ * Empties each drawer into the safe after closing time, on Fridays into the bank; the opening amount of the next day
+ * comes from the safe. An exchange office banks nothing, because it needs the lek to buy euros.
  */
 export async function closeDrawers(
   { step, history, business, businessId }: Writing,
@@ -48,8 +48,8 @@ export async function closeDrawers(
   for (const { tillId, day, seller } of firstOfEachTill(sketches)) {
     const at = momentOf(day, opensAt + hours.length + 0.25);
     if (at > history.until) continue;
-    const isCarriedAway = weekdayOf(day) === friday && business.trade !== 'exchange';
-    const target = isCarriedAway ? 'bank' : 'safe';
+    const isBanked = weekdayOf(day) === friday && business.trade !== 'exchange';
+    const target = isBanked ? 'bank' : 'safe';
     await step(async (transaction) => {
       const drawer = await drawersStore(transaction, businessId).day(tillId, day);
       if (drawer === null || drawer.withdrawn > 0n) return;

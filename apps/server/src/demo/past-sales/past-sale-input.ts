@@ -9,7 +9,7 @@ import { demoId } from '../demo-id.ts';
 import type { DemoBusiness } from '../people.ts';
 import { basketOf, type BasketLine } from './basket-of.ts';
 import { boughtLine, buyingRate } from './bought-euros.ts';
-import { chanceOf, type Chance } from './chance.ts';
+import { randomOf, type Random } from './random.ts';
 import { habitsOf, isWithoutCash, type Tender } from './habits.ts';
 import { dayAfter } from './history.ts';
 import type { Sketch } from './sketched-day.ts';
@@ -17,27 +17,27 @@ import type { Sketch } from './sketched-day.ts';
 export type PastSaleInput = z.output<typeof contract.sales.issue.input>;
 type Payment = PastSaleInput['payments'][number];
 
-/** The sale as its till would have sent it. */
+/** The sale in the form in which a till sends it. */
 export function pastSaleInput(business: DemoBusiness, sketch: Sketch): PastSaleInput {
   const { cart, total } = pastCart(business, sketch);
-  const chance = chanceOf(`${sketch.saleId} paid`);
+  const random = randomOf(`${sketch.saleId} paid`);
   if (!sketch.isOrder)
-    return { ...cart, payments: paymentsOf(sketch.tender, encoded(figure.money, total), chance) };
+    return { ...cart, payments: paymentsOf(sketch.tender, encoded(figure.money, total), random) };
   return {
     ...cart,
-    notes: `Tavolina ${chance.between(1, 9)}`,
+    notes: `Tavolina ${random.between(1, 9)}`,
     payments: [paid('ORDER', encoded(figure.money, total))],
   };
 }
 
-/** What was in the cart before anyone paid, and what it comes to in its currency. */
+/** The cart before payment, and its total in the currency of the sale. */
 export function pastCart(
   business: DemoBusiness,
   sketch: Sketch,
 ): { readonly cart: PastSaleInput; readonly total: Money } {
   const { saleId, tillId, tender, client, day } = sketch;
   const businessId = demoId(business.key);
-  const chance = chanceOf(`${saleId} said`);
+  const random = randomOf(`${saleId} said`);
   const { share, texts } = habitsOf[business.trade].notes;
   const cart = contract.sales.issue.input.parse({
     saleId,
@@ -48,10 +48,10 @@ export function pastCart(
         : basketOf(business.trade, sketch).map((line) => lineOf(businessId, tender, line)),
     ...moneyOf(tender),
     customerId: client === null ? null : demoClientId(businessId, client.name),
-    // Nobody sends money or pays a bill by selling euros.
-    notes: tender !== 'bought' && chance.happens(share) ? chance.oneOf(texts) : '',
+    // The remarks name transfers and bills, which do not fit a purchase of euros.
+    notes: tender !== 'bought' && random.happens(share) ? random.oneOf(texts) : '',
     eInvoice: isEInvoice(sketch) ? {} : null,
-    payDeadline: tender === 'bank' ? dayAfter(day, chance.oneOf([10, 15, 30, 30, 45])) : null,
+    payDeadline: tender === 'bank' ? dayAfter(day, random.oneOf([10, 15, 30, 30, 45])) : null,
   });
   const rules = { isIssuerInVat: true, isCorrective: false, day };
   return { cart, total: documentReckoning(cartOf(cart, null), rules).totals.withVat };
@@ -64,10 +64,11 @@ function moneyOf(tender: Tender) {
 
 const eInvoiceShare = 0.6;
 
-/** Only what is sold on account to a business whose address is known goes through the central platform. */
+/** A share of the sales on account to firms with a known address are e-invoices. */
 function isEInvoice({ saleId, tender, client }: Sketch): boolean {
-  const isPlaced = client !== null && client.idType === 'NUIS' && client.address !== '' && client.town !== '';
-  return tender === 'bank' && isPlaced && chanceOf(`${saleId} e-invoice`).happens(eInvoiceShare);
+  const hasAddress =
+    client !== null && client.idType === 'NUIS' && client.address !== '' && client.town !== '';
+  return tender === 'bank' && hasAddress && randomOf(`${saleId} e-invoice`).happens(eInvoiceShare);
 }
 
 function lineOf(businessId: string, tender: Tender, { article, quantity, discount }: BasketLine) {
@@ -87,14 +88,14 @@ function lineOf(businessId: string, tender: Tender, { article, quantity, discoun
 
 const inHundredths = (amount: number) => Math.round(amount * 100) / 100;
 
-function paymentsOf(tender: Tender, total: number, chance: Chance): Payment[] {
+function paymentsOf(tender: Tender, total: number, random: Random): Payment[] {
   if (isWithoutCash(tender)) return [paid('ACCOUNT', total)];
   if (tender === 'card') return [paid('CARD', total)];
   if (tender === 'bought') return [paid('BANKNOTE', total)];
   const byCard = tender === 'split' ? Math.floor(total / 20) * 10 : 0;
   const rest = inHundredths(total - byCard);
   if (byCard > 0) return [paid('CARD', byCard), paid('BANKNOTE', rest)];
-  const isExact = chance.happens(0.35);
+  const isExact = random.happens(0.35);
   return [paid('BANKNOTE', isExact ? total : notesFor(total, tender === 'euros' ? 5 : 100))];
 }
 
@@ -105,7 +106,7 @@ const paid = (type: Payment['type'], amount: number): Payment => ({
   vouchers: [],
 });
 
-/** The more it is, the larger are the notes that are handed over. */
+/** Rounds the total up to the banknotes that a customer hands over; a larger total uses larger notes. */
 function notesFor(total: number, smallest: number): number {
   const note = total > smallest * 20 ? smallest * 10 : total > smallest * 5 ? smallest * 5 : smallest;
   return Math.ceil(total / note) * note;

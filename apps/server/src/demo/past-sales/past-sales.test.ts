@@ -35,7 +35,7 @@ beforeAll(async () => {
     databaseUrl: await cloneTemplate('past_sales'),
     environment: { TEZGA_DEMO: '1', TEZGA_DEMO_DAYS: String(days), ...standIn.environment },
   });
-  // To a Wednesday afternoon, when every business has sold something on the day.
+  // Moves the clock to a Wednesday afternoon, when every business has sold something on the day.
   const minutes = Math.ceil((nextWednesdayAfternoon().getTime() - Date.now()) / 60_000);
   server.clock.move(minutes * 60_000);
   await standIn.control('PUT', '/switches', { clockSkewMinutes: minutes });
@@ -54,22 +54,24 @@ function nextWednesdayAfternoon(): Date {
   return momentOf(day ?? today, 15);
 }
 
-/** Of a process that runs the jobs beside this server. */
+/** The context of a worker process next to this server. */
 const workerParts = () => ({
   ...server.jobContext,
   config: { ...server.config, TEZGA_WORKER: 'only' as const },
 });
 
-const setAside = async () => {
+const reservedCount = async () => {
   const [row] = await server.asOwner`select sum(last_number)::int as count from tenant.invoice_counters`;
   return Number(row?.['count']);
 };
 
-/** A worker that is killed after so many sales: each asks the clock once whether the certificate is good. */
-function dyingAfter(sales: number): JobContext {
-  let asked = 0;
+/**
+ * The context of a worker that fails after this many sales. Each sale reads the clock once, to check the certificate.
+ */
+function contextFailingAfter(sales: number): JobContext {
+  let reads = 0;
   const now = () => {
-    if ((asked += 1) > sales) throw new Error('killed');
+    if ((reads += 1) > sales) throw new Error('killed');
     return server.clock.now();
   };
   return { ...server.jobContext, clock: { now } };
@@ -84,7 +86,7 @@ const count = async (where = 'true') => {
   return Number(row?.['count']);
 };
 
-/** What the numbers of every series are: where they begin and end, how many there are, whether they rise with time. */
+/** For each series: first and last number, how many invoices, and whether the numbers rise with time. */
 const series = () =>
   server.asOwner`
     select min(number)::int as first, max(number)::int as last, count(*)::int as count,
@@ -98,12 +100,12 @@ const series = () =>
     ) invoice join tenant.invoice_counters counter using (business_id, series, year)
     group by business_id, series, year`;
 
-test('without certificates nothing is sold', async () => {
+test('without certificates no past sale is written', async () => {
   await startPastSales(server.jobContext);
   expect(await count()).toBe(0);
 });
 
-test('all numbers are set aside before anything is written', async () => {
+test('all numbers are reserved before any sale is written', async () => {
   await giveDemoCertificates(server.jobContext);
   await Promise.all([startPastSales(server.jobContext), startPastSales(server.jobContext)]);
   const history = historyBefore(server.clock.now(), days);
@@ -112,13 +114,13 @@ test('all numbers are set aside before anything is written', async () => {
       sketchedDay(business, history, day),
     ),
   );
-  // The clock went on since the beginning, so a sale may be planned that was not then.
-  expect(Math.abs(planned.length - (await setAside()))).toBeLessThan(3);
+  // The clock has moved on since the start, so a few more sales may be planned by now.
+  expect(Math.abs(planned.length - (await reservedCount()))).toBeLessThan(3);
   expect(await count()).toBe(0);
 });
 
-test('a worker that dies in the middle leaves what it wrote, and whoever sells meanwhile comes after it all', async () => {
-  await expect(writePastSales({ day: null }, dyingAfter(100))).rejects.toThrow('killed');
+test('a killed worker leaves the sales it wrote, and an invoice issued meanwhile gets a number after all reserved ones', async () => {
+  await expect(writePastSales({ day: null }, contextFailingAfter(100))).rejects.toThrow('killed');
   expect(await count()).toBe(100);
   const client = server.client();
   await client(contract.access.signIn, { username: 'pronar@market.example', password: demoPassword });
@@ -135,7 +137,7 @@ test('a worker that dies in the middle leaves what it wrote, and whoever sells m
   expect(sold.invoiceNumber).toMatch(new RegExp(`^${counter?.['last_number'] + 1}/`));
 });
 
-test('a worker that starts goes on with the past, and a server that leaves jobs to a worker does not', async () => {
+test('a starting worker continues the past sales; a server that leaves jobs to a worker adds no job', async () => {
   const jobs = async () => {
     const [row] = await server.asOwner`
       select count(*)::int as count from graphile_worker.jobs where task_identifier = ${pastSalesTask}`;
@@ -150,14 +152,14 @@ test('a worker that starts goes on with the past, and a server that leaves jobs 
   expect(await jobs()).toBe(2);
 });
 
-test('a past that was begun by other habits is left alone, and the others go on', async () => {
+test('a business whose reserved numbers do not match the sketched sales is skipped, and the others are written', async () => {
   const office = demoId('exchange');
-  const [most] = await server.asOwner`
+  const [largest] = await server.asOwner`
     select series, year from tenant.invoice_counters where business_id = ${office} order by last_number desc limit 1`;
   const moveCounter = (by: number) => server.asOwner`
     update tenant.invoice_counters set last_number = last_number + ${by}
-    where business_id = ${office} and series = ${most?.['series']} and year = ${most?.['year']}`;
-  // As if one sale less had been sketched when it was begun.
+    where business_id = ${office} and series = ${largest?.['series']} and year = ${largest?.['year']}`;
+  // As if one sale less had been sketched at the start.
   await moveCounter(-1);
   await startPastSales(workerParts());
   await doJobs();
@@ -169,14 +171,14 @@ test('a past that was begun by other habits is left alone, and the others go on'
   await moveCounter(1);
 });
 
-test('a later start writes what is left, and nothing twice', async () => {
+test('a later start writes the missing sales and none twice', async () => {
   await startPastSales(workerParts());
   await expect(writePastSales({ day: null }, server.jobContext)).resolves.toBeUndefined();
   await doJobs();
-  expect(await count()).toBe(await setAside());
+  expect(await count()).toBe(await reservedCount());
 });
 
-test('numbers have no gap and rise with time, totals, stock and drawers are what the documents say', async () => {
+test('numbers have no gaps and rise with time, and totals, stock and drawers match the documents', async () => {
   const all = await series();
   expect(all.length).toBeGreaterThan(8);
   for (const { first, last, count: there, rises, counted } of all)
@@ -200,7 +202,7 @@ test('numbers have no gap and rise with time, totals, stock and drawers are what
   expect(wrongDrawers).toEqual([]);
 });
 
-test('the exchange office has bought euros, and its safe had the lek for them', async () => {
+test('the exchange office has bought euros, and its safe is not overdrawn', async () => {
   const businessId = demoId('exchange');
   expect(await count(`invoice.document->>'isBuying' = 'true'`)).toBeGreaterThan(3);
   const [safe] = await server.asOwner`
@@ -210,16 +212,16 @@ test('the exchange office has bought euros, and its safe had the lek for them', 
   expect(Number(safe?.['lek'])).toBeGreaterThan(0);
 });
 
-test('the tax authority took the last sales, but for those that show what waits and what was refused', async () => {
+test('the tax authority accepted the latest sales, except for those shown as pending or refused', async () => {
   const refused = await server.asOwner`select failure from tenant.fiscal_documents where status = 'error'`;
   expect(refused.map(({ failure }) => failure.code)).toEqual(['41', '41']);
   expect(await count(`document.status = 'pending'`)).toBe(5);
-  // What was invented was answered after two seconds.
-  const told = `document.status = 'fiscalized' and document.answered_at - document.made_at > '3 seconds'`;
-  expect(await count(told)).toBeGreaterThan(15);
+  // The invented replies are dated two seconds after their documents, real ones are later.
+  const submitted = `document.status = 'fiscalized' and document.answered_at - document.made_at > '3 seconds'`;
+  expect(await count(submitted)).toBeGreaterThan(15);
 });
 
-test('a later start finds nothing left to do', async () => {
+test('a start after everything is written changes nothing', async () => {
   const before = await count();
   await startPastSales(workerParts());
   await doJobs();

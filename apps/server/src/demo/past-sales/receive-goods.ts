@@ -27,14 +27,14 @@ export interface Receipt {
   readonly shopId: string;
   readonly at: Date;
   readonly quantities: Quantities;
-  /** How today's prices stand to those that the articles name. */
+  /** A factor on the cost of the articles, because prices vary between deliveries. */
   readonly priceLevel: number;
 }
 
-/** Where the worth of the goods comes from: the balance the business opened with, or those it owes for them. */
+/** The credited account: the opening balance, or the debts to suppliers. */
 const creditedFor = { opening: chartAccounts.openingBalance, delivery: chartAccounts.suppliers } as const;
 
-/** Goods that came into a shop, with their journal. */
+/** Receives goods into the stock of a shop and posts their journal. */
 export async function receiveGoods(
   transaction: Transaction,
   businessId: string,
@@ -49,9 +49,9 @@ export async function receiveGoods(
     return quantity === 0n ? [] : [{ articleId, quantity, unitCost }];
   });
   const ids = came.map(({ articleId }) => articleId);
-  const held = await lockStock(transaction, businessId, shopId, ids);
+  const stock = await lockStock(transaction, businessId, shopId, ids);
   const received = came.map(({ articleId, quantity, unitCost }) => {
-    const before = held.get(articleId) ?? emptyStock;
+    const before = stock.get(articleId) ?? emptyStock;
     const { state: after, cost, adjustment } = receiveStock(before, { quantity, unitCost });
     return { articleId, before, after, cost, adjustment };
   });
@@ -72,7 +72,7 @@ export async function receiveGoods(
   await postJournals(transaction, businessId, journal === null ? [] : [journal], { at, by: null });
 }
 
-/** Costs are typed with three decimals. */
+/** Costs have three decimals. */
 const toThousandths = (cost: number) => Math.round(cost * 1000) / 1000;
 
 function journalOfReceipt(

@@ -1,12 +1,12 @@
 import type { DemoClient } from '../clients.ts';
 import { demoId } from '../demo-id.ts';
 import type { DemoBusiness, DemoPerson, Trade } from '../people.ts';
-import { chanceOf, type Chance } from './chance.ts';
+import { randomOf, type Random } from './random.ts';
 import { habitsOf, isWithoutCash, type Tender } from './habits.ts';
 import { daysAgo, momentOf, monthOf, weekdayOf, type History } from './history.ts';
-import { customOf, type Custom } from './places.ts';
+import { salesProfileOf, type SalesProfile } from './sales-profile.ts';
 
-/** A sale as far as it must be known to number it; what was in the basket follows from its id. */
+/** A simulated sale with the facts that numbering needs; its lines are derived from its id. */
 export interface Sketch {
   readonly saleId: string;
   /** In whole seconds. */
@@ -17,13 +17,13 @@ export interface Sketch {
   readonly seller: DemoPerson;
   readonly tender: Tender;
   readonly client: DemoClient | null;
-  /** In which it is numbered: that of the till, or the one that the whole business has for what is paid without cash. */
+  /** The series of its number: that of the till, or '' for the series of the business for invoices without cash. */
   readonly series: string;
-  /** The sale of the same till that it takes back in part; null for a sale. */
+  /** The sale of the same till that this one corrects in part; null for a sale. */
   readonly returnOf: string | null;
-  /** Served, and paid by the sale that sums it up. */
+  /** An order, which a later summary invoice pays. */
   readonly isOrder: boolean;
-  /** The orders that are paid with it; empty for a sale of its own. */
+  /** The orders that this summary invoice pays; empty for other sales. */
   readonly sumsUp: readonly string[];
 }
 
@@ -31,27 +31,27 @@ const posShare = 0.85;
 const returnShare = 0.012;
 const noonSecond = 12 * 3600;
 
-/** What a business sold on a day, in the order of time; of the last day only what was sold by then. */
+/** The sales of a business on a day, by time; on the last day only those before the start of the demonstration. */
 export function sketchedDay(business: DemoBusiness, history: History, day: string): Sketch[] {
-  const custom = customOf(business);
+  const profile = salesProfileOf(business);
   const { salesADay, weekdays, months, namedShare } = habitsOf[business.trade];
   const name = `${business.key} ${daysAgo(history, day)}`;
-  const chance = chanceOf(name);
+  const random = randomOf(name);
   const isHoliday = day.endsWith('-01-01');
   const busyness = isHoliday ? 0 : (weekdays[weekdayOf(day)] ?? 0) * (months[monthOf(day)] ?? 0);
-  const count = Math.round(salesADay * busyness * (0.85 + 0.3 * chance.next()));
-  const sold = momentsOf(custom, chance, day, count)
+  const count = Math.round(salesADay * busyness * (0.85 + 0.3 * random.next()));
+  const sold = momentsOf(profile, random, day, count)
     .map((at, index) => {
       const saleId = demoId(`past sale ${name} ${index}`);
-      return sketchAt({ saleId, at, day }, custom, namedShare, chance);
+      return sketchAt({ saleId, at, day }, profile, namedShare, random);
     })
     .filter(({ at }) => at <= history.until);
   return withOrders(withReturns(sold), business.trade, daysAgo(history, day));
 }
 
 /**
- * Now and then someone comes back: in the place of a new sale, part of an earlier one of the same till is taken back.
- * Nobody asks for the euros that they sold.
+ * Turns a small share of the sales into returns: a partial correction of an earlier sale of the same till. Purchases of
+ * euros are never returned.
  */
 function withReturns(sold: readonly Sketch[]): Sketch[] {
   const taken = new Set<string>();
@@ -67,12 +67,12 @@ function withReturns(sold: readonly Sketch[]): Sketch[] {
   });
 }
 
-const isReturn = (saleId: string) => chanceOf(`${saleId} returned`).happens(returnShare);
+const isReturn = (saleId: string) => randomOf(`${saleId} returned`).happens(returnShare);
 
-/** No two in the same second, so that their numbers follow their times. */
-function momentsOf({ hours }: Custom, chance: Chance, day: string, count: number): Date[] {
+/** No two in the same second, so that the numbers follow the times. */
+function momentsOf({ hours }: SalesProfile, random: Random, day: string, count: number): Date[] {
   const noon = momentOf(day, 12).getTime();
-  const seconds = Array.from({ length: count }, () => chance.turn(hours) * 3600 + chance.between(0, 3599));
+  const seconds = Array.from({ length: count }, () => random.pick(hours) * 3600 + random.between(0, 3599));
   let before = 0;
   return seconds
     .toSorted((one, other) => one - other)
@@ -84,25 +84,25 @@ function momentsOf({ hours }: Custom, chance: Chance, day: string, count: number
 
 function sketchAt(
   { saleId, at, day }: Pick<Sketch, 'saleId' | 'at' | 'day'>,
-  { places, tenders, clients }: Custom,
+  { places, tenders, clients }: SalesProfile,
   namedShare: number,
-  chance: Chance,
+  random: Random,
 ): Sketch {
-  const { shopId, posId, eposId, sellers } = chance.turn(places);
-  const tender = chance.turn(tenders);
-  const isAtPos = chance.happens(posShare) && !isWithoutCash(tender);
+  const { shopId, posId, eposId, sellers } = random.pick(places);
+  const tender = random.pick(tenders);
+  const isAtPos = random.happens(posShare) && !isWithoutCash(tender);
   const tillId = isAtPos ? posId : eposId;
-  const isNamed = chance.happens(namedShare) || isWithoutCash(tender);
-  const mayBe = clients.get(tender) ?? [];
+  const isNamed = random.happens(namedShare) || isWithoutCash(tender);
+  const candidates = clients.get(tender) ?? [];
   return {
     saleId,
     at,
     day,
     shopId,
     tillId,
-    seller: chance.turn(sellers),
+    seller: random.pick(sellers),
     tender,
-    client: isNamed && mayBe.length > 0 ? chance.oneOf(mayBe) : null,
+    client: isNamed && candidates.length > 0 ? random.oneOf(candidates) : null,
     series: isWithoutCash(tender) ? '' : tillId,
     returnOf: null,
     isOrder: false,
@@ -111,15 +111,15 @@ function sketchAt(
 }
 
 /**
- * In a café some are served first and pay later. On the day before the last one table ordered twice and paid with the
- * third; on both days some that came late have not paid yet.
+ * In a café some customers are served first and pay later. On the day before the last, one table has two orders that
+ * the third sale sums up; on both days the latest orders are not paid yet.
  */
 function withOrders(sold: readonly Sketch[], trade: Trade, age: number): Sketch[] {
   if (trade !== 'cafe' || age > 1) return [...sold];
   const plain = plainSales(sold);
   const [first, second, third] = age === 1 ? plain : [];
   const table = third === undefined ? [] : [first, second].flatMap((each) => each?.saleId ?? []);
-  const unpaid = plain.slice(3).slice(-stillSitting);
+  const unpaid = plain.slice(3).slice(-unpaidCount);
   const orders = new Set([...table, ...unpaid.map(({ saleId }) => saleId)]);
   return sold.map((sketch) => {
     if (third !== undefined && sketch.saleId === third.saleId) return { ...sketch, sumsUp: table };
@@ -127,7 +127,7 @@ function withOrders(sold: readonly Sketch[], trade: Trade, age: number): Sketch[
   });
 }
 
-const stillSitting = 3;
+const unpaidCount = 3;
 
 /** Cash sales without a named buyer that are neither corrections nor corrected themselves. */
 function plainSales(sold: readonly Sketch[]): Sketch[] {

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Pool } from '../../platform/database/pool.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { demoBusinesses } from '../people.ts';
-import { beginBusiness, begunHistory, canBegin } from './begin-past-sales.ts';
+import { beginBusiness, startedHistory, canBegin } from './begin-past-sales.ts';
 import { historyBefore } from './history.ts';
 import { addPastSalesJob } from './write-past-sales.ts';
 
@@ -14,19 +14,19 @@ interface Starting {
 }
 
 /**
- * Gives the demonstration its past. It is only begun here; jobs write it while people use the product already. A process
- * that runs jobs goes on where the last one ended, because the job of a killed one stays locked for hours; a server
- * without jobs adds none, because the worker beside it may be writing.
+ * Starts the past sales of the demonstration: reserves their numbers and adds a job that writes them while the product
+ * is in use. A process that runs jobs adds a new job if the sales were started before, because the job of a killed
+ * worker stays locked for hours; a server without jobs adds none, because the worker next to it may be writing.
  */
 export async function startPastSales({ pool, config, clock }: Starting): Promise<void> {
   const days = config.TEZGA_DEMO_DAYS;
   if (days === 0) return;
   await inTransaction(pool, async (transaction) => {
-    // Two servers that start at once must not both begin.
+    // An advisory lock, so that of two servers that start at once only one begins.
     await transaction.run(`select pg_advisory_xact_lock(hashtext('tezga demo'))`, []);
-    const isBegun = (await begunHistory(transaction)) !== null;
-    const goesOn = isBegun ? config.TEZGA_WORKER !== 'none' : await begin(transaction, clock, days);
-    if (goesOn) await addPastSalesJob(transaction, null);
+    const isBegun = (await startedHistory(transaction)) !== null;
+    const needsJob = isBegun ? config.TEZGA_WORKER !== 'none' : await begin(transaction, clock, days);
+    if (needsJob) await addPastSalesJob(transaction, null);
   });
 }
 

@@ -5,7 +5,7 @@ import { readSaleFacts, registerCorrection, registerSale, registerSummary } from
 import { personId } from '../add-person.ts';
 import { demoId } from '../demo-id.ts';
 import type { DemoPerson } from '../people.ts';
-import { shareOf } from './chance.ts';
+import { shareOf } from './random.ts';
 import { daysBeforeDelivery, goodsSold, isDeliveryDay } from './goods-sold.ts';
 import { habitsOf } from './habits.ts';
 import { momentOf } from './history.ts';
@@ -16,10 +16,10 @@ import { receiveGoods } from './receive-goods.ts';
 import { sketchedDay, type Sketch } from './sketched-day.ts';
 import type { SubmissionResultOf, Writing } from './writing.ts';
 
-/** What was sold in the past was sold at the price of its day. */
+/** The role of the owner, which may sell at any price: past sales have the price of their day. */
 const anyPrice = { code: ownerRoleCode, posPermissions: {} };
 
-/** Everything a business did on a day, in the order of time; what is there already is left as it is. */
+/** Writes the deliveries, drawers and sales of a business on a day, by time; skips those that exist already. */
 export async function writeDay(
   writing: Writing,
   day: string,
@@ -37,7 +37,7 @@ export async function writeDay(
     if (written.has(sketch.saleId)) continue;
     if (sketch.sumsUp.length > 0) await sumUp(writing, sketch, ordinal, submissionResultOf);
     else if (sketch.returnOf === null) await sell(writing, sketch, ordinal, submissionResultOf);
-    else await takeBack(writing, sketch, ordinal, submissionResultOf);
+    else await correctSale(writing, sketch, ordinal, submissionResultOf);
   }
   await closeDrawers(writing, sketches, submissionResultOf);
 }
@@ -69,13 +69,14 @@ async function sell(
     await register(sketch.seller, input);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Someone has taken an article, a client or a colleague away meanwhile; the number is set aside and must not stay empty.
+    // A user has deleted an article, a customer or an employee. The sale is written without these records, because its
+    // reserved number must not stay unused.
     await register(business.owner, { ...input, ...withoutRecords(input, sketch) });
   }
 }
 
-/** The first line of the sale comes back, at the till that sold it. */
-async function takeBack(
+/** Corrects the first line of the sale, at the same till. */
+async function correctSale(
   writing: Writing,
   sketch: Sketch,
   ordinal: number,
@@ -91,7 +92,7 @@ async function takeBack(
        where invoice.business_id = $1 and invoice.sale_id = $2`,
       [businessId, sketch.returnOf],
     );
-    if (sold === undefined) throw new Error(`sale ${sketch.returnOf} is not there`);
+    if (sold === undefined) throw new Error(`sale ${sketch.returnOf} does not exist`);
     const input = contract.sales.correct.input.parse({
       saleId: sketch.saleId,
       invoiceId: sold['id'],
@@ -102,7 +103,7 @@ async function takeBack(
   }).catch(sellInstead(writing, sketch, ordinal, submissionResultOf));
 }
 
-/** Those at the table pay for all that they were served. */
+/** Issues the summary invoice that pays the orders of a table. */
 async function sumUp(
   writing: Writing,
   sketch: Sketch,
@@ -128,7 +129,10 @@ async function sumUp(
   }).catch(sellInstead(writing, sketch, ordinal, submissionResultOf));
 }
 
-/** Someone was faster, or has taken a colleague away; the number is set aside and must not stay empty. */
+/**
+ * A user has corrected the sale or summed up the orders first, or has deleted the seller. An ordinary sale is written
+ * instead, because the reserved number must not stay unused.
+ */
 const sellInstead =
   (writing: Writing, sketch: Sketch, ordinal: number, submissionResultOf: SubmissionResultOf) =>
   async (error: unknown): Promise<void> => {
@@ -141,7 +145,7 @@ function withoutRecords({ lines }: PastSaleInput, { client }: Sketch) {
   return { lines: lines.map((line) => ({ ...line, articleId: null })), customerId: null, buyer };
 }
 
-/** What was sold since the last delivery comes again. */
+/** Delivers the quantities that were sold since the last delivery. */
 async function takeDelivery(writing: Writing, day: string): Promise<void> {
   const { step, history, business, businessId } = writing;
   const before = daysBeforeDelivery(business, history, day);

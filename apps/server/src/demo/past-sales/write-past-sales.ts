@@ -6,28 +6,28 @@ import type { Job, JobContext } from '../../platform/jobs/worker.ts';
 import { demoId } from '../demo-id.ts';
 import { writePastNotes } from '../past-notes.ts';
 import { demoBusinesses, type DemoBusiness } from '../people.ts';
-import { begunHistory, enter, oldestId } from './begin-past-sales.ts';
+import { startedHistory, setBusiness, oldestId } from './begin-past-sales.ts';
 import { dayAfter, daysFrom, firstDayOf, firstRecentDayOf, type History } from './history.ts';
-import { isSetAside } from './is-set-aside.ts';
-import { heardOfLast } from './last-sales.ts';
+import { areNumbersReserved } from './are-numbers-reserved.ts';
+import { resultsOfLastSales } from './last-sales.ts';
 import { nextNumber, numbersBefore, type Numbers } from './numbers.ts';
 import { sketchedDay } from './sketched-day.ts';
 import { writeDay } from './write-day.ts';
-import { longHeard, type Writing } from './writing.ts';
+import { allFiscalized, type Writing } from './writing.ts';
 
 export const pastSalesTask = 'demo:writePastSales';
 
-/** Null for the last days, which come first, because they are what people look at. */
+/** Null means the recent days, which are written first, because users look at them. */
 const payloadOf = z.object({ day: z.iso.date().nullable() });
 
-/** One job follows the other, so that they never take more than one core from whoever uses the product. */
+/** Each job adds the next one, so that at most one runs and uses one core while the product is in use. */
 export const addPastSalesJob = (transaction: Transaction, day: string | null) =>
   addJob(transaction, pastSalesTask, { day }, { key: pastSalesTask });
 
-/** Writes one day of the past in every business, the oldest first, then hands on to the next. */
+/** Writes one day in every business, the oldest day first, then adds the job of the next day. */
 export const writePastSales: Job = async (payload, context) => {
   const { day } = payloadOf.parse(payload);
-  const history = await inTransaction(context.pool, begunHistory, { kind: 'reading' });
+  const history = await inTransaction(context.pool, startedHistory, { kind: 'reading' });
   if (history === null) return;
   for (const business of demoBusinesses)
     if (day === null) {
@@ -37,13 +37,13 @@ export const writePastSales: Job = async (payload, context) => {
   await inTransaction(context.pool, async (transaction) => {
     const next = day === null ? await firstOpenDay(transaction, history) : dayAfter(day);
     if (next < firstRecentDayOf(history)) await addPastSalesJob(transaction, next);
-    else context.log.info({ from: history.firstDay }, 'the demonstration has its past');
+    else context.log.info({ from: history.firstDay }, 'all past sales of the demonstration are written');
   });
 };
 
-/** Where a start in the middle goes on: a day that was begun is looked at once more. */
+/** The day to continue with: the last day that has sales, because it may be incomplete. */
 async function firstOpenDay(transaction: Transaction, history: History): Promise<string> {
-  await enter(transaction, oldestId);
+  await setBusiness(transaction, oldestId);
   const [row] = await transaction.run(
     `select issued_at from tenant.invoices where business_id = $1 and issued_at < $2
      order by issued_at desc, id desc limit 1`,
@@ -58,12 +58,12 @@ async function writeLastDays(context: JobContext, history: History, business: De
   const sketches = days.flatMap((day) => sketchedDay(business, history, day));
   const last = sketches.at(-1);
   if (last === undefined || (await writing.step((one) => isWritten(one, writing, last.saleId)))) return;
-  if (!(await isSetAside(writing))) return;
+  if (!(await areNumbersReserved(writing))) return;
   const numbers: Numbers = new Map();
   const before = dayAfter(firstRecentDayOf(history), -1);
   for (const day of daysFrom(firstDayOf(history, business), before))
     for (const sketch of sketchedDay(business, history, day)) nextNumber(numbers, sketch);
-  const submissionResultOf = heardOfLast(business, history);
+  const submissionResultOf = resultsOfLastSales(business, history);
   for (const day of days) await writeDay(writing, day, numbers, submissionResultOf);
 }
 
@@ -81,23 +81,23 @@ async function writeEarlierDay(
   business: DemoBusiness,
   day: string,
 ): Promise<void> {
-  // What a crash takes is written again, so nobody waits for the disk.
+  // Without waiting for the disk (synchronous_commit off), because sales lost in a crash are written again.
   const writing = writingOf(context, history, business, 'off');
-  if (!(await isSetAside(writing))) return;
+  if (!(await areNumbersReserved(writing))) return;
   const numbers = await writing.step((transaction) => numbersBefore(transaction, writing.businessId, day));
-  await writeDay(writing, day, numbers, longHeard);
+  await writeDay(writing, day, numbers, allFiscalized);
 }
 
-/** Each sale by itself, as a till would send it: whoever sells meanwhile waits for no more than one. */
+/** Each sale has its own transaction, as from a till, so that a concurrent call waits for at most one of them. */
 function writingOf(
   { pool, config, clock }: JobContext,
   history: History,
   business: DemoBusiness,
-  waitsForDisk: 'on' | 'off',
+  synchronousCommit: 'on' | 'off',
 ): Writing {
   const businessId = demoId(business.key);
   const opening = `select set_config('tezga.business_id', '${businessId}', true),
-    set_config('synchronous_commit', '${waitsForDisk}', true)`;
+    set_config('synchronous_commit', '${synchronousCommit}', true)`;
   const step: Writing['step'] = (work) => inTransaction(pool, work, { kind: 'changing', opening });
   return { step, config, clock, history, business, businessId };
 }

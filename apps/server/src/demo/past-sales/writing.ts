@@ -7,10 +7,10 @@ import type { DemoBusiness } from '../people.ts';
 import type { History } from './history.ts';
 import type { Sketch } from './sketched-day.ts';
 
-/** Does something in a transaction of the business: all in one, or each in its own. */
+/** Runs a function in a transaction that is bound to the business. */
 export type Step = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
 
-/** One business whose past is being written. */
+/** One business whose past sales are being written. */
 export interface Writing {
   readonly step: Step;
   readonly config: Config;
@@ -20,22 +20,24 @@ export interface Writing {
   readonly businessId: string;
 }
 
-/** What the tax authority has said of what was done on a day; null where it is still to be told. */
+/** The submission results of sales and drawer movements; null for a document that is still to be submitted. */
 export interface SubmissionResultOf {
   sale(sketch: Sketch): SubmissionResult | null;
   drawer(tillId: string, day: string, at: Date): SubmissionResult | null;
 }
 
-const answerMs = 2_000;
+const replyDelayMs = 2_000;
 
-/** It took the document at once. Codes of the past are invented, because it takes nothing that is older than two days. */
-export const taken = (at: Date): SubmissionResult => ({
+/**
+ * Fiscalized at once. The code is invented, because the tax authority refuses documents that are older than two days.
+ */
+export const fiscalized = (at: Date): SubmissionResult => ({
   status: 'fiscalized',
   code: randomUUID(),
-  answeredAt: new Date(at.getTime() + answerMs),
+  answeredAt: new Date(at.getTime() + replyDelayMs),
 });
 
-export const longHeard: SubmissionResultOf = {
-  sale: ({ at }) => taken(at),
-  drawer: (_tillId, _day, at) => taken(at),
+export const allFiscalized: SubmissionResultOf = {
+  sale: ({ at }) => fiscalized(at),
+  drawer: (_tillId, _day, at) => fiscalized(at),
 };

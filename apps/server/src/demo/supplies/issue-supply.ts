@@ -15,7 +15,7 @@ interface Issuing {
 const dayMs = 24 * 3_600_000;
 const daysToPay = 30;
 
-/** A supplier issues an invoice to somebody, and its e-invoice where it has one. */
+/** Issues the invoice of a supplier, and its e-invoice if it has one. */
 export async function issueSupply(
   { taxAuthority, clock, signer }: Issuing,
   given: Omit<Supply, 'issuedAt'> & { readonly issuedAt?: Date },
@@ -45,14 +45,14 @@ export async function issueSupply(
   if (!supply.isEInvoice) return { ...known, eic: null };
   const dueOn = tiranaDay(new Date(issued.getTime() + daysToPay * dayMs));
   const UblInvoice = supplyDocument(supply, { invoice, fic: known.fic, dueOn }, signer);
-  const taken = await taxAuthority.ask(
+  const accepted = await taxAuthority.ask(
     'einvoice',
     'RegisterEinvoice',
     { EinvoiceEnvelope: { UblInvoice } },
     { signer },
   );
-  if (taken.kind === 'failure') throw refused(taken.failure);
-  return { ...known, eic: taken.value.EIC };
+  if (accepted.kind === 'failure') throw refused(accepted.failure);
+  return { ...known, eic: accepted.value.EIC };
 }
 
 const refused = (failure: object) =>

@@ -3,7 +3,7 @@ import { bytesOfPem, type Signer } from '@tezga/fiscal';
 import { nodeCrypto, nodeSigner } from '@tezga/fiscal/node';
 import { pkcs12ToPem } from '@tezga/fiscal/pkcs12';
 
-/** With what a supplier signs, out of the file the stand-in gave it. */
+/** The signer of a supplier, from the key file that the stand-in issued. */
 export function supplierSigner(p12: string, password: string): Signer {
   const { pem } = pkcs12ToPem(Buffer.from(p12, 'base64'), password);
   const [certificate] = bytesOfPem('CERTIFICATE', pem?.certificatePem ?? '') ?? [];

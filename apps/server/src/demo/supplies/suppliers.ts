@@ -2,7 +2,7 @@ import { asMoney } from '@tezga/domain';
 import type { Trade } from '../people.ts';
 import type { SupplyLine, SupplyParty } from './supply-message.ts';
 
-/** Who sells to the demonstration; the tax numbers are synthetic and pass the check letter. */
+/** The suppliers of the demonstration; the tax numbers are synthetic and pass the check letter. */
 export const demoSuppliers = {
   bakery: { nuis: 'K61102034P', name: 'Furra Drita', address: 'Rr. e Bukës 3', town: 'Korçë' },
   drinks: {
@@ -18,7 +18,7 @@ export type SupplierKey = keyof typeof demoSuppliers;
 
 export interface DemoSupply {
   readonly from: SupplierKey;
-  /** As far as the month reaches back. */
+  /** At most back to the first day of the month. */
   readonly daysAgo: number;
   readonly isEInvoice: boolean;
   readonly lines: readonly SupplyLine[];
@@ -38,7 +38,7 @@ const coffee = line(['Kafe kokërr 1 kg', 'K1', 'kg'], [25n, 1_680_00n]);
 const paper = line(['Rrotulla letre 80 mm', 'R80', 'kuti'], [4n, 1_900_00n]);
 const books = line(['Libra për raftin', 'L1', 'copë'], [10n, 650_00n], 6n);
 
-/** What each kind of business was sold in the last days. */
+/** The invoices that a business of each trade received in the last days. */
 export const suppliesOf: Record<Trade, readonly DemoSupply[]> = {
   cafe: [
     { from: 'drinks', daysAgo: 12, isEInvoice: true, lines: [coffee, water] },

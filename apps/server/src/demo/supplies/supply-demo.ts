@@ -19,11 +19,14 @@ const payloadOf = z.object({ key: z.string(), at: z.iso.datetime() });
 const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
 
-/** The moment goes along, so that a job that is repeated issues the very same invoices, which are taken once. */
+/**
+ * The time is part of the payload, so that a retried job issues identical invoices, which the tax authority accepts
+ * once.
+ */
 export const addSupplyJob = (transaction: Transaction, { key }: DemoBusiness, now: Date) =>
   addJob(transaction, supplyDemoTask, { key, at: now.toISOString() }, { key: `${supplyDemoTask} ${key}` });
 
-/** Suppliers issue invoices to a business of the demonstration, which then finds them among its purchases. */
+/** Suppliers issue invoices to a business of the demonstration, which then fetches them as purchases. */
 export const supplyDemo: Job = async (payload, context) => {
   const { key, at } = payloadOf.parse(payload);
   const business = demoBusinesses.find((each) => each.key === key);
@@ -32,7 +35,7 @@ export const supplyDemo: Job = async (payload, context) => {
   const supplies = suppliesOf[business.trade];
   const signers = new Map<SupplierKey, Signer>();
   for (const from of new Set(supplies.map((supply) => supply.from)))
-    signers.set(from, await introduced(control, from));
+    signers.set(from, await registerSupplier(control, from));
   for (const [place, { from, daysAgo, lines, isEInvoice }] of supplies.entries()) {
     const signer = signers.get(from);
     if (signer === undefined) continue;
@@ -49,7 +52,7 @@ export const supplyDemo: Job = async (payload, context) => {
       },
     );
   }
-  await fetchThen(context, demoId(key));
+  await addFetchJob(context, demoId(key));
 };
 
 const codesOf = (from: SupplierKey) => ({
@@ -57,8 +60,8 @@ const codesOf = (from: SupplierKey) => ({
   operatorCode: demoCode(`supplier operator ${from}`),
 });
 
-/** Makes the supplier known to the stand-in, which gives the same certificate however often it is asked. */
-async function introduced(control: ControlApi, from: SupplierKey): Promise<Signer> {
+/** Registers the supplier with the stand-in, which returns the same certificate every time. */
+async function registerSupplier(control: ControlApi, from: SupplierKey): Promise<Signer> {
   const { nuis, ...supplier } = demoSuppliers[from];
   const { unitCode, operatorCode } = codesOf(from);
   await control.post('/taxpayers', {
@@ -72,14 +75,14 @@ async function introduced(control: ControlApi, from: SupplierKey): Promise<Signe
   return supplierSigner(String(p12), demoPassword);
 }
 
-/** What is told late must still be of this month, and not of the future. */
+/** A late submission is accepted within the month, so the date is moved into this month and not into the future. */
 function withinMonth(now: Date, daysAgo: number): Date {
   const firstOfMonth = startOfTiranaDay(`${tiranaDay(now).slice(0, 7)}-01`).getTime();
   const wanted = now.getTime() - daysAgo * dayMs - hourMs;
   return new Date(Math.min(now.getTime() - 1000, Math.max(wanted, firstOfMonth)));
 }
 
-async function fetchThen({ pool }: JobContext, businessId: string): Promise<void> {
+async function addFetchJob({ pool }: JobContext, businessId: string): Promise<void> {
   await inTransaction(pool, (transaction) =>
     addJob(transaction, fetchPurchasesTask, { businessId }, { key: `purchases ${businessId}` }),
   );

@@ -12,7 +12,7 @@ import type { Invoice, Supply, SupplyParty } from './supply-message.ts';
 const partyOf = ({ nuis, name, address, town }: SupplyParty) =>
   albanianParty({ nuis, name, address: { street: address, town }, isInVat: true });
 
-/** The e-invoice that follows such an invoice, signed, as base64. */
+/** The signed e-invoice of the invoice, as base64. */
 export function supplyDocument(
   supply: Supply,
   { invoice, fic, dueOn }: { readonly invoice: Invoice; readonly fic: string; readonly dueOn: string },

@@ -25,7 +25,7 @@ export interface SupplyLine {
 
 export interface Supply {
   readonly ordinal: number;
-  /** As the tax authority writes it, with its offset. */
+  /** In the format of the tax authority, with an offset. */
   readonly issuedAt: string;
   readonly supplier: SupplyParty & { readonly unitCode: string; readonly operatorCode: string };
   readonly buyer: SupplyParty;
@@ -42,7 +42,7 @@ const amountsOf = ({ pieces, price, vatPercent }: SupplyLine) => {
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
-/** The invoice of a supplier, paid by bank, as the tax authority hears of it. */
+/** The fiscal message of a supplier's invoice that is paid by bank transfer. */
 export function supplyMessage(supply: Supply, signer: Signer): Invoice {
   const { supplier, buyer, lines, issuedAt } = supply;
   const InvOrdNum = String(supply.ordinal);

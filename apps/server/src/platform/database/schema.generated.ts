@@ -72,7 +72,7 @@ export type Schema = {
     website: Generated<string>;
     updated_at: Generated<Date>;
   };
-  'platform.code_answers': {
+  'platform.code_replies': {
     request: Buffer;
     reply: unknown;
     at: Date;
@@ -336,7 +336,7 @@ export type Schema = {
     updated_at: Date;
     deleted_at: Date | null;
   };
-  'tenant.customer_changes': {
+  'tenant.customer_change_counters': {
     business_id: string;
     last_number: bigint;
   };
@@ -549,23 +549,6 @@ export type Schema = {
     corrects_place: number | null;
     ended: unknown;
   };
-  'tenant.invoice_mends': {
-    business_id: string;
-    id: string;
-    invoice_id: string;
-    at: Date;
-    by_id: string;
-    by_name: string;
-    business_unit_code: string;
-    tcr_code: string;
-    software_code: string;
-    operator_code: string;
-    seller: unknown;
-    number_text: string;
-    iic: string;
-    iic_signature: string;
-    made_in: Generated<string>;
-  };
   'tenant.invoice_prints': {
     business_id: string;
     id: string;
@@ -582,6 +565,23 @@ export type Schema = {
     relation: 'corrects' | 'cancels' | 'bad-debt' | 'sums-up' | 'advance';
     referred_id: string;
     turn: Generated<number>;
+  };
+  'tenant.invoice_repairs': {
+    business_id: string;
+    id: string;
+    invoice_id: string;
+    at: Date;
+    by_id: string;
+    by_name: string;
+    business_unit_code: string;
+    tcr_code: string;
+    software_code: string;
+    operator_code: string;
+    seller: unknown;
+    number_text: string;
+    iic: string;
+    iic_signature: string;
+    made_in: Generated<string>;
   };
   'tenant.invoices': {
     business_id: string;

@@ -45,7 +45,7 @@ export interface CachedSession {
 export function enterStatement(sessionId: string, cached?: CachedSession): string {
   return cached === undefined
     ? `select platform.enter_session('${sessionId}')::text as facts`
-    : `select platform.enter_again('${sessionId}') as stamp`;
+    : `select platform.revalidate_session('${sessionId}') as stamp`;
 }
 
 /** Parses the row of enter_session; an expired session is refused. */

@@ -29,5 +29,5 @@ export async function addFirstJob(
   payload: object,
   key: string,
 ): Promise<void> {
-  await transaction.run('select platform.add_first_job($1, $2::json, $3)', [task, payload, key]);
+  await transaction.run('select platform.add_job_with_new_key($1, $2::json, $3)', [task, payload, key]);
 }

@@ -72,7 +72,7 @@ const readInvoices = `
       'tcrCode', case
         when invoice.type <> 'CASH' then ''
         -- The tax authority expects the code with which the drawer of that day was opened.
-        when opened.status = 'fiscalized' then tenant.told_tcr_code($1, drawer.opening_id)
+        when opened.status = 'fiscalized' then tenant.movement_tcr_code($1, drawer.opening_id)
         else till.tcr_code end,
       'operatorCode', coalesce(employee.operator_code, ''), 'softwareCode', $3::text,
       'sellerName', business.name, 'sellerNuis', business.nipt,

@@ -52,7 +52,7 @@ const setRefused = (id: string) => server.asOwner`
   where business_id = ${business.id} and id = ${id}`;
 const savedRepairs = async (id: string) => [
   ...(await server.asOwner`
-    select * from tenant.invoice_mends where business_id = ${business.id} and invoice_id = ${id}`),
+    select * from tenant.invoice_repairs where business_id = ${business.id} and invoice_id = ${id}`),
 ];
 
 /** A sale that was refused for a wrong business unit code, which is fixed since. */

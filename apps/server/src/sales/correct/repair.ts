@@ -54,7 +54,7 @@ async function repairOne(context: BusinessContext, invoice: RepairableInvoice): 
   if (await isNumberOfAnother(context, invoice.id, identity.numberText)) return 'number-taken';
   const values = JSON.stringify({ ...codesOf(facts), ...identity });
   const [row] = await transaction
-    .run('select tenant.mend_invoice($1, $2, $3, $4, $5, $6::text::jsonb) as "isRepaired"', [
+    .run('select tenant.repair_invoice($1, $2, $3, $4, $5, $6::text::jsonb) as "isRepaired"', [
       invoice.id,
       newRecordId(now),
       now,
@@ -106,7 +106,7 @@ async function identityOf(
   return { ...codes, numberText: numberTextOf({ ordinal, issuedAt, tcrCode }) };
 }
 
-/** Keyed by the names that tenant.mend_invoice expects. */
+/** Keyed by the names that tenant.repair_invoice expects. */
 const codesOf = (facts: InvoiceFacts) => ({
   businessUnitCode: facts.businessUnitCode,
   tcrCode: facts.tcrCode,

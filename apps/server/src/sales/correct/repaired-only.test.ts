@@ -50,7 +50,7 @@ const inBusiness = <Result>(id: string, work: (transaction: Transaction) => Prom
 const callMendInvoice = (businessId: string, id: string) =>
   inBusiness(businessId, async (transaction) => {
     const [row] = await transaction.run(
-      `select tenant.mend_invoice($1::text, $1::text, now(), $1::text, 'x', '{}') as done`,
+      `select tenant.repair_invoice($1::text, $1::text, now(), $1::text, 'x', '{}') as done`,
       [id],
     );
     return row?.['done'];
@@ -71,14 +71,14 @@ test('database: an invoice row can be changed by a repair only, not even by the 
   const { results } = await business.client(sales.mend, { ids: [id] });
   expect(results).toEqual([{ id, outcome: 'mended' }]);
   await expect(operatorCode()).rejects.toThrow(/never changed/);
-  await expect(server.asOwner`delete from tenant.invoice_mends`).rejects.toThrow(/never changed/);
+  await expect(server.asOwner`delete from tenant.invoice_repairs`).rejects.toThrow(/never changed/);
 });
 
 test('database: a saved repair permits the repaired columns only, and only in its own transaction', async () => {
   const id = await refusedSale();
   const saveRepair = (owner: Pick<typeof server.asOwner, 'unsafe'>) =>
     owner.unsafe(
-      `insert into tenant.invoice_mends (business_id, id, invoice_id, at, by_id, by_name, business_unit_code, tcr_code,
+      `insert into tenant.invoice_repairs (business_id, id, invoice_id, at, by_id, by_name, business_unit_code, tcr_code,
          software_code, operator_code, seller, number_text, iic, iic_signature)
        select business_id, id, id, now(), id, 'x', business_unit_code, tcr_code, software_code, operator_code, seller,
          number_text, iic, iic_signature from tenant.invoices where id = $1`,

@@ -129,7 +129,7 @@ const readMovements = `
   order by movement.id`;
 
 const readRepairs = `
-  select at, by_name as by, iic from tenant.invoice_mends where business_id = $1 and invoice_id = $2 order by id`;
+  select at, by_name as by, iic from tenant.invoice_repairs where business_id = $1 and invoice_id = $2 order by id`;
 
 // Finds the cancellation from either side: for the retracted invoice and for the cancellation itself.
 const readRetraction = `

@@ -17,17 +17,17 @@ import { habitsOf } from './habits.ts';
 import { lineOn } from './receive-goods.ts';
 import type { Sketch } from './sketched-day.ts';
 
-interface Brought {
+interface CashPurchases {
   readonly sketches: readonly Sketch[];
   readonly at: Date;
 }
 
-/** The lek in the safe of a shop that buys euros, so that it lasts for all that are bought there. */
+/** Posts opening cash to the safe of each shop that buys euros, enough for all its purchases. */
 export async function topUpCash(
   transaction: Transaction,
   businessId: string,
   trade: Trade,
-  { sketches, at }: Brought,
+  { sketches, at }: CashPurchases,
 ): Promise<void> {
   for (const [shopId, lek] of lekNeeded(trade, sketches)) {
     const lines = [
@@ -43,7 +43,10 @@ export async function topUpCash(
 /** A hundred thousand lek, in hundredths. */
 const bundle = 10_000_000n;
 
-/** In hundredths and whole bundles, for each shop that buys euros: what it pays for them, and what its drawers begin with. */
+/**
+ * The lek, in hundredths, that each shop which buys euros needs: the price of all euros plus the opening amounts of its
+ * drawers, rounded up to whole bundles.
+ */
 export function lekNeeded(trade: Trade, sketches: readonly Sketch[]): Map<string, Money> {
   const change = decoded(figure.money, habitsOf[trade].change);
   const needed = new Map<string, Money>();

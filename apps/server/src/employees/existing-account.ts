@@ -3,25 +3,25 @@ import type { Language } from '@tezga/phrases';
 import type { Contacts } from '../messages/index.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
-export interface KnownAccount {
+export interface ExistingAccount {
   readonly id: string;
   readonly name: string;
   readonly contacts: Contacts;
-  /** Those of the contacts that were proven to be the person's. */
+  /** The verified ones of the contacts. */
   readonly verified: Contacts;
   readonly language: Language;
-  /** Someone else chose its password. */
+  /** A business or an administrator chose the password. */
   readonly hasGivenPassword: boolean;
 }
 
 /**
- * The account with any of the contacts, kept as it is until the transaction ends.
- * Refuses contacts of two people, of the platform's own people, and of accounts that were closed.
+ * Finds the account with any of the contacts, and locks it until the transaction ends. Refuses contacts of two people,
+ * of platform administrators, and of closed accounts.
  */
-export async function knownAccount(
+export async function existingAccount(
   transaction: Transaction,
   { email, phone }: Contacts,
-): Promise<KnownAccount | null> {
+): Promise<ExistingAccount | null> {
   const accounts = await transaction.queries
     .selectFrom('platform.users')
     .select(['id', 'kind', 'name', 'email', 'phone', 'email_verified_at', 'phone_verified_at'])

@@ -4,45 +4,45 @@ import { demoClients, type DemoClient } from '../clients.ts';
 import { demoId } from '../demo-id.ts';
 import type { DemoBusiness, DemoPerson, Trade } from '../people.ts';
 import { demoStaff } from '../staff.ts';
-import { wheelOf, type Wheel } from './chance.ts';
+import { weighted, type Weighted } from './random.ts';
 import { habitsOf, isWithoutCash, tenders, type Tender } from './habits.ts';
 
-/** A shop with its tills and those who sell there. */
+/** A shop with its tills and sellers. */
 export interface Place {
   readonly shopId: string;
   readonly posId: string;
   readonly eposId: string;
-  readonly sellers: Wheel<DemoPerson>;
+  readonly sellers: Weighted<DemoPerson>;
 }
 
-/** Where a business sells, when, and to whom. */
-export interface Custom {
-  readonly places: Wheel<Place>;
-  readonly hours: Wheel<number>;
-  readonly tenders: Wheel<Tender>;
-  /** Who may pay so. */
+/** Shops, hours, tenders and customers of a business, with their weights. */
+export interface SalesProfile {
+  readonly places: Weighted<Place>;
+  readonly hours: Weighted<number>;
+  readonly tenders: Weighted<Tender>;
+  /** The customers who can pay in each way. */
   readonly clients: ReadonlyMap<Tender, readonly DemoClient[]>;
 }
 
-const known = new Map<Trade, Custom>();
+const cache = new Map<Trade, SalesProfile>();
 
-/** It follows from the lists of the demonstration, and is asked for with every day. */
-export function customOf(business: DemoBusiness): Custom {
-  const custom = known.get(business.trade) ?? newCustom(business);
-  known.set(business.trade, custom);
-  return custom;
+/** Cached: it depends only on the constants of the demonstration, and every day needs it. */
+export function salesProfileOf(business: DemoBusiness): SalesProfile {
+  const profile = cache.get(business.trade) ?? newSalesProfile(business);
+  cache.set(business.trade, profile);
+  return profile;
 }
 
-function newCustom(business: DemoBusiness): Custom {
+function newSalesProfile(business: DemoBusiness): SalesProfile {
   const { trade } = business;
   const habits = habitsOf[trade];
   const places = demoStaff[trade].shops.map(
     ({ name }, index) => [placeNamed(business, name), habits.shops[index] ?? 0] as const,
   );
   return {
-    places: wheelOf(places),
-    hours: wheelOf(habits.hours.map((weight, index) => [habits.opensAt + index, weight] as const)),
-    tenders: wheelOf(tenders.map((tender) => [tender, habits.tenders[tender] ?? 0] as const)),
+    places: weighted(places),
+    hours: weighted(habits.hours.map((weight, index) => [habits.opensAt + index, weight] as const)),
+    tenders: weighted(tenders.map((tender) => [tender, habits.tenders[tender] ?? 0] as const)),
     clients: new Map(tenders.map((tender) => [tender, clientsOf(trade, tender)])),
   };
 }
@@ -59,22 +59,25 @@ function placeNamed(business: DemoBusiness, name: string): Place {
 
 const ownerWeight = 0.3;
 
-/** Who sells in a shop and still does; the owner only helps out. */
-function sellersOf({ trade, owner, operators }: DemoBusiness, shopName: string): Wheel<DemoPerson> {
+/** The current sellers of a shop; the owner has a small weight. */
+function sellersOf({ trade, owner, operators }: DemoBusiness, shopName: string): Weighted<DemoPerson> {
   const { shops, colleagues } = demoStaff[trade];
   const everyShop = shops.map(({ name }) => name);
   const inShop = colleagues.filter(
     (colleague, index) =>
-      colleague.isGone !== true &&
+      colleague.isDeleted !== true &&
       (colleague.roleCode === 'OP' || colleague.roleCode === 'AP') &&
       placeOf(colleague, index, everyShop).shopNames.includes(shopName),
   );
   const fromFirstShop = shopName === everyShop[0] ? operators : [];
   const others = [...fromFirstShop, ...inShop].map((seller) => [seller, 1] as const);
-  return wheelOf([[owner, ownerWeight], ...others]);
+  return weighted([[owner, ownerWeight], ...others]);
 }
 
-/** Goods are exported to those abroad, whoever pays later is a firm, and whoever sells euros is a person. */
+/**
+ * The customers for a tender: exports go to customers abroad, sales on account to firms, and euros are bought from
+ * persons.
+ */
 function clientsOf(trade: Trade, tender: Tender): DemoClient[] {
   return demoClients[trade].filter(({ idType, country }) => {
     if (tender === 'export' || country !== undefined) return tender === 'export' && country !== undefined;

@@ -1,37 +1,37 @@
-import { sameChanceEveryTime } from '../demo-history.ts';
+import { seededRandom } from '../demo-history.ts';
 
-/** Draws that come out the same for the same name, so that two demonstrations are alike. */
-export interface Chance {
-  /** From 0 up to, but not, 1. */
+/** Random draws that are derived from a name, so that every installation gets the same demonstration. */
+export interface Random {
+  /** At least 0 and less than 1. */
   next(): number;
   /** A whole number, both ends included. */
-  between(least: number, most: number): number;
+  between(min: number, max: number): number;
   happens(share: number): boolean;
   oneOf<Item>(items: readonly Item[]): Item;
-  turn<Item>(wheel: Wheel<Item>): Item;
+  pick<Item>(choices: Weighted<Item>): Item;
 }
 
-/** Things to choose from, of which the heavier are likelier. */
-export interface Wheel<Item> {
+/** Items with weights; an item with a larger weight is picked more often. */
+export interface Weighted<Item> {
   readonly items: readonly Item[];
-  /** How much all weigh together, each with those before it. */
+  /** The cumulative weights. */
   readonly weightUpTo: readonly number[];
 }
 
-export function wheelOf<Item>(items: readonly (readonly [item: Item, weight: number])[]): Wheel<Item> {
+export function weighted<Item>(items: readonly (readonly [item: Item, weight: number])[]): Weighted<Item> {
   let sum = 0;
   return { items: items.map(([item]) => item), weightUpTo: items.map(([, weight]) => (sum += weight)) };
 }
 
-export function chanceOf(name: string): Chance {
-  const next = sameChanceEveryTime(fingerprintOf(name));
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+export function randomOf(name: string): Random {
+  const next = seededRandom(fingerprintOf(name));
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
     next,
     between,
     happens: (share) => next() < share,
     oneOf: (items) => itemAt(items, between(0, items.length - 1)),
-    turn({ items, weightUpTo }) {
+    pick({ items, weightUpTo }) {
       const stop = next() * (weightUpTo.at(-1) ?? 0);
       return itemAt(
         items,
@@ -41,7 +41,7 @@ export function chanceOf(name: string): Chance {
   };
 }
 
-/** How a name stands among all names, from 0 up to 1. */
+/** A hash of the name as a number, at least 0 and less than 1. */
 export const shareOf = (name: string) => fingerprintOf(name) / 4_294_967_296;
 
 function fingerprintOf(name: string): number {

@@ -7,19 +7,19 @@ interface Taken {
   readonly addedCategoryIds?: readonly string[];
 }
 
-/** Takes one part of a sheet into an import, a new one or the one it belongs to, and remembers what it touched. */
-export async function takePart<Part extends Taken>(
+/** Imports one part of a sheet, into a new import or an existing one, and saves what is needed to undo it. */
+export async function importPart<Part extends Taken>(
   context: BusinessContext,
   { kind, importId }: { kind: ImportKind; importId: string | undefined },
   take: (touchedIds: ReadonlySet<string>) => Promise<Part>,
 ): Promise<{ importId: string; part: Part }> {
   const store = importsStore(context, kind);
-  if (importId !== undefined) await store.hold(importId);
+  if (importId !== undefined) await store.lock(importId);
   const id = importId ?? (await store.begin());
   const touched = touchedStore(context, id);
   const part = await take(importId === undefined ? new Set() : await touched.ids());
-  await touched.remember(part.touched, part.addedCategoryIds ?? []);
-  await store.learnSizes();
+  await touched.insert(part.touched, part.addedCategoryIds ?? []);
+  await store.analyzeGrownTables();
 
   const added = part.touched.filter(({ before }) => before === null).length;
   const { noted } = context.phrasesIn[context.language].imports;

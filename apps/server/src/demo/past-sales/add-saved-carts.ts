@@ -26,8 +26,8 @@ const carts: Record<Trade, readonly (readonly [name: string, description: string
 
 const pauseMs = 40 * 60_000;
 
-/** Carts like those of the last days, which nobody has paid yet. */
-export async function putCartsAside(
+/** Inserts saved carts, made like the sales of the last days. */
+export async function addSavedCarts(
   transaction: Transaction,
   businessId: string,
   business: DemoBusiness,

@@ -4,18 +4,18 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import { seal } from '../platform/secrets/seal.ts';
 import { credentialsStore } from './credentials-store.ts';
 
-interface Keeping {
+interface SaveContext {
   readonly transaction: Transaction;
   readonly config: Config;
   readonly clock: Clock;
 }
 
-/** The password of the self-care portal, which rests encrypted and bound to its business. */
-export async function keepPortalPassword(
-  { transaction, config, clock }: Keeping,
+/** Stores the password of the self-care portal, encrypted and bound to its business. */
+export async function savePortalPassword(
+  { transaction, config, clock }: SaveContext,
   businessId: string,
   password: string,
 ): Promise<void> {
   const sealed = seal(config.SECRETS_KEY, password, businessId);
-  await credentialsStore(transaction, businessId).keep(sealed, clock.now());
+  await credentialsStore(transaction, businessId).save(sealed, clock.now());
 }

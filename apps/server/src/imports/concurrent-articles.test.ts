@@ -21,7 +21,7 @@ const threeHundred = (name: string) =>
     category: ['E re'],
   }));
 
-test('parts join one import, in which an article is named once however the parts are cut', async () => {
+test('several parts join one import, and a row that changes an article of an earlier part is refused', async () => {
   const business = await trialBusiness(server);
   const row = { name: 'Vaj', price: 700, sku: 'V1' };
   const { importId } = await business.client(imports.articles, {
@@ -43,7 +43,7 @@ test('parts join one import, in which an article is named once however the parts
   ).toBe(day);
 });
 
-test('nothing joins an import that is undone, of customers or of another business', async () => {
+test('a part cannot join an import that is undone, of customers or of another business', async () => {
   const [business, stranger] = [await trialBusiness(server), await trialBusiness(server)];
   const articles = [{ name: 'Kripë', price: 40, sku: '1' }];
   const { importId } = await business.client(imports.articles, { articles });
@@ -57,7 +57,7 @@ test('nothing joins an import that is undone, of customers or of another busines
   expect((await refusalOf(join(business, importId))).code).toBe('import-undone');
 });
 
-test('two imports of the same new articles at once leave each article once', async () => {
+test('two concurrent imports of the same new articles insert each article once', async () => {
   const business = await trialBusiness(server);
   const replies = await Promise.all(
     ['Një', 'Dy'].map((name) => business.client(imports.articles, { articles: threeHundred(name) })),
@@ -76,7 +76,7 @@ test('two imports of the same new articles at once leave each article once', asy
   expect(await articlesOf(server, business)).toHaveLength(400);
 });
 
-test('a SKU that someone else adds meanwhile is theirs: the row is compared with it when it is there', async () => {
+test('a row whose SKU another transaction inserts meanwhile changes that article', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.articles, { articles: [{ name: 'Model', price: 1, sku: 'M' }] });
   let imported: Promise<unknown> | undefined;
@@ -86,14 +86,14 @@ test('a SKU that someone else adds meanwhile is theirs: the row is compared with
       select business_id, ${'b'.repeat(24)}, 'Dora', 'D1', 100, vat_id, unit_id, color, created_at, updated_at
       from tenant.articles where business_id = ${business.id}`;
     imported = business.client(imports.articles, { articles: [{ name: 'Nga fleta', price: 2, sku: 'D1' }] });
-    await waitUntilSomeoneWaits(transaction);
+    await waitUntilBlocked(transaction);
   });
   expect(await imported).toMatchObject({ rows: [{ outcome: 'changed' }] });
   expect(await articlesOf(server, business)).toMatchObject([{ name: 'Nga fleta', sku: 'D1' }, { sku: 'M' }]);
 });
 
-/** Asks in a transaction of its own, which sees what it has seen once until it looks anew. */
-async function waitUntilSomeoneWaits(transaction: TransactionSql<{ bigint: bigint }>): Promise<void> {
+/** Polls pg_stat_activity inside the open transaction; its statistics snapshot is cleared before each read. */
+async function waitUntilBlocked(transaction: TransactionSql<{ bigint: bigint }>): Promise<void> {
   const waiting = async () => {
     await transaction`select pg_stat_clear_snapshot()`;
     const [row] = await transaction`

@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ask = (path: string, init: RequestInit = {}) => fetch(server.address + path, init);
+const request = (path: string, init: RequestInit = {}) => fetch(server.address + path, init);
 
-test('a reply carries the requestId it was asked with, or one of its own', async () => {
-  const named = await ask('/api/auth/auth/demo-logins', { headers: { requestId: 'my-own-request' } });
-  const unnamed = await ask('/api/auth/auth/demo-logins');
-  const strange = await ask('/api/auth/auth/demo-logins', {
+test('a reply has the requestId of its request, or a generated one', async () => {
+  const named = await request('/api/auth/auth/demo-logins', { headers: { requestId: 'my-own-request' } });
+  const unnamed = await request('/api/auth/auth/demo-logins');
+  const strange = await request('/api/auth/auth/demo-logins', {
     headers: { requestId: 'with spaces and "quotes"' },
   });
   expect(named.headers.get('requestid')).toBe('my-own-request');
@@ -28,7 +28,7 @@ test('a reply carries the requestId it was asked with, or one of its own', async
   expect(strange.headers.get('requestid')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('the log names request, business, user and duration, and never a password or a token', async () => {
+test('the log has requestId, business, user and duration, and no password or token', async () => {
   const { id, owner } = await addBusiness(server);
   const client = server.client();
   await client(contract.access.signIn, { username: owner.email, password: testPassword });
@@ -48,17 +48,17 @@ test('the log names request, business, user and duration, and never a password o
 });
 
 const messageIn = async (language: string) => {
-  const response = await ask('/api/main/ownData', { headers: { 'accept-language': language } });
+  const response = await request('/api/main/ownData', { headers: { 'accept-language': language } });
   return ((await response.json()) as { message: string }).message;
 };
 
-test('messages come in the language asked for, Albanian otherwise', async () => {
+test('error messages are in the requested language, Albanian by default', async () => {
   expect(await messageIn('en-GB')).toBe('Your session has ended. Sign in again.');
   expect(await messageIn('it')).toBe('La sessione è terminata. Accedete di nuovo.');
   expect(await messageIn('de')).toBe('Seanca ka mbaruar. Hyni përsëri.');
 });
 
-test('wrong fields are named one by one, each with its sentence', async () => {
+test('each invalid field is listed with an error message', async () => {
   const refused = await refusalOf(
     server.client()(contract.access.signIn, { username: 'dikush', password: '' }),
   );
@@ -74,8 +74,8 @@ test.each([
   ['more than a megabyte', JSON.stringify({ username: 'x'.repeat(1_100_000) }), 'application/json', 413],
   ['half a document', '{"username":', 'application/json', 400],
   ['another format', '<signIn/>', 'application/xml', 415],
-])('a body that is %s gets a sentence', async (_what, body, contentType, status) => {
-  const response = await ask('/api/auth/auth/sign-in', {
+])('a body that is %s is refused with an error message', async (_what, body, contentType, status) => {
+  const response = await request('/api/auth/auth/sign-in', {
     method: 'POST',
     headers: { 'content-type': contentType },
     body,
@@ -84,31 +84,31 @@ test.each([
   expect(((await response.json()) as { message: string }).message).toMatch(/^[A-ZË].+\.$/);
 });
 
-test('browsers are told to be strict', async () => {
-  const { headers } = await ask('/health');
+test('replies have a strict content security policy and nosniff', async () => {
+  const { headers } = await request('/health');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('it says whether it lives and can work, and opens its numbers only to those who may see them', async () => {
-  expect((await ask('/health')).status).toBe(200);
-  expect((await ask('/ready')).status).toBe(200);
-  const metrics = await ask('/metrics', { headers: { authorization: 'Bearer a-token-for-the-metrics' } });
+test('/health and /ready reply, and /metrics needs its token', async () => {
+  expect((await request('/health')).status).toBe(200);
+  expect((await request('/ready')).status).toBe(200);
+  const metrics = await request('/metrics', { headers: { authorization: 'Bearer a-token-for-the-metrics' } });
   expect(await metrics.text()).toContain('tezga_call_seconds_bucket');
-  expect((await ask('/metrics', { headers: { authorization: 'Bearer a-wrong-token-of-mine' } })).status).toBe(
-    404,
-  );
+  expect(
+    (await request('/metrics', { headers: { authorization: 'Bearer a-wrong-token-of-mine' } })).status,
+  ).toBe(404);
 });
 
-test('the contract is a page and a document', async () => {
-  expect((await ask('/docs')).status).toBe(200);
-  const document = (await (await ask('/docs/json')).json()) as { paths: Record<string, unknown> };
+test('the API documentation is served as a page and as JSON', async () => {
+  expect((await request('/docs')).status).toBe(200);
+  const document = (await (await request('/docs/json')).json()) as { paths: Record<string, unknown> };
   expect(Object.keys(document.paths)).toContain('/api/auth/auth/sign-in');
 });
 
-test('the page of the contract is closed unless a setting opens it', async () => {
+test('the API documentation is not served unless a setting enables it', async () => {
   const closed = await startTestServer();
   const statuses = await Promise.all(
     ['/docs', '/docs/json'].map(async (path) => (await fetch(closed.address + path)).status),
@@ -117,16 +117,18 @@ test('the page of the contract is closed unless a setting opens it', async () =>
   expect(statuses).toEqual([404, 404]);
 });
 
-test('a business that lives elsewhere sends its people there with 210', async () => {
+test('a business with another home address gets 210 and that address', async () => {
   const { id, owner } = await addBusiness(server);
   await server.asOwner`update platform.businesses set home_address = 'https://home.example' where id = ${id}`;
-  const response = await ask('/api/main/ownData', { headers: { authorization: `Bearer ${owner.token}` } });
+  const response = await request('/api/main/ownData', {
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
   expect(response.status).toBe(210);
   expect(response.headers.get('base-address')).toBe('https://home.example');
 });
 
-describe('a server of its own', () => {
-  test('limits those who come without a token', async () => {
+describe('a server', () => {
+  test('limits calls without a token', async () => {
     const strict = await startTestServer({ environment: { PUBLIC_CALLS_PER_MINUTE: '5' } });
     const replies: string[] = [];
     for (let call = 0; call < 7; call += 1) {
@@ -141,7 +143,7 @@ describe('a server of its own', () => {
     ]);
   });
 
-  test('limits signing in more strictly, and believes only as many names as there are proxies', async () => {
+  test('limits sign-ins by client address, and trusts as many forwarded addresses as there are proxies', async () => {
     const behind = await startTestServer({ environment: { SIGN_INS_PER_MINUTE: '3', TRUST_PROXY: '1' } });
     const attempt = async (forwardedFor: string) => {
       const response = await fetch(`${behind.address}/api/auth/auth/sign-in`, {
@@ -159,7 +161,7 @@ describe('a server of its own', () => {
     expect(statuses).toEqual([400, 400, 400, 429, 429, 400]);
   });
 
-  test('sends a crowd away with 499, and lets them in when there is room', async () => {
+  test('refuses calls above the limit with 499, and accepts calls again afterwards', async () => {
     const small = await startTestServer({ environment: { REQUESTS_AT_ONCE: '1' } });
     const { owner } = await addBusiness(small);
     const statuses = await Promise.all(
@@ -176,7 +178,7 @@ describe('a server of its own', () => {
     expect(statuses).toContain(200);
   });
 
-  test('finishes what is under way when it stops, and asks late comers to come back', async () => {
+  test('finishes running calls when it stops, and refuses new ones with 499', async () => {
     const stopping = await startTestServer({ isOwn: true });
     const { id, owner } = await addBusiness(stopping);
     const other = openAsOwner(stopping.config.DATABASE_URL);
@@ -184,7 +186,7 @@ describe('a server of its own', () => {
     await blocker`begin`;
     await blocker`lock table tenant.settings in access exclusive mode`;
     const underWay = stopping.client(owner.token)(contract.businesses.ownData, {});
-    await untilWaiting(stopping);
+    await untilBlocked(stopping);
     const stopped = stopping.running.stop();
     const late = await fetch(`${stopping.address}/api/main/ownData`, {
       headers: { authorization: `Bearer ${owner.token}` },
@@ -201,12 +203,12 @@ describe('a server of its own', () => {
   });
 });
 
-/** Resolves once some transaction of the database stands before the lock. */
-async function untilWaiting({ asOwner }: TestServer): Promise<void> {
-  const isWaiting = async () => {
+/** Polls until a transaction of the database waits for a lock. */
+async function untilBlocked({ asOwner }: TestServer): Promise<void> {
+  const isBlocked = async () => {
     const rows = await asOwner`
       select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     return rows.length > 0;
   };
-  while (!(await isWaiting()));
+  while (!(await isBlocked()));
 }

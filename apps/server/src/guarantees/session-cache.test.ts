@@ -12,7 +12,7 @@ import {
   type TestServer,
 } from '../testing/index.ts';
 
-/** A call begins with what the session's row said last time; it must answer as the row says now. */
+/** The server caches sessions. These tests check that each call applies the current rows of the session. */
 
 let server: TestServer;
 let business: TestBusiness;
@@ -32,19 +32,19 @@ const setLevel = (level: string) => server.asOwner`
   set permissions = jsonb_set(permissions, '{backofficePermissions,configurations}', to_jsonb(${level}::text))
   where business_id = ${business.id} and code = 'OP'`;
 
-test('a session that ended is over at its next call', async () => {
+test('the next call of an ended session is refused', async () => {
   await server.asOwner`update platform.sessions set ended_at = now() where id = ${operator.sessionId}`;
   expect((await refusalOf(readLog())).code).toBe('not-signed-in');
 });
 
-test('a permission taken away is gone at the next call, and back as soon as it is given back', async () => {
+test('a revoked permission is refused at the next call, and a restored one is accepted at once', async () => {
   await setLevel('none');
   expect((await refusalOf(readLog())).code).toBe('not-permitted');
   await setLevel('read');
   await expect(readLog()).resolves.toBeDefined();
 });
 
-test('a session that moved to another business reads that business, and nothing of the one before', async () => {
+test('a session that is moved to another business reads that business only', async () => {
   const other = await addBusiness(server, 'I dyti');
   await joinBusiness(server, business.owner.id, other.id);
   const client = server.client(business.owner.token);
@@ -54,7 +54,7 @@ test('a session that moved to another business reads that business, and nothing 
   expect((await client(contract.businesses.ownData, {})).ownData.businessId).toBe(other.id);
 });
 
-test('many calls at once during a change answer as before or as after, never with a mixture', async () => {
+test('concurrent calls during a change of business each return the data of one business', async () => {
   const other = await addBusiness(server, 'I dyti');
   await joinBusiness(server, business.owner.id, other.id);
   const client = server.client(business.owner.token);
@@ -70,7 +70,7 @@ test('many calls at once during a change answer as before or as after, never wit
   expect((await client(contract.businesses.ownData, {})).ownData.businessId).toBe(other.id);
 });
 
-test('a call that changes something is judged by the rows as they are now, however often it was let in before', async () => {
+test('a changing call applies the current permissions although the session is cached', async () => {
   const teller = await addEmployee(server, business.id, 'KS', { configurations: 'readWrite' });
   const client = server.client(teller.token);
   const addUnit = (name: string) => client(contract.units.add, { name, code: '' });
@@ -81,7 +81,7 @@ test('a call that changes something is judged by the rows as they are now, howev
   expect((await refusalOf(addUnit('Bidon'))).code).toBe('not-permitted');
 });
 
-test('a session that moved to another business changes that business, and nothing of the one before', async () => {
+test('a session that is moved to another business writes to that business only', async () => {
   const other = await addBusiness(server, 'I dyti');
   await joinBusiness(server, business.owner.id, other.id);
   const client = server.client(business.owner.token);
@@ -99,7 +99,7 @@ test('a session that moved to another business changes that business, and nothin
   ]);
 });
 
-test('whoever is signed in no more hears that first, whatever they send', async () => {
+test('an ended session is refused before the input is validated', async () => {
   const client = server.client(business.owner.token);
   await client(contract.units.add, { name: 'Thes', code: '' });
   await server.asOwner`
@@ -108,12 +108,12 @@ test('whoever is signed in no more hears that first, whatever they send', async 
   expect((await refusalOf(unreadable)).code).toBe('not-signed-in');
 });
 
-test('both ways in give the same stamp, for the people of a business and for those of the platform', async () => {
+test('enter_session and revalidate_session return the same stamp, for businesses and for the platform', async () => {
   const admin = await addAdmin(server, 'SA');
   for (const { sessionId } of [operator, business.owner, admin]) {
     const [row] = await server.asOwner`
-      select platform.enter_session(${sessionId})->>'stamp' as told, platform.enter_again(${sessionId}) as again`;
-    expect(row?.['told']).toMatch(/^\d+ \d+ \d+/);
-    expect(row?.['again']).toBe(row?.['told']);
+      select platform.enter_session(${sessionId})->>'stamp' as entered, platform.revalidate_session(${sessionId}) as revalidated`;
+    expect(row?.['entered']).toMatch(/^\d+ \d+ \d+/);
+    expect(row?.['revalidated']).toBe(row?.['entered']);
   }
 });

@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { Schema } from '../platform/database/schema.generated.ts';
 
-/** Someone who works here now. */
-export interface HeldEmployee {
+/** A current employee, not a deleted one. */
+export interface LockedEmployee {
   readonly id: string;
   readonly userId: string;
   readonly name: string;
@@ -13,13 +13,14 @@ export interface HeldEmployee {
   readonly updatedAt: Date;
 }
 
-/** Employees of one business, read to be changed: their records stay as they are until the transaction ends. */
-export function heldEmployees(transaction: Transaction, businessId: string) {
+/** Reads employees of one business and locks their rows until the transaction ends. */
+export function lockedEmployees(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
-    /** Those of the ids who work here now. */
-    async current(ids: readonly string[]): Promise<HeldEmployee[]> {
-      // Locked first and read afterwards, so that what is read is how it stands when the lock is had.
+    /** The current employees among these ids. */
+    async current(ids: readonly string[]): Promise<LockedEmployee[]> {
+      // Locks first and reads in a second statement: its snapshot includes what was committed while it waited for the
+      // lock.
       await queries
         .selectFrom('tenant.employees')
         .select('id')
@@ -31,8 +32,8 @@ export function heldEmployees(transaction: Transaction, businessId: string) {
       return currentOnes(queries, businessId, ids);
     },
 
-    /** Those of the ids who are gone and whose account is open, with the role they had. */
-    async gone(ids: readonly string[]) {
+    /** The deleted employees among these ids whose accounts are not closed, with the roles they had. */
+    async deleted(ids: readonly string[]) {
       const rows = await queries
         .selectFrom('tenant.employees')
         .select(['id', 'user_id as userId', 'name', 'deleted_role_id', 'opened_account as openedHere'])
@@ -54,7 +55,7 @@ export function heldEmployees(transaction: Transaction, businessId: string) {
       return rows.flatMap(withRole);
     },
 
-    async byUser(userId: string): Promise<{ id: string; isGone: boolean; openedHere: boolean } | null> {
+    async byUser(userId: string): Promise<{ id: string; isDeleted: boolean; openedHere: boolean } | null> {
       const row = await queries
         .selectFrom('tenant.employees')
         .select(['id', 'deleted_at', 'opened_account as openedHere'])
@@ -64,7 +65,7 @@ export function heldEmployees(transaction: Transaction, businessId: string) {
         .executeTakeFirst();
       return row === undefined
         ? null
-        : { id: row.id, isGone: row.deleted_at !== null, openedHere: row.openedHere };
+        : { id: row.id, isDeleted: row.deleted_at !== null, openedHere: row.openedHere };
     },
   };
 }

@@ -1,0 +1,13 @@
+import { inTransaction } from '../platform/database/transaction.ts';
+import type { Job } from '../platform/jobs/worker.ts';
+import { undoWithinMs } from './store.ts';
+
+/** An hour longer than an import can be undone, so that the job never deletes an import during its undo. */
+const retentionMs = undoWithinMs + 3_600_000;
+
+export const deleteOldImports: Job = (_payload, { pool, clock }) =>
+  inTransaction(pool, async (transaction) => {
+    await transaction.run('select platform.delete_old_imports($1)', [
+      new Date(clock.now().getTime() - retentionMs),
+    ]);
+  });
