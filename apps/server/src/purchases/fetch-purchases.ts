@@ -98,7 +98,9 @@ const fromPortal: FetchSource = async (context, businessId, since) => {
   );
 };
 
-/** Saves each part in its own transaction before fetching the next: a crash loses one part, and memory holds one part. */
+/**
+ * Saves each part in its own transaction before fetching the next: a crash loses one part, and memory holds one part.
+ */
 async function fetchAndSaveEach<Part>(
   context: JobContext,
   businessId: string,

@@ -5,7 +5,9 @@ import type { BusinessContext, FreeContext, FreeHandler } from '../platform/http
 import { askPortal, paperAsked } from '../self-care/index.ts';
 import { purchaseById, type PurchaseRow } from './purchases-read.ts';
 
-/** Half of the 25 seconds that the screen waits; the rest is for the portal, if the central platform does not respond. */
+/**
+ * Half of the 25 seconds that the screen waits; the rest is for the portal, if the central platform does not respond.
+ */
 const platformTimeoutMs = 12_000;
 
 type Context = FreeContext & Pick<BusinessContext, 'businessId'>;

@@ -6,8 +6,8 @@ import { newRecordId } from '../platform/record-ids.ts';
 import { lockMatchingPurchases } from './lock-matching-purchases.ts';
 
 /**
- * Merges fetched purchases with the stored ones and writes the differences: an invoice is one row, although both sources
- * report it, and repeatedly. An advisory lock serializes concurrent fetches of one business.
+ * Merges fetched purchases with the stored ones and writes the differences: an invoice is one row, although both
+ * sources report it, and repeatedly. An advisory lock serializes concurrent fetches of one business.
  */
 export async function savePurchases(
   transaction: Transaction,
