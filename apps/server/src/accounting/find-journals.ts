@@ -28,8 +28,7 @@ export async function findJournals(
   const parameter: AddParameter = (value) => `$${values.push(value)}`;
   const matching = `from tenant.journals journal where ${conditionsOf(input, parameter).join(' and ')} order by day desc`;
   const counted = [...values];
-  // A new plan for each call: an account may be in every journal or in one of a million, and a cached plan fits only
-  // one.
+  // No cached plan: an account may be in every journal or in one of a million, and a plan suits only one of these.
   const [rows, [total]] = await planAnew(transaction, () =>
     Promise.all([
       transaction.run(

@@ -64,8 +64,8 @@ function linesOf({ day, lines }: Journal, journalId: string | undefined) {
 }
 
 // `turn` numbers the journals of a source and kind: posted 0, void 1, posted again 2, void 3. It follows from the
-// number of voids so far. A second posting gets a turn that exists, and a void without a posting one whose predecessor
-// does not exist; a constraint refuses both.
+// number of voids so far. A second posting gets a turn that is already in use, and a void without a posting gets a turn
+// without a predecessor; constraints reject both.
 const addHeads = `
   insert into tenant.journals (business_id, id, source_type, source_id, kind, turn, day, made_at, created_by, meta)
   select $1::text, id, "sourceType", "sourceId", kind,

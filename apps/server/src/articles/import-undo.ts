@@ -91,8 +91,7 @@ async function withFreeBarcode(run: Run, articles: readonly Restorable[]): Promi
     const owner = owners.get(formerBarcode(article));
     return owner === undefined || ids.has(owner);
   };
-  // An article that is left out keeps its own barcode, which may block the next one, so this repeats until none is
-  // blocked.
+  // Repeats: an article that is left out keeps its own barcode, which may block another article.
   let blocked = articles.filter((article) => !isFree(article));
   while (blocked.length > 0) {
     for (const { id } of blocked) ids.delete(id);

@@ -23,7 +23,7 @@ const vatRateMax = 100_00n;
 const linesMax = 10_000;
 
 const cleanText = z.string().overwrite(sayableText).trim();
-/** A text in an index of the purchases, which limits its length. */
+/** A text by which purchases are looked up; its index limits the length. */
 const key = cleanText.min(1).max(100);
 const eic = z
   .string()

@@ -19,22 +19,22 @@ export const pdf: FreeHandler<typeof contract.purchases.pdf> = {
       purchaseById(transaction, context.businessId, originId),
     );
     refuseUnless(purchase !== null, 'not-found');
-    return { name: `${purchase.number.replaceAll('/', '-')}.pdf`, pdf: await paperOf(purchase, context) };
+    return { name: `${purchase.number.replaceAll('/', '-')}.pdf`, pdf: await pdfOf(purchase, context) };
   },
 };
 
 /** The PDF of the central platform for an e-invoice; the portal, which has a PDF of every invoice, is the fallback. */
-async function paperOf({ eic, fic }: PurchaseRow, context: Context): Promise<string> {
-  if (eic === null) return portalPaper(fic, context);
+async function pdfOf({ eic, fic }: PurchaseRow, context: Context): Promise<string> {
+  if (eic === null) return portalPdf(fic, context);
   try {
-    return await platformPaper(eic, context);
+    return await platformPdf(eic, context);
   } catch (error) {
     if (!(error instanceof Refusal) || fic === null) throw error;
-    return portalPaper(fic, context);
+    return portalPdf(fic, context);
   }
 }
 
-async function platformPaper(eic: string, context: Context): Promise<string> {
+async function platformPdf(eic: string, context: Context): Promise<string> {
   const { businessId, config, clock, taxAuthority } = context;
   const { signer } = await context.inTransaction((transaction) =>
     businessSigner({ transaction, businessId, config, clock }),
@@ -46,12 +46,12 @@ async function platformPaper(eic: string, context: Context): Promise<string> {
     if (diagnosis.canRepeat) throw new Refusal('tax-authority-unreachable');
     throw new Refusal('tax-authority-refused', { fault: diagnosis });
   }
-  const paper = outcome.value.Einvoices.Einvoice?.[0]?.Pdf;
-  refuseUnless(paper !== undefined, 'not-found');
-  return paper;
+  const content = outcome.value.Einvoices.Einvoice?.[0]?.Pdf;
+  refuseUnless(content !== undefined, 'not-found');
+  return content;
 }
 
-function portalPaper(fic: string | null, context: Context): Promise<string> {
+function portalPdf(fic: string | null, context: Context): Promise<string> {
   refuseUnless(fic !== null, 'not-found');
   return askPortal(context, paperAsked(fic));
 }

@@ -21,7 +21,7 @@ export async function savePurchases(
   ]);
   const known = await lockMatchingPurchases(transaction, businessId, fetched);
   const { kept: merged, absorbed } = mergePurchases(known, fetched);
-  // Deletes duplicates first: the unique codes that the merged rows get are still theirs.
+  // Deletes duplicates first: they still have the unique codes that the merged rows get.
   await absorb(transaction, businessId, absorbed);
   const before = new Map(known.map(({ id, facts }) => [id, asText(facts)]));
   const changed = merged.filter(({ id, facts }) => id === null || before.get(id) !== asText(facts));
