@@ -4,39 +4,39 @@ import type { z } from 'zod';
 import { withCustomPlan } from '../platform/database/with-custom-plan.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
-export type JournalsAsked = z.output<typeof contract.accounting.journals.input>;
+export type JournalsInput = z.output<typeof contract.accounting.journals.input>;
 
 export interface FoundJournals {
   readonly ids: readonly string[];
   readonly count: number;
-  /** Whether there are more than were counted. */
+  /** Whether there are more than `count`. */
   readonly isMore: boolean;
 }
 
-/** Counting stops here. */
+/** The limit of the capped count. */
 const countedMax = 10_000;
 
-/** A page of the journals that are asked for, the newest day first. */
+/** The ids of one page of the journals that match the filters, newest day first, and a capped count. */
 export async function findJournals(
   transaction: Transaction,
   businessId: string,
-  asked: JournalsAsked,
+  input: JournalsInput,
 ): Promise<FoundJournals> {
-  const { page, maxCount } = asked.paginationOptions;
+  const { page, maxCount } = input.paginationOptions;
   const take = pageSizeOf(maxCount);
-  const given: unknown[] = [businessId];
-  const place: Place = (value) => `$${given.push(value)}`;
-  const wanted = `from tenant.journals journal where ${conditionsOf(asked, place).join(' and ')} order by day desc`;
-  const counted = [...given];
-  // An account may be in every journal or in one of a million, so a plan made for another account would be wrong.
+  const values: unknown[] = [businessId];
+  const parameter: AddParameter = (value) => `$${values.push(value)}`;
+  const matching = `from tenant.journals journal where ${conditionsOf(input, parameter).join(' and ')} order by day desc`;
+  const counted = [...values];
+  // No cached plan: an account may be in every journal or in one of a million, and a plan suits only one of these.
   const [rows, [total]] = await withCustomPlan(transaction, () =>
     Promise.all([
       transaction.run(
-        `select id ${wanted}, id desc limit ${place(take)} offset ${place((page - 1) * take)}`,
-        given,
+        `select id ${matching}, id desc limit ${parameter(take)} offset ${parameter((page - 1) * take)}`,
+        values,
       ),
       transaction.run(
-        `select count(*)::int as count from (select ${wanted} limit ${countedMax + 1}) counted`,
+        `select count(*)::int as count from (select ${matching} limit ${countedMax + 1}) counted`,
         counted,
       ),
     ]),
@@ -49,25 +49,25 @@ export async function findJournals(
   };
 }
 
-type Place = (value: unknown) => string;
+type AddParameter = (value: unknown) => string;
 
-/** What a journal must be to be in the list; no kind leaves it open. */
-function conditionsOf({ kinds, date, account }: JournalsAsked, place: Place): string[] {
+/** The conditions of the filters; an empty list of kinds is no condition. */
+function conditionsOf({ kinds, date, account }: JournalsInput, parameter: AddParameter): string[] {
   return [
     'journal.business_id = $1',
-    ...(kinds.length === 0 ? [] : [`journal.kind = any (${place(kinds)}::text[])`]),
-    ...(date.from === undefined ? [] : [`journal.day >= ${place(date.from)}::date`]),
-    ...(date.to === undefined ? [] : [`journal.day <= ${place(date.to)}::date`]),
-    ...(account === '' ? [] : [touches(account, place)]),
+    ...(kinds.length === 0 ? [] : [`journal.kind = any (${parameter(kinds)}::text[])`]),
+    ...(date.from === undefined ? [] : [`journal.day >= ${parameter(date.from)}::date`]),
+    ...(date.to === undefined ? [] : [`journal.day <= ${parameter(date.to)}::date`]),
+    ...(account === '' ? [] : [hasAccount(account, parameter)]),
   ];
 }
 
 /**
- * Whether a line is posted to the account or to one below it: in byte order those lie between '705:' and '705;'. The day
- * is that of the journal, and stands in the index of the account.
+ * A condition: the journal has a line on the account or on an account below it. In byte order the paths below '705' lie
+ * between '705:' and '705;'. The comparison of the days lets the index (account, day) be used.
  */
-function touches(account: string, place: Place): string {
-  const [itself, below, behind] = [account, `${account}:`, `${account};`].map((path) => place(path));
+function hasAccount(account: string, parameter: AddParameter): string {
+  const [itself, below, behind] = [account, `${account}:`, `${account};`].map((path) => parameter(path));
   return `exists (
     select from tenant.journal_lines line
     where line.business_id = $1 and line.journal_id = journal.id and line.day = journal.day

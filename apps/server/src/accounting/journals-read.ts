@@ -32,17 +32,17 @@ export interface AccountRecord {
   readonly name: string;
 }
 
-/** The journals of one business. */
+/** Reads the journals of one business. */
 export function journalsRead(transaction: Transaction, businessId: string) {
   return {
-    /** In the order of the ids; what is no journal of the business is left out. */
+    /** In the order of the ids; ids that the business does not have are left out. */
     async heads(ids: readonly string[]): Promise<JournalRow[]> {
       const rows = await transaction.run<JournalRow>(readHeads, [businessId, ids]);
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
-    /** In their order, journal by journal. */
+    /** The lines of each journal, by journal id, in their order. */
     async lines(ids: readonly string[]): Promise<Map<string, LineRow[]>> {
       const lines = new Map(ids.map((id): [string, LineRow[]] => [id, []]));
       const rows = await transaction.run<LineRow>(readLines, [businessId, ids]);
@@ -50,7 +50,7 @@ export function journalsRead(transaction: Transaction, businessId: string) {
       return lines;
     },
 
-    /** Whose accounts those are that have these ids in their paths. */
+    /** The records (customer, invoice, till, safe, bank account) whose ids are parts of account paths. */
     async records(ids: readonly string[]): Promise<Map<string, AccountRecord>> {
       const rows = await transaction.run<AccountRecord>(readRecords, [businessId, ids]);
       return new Map(rows.map((row) => [row.id, row]));
@@ -81,7 +81,7 @@ const readLines = `
   from tenant.journal_lines where business_id = $1 and journal_id = any ($2::text[])
   order by journal_id, place`;
 
-// The money of a shop that lies in no drawer is in its safe.
+// A shop id in an account path means the safe of the shop.
 const readRecords = `
   select 'customer' as type, id, name from tenant.customers where business_id = $1 and id = any ($2::text[])
   union all

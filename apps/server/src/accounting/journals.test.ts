@@ -20,7 +20,7 @@ interface Line {
   readonly day?: string;
 }
 
-/** Statements that say what the rules would never say. */
+/** Runs statements directly, past the rules of the domain. */
 type Send = (text: string, values: unknown[]) => PromiseLike<unknown>;
 
 async function addHead(send: Send, id: string) {
@@ -91,7 +91,7 @@ const unbalanced: [string, readonly Line[]][] = [
 
 test.each(
   writers.flatMap(([who, write]) => unbalanced.map(([what, lines]) => ({ who, what, write, lines }))),
-)('a journal $what is refused when $who commits, and nothing of it stays', async ({ write, lines }) => {
+)('a journal $what is rejected when $who commits, and no row remains', async ({ write, lines }) => {
   const id = newRecordId(new Date());
   let isWritten = false;
   const attempt = write(async (send) => {
@@ -105,7 +105,7 @@ test.each(
 });
 
 test.each(writers)(
-  '%s adds no line to a journal that has some, not even two that balance',
+  '%s cannot add lines to an existing journal, not even two that balance',
   async (_who, write) => {
     const id = newRecordId(new Date());
     await write(async (send) => {
@@ -120,7 +120,7 @@ test.each(writers)(
   },
 );
 
-test('checking early opens no gap: after the check no line is added either', async () => {
+test('no line can be added after the deferred balance check was forced early', async () => {
   const id = newRecordId(new Date());
   const attempt = asServer(async (send) => {
     await addHead(send, id);
@@ -138,21 +138,24 @@ const writeOne = (line: Line) =>
     await addLines(send, id, [line]);
   });
 
-test('an amount stands on one side and is never less than nothing', async () => {
+test('a line with both debit and credit, or with a negative amount, is rejected', async () => {
   await expect(writeOne({ place: 1, debit: 5, credit: 5 })).rejects.toThrow('one_side');
   await expect(writeOne({ place: 1, debit: -5 })).rejects.toThrow('debit_check');
 });
 
-test.each(['tenant.journals', 'tenant.journal_lines'])('what is in %s stays', async (table) => {
-  for (const attempt of [`update ${table} set day = day`, `delete from ${table}`]) {
-    await expect(asServer(async (send) => void (await send(attempt, [])))).rejects.toThrow(
-      'permission denied',
-    );
-    await expect(server.asOwner.unsafe(attempt)).rejects.toThrow('never changed');
-  }
-});
+test.each(['tenant.journals', 'tenant.journal_lines'])(
+  'rows of %s can be neither updated nor deleted',
+  async (table) => {
+    for (const attempt of [`update ${table} set day = day`, `delete from ${table}`]) {
+      await expect(asServer(async (send) => void (await send(attempt, [])))).rejects.toThrow(
+        'permission denied',
+      );
+      await expect(server.asOwner.unsafe(attempt)).rejects.toThrow('never changed');
+    }
+  },
+);
 
-test('an account, and all below one, are found by their index', async () => {
+test('queries by an account, and by all accounts below one, use the account index', async () => {
   const sql = server.asOwner;
   const planOf = async (condition: string) => {
     const rows = await sql.unsafe(
@@ -161,7 +164,7 @@ test('an account, and all below one, are found by their index', async () => {
     return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
   };
   await sql.unsafe('begin');
-  // Among few rows any index is as good as another, so the other one is gone until the end of the transaction.
+  // With few rows the planner may choose any index, so this transaction drops the primary key and rolls back.
   await sql.unsafe('alter table tenant.journal_lines drop constraint journal_lines_pkey');
   await sql.unsafe('set local enable_seqscan = off');
   const plans = [

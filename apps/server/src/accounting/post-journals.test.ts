@@ -62,7 +62,7 @@ const headsOf = async ({ sourceId }: Journal) =>
 
 const reason = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
 
-test('a journal is kept as it was, line by line and to the last decimal of its rate', async () => {
+test('a journal is stored with all its lines and all decimals of the exchange rate', async () => {
   const rate = { currency: 'EUR', exchangeRate: asExchangeRate(9_812_345_678n) };
   const lines = [
     line(chartAccounts.cashForeign, { debit: asMoney(98_123n), debitMon: asMoney(1_000n), ...rate }),
@@ -86,17 +86,17 @@ test('a journal is kept as it was, line by line and to the last decimal of its r
     created_by: business.owner.id,
     meta: { fiscal: 'pending' },
   });
-  const kept = await server.asOwner`
+  const stored = await server.asOwner`
     select account_path, debit, credit, debit_mon, credit_mon, currency, exchange_rate, day::text
     from tenant.journal_lines where journal_id = ${id ?? ''} order by place`;
   const same = { currency: 'EUR', exchange_rate: '98.12345678', day };
-  expect([...kept]).toEqual([
+  expect([...stored]).toEqual([
     { account_path: '5:53:531:5314', debit: 98_123n, credit: 0n, debit_mon: 1_000n, credit_mon: 0n, ...same },
     { account_path: '7:70:704', debit: 0n, credit: 98_123n, debit_mon: 0n, credit_mon: 1_000n, ...same },
   ]);
 });
 
-test('a thousand journals are written by two statements', async () => {
+test('posting a thousand journals takes two statements', async () => {
   const journals = Array.from({ length: 1_000 }, (_journal, index) => journal(BigInt(index + 1)));
   const sent: string[] = [];
   await inBusiness(async (transaction) => {
@@ -112,7 +112,7 @@ test('a thousand journals are written by two statements', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('the second journal of a source and kind is refused, another kind is not', async () => {
+test('a second journal of the same source and kind is rejected, one of another kind is not', async () => {
   const first = journal(100n);
   await post([first, journal(50n, 'cogs', first.sourceId)]);
   const refused = await reason(post([first]));
@@ -120,13 +120,13 @@ test('the second journal of a source and kind is refused, another kind is not', 
   expect(await headsOf(first)).toEqual(['cogs 0', 'sale 0']);
 });
 
-test('of two who post the same at once one is refused', async () => {
+test('of concurrent postings of the same journal exactly one succeeds', async () => {
   const same = journal(100n);
   const outcomes = await Promise.allSettled([post([same]), post([same]), post([same])]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('what was taken back may be posted anew, at once or later, and again', async () => {
+test('a voided journal can be posted again, in the same batch or later, repeatedly', async () => {
   const first = journal(100n);
   const second = journal(200n, 'sale', first.sourceId);
   const third = journal(300n, 'sale', first.sourceId);
@@ -138,7 +138,7 @@ test('what was taken back may be posted anew, at once or later, and again', asyn
   expect(isUniqueViolation(await reason(post([second])), 'journals_once')).toBe(true);
 });
 
-test('what was never posted, or is taken back already, cannot be taken back', async () => {
+test('a journal that was never posted, or is already voided, cannot be voided', async () => {
   const first = journal(100n);
   await expect(post([voidOf(first, day)])).rejects.toThrow('journals_in_turn');
   await post([first]);
@@ -147,13 +147,13 @@ test('what was never posted, or is taken back already, cannot be taken back', as
   expect(await headsOf(first)).toEqual(['sale 0', 'sale 1 void']);
 });
 
-test('the rules are asked before anything is written', async () => {
+test('an unbalanced journal is rejected before anything is written', async () => {
   await expect(
     post([{ ...journal(100n), lines: [line(chartAccounts.cash, { debit: asMoney(1n) })] }]),
   ).rejects.toThrow('more than credits');
 });
 
-test('another business sees no journal and writes none here', async () => {
+test('another business can neither see nor post journals of this one', async () => {
   await post([journal(100n)]);
   const other = await addBusiness(server);
   const counted = `select (select count(*) from tenant.journals) journals, (select count(*) from tenant.journal_lines) lines`;
@@ -167,7 +167,7 @@ test('another business sees no journal and writes none here', async () => {
   await expect(across).rejects.toThrow('row-level security');
 });
 
-test('a journal balances also where its transaction goes on to another business', async () => {
+test('the balance check at commit passes after the transaction switched to another business', async () => {
   const other = await addBusiness(server);
   const posted = journal(100n);
   await inBusiness(async (transaction) => {

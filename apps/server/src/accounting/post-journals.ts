@@ -4,18 +4,18 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 
 export interface JournalMeta {
-  /** The document had no number of the tax authority when it was posted. */
+  /** The document was not fiscalized yet when it was posted. */
   readonly fiscal?: 'pending';
 }
 
 export interface Posted {
   readonly at: Date;
-  /** Null where nobody asked for it. */
+  /** The user; null if a job posted it. */
   readonly by: string | null;
   readonly meta?: JournalMeta;
 }
 
-/** Writes journals, and gives their ids in the same order. Of a source and kind only one stands at a time. */
+/** Inserts journals and returns their ids in the same order. A source has at most one valid journal of each kind. */
 export async function postJournals(
   transaction: Transaction,
   businessId: string,
@@ -34,8 +34,8 @@ export async function postJournals(
 }
 
 /**
- * Documents tell their moment in whole seconds, and their ids the full time: by that, what was posted in one second stays
- * in its order, as do the journals of one moment.
+ * Ids that sort in posting order. `at` has whole seconds only, so the time of an id comes from the id of its document,
+ * which has milliseconds; ids of the same moment are sorted.
  */
 function idsFor(journals: readonly Journal[], at: Date): string[] {
   const made = journals.reduce(
@@ -45,7 +45,9 @@ function idsFor(journals: readonly Journal[], at: Date): string[] {
   return journals.map(() => newRecordId(new Date(made))).toSorted();
 }
 
-/** A journal that replaces one taken back in the same breath comes after both. */
+/**
+ * `voidsBefore` counts the voids of the same source and kind earlier in this batch: a replacement comes after its void.
+ */
 function headsOf(journals: readonly Journal[], ids: readonly string[]) {
   const voids = new Map<string, number>();
   return journals.map(({ sourceType, sourceId, kind, day, isVoid, lines }, index) => {
@@ -61,8 +63,9 @@ function linesOf({ day, lines }: Journal, journalId: string | undefined) {
   return lines.map((line, index) => ({ ...line, journalId, place: index + 1, day }));
 }
 
-// The turn of a journal follows from how often its source was taken back. One that may not be written gets a turn that
-// is taken, or that nothing leads to.
+// `turn` numbers the journals of a source and kind: posted 0, void 1, posted again 2, void 3. It follows from the
+// number of voids so far. A second posting gets a turn that is already in use, and a void without a posting gets a turn
+// without a predecessor; constraints reject both.
 const addHeads = `
   insert into tenant.journals (business_id, id, source_type, source_id, kind, turn, day, made_at, created_by, meta)
   select $1::text, id, "sourceType", "sourceId", kind,

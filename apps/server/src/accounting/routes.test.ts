@@ -44,10 +44,10 @@ type Asked = WireInputOf<typeof accounting.journals>;
 type Client = Awaited<ReturnType<typeof addSellingBusiness>>['client'];
 
 const newBusiness = () => addSellingBusiness(server, standIn);
-const idsOf = async (client: Client, asked: Partial<Asked> = {}) =>
-  (await client(accounting.journals, asked)).journals.map(({ _id }) => _id);
+const idsOf = async (client: Client, input: Partial<Asked> = {}) =>
+  (await client(accounting.journals, input)).journals.map(({ _id }) => _id);
 
-/** Journals as no document posts them, for what is hard to sell. */
+/** Posts journals directly, for cases that are hard to produce by selling. */
 const post = (businessId: string, journals: readonly Journal[], at = server.clock.now()) =>
   inTransaction(
     server.pool,
@@ -85,7 +85,7 @@ const nameOf = async (tillId: string) => {
   return String(till?.['name']);
 };
 
-test('a sale stands in the journal with its number, who made it and both sides', async () => {
+test('the journal of a sale shows its invoice number, its operator and both sides', async () => {
   const business = await newBusiness();
   const { client, id, owner, till } = business;
   const articleId = await addArticle(server, id, owner.token, { name: 'Kafe', price: 120, cost: 50 });
@@ -111,7 +111,7 @@ test('a sale stands in the journal with its number, who made it and both sides',
   expect(drawn.journals[0]?.document).toMatchObject({ type: 'drawer-movement', name: await nameOf(till.id) });
 });
 
-test('what was posted of an invoice leads to its entry, which names whose accounts it touched', async () => {
+test('the timeline of an invoice links to its journals, whose lines name the records of their accounts', async () => {
   const business = await newBusiness();
   const { client, till } = business;
   const { customerId } = await client(customers.add, {
@@ -153,7 +153,7 @@ test('what was posted of an invoice leads to its entry, which names whose accoun
   ]);
 });
 
-test('the newest day comes first, of a day what was posted last, page by page and within days', async () => {
+test('journals are listed by day, newest first, then by last posted, with pages and a date filter', async () => {
   const { client, id } = await newBusiness();
   const days = ['2026-03-02', '2026-05-01', '2026-03-02', '2026-04-09'];
   const made: string[] = [];
@@ -166,7 +166,7 @@ test('the newest day comes first, of a day what was posted last, page by page an
   expect(await idsOf(client, { kinds: ['vat'] })).toEqual([]);
 });
 
-test('what is sold in one second stands in the order in which it was sold', async () => {
+test('journals of sales within one second are listed in the order of the sales', async () => {
   const business = await newBusiness();
   const numbers: string[] = [];
   for (let sold = 0; sold < 6; sold += 1) numbers.push((await business.sell()).invoiceNumber);
@@ -174,7 +174,7 @@ test('what is sold in one second stands in the order in which it was sold', asyn
   expect(journals.map(({ document }) => document.name)).toEqual(numbers.toReversed());
 });
 
-test('an account is asked for with all below it, and never with its neighbours', async () => {
+test('a filter by account includes the accounts below it and excludes its neighbours', async () => {
   const { client, id, till } = await newBusiness();
   const drawer = cashPath(till.id, 'ALL');
   const [inDrawer, inCash, beside] = await post(id, [
@@ -196,7 +196,7 @@ interface Many {
   readonly account: string;
 }
 
-/** As many as only years of selling bring, straight into the tables: two lines of an account each, on two days. */
+/** Inserts many journals directly into the tables: each has two lines on one account; they fall on two days. */
 async function postMany(businessId: string, howMany: number, given: Partial<Many> = {}) {
   const { from, day, account } = { from: 0, day: '2026-02-03', account: chartAccounts.suppliers, ...given };
   await server.asOwner`
@@ -213,11 +213,11 @@ async function postMany(businessId: string, howMany: number, given: Partial<Many
       case side when 1 then 5 else 0 end, case side when 2 then 5 else 0 end,
       case side when 1 then 5 else 0 end, case side when 2 then 5 else 0 end, 'ALL', 1
     from made cross join generate_series(1, 2) side`;
-  // Connections that served other tests have plans for a table of few rows.
+  // Cached plans of the connections were made for a table of few rows.
   await server.asOwner`analyze tenant.journals, tenant.journal_lines`;
 }
 
-test('an account that is posted to all day is found as one that is posted to once a year', async () => {
+test('filtering by a frequent account and by a rare one gives correct pages and capped counts', async () => {
   const { client, id } = await newBusiness();
   await post(id, [aJournal('2026-01-02', chartAccounts.wages)]);
   await postMany(id, 10_020);
@@ -230,32 +230,32 @@ test('an account that is posted to all day is found as one that is posted to onc
   expect(common).toMatchObject({ count: 10_000, isMore: true });
   expect(common.journals.map(({ date }) => date)).toEqual(Array<string>(15).fill('2026-02-04'));
   expect(await client(accounting.journals, {})).toMatchObject({ count: 10_000, isMore: true });
-  // Half of them are few enough to be read by the account; both ways give the same in the same order.
+  // With a date filter fewer journals match and the plan may differ; the order must be the same.
   const last = { page: 668, maxCount: 15 };
   const half = { page: 334, maxCount: 15 };
   const ofOneDay = await idsOf(client, { account, paginationOptions: half, date: { to: '2026-02-03' } });
   expect(ofOneDay).toHaveLength(15);
   expect(await idsOf(client, { account, paginationOptions: last })).toEqual(ofOneDay);
   expect(await client(accounting.journals, { account: chartAccounts.wages })).toMatchObject({ count: 1 });
-  // What is newest has nothing to do with the account any more.
+  // The newest journals are now on another account.
   await postMany(id, 2_010, { from: 20_000, day: '2026-04-01', account: chartAccounts.wages });
   expect(await client(accounting.journals, { account })).toMatchObject({ count: 10_000, isMore: true });
   expect((await client(accounting.journals, { account })).journals).toEqual(common.journals);
 });
 
-test('what takes a journal back and what was taken back name each other', async () => {
+test('a void and the journal it voids refer to each other', async () => {
   const { client, id } = await newBusiness();
   const journal = aJournal('2026-03-01');
   const [first] = await post(id, [journal]);
-  const [taken] = await post(id, [voidOf(journal, '2026-03-05')]);
+  const [voided] = await post(id, [voidOf(journal, '2026-03-05')]);
   const { journals } = await client(accounting.journals, { kinds: ['stock'] });
   expect(journals.map(({ _id, isVoid, counterpartId }) => ({ _id, isVoid, counterpartId }))).toEqual([
-    { _id: taken, isVoid: true, counterpartId: first },
-    { _id: first, isVoid: false, counterpartId: taken },
+    { _id: voided, isVoid: true, counterpartId: first },
+    { _id: first, isVoid: false, counterpartId: voided },
   ]);
 });
 
-test('a person without the right, and another business, see nothing of it', async () => {
+test('another business sees no journals, and an employee without the accounting area is refused', async () => {
   const { client, id } = await newBusiness();
   const [journalId = ''] = await post(id, [aJournal('2026-03-01')]);
   expect((await client(accounting.one, { id: journalId })).journal._id).toBe(journalId);
@@ -266,7 +266,7 @@ test('a person without the right, and another business, see nothing of it', asyn
   expect(await refusalOf(seller(accounting.journals, {}))).toMatchObject({ status: 403 });
 });
 
-test.each(['5::53', ':5', '5 3', '5:'])('%s is no account', async (account) => {
+test.each(['5::53', ':5', '5 3', '5:'])('%s is refused as an account', async (account) => {
   const { client } = await newBusiness();
   expect(await refusalOf(client(accounting.journals, { account }))).toMatchObject({ status: 400 });
 });

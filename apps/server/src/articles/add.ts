@@ -3,18 +3,18 @@ import type { Handler } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { articleContent, pricesIn } from './article-content.ts';
 import { changingStore } from './changing-store.ts';
-import { keepParts, refuseStrangers } from './keep-parts.ts';
+import { saveParts, refuseUnknownReferences } from './save-parts.ts';
 import { recipesStore } from './recipes-store.ts';
 
 export const add: Handler<typeof contract.articles.add> = async (input, context) => {
   const now = context.clock.now();
   const id = newRecordId(now);
   const articles = changingStore(context.transaction, context.businessId);
-  if (input.compositeProduct) await recipesStore(context.transaction, context.businessId).holdAll();
-  await refuseStrangers(context, id, input);
+  if (input.compositeProduct) await recipesStore(context.transaction, context.businessId).lockAll();
+  await refuseUnknownReferences(context, id, input);
 
   await articles.add(id, articleContent(input), now);
-  await keepParts(context, id, input, { before: null, after: pricesIn(input) });
+  await saveParts(context, id, input, { before: null, after: pricesIn(input) });
   context.note(input.name);
   return { articleId: id, message: context.phrasesIn[context.language].articles.saved };
 };

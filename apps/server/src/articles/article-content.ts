@@ -21,7 +21,7 @@ export type ArticleContent = Omit<
   | 'search_text'
 >;
 
-/** What a person said of an article, as it is kept. */
+/** The columns of an article from the input. */
 export function articleContent(input: ArticleInput): ArticleContent {
   return {
     name: input.name,
@@ -45,13 +45,13 @@ export function articleContent(input: ArticleInput): ArticleContent {
   };
 }
 
-/** What an article is made of; one that is not composite is made of nothing, whatever was said before. */
+/** The recipe. An article that is not composite has none, although the input may still list ingredients. */
 export function ingredientsOf({ compositeProduct, ingredients }: ArticleInput): Map<string, Quantity> {
   if (!compositeProduct) return new Map();
   return new Map(ingredients.map(({ articleId, quantity }) => [articleId, quantity]));
 }
 
-/** What an article costs, everywhere and in each shop that has a price of its own. */
+/** The general price and the prices of shops that have their own. */
 export function pricesIn({ price, currency, byShops }: ArticleInput): Prices {
   return {
     price,

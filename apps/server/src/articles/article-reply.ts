@@ -36,14 +36,14 @@ export function listedArticle(row: ListedRow): ListedArticle {
   };
 }
 
-/** What is in stock, in the article's unit; null where nothing was ever counted. */
+/** The stock in the unit of the article; null if it has no stock records. */
 export function stockOf({ stock }: Pick<ListedRow, 'stock'>): Quantity | null {
   return stock;
 }
 
 export const withStock = (row: ListedRow) => ({ ...listedArticle(row), stock: stockOf(row) });
 
-/** An article with all that is known of it. */
+/** An article with all its fields. */
 export function wholeArticle(row: WholeRow): z.output<typeof contract.articles.one.output>['article'] {
   return {
     ...listedArticle(row),

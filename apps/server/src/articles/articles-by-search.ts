@@ -3,34 +3,34 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import { findArticles } from './find-articles.ts';
 
 /**
- * Articles that words find, under the name of today or one they had before, deleted ones too: no more than `most` of
- * each. They are those of the transaction's business.
+ * The articles of the business of the transaction that a search matches by their current or a former name, deleted ones
+ * too: at most `max` live, `max` deleted and `max` renamed ones.
  */
 export async function articlesBySearch(
   transaction: Transaction,
-  { search, most }: { readonly search: string; readonly most: number },
+  { search, max }: { readonly search: string; readonly max: number },
 ): Promise<{ readonly ids: readonly string[]; readonly isMore: boolean }> {
   const patterns = searchPatterns(search);
   if (patterns.length === 0) return { ids: [], isMore: false };
   const [live, deleted, renamed] = await Promise.all([
-    findArticles(transaction, { page: 1, perPage: most, search }),
-    findArticles(transaction, { page: 1, perPage: most, search, deleted: true }),
-    renamedArticles(transaction, patterns, most + 1),
+    findArticles(transaction, { page: 1, perPage: max, search }),
+    findArticles(transaction, { page: 1, perPage: max, search, deleted: true }),
+    renamedArticles(transaction, patterns, max + 1),
   ]);
   return {
-    ids: [...new Set([...live.ids, ...deleted.ids, ...renamed.slice(0, most)])],
-    isMore: Math.max(live.total, deleted.total, renamed.length) > most,
+    ids: [...new Set([...live.ids, ...deleted.ids, ...renamed.slice(0, max)])],
+    isMore: Math.max(live.total, deleted.total, renamed.length) > max,
   };
 }
 
 async function renamedArticles(
   transaction: Transaction,
   patterns: readonly string[],
-  most: number,
+  max: number,
 ): Promise<readonly string[]> {
   const [found] = await transaction.run('select tenant.find_renamed_articles($1::text[], $2) as ids', [
     patterns,
-    most,
+    max,
   ]);
   return (found?.ids ?? []) as readonly string[];
 }

@@ -3,13 +3,13 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import type { ArticleContent } from './article-content.ts';
 import { refusingTaken } from './refusing-taken.ts';
 
-/** The articles of one business, to be changed. */
+/** Locks and writes the articles of one business. */
 export function changingStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   const changing = queries.updateTable('tenant.articles').where('business_id', '=', businessId);
   return {
-    /** Articles, deleted ones too, kept as they are until the transaction ends. */
-    async hold(ids: readonly string[]) {
+    /** Locks articles, deleted ones too, until the transaction ends. Lock order: by id. */
+    async lock(ids: readonly string[]) {
       return queries
         .selectFrom('tenant.articles')
         .select(['id', 'name', 'price', 'currency', 'is_composite', 'updated_at', 'is_deleted'])
@@ -34,7 +34,7 @@ export function changingStore(transaction: Transaction, businessId: string) {
       );
     },
 
-    /** The moment the article counts as changed at: always another than before. */
+    /** Returns the new version (`updated_at`), which always differs from the one before. */
     async change(id: string, content: ArticleContent, at: Date): Promise<Date> {
       const change = changing
         .set({ ...content, updated_at: laterVersion(at) })

@@ -1,26 +1,26 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** How wide the first SKU of a business is. */
-const usualWidth = 4;
+/** The number of digits of the first SKU of a business. */
+const defaultWidth = 4;
 
 export type CodeKind = 'sku' | 'barcode';
 
-/** The codes that are taken in one business. */
+/** The SKUs and barcodes of one business. */
 export function codesStore(transaction: Transaction, businessId: string) {
   const articles = transaction.queries.selectFrom('tenant.articles').where('business_id', '=', businessId);
   return {
-    /** The highest SKU that is a number, and how many digits the widest has; those of deleted articles too, which may come back. */
+    /** The highest numeric SKU and the digits of the widest one, including deleted articles, which may be restored. */
     async highestSku(): Promise<{ highest: bigint | null; width: number }> {
       const numbers = articles.where('sku_number', 'is not', null);
       const [highest, widest] = await Promise.all([
         numbers.select('sku_number').orderBy('sku_number', 'desc').limit(1).executeTakeFirst(),
         numbers.select('sku_width').orderBy('sku_width', 'desc').limit(1).executeTakeFirst(),
       ]);
-      return { highest: highest?.sku_number ?? null, width: widest?.sku_width ?? usualWidth };
+      return { highest: highest?.sku_number ?? null, width: widest?.sku_width ?? defaultWidth };
     },
 
-    /** The name of an article that has one of the codes, apart from the articles themselves and deleted ones; null where all are free. */
-    async holderOf(
+    /** The name of a live article, other than `ownIds`, that has one of the codes; null if all codes are free. */
+    async ownerOf(
       kind: CodeKind,
       codes: readonly string[],
       ownIds: readonly string[],

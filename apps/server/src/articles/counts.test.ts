@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Articles named by number, added in one statement as imports do. */
+/** Inserts numbered articles in one statement. */
 async function addMany({ id }: TestBusiness, count: number, name: string): Promise<void> {
   const unitId = await defaultUnitOf(server, id);
   await server.asOwner`
@@ -29,7 +29,7 @@ async function addMany({ id }: TestBusiness, count: number, name: string): Promi
 const total = async (business: TestBusiness, deleted = false) =>
   (await server.client(business.owner.token)(contract.articles.page, { deleted })).totalResult;
 
-test('the total follows adding, deleting, restoring and removing, also in sets and all at once', async () => {
+test('the total is right after adding concurrently, deleting and restoring in bulk, and removing rows', async () => {
   const business = await addBusiness(server);
   const call = server.client(business.owner.token);
   await addMany(business, 50, 'Artikull');
@@ -45,7 +45,7 @@ test('the total follows adding, deleting, restoring and removing, also in sets a
   expect(await total(business)).toBe(54);
 });
 
-test('counting stops at ten thousand, and the pages beyond are still right', async () => {
+test('the count is capped at ten thousand, and pages beyond it are correct', async () => {
   const business = await addBusiness(server);
   const call = server.client(business.owner.token);
   await addMany(business, 22_000, 'Artikull');
@@ -60,7 +60,7 @@ test('counting stops at ten thousand, and the pages beyond are still right', asy
     10_000,
     true,
   ]);
-  // Half of them, all at the far end of the list.
+  // Renames half of the articles, which moves them to the end of the list.
   await server.asOwner`
     update tenant.articles set name = 'Zbritje ' || sku where business_id = ${business.id} and sku::integer > 11000`;
   expect(await found('zbritje', {})).toEqual(['11001,11002', 10_000, true]);
@@ -68,7 +68,7 @@ test('counting stops at ten thousand, and the pages beyond are still right', asy
   expect(await total(business)).toBe(10_000);
 });
 
-test('the last page of a long list is its end', async () => {
+test('the last page of a long list has the last articles', async () => {
   const business = await addBusiness(server);
   await addMany(business, 100, 'Artikull');
   const { articles } = await server.client(business.owner.token)(contract.articles.page, {
@@ -80,7 +80,7 @@ test('the last page of a long list is its end', async () => {
   );
 });
 
-test('a filter by categories keeps the order of the list, however many there are', async () => {
+test('a filter by one or several categories keeps the order of the list and lists each article once', async () => {
   const business = await addBusiness(server);
   const call = server.client(business.owner.token);
   await addMany(business, 3000, 'Artikull');

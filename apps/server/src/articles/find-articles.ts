@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 export type ArticleSort = 'name' | 'sku' | 'barcode' | 'price' | 'cost' | 'updatedAt';
 
-/** Counted: has stock of its own. Made: has a recipe, and stock that production makes by it. */
+/** "counted": has its own stock. "made": has a recipe, and production makes its stock. */
 export type ArticleKind = 'simple' | 'composite' | 'production' | 'processing' | 'counted' | 'made';
 
 export interface Wanted {
@@ -27,7 +27,7 @@ export interface Found {
   readonly isMore: boolean;
 }
 
-/** The articles of one page in their order, and how many there are in all; they are those of the transaction's business. */
+/** The ids of one page in their order and a capped count, for the business of the transaction. */
 export async function findArticles(transaction: Transaction, wanted: Wanted): Promise<Found> {
   const [found] = await findInBusiness(transaction, {
     sort: wanted.sort ?? 'name',
@@ -44,7 +44,7 @@ export async function findArticles(transaction: Transaction, wanted: Wanted): Pr
   return found ?? { ids: [], total: 0, isMore: false };
 }
 
-interface Asked {
+interface FindInput {
   readonly [name: string]: unknown;
   readonly sort: ArticleSort;
   readonly isDescending: boolean;
@@ -58,12 +58,12 @@ interface Asked {
   readonly kinds: readonly ArticleKind[];
 }
 
-const findInBusiness = statement((queries, asked: Asked) =>
+const findInBusiness = statement((queries, input: FindInput) =>
   queries
     .selectFrom(
       sql<{ ids: string[]; total: number; is_more: boolean }>`tenant.find_articles(
-        ${asked.sort}, ${asked.isDescending}, ${asked.skip}, ${asked.take}, ${asked.isDeleted}, ${asked.patterns},
-        ${asked.categories}, ${asked.units}, ${asked.vatIds}, ${asked.kinds}
+        ${input.sort}, ${input.isDescending}, ${input.skip}, ${input.take}, ${input.isDeleted}, ${input.patterns},
+        ${input.categories}, ${input.units}, ${input.vatIds}, ${input.kinds}
       )`.as('found'),
     )
     .select(['found.ids', 'found.total', 'found.is_more as isMore']),

@@ -2,7 +2,7 @@ import { nextSkus } from '@tezga/domain';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { codesStore } from './codes-store.ts';
 
-/** So many SKUs nobody has: they go on from the highest that is a number. */
+/** The next free SKUs, counting on from the highest numeric one. */
 export async function freeSkus(
   { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,
   count: number,

@@ -11,13 +11,13 @@ import { codesStore } from './codes-store.ts';
 import { replacedBy, type ReplacedCells } from './import-before.ts';
 import { planArticles, type PlannedArticle, type RowPlan } from './import-plan.ts';
 import { importStore } from './import-store.ts';
-import { importWritingStore, type ArticleToWrite, type PriceToNote } from './import-writing-store.ts';
+import { importWritingStore, type ArticleToWrite, type PriceToRecord } from './import-writing-store.ts';
 
-/** A part of a sheet, and the shops whose price it sets. */
+/** A batch of rows of a sheet, and the shops whose price it sets. */
 export interface ArticlesPart {
   readonly rows: readonly RowRead<ImportedArticle>[];
   readonly shopIds: readonly string[];
-  /** What earlier parts of the same import changed. */
+  /** The articles that earlier batches of the same import changed. */
   readonly touchedIds: ReadonlySet<string>;
 }
 
@@ -26,10 +26,10 @@ export interface ImportedRow {
   readonly problems: readonly InputProblem[];
 }
 
-/** A record that was added or changed, with what is needed to put it back. */
+/** A record that was added or changed, with its former state for undo. */
 export interface TouchedRecord {
   readonly id: string;
-  /** What it was, as JSON text; null for a new one. */
+  /** The former state as JSON text; null for a new record. */
   readonly before: string | null;
   readonly leftAt: string;
 }
@@ -46,7 +46,7 @@ export interface CheckedRow extends ImportedRow {
   readonly before: ReplacedCells;
 }
 
-/** What each row would do, and what a change would replace; nothing is written. */
+/** A dry run: what each row would do, and the values that a change would replace. */
 export async function checkArticles(scope: Scope, part: ArticlesPart): Promise<CheckedRow[]> {
   const { plans } = await plan(scope, part, { isLocking: false });
   const names = await namesIn(scope, plans);
@@ -57,7 +57,7 @@ export async function checkArticles(scope: Scope, part: ArticlesPart): Promise<C
   }));
 }
 
-/** The names of the units and categories that the rows would take from their articles. */
+/** The names of the current units and categories of the articles that the rows change. */
 async function namesIn({ transaction, businessId }: Scope, plans: readonly RowPlan[]) {
   const store = importStore(transaction, businessId);
   const known = plans.flatMap(({ article }) => article?.known ?? []);
@@ -71,12 +71,12 @@ function nameAmong(named: readonly { id: string; name: string }[]): (id: string)
   return (id) => nameOf.get(id) ?? '';
 }
 
-/** Adds and changes what the rows say; those that cannot be taken are said. */
+/** Adds and changes articles by the rows; a row that is refused has its problems in the reply. */
 export async function importArticles(
   scope: Scope & Pick<BusinessContext, 'person'>,
   part: ArticlesPart,
 ): Promise<ImportedPart> {
-  await importStore(scope.transaction, scope.businessId).waitForOthers();
+  await importStore(scope.transaction, scope.businessId).lockImports();
   const { plans, newCategories } = await plan(scope, part, { isLocking: true });
   const planned = plans.flatMap(({ article }) => (article === null ? [] : [article]));
   const used = new Set(planned.flatMap(({ categoryIds }) => categoryIds));
@@ -85,7 +85,7 @@ export async function importArticles(
     const touched = await write(scope, planned, categories);
     return { rows: plans.map(outcomeOf), touched, addedCategoryIds: categories.map(({ id }) => id) };
   } catch (error) {
-    // Someone else took the same code or name meanwhile: asked again, the rows are compared with theirs.
+    // Another transaction took the same code or name meanwhile: the retry plans again and sees it.
     if (uniqueNames.some((name) => isUniqueViolation(error, name))) throw new StaleRead();
     throw error;
   }
@@ -122,7 +122,7 @@ async function plan(
     articles,
     currencies,
     unitNamed: namedIn(units),
-    usualUnitId: (units.find(({ isUsual }) => isUsual) ?? units[0])?.id,
+    defaultUnitId: (units.find(({ isDefault }) => isDefault) ?? units[0])?.id,
     categoryNamed(name) {
       const key = keyOf.get(name) ?? name;
       const known = idOf.get(key);
@@ -138,7 +138,7 @@ async function plan(
   return { plans, newCategories };
 }
 
-/** As it is written, or else without regard to its marks: "copë" means the unit "cope". */
+/** Finds a unit by its exact name or else without diacritics: "copë" finds the unit "cope". */
 function namedIn(units: readonly { id: string; name: string }[]): (name: string) => string | undefined {
   const exact = new Map(units.map(({ id, name }) => [name.toLowerCase(), id]));
   const folded = new Map(units.map(({ id, name }) => [foldText(name), id]));
@@ -173,16 +173,17 @@ async function write(
   await writing.setShopPrices(
     articles.flatMap(({ id, shopIds, price }) => shopIds.map((shopId) => ({ articleId: id, shopId, price }))),
   );
-  await writing.notePrices(prices, now, person);
+  await writing.recordPrices(prices, now, person);
 
   const stateOf = new Map(states.map(({ id, state }) => [id, state]));
-  const notedOf = new Map<string, string[]>();
-  for (const { id, articleId } of prices) notedOf.set(articleId, [...(notedOf.get(articleId) ?? []), id]);
+  const priceIdsOf = new Map<string, string[]>();
+  for (const { id, articleId } of prices)
+    priceIdsOf.set(articleId, [...(priceIdsOf.get(articleId) ?? []), id]);
   return [
     ...newVersions.map(({ id, leftAt }) => ({ id, before: null, leftAt })),
     ...versions.map(({ id, leftAt }) => {
-      const noted = JSON.stringify(notedOf.get(id) ?? []);
-      return { id, before: `{"notedPriceIds":${noted},"state":${stateOf.get(id)}}`, leftAt };
+      const priceIds = JSON.stringify(priceIdsOf.get(id) ?? []);
+      return { id, before: `{"notedPriceIds":${priceIds},"state":${stateOf.get(id)}}`, leftAt };
     }),
   ];
 }
@@ -201,7 +202,7 @@ async function numbered(
     const written = planned.flatMap(({ sku }) =>
       sku !== null && /^\d{1,18}$/.test(sku) ? [BigInt(sku)] : [],
     );
-    const top = written.reduce((most, each) => (each > most ? each : most), highest ?? 0n);
+    const top = written.reduce((max, each) => (each > max ? each : max), highest ?? 0n);
     free = nextSkus(top, width, count);
   }
   return planned.map((article) => ({
@@ -211,11 +212,11 @@ async function numbered(
   }));
 }
 
-/** The prices that become others, for the history. */
-function pricesOf({ id, known, values, shopIds, price }: Numbered, now: Date): PriceToNote[] {
+/** The changed prices, as rows of the price history. */
+function pricesOf({ id, known, values, shopIds, price }: Numbered, now: Date): PriceToRecord[] {
   const { currency } = values;
   const isEverywhere = known === null || known.price !== values.price || known.currency !== currency;
-  const noted = (shopId: string | null, of: Money) => ({
+  const historyRow = (shopId: string | null, of: Money) => ({
     id: newRecordId(now),
     articleId: id,
     shopId,
@@ -223,7 +224,7 @@ function pricesOf({ id, known, values, shopIds, price }: Numbered, now: Date): P
     currency,
   });
   return [
-    ...(isEverywhere ? [noted(null, values.price)] : []),
-    ...shopIds.map((shopId) => noted(shopId, price)),
+    ...(isEverywhere ? [historyRow(null, values.price)] : []),
+    ...shopIds.map((shopId) => historyRow(shopId, price)),
   ];
 }

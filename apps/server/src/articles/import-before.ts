@@ -2,7 +2,7 @@ import type { ImportedArticle } from '@tezga/contract';
 import { decimalText, fixedPointText, vatRates, type Money } from '@tezga/domain';
 import type { ArticleValues, KnownArticle, PlannedArticle } from './import-plan.ts';
 
-/** What a row replaces, by its own fields; names stand for categories and units, as in a sheet. */
+/** The values that a row replaces, by the fields of the row, with names of categories and units as in the sheet. */
 export type ReplacedCells = Partial<Record<keyof ImportedArticle, string | boolean | readonly string[]>>;
 
 type NameOf = (id: string) => string;
@@ -20,7 +20,7 @@ const fieldOf: Readonly<Record<Exclude<keyof ArticleValues, 'price'>, keyof Impo
   isSoldFreely: 'sellFreely',
 };
 
-/** What the article says now, in the fields that the row makes another. */
+/** The current values of the fields that the row changes. */
 export function replacedBy(
   { known, values, setsCategories, shopIds, price }: PlannedArticle,
   names: { readonly unit: NameOf; readonly category: NameOf },
@@ -44,8 +44,10 @@ function spelled(known: KnownArticle, name: keyof typeof fieldOf, unitName: Name
 
 const priceOf = (price: Money) => decimalText(price);
 
-/** What is asked in those shops now; a shop that asks the same already has only no price of its own. */
+/**
+ * The current prices in those shops that differ from the new one; a shop without its own price has the general price.
+ */
 function shopPricesOf({ price: usual, shopPrices }: KnownArticle, shopIds: readonly string[], next: Money) {
-  const asked = new Set(shopIds.map((shopId) => shopPrices.get(shopId) ?? usual));
-  return [...asked].filter((price) => price !== next).map(priceOf);
+  const current = new Set(shopIds.map((shopId) => shopPrices.get(shopId) ?? usual));
+  return [...current].filter((price) => price !== next).map(priceOf);
 }

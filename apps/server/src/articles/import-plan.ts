@@ -9,13 +9,13 @@ import {
 } from '@tezga/contract';
 import { baseCurrency, usualVatId, type FieldProblem, type Money } from '@tezga/domain';
 
-/** What a row can set of an article. */
+/** The values of an article that a row can set. */
 export interface ArticleValues {
   readonly name: string;
   readonly barcode: string;
   readonly price: Money;
   readonly currency: string;
-  /** Thousandths of a lek, as the column counts them. */
+  /** Thousandths of a lek, the unit of the column. */
   readonly cost: bigint;
   readonly vatId: string;
   readonly unitId: string;
@@ -29,37 +29,37 @@ export interface KnownArticle extends ArticleValues {
   readonly id: string;
   readonly sku: string;
   readonly categoryIds: readonly string[];
-  /** Of the chosen shops, where they have one of their own. */
+  /** By shop id, for the chosen shops that have their own price. */
   readonly shopPrices: ReadonlyMap<string, Money>;
 }
 
-/** What is there already. */
+/** The existing records that the rows are compared with. */
 export interface Surroundings {
   readonly articles: readonly KnownArticle[];
   readonly unitNamed: (name: string) => string | undefined;
-  /** Those a price may be in. */
+  /** The currencies that a price may have. */
   readonly currencies: ReadonlySet<string>;
-  /** For rows that name none; undefined where a business has no unit at all. */
-  readonly usualUnitId: string | undefined;
-  /** The category of this name, which may yet have to be made. */
+  /** The unit for rows that name none; undefined if the business has no unit. */
+  readonly defaultUnitId: string | undefined;
+  /** The id of the category with this name; a new category gets its id here and is inserted later. */
   readonly categoryNamed: (name: string) => string;
-  /** The shops whose price is set. */
+  /** The shops whose price the rows set; empty if they set the general price. */
   readonly shopIds: readonly string[];
-  /** What an earlier part of the same import changed. */
+  /** The articles that earlier batches of the same import changed. */
   readonly touchedIds: ReadonlySet<string>;
 }
 
 export interface PlannedArticle {
   readonly known: KnownArticle | null;
-  /** Null where it is yet to be given. */
+  /** Null if the import assigns the next free SKU. */
   readonly sku: string | null;
   readonly values: ArticleValues;
   readonly categoryIds: readonly string[];
-  /** False where they stay as they are. */
+  /** False if the categories stay unchanged. */
   readonly setsCategories: boolean;
-  /** The shops whose price becomes another. */
+  /** The shops whose price changes. */
   readonly shopIds: readonly string[];
-  /** What the row says the article costs; in chosen shops alone where there are any. */
+  /** The price of the row: for the chosen shops, or the general price if none is chosen. */
   readonly price: Money;
 }
 
@@ -75,7 +75,7 @@ const refused = (problems: readonly InputProblem[]): RowPlan => ({
   article: null,
 });
 
-/** What each row of a sheet does, in their order: an article is named once in a sheet. */
+/** Decides for each row, in order, what it does. A second row for the same article is refused. */
 export function planArticles(
   rows: readonly RowRead<ImportedArticle>[],
   surroundings: Surroundings,
@@ -104,20 +104,20 @@ export function planArticles(
 
   function problemsOf(row: ImportedArticle, known: KnownArticle | null): InputProblem[] {
     const { sku = '', barcode = '', unit = '', currency } = row;
-    const holder = byBarcode.get(barcode);
+    const owner = byBarcode.get(barcode);
     const isNamedTwice = known !== null && seen.ids.has(known.id);
     return [
       ...(sku !== '' && (seen.skus.has(sku) || isNamedTwice) ? [twice('sku')] : []),
       ...(barcode !== '' && (seen.barcodes.has(barcode) || (sku === '' && isNamedTwice))
         ? [twice('barcode')]
-        : holder !== undefined && holder.id !== known?.id
+        : owner !== undefined && owner.id !== known?.id
           ? [problem('barcode', 'barcode-taken')]
           : []),
       ...(unitIdOf(unit, known, surroundings) === undefined ? [problem('unit', 'unknown-unit')] : []),
       ...(surroundings.currencies.has(currency ?? known?.currency ?? baseCurrency)
         ? []
         : [problem('currency', 'unknown-currency')]),
-      // The price of a shop is in the currency of the article, which does not change with it.
+      // The price of a shop has the currency of the article, so a row for shops cannot change the currency.
       ...(surroundings.shopIds.length > 0 && known !== null && (currency ?? known.currency) !== known.currency
         ? [problem('currency', 'invalid')]
         : []),
@@ -129,7 +129,7 @@ const problem = (path: string, code: FieldProblem): InputProblem => ({ path, cod
 const twice = (path: string) => problem(path, 'twice');
 
 function unitIdOf(unit: string, known: KnownArticle | null, surroundings: Surroundings): string | undefined {
-  return unit === '' ? (known?.unitId ?? surroundings.usualUnitId) : surroundings.unitNamed(unit);
+  return unit === '' ? (known?.unitId ?? surroundings.defaultUnitId) : surroundings.unitNamed(unit);
 }
 
 function plannedRow(row: ImportedArticle, known: KnownArticle | null, surroundings: Surroundings): RowPlan {
@@ -150,7 +150,7 @@ function plannedRow(row: ImportedArticle, known: KnownArticle | null, surroundin
     : { outcome: 'changed', problems: [], article };
 }
 
-/** What a row leaves out stays as it is, or is what is usual for a new article. */
+/** A cell that is left out keeps the current value, or gets the default for a new article. */
 function valuesOf(
   row: ImportedArticle,
   known: KnownArticle | null,

@@ -2,33 +2,33 @@ import { asMoney } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { ArticleValues, KnownArticle } from './import-plan.ts';
 
-/** What a sheet speaks of. */
+/** The codes and shops that the rows of a batch refer to. */
 export interface Named {
   readonly skus: readonly string[];
   readonly barcodes: readonly string[];
   readonly shopIds: readonly string[];
 }
 
-/** The reading side of an import: a few questions for a whole part of a sheet. */
+/** The reading side of an import: a few statements for a whole batch of rows. */
 export function importStore(transaction: Transaction, businessId: string) {
-  const ask = <Row extends object>(text: string, ...values: unknown[]) =>
+  const read = <Row extends object>(text: string, ...values: unknown[]) =>
     transaction.run<Row>(text, [businessId, ...values]);
   return {
-    /** One import of a business at a time: what one adds the next one knows. */
-    async waitForOthers(): Promise<void> {
-      await ask(`select pg_advisory_xact_lock(hashtextextended('import of articles ' || $1, 0))`);
+    /** An advisory lock: serializes the imports of a business, so that each sees the articles of the one before. */
+    async lockImports(): Promise<void> {
+      await read(`select pg_advisory_xact_lock(hashtextextended('import of articles ' || $1, 0))`);
     },
 
-    /** The articles that the rows may mean; held, where they are about to be changed. */
+    /** The articles with a SKU or barcode of the rows; locked (`isLocking`) if the import will change them. */
     async articles(named: Named, { isLocking }: { isLocking: boolean }): Promise<KnownArticle[]> {
       const lock = isLocking ? 'for update of article' : '';
       const [bySku, byBarcode] = await Promise.all([
-        ask<KnownRow>(
+        read<KnownRow>(
           `${knownArticles} and article.sku = any ($3::text[]) ${inOrder} ${lock}`,
           named.shopIds,
           named.skus,
         ),
-        ask<KnownRow>(
+        read<KnownRow>(
           `${knownArticles} and article.barcode <> '' and article.barcode = any ($3::text[]) ${inOrder} ${lock}`,
           named.shopIds,
           named.barcodes,
@@ -45,19 +45,19 @@ export function importStore(transaction: Transaction, businessId: string) {
     },
 
     units: ({ isLocking }: { isLocking: boolean }) =>
-      ask<{ id: string; name: string; isUsual: boolean }>(isLocking ? `${liveUnits} for share` : liveUnits),
+      read<{ id: string; name: string; isDefault: boolean }>(isLocking ? `${liveUnits} for share` : liveUnits),
 
-    /** Also of units that are deleted since: an article may still have one. */
-    unitNames: (ids: readonly string[]) => ask<Name>(namesOf('units'), ids),
+    /** Including deleted units, which an article may still have. */
+    unitNames: (ids: readonly string[]) => read<Name>(namesOf('units'), ids),
 
-    categoryNames: (ids: readonly string[]) => ask<Name>(namesOf('categories'), ids),
+    categoryNames: (ids: readonly string[]) => read<Name>(namesOf('categories'), ids),
 
-    /** For each name its category, if there is one, and the spelling that counts. */
+    /** For each name the id of its category, or null, and the key by which names are compared. */
     categories: (names: readonly string[]) =>
-      ask<{ name: string; key: string; id: string | null }>(categoriesNamed, names),
+      read<{ name: string; key: string; id: string | null }>(categoriesNamed, names),
 
-    /** Articles as they are, each as JSON text with all that belongs to it. */
-    states: (ids: readonly string[]) => ask<{ id: string; state: string }>(articleStates, ids),
+    /** A snapshot of each article as JSON text, with its categories and shop prices, for undo. */
+    states: (ids: readonly string[]) => read<{ id: string; state: string }>(articleStates, ids),
   };
 }
 
@@ -76,7 +76,7 @@ interface KnownRow extends ArticleValues {
   readonly shopPrices: Readonly<Record<string, number>>;
 }
 
-// Asked once by SKU and once by barcode: with an OR between them neither index would be used.
+// Queried once by SKU and once by barcode: an OR of both conditions would use neither index.
 const knownArticles = `
   select article.id::text, article.sku, article.name, article.barcode, article.price, article.currency, article.cost,
     article.vat_id as "vatId", article.unit_id::text as "unitId", article.is_stock_counted as "isStockCounted",
@@ -93,7 +93,7 @@ const knownArticles = `
 const inOrder = 'order by article.id';
 
 const liveUnits = `
-  select id::text, name, lower(name) = 'cope' as "isUsual" from tenant.units
+  select id::text, name, lower(name) = 'cope' as "isDefault" from tenant.units
   where business_id = $1 and deleted_at is null order by created_at, id`;
 
 const categoriesNamed = `

@@ -13,7 +13,7 @@ export interface ArticleImportToUndo {
   readonly addedCategoryIds: readonly string[];
 }
 
-/** An article of the import that nobody has changed since. */
+/** An article of the import that was not changed since. */
 interface Untouched {
   readonly id: string;
   readonly barcode: string;
@@ -21,7 +21,7 @@ interface Untouched {
   readonly former: Former | null;
 }
 
-/** What is said of an article before the import; the database reads the rest. */
+/** The parts of the former state that this code reads; SQL reads the rest. */
 interface Former {
   readonly notedPriceIds: readonly string[];
   readonly state: { readonly article: { readonly barcode: string } };
@@ -29,17 +29,20 @@ interface Former {
 
 type Restorable = Untouched & { readonly former: Former };
 
-const atOnce = 1000;
+const batchSize = 1000;
 
-/** Puts articles back to exactly what they were; those changed since, or needed by something, stay as they are. */
+/**
+ * Undoes an import: restores changed articles and deletes added ones, except those that were changed since or are in
+ * use.
+ */
 export async function undoArticles(
   context: Pick<BusinessContext, 'transaction' | 'businessId'>,
   { at, touched, addedCategoryIds }: ArticleImportToUndo,
 ): Promise<{ undone: number; kept: number }> {
   const { transaction, businessId } = context;
-  await importStore(transaction, businessId).waitForOthers();
+  await importStore(transaction, businessId).lockImports();
   const run: Run = (text, ...values) => transaction.run(text, [businessId, ...values]);
-  const untouched = await holdUntouched(run, touched);
+  const untouched = await lockUntouched(run, touched);
   const added = untouched.filter(({ former }) => former === null);
   const removed = await run('select tenant.remove_unused_articles($1, $2::text[])', idsOf(added));
   const restorable = await withFreeBarcode(
@@ -51,7 +54,7 @@ export async function undoArticles(
     await restoreUnitsOf(context, idsOf(restorable));
     await restoreCurrenciesOf(context, idsOf(restorable));
   } catch (error) {
-    // Someone took a barcode in this moment: asked again, the article stays as it is.
+    // Another transaction took a barcode meanwhile: the retry sees it and leaves the article unchanged.
     if (isUniqueViolation(error, 'articles_barcode')) throw new StaleRead();
     throw error;
   }
@@ -64,8 +67,8 @@ type Run = (text: string, ...values: unknown[]) => Promise<readonly Record<strin
 
 const idsOf = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id);
 
-async function holdUntouched(run: Run, touched: readonly TouchedRecord[]): Promise<Untouched[]> {
-  const rows = await run(holdArticles, idsOf(touched));
+async function lockUntouched(run: Run, touched: readonly TouchedRecord[]): Promise<Untouched[]> {
+  const rows = await run(lockArticles, idsOf(touched));
   const versionOf = new Map(rows.map((row) => [row['id'], row['version']]));
   const barcodeOf = new Map(rows.map((row) => [row['id'], String(row['barcode'])]));
   return touched
@@ -78,17 +81,17 @@ async function holdUntouched(run: Run, touched: readonly TouchedRecord[]): Promi
     }));
 }
 
-/** Without those whose former barcode has another owner by now, who keeps it. */
+/** Leaves out articles whose former barcode belongs to another article now. */
 async function withFreeBarcode(run: Run, articles: readonly Restorable[]): Promise<Restorable[]> {
   const formerBarcode = ({ former }: Restorable) => former.state.article.barcode;
-  const rows = await run(holdersOf, articles.map(formerBarcode));
-  const holders = new Map(rows.map((row) => [String(row['barcode']), String(row['id'])]));
+  const rows = await run(barcodeOwners, articles.map(formerBarcode));
+  const owners = new Map(rows.map((row) => [String(row['barcode']), String(row['id'])]));
   const ids = new Set(idsOf(articles));
   const isFree = (article: Restorable) => {
-    const holder = holders.get(formerBarcode(article));
-    return holder === undefined || ids.has(holder);
+    const owner = owners.get(formerBarcode(article));
+    return owner === undefined || ids.has(owner);
   };
-  // One that stays keeps its barcode from the next.
+  // Repeats: an article that is left out keeps its own barcode, which may block another article.
   let blocked = articles.filter((article) => !isFree(article));
   while (blocked.length > 0) {
     for (const { id } of blocked) ids.delete(id);
@@ -98,11 +101,11 @@ async function withFreeBarcode(run: Run, articles: readonly Restorable[]): Promi
 }
 
 async function restoreAll(run: Run, articles: readonly Restorable[], at: Date): Promise<void> {
-  // First all let go of the barcodes that others among them get back.
+  // Clears changed barcodes first, so that swapped ones do not violate the unique index.
   const others = articles.filter(({ barcode, former }) => barcode !== former.state.article.barcode);
   await run(`update tenant.articles set barcode = '' where business_id = $1 and ${listed}`, idsOf(others));
-  for (let start = 0; start < articles.length; start += atOnce) {
-    await restore(run, articles.slice(start, start + atOnce), at);
+  for (let start = 0; start < articles.length; start += batchSize) {
+    await restore(run, articles.slice(start, start + batchSize), at);
   }
 }
 
@@ -123,12 +126,12 @@ async function restore(run: Run, articles: readonly Restorable[], at: Date): Pro
 
 const listed = 'id = any ($2::text[])';
 
-const holdArticles = `
+const lockArticles = `
   select id::text, barcode, updated_at::text as version from tenant.articles
   where business_id = $1 and ${listed} and deleted_at is null
   order by id for update`;
 
-const holdersOf = `
+const barcodeOwners = `
   select barcode, id::text from tenant.articles
   where business_id = $1 and deleted_at is null and barcode <> '' and barcode = any ($2::text[])`;
 
@@ -145,7 +148,7 @@ const restoreArticles = `
   from ${formerStates}, jsonb_populate_record(null::tenant.articles, former -> 'state' -> 'article') as was
   where article.business_id = $1 and article.id = any ($3::text[]) and article.id = was.id`;
 
-// A category that was deleted since does not come back through its articles.
+// Skips categories that were deleted since the import.
 const restoreCategories = `
   insert into tenant.article_categories (business_id, article_id, category_id)
   select $1, former -> 'state' -> 'article' ->> 'id', category.id
@@ -158,7 +161,7 @@ const restorePrices = `
   select $1, former -> 'state' -> 'article' ->> 'id', own.shop_id, own.price
   from ${formerStates}, jsonb_to_recordset(former -> 'state' -> 'prices') as own (shop_id text, price bigint)`;
 
-// Those that came with the import, nobody has renamed since, and no article has.
+// Categories that the import added, that were not renamed since and that no article is in.
 const removeUnusedCategories = `
   delete from tenant.categories category
   where business_id = $1 and ${listed} and updated_at = created_at and not exists (

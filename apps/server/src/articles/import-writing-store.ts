@@ -8,7 +8,7 @@ export interface ArticleToWrite extends ArticleValues {
   readonly sku: string;
 }
 
-export interface PriceToNote {
+export interface PriceToRecord {
   readonly id: string;
   readonly articleId: string;
   readonly shopId: string | null;
@@ -21,13 +21,13 @@ interface Categorised {
   readonly categoryIds: readonly string[];
 }
 
-/** A version as the database spells it: finer than a Date. */
+/** The version (`updated_at`) as database text: a Date would lose the microseconds. */
 export interface LeftVersion {
   readonly id: string;
   readonly leftAt: string;
 }
 
-/** The writing side of an import: one statement for all rows of a part. */
+/** The writing side of an import: one statement for all rows of a batch. */
 export function importWritingStore(transaction: Transaction, businessId: string) {
   const run = async <Row extends object>(text: string, rows: readonly unknown[], ...values: unknown[]) =>
     rows.length === 0
@@ -58,12 +58,12 @@ export function importWritingStore(transaction: Transaction, businessId: string)
       await run(setShopPrices, prices);
     },
 
-    async notePrices(
-      prices: readonly PriceToNote[],
+    async recordPrices(
+      prices: readonly PriceToRecord[],
       at: Date,
       { id, name }: { id: string; name: string },
     ): Promise<void> {
-      await run(notePrices, prices, at, id, name);
+      await run(recordPrices, prices, at, id, name);
     },
   };
 }
@@ -85,7 +85,7 @@ const addArticles = `
   from jsonb_to_recordset($2::text::jsonb) as new (id text, sku text, ${valueColumns})
   returning id::text, updated_at::text as "leftAt"`;
 
-// The ids stand there twice: named as a list they are found by their index.
+// The ids are passed a second time as an array, so that the planner uses the index.
 const changeArticles = `
   update tenant.articles article
   set name = new.name, barcode = new.barcode, price = new.price, currency = new.currency, cost = new.cost,
@@ -101,7 +101,7 @@ const leaveCategories = `
   using jsonb_to_recordset($2::text::jsonb) as wanted (id text, "categoryIds" jsonb)
   where link.business_id = $1 and link.article_id = any ($3::text[]) and link.article_id = wanted.id
     and not wanted."categoryIds" ? link.category_id
-    -- A deleted category comes back with the articles that were in it.
+    -- Links to deleted categories stay, for when the category is restored.
     and exists (
       select from tenant.categories category
       where category.business_id = link.business_id and category.id = link.category_id and category.deleted_at is null
@@ -120,7 +120,7 @@ const setShopPrices = `
   from jsonb_to_recordset($2::text::jsonb) as new ("articleId" text, "shopId" text, price bigint)
   on conflict (business_id, article_id, shop_id) do update set price = excluded.price`;
 
-const notePrices = `
+const recordPrices = `
   insert into tenant.price_history (business_id, id, article_id, shop_id, price, currency, at, user_id, user_name)
   select $1, id, "articleId", "shopId", price, currency, $3, $4, $5
   from jsonb_to_recordset($2::text::jsonb)

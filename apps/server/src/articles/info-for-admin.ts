@@ -10,7 +10,7 @@ export const infoForAdmin: Handler<typeof contract.articles.infoForAdmin> = asyn
   { transaction, person },
 ) => {
   refuseUnless(await isManagedBy(transaction, person, businessId), 'not-found');
-  // An admin is in no business; from here on the transaction reads this one.
+  // An admin belongs to no business: switches row-level security to the requested one.
   await transaction.run(`select set_config('tezga.business_id', $1, true)`, [businessId]);
   const rows = await readingStore(transaction, businessId).listed(articleIds);
   return { articles: rows.filter((row) => getAll || !row.is_deleted).map(listedArticle) };

@@ -7,8 +7,8 @@ export const isBarcodeFree: Handler<typeof contract.articles.isBarcodeFree> = as
   { transaction, businessId },
 ) => {
   const own = articleId === undefined ? [] : [articleId];
-  // An article without a barcode takes none from the others.
+  // Any number of articles may have no barcode.
   const codes = barcode === '' ? [] : [barcode];
-  const takenBy = await codesStore(transaction, businessId).holderOf('barcode', codes, own);
+  const takenBy = await codesStore(transaction, businessId).ownerOf('barcode', codes, own);
   return { available: takenBy === null, takenBy };
 };

@@ -7,6 +7,6 @@ export const isSkuFree: Handler<typeof contract.articles.isSkuFree> = async (
   { transaction, businessId },
 ) => {
   const own = articleId === undefined ? [] : [articleId];
-  const takenBy = await codesStore(transaction, businessId).holderOf('sku', [sku], own);
+  const takenBy = await codesStore(transaction, businessId).ownerOf('sku', [sku], own);
   return { available: takenBy === null, takenBy };
 };

@@ -52,7 +52,7 @@ const page = (input: z.input<typeof contract.articles.page.input>) => call()(con
 const names = async (input: z.input<typeof contract.articles.page.input>) =>
   (await page(input)).articles.map(({ article }) => article.name.split(' ')[0]);
 
-test('articles stand in the order of the Albanian alphabet', async () => {
+test('articles are sorted by the Albanian alphabet', async () => {
   const inOrder = ['Cokollatë', 'Çaj', 'Dardhë', 'Ujë', 'Zgjedhje', 'Zierje'];
   expect(await names({})).toEqual(inOrder);
   expect(await names({ direction: 'descending' })).toEqual(inOrder.toReversed());
@@ -66,11 +66,11 @@ test.each([
   ['price', 'Ujë'],
   ['cost', 'Dardhë'],
   ['updatedAt', 'Çaj'],
-] as const)('sorted by %s the first is %s', async (sort, first) => {
+] as const)('a list sorted by %s starts with %s', async (sort, first) => {
   expect((await names({ sort }))[0]).toBe(first);
 });
 
-test('pages follow each other to the last, which is reached from the end', async () => {
+test('pages continue each other, and a page past the end is empty', async () => {
   const pages = await Promise.all([1, 2, 3].map((number) => names({ page: number, perPage: 4 })));
   expect(pages).toEqual([['Cokollatë', 'Çaj', 'Dardhë', 'Ujë'], ['Zgjedhje', 'Zierje'], []]);
   expect(await page({ page: 2, perPage: 4 })).toMatchObject({ totalResult: 6, isMore: false });
@@ -80,19 +80,19 @@ test.each([
   ['a part of a name without its accents', 'okollate', ['Cokollatë']],
   ['a name in capital letters', 'PËRROI', ['Ujë']],
   ['two letters at the beginning of a word', 'ma', ['Çaj']],
-  ['but not inside of one', 'ar', []],
+  ['two letters inside a word: nothing', 'ar', []],
   ['words in any order', 'perroi uje', ['Ujë']],
-  ['words of which one is not there', 'uje mali', []],
+  ['words of which one does not match: nothing', 'uje mali', []],
   ['a SKU', 'c-2', ['Dardhë']],
   ['the end of a barcode', '303', ['Çaj']],
-  ['a percent sign, which stands for itself', '100%', ['Ujë']],
-  ['an underscore, which stands for itself', 'u_1', ['Ujë']],
-  ['a backslash', String.raw`\\\\`, []],
-])('%s is found', async (_what, search, expected) => {
+  ['a literal percent sign', '100%', ['Ujë']],
+  ['a literal underscore', 'u_1', ['Ujë']],
+  ['a backslash: nothing', String.raw`\\\\`, []],
+])('a search finds by %s', async (_what, search, expected) => {
   expect(await names({ search })).toEqual(expected);
 });
 
-test('filters stand together', async () => {
+test('filters are combined with AND, the values of one filter with OR', async () => {
   expect(await names({ vatIds: ['6'] })).toEqual(['Dardhë']);
   expect(await names({ kinds: ['composite'] })).toEqual(['Zgjedhje', 'Zierje']);
   expect(await names({ kinds: ['production', 'processing'] })).toEqual(['Ujë', 'Zierje']);
@@ -101,7 +101,7 @@ test('filters stand together', async () => {
   expect(await names({ units: ['a'.repeat(24)] })).toEqual([]);
 });
 
-test('each picker offers what fits its place', async () => {
+test('each picker offers only the articles of its kind', async () => {
   const offered = async (route: typeof contract.articles.simple) =>
     (await call()(route, {})).articles.map(({ name }) => name.split(' ')[0]);
   expect(await offered(contract.articles.forWarehouse)).toEqual([
@@ -117,7 +117,7 @@ test('each picker offers what fits its place', async () => {
   expect((await call()(contract.articles.simple, { limit: 1 })).articles).toHaveLength(1);
 });
 
-test('articles of a category that was deleted are there without it, until it comes back', async () => {
+test('an article loses a category while the category is deleted and has it again after a restore', async () => {
   const { category_id: categoryId } = await call()(contract.categories.add, { categoryDesc: 'Pije' });
   const id = await addArticle(server, business.id, business.owner.token, {
     name: 'Aa me kategori',

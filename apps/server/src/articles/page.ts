@@ -6,7 +6,7 @@ import { readingStore } from './reading-store.ts';
 
 export const page: Handler<typeof contract.articles.page> = async (input, context) => {
   const { transaction, businessId } = context;
-  // The order would tell what each costs.
+  // Sorting by cost would reveal costs to a role that may not see them.
   const isCostHidden = input.sort === 'cost' && !mayReadField('cost', context);
   const wanted = isCostHidden ? { ...input, sort: 'name' as const } : input;
   const { ids, total, isMore } = await findArticles(transaction, wanted);

@@ -1,12 +1,12 @@
 import type { Quantity } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** What belongs to one article: its categories and its recipe. */
+/** Writes the categories and the recipe of one article. */
 export function partsStore(transaction: Transaction, businessId: string, articleId: string) {
   const { queries } = transaction;
   const key = { business_id: businessId, article_id: articleId };
   return {
-    /** Links to categories that are deleted stay, for the day these come back. */
+    /** Links to deleted categories stay, for when the category is restored. */
     async setCategories(categoryIds: readonly string[]): Promise<void> {
       await queries
         .deleteFrom('tenant.article_categories')

@@ -6,7 +6,7 @@ import { readingStore } from './reading-store.ts';
 
 type Picker = Handler<typeof contract.articles.simple>;
 
-/** The articles of a kind that may be picked, by name. */
+/** A handler that offers the articles of one kind for selection, sorted by name. */
 export const picker =
   (kind: ArticleKind): Picker =>
   async ({ search, limit }, { transaction, businessId }) => {

@@ -8,18 +8,18 @@ const prices = (price: bigint, byShop: [string, bigint][] = [], currency = 'ALL'
   byShop: new Map(byShop.map(([shopId, own]) => [shopId, asMoney(own)])),
 });
 
-test('a new article has all its prices for the first time', () => {
+test('all prices of a new article are changes', () => {
   expect(priceChanges(null, prices(100n, [['a', 90n]]))).toEqual([
     { shopId: null, price: 100n },
     { shopId: 'a', price: 90n },
   ]);
 });
 
-test('prices that stayed are no news', () => {
+test('unchanged prices are no changes', () => {
   expect(priceChanges(prices(100n, [['a', 90n]]), prices(100n, [['a', 90n]]))).toEqual([]);
 });
 
-test('a shop may change its price alone, begin with one, or go back to that of the others', () => {
+test('a changed, an added and a removed shop price are each a change', () => {
   const before = prices(100n, [
     ['a', 90n],
     ['b', 80n],
@@ -35,6 +35,6 @@ test('a shop may change its price alone, begin with one, or go back to that of t
   ]);
 });
 
-test('the same number in another currency is another price', () => {
+test('the same amounts in another currency are changes', () => {
   expect(priceChanges(prices(100n, [['a', 90n]]), prices(100n, [['a', 90n]], 'EUR'))).toHaveLength(2);
 });

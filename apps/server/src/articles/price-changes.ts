@@ -1,6 +1,6 @@
 import { type Money } from '@tezga/domain';
 
-/** What an article costs: everywhere, and where a shop has a price of its own. */
+/** The general price of an article and the prices of shops that have their own. */
 export interface Prices {
   readonly price: Money;
   readonly currency: string;
@@ -8,13 +8,13 @@ export interface Prices {
 }
 
 export interface ChangedPrice {
-  /** Null is everywhere else. */
+  /** Null for the general price. */
   readonly shopId: string | null;
-  /** Null where a shop went back to the price of the others. */
+  /** Null if the shop went back to the general price. */
   readonly price: Money | null;
 }
 
-/** Which prices are others than before; a new article had none. */
+/** The prices that differ from before; all prices of a new article. */
 export function priceChanges(before: Prices | null, after: Prices): ChangedPrice[] {
   const isOtherCurrency = before?.currency !== after.currency;
   const changes: ChangedPrice[] = [];

@@ -1,7 +1,7 @@
 import type { Money } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** What one article costs in shops with a price of their own, and all it has cost. */
+/** The shop prices of one article and its price history. */
 export function pricesStore(transaction: Transaction, businessId: string, articleId: string) {
   const { queries } = transaction;
   const key = { business_id: businessId, article_id: articleId };
@@ -29,7 +29,7 @@ export function pricesStore(transaction: Transaction, businessId: string, articl
         .execute();
     },
 
-    async remember(prices: readonly PriceChange[], by: By): Promise<void> {
+    async addToHistory(prices: readonly PriceChange[], by: By): Promise<void> {
       if (prices.length === 0) return;
       await queries
         .insertInto('tenant.price_history')

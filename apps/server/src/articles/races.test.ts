@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 const call = () => server.client(business.owner.token);
 const rounds = [1, 2, 3, 4, 5];
 
-/** How each of the calls ended: done, or with which refusal. */
+/** The outcome of each call: "done", or the code of its refusal. */
 async function outcomesOf(calls: Promise<unknown>[]): Promise<string[]> {
   const outcomes = await Promise.allSettled(calls);
   return outcomes
@@ -32,22 +32,27 @@ async function outcomesOf(calls: Promise<unknown>[]): Promise<string[]> {
 test.each([
   ['SKU', (round: number): ArticleGiven => ({ sku: `SAME-${round}` }), 'sku-taken'],
   ['barcode', (round: number): ArticleGiven => ({ barcode: `53010${round}` }), 'barcode-taken'],
-])('of two who give the same %s at once one wins and the other is told', async (_code, fields, refusal) => {
-  for (const round of rounds) {
-    const inputs = [
-      await newArticle(server, business.id, fields(round)),
-      await newArticle(server, business.id, fields(round)),
-    ];
-    const calls = inputs.map((input, at) =>
-      call()(contract.articles.add, { ...input, name: `I pari nga ${at}` }),
-    );
-    expect(await outcomesOf(calls)).toEqual([refusal, 'done'].toSorted());
-    const lost = (await Promise.allSettled(calls)).find(({ status }) => status === 'rejected');
-    expect(lost).toMatchObject({ reason: { message: expect.stringMatching(/i zënë: I pari nga [01]\.$/) } });
-  }
-});
+])(
+  'of two articles added concurrently with the same %s one is refused and names the other',
+  async (_code, fields, refusal) => {
+    for (const round of rounds) {
+      const inputs = [
+        await newArticle(server, business.id, fields(round)),
+        await newArticle(server, business.id, fields(round)),
+      ];
+      const calls = inputs.map((input, at) =>
+        call()(contract.articles.add, { ...input, name: `I pari nga ${at}` }),
+      );
+      expect(await outcomesOf(calls)).toEqual([refusal, 'done'].toSorted());
+      const lost = (await Promise.allSettled(calls)).find(({ status }) => status === 'rejected');
+      expect(lost).toMatchObject({
+        reason: { message: expect.stringMatching(/i zënë: I pari nga [01]\.$/) },
+      });
+    }
+  },
+);
 
-test('of two who edit an article at once the second is told, and nothing is overwritten', async () => {
+test('of two concurrent edits of an article one is refused, and the other is not overwritten', async () => {
   for (const round of rounds) {
     const id = await addArticle(server, business.id, business.owner.token);
     const { article } = await call()(contract.articles.one, { id });
@@ -66,7 +71,7 @@ test('of two who edit an article at once the second is told, and nothing is over
   }
 });
 
-test('a unit is not deleted while an article begins to use it', async () => {
+test('of deleting a unit and adding an article with it concurrently, one is refused', async () => {
   for (const round of rounds) {
     const { unit_id: unitId } = await call()(contract.units.add, { name: `njësi ${round}` });
     const input = await newArticle(server, business.id, { unit_id: unitId });
@@ -78,7 +83,7 @@ test('a unit is not deleted while an article begins to use it', async () => {
   }
 });
 
-test('a currency is either deleted or has a price in it, never both', async () => {
+test('of deleting a currency and adding an article priced in it concurrently, one is refused', async () => {
   for (const round of rounds) {
     const currencyId = ['EUR', 'USD', 'GBP', 'CHF', 'TRY'][round - 1] ?? '';
     await call()(contract.currencies.add, [{ currencyId, exchangeRate: 98 }]);
@@ -94,7 +99,7 @@ test('a currency is either deleted or has a price in it, never both', async () =
   }
 });
 
-test('a category is either deleted first or keeps the article that was put into it', async () => {
+test('a category deleted concurrently with adding an article to it is either not found or keeps its link', async () => {
   for (const round of rounds) {
     const { category_id: categoryId } = await call()(contract.categories.add, {
       categoryDesc: `Kategori ${round}`,

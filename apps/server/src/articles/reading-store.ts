@@ -7,10 +7,12 @@ import type { Transaction } from '../platform/database/transaction.ts';
 export type ListedRow = Awaited<ReturnType<typeof articlesWithIds>>[number];
 export type WholeRow = Awaited<ReturnType<typeof wholeArticle>>[number];
 
-/** What is shown of the articles of one business. */
+/** Reads the articles of one business. */
 export function readingStore(transaction: Transaction, businessId: string) {
   return {
-    /** The articles with these ids in this order, deleted ones too; what is no article of the business is left out. */
+    /**
+     * The articles with these ids, in their order, deleted ones too; ids that the business does not have are left out.
+     */
     async listed(ids: readonly string[]): Promise<ListedRow[]> {
       const each = [...new Set(ids)];
       const rows = await articlesWithIds(transaction, { businessId, ids: each });
@@ -37,7 +39,7 @@ export function readingStore(transaction: Transaction, businessId: string) {
   };
 }
 
-/** Categories that were deleted are not shown; the article is in them again when they come back. */
+/** Without deleted categories; the links remain for when a category is restored. */
 const categoryIds = sql<string[]>`(
   select coalesce(json_agg(link.category_id order by link.category_id), '[]')
   from tenant.article_categories link
@@ -52,10 +54,10 @@ const shopPrices = sql<{ shopId: string; price: number }[]>`(
   where own.business_id = article.business_id and own.article_id = article.id
 )`;
 
-/** In all shops together; null where nothing was ever counted. */
+/** The sum over all shops; null if the article has no stock records. */
 const stock = sql<Quantity | null>`(
-  select sum(held.quantity)::bigint from tenant.stock held
-  where held.business_id = article.business_id and held.article_id = article.id
+  select sum(stock.quantity)::bigint from tenant.stock stock
+  where stock.business_id = article.business_id and stock.article_id = article.id
 )`;
 
 const hasImage = sql<boolean>`exists (

@@ -8,18 +8,18 @@ interface Edge {
   readonly ingredientId: string;
 }
 
-/** Who is made of whom in one business, deleted articles too: they may come back. */
+/** The recipes of one business, including deleted articles, which may be restored. */
 export function recipesStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
-    /** Recipes of a business change one after the other: two that are right alone may be a circle together. */
-    async holdAll(): Promise<void> {
+    /** An advisory lock on all recipes of the business: two changes that are each valid may together form a cycle. */
+    async lockAll(): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtextextended('recipes ' || ${businessId}, 0))`.execute(
         queries,
       );
     },
 
-    /** How many of the ids are articles that are not deleted. */
+    /** How many of the ids are live articles. */
     async countLive(ids: readonly string[]): Promise<number> {
       const { found } = await queries
         .selectFrom('tenant.articles')
@@ -31,8 +31,8 @@ export function recipesStore(transaction: Transaction, businessId: string) {
       return Number(found);
     },
 
-    /** What the ingredients are made of, and on the other side all that the article goes into. */
-    async around(articleId: string, ingredientIds: readonly string[]): Promise<readonly Edge[]> {
+    /** The recipes below the ingredients and above the article, as edges of the recipe graph. */
+    async connectedTo(articleId: string, ingredientIds: readonly string[]): Promise<readonly Edge[]> {
       return edgesAround(queries, businessId, articleId, ingredientIds);
     },
 
@@ -46,8 +46,8 @@ export function recipesStore(transaction: Transaction, businessId: string) {
       return rows.map((row) => row.ingredient_id);
     },
 
-    /** Whether something that is not deleted, and is not about to be, is made of one of the articles. */
-    async needAny(ids: readonly string[]): Promise<boolean> {
+    /** Whether a live article that is not among the ids has one of them as an ingredient. */
+    async areIngredients(ids: readonly string[]): Promise<boolean> {
       return (await liveWithIngredients(queries, businessId, ids)) !== undefined;
     },
   };

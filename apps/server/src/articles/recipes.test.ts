@@ -35,7 +35,7 @@ async function changeRecipe(id: string, ids: readonly string[]) {
 const refusedChange = async (id: string, ids: readonly string[]) =>
   (await refusalOf(call()(contract.articles.edit, await changeRecipe(id, ids)))).code;
 
-test('nothing is made of itself, neither at once nor through others', async () => {
+test('an article cannot be its own ingredient, directly or through other recipes', async () => {
   const bottom = await added();
   const middle = await added([bottom]);
   const top = await added([middle]);
@@ -43,18 +43,18 @@ test('nothing is made of itself, neither at once nor through others', async () =
   expect(await refusedChange(bottom, [top])).toBe('recipe-circle');
 });
 
-test('a recipe is at most five deep, seen from the top as well', async () => {
+test('a recipe of more than five levels is refused, also when an ingredient at the bottom gets a recipe', async () => {
   const levels = [await added()];
   for (let level = 1; level <= 5; level += 1) levels.push(await added(levels.slice(-1)));
   const refused = await refusalOf(
     call()(contract.articles.add, await newArticle(server, business.id, madeOf(levels.slice(-1)))),
   );
   expect(refused.code).toBe('recipe-too-deep');
-  // Below the lowest nothing more fits, because of what stands above it.
+  // A recipe for the lowest article would make the top one too deep.
   expect(await refusedChange(levels[0] ?? '', [await added()])).toBe('recipe-too-deep');
 });
 
-test('what a recipe needs is not deleted, unless the whole goes with it', async () => {
+test('an ingredient of a live recipe cannot be deleted, except together with the article that uses it', async () => {
   const part = await added();
   const whole = await added([part]);
   const remove = (idsToDelete: string[]) => call()(contract.articles.remove, { idsToDelete });
@@ -65,7 +65,7 @@ test('what a recipe needs is not deleted, unless the whole goes with it', async 
   await remove([part]);
 });
 
-test('an ingredient that is gone stays in the recipe it was in, and enters no other', async () => {
+test('a deleted ingredient may stay in its recipe but cannot be added to another', async () => {
   const part = await added();
   const whole = await added([part]);
   await call()(contract.articles.remove, { idsToDelete: [part, whole] });
@@ -74,7 +74,7 @@ test('an ingredient that is gone stays in the recipe it was in, and enters no ot
   expect(await refusedChange(await added(), [part])).toBe('not-found');
 });
 
-test('of two people who would make a circle together one is refused', async () => {
+test('of two concurrent recipe changes that together form a cycle one is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [one, other] = [await added(), await added()];
     const changes = [await changeRecipe(one, [other]), await changeRecipe(other, [one])];

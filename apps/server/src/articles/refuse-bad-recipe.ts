@@ -2,7 +2,7 @@ import { recipeProblem, refuseUnless } from '@tezga/domain';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { recipesStore } from './recipes-store.ts';
 
-/** Refuses a recipe of things that are not there, one that is a circle, and one that is too deep, also for what the article goes into. */
+/** Refuses unknown ingredients, cycles and recipes that are too deep, also seen from the articles that use this one. */
 export async function refuseBadRecipe(
   { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,
   articleId: string,
@@ -10,13 +10,13 @@ export async function refuseBadRecipe(
 ): Promise<void> {
   if (ingredientIds.length === 0) return;
   const recipes = recipesStore(transaction, businessId);
-  // What is in the recipe already may stay in it, although it was deleted since.
+  // An ingredient that is in the recipe already may stay after it was deleted.
   const earlierIds = new Set(await recipes.ingredientIds(articleId));
   const added = ingredientIds.filter((id) => !earlierIds.has(id));
   if (added.length > 0) refuseUnless((await recipes.countLive(added)) === added.length, 'not-found');
 
   const madeOf = new Map<string, string[]>();
-  for (const edge of await recipes.around(articleId, ingredientIds)) {
+  for (const edge of await recipes.connectedTo(articleId, ingredientIds)) {
     madeOf.set(edge.articleId, [...(madeOf.get(edge.articleId) ?? []), edge.ingredientId]);
   }
   madeOf.set(articleId, [...ingredientIds]);

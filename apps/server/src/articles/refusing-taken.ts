@@ -3,22 +3,22 @@ import { isUniqueViolation, type Transaction } from '../platform/database/transa
 import { codesStore, type CodeKind } from './codes-store.ts';
 
 interface Taking {
-  /** Of the articles that take the codes. */
+  /** The articles that get the codes. */
   readonly ids: readonly string[];
-  /** The codes they shall have; left out, those they have. */
+  /** The new codes; left out, the codes that the articles have now. */
   readonly codes?: Readonly<Record<CodeKind, string>>;
 }
 
 const kindOfIndex = { articles_sku: 'sku', articles_barcode: 'barcode' } as const;
 
-/** Refuses a code that another article has and names that article, also one that came first by a moment. */
+/** Turns a violation of a unique code index into a refusal that names the article with the code, also after a race. */
 export async function refusingTaken<Result>(
   transaction: Transaction,
   businessId: string,
   { ids, codes }: Taking,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  // After a failure nothing can be read any more, unless it happened behind a savepoint.
+  // A savepoint, because PostgreSQL runs no more statements in a transaction after an error.
   await transaction.run('savepoint before_codes', []);
   try {
     return await work();
@@ -31,7 +31,7 @@ export async function refusingTaken<Result>(
     const kind = kindOfIndex[index];
     const store = codesStore(transaction, businessId);
     const wanted = codes === undefined ? await store.codesOf(kind, ids) : [codes[kind]];
-    const takenBy = await store.holderOf(kind, wanted, ids);
+    const takenBy = await store.ownerOf(kind, wanted, ids);
     throw new Refusal(`${kind}-taken`, takenBy === null ? {} : { takenBy });
   }
 }

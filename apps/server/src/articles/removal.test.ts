@@ -35,7 +35,7 @@ async function editInput(id: string, fields: ArticleGiven = {}) {
   };
 }
 
-test('a deleted article leaves the lists, stays known and comes back', async () => {
+test('a deleted article is not listed, can still be read, and can be restored', async () => {
   const id = await added({ name: 'Kthehet' });
   const { message } = await client()(contract.articles.remove, { idsToDelete: [id] });
   expect(message).toBe('Artikujt u fshinë me sukses!');
@@ -51,14 +51,14 @@ test('a deleted article leaves the lists, stays known and comes back', async () 
   );
 });
 
-test('of several articles all are deleted or none', async () => {
+test('a bulk delete with an unknown id deletes nothing', async () => {
   const id = await added();
   const idsToDelete = [id, newRecordId(new Date())];
   expect((await refusalOf(client()(contract.articles.remove, { idsToDelete }))).code).toBe('not-found');
   expect((await one(id)).deleted).toBe(false);
 });
 
-test('an article does not come back while another has its SKU', async () => {
+test('restoring an article is refused while another has its SKU or barcode', async () => {
   const id = await added({ sku: 'K-1', barcode: '991' });
   await client()(contract.articles.remove, { idsToDelete: [id] });
   const other = await added({ sku: 'K-1', name: 'Pasardhësi' });
@@ -71,7 +71,7 @@ test('an article does not come back while another has its SKU', async () => {
   expect((await refusalOf(restore())).code).toBe('barcode-taken');
 });
 
-test('an article comes back with the unit it was counted in', async () => {
+test('restoring an article also restores its deleted unit', async () => {
   const { unit_id: unitId } = await client()(contract.units.add, { name: 'thes' });
   const id = await added({ unit_id: unitId });
   await client()(contract.articles.remove, { idsToDelete: [id] });
@@ -81,7 +81,7 @@ test('an article comes back with the unit it was counted in', async () => {
   expect(units).toContainEqual({ unit_id: unitId, name: 'thes', code: '', articlesCount: 1 });
 });
 
-test('an article comes back in the unit that has the name of its own by now', async () => {
+test('a restored article gets the new unit if its deleted unit was replaced by one of the same name', async () => {
   const addUnit = async () => (await client()(contract.units.add, { name: 'arkë' })).unit_id;
   const earlier = await addUnit();
   const id = await added({ unit_id: earlier });

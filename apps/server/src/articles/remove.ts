@@ -9,13 +9,13 @@ export const remove: Handler<typeof contract.articles.remove> = async ({ idsToDe
   const ids = [...new Set(idsToDelete)];
   const articles = changingStore(context.transaction, context.businessId);
   const recipes = recipesStore(context.transaction, context.businessId);
-  await recipes.holdAll();
-  const held = (await articles.hold(ids)).filter((article) => !article.is_deleted);
-  refuseUnless(held.length === ids.length, 'not-found');
-  refuseUnless(!(await recipes.needAny(ids)), 'article-in-recipe');
+  await recipes.lockAll();
+  const locked = (await articles.lock(ids)).filter((article) => !article.is_deleted);
+  refuseUnless(locked.length === ids.length, 'not-found');
+  refuseUnless(!(await recipes.areIngredients(ids)), 'article-in-recipe');
 
   const now = context.clock.now();
   await articles.setDeleted(ids, now, now);
-  context.note(namesOf(held));
+  context.note(namesOf(locked));
   return { message: context.phrasesIn[context.language].articles.removed };
 };

@@ -9,12 +9,12 @@ import { namesOf } from '../platform/names-of.ts';
 export const restore: Handler<typeof contract.articles.restore> = async ({ idsToRestore }, context) => {
   const ids = [...new Set(idsToRestore)];
   const articles = changingStore(context.transaction, context.businessId);
-  const held = (await articles.hold(ids)).filter((article) => article.is_deleted);
-  refuseUnless(held.length === ids.length, 'not-found');
+  const locked = (await articles.lock(ids)).filter((article) => article.is_deleted);
+  refuseUnless(locked.length === ids.length, 'not-found');
 
   await restoreUnitsOf(context, ids);
   await restoreCurrenciesOf(context, ids);
   await articles.setDeleted(ids, null, context.clock.now());
-  context.note(namesOf(held));
+  context.note(namesOf(locked));
   return {};
 };

@@ -47,7 +47,7 @@ async function editInput(id: string, fields: ArticleGiven = {}) {
   };
 }
 
-test('an article is read back as it was written', async () => {
+test('an added article is read with all its fields', async () => {
   const shopId = await addShop('Qendër');
   const { category_id: categoryId } = await client()(contract.categories.add, { categoryDesc: 'Pije' });
   const flour = await added({ name: 'Miell', useForProcessing: true });
@@ -91,7 +91,7 @@ test('an article is read back as it was written', async () => {
   expect(images).toEqual([{ articleId, imageBase64: png }]);
 });
 
-test('what is only called a picture is refused', async () => {
+test('a file that is not an image is refused, whatever type it claims', async () => {
   const imageBase64 = `data:image/png;base64,${Buffer.from('<script>').toString('base64')}`;
   const refused = await refusalOf(client()(contract.articles.add, await given({ imageBase64 })));
   expect(refused.code).toBe('image-not-valid');
@@ -108,12 +108,12 @@ test.each([
   ['category', (id: string) => ({ category: [id] })],
   ['shop', (id: string) => ({ byShops: [{ shopId: id, price: 1 }] })],
   ['ingredient', (id: string) => ({ compositeProduct: true, ingredients: [{ articleId: id, quantity: 1 }] })],
-])('an article may not name a %s that is not there', async (_what, naming) => {
+])('an article with an unknown %s is refused', async (_what, naming) => {
   const input = await given(naming(newRecordId(new Date())));
   expect((await refusalOf(client()(contract.articles.add, input))).code).toBe('not-found');
 });
 
-test('a SKU and a barcode are taken once, and it is told by which; an empty barcode by everyone', async () => {
+test('a SKU or barcode in use is refused with the name of its article; many articles may have no barcode', async () => {
   await added({ sku: 'E-1', barcode: '777', name: 'Makiato e vogël' });
   await added({ sku: 'E-2', barcode: '' });
   await added({ sku: 'E-3', barcode: '' });
@@ -129,7 +129,7 @@ test('a SKU and a barcode are taken once, and it is told by which; an empty barc
   });
 });
 
-test('codes are free until someone has them, and stay the article’s own', async () => {
+test('a code is free unless another live article has it', async () => {
   const id = await added({ sku: 'Mine/1', barcode: '888', name: 'E imja' });
   const [free, taken] = [
     { available: true, takenBy: null },
@@ -149,7 +149,7 @@ test('codes are free until someone has them, and stay the article’s own', asyn
   expect([await sku(), await barcode()]).toEqual([free, free]);
 });
 
-test('SKUs are proposed from the highest number on, as wide as the widest', async () => {
+test('proposed SKUs continue after the highest number, with the digits of the widest', async () => {
   const other = await addBusiness(server);
   const call = server.client(other.owner.token);
   expect(await call(contract.articles.nextSku, {})).toEqual({ sku: '0001' });
@@ -158,7 +158,7 @@ test('SKUs are proposed from the highest number on, as wide as the widest', asyn
   expect(await call(contract.articles.nextSkus, { count: 3 })).toEqual({ skus: ['00010', '00011', '00012'] });
 });
 
-test('an edit changes what it names, and who saw an older version is told', async () => {
+test('an edit saves the new name, and an edit based on an older version is refused', async () => {
   const id = await added({ name: 'I vjetër' });
   const input = await editInput(id, { name: 'I ri' });
   const { updatedAt, message } = await client()(contract.articles.edit, input);
@@ -169,7 +169,7 @@ test('an edit changes what it names, and who saw an older version is told', asyn
   expect((await one(id)).name).toBe('I ri');
 });
 
-test('every price an article has had is remembered, the newest first', async () => {
+test('the price history has every change of the general and the shop prices, newest first', async () => {
   const shopId = await addShop('Bregdet');
   const id = await added({ price: 100 });
   await client()(contract.articles.edit, await editInput(id, { byShops: [{ shopId, price: 90 }] }));
@@ -188,24 +188,24 @@ test('every price an article has had is remembered, the newest first', async () 
   expect(prices[0]).toMatchObject({ currency: 'ALL', userName: business.owner.name });
 });
 
-test('who looks after a business sees its articles, nobody else does', async () => {
+test('only a super admin and the reseller of a business can read its articles as admins', async () => {
   const id = await added();
   const [superAdmin, reseller] = [await addAdmin(server, 'SA'), await addAdmin(server, 'RS')];
-  const ask = (token: string, getAll = true) =>
+  const read = (token: string, getAll = true) =>
     server.client(token)(contract.articles.infoForAdmin, {
       businessId: business.id,
       articleIds: [id],
       getAll,
     });
-  expect((await ask(superAdmin.token)).articles).toMatchObject([{ _id: id }]);
-  expect((await refusalOf(ask(reseller.token))).code).toBe('not-found');
+  expect((await read(superAdmin.token)).articles).toMatchObject([{ _id: id }]);
+  expect((await refusalOf(read(reseller.token))).code).toBe('not-found');
   await server.asOwner`update platform.businesses set admin_id = ${reseller.id} where id = ${business.id}`;
-  expect((await ask(reseller.token)).articles).toHaveLength(1);
+  expect((await read(reseller.token)).articles).toHaveLength(1);
   await client()(contract.articles.remove, { idsToDelete: [id] });
-  expect((await ask(reseller.token, false)).articles).toEqual([]);
+  expect((await read(reseller.token, false)).articles).toEqual([]);
 });
 
-test('stock is shown in all shops together, and what it is worth', async () => {
+test('the valuation sums the stock of all shops and multiplies it by the cost', async () => {
   const other = await addBusiness(server);
   const call = server.client(other.owner.token);
   const id = await addArticle(server, other.id, other.owner.token, { cost: 33.335 });
@@ -229,7 +229,7 @@ test('stock is shown in all shops together, and what it is worth', async () => {
   expect(picked).toMatchObject([{ _id: id, stock: 2 }]);
 });
 
-test('the units of another business are of no use', async () => {
+test('an article with a unit of another business is refused', async () => {
   const other = await addBusiness(server);
   const input = await given({ unit_id: await defaultUnitOf(server, other.id) });
   expect((await refusalOf(client()(contract.articles.add, input))).code).toBe('not-found');

@@ -2,7 +2,7 @@ import type { Row } from '../platform/database/schema.generated.ts';
 
 type Article = Row<'tenant.articles'>;
 
-/** What is kept of an article for scales: nothing, since the module electronicScale is in no business yet. */
+/** The columns for electronic scales: empty, because no business has the module electronicScale yet. */
 export function scaleColumns(_given: {
   readonly isScaleArticle: boolean;
   readonly scaleOptions: Article['scale_options'];

@@ -23,6 +23,6 @@ export const valuation: Handler<typeof contract.articles.valuation> = async (
   };
 };
 
-/** Half of a hundredth counts as a whole, away from zero. */
+/** Rounds to hundredths, half away from zero. */
 export const worthOf = (quantity: Quantity, cost: UnitCost): Money =>
   asMoney(divideRounded(quantity * cost, 10_000_000n));

@@ -37,7 +37,7 @@ async function openedTill(amount = 5000) {
   return business;
 }
 
-test('a drawer is opened once a day, filled and emptied, and the tax authority gives each time a code', async () => {
+test('an opening, a deposit and a withdrawal update the balance, and each gets a code of the tax authority', async () => {
   const { client, till } = await openedTill();
   const pos_id = till.id;
   await client(cashRegister.reportBalance, { pos_id, operation: 'DEPOSIT', amount: 1500.5 });
@@ -62,7 +62,7 @@ test('a drawer is opened once a day, filled and emptied, and the tax authority g
   expect(new Set(transactions.map(({ fcdc }) => fcdc)).size).toBe(3);
 });
 
-test('of many who open a drawer at once one does', async () => {
+test('of concurrent openings of one drawer exactly one succeeds', async () => {
   const { client, till } = await addFiscalBusiness(server, standIn);
   const attempts = await Promise.allSettled(
     Array.from({ length: 8 }, (_, step) =>
@@ -73,7 +73,7 @@ test('of many who open a drawer at once one does', async () => {
   expect((await client(cashRegister.transactions, {})).count).toBe(1);
 });
 
-test('nobody takes out more than there is, also not many at once', async () => {
+test('concurrent withdrawals never take more than the drawer contains', async () => {
   const { client, till } = await openedTill(1000);
   const attempts = await Promise.allSettled(
     Array.from({ length: 8 }, () =>
@@ -87,7 +87,7 @@ test('nobody takes out more than there is, also not many at once', async () => {
   expect((await refusalOf(more)).code).toBe('drawer-short');
 });
 
-test('each thing that is not in order is said, and changes nothing', async () => {
+test('invalid movements are refused with their reason and change nothing', async () => {
   const { client, till, id, shopId } = await addFiscalBusiness(server, standIn);
   const report = (input: object) =>
     client(cashRegister.reportBalance, { pos_id: till.id, operation: 'DEPOSIT', amount: 5, ...input });
@@ -95,14 +95,14 @@ test('each thing that is not in order is said, and changes nothing', async () =>
   expect((await refusalOf(report({ operation: 'WITHDRAW' }))).code).toBe('drawer-not-open');
   expect((await refusalOf(report({ amount: 0 }))).problems).toMatchObject([{ path: 'amount' }]);
   expect((await refusalOf(report({ pos_id: 'f'.repeat(24) }))).code).toBe('not-found');
-  const nameless = await addTill(server, id, shopId, { tcrCode: '' });
-  expect((await refusalOf(report({ pos_id: nameless.id }))).code).toBe('till-not-registered');
+  const unregistered = await addTill(server, id, shopId, { tcrCode: '' });
+  expect((await refusalOf(report({ pos_id: unregistered.id }))).code).toBe('till-not-registered');
   await report({ operation: 'INITIAL', amount: 0 });
   expect((await refusalOf(report({ operation: 'INITIAL' }))).code).toBe('drawer-already-open');
   expect((await client(cashRegister.transactions, {})).count).toBe(1);
 });
 
-test('what was left overnight is carried over, and the difference went to or came from the safe', async () => {
+test('the balance of the day before is carried over, and the difference to the opening amount is posted to the safe', async () => {
   const { client, till, id, shopId } = await openedTill(1000);
   await server.asOwner`update tenant.drawer_days set day = day - 1 where business_id = ${id}`;
   await server.asOwner`alter table tenant.drawer_movements disable trigger drawer_movements_are_history`;
@@ -122,7 +122,7 @@ test('what was left overnight is carried over, and the difference went to or cam
   );
 });
 
-/** What is due later is due now. */
+/** Makes the scheduled retries due now and runs them. */
 async function deliverAgain(businessId: string): Promise<void> {
   await server.asOwner`
     update tenant.fiscal_documents set next_attempt_at = now() - interval '2 minutes'
@@ -131,7 +131,7 @@ async function deliverAgain(businessId: string): Promise<void> {
   await deliverAll();
 }
 
-test('while the tax authority is down money moves all the same, and is told when it is there again', async () => {
+test('while the tax authority is unavailable cash can move, and the worker submits it afterwards', async () => {
   const { client, till, id } = await addFiscalBusiness(server, standIn);
   await standIn.control('PUT', '/switches', { down: 'refused' });
   await client(cashRegister.reportBalance, { pos_id: till.id, operation: 'INITIAL', amount: 10 });
@@ -144,13 +144,13 @@ test('while the tax authority is down money moves all the same, and is told when
     availableCash: 10,
   });
   await standIn.control('PUT', '/switches', { down: 'no' });
-  // Nobody was asked for a while after nobody answered.
+  // Past the backoff of the circuit breaker.
   server.clock.move(60_000);
   await deliverAgain(id);
   expect(await opening()).toMatchObject({ status: 'fiscalized', fault: null });
 });
 
-test('an answer that is lost is asked for again, and the money is still told once', async () => {
+test('a movement whose reply was lost is retried with the same request and counted once', async () => {
   const { client, till, id, nuis } = await addFiscalBusiness(server, standIn);
   await standIn.control('PUT', '/switches', { dropReply: true });
   await client(cashRegister.reportBalance, { pos_id: till.id, operation: 'INITIAL', amount: 10 });
@@ -168,7 +168,7 @@ test('an answer that is lost is asked for again, and the money is still told onc
   expect(new Set(deposits.map(({ requestUuid }) => requestUuid)).size).toBe(1);
 });
 
-test('what the tax authority will never take is an error, and nobody tries it again', async () => {
+test('a movement that the tax authority refuses for good has status error and is not retried', async () => {
   const { client, till, id } = await addFiscalBusiness(server, standIn);
   await standIn.control('PUT', '/switches', { nextCode: '53' });
   await client(cashRegister.reportBalance, { pos_id: till.id, operation: 'INITIAL', amount: 10 });
@@ -180,7 +180,7 @@ test('what the tax authority will never take is an error, and nobody tries it ag
   expect(row?.['next_attempt_at']).toBeNull();
 });
 
-test('what was refused or waits is sent again when someone asks, and keeps the code it has', async () => {
+test('a manual resend submits a refused movement; a fiscalized one keeps its code', async () => {
   const { client, till, owner } = await addFiscalBusiness(server, standIn);
   await standIn.control('PUT', '/switches', { nextCode: '53' });
   const input = { pos_id: till.id, operation: 'INITIAL', amount: 10 } as const;
@@ -193,17 +193,17 @@ test('what was refused or waits is sent again when someone asks, and keeps the c
     { id: unknown, outcome: 'not-found' },
   ]);
   await deliverAll();
-  const [taken] = (await client(cashRegister.transactions, {})).transactions;
-  expect(taken).toMatchObject({ _id, status: 'fiscalized', fault: null });
+  const [resent] = (await client(cashRegister.transactions, {})).transactions;
+  expect(resent).toMatchObject({ _id, status: 'fiscalized', fault: null });
   const again = await client(cashRegister.resend, { ids: [_id] });
   expect(again.results).toEqual([{ id: _id, outcome: 'fiscalized' }]);
-  expect((await client(cashRegister.transactions, {})).transactions).toEqual([taken]);
+  expect((await client(cashRegister.transactions, {})).transactions).toEqual([resent]);
   const { rows } = await client(contract.activity.list, { actions: ['cashRegister.resend'] });
   const [first] = rows;
-  expect(first).toMatchObject({ subject: taken?.posName, userName: owner.name });
+  expect(first).toMatchObject({ subject: resent?.posName, userName: owner.name });
 });
 
-test('neither another business nor who only looks sends a movement again', async () => {
+test('another business gets not-found for a resend, and an employee with read access is refused', async () => {
   const { client, id } = await openedTill();
   const ids = (await client(cashRegister.transactions, {})).transactions.map(({ _id }) => _id);
   const stranger = server.client((await addBusiness(server)).owner.token);
@@ -212,7 +212,7 @@ test('neither another business nor who only looks sends a movement again', async
   expect((await refusalOf(reader(cashRegister.resend, { ids }))).status).toBe(403);
 });
 
-test('a worker that died in the middle leaves nothing behind: someone else tells what it had begun', async () => {
+test('a movement whose worker died is submitted by the job for overdue documents', async () => {
   const { client, till, id } = await openedTill();
   await server.asOwner`
     update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker that is gone'
@@ -225,7 +225,7 @@ test('a worker that died in the middle leaves nothing behind: someone else tells
   expect(await status()).toBe('fiscalized');
 });
 
-test('a business whose certificate is gone is told so, and goes on with the next one', async () => {
+test('without a certificate a movement stays pending with the fault certificate-missing', async () => {
   const { client, till, id } = await openedTill();
   await server.asOwner`update tenant.certificates set replaced_at = now(), encrypted_key = null where business_id = ${id}`;
   await deliverAll();
@@ -233,7 +233,7 @@ test('a business whose certificate is gone is told so, and goes on with the next
   expect(initialBalance).toMatchObject({ status: 'pending', fault: 'certificate-missing' });
 });
 
-test('other businesses see nothing of a drawer', async () => {
+test('another business sees neither the drawer nor its movements', async () => {
   const { till } = await openedTill();
   const { owner } = await addBusiness(server);
   const stranger = server.client(owner.token);

@@ -4,7 +4,7 @@ import type { BusinessContext } from '../platform/http/context.ts';
 
 export const drawerMovementKindName = 'drawer-movement' as const satisfies JournalDocument;
 
-/** How the tax authority hears of money in a drawer. */
+/** How a drawer movement is submitted to the tax authority. */
 export const drawerMovementKind: FiscalKind<'RegisterCashDeposit'> & DocumentKind = {
   name: drawerMovementKindName,
   operation: 'RegisterCashDeposit',
@@ -16,7 +16,7 @@ export const drawerMovementKind: FiscalKind<'RegisterCashDeposit'> & DocumentKin
        where movement.business_id = $1 and movement.id = $2`,
       [businessId, documentId],
     );
-    if (row === undefined) throw new Error(`drawer movement ${documentId} is not there`);
+    if (row === undefined) throw new Error(`drawer movement ${documentId} does not exist`);
     return {
       CashDeposit: {
         ChangeDateTime: tiranaIsoMoment(row['moved_at'] as Date),
@@ -31,7 +31,7 @@ export const drawerMovementKind: FiscalKind<'RegisterCashDeposit'> & DocumentKin
   describe: nameTills,
 };
 
-/** Says in the activity log at which tills the money moved that a call was about. */
+/** Writes the names of the tills of these movements into the activity log. */
 async function nameTills(context: BusinessContext, movementIds: readonly string[]): Promise<void> {
   const { transaction, businessId } = context;
   const tills = await transaction.run<{ readonly name: string }>(

@@ -25,7 +25,7 @@ const firstOf =
   async <Row extends object>(text: string, values: readonly unknown[]): Promise<Row | null> =>
     (await transaction.run<Row>(text, [businessId, ...values]))[0] ?? null;
 
-/** What is known of the drawers of the tills of one business. */
+/** Reads the drawers of one business without locks. */
 export function drawersStore(transaction: Transaction, businessId: string) {
   const first = firstOf(transaction, businessId);
   return {
@@ -46,7 +46,7 @@ export function drawersStore(transaction: Transaction, businessId: string) {
         [tillId, day],
       ),
 
-    /** What was left in the drawer on the last day before this one. */
+    /** The balance at the end of the last day before this one. */
     async carriedOver(tillId: string, day: string): Promise<Money> {
       const row = await first<{ left: Money }>(
         `select ${inDrawer} as left from tenant.drawer_days
@@ -56,7 +56,7 @@ export function drawersStore(transaction: Transaction, businessId: string) {
       return row?.left ?? noMoney;
     },
 
-    /** When it was next opened on a day after this one; null while that is still to come. */
+    /** When the drawer was first opened after this day; null if it was not opened since. */
     async openedAfter(tillId: string, day: string): Promise<Date | null> {
       const row = await first<{ openedAt: Date }>(
         `select opened_at as "openedAt" from tenant.drawer_days
@@ -68,19 +68,22 @@ export function drawersStore(transaction: Transaction, businessId: string) {
   };
 }
 
-/** What is held until the end of the transaction by whoever opens a drawer. */
-export function holdingDrawers(transaction: Transaction, businessId: string) {
+/** The locks for opening a drawer; each lasts until the transaction ends. */
+export function lockingDrawers(transaction: Transaction, businessId: string) {
   const first = firstOf(transaction, businessId);
   return {
-    /** Whoever opens a drawer, or enters what belongs to an earlier day of it, does so one after the other. */
-    async hold(tillId: string): Promise<void> {
-      await first(`select 1 as held from tenant.tills where business_id = $1 and id = $2 for no key update`, [
-        tillId,
-      ]);
+    /** Locks the till: serializes openings of its drawer and entries for its earlier days. */
+    async lockTill(tillId: string): Promise<void> {
+      await first(
+        `select 1 as locked from tenant.tills where business_id = $1 and id = $2 for no key update`,
+        [tillId],
+      );
     },
 
-    /** What was left in the drawer on the last day before this one; until the end nobody else puts anything in there. */
-    async carryOver(tillId: string, day: string): Promise<Money> {
+    /**
+     * Locks the last day before this one and reads its final balance, which cannot change until the transaction ends.
+     */
+    async lockCarriedOver(tillId: string, day: string): Promise<Money> {
       const row = await first<{ left: Money }>(
         `select ${inDrawer} as left from tenant.drawer_days
          where business_id = $1 and till_id = $2 and day < $3 order by day desc limit 1 for no key update`,
@@ -91,11 +94,11 @@ export function holdingDrawers(transaction: Transaction, businessId: string) {
   };
 }
 
-/** Changes what should be in a drawer. Whoever does holds its row until the end of the transaction. */
+/** Updates the expected content of a drawer. Each update locks the row of its day until the transaction ends. */
 export function changingDrawers(transaction: Transaction, businessId: string) {
   const first = firstOf(transaction, businessId);
   return {
-    /** False where somebody has opened it today. */
+    /** False if the drawer was opened on this day already. */
     async open(opening: {
       tillId: string;
       day: string;
@@ -112,7 +115,7 @@ export function changingDrawers(transaction: Transaction, businessId: string) {
       return row !== null;
     },
 
-    /** False where it is not open today. */
+    /** False if the drawer is not open on this day. */
     async deposit(tillId: string, day: string, amount: Money): Promise<boolean> {
       const row = await first(
         `update tenant.drawer_days set deposited = deposited + $4
@@ -122,7 +125,7 @@ export function changingDrawers(transaction: Transaction, businessId: string) {
       return row !== null;
     },
 
-    /** What was taken for goods; false where it is not open on that day. */
+    /** Adds cash from sales; false if the drawer is not open on this day. */
     async sell(tillId: string, day: string, amount: Money): Promise<boolean> {
       const row = await first(
         `update tenant.drawer_days set sold = sold + $4
@@ -132,7 +135,7 @@ export function changingDrawers(transaction: Transaction, businessId: string) {
       return row !== null;
     },
 
-    /** False where it is not open today, or there is not so much in it. */
+    /** False if the drawer is not open on this day or contains less than the amount. */
     async withdraw(tillId: string, day: string, amount: Money): Promise<boolean> {
       const row = await first(
         `update tenant.drawer_days set withdrawn = withdrawn + $4

@@ -1,6 +1,6 @@
 export { drawerMovementKind, drawerMovementKindName } from './drawer-movement-kind.ts';
 export { cashRegisterHandlers } from './routes.ts';
-export { changingDrawers, drawersStore, holdingDrawers } from './drawers-store.ts';
+export { changingDrawers, drawersStore, lockingDrawers } from './drawers-store.ts';
 export { carryLateMoney, openLateDrawer } from './late-drawer.ts';
 export { moveMoney } from './move-money.ts';
 export { resendMovements } from './resend-movements.ts';

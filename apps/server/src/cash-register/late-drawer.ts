@@ -11,7 +11,7 @@ import {
   type Money,
 } from '@tezga/domain';
 import { postJournals } from '../accounting/index.ts';
-import { drawersStore, holdingDrawers } from './drawers-store.ts';
+import { drawersStore, lockingDrawers } from './drawers-store.ts';
 import { moveMoney, type Moving } from './move-money.ts';
 
 interface LateOpening {
@@ -22,15 +22,18 @@ interface LateOpening {
 }
 
 /**
- * Opens the drawer of a day on which nobody could, because the till was not working. Nobody counted it either, so it is
- * opened with what was left in it before, and the tax authority hears of that as late as of what was sold. Says what came
- * out of the safe for it, where more had left the drawer than was in it.
+ * Opens the drawer of a past day on which the till did not work, for sales that are entered later. Nobody counted the
+ * cash then, so the opening amount is the final balance of the day before, and the opening is submitted late, like its
+ * sales. Returns the amount missing from a negative balance, which came out of the safe.
  */
 export async function openLateDrawer(
   context: Moving,
   { tillId, at, reason, note }: LateOpening,
 ): Promise<Money> {
-  const left = await holdingDrawers(context.transaction, context.businessId).carryOver(tillId, tiranaDay(at));
+  const left = await lockingDrawers(context.transaction, context.businessId).lockCarriedOver(
+    tillId,
+    tiranaDay(at),
+  );
   const amount = left > 0n ? left : noMoney;
   const input = { pos_id: tillId, operation: 'INITIAL', amount, target: 'safe', note } as const;
   await moveMoney({ ...context, clock: { now: () => at } }, input, null, reason);
@@ -39,16 +42,16 @@ export async function openLateDrawer(
 
 interface LateMoney extends JournalSource {
   readonly tillId: string;
-  /** Where its safe is. */
+  /** The shop with the safe. */
   readonly shopId: string;
-  /** The day it came into the drawer, or left it where it is below zero. */
+  /** The day on which the cash came into the drawer or, if the amount is negative, left it. */
   readonly day: string;
   readonly amount: Money;
 }
 
 /**
- * Money that is entered for a day after which the drawer was opened again. Whoever opened it had it in their hands, and
- * what they counted beyond what was known then was booked as coming out of the safe: so much goes back there.
+ * Corrects the safe for cash that is entered for a past day, if the drawer was opened again since. That opening counted
+ * the cash too, and its unexplained difference was posted as a movement from the safe, so the amount goes back there.
  */
 export async function carryLateMoney(
   { transaction, businessId, person }: Moving,

@@ -18,7 +18,7 @@ export interface MovementRow {
   readonly operator_name: string;
 }
 
-/** What a list says of a movement; the business is the first value of whoever asks. */
+/** The columns of a movement in lists; the statement must have the business as its first parameter. */
 export const movementColumns = `
   movement.id, till_id, operation, amount, target, note, moved_at, operator_id, operator_name,
   (select name from tenant.tills till where till.business_id = $1 and till.id = till_id) as till_name`;

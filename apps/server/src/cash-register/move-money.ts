@@ -17,7 +17,7 @@ import { addFiscalDocument, addSubmittedDocument, type SubmissionResult } from '
 import type { BusinessContext, Person } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { drawerMovementKindName } from './drawer-movement-kind.ts';
-import { changingDrawers, drawersStore, holdingDrawers, type Till } from './drawers-store.ts';
+import { changingDrawers, drawersStore, lockingDrawers, type Till } from './drawers-store.ts';
 
 type Input = z.output<typeof contract.cashRegister.reportBalance.input>;
 
@@ -34,8 +34,8 @@ interface Movement {
 }
 
 /**
- * Moves money in a drawer: checks what should be in it, writes the movement, the journal and the fiscal document. A movement
- * that was made before it came here brings the result of its submission.
+ * Moves cash in a drawer: checks and updates its expected content, inserts the movement, the journal and the fiscal
+ * document. A movement that was submitted before it is entered here comes with its submission result.
  */
 export async function moveMoney(
   context: Moving,
@@ -49,11 +49,11 @@ export async function moveMoney(
   refuseUnless(till.tcrCode !== '', 'till-not-registered');
   const now = context.clock.now();
   const at = wholeSeconds(now);
-  // By the full time, so that what was moved in one second stays in its order.
+  // The id has milliseconds, so that movements of the same second sort in their order.
   const id = newRecordId(now);
   const movement = { id, till, day: tiranaDay(at), at, amount: input.amount };
   const journal = await move(context, input, movement);
-  await keep(context, input, movement);
+  await insertMovement(context, input, movement);
   await postJournals(transaction, businessId, journal === null ? [] : [journal], { at, by: person.id });
   const document = { id, kind: drawerMovementKindName, madeAt: at, lateReason };
   if (submissionResult === null) await addFiscalDocument(transaction, businessId, document);
@@ -61,37 +61,37 @@ export async function moveMoney(
   return { id, till };
 }
 
-/** Messages of the tax authority know no parts of a second. */
+/** Fiscal messages have no fractions of a second. */
 const wholeSeconds = (moment: Date) => new Date(Math.floor(moment.getTime() / 1000) * 1000);
 
-/** Changes what should be in the drawer, and says what that means to the books. */
+/** Updates the expected content of the drawer and returns the journal of the movement. */
 function move(context: Moving, { operation, target }: Input, movement: Movement) {
   if (operation === 'INITIAL') return openDrawer(context, movement);
-  return operation === 'DEPOSIT' ? fill(context, movement) : empty(context, movement, target);
+  return operation === 'DEPOSIT' ? deposit(context, movement) : withdraw(context, movement, target);
 }
 
 async function openDrawer({ transaction, businessId }: Moving, movement: Movement): Promise<Journal | null> {
   const { id: openingId, till, day, at, amount } = movement;
   const drawers = changingDrawers(transaction, businessId);
-  const holding = holdingDrawers(transaction, businessId);
-  await holding.hold(till.id);
-  const carriedOver = await holding.carryOver(till.id, day);
+  const locking = lockingDrawers(transaction, businessId);
+  await locking.lockTill(till.id);
+  const carriedOver = await locking.lockCarriedOver(till.id, day);
   const isOpened = await drawers.open({ tillId: till.id, day, at, openingId, amount });
   refuseUnless(isOpened, 'drawer-already-open');
-  // Whatever was not in it overnight came out of the safe of the shop, or went there.
+  // The difference to the balance of the day before came out of the safe of the shop, or went into it.
   return amount >= carriedOver
     ? drawerDepositJournal(moved(movement, minus(amount, carriedOver)), till.shopId)
     : drawerWithdrawJournal(moved(movement, minus(carriedOver, amount)), { safeId: till.shopId });
 }
 
-async function fill({ transaction, businessId }: Moving, movement: Movement): Promise<Journal | null> {
+async function deposit({ transaction, businessId }: Moving, movement: Movement): Promise<Journal | null> {
   const { till, day, amount } = movement;
   const isDone = await changingDrawers(transaction, businessId).deposit(till.id, day, amount);
   refuseUnless(isDone, 'drawer-not-open');
   return drawerDepositJournal(moved(movement, amount), till.shopId);
 }
 
-async function empty(
+async function withdraw(
   { transaction, businessId }: Moving,
   movement: Movement,
   target: Input['target'],
@@ -113,7 +113,7 @@ const moved = ({ id, till, at }: Movement, amount: Money) => ({
   amount: lekAmount(amount),
 });
 
-async function keep(
+async function insertMovement(
   { transaction, businessId, person }: Moving,
   { operation, target, note }: Input,
   { id, till, day, at, amount }: Movement,

@@ -7,22 +7,22 @@ interface ToResend {
   readonly now: Date;
 }
 
-/** Tells the tax authority of movements again; what it refused for the code of the till goes under the code of today. */
+/** Submits movements again. One that was refused because of the code of its till is sent with the current code. */
 export async function resendMovements(
   transaction: Transaction,
   businessId: string,
   { ids, now }: ToResend,
 ): Promise<(id: string) => ResendOutcome> {
-  await transaction.run(takeCodes, [businessId, ids, now]);
+  await transaction.run(useCurrentCodes, [businessId, ids, now]);
   return resendDocuments(transaction, businessId, { kind: drawerMovementKindName, ids, now });
 }
 
-const takeCodes = `
+const useCurrentCodes = `
   with refused as (
     select id from tenant.fiscal_documents
     where business_id = $1 and id = any ($2::text[]) and status = 'error' and failure ->> 'name' = '53'
     order by id for no key update
-  ), taken as (
+  ), changed as (
     insert into tenant.drawer_movement_codes (business_id, movement_id, at, tcr_code)
     select $1, movement.id, $3, till.tcr_code
     from refused
@@ -32,4 +32,4 @@ const takeCodes = `
     returning movement_id
   )
   update tenant.fiscal_documents set request_uuid = gen_random_uuid()
-  where business_id = $1 and id in (select movement_id from taken)`;
+  where business_id = $1 and id in (select movement_id from changed)`;

@@ -10,7 +10,7 @@ afterAll(() => server.stop());
 
 const { customers } = contract;
 
-/** Someone who keeps a copy of the customers, as a browser does. */
+/** A client with a local copy of the customers, like the browser. */
 function follower(token: string) {
   const client = server.client(token);
   const names = new Map<string, string>();
@@ -18,7 +18,7 @@ function follower(token: string) {
   return {
     names,
     timestamp: () => timestamp,
-    /** Asks until there is no more; how many replies it took. */
+    /** Fetches until there is no more; returns the number of replies. */
     async catchUp(): Promise<number> {
       for (let replies = 1; ; replies += 1) {
         const input = timestamp === undefined ? {} : { customersTimestamp: timestamp };
@@ -41,11 +41,11 @@ async function namesNow(businessId: string): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [String(row['id']), String(row['name'])]));
 }
 
-test('the first time all come but the deleted; then only what changed, deleted ones by id', async () => {
+test('the first call returns all live customers, later calls only changed ones, and the ids of deleted ones', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const { customerId: gone } = await client(customers.add, { name: 'I fshirë' });
-  const { customerId: kept } = await client(customers.add, { name: 'I mbetur' });
+  const { customerId: live } = await client(customers.add, { name: 'I mbetur' });
   await client(customers.remove, { selectedCustomers: [gone] });
   const first = await client(customers.changes, {});
   expect(first.changedCustomers.map(({ name }) => name)).toEqual(['I mbetur']);
@@ -55,21 +55,21 @@ test('the first time all come but the deleted; then only what changed, deleted o
   const unchanged = await client(customers.changes, { customersTimestamp });
   expect(unchanged.changedCustomers).toEqual([]);
   expect(unchanged.hasMore).toBe(false);
-  await client(customers.remove, { selectedCustomers: [kept] });
+  await client(customers.remove, { selectedCustomers: [live] });
   await client(customers.restore, { selectedCustomers: [gone] });
   const later = await client(customers.changes, { customersTimestamp: unchanged.customersTimestamp });
   expect(later.changedCustomers.map(({ name }) => name)).toEqual(['I fshirë']);
-  expect(later.deletedCustomers).toEqual([kept]);
+  expect(later.deletedCustomers).toEqual([live]);
 });
 
-test('the timestamp travels in the headers, both ways', async () => {
+test('the timestamp is a header of the request and of the reply', async () => {
   const { owner } = await addBusiness(server);
-  const ask = (headers: Record<string, string>) =>
+  const request = (headers: Record<string, string>) =>
     fetch(`${server.address}/api/main/customers-changes`, {
       headers: { authorization: `Bearer ${owner.token}`, ...headers },
     });
   await server.client(owner.token)(customers.add, { name: 'Një' });
-  const first = await ask({});
+  const first = await request({});
   const timestamp = first.headers.get('customersTimestamp') ?? '';
   expect(timestamp).toMatch(/^\d{13,16}$/);
   expect(Object.keys((await first.json()) as object).toSorted()).toEqual([
@@ -77,13 +77,13 @@ test('the timestamp travels in the headers, both ways', async () => {
     'deletedCustomers',
     'hasMore',
   ]);
-  const second = await ask({ customersTimestamp: timestamp });
+  const second = await request({ customersTimestamp: timestamp });
   expect(await second.json()).toMatchObject({ changedCustomers: [] });
   expect(second.headers.get('customersTimestamp')).toBe(timestamp);
-  expect((await ask({ customersTimestamp: 'yesterday' })).status).toBe(400);
+  expect((await request({ customersTimestamp: 'yesterday' })).status).toBe(400);
 });
 
-test('more than one reply holds comes in several, without losing or repeating one', async () => {
+test('more changes than fit in one reply come in several, without gaps or duplicates', async () => {
   const { id, owner } = await addBusiness(server);
   const many = changesAtOnce * 2 + 1;
   await server.asOwner`
@@ -96,7 +96,7 @@ test('more than one reply holds comes in several, without losing or repeating on
   expect(reader.timestamp()).toBe(String(many));
 });
 
-test('who follows the changes while many write ends with exactly what is there', async () => {
+test('clients that follow the changes during concurrent writes end with an exact copy', async () => {
   const { id, owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const writing = new AbortController();

@@ -10,7 +10,7 @@ export interface NewCustomer extends CustomerContent {
   readonly created_by: string;
 }
 
-/** The customers of one business, to be changed by who has taken their numbers. */
+/** Writes the customers of one business. The caller takes the change numbers first (`nextChangeNumbers`). */
 export function changingStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
@@ -29,7 +29,7 @@ export function changingStore(transaction: Transaction, businessId: string) {
       );
     },
 
-    /** The moment the customer counts as changed at: always another than before. */
+    /** Returns the new version (`updated_at`), which always differs from the one before. */
     async change(id: string, content: CustomerContent, changeNumber: bigint, at: Date): Promise<Date> {
       const { updated_at: updatedAt } = await refusingTakenCode(
         queries
@@ -43,7 +43,7 @@ export function changingStore(transaction: Transaction, businessId: string) {
       return updatedAt;
     },
 
-    /** Each gets a number of its own, from the first on. */
+    /** The customers get consecutive change numbers, starting with `firstNumber`. */
     async setDeleted(
       ids: readonly string[],
       deletedAt: Date | null,

@@ -4,7 +4,7 @@ import type { CustomerContent } from './customer-row.ts';
 
 type Input = z.output<typeof contract.customers.add.input>;
 
-/** What was typed, as it is kept. */
+/** The columns of a customer from the input. */
 export function customerContent(input: Input, code: string): CustomerContent {
   const { name, idType, idNumber, phone, email, address, town, country } = input;
   return { name, id_type: idType, id_number: idNumber, code, phone, email, address, town, country };

@@ -3,7 +3,7 @@ import type { CustomerRow } from './customer-row.ts';
 
 type Customer = OutputOf<typeof contract.customers.one>['customer'];
 
-/** A customer with the names of the specification. */
+/** A customer with the field names of the API. */
 export function customerReply(row: CustomerRow): Customer {
   return {
     _id: row.id,

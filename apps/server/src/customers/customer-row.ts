@@ -1,6 +1,6 @@
 import type { Row } from '../platform/database/schema.generated.ts';
 
-/** What everyone may see of a customer. */
+/** The columns of a customer that replies contain. */
 export const customerColumns = [
   'id',
   'name',
@@ -19,5 +19,5 @@ export const customerColumns = [
 
 export type CustomerRow = Pick<Row<'tenant.customers'>, (typeof customerColumns)[number]>;
 
-/** What a person says of a customer. */
+/** The columns that a user can edit. */
 export type CustomerContent = Omit<CustomerRow, 'id' | 'created_at' | 'created_by' | 'updated_at'>;

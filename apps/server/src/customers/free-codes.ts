@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
-const digitsAtFirst = 5;
+const digitsMin = 5;
 
 /**
- * So many codes that no customer has or had, in the sequence of the kind of id: N00001, N00002. They stay free until
- * the transaction ends where it has taken change numbers.
+ * The next codes of the sequence of this kind of id (N00001, N00002), which no customer has, deleted ones included.
+ * Concurrent transactions get different codes only if the caller has taken change numbers, which is a lock.
  */
 export async function freeCodes(
   transaction: Transaction,
@@ -17,8 +17,8 @@ export async function freeCodes(
 ): Promise<string[]> {
   const prefix = clientCodePrefix[idType];
   const codes: string[] = [];
-  for (let digits = digitsAtFirst; codes.length < count; digits += 1) {
-    const least = digits === digitsAtFirst ? 1 : 10 ** (digits - 1);
+  for (let digits = digitsMin; codes.length < count; digits += 1) {
+    const least = digits === digitsMin ? 1 : 10 ** (digits - 1);
     const highest = await highestNumber(transaction, businessId, prefix, digits);
     for (
       let number = Math.max(least, highest + 1);
@@ -41,7 +41,7 @@ async function highestNumber(
     businessId,
     length: prefix.length + digits,
     from: `${prefix}0`,
-    // The sign after the nine.
+    // ":" is the character after "9".
     before: `${prefix}:`,
     shape: `^${prefix}[0-9]+$`,
   });

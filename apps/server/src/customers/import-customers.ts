@@ -9,10 +9,10 @@ import { planCustomers, type PlannedCustomer, type ReplacedCells, type RowPlan }
 import { importStore, type CustomerToWrite } from './import-store.ts';
 import { nextChangeNumbers } from './next-change-numbers.ts';
 
-/** A part of a sheet. */
+/** A batch of rows of a sheet. */
 export interface CustomersPart {
   readonly rows: readonly RowRead<ImportedCustomer>[];
-  /** What earlier parts of the same import changed. */
+  /** The customers that earlier batches of the same import changed. */
   readonly touchedIds: ReadonlySet<string>;
 }
 
@@ -21,10 +21,10 @@ export interface ImportedRow {
   readonly problems: readonly InputProblem[];
 }
 
-/** A record that was added or changed, with what is needed to put it back. */
+/** A record that was added or changed, with its former state for undo. */
 export interface TouchedRecord {
   readonly id: string;
-  /** What it was, as JSON text; null for a new one. */
+  /** The former state as JSON text; null for a new record. */
   readonly before: string | null;
   readonly leftAt: string;
 }
@@ -40,7 +40,7 @@ export interface CheckedRow extends ImportedRow {
   readonly before: ReplacedCells;
 }
 
-/** What each row would do, and what a change would replace; nothing is written. */
+/** A dry run: what each row would do, and the values that a change would replace. */
 export async function checkCustomers(scope: Scope, part: CustomersPart): Promise<CheckedRow[]> {
   const plans = await plan(scope, part);
   return plans.map(({ outcome, problems, customer }) => ({
@@ -50,12 +50,12 @@ export async function checkCustomers(scope: Scope, part: CustomersPart): Promise
   }));
 }
 
-/** Adds and changes what the rows say; those that cannot be taken are said. */
+/** Adds and changes customers by the rows; a row that is refused has its problems in the reply. */
 export async function importCustomers(
   context: Scope & Pick<BusinessContext, 'person' | 'clock'>,
   part: CustomersPart,
 ): Promise<ImportedPart> {
-  // Nobody else changes customers from here on, so what is planned can be done.
+  // Locks all customer changes of the business, so that the plan stays valid until it is written.
   const firstNumber = await nextChangeNumbers(context.transaction, context.businessId, part.rows.length);
   const plans = await plan(context, part);
   const planned = plans.flatMap(({ customer }) => (customer === null ? [] : [customer]));
@@ -97,10 +97,10 @@ async function write(
     now,
     person.name,
   );
-  // After those that bring their code, so that none of these is given.
+  // Assigned after the rows with their own code are inserted, so that no assigned code collides with one of these.
   const withoutCode = added.filter(({ code }) => code === '');
-  const givenCodes = await withFreeCodes({ transaction, businessId }, withoutCode);
-  const laterVersions = await store.add(givenCodes, now, person.name);
+  const withCodes = await withFreeCodes({ transaction, businessId }, withoutCode);
+  const laterVersions = await store.add(withCodes, now, person.name);
   return [
     ...versions.map(({ id, leftAt }) => ({ id, before: states.get(id) ?? null, leftAt })),
     ...[...newVersions, ...laterVersions].map(({ id, leftAt }) => ({ id, before: null, leftAt })),

@@ -8,13 +8,13 @@ export interface KnownCustomer extends CustomerContent {
 export interface PlannedCustomer {
   /** Null for a new one. */
   readonly id: string | null;
-  /** An empty code is yet to be given. */
+  /** If the code is empty, the import assigns the next free one. */
   readonly content: CustomerContent;
-  /** What the card says now, in the fields that become others. */
+  /** The current values of the fields that the row changes. */
   readonly replaced: ReplacedCells;
 }
 
-/** What a row replaces, by its own fields. */
+/** The values that a row replaces, by the fields of the row. */
 export type ReplacedCells = Partial<Record<keyof ImportedCustomer, string>>;
 
 const fieldOf: Readonly<Record<keyof CustomerContent, keyof ImportedCustomer>> = {
@@ -42,14 +42,14 @@ const refused = (problems: readonly InputProblem[]): RowPlan => ({
 });
 const twice = (path: string) => refused([{ path, code: 'twice', limit: null }]);
 
-/** What each row of a sheet does, in their order: a customer is named once in a sheet. */
+/** Decides for each row, in order, what it does. A second row for the same customer is refused. */
 export function planCustomers(
   rows: readonly RowRead<ImportedCustomer>[],
   known: readonly KnownCustomer[],
   touchedIds: ReadonlySet<string>,
 ): RowPlan[] {
   const byCode = new Map(known.map((customer) => [customer.code, customer]));
-  // The oldest of several with one number: it comes first.
+  // If several customers have the same number, the oldest one counts.
   const byNumber = new Map(known.toReversed().map((customer) => [numberOf(customer), customer]));
   byNumber.delete(null);
   const seen = { codes: new Set<string>(), numbers: new Set<string | null>(), ids: new Set<string>() };
@@ -59,23 +59,23 @@ export function planCustomers(
     const { row } = read;
     const code = row.clientCode ?? '';
     const number = numberOf({ id_type: row.idType, id_number: row.idNumber });
-    const meant = (code === '' ? byNumber.get(number) : byCode.get(code)) ?? null;
+    const matched = (code === '' ? byNumber.get(number) : byCode.get(code)) ?? null;
     const path = code === '' ? 'idNumber' : 'clientCode';
     const isNamedTwice =
-      (meant !== null && seen.ids.has(meant.id)) ||
+      (matched !== null && seen.ids.has(matched.id)) ||
       (code === '' ? number !== null && seen.numbers.has(number) : seen.codes.has(code));
     if (isNamedTwice) return twice(path);
 
-    const plan = plannedRow(row, meant);
-    if (plan.outcome === 'changed' && meant !== null && touchedIds.has(meant.id)) return twice(path);
+    const plan = plannedRow(row, matched);
+    if (plan.outcome === 'changed' && matched !== null && touchedIds.has(matched.id)) return twice(path);
     seen.codes.add(code);
     seen.numbers.add(number);
-    if (meant !== null) seen.ids.add(meant.id);
+    if (matched !== null) seen.ids.add(matched.id);
     return plan;
   });
 }
 
-/** Kind and number together; null where there is none. */
+/** Kind and number of the id in one text; null if there is no number. */
 function numberOf({ id_type, id_number }: Pick<CustomerContent, 'id_type' | 'id_number'>): string | null {
   return id_number === '' ? null : `${id_type} ${id_number}`;
 }
@@ -91,7 +91,7 @@ function plannedRow(row: ImportedCustomer, known: KnownCustomer | null): RowPlan
   return { outcome: 'changed', problems: [], customer: { id: known.id, content, replaced } };
 }
 
-/** What a row leaves out stays as it is, or is what is usual for a new customer. */
+/** A cell that is left out keeps the current value, or gets the default for a new customer. */
 function contentOf(row: ImportedCustomer, known: KnownCustomer | null): CustomerContent {
   const id = row.idNumber === '' && known !== null ? known : { id_type: row.idType, id_number: row.idNumber };
   return {

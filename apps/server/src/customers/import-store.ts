@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import type { KnownCustomer } from './import-plan.ts';
 import type { CustomerContent } from './customer-row.ts';
 
-/** A version as the database spells it: finer than a Date. */
+/** The version (`updated_at`) as database text: a Date would lose the microseconds. */
 export interface LeftVersion {
   readonly id: string;
   readonly leftAt: string;
@@ -14,14 +14,17 @@ export interface CustomerToWrite extends CustomerContent {
   readonly change_number: bigint;
 }
 
-/** Customers by the thousand: one statement for all rows of a part. */
+/** The statements of an import: one for all rows of a batch. */
 export function importStore(transaction: Transaction, businessId: string) {
   const run = async <Row extends object>(text: string, rows: readonly unknown[], ...values: unknown[]) =>
     rows.length === 0
       ? []
       : [...(await transaction.run<Row>(text, [businessId, rowsAsJson(rows), ...values]))];
   return {
-    /** The customers that the rows may mean, the oldest first. Who changes customers has taken their numbers before. */
+    /**
+     * The customers with a code or id number of the rows, oldest first. Not locked: an import has taken change numbers
+     * before.
+     */
     async known(codes: readonly string[], idNumbers: readonly string[]): Promise<KnownCustomer[]> {
       const [byCode, byNumber] = await Promise.all([
         transaction.run<KnownCustomer>(`${knownCustomers} and code = any ($2::text[])`, [businessId, codes]),
@@ -36,7 +39,7 @@ export function importStore(transaction: Transaction, businessId: string) {
       );
     },
 
-    /** Customers as they are, each as JSON text. */
+    /** A snapshot of each customer as JSON text, for undo. */
     states: (ids: readonly string[]) =>
       transaction.run<{ id: string; state: string }>(customerStates, [businessId, ids]),
 
@@ -56,7 +59,7 @@ export function importStore(transaction: Transaction, businessId: string) {
 const columns = 'name, id_type, id_number, code, phone, email, address, town, country';
 const columnTypes = columns.replaceAll(/\w+/g, '$& text');
 
-// Asked once by code and once by number: with an OR between them neither index would be used.
+// Queried once by code and once by number: an OR of both conditions would use neither index.
 const knownCustomers = `
   select id::text, ${columns} from tenant.customers where business_id = $1 and deleted_at is null`;
 
@@ -71,7 +74,7 @@ const addCustomers = `
   from jsonb_to_recordset($2::text::jsonb) as new (id text, ${columnTypes}, change_number bigint)
   returning id::text, updated_at::text as "leftAt"`;
 
-// The ids stand there twice: named as a list they are found by their index.
+// The ids are passed a second time as an array, so that the planner uses the index.
 const changeCustomers = `
   update tenant.customers customer
   set (${columns}) = (select ${columns.replaceAll(/\w+/g, 'new.$&')}), change_number = new.change_number,

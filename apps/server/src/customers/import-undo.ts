@@ -3,11 +3,11 @@ import type { BusinessContext } from '../platform/http/context.ts';
 import type { TouchedRecord } from './import-customers.ts';
 import { nextChangeNumbers } from './next-change-numbers.ts';
 
-const atOnce = 1000;
+const batchSize = 1000;
 
 /**
- * Puts customers back to what they were, all but their change number, and those that came with the import are gone; those
- * changed since stay as they are. Nothing leaves the table, because whoever follows the changes must hear of it.
+ * Undoes an import: restores changed customers and marks added ones as deleted, except those that were changed since.
+ * Each gets a new change number and no row is removed, so that clients that follow the changes receive the undo too.
  */
 export async function undoCustomers(
   { transaction, businessId, clock }: Pick<BusinessContext, 'transaction' | 'businessId' | 'clock'>,
@@ -16,8 +16,8 @@ export async function undoCustomers(
   const firstNumber = await nextChangeNumbers(transaction, businessId, touched.length);
   const now = clock.now();
   let undone = 0;
-  for (let start = 0; start < touched.length; start += atOnce) {
-    const part = touched.slice(start, start + atOnce);
+  for (let start = 0; start < touched.length; start += batchSize) {
+    const part = touched.slice(start, start + batchSize);
     const rows = part.map(
       ({ id, before, leftAt }, place) =>
         `{"id":"${id}","leftAt":"${leftAt}","place":${start + place},"before":${before}}`,

@@ -4,7 +4,7 @@ import type { Handler } from '../platform/http/context.ts';
 import { namesOf } from '../platform/names-of.ts';
 import { changingStore } from './changing-store.ts';
 import type { CustomerContent } from './customer-row.ts';
-import { holdToChange } from './store.ts';
+import { lockToChange } from './store.ts';
 
 const factsOf = ({ id_type: idType, id_number: idNumber, ...others }: CustomerContent) => ({
   idType,
@@ -12,26 +12,29 @@ const factsOf = ({ id_type: idType, id_number: idNumber, ...others }: CustomerCo
   ...others,
 });
 
-/** What is kept of customers that are merged; the name and the code of the kept one stay. */
+/**
+ * The content after a merge: the name and the code of the kept customer stay, its empty fields are filled from the
+ * others.
+ */
 function mergedContent(kept: CustomerContent, others: readonly CustomerContent[]): CustomerContent {
   const { idType, idNumber, ...rest } = mergedCustomer(factsOf(kept), others.map(factsOf));
   return { ...rest, id_type: idType, id_number: idNumber };
 }
 
-/** Documents go on naming whom they named: what is merged is the card. */
+/** Merges the customer records only; documents keep the customer that they were issued to. */
 export const merge: Handler<typeof contract.customers.merge> = async ({ keptId, mergedIds }, context) => {
   const { transaction, businessId, clock } = context;
   const others = [...new Set(mergedIds)].filter((id) => id !== keptId);
-  const held = await holdToChange(transaction, businessId, [keptId, ...others], false);
-  refuseUnless(held.areAllThere && others.length > 0, 'not-found');
-  const byId = new Map(held.customers.map((customer) => [customer.id, customer]));
+  const locked = await lockToChange(transaction, businessId, [keptId, ...others], false);
+  refuseUnless(locked.areAllThere && others.length > 0, 'not-found');
+  const byId = new Map(locked.customers.map((customer) => [customer.id, customer]));
   const [kept, ...merged] = [keptId, ...others].flatMap((id) => byId.get(id) ?? []);
   refuseUnless(kept !== undefined, 'not-found');
 
   const now = clock.now();
   const store = changingStore(transaction, businessId);
-  await store.setDeleted(others, now, held.firstNumber + 1n, now);
-  const updatedAt = await store.change(keptId, mergedContent(kept, merged), held.firstNumber, now);
+  await store.setDeleted(others, now, locked.firstNumber + 1n, now);
+  const updatedAt = await store.change(keptId, mergedContent(kept, merged), locked.firstNumber, now);
   context.note(`${kept.name} ← ${namesOf(merged)}`);
   return { updatedAt: updatedAt.toISOString() };
 };

@@ -1,16 +1,16 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 
 /**
- * Numbers for so many changed customers, each its own; the first of them is given, the others follow it.
- * The row stays locked until the transaction ends, so whoever has seen a number has seen all below it. Taken before
- * anything else is, so that two who change customers never wait for each other in a circle.
+ * Reserves consecutive change numbers, one for each customer that changes, and returns the first.
+ * The counter row stays locked until the transaction ends, so a client that has read a number has read all lower ones.
+ * Lock order: this lock is taken before any customer is locked, so that two transactions do not deadlock.
  */
 export async function nextChangeNumbers(
   transaction: Transaction,
   businessId: string,
   count: number,
 ): Promise<bigint> {
-  // At least the time in milliseconds: after a backup was restored no number is given to something else again.
+  // At least the time in milliseconds, so that no number is reused after a backup is restored.
   const [row] = await transaction.run(
     `insert into tenant.customer_change_counters as changes (business_id, last_number)
      values ($1, (extract(epoch from clock_timestamp()) * 1000)::bigint + $2::bigint - 1)

@@ -2,7 +2,7 @@ import type { contract } from '@tezga/contract';
 import type { Handler } from '../platform/http/context.ts';
 import { freeCodes } from './free-codes.ts';
 
-/** A proposal only: who saves without a code gets the one that is free then. */
+/** Only a proposal, not a reservation: saving without a code assigns the code that is free then. */
 export const nextCode: Handler<typeof contract.customers.nextCode> = async ({ type }, context) => {
   const [code = ''] = await freeCodes(context.transaction, context.businessId, type, 1);
   return { code };

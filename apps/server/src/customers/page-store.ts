@@ -39,14 +39,14 @@ interface IdsFound {
   readonly isMore: boolean;
 }
 
-/** Those that a word finds, by name, the deleted ones apart; they are those of the transaction's business. */
+/** The live or the deleted customers of the business of the transaction that a search matches, sorted by name. */
 export function customersBySearch(
   transaction: Transaction,
-  { search, deleted, most }: { readonly search: string; readonly deleted: boolean; readonly most: number },
+  { search, deleted, max }: { readonly search: string; readonly deleted: boolean; readonly max: number },
 ): Promise<IdsFound> {
   return findCustomers(transaction, {
     page: 1,
-    perPage: most,
+    perPage: max,
     sort: 'name',
     direction: 'ascending',
     search,
@@ -70,7 +70,7 @@ async function findCustomers(transaction: Transaction, wanted: PageWanted): Prom
   return found ?? { ids: [], total: 0, isMore: false };
 }
 
-interface Asked {
+interface FindInput {
   readonly [name: string]: unknown;
   readonly sort: string;
   readonly isDescending: boolean;
@@ -82,12 +82,12 @@ interface Asked {
   readonly towns: readonly string[];
 }
 
-const findInBusiness = statement((queries, asked: Asked) =>
+const findInBusiness = statement((queries, input: FindInput) =>
   queries
     .selectFrom(
       sql<{ ids: string[]; total: number; is_more: boolean }>`tenant.find_customers(
-        ${asked.sort}, ${asked.isDescending}, ${asked.skip}, ${asked.take}, ${asked.isDeleted}, ${asked.patterns},
-        ${asked.idTypes}, ${asked.towns}
+        ${input.sort}, ${input.isDescending}, ${input.skip}, ${input.take}, ${input.isDeleted}, ${input.patterns},
+        ${input.idTypes}, ${input.towns}
       )`.as('found'),
     )
     .select(['found.ids', 'found.total', 'found.is_more as isMore']),

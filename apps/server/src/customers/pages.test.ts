@@ -12,7 +12,7 @@ const { customers } = contract;
 const sorts = ['name', 'clientCode', 'idNumber', 'town', 'createdAt', 'updatedAt'] as const;
 const perPage = 100;
 
-/** Many of them are equal in what they are sorted by. */
+/** Inserts customers of which many have equal sort values. */
 async function addMany(businessId: string, count: number): Promise<void> {
   await server.asOwner`
     insert into tenant.customers (
@@ -26,7 +26,7 @@ async function addMany(businessId: string, count: number): Promise<void> {
     insert into tenant.customer_change_counters (business_id, last_number) values (${businessId}, ${count})`;
 }
 
-test('the pages of every sort hold each customer once, also after some were deleted', async () => {
+test('the pages of every sort order contain each customer once, also after some were deleted', async () => {
   const count = 730;
   const { id, owner } = await addBusiness(server);
   await addMany(id, count);

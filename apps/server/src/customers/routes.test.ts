@@ -21,7 +21,7 @@ async function addAll(client: Client, names: readonly string[]): Promise<string[
 const namesIn = async (client: Client, input: Parameters<typeof client<typeof customers.page>>[1]) =>
   (await client(customers.page, input)).customers.map(({ name }) => name);
 
-test('a customer is kept as typed, its number written in one way, and told about in the language of the screen', async () => {
+test('adding a customer trims its name, normalizes its id number, assigns a code and replies in Albanian', async () => {
   const client = await newClient();
   const typed = {
     name: ' Agim Hoxha ',
@@ -44,7 +44,7 @@ test('a customer is kept as typed, its number written in one way, and told about
   });
 });
 
-test('codes are given by the kind of id, each in its own sequence, and only free ones', async () => {
+test('each kind of id has its own sequence of codes, which skips codes that were ever used', async () => {
   const client = await newClient();
   const next = async (type: 'NUIS' | 'ID' | 'PASS' | 'VAT' | 'TAX' | 'SOC' | 'POINTS') =>
     (await client(customers.nextCode, { type })).code;
@@ -64,7 +64,7 @@ test('codes are given by the kind of id, each in its own sequence, and only free
   expect(await next('ID')).toBe('I00001');
 });
 
-test('a hundred added at once without a code get a hundred codes, and of two with the same code one wins', async () => {
+test('concurrent customers without a code get different codes; of those with the same code one is saved', async () => {
   const client = await newClient();
   await Promise.all(Array.from({ length: 100 }, (_unused, n) => client(customers.add, { name: `K ${n}` })));
   const { customers: all } = await client(customers.page, { perPage: 1000, sort: 'clientCode' });
@@ -82,7 +82,7 @@ test('a hundred added at once without a code get a hundred codes, and of two wit
   expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['customer-code-taken']));
 });
 
-test('the list comes in any order, any page, in Albanian order by name', async () => {
+test('the list has every sort order and page, and names follow the Albanian alphabet', async () => {
   const client = await newClient();
   await addAll(client, ['Zana', 'Çeliku', 'Cerem', 'Ermal', 'Ëngjëll', 'Dritan', 'Dhurata']);
   const ordered = ['Cerem', 'Çeliku', 'Dritan', 'Dhurata', 'Ermal', 'Ëngjëll', 'Zana'];
@@ -99,7 +99,7 @@ test('the list comes in any order, any page, in Albanian order by name', async (
   expect((await client(customers.page, { page: 3, perPage: 2 })).totalResult).toBe(7);
 });
 
-test('it is found by part of the name without accents, by number, code and phone; every word must fit', async () => {
+test('a search matches names without accents, id numbers, codes and phones, and every word must match', async () => {
   const client = await newClient();
   await addAll(client, ['Përparim Çela', 'Perla sh.p.k.', 'A%b_c', 'Ylli']);
   await client(customers.add, {
@@ -121,7 +121,7 @@ test('it is found by part of the name without accents, by number, code and phone
   expect(found).toEqual({ customers: [], totalResult: 2, isMore: false });
 });
 
-test('it is narrowed by kind of id and by town, and shows deleted ones when asked', async () => {
+test('the list is filtered by kind of id, by town and by deleted', async () => {
   const client = await newClient();
   const { customerId } = await client(customers.add, { name: 'Në Vlorë', idType: 'ID', town: 'Vlorë' });
   await client(customers.add, { name: 'Në Fier', town: 'Fier' });
@@ -133,7 +133,7 @@ test('it is narrowed by kind of id and by town, and shows deleted ones when aske
   expect(await client(customers.page, {})).toMatchObject({ totalResult: 1 });
 });
 
-test('counting stops at ten thousand, and the pages beyond are still right', async () => {
+test('the count is capped at ten thousand, and pages beyond it are correct', async () => {
   const { id, owner } = await addBusiness(server);
   const many = 10_050;
   await server.asOwner`
@@ -157,7 +157,7 @@ test('counting stops at ten thousand, and the pages beyond are still right', asy
   expect(all).toMatchObject({ totalResult: 10_000, isMore: true });
 });
 
-test('of two edits of one customer the second is told, and a code of another is refused', async () => {
+test('an edit based on an older version, or with the code of another customer, is refused', async () => {
   const client = await newClient();
   const [one = '', two = ''] = await addAll(client, ['Një', 'Dy']);
   const { updatedAt } = (await client(customers.one, { id: one })).customer;
@@ -177,7 +177,7 @@ test('of two edits of one customer the second is told, and a code of another is 
   expect((await refusalOf(client(customers.edit, taken))).code).toBe('not-found');
 });
 
-test('all are deleted and brought back, or none', async () => {
+test('a bulk delete or restore that is refused for one customer changes none', async () => {
   const client = await newClient();
   const [one = '', two = ''] = await addAll(client, ['Një', 'Dy']);
   const unknown = 'a'.repeat(24);
@@ -196,7 +196,7 @@ test('all are deleted and brought back, or none', async () => {
   expect((await client(customers.page, {})).totalResult).toBe(2);
 });
 
-test('merging leaves one card with what the others had', async () => {
+test('a merge fills the kept customer from the others and deletes them', async () => {
   const client = await newClient();
   const [kept = '', other = ''] = await addAll(client, ['Agim Hoxha', 'Agim Hoxha']);
   const { updatedAt } = (await client(customers.one, { id: other })).customer;
@@ -214,7 +214,7 @@ test('merging leaves one card with what the others had', async () => {
   expect((await client(customers.one, { id: other })).deleted).toBe(true);
 });
 
-test('who may only read changes nothing, and the log says whom a change was about', async () => {
+test('read access cannot add a customer, and the activity log names the customer that was added', async () => {
   const { id, owner } = await addBusiness(server);
   const reader = await addEmployee(server, id, 'R1', { customers: 'read' });
   const client = server.client(reader.token);

@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import { nextChangeNumbers } from './next-change-numbers.ts';
 import { customerColumns } from './customer-row.ts';
 
-/** The customers of one business, one by one. */
+/** Reads and locks single customers of one business. */
 export function customersStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
@@ -13,8 +13,11 @@ export function customersStore(transaction: Transaction, businessId: string) {
       return row ?? null;
     },
 
-    /** Deleted ones too; nobody changes them until the transaction ends. Who changes customers has taken their numbers before. */
-    async hold(ids: readonly string[]) {
+    /**
+     * Locks customers, deleted ones too, until the transaction ends. Lock order: change numbers first, then customers
+     * by id.
+     */
+    async lock(ids: readonly string[]) {
       return queries
         .selectFrom('tenant.customers')
         .select([...customerColumns, 'deleted_at'])
@@ -28,8 +31,10 @@ export function customersStore(transaction: Transaction, businessId: string) {
   };
 }
 
-/** The customers among the given ids that are deleted, or that are not, held with their change numbers taken. */
-export async function holdToChange(
+/**
+ * Takes change numbers and locks the customers with these ids; returns those that are deleted, or those that are not.
+ */
+export async function lockToChange(
   transaction: Transaction,
   businessId: string,
   given: readonly string[],
@@ -37,8 +42,8 @@ export async function holdToChange(
 ) {
   const ids = [...new Set(given)];
   const firstNumber = await nextChangeNumbers(transaction, businessId, ids.length);
-  const held = await customersStore(transaction, businessId).hold(ids);
-  const customers = held.filter(({ deleted_at: deletedAt }) => (deletedAt !== null) === isDeleted);
+  const locked = await customersStore(transaction, businessId).lock(ids);
+  const customers = locked.filter(({ deleted_at: deletedAt }) => (deletedAt !== null) === isDeleted);
   return { ids, firstNumber, customers, areAllThere: customers.length === ids.length };
 }
 

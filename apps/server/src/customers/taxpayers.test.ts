@@ -38,7 +38,7 @@ async function withCertificate() {
   return { ...business, client };
 }
 
-test('a taxpayer is found by NIPT, however it is written, or by a part of the name', async () => {
+test('a taxpayer is found by NIPT in any notation or by a part of the name', async () => {
   const { client } = await withCertificate();
   const drita = {
     nipt: 'L91412709B',
@@ -60,16 +60,16 @@ test('a taxpayer is found by NIPT, however it is written, or by a part of the na
   );
 });
 
-test('without a certificate nobody asks, and is told where to upload it', async () => {
+test('without a certificate the call is refused with where to upload one, and sends no request', async () => {
   const { owner } = await addBusiness(server);
-  const asked = authority.received.length;
+  const requestsBefore = authority.received.length;
   const refused = await refusalOf(server.client(owner.token)(taxpayers, { name: 'Drita' }));
   expect(refused).toMatchObject({ status: 409, code: 'certificate-missing' });
   expect(refused.message).toMatch(/Konfigurimet/);
-  expect(authority.received).toHaveLength(asked);
+  expect(authority.received).toHaveLength(requestsBefore);
 });
 
-test('who may not see customers does not see taxpayers, and a session that is over asks nothing', async () => {
+test('an employee without the customers area gets 403, and an ended session 401', async () => {
   const { id, owner } = await withCertificate();
   const blind = server.client((await addEmployee(server, id, 'R1', {})).token);
   expect(await refusalOf(blind(taxpayers, { name: 'Drita' }))).toMatchObject({ status: 403 });
@@ -78,7 +78,7 @@ test('who may not see customers does not see taxpayers, and a session that is ov
   expect(await refusalOf(over(taxpayers, { name: 'Drita' }))).toMatchObject({ status: 401 });
 });
 
-test('what the authority refuses is said in its own sentence, and silence asks for patience', async () => {
+test('a fault of the tax authority becomes its phrase, and an empty reply becomes tax-authority-unreachable', async () => {
   const { client } = await withCertificate();
   const fault = `<SOAP-ENV:Fault><faultcode>SOAP-ENV:CLIENT</faultcode><faultstring>Certificate expired on 2026-01-01</faultstring><detail><code>36</code></detail></SOAP-ENV:Fault>`;
   authority.listen((_message, response) => response.writeHead(500).end(enveloped(fault)));
@@ -93,7 +93,7 @@ test('what the authority refuses is said in its own sentence, and silence asks f
   });
 });
 
-test('while the authority is slow, other calls go on: no connection to the database waits for it', async () => {
+test('more slow requests to the tax authority than database connections do not block other calls', async () => {
   const { client } = await withCertificate();
   const waiting: (() => void)[] = [];
   authority.listen((message, response) => waiting.push(() => response.end(authority.answer(message))));
@@ -102,7 +102,7 @@ test('while the authority is slow, other calls go on: no connection to the datab
   );
   await expect.poll(() => waiting.length).toBe(slow.length);
   await client(contract.customers.nextCode, { type: 'NUIS' });
-  for (const answer of waiting) answer();
+  for (const reply of waiting) reply();
   const replies = await Promise.all(slow);
   expect(replies.every(({ taxpayers: found }) => found.length === 2)).toBe(true);
 });

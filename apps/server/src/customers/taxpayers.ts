@@ -3,10 +3,12 @@ import { Refusal } from '@tezga/domain';
 import { businessSigner } from '../certificates/index.ts';
 import type { FreeHandler } from '../platform/http/context.ts';
 
-/** Someone waits in front of a form, which can be filled in by hand as well. */
-const patienceMs = 10_000;
+/** Short, because the user waits at a form and can also fill it in by hand. */
+const timeoutMs = 10_000;
 
-/** Asks the register of the tax authority, in the name of the business; no transaction is held meanwhile. */
+/**
+ * Searches the register of the tax authority with the certificate of the business; no transaction is open meanwhile.
+ */
 export const taxpayers: FreeHandler<typeof contract.customers.taxpayers> = {
   async freely({ nipt, name }, context) {
     const { businessId, config, clock, taxAuthority } = context;
@@ -14,12 +16,7 @@ export const taxpayers: FreeHandler<typeof contract.customers.taxpayers> = {
       businessSigner({ transaction, businessId, config, clock }),
     );
     const Filter = nipt === undefined ? { Name: name ?? '' } : { Tin: nipt };
-    const outcome = await taxAuthority.ask(
-      'einvoice',
-      'GetTaxpayers',
-      { Filter },
-      { signer, timeoutMs: patienceMs },
-    );
+    const outcome = await taxAuthority.ask('einvoice', 'GetTaxpayers', { Filter }, { signer, timeoutMs });
     if (outcome.kind === 'failure') {
       const { diagnosis } = outcome;
       if (diagnosis.canRepeat) throw new Refusal('tax-authority-unreachable');

@@ -18,7 +18,7 @@ export function dayCount({ from, to }: DayRange): number {
 
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** The first of the month that comes so many later. */
+/** The first day of the month that is `months` after the month of the day. */
 export function monthAfter(day: string, months: number): string {
   const first = new Date(momentOf(firstOfMonth(day)));
   first.setUTCMonth(first.getUTCMonth() + months);
@@ -36,13 +36,13 @@ export function daysOf(range: DayRange): string[] {
   return Array.from({ length: dayCount(range) }, (_day, place) => dayAfter(range.from, place));
 }
 
-/** The first days of all months the range touches. */
+/** The first day of each month that overlaps the range. */
 export function monthsOf({ from, to }: DayRange): string[] {
   return Array.from({ length: monthsBetween(from, to) + 1 }, (_month, place) => monthAfter(from, place));
 }
 
-/** The time a range is compared with: whole months with as many whole months, else as many days, directly before. */
-export function timeBefore(range: DayRange): DayRange {
+/** The comparison range, directly before: as many whole months for a range of whole months, otherwise as many days. */
+export function rangeBefore(range: DayRange): DayRange {
   const { from, to } = range;
   const isWholeMonths = from === firstOfMonth(from) && to === lastOfMonth(to);
   const first = isWholeMonths ? monthAfter(from, -monthsOf(range).length) : dayAfter(from, -dayCount(range));

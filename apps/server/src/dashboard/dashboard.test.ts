@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 
 const newId = () => newRecordId(new Date());
 
-/** Two shops with a till each, someone who sells and someone who buys. */
+/** A business with two shops, a till in each, an article and a customer. */
 async function sellingBusiness() {
   const { id, owner } = await addBusiness(server);
   const shopIds = [newId(), newId()] as const;
@@ -53,7 +53,7 @@ const lek = (pieces: number) => ({
   totalPriceWithoutVAT: pieces * 100,
 });
 
-test('a range shows what its days sold, by day, hour, method, shop, item and client', async () => {
+test('a range sums its sales by day, hour, payment method, shop, item and client', async () => {
   const business = await sellingBusiness();
   const { client, sell, articleId, customerId, shopIds, inSecondShop } = business;
   await sell('2026-03-10T08:00:00Z', { customerId });
@@ -112,7 +112,7 @@ test('a day begins and ends at midnight in Tirana', async () => {
 const sumOf = (rows: readonly { totalPrice: number }[]) =>
   rows.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
 
-test('whatever the range, its figures are those of the documents', async () => {
+test('the figures of any range equal sums over the documents', async () => {
   const { id, client, sell, customerId, inSecondShop, articleId } = await sellingBusiness();
   const others = Array.from({ length: 12 }, newId);
   const first = Date.parse('2024-11-20T10:00:00Z');
@@ -160,8 +160,8 @@ test('whatever the range, its figures are those of the documents', async () => {
   }
 });
 
-test('today is compared with yesterday up to the end of this hour, and says what the tax authority has yet to take', async () => {
-  // The next noon, whenever this runs.
+test('today is compared with yesterday up to the end of this hour, and shows the invoices that are not fiscalized', async () => {
+  // Moves the clock to the next noon, so that the result does not depend on the time of the run.
   const now = server.clock.now().getTime();
   const tomorrow = new Date(now + 24 * 3_600_000).toISOString().slice(0, 10);
   const noon = Date.parse(`${tomorrow}T11:30:00Z`);
@@ -189,7 +189,7 @@ test('today is compared with yesterday up to the end of this hour, and says what
   expect(shown.waiting).toEqual({ count: 4, nearCount: 2, missedCount: 0, seenCount: 0 });
 });
 
-test('a business without a sale shows nothing, and never what another sold', async () => {
+test('a business without sales shows zeros, not the sales of another business', async () => {
   const other = await sellingBusiness();
   await other.sell('2026-03-10T08:00:00Z', { customerId: other.customerId });
   const { owner } = await addBusiness(server);

@@ -1,26 +1,26 @@
 import type { contract } from '@tezga/contract';
 import { isPaymentMethod } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
-import { dayCount, daysOf, monthsOf, timeBefore } from './calendar.ts';
-import { keptPieces, type KeptPiece } from './kept-pieces.ts';
+import { dayCount, daysOf, monthsOf, rangeBefore } from './calendar.ts';
+import { totalsPieces, type TotalsPiece } from './totals-pieces.ts';
 import { figuresOf, grouped, hoursOf, totalsOf } from './sold-figures.ts';
 import { totalsRead, type NamedTotal, type SoldIn, type SoldUnder } from './totals-read.ts';
 
-/** In a longer time nobody could tell one day from the next. */
-const daysMost = 366;
+/** Longer ranges are shown by month: a chart with more days is not readable. */
+const daysMax = 366;
 
 export const range: Handler<typeof contract.dashboard.range> = async (
   { date },
   { transaction, businessId },
 ) => {
   const read = totalsRead(transaction, businessId);
-  const pieces = keptPieces(date);
-  const before = timeBefore(date);
-  const isByDay = dayCount(date) <= daysMost;
-  const allDays: KeptPiece = { span: 'day', ...date, sign: 1 };
+  const pieces = totalsPieces(date);
+  const before = rangeBefore(date);
+  const isByDay = dayCount(date) <= daysMax;
+  const allDays: TotalsPiece = { span: 'day', ...date, sign: 1 };
   const [inRange, soldBefore, hours, methods, shopNames, items, clients] = await Promise.all([
     isByDay ? read.byDay([allDays]) : read.byMonth(pieces),
-    read.under('shop', keptPieces(before)),
+    read.under('shop', totalsPieces(before)),
     read.under('hour', pieces),
     read.under('method', pieces),
     read.shopNames(),

@@ -11,7 +11,7 @@ export function sumOfSold(rows: readonly SoldSums[]): SoldSums {
   };
 }
 
-/** What some rows come to, as screens are told. */
+/** The sum of the rows, with the field names of the API. */
 export function figuresOf(rows: readonly SoldSums[]) {
   const { count, withoutVat, vat, withVat } = sumOfSold(rows);
   return {
@@ -27,7 +27,7 @@ export const totalsOf = (rows: readonly SoldSums[]) => ({
   itemsSold: sumOfSold(rows).quantity,
 });
 
-/** The rows of each key, in the order in which the keys were first met. */
+/** Groups rows by key, in the order of first occurrence. */
 export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -40,7 +40,7 @@ export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string):
 
 const hoursOfDay = Array.from({ length: 24 }, (_hour, hour) => hour);
 
-/** All hours of the day, those without a sale too. */
+/** All 24 hours, including those without a sale. */
 export function hoursOf(rows: readonly (SoldSums & { readonly key: string })[]) {
   const hours = grouped(rows, ({ key }) => key);
   return hoursOfDay.map((hour) => Object.assign({ hour }, figuresOf(hours.get(hourKey(hour)) ?? [])));

@@ -4,11 +4,11 @@ import { waitingCounts } from '../fiscalization/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { invoiceDocumentKind } from '../sales/index.ts';
 import { dayAfter } from './calendar.ts';
-import type { KeptPiece } from './kept-pieces.ts';
+import type { TotalsPiece } from './totals-pieces.ts';
 import { hoursOf, totalsOf } from './sold-figures.ts';
 import { totalsRead } from './totals-read.ts';
 
-const oneDay = (day: string): KeptPiece => ({ span: 'day', from: day, to: day, sign: 1 });
+const oneDay = (day: string): TotalsPiece => ({ span: 'day', from: day, to: day, sign: 1 });
 
 export const today: Handler<typeof contract.dashboard.today> = async (
   _input,

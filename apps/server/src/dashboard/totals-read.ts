@@ -1,6 +1,6 @@
 import type { SalesDimension, Money, Quantity } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { KeptPiece } from './kept-pieces.ts';
+import type { TotalsPiece } from './totals-pieces.ts';
 
 export interface SoldSums {
   readonly count: bigint;
@@ -24,19 +24,19 @@ export interface NamedTotal extends Pick<SoldUnder, 'key' | 'count' | 'quantity'
   readonly name: string;
 }
 
-/** What one business sold, from what is kept and never from its documents. */
+/** Sales figures of one business, read from the totals (`tenant.sale_totals`), never from the documents. */
 export function totalsRead(transaction: Transaction, businessId: string) {
-  const rows = <Row extends object>(text: string, pieces: readonly KeptPiece[]) =>
+  const rows = <Row extends object>(text: string, pieces: readonly TotalsPiece[]) =>
     transaction.run<Row>(text, [businessId, JSON.stringify(pieces)]);
   return {
-    under: (dimension: SalesDimension, pieces: readonly KeptPiece[]) =>
+    under: (dimension: SalesDimension, pieces: readonly TotalsPiece[]) =>
       rows<SoldUnder>(under[dimension], pieces),
-    /** Shop by shop. */
-    byDay: (pieces: readonly KeptPiece[]) => rows<SoldIn>(byShop('kept.first_day::text'), pieces),
-    byMonth: (pieces: readonly KeptPiece[]) =>
-      rows<SoldIn>(byShop(`to_char(kept.first_day, 'YYYY-MM-01')`), pieces),
+    /** By day and shop. */
+    byDay: (pieces: readonly TotalsPiece[]) => rows<SoldIn>(byShop('totals.first_day::text'), pieces),
+    byMonth: (pieces: readonly TotalsPiece[]) =>
+      rows<SoldIn>(byShop(`to_char(totals.first_day, 'YYYY-MM-01')`), pieces),
     /** The ten best-selling items or clients. */
-    top: (ranked: keyof typeof topTen, pieces: readonly KeptPiece[]) =>
+    top: (ranked: keyof typeof topTen, pieces: readonly TotalsPiece[]) =>
       rows<NamedTotal>(topTen[ranked], pieces),
     async shopNames(): Promise<ReadonlyMap<string, string>> {
       const shops = await transaction.run('select id, name from tenant.shops where business_id = $1', [
@@ -47,26 +47,26 @@ export function totalsRead(transaction: Transaction, businessId: string) {
   };
 }
 
-const sum = (column: string) => `sum(kept.${column} * piece.sign)::bigint`;
+const sum = (column: string) => `sum(totals.${column} * piece.sign)::bigint`;
 
 const sums = `${sum('count')} as count, ${sum('quantity')} as quantity, ${sum('without_vat')} as "withoutVat",
   ${sum('vat')} as vat, ${sum('with_vat')} as "withVat"`;
 
-/** OFFSET 0 has each piece looked up by the key: the planner, which does not know how short they are, would read it all. */
-const keptOf = (dimension: SalesDimension) => `
+/** OFFSET 0 is an optimization fence: each piece is an index scan, where the planner would scan all totals. */
+const totalsIn = (dimension: SalesDimension) => `
   from jsonb_to_recordset($2::text::jsonb) as piece (span text, "from" date, "to" date, sign integer),
   lateral (
     select first_day, key, count, quantity, without_vat, vat, with_vat from tenant.sale_totals
     where business_id = $1 and dimension = '${dimension}' and span = piece.span
       and first_day between piece."from" and piece."to"
     offset 0
-  ) kept`;
+  ) totals`;
 
-// What stands in a month but only on days that are taken off again was not sold.
+// Leaves out keys that were sold in a whole month but only on the days that are subtracted from it.
 const wasSold = `having ${sum('count')} <> 0`;
 
 const underKey = (dimension: SalesDimension) =>
-  `select kept.key, ${sums} ${keptOf(dimension)} group by kept.key ${wasSold}`;
+  `select totals.key, ${sums} ${totalsIn(dimension)} group by totals.key ${wasSold}`;
 
 const under: Record<SalesDimension, string> = {
   sales: underKey('sales'),
@@ -78,12 +78,12 @@ const under: Record<SalesDimension, string> = {
   client: underKey('client'),
 };
 
-/** With the names of today; deleted articles and customers keep theirs. */
+/** With the current names, also of deleted articles and customers. */
 const topTenOf = (dimension: SalesDimension, table: string) => `
   select best.*, coalesce(named.name, '') as name
   from (
-    select kept.key, ${sum('count')} as count, ${sum('quantity')} as quantity, ${sum('with_vat')} as "withVat"
-    ${keptOf(dimension)} group by kept.key ${wasSold} order by "withVat" desc, kept.key limit 10
+    select totals.key, ${sum('count')} as count, ${sum('quantity')} as quantity, ${sum('with_vat')} as "withVat"
+    ${totalsIn(dimension)} group by totals.key ${wasSold} order by "withVat" desc, totals.key limit 10
   ) best
   left join ${table} named on named.business_id = $1 and named.id = best.key
   order by best."withVat" desc, best.key`;
@@ -94,4 +94,4 @@ const topTen = {
 };
 
 const byShop = (day: string) =>
-  `select ${day} as day, kept.key, ${sums} ${keptOf('shop')} group by 1, kept.key ${wasSold}`;
+  `select ${day} as day, totals.key, ${sums} ${totalsIn('shop')} group by 1, totals.key ${wasSold}`;

@@ -16,17 +16,17 @@ export const assignSubject: Handler<typeof contract.purchases.assignSubject> = a
     );
     refuseUnless(subject !== undefined, 'not-found');
   }
-  const held = await transaction.run(
+  const locked = await transaction.run(
     `select id, number as name from tenant.purchases where business_id = $1 and id = any ($2::text[])
      order by id for no key update`,
     [businessId, ids],
   );
-  refuseUnless(held.length === ids.length, 'not-found');
+  refuseUnless(locked.length === ids.length, 'not-found');
   await transaction.run(
     `update tenant.purchases set subject_id = $3, updated_at = $4
      where business_id = $1 and id = any ($2::text[])`,
     [businessId, ids, subjectId, clock.now()],
   );
-  context.note(namesOf(held.map(({ name }) => ({ name: String(name) }))));
+  context.note(namesOf(locked.map(({ name }) => ({ name: String(name) }))));
   return {};
 };

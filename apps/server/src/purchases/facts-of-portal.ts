@@ -12,19 +12,19 @@ import {
 } from '@tezga/domain';
 import { z } from 'zod';
 
-/** A record that cannot be read, by the field that is strange; for the log. */
+/** A record that cannot be parsed: the path of the first wrong field, for the log. */
 export interface UnreadableRecord {
   readonly unreadable: string;
 }
 
-/** Whoever writes more than this, in whatever unit, has not written an amount. */
-const largest = 10n ** 15n;
-const highestVatRate = 100_00n;
-const linesMost = 10_000;
+/** A larger number is a mistake, whatever its unit; the columns are 64-bit integers. */
+const amountMax = 10n ** 15n;
+const vatRateMax = 100_00n;
+const linesMax = 10_000;
 
-const said = z.string().overwrite(xmlSafeText).trim();
-/** What purchases are found by. */
-const key = said.min(1).max(100);
+const cleanText = z.string().overwrite(sayableText).trim();
+/** A text by which purchases are looked up; its index limits the length. */
+const key = cleanText.min(1).max(100);
 const eic = z
   .string()
   .trim()
@@ -32,11 +32,11 @@ const eic = z
   .regex(/^[0-9a-f-]{36}$/);
 const rate = z.string().regex(/^\d{1,9}(\.\d+)?$/);
 
-const amount = (decimals: number, most = largest) =>
+const amount = (decimals: number, max = amountMax) =>
   z.string().transform((text, context) => {
     const value = fixedPointOf(text, decimals);
-    if (value !== null && value <= most && value >= -most) return value;
-    context.addIssue({ code: 'custom', message: 'no amount' });
+    if (value !== null && value <= max && value >= -max) return value;
+    context.addIssue({ code: 'custom', message: 'not an amount' });
     return z.NEVER;
   });
 const money = amount(2);
@@ -44,23 +44,23 @@ const money = amount(2);
 const moment = z.string().transform((text, context) => {
   const at = new Date(text);
   if (at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2200) return at;
-  context.addIssue({ code: 'custom', message: 'no moment' });
+  context.addIssue({ code: 'custom', message: 'not a time' });
   return z.NEVER;
 });
 
 const lineFields = {
-  name: said,
-  code: said,
-  unit: said,
+  name: cleanText,
+  code: cleanText,
+  unit: cleanText,
   quantity: amount(3),
   unitPrice: money,
-  vatRate: amount(2, highestVatRate).nullable(),
+  vatRate: amount(2, vatRateMax).nullable(),
   priceWithoutVat: money,
   vat: money,
   priceWithVat: money,
 };
 
-/** All that a row must be to be kept; what is stranger would take the rows beside it along. */
+/** The strict schema of a record. Rows are inserted in batches, and one bad value would fail its whole batch. */
 const readable = portalPurchase.extend({
   iic: z
     .string()
@@ -71,57 +71,57 @@ const readable = portalPurchase.extend({
   eic: eic.nullable(),
   invoiceNumber: key,
   issueDateTime: moment,
-  sellerIdType: said,
-  sellerId: said.max(50).toUpperCase(),
-  sellerName: said,
-  sellerAddress: said,
-  sellerTown: said,
+  sellerIdType: cleanText,
+  sellerId: cleanText.max(50).toUpperCase(),
+  sellerName: cleanText,
+  sellerAddress: cleanText,
+  sellerTown: cleanText,
   totalPriceWithoutVat: money,
   totalVat: money,
   totalPrice: money,
-  currency: said.nullable(),
+  currency: cleanText.nullable(),
   exchangeRate: rate.nullable(),
-  items: z.array(portalPurchase.shape.items.element.extend(lineFields)).max(linesMost),
+  items: z.array(portalPurchase.shape.items.element.extend(lineFields)).max(linesMax),
 });
-type ToldPurchase = z.output<typeof readable>;
+type PortalPurchase = z.output<typeof readable>;
 
-/** An invoice as the portal of the taxpayer has it, or what about it cannot be read. */
+/** Parses an invoice of the self-care portal, or names the field that cannot be parsed. */
 export function factsOfPortal(record: unknown): PurchaseFacts | UnreadableRecord {
-  const { data: told, error } = readable.safeParse(record);
-  return told === undefined ? { unreadable: error.issues[0]?.path.join('.') ?? '' } : factsOf(told);
+  const { data, error } = readable.safeParse(record);
+  return data === undefined ? { unreadable: error.issues[0]?.path.join('.') ?? '' } : factsOf(data);
 }
 
-/** Whole, in lek. */
-function factsOf(told: ToldPurchase): PurchaseFacts {
+/** The portal sends the whole invoice, with its lines; amounts are in lek. */
+function factsOf(purchase: PortalPurchase): PurchaseFacts {
   return {
-    eic: told.eic,
-    iic: told.iic,
-    fic: told.fic,
-    number: told.invoiceNumber,
+    eic: purchase.eic,
+    iic: purchase.iic,
+    fic: purchase.fic,
+    number: purchase.invoiceNumber,
     documentType: null,
-    typeOfInvoice: told.typeOfInvoice,
+    typeOfInvoice: purchase.typeOfInvoice,
     supplier: {
-      idType: told.sellerIdType,
-      idNumber: told.sellerId,
-      name: told.sellerName,
-      address: told.sellerAddress,
-      town: told.sellerTown,
+      idType: purchase.sellerIdType,
+      idNumber: purchase.sellerId,
+      name: purchase.sellerName,
+      address: purchase.sellerAddress,
+      town: purchase.sellerTown,
     },
-    issuedAt: told.issueDateTime,
+    issuedAt: purchase.issueDateTime,
     receivedAt: null,
     dueOn: null,
-    currency: told.currency ?? baseCurrency,
-    exchangeRate: told.exchangeRate,
-    withoutVat: asMoney(told.totalPriceWithoutVat),
-    vat: asMoney(told.totalVat),
-    withVat: asMoney(told.totalPrice),
-    status: eInvoiceStatuses.find((status) => status === told.eicStatus) ?? null,
-    lines: told.items.map(lineOf),
+    currency: purchase.currency ?? baseCurrency,
+    exchangeRate: purchase.exchangeRate,
+    withoutVat: asMoney(purchase.totalPriceWithoutVat),
+    vat: asMoney(purchase.totalVat),
+    withVat: asMoney(purchase.totalPrice),
+    status: eInvoiceStatuses.find((status) => status === purchase.eicStatus) ?? null,
+    lines: purchase.items.map(lineOf),
     sources: ['portal'],
   };
 }
 
-function lineOf(item: ToldPurchase['items'][number]): PurchaseLine {
+function lineOf(item: PortalPurchase['items'][number]): PurchaseLine {
   return {
     name: item.name,
     code: item.code,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const code = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 
-/** What the portal tells of one invoice. */
+/** The record of one invoice, as the portal sends it. */
 const record = (place: number, given: object = {}) => ({
   iic: place.toString(16).toUpperCase().padStart(32, '0'),
   fic: code(place),
@@ -58,25 +58,25 @@ const anItem = {
   priceWithVat: '240.00',
 };
 
-type Tell = (period: string) => unknown[] | Exclude<PortalOutcome<never>, { kind: 'answer' }>;
+type Portal = (period: string) => unknown[] | Exclude<PortalOutcome<never>, { kind: 'answer' }>;
 
-/** Asks a portal that tells this: which months it was asked for, and what the log was told. */
-function fetchFrom(tell: Tell) {
-  const [asked, warnings]: [string[], string[]] = [[], []];
+/** Runs the job against a stub of the portal; returns the months it requested and the warnings it logged. */
+function fetchFrom(portal: Portal) {
+  const [requested, warnings]: [string[], string[]] = [[], []];
   const answer = ({ query, read }: PortalQuestion<unknown>): PortalOutcome<unknown> => {
     const period = query?.['period'] ?? '';
-    asked.push(period);
-    const told = tell(period);
-    return Array.isArray(told)
-      ? { kind: 'answer', value: read(Buffer.from(JSON.stringify({ invoices: told }))) }
-      : told;
+    requested.push(period);
+    const reply = portal(period);
+    return Array.isArray(reply)
+      ? { kind: 'answer', value: read(Buffer.from(JSON.stringify({ invoices: reply }))) }
+      : reply;
   };
   const selfCarePortal = {
     ask: (_holder: unknown, question: PortalQuestion<unknown>) => Promise.resolve(answer(question)),
   } as unknown as SelfCarePortal;
   const log = createLog('warn', { write: (line: string) => warnings.push(line) });
   const fetching = fetchPurchases({ businessId: business.id }, { ...server.jobContext, selfCarePortal, log });
-  return { asked, warnings, fetching };
+  return { requested, warnings, fetching };
 }
 
 const numbers = async () => {
@@ -87,21 +87,21 @@ const portalState = async () =>
   (await client(purchases.state, {})).sources.find(({ source }) => source === 'portal');
 const monthNow = () => tiranaDay(server.clock.now()).slice(0, 7);
 
-test('a year is fetched two months at a time, and what was told stays when the next two are not', async () => {
+test('a year is fetched two months at a time, and a failure keeps the months fetched before it', async () => {
   const periods: string[] = [];
   const { fetching } = fetchFrom((period) => {
     periods.push(period);
     return periods.length > 4 ? { kind: 'unreachable' } : [record(periods.length)];
   });
   await fetching;
-  // The third part was asked for and failed; nobody asked for a fourth.
+  // The third part failed, so the job did not request the fourth.
   expect(periods).toHaveLength(6);
   expect(periods[0]).toBe(monthNow());
   expect(await numbers()).toEqual(['1/2026', '2/2026', '3/2026', '4/2026']);
   expect(await portalState()).toMatchObject({ failure: 'self-care-unreachable', toldAt: null });
 });
 
-test('of two months at once the one that was told is kept, though the other was not', async () => {
+test('if one of two months fetched together fails, the purchases of the other are saved', async () => {
   const { fetching } = fetchFrom((period) =>
     period === monthNow() ? { kind: 'unreachable' } : [record(Number(period.replace('-', '')))],
   );
@@ -110,7 +110,7 @@ test('of two months at once the one that was told is kept, though the other was 
   expect(await portalState()).toMatchObject({ failure: 'self-care-unreachable' });
 });
 
-test('a fetch that breaks off keeps the parts before it, and says nothing of an end it did not reach', async () => {
+test('a crash during a fetch keeps the parts saved before it and does not record a result', async () => {
   const periods: string[] = [];
   const { fetching } = fetchFrom((period) => {
     periods.push(period);
@@ -120,27 +120,27 @@ test('a fetch that breaks off keeps the parts before it, and says nothing of an 
   await expect(fetching).rejects.toThrow('the power went out');
   expect(await numbers()).toEqual(['1/2026', '2/2026']);
   expect(await portalState()).toMatchObject({ askedAt: null, toldAt: null, failure: null });
-  const { asked, fetching: again } = fetchFrom(() => []);
+  const { requested, fetching: again } = fetchFrom(() => []);
   await again;
-  // Until it was told once, the whole year is asked for.
-  expect(asked.length).toBeGreaterThanOrEqual(12);
+  // Until a fetch completes, each one requests the whole year.
+  expect(requested.length).toBeGreaterThanOrEqual(12);
   const state = await portalState();
   expect(state?.toldAt).not.toBeNull();
 });
 
 test.each([
-  ['no record at all', 7],
+  ['a number instead of an object', 7],
   ['an amount in words', { totalPrice: 'njëqind' }],
-  ['an amount beyond all amounts', { totalVat: '9'.repeat(25) }],
+  ['an amount above the maximum', { totalVat: '9'.repeat(25) }],
   ['a day that does not exist', { issueDateTime: '2026-13-45T99:00:00' }],
-  ['a code that is none', { iic: 'XYZ' }],
-  ['an e-invoice code that is none', { eic: 'jo' }],
-  ['a number longer than any', { invoiceNumber: '1'.repeat(5000) }],
-  ['a quantity that is none', { items: [{ ...anItem, quantity: '' }] }],
-  ['a rate that is none', { items: [{ ...anItem, vatRate: '1e9' }] }],
-  ['a kind nobody knows', { typeOfInvoice: 'BARTER' }],
+  ['a malformed NSLF', { iic: 'XYZ' }],
+  ['a malformed EIC', { eic: 'jo' }],
+  ['an invoice number that is too long', { invoiceNumber: '1'.repeat(5000) }],
+  ['an empty quantity', { items: [{ ...anItem, quantity: '' }] }],
+  ['a malformed VAT rate', { items: [{ ...anItem, vatRate: '1e9' }] }],
+  ['an unknown type of invoice', { typeOfInvoice: 'BARTER' }],
   ['a missing field', { sellerId: undefined }],
-])('%s keeps out only itself, and is counted', async (_what, strange) => {
+])('a record with %s is skipped and counted; the records around it are saved', async (_what, strange) => {
   const { fetching, warnings } = fetchFrom((period) =>
     period === monthNow()
       ? [record(1), typeof strange === 'number' ? strange : record(2, strange), record(3)]
@@ -156,7 +156,7 @@ test.each([
   expect(await portalState()).toMatchObject({ unreadableCount: 0 });
 });
 
-test('what nobody can see in a name is not kept', async () => {
+test('control characters and broken surrogates in names are replaced', async () => {
   const { fetching } = fetchFrom((period) =>
     period === monthNow()
       ? [

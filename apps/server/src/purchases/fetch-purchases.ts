@@ -5,26 +5,27 @@ import { inTransaction, type Transaction } from '../platform/database/transactio
 import { addJob } from '../platform/jobs/add-job.ts';
 import type { Job, JobContext } from '../platform/jobs/worker.ts';
 import { portalHolder } from '../self-care/index.ts';
-import { askPortalFor, partsOfMonths } from './ask-portal.ts';
-import { askService } from './ask-service.ts';
+import { fetchFromPortal, monthParts } from './fetch-from-portal.ts';
+import { fetchFromService } from './fetch-from-service.ts';
 import { inBusiness } from '../platform/jobs/in-business.ts';
-import { keepPurchases } from './keep-purchases.ts';
-import { sourcesStore, type HowAsked } from './sources-store.ts';
-import type { ToldPart } from './told-part.ts';
+import { savePurchases } from './save-purchases.ts';
+import { sourcesStore, type FetchResult } from './sources-store.ts';
+import type { FetchedPart } from './fetched-part.ts';
 
 export const fetchPurchasesTask = 'purchases:fetch';
 
 const payloadOf = z.object({ businessId: z.string() });
 
 const dayMs = 24 * 3_600_000;
-/** Whoever comes new finds a year. */
+/** The first fetch of a business goes back a year. */
 const firstDaysBack = 365;
-/** An e-invoice can be answered until the 10th of the following month, and how it stands changes until then. */
+/** The status of an e-invoice can change until the 10th of the following month, when the time to answer it ends. */
 const laterDaysBack = 45;
 
 /**
- * Asks both sources for what is new and how the rest stands now. No transaction is held while they answer; each part
- * is kept as soon as it is there, and what is told twice is kept once.
+ * Fetches new purchases, and the current status of recent ones, from the e-invoice service and the self-care portal.
+ * No transaction is open during a request. Each part is saved as soon as it arrives; saving the same invoice twice
+ * leaves one row.
  */
 export const fetchPurchases: Job = async (payload, context) => {
   const { businessId } = payloadOf.parse(payload);
@@ -33,110 +34,116 @@ export const fetchPurchases: Job = async (payload, context) => {
     const stateOf = await sources.states();
     return {
       ready: await sources.readiness(),
-      since: (source: PurchaseSource) => sinceWhen(stateOf(source).toldAt, context.clock.now()),
+      since: (source: PurchaseSource) => fetchStart(stateOf(source).toldAt, context.clock.now()),
     };
   });
-  if (ready.service) await ask(context, businessId, 'service', since('service'), fromService);
-  if (ready.portal) await ask(context, businessId, 'portal', since('portal'), fromPortal);
+  if (ready.service) await fetchSource(context, businessId, 'service', since('service'), fromService);
+  if (ready.portal) await fetchSource(context, businessId, 'portal', since('portal'), fromPortal);
 };
 
-function sinceWhen(toldAt: Date | null, now: Date): Date {
+function fetchStart(toldAt: Date | null, now: Date): Date {
   const first = now.getTime() - firstDaysBack * dayMs;
   return toldAt === null
     ? new Date(first)
     : new Date(Math.max(first, Math.min(toldAt.getTime(), now.getTime()) - laterDaysBack * dayMs));
 }
 
-type AskSource = (context: JobContext, businessId: string, since: Date) => Promise<HowAsked>;
+type FetchSource = (context: JobContext, businessId: string, since: Date) => Promise<FetchResult>;
 
-/** What cannot be asked for says why; the next time by the clock tries again. */
-async function ask(
+/** Fetches from one source and saves the result; after a failure the next scheduled job tries again. */
+async function fetchSource(
   context: JobContext,
   businessId: string,
   source: PurchaseSource,
   since: Date,
-  from: AskSource,
+  fetchAll: FetchSource,
 ): Promise<void> {
-  const asked = await refusalIn(from(context, businessId, since));
+  const result = await refusalAsResult(fetchAll(context, businessId, since));
   await inBusiness(context, businessId, (transaction) =>
-    sourcesStore(transaction, businessId).note(source, context.clock.now(), asked),
+    sourcesStore(transaction, businessId).saveResult(source, context.clock.now(), result),
   );
 }
 
-async function refusalIn(asking: Promise<HowAsked>): Promise<HowAsked> {
+async function refusalAsResult(fetching: Promise<FetchResult>): Promise<FetchResult> {
   try {
-    return await asking;
+    return await fetching;
   } catch (error) {
-    // A certificate that has run out, a password that is gone: the business's own affair. Anything else is a bug.
+    // The business must act, for instance renew an expired certificate; anything else is a bug.
     if (error instanceof Refusal) return { failure: error.code, unreadableCount: 0 };
     throw error;
   }
 }
 
-const fromService: AskSource = async (context, businessId, since) => {
+const fromService: FetchSource = async (context, businessId, since) => {
   const { config, clock } = context;
   const now = clock.now();
   const { signer } = await inBusiness(context, businessId, (transaction) =>
     businessSigner({ transaction, businessId, config, clock }),
   );
-  const asking = { ...context, signer };
-  return keepEach(context, businessId, searchWindows(since, now), (window) => askService(asking, window));
+  const access = { ...context, signer };
+  return fetchAndSaveEach(context, businessId, searchWindows(since, now), (window) =>
+    fetchFromService(access, window),
+  );
 };
 
-const fromPortal: AskSource = async (context, businessId, since) => {
+const fromPortal: FetchSource = async (context, businessId, since) => {
   const { config, clock } = context;
   const now = clock.now();
   const holder = await inBusiness(context, businessId, (transaction) =>
     portalHolder(transaction, config, businessId),
   );
-  const asking = { ...context, holder };
-  return keepEach(context, businessId, partsOfMonths(since, now), (months) => askPortalFor(asking, months));
+  const access = { ...context, holder };
+  return fetchAndSaveEach(context, businessId, monthParts(since, now), (months) =>
+    fetchFromPortal(access, months),
+  );
 };
 
-/** Each part is kept by itself before the next is asked for: what breaks off keeps what it has, and never has much in hand. */
-async function keepEach<Part>(
+/**
+ * Saves each part in its own transaction before fetching the next: a crash loses one part, and memory holds one part.
+ */
+async function fetchAndSaveEach<Part>(
   context: JobContext,
   businessId: string,
   parts: readonly Part[],
-  askFor: (part: Part) => Promise<ToldPart>,
-): Promise<HowAsked> {
+  fetchPart: (part: Part) => Promise<FetchedPart>,
+): Promise<FetchResult> {
   const now = context.clock.now();
   let unreadableCount = 0;
   for (const part of parts) {
-    const answer = await askFor(part);
+    const fetched = await fetchPart(part);
     await inBusiness(context, businessId, (transaction) =>
-      keepInParts(transaction, businessId, answer.told, now),
+      saveInBatches(transaction, businessId, fetched.purchases, now),
     );
-    unreadableCount += answer.unreadableCount;
-    if (answer.failure !== null) return { failure: answer.failure, unreadableCount };
+    unreadableCount += fetched.unreadableCount;
+    if (fetched.failure !== null) return { failure: fetched.failure, unreadableCount };
   }
   return { failure: null, unreadableCount };
 }
 
-const keptAtOnce = 500;
+const batchSize = 500;
 
-async function keepInParts(
+async function saveInBatches(
   transaction: Transaction,
   businessId: string,
-  told: ToldPart['told'],
+  purchases: FetchedPart['purchases'],
   now: Date,
 ): Promise<void> {
-  for (let place = 0; place < told.length; place += keptAtOnce)
-    await keepPurchases(transaction, businessId, told.slice(place, place + keptAtOnce), now);
+  for (let start = 0; start < purchases.length; start += batchSize)
+    await savePurchases(transaction, businessId, purchases.slice(start, start + batchSize), now);
 }
 
-const everyMs = 3_600_000;
-const mostAtOnce = 200;
+const intervalMs = 3_600_000;
+const businessesMax = 200;
 
-/** Once an hour for every business that can ask, those that waited longest first. */
+/** Enqueues a fetch for each business with access to a source whose last fetch is over an hour old, oldest first. */
 export const fetchAllPurchases: Job = (_payload, { pool, clock }) =>
   inTransaction(pool, async (transaction) => {
-    const since = new Date(clock.now().getTime() - everyMs);
-    const waiting = await transaction.run(
-      'select business_id from platform.businesses_due_for_purchase_fetch($1, $2)',
-      [since, mostAtOnce],
-    );
-    for (const { business_id: businessId } of waiting)
+    const since = new Date(clock.now().getTime() - intervalMs);
+    const due = await transaction.run('select business_id from platform.businesses_without_news($1, $2)', [
+      since,
+      businessesMax,
+    ]);
+    for (const { business_id: businessId } of due)
       await addJob(
         transaction,
         fetchPurchasesTask,

@@ -30,7 +30,7 @@ const valuesOf = (businessId: string, { electronic, date, suppliers, statuses, s
 
 const sortedBy: Record<Wanted['sort'], string> = {
   date: 'day',
-  // 9/2026 comes before 10/2026.
+  // As a number: 9/2026 comes before 10/2026.
   number: String.raw`substring(number from '^\d+')::numeric`,
   supplier: 'supplier_name',
   total: 'with_vat',
@@ -38,10 +38,10 @@ const sortedBy: Record<Wanted['sort'], string> = {
   receivedAt: 'received_at',
 };
 
-/** What is missing stands last, whichever way one looks. */
+/** Missing values come last in both directions. */
 function orderOf({ sort, direction }: Wanted): string {
-  const way = direction === 'ascending' ? 'asc' : 'desc';
-  return `order by ${sortedBy[sort]} ${way} nulls last, purchase.id ${way}`;
+  const order = direction === 'ascending' ? 'asc' : 'desc';
+  return `order by ${sortedBy[sort]} ${order} nulls last, purchase.id ${order}`;
 }
 
 export const list: Handler<typeof contract.purchases.list> = async (
@@ -60,7 +60,7 @@ export const list: Handler<typeof contract.purchases.list> = async (
     `select ${purchaseColumns} ${wanted} ${orderOf(tableOptions)} limit $8 offset $9`,
     [...values, size, skipped],
   );
-  if (sums === undefined) throw new Error('sums are one row');
+  if (sums === undefined) throw new Error('the totals statement returned no row');
   const { count, withoutVat, vat, withVat } = sums;
   return {
     documents: rows.map(listedPurchase),

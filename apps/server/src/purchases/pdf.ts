@@ -5,51 +5,53 @@ import type { BusinessContext, FreeContext, FreeHandler } from '../platform/http
 import { askPortal, paperAsked } from '../self-care/index.ts';
 import { purchaseById, type PurchaseRow } from './purchases-read.ts';
 
-/** The screen waits 25 seconds: half of them are for the platform, and the rest for the portal where that is silent. */
-const patienceMs = 12_000;
+/**
+ * Half of the 25 seconds that the screen waits; the rest is for the portal, if the central platform does not respond.
+ */
+const platformTimeoutMs = 12_000;
 
-type Asking = FreeContext & Pick<BusinessContext, 'businessId'>;
+type Context = FreeContext & Pick<BusinessContext, 'businessId'>;
 
-/** No connection to the database is held while the paper is fetched. */
+/** Holds no database connection while it fetches the PDF. */
 export const pdf: FreeHandler<typeof contract.purchases.pdf> = {
   async freely({ originId }, context) {
     const purchase = await context.inTransaction((transaction) =>
       purchaseById(transaction, context.businessId, originId),
     );
     refuseUnless(purchase !== null, 'not-found');
-    return { name: `${purchase.number.replaceAll('/', '-')}.pdf`, pdf: await paperOf(purchase, context) };
+    return { name: `${purchase.number.replaceAll('/', '-')}.pdf`, pdf: await pdfOf(purchase, context) };
   },
 };
 
-/** The central platform's own where it is an e-invoice; the portal has a paper of everything. */
-async function paperOf({ eic, fic }: PurchaseRow, context: Asking): Promise<string> {
-  if (eic === null) return portalPaper(fic, context);
+/** The PDF of the central platform for an e-invoice; the portal, which has a PDF of every invoice, is the fallback. */
+async function pdfOf({ eic, fic }: PurchaseRow, context: Context): Promise<string> {
+  if (eic === null) return portalPdf(fic, context);
   try {
-    return await platformPaper(eic, context);
+    return await platformPdf(eic, context);
   } catch (error) {
     if (!(error instanceof Refusal) || fic === null) throw error;
-    return portalPaper(fic, context);
+    return portalPdf(fic, context);
   }
 }
 
-async function platformPaper(eic: string, context: Asking): Promise<string> {
+async function platformPdf(eic: string, context: Context): Promise<string> {
   const { businessId, config, clock, taxAuthority } = context;
   const { signer } = await context.inTransaction((transaction) =>
     businessSigner({ transaction, businessId, config, clock }),
   );
-  const asked = { signer, timeoutMs: patienceMs };
-  const outcome = await taxAuthority.ask('einvoice', 'GetEinvoices', { EIC: eic }, asked);
+  const options = { signer, timeoutMs: platformTimeoutMs };
+  const outcome = await taxAuthority.ask('einvoice', 'GetEinvoices', { EIC: eic }, options);
   if (outcome.kind === 'failure') {
     const { diagnosis } = outcome;
     if (diagnosis.canRepeat) throw new Refusal('tax-authority-unreachable');
     throw new Refusal('tax-authority-refused', { fault: diagnosis });
   }
-  const paper = outcome.value.Einvoices.Einvoice?.[0]?.Pdf;
-  refuseUnless(paper !== undefined, 'not-found');
-  return paper;
+  const content = outcome.value.Einvoices.Einvoice?.[0]?.Pdf;
+  refuseUnless(content !== undefined, 'not-found');
+  return content;
 }
 
-function portalPaper(fic: string | null, context: Asking): Promise<string> {
+function portalPdf(fic: string | null, context: Context): Promise<string> {
   refuseUnless(fic !== null, 'not-found');
   return askPortal(context, paperAsked(fic));
 }

@@ -14,7 +14,7 @@ export interface PurchaseRow extends Omit<
   readonly subject_name: string | null;
 }
 
-/** All of a purchase but its lines; the business is the first value of the statement. */
+/** All columns of a purchase without its lines; the statement must have the business as its first parameter. */
 export const purchaseColumns = `purchase.id, eic, iic, fic, number, document_type, type, supplier_id_type, supplier_id_number,
   supplier_name, supplier_address, supplier_town, issued_at, received_at, due_on::text as due_on,
   purchase.day::text as day, currency, trim_scale(exchange_rate)::text as exchange_rate, without_vat, vat, with_vat,
@@ -33,7 +33,7 @@ export async function purchaseById(
   return row ?? null;
 }
 
-/** The lines of purchases by the id of the purchase. */
+/** The lines of purchases, by purchase id. */
 export async function linesOf(
   transaction: Transaction,
   businessId: string,
@@ -49,7 +49,7 @@ export async function linesOf(
   return linesByDocument(ids, rows);
 }
 
-/** Who issued a purchase, as it is known; null while only the central platform told of it. */
+/** The supplier; null while the purchase came only from the central platform, which does not name the supplier. */
 export function supplierIn(row: PurchaseRow) {
   if (row.supplier_id_number === null) return null;
   return {

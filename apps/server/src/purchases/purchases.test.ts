@@ -36,7 +36,7 @@ const fetchNow = (businessId: string) =>
   jobBook.jobs['purchases:fetch']?.({ businessId }, server.jobContext) ?? Promise.reject(new Error('no job'));
 const runJobs = () => runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
 
-/** A business to which a supplier has issued so many e-invoices. */
+/** A business to which a supplier has issued this many e-invoices. */
 async function boughtFrom(count: number) {
   const buyer = await addFiscalBusiness(server, standIn);
   const issued = [];
@@ -44,7 +44,7 @@ async function boughtFrom(count: number) {
   return { ...buyer, issued };
 }
 
-test('what both sources know of an invoice is one purchase with its lines, supplier and VAT', async () => {
+test('an invoice that both sources report is one purchase with its lines, supplier and VAT', async () => {
   const buyer = await boughtFrom(0);
   const { id, client } = buyer;
   const lines = [
@@ -101,7 +101,7 @@ test('what both sources know of an invoice is one purchase with its lines, suppl
   expect(row?.['count']).toBe(3n);
 });
 
-test('fetched again, and by many at once, an invoice stays one row', async () => {
+test('repeated and concurrent fetches leave one row for each invoice', async () => {
   const { id, client } = await boughtFrom(3);
   await Promise.all(Array.from({ length: 5 }, () => fetchNow(id)));
   await fetchNow(id);
@@ -112,11 +112,11 @@ test('fetched again, and by many at once, an invoice stays one row', async () =>
   expect(row?.['count']).toBe(3n);
 });
 
-test('what the portal tells later completes what the service told, and two rows become one', async () => {
+test('two rows of one invoice, one from each source, are merged when the portal reports its EIC', async () => {
   const { id, client, issued } = await boughtFrom(1);
   await fetchNow(id);
   const [before] = (await client(purchases.list, {})).documents;
-  // As if the portal had told of the invoice before its e-invoice was registered.
+  // The state after the portal reported the invoice before its e-invoice was registered.
   await server.asOwner`update tenant.purchases set eic = null, status = null, is_from_service = false where business_id = ${id}`;
   await server.asOwner`
     insert into tenant.purchases (business_id, id, eic, number, received_at, day, currency, with_vat, status,
@@ -130,7 +130,7 @@ test('what the portal tells later completes what the service told, and two rows 
   expect(purchase).toMatchObject({ answeredBy: 'Ana', items: [{ name: 'Miell gruri 25 kg' }] });
 });
 
-test('while a source is silent what is there stays, and why it is silent is told', async () => {
+test('while a source is unreachable the purchases stay, and the state shows the failure', async () => {
   const { id, client } = await boughtFrom(1);
   await fetchNow(id);
   await standIn.control('PUT', '/switches', { down: 'refused' });
@@ -152,7 +152,7 @@ test('while a source is silent what is there stays, and why it is silent is told
   expect(again.sources.map(({ failure }) => failure)).toEqual([null, null]);
 });
 
-test('a business with neither certificate nor password is told what it lacks', async () => {
+test('a source without its certificate or password is not ready, and a wrong password is shown as the failure', async () => {
   const { id, owner } = await addBusiness(server);
   const client = server.client(owner.token);
   await fetchNow(id);
@@ -167,28 +167,28 @@ test('a business with neither certificate nor password is told what it lacks', a
   expect(sources[1]).toMatchObject({ isReady: true, failure: 'self-care-password-wrong' });
 });
 
-test('the clock asks for every business that can ask, and not again within the hour', async () => {
+test('the scheduled job enqueues one fetch for a business, and none again within the hour', async () => {
   const { id, client } = await boughtFrom(1);
-  await setAsked(id);
-  const asked = async () => {
+  await markFetched(id);
+  const enqueued = async () => {
     await jobBook.jobs['purchases:fetchAll']?.({}, server.jobContext);
     const [row] = await server.asOwner`
       select count(*) from graphile_worker._private_jobs where key = ${`purchases ${id}`}`;
     return row?.['count'];
   };
-  expect(await asked()).toBe(1n);
+  expect(await enqueued()).toBe(1n);
   await runJobs();
   expect((await client(purchases.list, {})).documents).toHaveLength(1);
-  expect(await asked()).toBe(0n);
+  expect(await enqueued()).toBe(0n);
 });
 
-/** The businesses of all other tests were asked for just now: there are more of them than are asked for at once. */
-const setAsked = (butOf: string) => server.asOwner`
+/** Marks all other businesses as just fetched: there are more of them than one run of the job enqueues. */
+const markFetched = (exceptFor: string) => server.asOwner`
   insert into tenant.purchase_sources (business_id, source, asked_at)
-  select id, 'portal', ${server.clock.now()} from platform.businesses where id <> ${butOf}
+  select id, 'portal', ${server.clock.now()} from platform.businesses where id <> ${exceptFor}
   on conflict (business_id, source) do update set asked_at = excluded.asked_at`;
 
-test('the list is narrowed, sorted and searched, and a file holds all of it', async () => {
+test('the list is filtered, sorted, paged and searched, and an export ignores the page', async () => {
   const { id, client, issued } = await boughtFrom(3);
   await fetchNow(id);
   const found = async (tableOptions: object) =>
@@ -206,7 +206,7 @@ test('the list is narrowed, sorted and searched, and a file holds all of it', as
   });
 });
 
-test('the paper is the central platform’s for an e-invoice, and the portal’s for anything else', async () => {
+test('the PDF comes from the central platform for an e-invoice and from the portal for other invoices', async () => {
   const { id, client, nuis } = await boughtFrom(1);
   await supplier.issue({ nuis }, { isEInvoice: false });
   await fetchNow(id);
@@ -221,7 +221,7 @@ test('the paper is the central platform’s for an e-invoice, and the portal’s
   expect(silent.code).toMatch(/unreachable$/);
 });
 
-test('a purchase is known to be of a customer by the NIPT, or by who says so', async () => {
+test('a purchase is linked to a customer by its NIPT when it is fetched, or by hand', async () => {
   const { id, client, nuis } = await boughtFrom(1);
   await fetchNow(id);
   const customer = { name: 'Furra Drita', idType: 'NUIS', idNumber: supplier.nuis } as const;
@@ -248,7 +248,7 @@ test('a purchase is known to be of a customer by the NIPT, or by who says so', a
   expect(documents.filter(({ subject }) => subject?._id === customerId)).toHaveLength(1);
 });
 
-test('other businesses see nothing of it', async () => {
+test('another business neither lists nor reads nor changes a purchase', async () => {
   const { id, client, issued } = await boughtFrom(1);
   await fetchNow(id);
   const [purchase] = (await client(purchases.list, {})).documents;

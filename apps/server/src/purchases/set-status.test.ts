@@ -43,7 +43,7 @@ async function delivered(count: number) {
 type Answered = { readonly results: readonly { readonly outcome: string }[] };
 const outcomes = ({ results }: Answered) => results.map(({ outcome }) => outcome);
 
-test('what is accepted is accepted at the central platform too, with who said so; again it changes nothing', async () => {
+test('accepting an e-invoice also accepts it at the central platform and records by whom; a repeat changes nothing', async () => {
   const { id, client, eics } = await delivered(2);
   const [first = '', second = ''] = eics;
   expect(await client(purchases.setStatus, { eics: [first.toUpperCase()], status: 'ACCEPTED' })).toEqual({
@@ -66,23 +66,23 @@ test('what is accepted is accepted at the central platform too, with who said so
   expect(purchase.answeredAt).not.toBeNull();
 });
 
-test('of two who answer at once one is heard, and the other sees what was said', async () => {
+test('of two concurrent answers the first wins, and the second sees the e-invoices as closed', async () => {
   const { client, eics } = await delivered(3);
   const [yes, no] = await Promise.all([
     client(purchases.setStatus, { eics, status: 'ACCEPTED' }),
     client(purchases.setStatus, { eics, status: 'REFUSED' }),
   ]);
-  const [heard, other] = outcomes(yes)[0] === 'changed' ? [yes, no] : [no, yes];
-  expect(outcomes(heard)).toEqual(['changed', 'changed', 'changed']);
-  expect(outcomes(other)).toEqual(['closed', 'closed', 'closed']);
-  const said = outcomes(yes)[0] === 'changed' ? 'ACCEPTED' : 'REFUSED';
+  const [first, second] = outcomes(yes)[0] === 'changed' ? [yes, no] : [no, yes];
+  expect(outcomes(first)).toEqual(['changed', 'changed', 'changed']);
+  expect(outcomes(second)).toEqual(['closed', 'closed', 'closed']);
+  const winner = outcomes(yes)[0] === 'changed' ? 'ACCEPTED' : 'REFUSED';
   const { documents } = await client(purchases.list, {});
-  expect(documents.map(({ status }) => status)).toEqual([said, said, said]);
+  expect(documents.map(({ status }) => status)).toEqual([winner, winner, winner]);
 });
 
-test('many who answer the same at once take few connections while they wait, and the rest is refused at once', async () => {
+test('many concurrent answers occupy few connections while they wait; the rest get too-many-requests at once', async () => {
   const { id, client, eics } = await delivered(1);
-  const said: string[] = [];
+  const received: string[] = [];
   const calls: Promise<void>[] = [];
   await server.asOwner.begin(async (sql) => {
     await sql`select 1 from tenant.purchases where business_id = ${id} for update`;
@@ -93,17 +93,17 @@ test('many who answer the same at once take few connections while they wait, and
             (answered) => outcomes(answered).join(' '),
             (error: unknown) => (error as CallError).code,
           )
-          .then((outcome) => void said.push(outcome)),
+          .then((outcome) => void received.push(outcome)),
       );
-    await expect.poll(() => said.length).toBe(calls.length - 3);
-    expect(new Set(said)).toEqual(new Set(['too-many-requests']));
+    await expect.poll(() => received.length).toBe(calls.length - 3);
+    expect(new Set(received)).toEqual(new Set(['too-many-requests']));
     expect((await client(purchases.list, {})).documents).toMatchObject([{ status: 'DELIVERED' }]);
   });
   await Promise.all(calls);
-  expect(said.slice(-3).toSorted()).toEqual(['already', 'already', 'changed']);
+  expect(received.slice(-3).toSorted()).toEqual(['already', 'already', 'changed']);
 });
 
-test('one that the central platform does not take keeps no other from being taken', async () => {
+test('an e-invoice that the central platform refuses does not stop the others of the batch', async () => {
   const { client, eics } = await delivered(5);
   await standIn.control('PUT', `/einvoices/${eics[2]}/status`, { status: 'REFUSED' });
   const { results } = await client(purchases.setStatus, { eics, status: 'ACCEPTED' });
@@ -113,7 +113,7 @@ test('one that the central platform does not take keeps no other from being take
   expect(documents).toHaveLength(4);
 });
 
-test('nobody answers: it is said, nothing changes, and whatever had arrived is known at the next fetch', async () => {
+test('after a lost reply the call is refused and nothing changes; a repeat succeeds', async () => {
   const { id, client, eics } = await delivered(2);
   await standIn.control('PUT', '/switches', { dropReply: true });
   const silent = await refusalOf(client(purchases.setStatus, { eics, status: 'ACCEPTED' }));
@@ -129,7 +129,7 @@ test('nobody answers: it is said, nothing changes, and whatever had arrived is k
   expect(documents).toHaveLength(2);
 });
 
-test('without a certificate nothing is said, and it is told where to put one', async () => {
+test('an answer without a certificate, or for more than 500 e-invoices, is refused', async () => {
   const { id, client, eics } = await delivered(1);
   await server.asOwner`update tenant.certificates set replaced_at = now(), encrypted_key = null where business_id = ${id}`;
   const refused = await refusalOf(client(purchases.setStatus, { eics, status: 'ACCEPTED' }));

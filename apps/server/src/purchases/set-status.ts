@@ -5,46 +5,46 @@ import { answerEInvoices, whileAnswering, type Answered, type Turn } from '../e-
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { namesOf } from '../platform/names-of.ts';
 
-interface Held {
+interface LockedPurchase {
   readonly id: string;
   readonly eic: string;
   readonly number: string;
   readonly status: EInvoiceStatus | null;
 }
 
-type Asked = z.output<typeof contract.purchases.setStatus.input>;
+type Input = z.output<typeof contract.purchases.setStatus.input>;
 type Answers = OutputOf<typeof contract.purchases.setStatus>;
 type Result = Answers['results'][number];
 
 /**
- * The purchases are held while the central platform is told, so that of two who answer at once the second sees what the
- * first has said.
+ * Accepts or refuses e-invoices. The rows stay locked during the request to the central platform, so the second of two
+ * concurrent answers sees the first.
  */
-export const setStatus: Handler<typeof contract.purchases.setStatus> = (asked, context) =>
-  whileAnswering((turn) => answerHeld(asked, context, turn));
+export const setStatus: Handler<typeof contract.purchases.setStatus> = (input, context) =>
+  whileAnswering((turn) => answerLocked(input, context, turn));
 
-async function answerHeld({ eics, status }: Asked, context: BusinessContext, turn: Turn): Promise<Answers> {
+async function answerLocked({ eics, status }: Input, context: BusinessContext, turn: Turn): Promise<Answers> {
   const wanted = [...new Set(eics.map((eic) => eic.toLowerCase()))];
-  const held = await heldPurchases(context, wanted);
-  refuseUnless(held.length > 0, 'not-found');
-  const open = held.filter((each) => answerStanding(each.status, status) === 'open').map(({ eic }) => eic);
+  const locked = await lockPurchases(context, wanted);
+  refuseUnless(locked.length > 0, 'not-found');
+  const open = locked.filter((each) => answerStanding(each.status, status) === 'open').map(({ eic }) => eic);
   const answers = open.length === 0 ? [] : await answerEInvoices(context, turn, open, status);
   const answered = new Map(answers.map((answer) => [answer.eic.toLowerCase(), answer]));
-  const results = resultsOf(wanted, held, answered, status);
-  await keep(
+  const results = resultsOf(wanted, locked, answered, status);
+  await saveStatus(
     context,
     results.filter(({ outcome }) => outcome === 'changed'),
     status,
   );
-  context.note(namesOf(held.map(({ number }) => ({ name: number }))));
+  context.note(namesOf(locked.map(({ number }) => ({ name: number }))));
   return { results };
 }
 
-async function heldPurchases(
+async function lockPurchases(
   { transaction, businessId }: BusinessContext,
   eics: readonly string[],
-): Promise<readonly Held[]> {
-  const rows = await transaction.run<Held>(
+): Promise<readonly LockedPurchase[]> {
+  const rows = await transaction.run<LockedPurchase>(
     `select id, eic, number, status from tenant.purchases where business_id = $1 and eic = any ($2::text[])
      order by id for no key update`,
     [businessId, eics],
@@ -52,7 +52,7 @@ async function heldPurchases(
   return rows;
 }
 
-async function keep(
+async function saveStatus(
   { transaction, businessId, person, clock }: BusinessContext,
   changed: readonly Result[],
   status: EInvoiceAnswer,
@@ -66,11 +66,11 @@ async function keep(
 
 function resultsOf(
   wanted: readonly string[],
-  held: readonly Held[],
+  locked: readonly LockedPurchase[],
   answered: ReadonlyMap<string, Answered>,
   status: EInvoiceAnswer,
 ): Result[] {
-  const byEic = new Map(held.map((each) => [each.eic, each]));
+  const byEic = new Map(locked.map((each) => [each.eic, each]));
   return wanted.map((eic) => {
     const known = byEic.get(eic);
     if (known === undefined) return { eic, outcome: 'not-found', status: null, fault: null };
@@ -82,7 +82,7 @@ function resultsOf(
         status: known.status,
         fault: null,
       };
-    // What was said of it elsewhere in this house is news to the purchase all the same.
+    // "already": the e-invoice was answered outside this list, but the purchase row changes now.
     const outcome = answer.outcome === 'already' ? 'changed' : answer.outcome;
     return { eic, outcome, status: outcome === 'changed' ? status : known.status, fault: answer.reason };
   });

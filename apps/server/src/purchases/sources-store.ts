@@ -1,18 +1,18 @@
 import type { PurchaseSource } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { ToldPart } from './told-part.ts';
+import type { FetchedPart } from './fetched-part.ts';
 
-/** How asking a source ended. */
-export type HowAsked = Omit<ToldPart, 'told'>;
+/** How a fetch from a source ended. */
+export type FetchResult = Omit<FetchedPart, 'purchases'>;
 
-export interface SourceState extends HowAsked {
+export interface SourceState extends FetchResult {
   readonly askedAt: Date | null;
   readonly toldAt: Date | null;
 }
 
-const neverAsked: SourceState = { askedAt: null, toldAt: null, failure: null, unreadableCount: 0 };
+const neverFetched: SourceState = { askedAt: null, toldAt: null, failure: null, unreadableCount: 0 };
 
-/** How far each source was asked. */
+/** When each source was last requested (`askedAt`) and last sent everything (`toldAt`), and the last failure. */
 export function sourcesStore(transaction: Transaction, businessId: string) {
   return {
     async states(): Promise<(source: PurchaseSource) => SourceState> {
@@ -24,22 +24,26 @@ export function sourcesStore(transaction: Transaction, businessId: string) {
       const states = new Map<PurchaseSource, SourceState>(
         rows.map(({ source, ...state }) => [source, state]),
       );
-      return (source) => states.get(source) ?? neverAsked;
+      return (source) => states.get(source) ?? neverFetched;
     },
 
-    /** Whoever ends later is believed, since both have asked for all there was. */
-    async note(source: PurchaseSource, at: Date, { failure, unreadableCount }: HowAsked): Promise<void> {
+    /** The last of two concurrent fetches overwrites the first: both requested everything. */
+    async saveResult(
+      source: PurchaseSource,
+      at: Date,
+      { failure, unreadableCount }: FetchResult,
+    ): Promise<void> {
       await transaction.run(
-        `insert into tenant.purchase_sources as kept (business_id, source, asked_at, told_at, failure, unreadable_count)
+        `insert into tenant.purchase_sources as stored (business_id, source, asked_at, told_at, failure, unreadable_count)
          values ($1, $2, $3::timestamptz, case when $4::text is null then $3::timestamptz end, $4::text, $5)
          on conflict (business_id, source) do update set asked_at = excluded.asked_at,
-           told_at = coalesce(excluded.told_at, kept.told_at), failure = excluded.failure,
+           told_at = coalesce(excluded.told_at, stored.told_at), failure = excluded.failure,
            unreadable_count = excluded.unreadable_count`,
         [businessId, source, at, failure, unreadableCount],
       );
     },
 
-    /** Whether the business has what it takes to ask. */
+    /** Whether the business has the certificate (service) and the password (portal) that a request needs. */
     async readiness(): Promise<Record<PurchaseSource, boolean>> {
       const [row] = await transaction.run<Record<PurchaseSource, boolean>>(
         `select
@@ -47,7 +51,7 @@ export function sourcesStore(transaction: Transaction, businessId: string) {
            exists (select from tenant.credentials where business_id = $1) as portal`,
         [businessId],
       );
-      if (row === undefined) throw new Error('the readiness is one row');
+      if (row === undefined) throw new Error('the readiness statement returned no row');
       return row;
     },
   };

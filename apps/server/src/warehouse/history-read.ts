@@ -8,7 +8,7 @@ export interface StockRow {
   readonly value: Money;
   /** Millionths of a lek a unit. */
   readonly average: UnitCost | null;
-  /** How often it was moved. */
+  /** The number of movements. */
   readonly movements: bigint;
 }
 
@@ -25,20 +25,20 @@ export interface MovementRow {
   readonly valueAfter: Money;
 }
 
-interface Place {
+interface StockKey {
   readonly articleId: string;
   readonly shopId: string;
 }
 
-interface Part {
+interface Page {
   readonly take: number;
   readonly skip: number;
 }
 
-/** What became of articles in the shops of one business. */
+/** Reads the stock and the stock movements of articles of one business. */
 export function historyRead(transaction: Transaction, businessId: string) {
   return {
-    /** Also one that is not sold any more: its history stays. */
+    /** Deleted articles too: their history stays. */
     async article(articleId: string) {
       const [row] = await transaction.run(readArticle, [businessId, articleId]);
       return (row ?? null) as { readonly id: string; readonly name: string; readonly unit: string } | null;
@@ -48,8 +48,8 @@ export function historyRead(transaction: Transaction, businessId: string) {
       return await transaction.run<StockRow>(readStock, [businessId, articleId]);
     },
 
-    /** In the order in which what is left follows from what was there, the newest first. */
-    async movements({ articleId, shopId }: Place, { take, skip }: Part): Promise<readonly MovementRow[]> {
+    /** Newest first, by movement number: each movement starts from the quantity that the one below it left. */
+    async movements({ articleId, shopId }: StockKey, { take, skip }: Page): Promise<readonly MovementRow[]> {
       const values = [businessId, shopId, articleId, take, skip];
       return await transaction.run<MovementRow>(readMovements, values);
     },

@@ -47,7 +47,7 @@ function inBusiness<Result>(work: (transaction: Transaction) => Promise<Result>,
   return inTransaction(server.pool, work, { kind: 'changing', opening });
 }
 
-/** Ten at 120 lek came in. */
+/** Receives ten at 120 lek. */
 function received(articleId: string, before: StockState = emptyStock): StockMovement {
   const { state, cost } = receiveStock(before, {
     quantity: asQuantity(10_000n),
@@ -56,7 +56,7 @@ function received(articleId: string, before: StockState = emptyStock): StockMove
   return movement(articleId, before, state, cost);
 }
 
-/** Three went out. */
+/** Issues three. */
 function issued(articleId: string, before: StockState): StockMovement {
   const { state, cost } = issueStock(before, { quantity: asQuantity(3_000n), articleCost: asUnitCost(0n) });
   return movement(articleId, before, state, negated(cost));
@@ -72,28 +72,28 @@ function movement(articleId: string, before: StockState, after: StockState, cost
 const move = (movements: readonly StockMovement[]) =>
   inBusiness((transaction) => moveStock(transaction, business.id, movements));
 
-const hold = (articleIds: readonly string[]) =>
+const lock = (articleIds: readonly string[]) =>
   inBusiness((transaction) => lockStock(transaction, business.id, shopId, articleIds));
 
-const notedOf = (articleId: string) => server.asOwner`
+const movementsOf = (articleId: string) => server.asOwner`
   select quantity, cost, value, quantity_after, value_after from tenant.stock_movements
   where business_id = ${business.id} and article_id = ${articleId} order by number`;
 
-test('of what was never moved a shop has nothing, also where it is asked for twice', async () => {
+test('an article that was never moved has empty stock, also when it is locked twice', async () => {
   const id = await added();
-  expect(await hold([id, id])).toEqual(new Map([[id, emptyStock]]));
-  expect(await hold([])).toEqual(new Map());
+  expect(await lock([id, id])).toEqual(new Map([[id, emptyStock]]));
+  expect(await lock([])).toEqual(new Map());
 });
 
-test('what movements leave is what is held next, and they are told in their order', async () => {
+test('the next lock reads the stock that the movements left, and they are numbered in their order', async () => {
   const id = await added();
-  await hold([id]);
+  await lock([id]);
   const first = received(id);
   const second = issued(id, first.after);
   await move([first, second]);
   const left = { quantity: asQuantity(7_000n), value: asMoney(84_000n), average: asUnitCost(120_000_000n) };
-  expect(await hold([id])).toEqual(new Map([[id, left]]));
-  expect([...(await notedOf(id))]).toEqual([
+  expect(await lock([id])).toEqual(new Map([[id, left]]));
+  expect([...(await movementsOf(id))]).toEqual([
     {
       quantity: asQuantity(10_000n),
       cost: 120_000n,
@@ -111,49 +111,49 @@ test('what movements leave is what is held next, and they are told in their orde
   ]);
 });
 
-test('the value changes by more than the cost where an old mistake is put right', async () => {
+test('a receipt that corrects an earlier value changes the value by more than its cost', async () => {
   const id = await added();
   const before = {
     quantity: asQuantity(-5_000n),
     value: asMoney(-50_000n),
     average: asUnitCost(100_000_000n),
   };
-  await hold([id]);
+  await lock([id]);
   await move([movement(id, emptyStock, before, -50_000n)]);
   const { state, cost, adjustment } = receiveStock(before, {
     quantity: asQuantity(10_000n),
     unitCost: asUnitCost(120_000_000n),
   });
   await move([movement(id, before, state, cost)]);
-  const [, entry] = await notedOf(id);
+  const [, entry] = await movementsOf(id);
   expect(entry).toMatchObject({ cost: 120_000n, value: 120_000n - adjustment, value_after: 60_000n });
 });
 
-test('what someone else moved since is not overwritten, and nothing of the attempt stays', async () => {
+test('a movement based on an outdated stock is rejected and rolled back', async () => {
   const id = await added();
-  await hold([id]);
+  await lock([id]);
   await move([received(id)]);
-  await expect(move([received(id)])).rejects.toThrow('was not held');
-  expect(await hold([id])).toMatchObject(new Map([[id, { quantity: asQuantity(10_000n) }]]));
-  expect(await notedOf(id)).toHaveLength(1);
+  await expect(move([received(id)])).rejects.toThrow('was not locked');
+  expect(await lock([id])).toMatchObject(new Map([[id, { quantity: asQuantity(10_000n) }]]));
+  expect(await movementsOf(id)).toHaveLength(1);
 });
 
-test('movements that do not follow from each other are refused', async () => {
+test('movements of which one does not start where the previous ended are rejected', async () => {
   const id = await added();
-  await hold([id]);
+  await lock([id]);
   await expect(move([received(id), issued(id, { ...emptyStock, quantity: asQuantity(5n) })])).rejects.toThrow(
-    'not held',
+    'not locked',
   );
 });
 
-test('what was never held cannot be moved', async () => {
+test('stock without a locked row cannot be moved', async () => {
   await expect(move([received(await added())])).rejects.toThrow('"number"');
 });
 
-test('nothing that is not there is worth anything', async () => {
+test('the database refuses a value for a quantity of zero', async () => {
   const id = await added();
   const worth = { quantity: asQuantity(0n), value: asMoney(5n), average: null };
-  await hold([id]);
+  await lock([id]);
   await expect(move([movement(id, emptyStock, worth, 5n)])).rejects.toThrow('nothing_is_worth_nothing');
 });
 
@@ -167,7 +167,7 @@ async function addManyArticles(count: number): Promise<string[]> {
   return ids;
 }
 
-test('a thousand articles are held and moved by two statements each', async () => {
+test('locking and moving a thousand articles take two statements each', async () => {
   const ids = await addManyArticles(1_000);
   const sent: string[] = [];
   await inBusiness(async (transaction) => {
@@ -178,12 +178,12 @@ test('a thousand articles are held and moved by two statements each', async () =
         return transaction.run(text, values);
       },
     };
-    const held = await lockStock(counting, business.id, shopId, ids.toReversed());
-    expect([...held.keys()]).toEqual(ids.toSorted());
+    const locked = await lockStock(counting, business.id, shopId, ids.toReversed());
+    expect([...locked.keys()]).toEqual(ids.toSorted());
     await moveStock(
       counting,
       business.id,
-      ids.map((id) => received(id, held.get(id))),
+      ids.map((id) => received(id, locked.get(id))),
     );
     await moveStock(counting, business.id, []);
   });
@@ -194,9 +194,9 @@ test('a thousand articles are held and moved by two statements each', async () =
   expect(sums).toEqual({ count: 1_000n, quantity: asQuantity(10_000_000n), value: asMoney(120_000_000n) });
 });
 
-test('another business sees no movement and no stock, and holds nothing of this one', async () => {
+test('another business neither sees nor locks nor moves this stock', async () => {
   const id = await added();
-  await hold([id]);
+  await lock([id]);
   await move([received(id)]);
   const other = await addBusiness(server);
   const seen = await inBusiness(
@@ -218,7 +218,7 @@ test('another business sees no movement and no stock, and holds nothing of this 
 });
 
 test.each(['update tenant.stock_movements set cost = 0', 'delete from tenant.stock_movements'])(
-  'what was moved stays: %s',
+  'a stock movement is immutable: %s fails',
   async (attempt) => {
     await expect(inBusiness((transaction) => transaction.run(attempt, []))).rejects.toThrow(
       'permission denied',

@@ -15,63 +15,63 @@ export interface StockMovement {
   readonly at: Date;
   readonly shopId: string;
   readonly articleId: string;
-  /** As it was held, or as the movement before this one left it. */
+  /** The stock as it was locked, or as the previous movement of the article left it. */
   readonly before: StockState;
   readonly after: StockState;
-  /** What the goods cost that came in, in hundredths; below zero for what went out. */
+  /** The cost of the goods that came in, in hundredths; negative for goods that went out. */
   readonly cost: Money;
   readonly isCostMissing: boolean;
   readonly document: { readonly kind: StockDocument; readonly id: string };
-  /** Null where several lines of the document move the article together. */
+  /** Null if the movement sums several lines of the document. */
   readonly linePlace: number | null;
   readonly reason: string;
 }
 
-/** Notes the movements and what they leave in stock, which must be held. */
+/** Inserts the movements and updates the stock, which the caller must have locked with `lockStock`. */
 export async function moveStock(
   transaction: Transaction,
   businessId: string,
   movements: readonly StockMovement[],
 ): Promise<void> {
   if (movements.length === 0) return;
-  // In this order: the movements are numbered on from what the stock says.
+  // Pipelined in this order: the movements get their numbers from the count in the stock row before it is updated.
   const [, left] = await Promise.all([
-    transaction.run(noteMovements, [businessId, rowsAsJson(notedRows(movements))]),
-    transaction.run<LeftRow>(changeStock, [businessId, rowsAsJson(changesOf(movements))]),
+    transaction.run(insertMovements, [businessId, rowsAsJson(movementRows(movements))]),
+    transaction.run<UpdatedRow>(changeStock, [businessId, rowsAsJson(changesOf(movements))]),
   ]);
-  const expected = new Map(movements.map((movement) => [placeOf(movement), movement.after]));
+  const expected = new Map(movements.map((movement) => [keyOf(movement), movement.after]));
   for (const row of left) {
-    const after = expected.get(placeOf(row));
-    // Someone else moved it since, or the movements do not follow from each other.
+    const after = expected.get(keyOf(row));
+    // Another transaction changed it, or a movement does not start where the previous one ended.
     if (after?.quantity !== row.quantity || after.value !== row.value)
-      throw new Error(`the stock of article ${row.articleId} was not held`);
+      throw new Error(`the stock of article ${row.articleId} was not locked`);
   }
 }
 
-interface Place {
+interface StockKey {
   readonly shopId: string;
   readonly articleId: string;
 }
 
-interface LeftRow extends Place {
+interface UpdatedRow extends StockKey {
   readonly quantity: Quantity;
   readonly value: Money;
 }
 
-interface StockChange extends LeftRow {
+interface StockChange extends UpdatedRow {
   readonly average: UnitCost | null;
   readonly movements: number;
 }
 
-const placeOf = ({ shopId, articleId }: Place) => `${shopId} ${articleId}`;
+const keyOf = ({ shopId, articleId }: StockKey) => `${shopId} ${articleId}`;
 
-/** What all movements of an article in a shop come to. */
+/** The sum of the movements for each article in each shop. */
 function changesOf(movements: readonly StockMovement[]) {
   const changes = new Map<string, StockChange>();
   for (const { shopId, articleId, before, after } of movements) {
-    const place = placeOf({ shopId, articleId });
-    const earlier = changes.get(place) ?? { quantity: 0n, value: 0n, movements: 0 };
-    changes.set(place, {
+    const key = keyOf({ shopId, articleId });
+    const earlier = changes.get(key) ?? { quantity: 0n, value: 0n, movements: 0 };
+    changes.set(key, {
       shopId,
       articleId,
       quantity: asQuantity(earlier.quantity + after.quantity - before.quantity),
@@ -83,13 +83,13 @@ function changesOf(movements: readonly StockMovement[]) {
   return [...changes.values()];
 }
 
-function notedRows(movements: readonly StockMovement[]) {
+function movementRows(movements: readonly StockMovement[]) {
   const counts = new Map<string, number>();
   return movements.map((movement) => {
     const { at, shopId, articleId, before, after, cost, isCostMissing, document, linePlace, reason } =
       movement;
-    const count = (counts.get(placeOf(movement)) ?? 0) + 1;
-    counts.set(placeOf(movement), count);
+    const count = (counts.get(keyOf(movement)) ?? 0) + 1;
+    counts.set(keyOf(movement), count);
     return {
       id: newRecordId(at),
       at,
@@ -110,13 +110,13 @@ function notedRows(movements: readonly StockMovement[]) {
   });
 }
 
-const noteMovements = `
+const insertMovements = `
   insert into tenant.stock_movements (business_id, id, at, shop_id, article_id, number, quantity, cost, value,
     quantity_after, value_after, document_kind, document_id, line_place, reason, is_cost_missing)
   select $1::text, id, at, "shopId", "articleId",
     count + (
-      select held.movements from tenant.stock held
-      where held.business_id = $1::text and held.shop_id = "shopId" and held.article_id = "articleId"
+      select stock.movements from tenant.stock stock
+      where stock.business_id = $1::text and stock.shop_id = "shopId" and stock.article_id = "articleId"
     ),
     quantity, cost, value, "quantityAfter", "valueAfter", "documentKind", "documentId", "linePlace", reason,
     "isCostMissing"
@@ -124,13 +124,14 @@ const noteMovements = `
     count integer, quantity bigint, cost bigint, value bigint, "quantityAfter" bigint, "valueAfter" bigint,
     "documentKind" text, "documentId" text, "linePlace" integer, reason text, "isCostMissing" boolean)`;
 
-// The rows are there, so nothing is inserted: this way each is found by its key, whatever the planner believes.
+// An upsert that never inserts, because the locked rows exist: ON CONFLICT finds each row by its primary key, while the
+// planner might scan the table for an UPDATE.
 const changeStock = `
-  insert into tenant.stock as held (business_id, shop_id, article_id, quantity, value, average, movements)
+  insert into tenant.stock as stock (business_id, shop_id, article_id, quantity, value, average, movements)
   select $1, "shopId", "articleId", quantity, value, average, movements
   from jsonb_to_recordset($2::text::jsonb) as change ("shopId" text, "articleId" text, quantity bigint, value bigint,
     average bigint, movements bigint)
   on conflict (business_id, shop_id, article_id) do update
-  set quantity = held.quantity + excluded.quantity, value = held.value + excluded.value, average = excluded.average,
-    movements = held.movements + excluded.movements
+  set quantity = stock.quantity + excluded.quantity, value = stock.value + excluded.value, average = excluded.average,
+    movements = stock.movements + excluded.movements
   returning shop_id::text as "shopId", article_id::text as "articleId", quantity, value`;

@@ -34,7 +34,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Every fifth brings goods, the others take some, each of an uneven cost so that rounding is met. */
+/** Every fifth seller receives goods, the others issue some; the odd costs provoke rounding. */
 function sell(articleIds: readonly string[], seller: number): Promise<void> {
   const opening = `select set_config('tezga.business_id', '${business.id}', true)`;
   const document = { kind: 'invoice', id: newRecordId(new Date()) } as const;
@@ -43,8 +43,8 @@ function sell(articleIds: readonly string[], seller: number): Promise<void> {
   return inTransaction(
     pool,
     async (transaction) => {
-      const held = await lockStock(transaction, business.id, shopId, articleIds);
-      const movements = Array.from(held, ([articleId, before], place) => {
+      const locked = await lockStock(transaction, business.id, shopId, articleIds);
+      const movements = Array.from(locked, ([articleId, before], place) => {
         const { state, cost } = bringsGoods
           ? receiveStock(before, {
               quantity: asQuantity(quantity),
@@ -66,14 +66,14 @@ function sell(articleIds: readonly string[], seller: number): Promise<void> {
   );
 }
 
-/** Each seller takes two or three of the three, in an order of their own. */
+/** Each seller takes two or three of the three articles, in a different order. */
 function basketOf(seller: number, articleIds: readonly string[]): string[] {
   const turned = articleIds.map((_id, place) => articleIds[(place + seller) % articleIds.length] ?? '');
   const ordered = seller % 2 === 0 ? turned : turned.toReversed();
   return seller % 4 === 3 ? ordered.slice(1) : ordered;
 }
 
-test('32 who sell the same articles at once, at first of no stock at all, never stand in each other’s way', async () => {
+test('32 concurrent sellers of the same articles neither deadlock nor lose a movement, also without stock at first', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const articleIds = await Promise.all(
       [1, 2, 3].map(() => addArticle(server, business.id, business.owner.token)),
@@ -82,7 +82,7 @@ test('32 who sell the same articles at once, at first of no stock at all, never 
     const outcomes = await Promise.allSettled(baskets.map((basket, seller) => sell(basket, seller)));
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
 
-    const noted = await server.asOwner`
+    const recorded = await server.asOwner`
       select quantity_after, value_after, stock.quantity as left, stock.value as worth,
         sum(moved.quantity) over so_far::bigint as quantity, sum(moved.value) over so_far::bigint as value,
         moved.number, row_number() over so_far as place, stock.movements
@@ -90,17 +90,17 @@ test('32 who sell the same articles at once, at first of no stock at all, never 
       where business_id = ${business.id} and article_id = any (${articleIds}::text[])
       window so_far as (partition by article_id order by moved.number)
       order by article_id, moved.number`;
-    expect(noted).toHaveLength(baskets.flat().length);
-    for (const { quantity, value, place, ...row } of noted)
+    expect(recorded).toHaveLength(baskets.flat().length);
+    for (const { quantity, value, place, ...row } of recorded)
       expect(row).toMatchObject({ quantity_after: quantity, value_after: value, number: place });
-    const last = noted.filter(({ number, movements }) => number === movements);
+    const last = recorded.filter(({ number, movements }) => number === movements);
     expect(last).toHaveLength(articleIds.length);
     for (const { quantity, value, ...row } of last)
       expect(row).toMatchObject({ left: quantity, worth: value });
   }
 });
 
-test('those who begin at opposite ends of a long list of new articles do not lock each other out', async () => {
+test('sellers that take a long list of new articles in opposite orders do not deadlock', async () => {
   const unitId = await defaultUnitOf(server, business.id);
   const ids = Array.from({ length: 500 }, () => newRecordId(new Date()));
   await server.asOwner`

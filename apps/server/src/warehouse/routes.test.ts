@@ -36,7 +36,7 @@ const sell = (articleId: string, quantity: number) =>
     payments: [{ type: 'BANKNOTE', amount: 120 * quantity }],
   });
 
-test('every sale stands in the history of its article, the newest first, with what was left', async () => {
+test('the history of an article lists its sales, newest first, with the quantity that each left', async () => {
   const { client, shopId } = business;
   const articleId = await coffee();
   const [first, second] = [await sell(articleId, 1), await sell(articleId, 2)];
@@ -63,7 +63,7 @@ test('every sale stands in the history of its article, the newest first, with wh
   expect(invoice.stockMovements).toMatchObject([{ articleId, shopId, quantityAfter: -3 }]);
 });
 
-test('a page has what the page before it has not, and the count is that of all', async () => {
+test('pages do not overlap, and the count covers all movements', async () => {
   const articleId = await coffee();
   for (let sold = 0; sold < 5; sold += 1) await sell(articleId, 1);
   const pageOf = async (page: number) => {
@@ -77,15 +77,15 @@ test('a page has what the page before it has not, and the count is that of all',
   expect([await pageOf(1), await pageOf(2), await pageOf(3)]).toEqual([[-5, -4], [-3, -2], [-1]]);
 });
 
-test('an article that nobody ever moved has no history, and no shop', async () => {
+test('an article without movements has no history and no shop', async () => {
   const articleId = await coffee();
   const known = await business.client(articleHistory, { articleId });
   expect(known).toMatchObject({ stock: [], shopId: null, movements: [], count: 0 });
-  const asked = business.client(articleHistory, { articleId, shopId: business.shopId });
-  expect(await refusalOf(asked)).toMatchObject({ code: 'not-found' });
+  const inShop = business.client(articleHistory, { articleId, shopId: business.shopId });
+  expect(await refusalOf(inShop)).toMatchObject({ code: 'not-found' });
 });
 
-test('another business, and who may not see the warehouse, are told nothing', async () => {
+test('another business gets not-found, and an employee without the warehouse area is refused', async () => {
   const articleId = await coffee();
   const stranger = server.client((await addBusiness(server)).owner.token);
   expect(await refusalOf(stranger(articleHistory, { articleId }))).toMatchObject({ code: 'not-found' });

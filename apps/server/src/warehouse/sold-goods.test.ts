@@ -42,22 +42,22 @@ async function movedBy(articleId: string) {
   return Object.fromEntries(moved.map(({ articleId: id, quantity }) => [id, quantity]));
 }
 
-test('an article is known with what it costs and how it is sold', async () => {
+test('an article is read with its unit cost and its flags', async () => {
   const id = await added({ cost: 33.335, sellFreely: true });
   const flags = { isStockCounted: true, isComposite: false, isProduced: false, isSoldFreely: true };
   expect(await goods([id, id])).toEqual(new Map([[id, { ...flags, cost: 33_335_000n, ingredients: [] }]]));
   expect(await goods([])).toEqual(new Map());
 });
 
-test('the deepest recipe is known down to its last part, one that several need too', async () => {
+test('the deepest allowed recipe is read to its last ingredient, also one that several levels share', async () => {
   const [flour, salt] = [await added(), await added()];
   let whole = await added(madeOf({ [flour]: 0.5, [salt]: 0.25 }));
   for (let depth = 2; depth <= 5; depth += 1) whole = await added(madeOf({ [whole]: 2, [salt]: 0.1 }));
-  // 16 of the lowest; salt also 0.1 for each whole above it: 1 + 2 + 4 + 8.
+  // 16 of the lowest; salt also 0.1 for each article above it: 1 + 2 + 4 + 8.
   expect(await movedBy(whole)).toEqual({ [flour]: 8_000n, [salt]: 4_000n + 1_500n });
 });
 
-test('a recipe that is too deep is never taken for one that ends', async () => {
+test('a recipe that is too deep is detected, not cut off', async () => {
   const levels = [await added()];
   for (let depth = 1; depth <= 5; depth += 1) levels.push(await added(madeOf({ [levels.at(-1) ?? '']: 1 })));
   const [bottom = '', top = ''] = [levels[0], levels.at(-1)];
@@ -69,7 +69,7 @@ test('a recipe that is too deep is never taken for one that ends', async () => {
   await expect(movedBy(top)).rejects.toThrow('too deep');
 });
 
-test('a circle, which nobody can save, ends all the same', async () => {
+test('reading a circular recipe, which the server never saves, terminates', async () => {
   const one = await added();
   const other = await added(madeOf({ [one]: 1 }));
   await server.asOwner`update tenant.articles set is_composite = true where id = ${one}`;
@@ -79,13 +79,13 @@ test('a circle, which nobody can save, ends all the same', async () => {
   expect((await goods([other])).size).toBe(2);
 });
 
-test('what is made ahead is sold as it is', async () => {
+test('a sale of an article from production moves the article, not its ingredients', async () => {
   const part = await added();
   const whole = await added({ ...madeOf({ [part]: 1 }), useProduction: true });
   expect(await movedBy(whole)).toEqual({ [whole]: 1_000n });
 });
 
-test('another business knows nothing of it', async () => {
+test('another business gets no articles', async () => {
   const id = await added();
   const other = await addBusiness(server);
   expect(await goods([id], other.id)).toEqual(new Map());

@@ -2,11 +2,11 @@ import { deepestRecipe, type Quantity, type StockArticle, type UnitCost } from '
 import type { Transaction } from '../platform/database/transaction.ts';
 
 export interface SoldArticle extends StockArticle {
-  /** What the article itself says that a unit costs; 0 where nobody said. */
+  /** The unit cost on the card of the article; 0 if none was entered. */
   readonly cost: UnitCost;
 }
 
-/** What the warehouse needs to know of the articles and of all that goes into them, deleted ones too. */
+/** Reads articles and, recursively, their ingredients, deleted ones too, with all that a stock movement needs. */
 export async function soldGoods(
   transaction: Transaction,
   businessId: string,
@@ -21,7 +21,7 @@ export async function soldGoods(
   return articlesOf(rows);
 }
 
-/** An article as part of another, or by itself where it is sold. */
+/** A sold article, or an ingredient with the article that it goes into (`madeId`). */
 interface NeededRow extends Omit<SoldArticle, 'ingredients'> {
   readonly articleId: string;
   readonly madeId: string | null;
@@ -30,7 +30,7 @@ interface NeededRow extends Omit<SoldArticle, 'ingredients'> {
 
 function articlesOf(rows: readonly NeededRow[]): Map<string, SoldArticle> {
   const recipes = new Map<string, Map<string, Quantity>>();
-  // The same part is named again where its whole is needed at several depths.
+  // An ingredient comes in several rows if its article is needed at several depths.
   for (const { articleId, madeId, quantity } of rows)
     if (madeId !== null && quantity !== null)
       recipes.set(madeId, (recipes.get(madeId) ?? new Map<string, Quantity>()).set(articleId, quantity));
@@ -44,10 +44,10 @@ function articlesOf(rows: readonly NeededRow[]): Map<string, SoldArticle> {
   );
 }
 
-// One step deeper than a recipe may be, so that the rules see one that is too deep instead of one that ends there.
-// OFFSET 0 has every article looked up by its key: the planner, which does not know how few are asked for, would
-// rather read all articles of the business. The ids come as JSON, of which it guesses the same length every time, so
-// that one plan is kept instead of made anew for each list.
+// Recurses one level deeper than a recipe may be, so that the rules see that a recipe is too deep.
+// OFFSET 0 is an optimization fence: it forces a lookup by key, where the planner would scan all articles of the
+// business. The ids are passed as JSON because the planner estimates the same length for every JSON list, so that one
+// cached plan serves all lists.
 const neededArticles = `
   with recursive needed (article_id, made_id, quantity, depth) as (
     select wanted collate "C", null::text collate "C", null::bigint, 0 from jsonb_array_elements_text($2::text::jsonb) wanted

@@ -3,7 +3,9 @@ import { noMoney, noQuantity, refuseUnless } from '@tezga/domain';
 import type { Schema } from '../platform/database/schema.generated.ts';
 import type { Handler } from '../platform/http/context.ts';
 
-/** From the shop that sold to the buyer, with what was sold. */
+/**
+ * Prefills a WTN from an invoice: from the shop that sold to the address of the buyer, with the lines that were sold.
+ */
 export const fromInvoice: Handler<typeof contract.wtn.fromInvoice> = async (
   { invoiceId },
   { transaction, businessId },
@@ -31,7 +33,7 @@ export const fromInvoice: Handler<typeof contract.wtn.fromInvoice> = async (
   return {
     ...known,
     invoiceId,
-    // What corrects another invoice is worth less than nothing; no goods are.
+    // The total of a corrective invoice is negative, but the value of goods cannot be.
     valueOfGoods: with_vat < 0n ? noMoney : with_vat,
     start: { address, city },
     destination: { address: buyer?.address ?? '', city: buyer?.town ?? '' },

@@ -6,7 +6,10 @@ import { refuseOther, retryIfTaken } from '../platform/documents/same-document.t
 import type { Handler } from '../platform/http/context.ts';
 import { noteFingerprint, registerNote } from './register-note.ts';
 
-/** Issues a note, once: the same note sent again gets the first answer, and another one under its id is refused. */
+/**
+ * Issues an accompanying invoice (WTN). `noteId` is the idempotency key: a repeat returns the WTN that was issued, and
+ * a different content under the same key is refused.
+ */
 export const issue: Handler<typeof contract.wtn.issue> = async (input, context) => {
   const { transaction, businessId } = context;
   const earlier = await transaction.queries
@@ -19,16 +22,16 @@ export const issue: Handler<typeof contract.wtn.issue> = async (input, context) 
   if (earlier !== undefined) {
     refuseOther(earlier, noteFingerprint(input), 'note-issued-otherwise');
     const resultOf = await fiscalResults(transaction, businessId, [earlier.id]);
-    return answerOf(earlier, resultOf(earlier.id).status);
+    return replyOf(earlier, resultOf(earlier.id).status);
   }
   const issued = await registerNote(context, input).catch(retryIfTaken('transfer_notes_note'));
   context.note(issued.number_text);
-  return answerOf(issued, 'pending');
+  return replyOf(issued, 'pending');
 };
 
 type Issued = Pick<Row<'tenant.transfer_notes'>, 'id' | 'number_text' | 'wtnic' | 'issued_at'>;
 
-const answerOf = ({ id, number_text, wtnic, issued_at }: Issued, status: FiscalStatus) => ({
+const replyOf = ({ id, number_text, wtnic, issued_at }: Issued, status: FiscalStatus) => ({
   _id: id,
   wtnNumber: number_text,
   nslfsh: wtnic,

@@ -24,7 +24,7 @@ export const list: Handler<typeof contract.wtn.list> = async (input, { transacti
   return { wtns: await listedNotes(transaction, businessId, ids), count, isMore };
 };
 
-/** Whatever page is on the screen, the newest of all go into a file. */
+/** An export ignores the page of the screen: it starts at the newest WTN and takes the maximum. */
 export const exported: Handler<typeof contract.wtn.exported> = async (input, context) => {
   const found = await list({ ...input, paginationOptions: { page: 1, maxCount: -1 } }, context);
   return { ...found, isMore: found.isMore || found.count > found.wtns.length };
@@ -49,7 +49,10 @@ export const ofInvoice: Handler<typeof contract.wtn.ofInvoice> = async (
 
 const codePattern = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
 
-/** A code of the tax authority or of our own is meant whole; anything else is words, or plates as they are painted. */
+/**
+ * A complete code (WTNIC, or the code of the tax authority) is matched exactly; other text by words, or by the start of
+ * the plates.
+ */
 function searchConditions(search: string, { place }: Values): string[] {
   const text = search.trim();
   if (text === '') return [];

@@ -29,7 +29,7 @@ const deliverAll = () => runDueJobs(server.config.DATABASE_URL, jobBook, server.
 const issue = () => business.client(contract.wtn.issue, aNote(server, business.till.id));
 const one = async (id: string) => (await business.client(contract.wtn.one, { id })).wtn;
 
-test('a note whose reply was lost is resent and is still one note', async () => {
+test('a WTN whose reply was lost is fiscalized by a manual resend', async () => {
   await standIn.control('PUT', '/switches', { dropReply: true });
   const { _id } = await issue();
   await deliverAll();
@@ -40,7 +40,7 @@ test('a note whose reply was lost is resent and is still one note', async () => 
   expect((await one(_id)).status).toBe('fiscalized');
 });
 
-test('an issued note cannot be changed, not even by the owner of the database', async () => {
+test('the database refuses to update an issued WTN, also for the owner of the tables', async () => {
   await issue();
   await expect(server.asOwner`update tenant.transfer_notes set plates = 'X'`).rejects.toThrow(
     /never changed/,

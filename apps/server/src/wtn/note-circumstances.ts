@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Schema } from '../platform/database/schema.generated.ts';
 import type { BusinessContext, Person } from '../platform/http/context.ts';
 
-interface Asked {
+interface Input {
   readonly tillId: string;
   readonly invoiceId: string | null;
   readonly lines: readonly { readonly articleId: string | null }[];
@@ -15,10 +15,13 @@ interface Issuing extends Pick<BusinessContext, 'transaction' | 'businessId'> {
 
 export type NoteCircumstances = Awaited<ReturnType<typeof noteCircumstances>>;
 
-/** All that a note depends on beside what is typed; whatever is not of the business is not found. */
+/**
+ * Reads what a WTN needs besides its input: till, shop, operator and invoice. Refuses ids that the business does not
+ * have.
+ */
 export async function noteCircumstances(
   { transaction: { queries }, businessId, person }: Issuing,
-  { tillId, invoiceId, lines }: Asked,
+  { tillId, invoiceId, lines }: Input,
 ) {
   const articleIds = new Set(lines.flatMap(({ articleId }) => articleId ?? []));
   const found = await queries
@@ -59,7 +62,7 @@ export async function noteCircumstances(
   refuseUnless(address !== '' && town !== '', 'shop-address-missing');
   return {
     columns: { ...place, operator_id, operator_code, operator_name, issuer: { name, nuis, address, town } },
-    /** The invoice of the goods, as far as a note is found by it. */
+    /** Texts of the invoice by which a search finds the WTN. */
     searched: [invoiceNumber ?? '', buyer_name ?? ''],
   };
 }

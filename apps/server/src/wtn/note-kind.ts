@@ -4,20 +4,20 @@ import type { DocumentKind, FiscalKind } from '../fiscalization/index.ts';
 import { describeDocuments } from '../platform/documents/describe-documents.ts';
 import { wholeNotes, type WholeNote } from './notes-read.ts';
 
-/** How the tax authority hears of a note. */
+/** How an accompanying invoice (WTN) is submitted to the tax authority. */
 export const noteKind: FiscalKind<'RegisterWTN'> & DocumentKind = {
   name: 'wtn',
   operation: 'RegisterWTN',
   async bodyOf(transaction, businessId, documentId) {
     const [whole] = await wholeNotes(transaction, businessId, [documentId]);
-    if (whole === undefined) throw new Error(`note ${documentId} is not there`);
+    if (whole === undefined) throw new Error(`WTN ${documentId} does not exist`);
     return { WTN: noteMessage(whole) };
   },
   codeOf: ({ FWTNIC }) => FWTNIC,
   describe: (context, ids) => describeDocuments(context, 'tenant.transfer_notes', ids),
 };
 
-/** The note as the tax authority reads it: the same every time it is asked for. */
+/** The fiscal message of a WTN, built only from stored values, so that each retry sends the same message. */
 function noteMessage({ row, note }: WholeNote): TransferNote {
   const { issuer } = row;
   const { carrier, vehicle, start, destination, packaging, packageCount, lines } = note;
@@ -58,7 +58,7 @@ function noteMessage({ row, note }: WholeNote): TransferNote {
     Items: {
       I: lines.map(({ name, code, unit, quantity }) => ({
         N: name,
-        C: said(code),
+        C: nonEmpty(code),
         U: unit,
         Q: thousandthsText(quantity),
       })),
@@ -67,8 +67,8 @@ function noteMessage({ row, note }: WholeNote): TransferNote {
 }
 
 function carrierMessage({ idType, idNumber, name, address, town }: Carrier) {
-  return { IDType: idType, IDNum: idNumber, Name: name, Address: said(address), Town: said(town) };
+  return { IDType: idType, IDNum: idNumber, Name: name, Address: nonEmpty(address), Town: nonEmpty(town) };
 }
 
-/** What is empty is left out. */
-const said = (text: string) => (text === '' ? undefined : text);
+/** Empty texts are left out of the message. */
+const nonEmpty = (text: string) => (text === '' ? undefined : text);

@@ -8,13 +8,13 @@ import type { Transaction } from '../platform/database/transaction.ts';
 
 type ListedNote = OutputOf<typeof contract.wtn.list>['wtns'][number];
 
-/** A note as it was issued, with what stands around it. */
+/** A WTN with its row: the content as it was issued, and the number of its invoice. */
 export interface WholeNote {
   readonly row: Row<'tenant.transfer_notes'> & { readonly invoice_number: string | null };
   readonly note: TransferNote;
 }
 
-/** The notes of these ids with the invoices they were made from. */
+/** The WTNs with these ids, joined with the invoices they were made from. */
 const notesOf = ({ queries }: Transaction, businessId: string, ids: readonly string[]) =>
   queries
     .withTables<Schema>()
@@ -43,7 +43,10 @@ const readListed = (transaction: Transaction, businessId: string, ids: readonly 
     .select(['note.operator_id as operatorId', 'note.operator_name as operatorName'])
     .execute();
 
-/** The notes with these ids as lists show them, in this order; what is no note of the business is left out. */
+/**
+ * The WTNs with these ids as lists show them, in the order of the ids; ids that the business does not have are left
+ * out.
+ */
 export async function listedNotes(
   transaction: Transaction,
   businessId: string,
@@ -73,7 +76,9 @@ function listedNote(
   };
 }
 
-/** The notes with these ids and their lines, in this order; what is no note of the business is left out. */
+/**
+ * The WTNs with these ids and their lines, in the order of the ids; ids that the business does not have are left out.
+ */
 export async function wholeNotes(
   transaction: Transaction,
   businessId: string,

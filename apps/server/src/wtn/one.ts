@@ -16,7 +16,7 @@ export const one: Handler<typeof contract.wtn.one> = async ({ id }, context) => 
   refuseUnless(listed !== undefined && whole !== undefined, 'not-found');
   const life = await fiscalHistory(transaction, businessId, id);
   const { row } = whole;
-  const isTaken = life.status === 'fiscalized';
+  const isFiscalized = life.status === 'fiscalized';
   const { attempts, accepted } = fiscalMoments(life);
   const prints = await printMoments(transaction, businessId, notePrints, id);
   const issued = {
@@ -30,7 +30,7 @@ export const one: Handler<typeof contract.wtn.one> = async ({ id }, context) => 
       ...listed,
       ...detailsOf(whole),
       link: checkAddress(config, row),
-      waiting: isTaken ? null : timeLeft({ madeAt: row.issued_at, lateReason: null }, clock.now()),
+      waiting: isFiscalized ? null : timeLeft({ madeAt: row.issued_at, lateReason: null }, clock.now()),
       faultCode: life.failure?.code ?? null,
       faultText: life.failure?.text ?? null,
       timeline: timelineOf([issued, ...attempts, ...accepted, ...prints]),

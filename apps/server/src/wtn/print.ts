@@ -74,7 +74,7 @@ const printedNote = (
   verificationAddress: checkAddress(config, row),
 });
 
-/** Where anyone can look the note up. */
+/** The link to the public verification page of the tax authority. */
 export function checkAddress(config: Config, row: WholeNote['row']): string {
   return noteCheckAddress(checkPage(config), row.issuer.nuis, {
     WTNIC: row.wtnic,

@@ -26,22 +26,21 @@ import { noteKind } from './note-kind.ts';
 
 export type NoteInput = z.output<typeof contract.wtn.issue.input>;
 
-/** Where and by whom a note is issued. */
 interface Issuing extends Pick<BusinessContext, 'transaction' | 'businessId' | 'config' | 'clock'> {
   readonly person: Pick<Person, 'id' | 'name'>;
 }
 
-/** A note that was issued before it came here. */
+/** For a WTN that was issued in the past, before it is entered here. */
 interface PastNote {
   readonly at: Date;
-  /** Null where it is still to be submitted. */
+  /** Null if it is still to be submitted. */
   readonly submissionResult: SubmissionResult | null;
 }
 
 export const noteFingerprint = (input: NoteInput) =>
   documentFingerprint(input.noteId, 'wtn.issue', encoded(contract.wtn.issue.input, input));
 
-/** Number, signature, note and the job that submits it, or nothing. */
+/** Numbers, signs and inserts a WTN and enqueues its submission, all in one transaction. */
 export async function registerNote(context: Issuing, input: NoteInput, past: PastNote | null = null) {
   const { transaction, businessId, clock } = context;
   const now = past?.at ?? clock.now();
@@ -84,7 +83,7 @@ export async function registerNote(context: Issuing, input: NoteInput, past: Pas
   return { id, ...identity };
 }
 
-/** The note as the rules know it. */
+/** The WTN in the type of the domain rules. */
 function noteOf(input: NoteInput): TransferNote {
   const { kind, transaction, vehicle, carrier, packaging, packageCount } = input;
   return {
@@ -101,19 +100,19 @@ function noteOf(input: NoteInput): TransferNote {
     valueOfGoods: input.valueOfGoods,
     lines: input.lines.map(({ name, quantity, ...line }) => ({
       ...line,
-      // Names of articles may be longer than a note can say.
+      // The WTN format allows shorter names than an article may have.
       name: name.slice(0, noteLineTextMax),
       quantity,
     })),
   };
 }
 
-/** In whole seconds, as messages of the tax authority say a moment. */
+/** Cuts the time to whole seconds, the precision of fiscal messages. */
 function stopOf<Point>({ at, ...place }: Omit<Stop<Point>, 'at'> & { readonly at: string }): Stop<Point> {
   return { ...place, at: new Date(Math.floor(Date.parse(at) / 1000) * 1000) };
 }
 
-/** From here on the next note of the business waits for the number, so only what needs the number comes after it. */
+/** Locks the number series until the transaction ends, so everything that does not need the number runs before it. */
 async function numbered(
   { transaction, businessId, config, clock }: Issuing,
   { issuer, business_unit_code: businessUnit }: NoteCircumstances['columns'],

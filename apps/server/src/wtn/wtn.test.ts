@@ -46,7 +46,7 @@ const party = { idType: 'NUIS', address: 'Rr. e Durrësit 1', town: 'Vlorë' } a
 const carrier = { ...party, idNumber: 'AL L91412709B', name: 'Transport Drini' };
 const carried = { vehicle: { ownership: 'THIRDPARTY', plates: 'tr 905 aa' }, carrier } as const;
 
-test('a note is numbered, signed and submitted, gets its NIVFSH, and is found by its code', async () => {
+test('an issued WTN is numbered, signed and submitted, gets its NIVFSH, and the verification page finds it', async () => {
   const issued = await issue();
   expect(issued).toMatchObject({ wtnNumber: `1/${year}`, status: 'pending' });
   expect(issued.nslfsh).toMatch(/^[0-9A-F]{32}$/);
@@ -61,7 +61,7 @@ test('a note is numbered, signed and submitted, gets its NIVFSH, and is found by
   expect(await response.json()).toMatchObject({ wtnic, fwtnic, vehiclePlates });
 });
 
-test('the tax authority accepts every kind of note that the law allows', async () => {
+test('the tax authority accepts every kind of WTN that the law allows', async () => {
   const kinds: NoteGiven[] = [
     {
       transaction: 'DOOR',
@@ -84,22 +84,22 @@ test('the tax authority accepts every kind of note that the law allows', async (
   expect(wtns.map(({ status, fault }) => [status, fault])).toEqual(kinds.map(() => ['fiscalized', null]));
 });
 
-test('notes issued at once have numbers without a gap, and none twice', async () => {
+test('WTNs issued concurrently have consecutive numbers without duplicates', async () => {
   await Promise.all(Array.from({ length: 8 }, () => issue()));
   const numbers = (await rowsOf('transfer_notes')).map(({ number }) => Number(number));
   expect(new Set(numbers)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
 });
 
-test('one note sent many times at once is one note, and sent again later gets its answer', async () => {
+test('the same WTN sent concurrently is issued once, and a later repeat returns it', async () => {
   const note = aNote(server, business.till.id);
-  const answers = await Promise.all(Array.from({ length: 6 }, () => issue(note)));
-  expect(new Set(idsOf(answers)).size).toBe(1);
+  const replies = await Promise.all(Array.from({ length: 6 }, () => issue(note)));
+  expect(new Set(idsOf(replies)).size).toBe(1);
   expect(await rowsOf('transfer_notes')).toHaveLength(1);
   await deliverAll();
-  expect(await issue(note)).toMatchObject({ _id: answers[0]?._id, status: 'fiscalized' });
+  expect(await issue(note)).toMatchObject({ _id: replies[0]?._id, status: 'fiscalized' });
 });
 
-test('of two notes that come at once under one id, the second is refused with the number of the first', async () => {
+test('of two different WTNs sent under one id, the second is refused with the number of the first', async () => {
   const note = aNote(server, business.till.id);
   const values = [1, 2, 1, 2, 1, 2];
   const outcomes = await Promise.allSettled(values.map((valueOfGoods) => issue({ ...note, valueOfGoods })));
@@ -112,7 +112,7 @@ test('of two notes that come at once under one id, the second is refused with th
   expect(refusal.message).toContain(`1/${year}`);
 });
 
-test('a refused note takes no number and leaves nothing', async () => {
+test('a refused WTN takes no number and inserts no rows', async () => {
   const stranger = await addBusiness(server);
   const articleId = await addArticle(server, stranger.id, stranger.owner.token);
   const wrong = await refusalOf(
@@ -134,7 +134,7 @@ test('a refused note takes no number and leaves nothing', async () => {
   expect([await rowsOf('transfer_notes'), await rowsOf('document_counters')]).toEqual([[], []]);
 });
 
-test('characters that nobody can see are left out of a note', async () => {
+test('control characters are removed from the texts of a WTN', async () => {
   const start = { ...place, point: 'STORE', address: 'Rr.\u000Be Kavajës\u001F', at: at(0) } as const;
   const { _id } = await issue({ start, lines: [{ ...line, name: '\u0002Miell\u0003' }] });
   await deliverAll();
@@ -145,7 +145,7 @@ test('characters that nobody can see are left out of a note', async () => {
   });
 });
 
-test('a note that the tax authority did not take waits with its hours, and is resent under the same code', async () => {
+test('a WTN that was not fiscalized is listed with its hours left, and a resend keeps its WTNIC', async () => {
   await standIn.control('PUT', '/switches', { down: 'unavailable' });
   const { _id, nslfsh } = await issue();
   await deliverAll();
@@ -154,7 +154,7 @@ test('a note that the tax authority did not take waits with its hours, and is re
   expect(waiting).toMatchObject({ wtns: [shown], count: 1, nearCount: 0 });
   expect(waiting.wtns[0]?.fault).not.toBeNull();
   expect((await one(_id)).waiting).toMatchObject({ hoursLeft: 47 });
-  // The tax authority takes it now, but its reply is lost.
+  // The tax authority accepts it now, but its reply is lost.
   await standIn.control('PUT', '/switches', { down: 'no', dropReply: true });
   const stranger = newRecordId(new Date());
   const resent = await business.client(wtn.resend, { ids: [_id, stranger] });
@@ -170,7 +170,7 @@ test('a note that the tax authority did not take waits with its hours, and is re
   expect(await business.client(wtn.waiting, {})).toMatchObject({ count: 0 });
 });
 
-test('an invoice fills in a note with its goods and its route, and knows its notes', async () => {
+test('an invoice prefills a WTN with its goods and addresses, and lists the WTNs issued for it', async () => {
   const articleId = await addArticle(server, business.id, business.owner.token, { name: 'Vaj ulliri' });
   const buyer = { ...party, idNumber: 'L12345678A', name: 'Blerësi shpk' };
   const sold = await business.sell({
@@ -193,7 +193,7 @@ test('an invoice fills in a note with its goods and its route, and knows its not
   expect(idsOf(wtns)).toEqual([_id]);
 });
 
-test('notes are found by number, code, plates, carrier and goods, and by what they are', async () => {
+test('WTNs are found by number, code, plates, carrier and goods, and by the filters of the list', async () => {
   const first = await issue();
   const second = await issue({ ...carried, transaction: 'DOOR', lines: [{ ...line, name: 'Çaj mali' }] });
   await deliverAll();
@@ -229,7 +229,7 @@ test('notes are found by number, code, plates, carrier and goods, and by what th
   expect(exported.wtns).toHaveLength(3);
 });
 
-test('a note that was printed is printed as a copy from then on', async () => {
+test('after the first print a WTN is printed as a copy', async () => {
   const { _id } = await issue();
   const before = await business.client(wtn.pdf, { ids: [_id] });
   expect(before.name).toBe(`WTN-1-${year}.pdf`);
@@ -242,7 +242,7 @@ test('a note that was printed is printed as a copy from then on', async () => {
   );
 });
 
-test('another business finds neither the note nor its invoice', async () => {
+test('another business gets not-found for a WTN and for its invoice', async () => {
   const { _id: invoiceId } = await business.sell();
   const { _id: id } = await issue();
   const { client, till } = await addSellingBusiness(server, standIn);

@@ -14,7 +14,7 @@ import {
 import {
   carryLateMoney,
   changingDrawers,
-  holdingDrawers,
+  lockingDrawers,
   openLateDrawer,
 } from '../../cash-register/index.ts';
 import type { GivenNumber } from './next-invoice-number.ts';
@@ -38,7 +38,7 @@ export async function sellFromDrawer(
   const drawers = changingDrawers(transaction, businessId);
   const sell = () => drawers.sell(till.id, day, banknotesOf(decided));
   const isOfEarlierDay = late !== null && day < tiranaDay(context.clock.now());
-  if (isOfEarlierDay) await holdingDrawers(transaction, businessId).hold(till.id);
+  if (isOfEarlierDay) await lockingDrawers(transaction, businessId).lockTill(till.id);
   if (await sell()) return noMoney;
   refuseUnless(late !== null && isOfEarlierDay, 'drawer-not-open');
   const note = invoiceNumberText(ordinal, issuedAt, till.tcrCode);

@@ -27,10 +27,10 @@ export async function searchMatches(
 ): Promise<SearchMatches> {
   if (words === null || searchPatterns(words).length === 0) return { ...terms, ...noWords };
   const [customers, deleted, buyers, articles, lines] = await Promise.all([
-    customersBySearch(transaction, { search: words, deleted: false, most: matchesMax }),
-    customersBySearch(transaction, { search: words, deleted: true, most: matchesMax }),
+    customersBySearch(transaction, { search: words, deleted: false, max: matchesMax }),
+    customersBySearch(transaction, { search: words, deleted: true, max: matchesMax }),
     namesBySearch(transaction, 'tenant.find_buyer_names', words),
-    articlesBySearch(transaction, { search: words, most: matchesMax }),
+    articlesBySearch(transaction, { search: words, max: matchesMax }),
     namesBySearch(transaction, 'tenant.find_line_names', words),
   ]);
   const found = Math.max(customers.total, deleted.total, buyers.length, lines.length);

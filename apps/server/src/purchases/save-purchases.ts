@@ -3,35 +3,35 @@ import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { insertRows } from '../platform/documents/insert-rows.ts';
 import { newRecordId } from '../platform/record-ids.ts';
-import { samePurchases } from './same-purchases.ts';
+import { lockMatchingPurchases } from './lock-matching-purchases.ts';
 
 /**
- * Brings what was told together with what is there: the same invoice is the same row, however often and by whomever it
- * is told. Two who fetch for one business take turns.
+ * Merges fetched purchases with the stored ones and writes the differences: an invoice is one row, although both
+ * sources report it, and repeatedly. An advisory lock serializes concurrent fetches of one business.
  */
-export async function keepPurchases(
+export async function savePurchases(
   transaction: Transaction,
   businessId: string,
-  told: readonly PurchaseFacts[],
+  fetched: readonly PurchaseFacts[],
   now: Date,
 ): Promise<void> {
-  if (told.length === 0) return;
+  if (fetched.length === 0) return;
   await transaction.run(`select pg_advisory_xact_lock(hashtextextended('purchases ' || $1, 0))`, [
     businessId,
   ]);
-  const known = await samePurchases(transaction, businessId, told);
-  const { merged, absorbed } = mergePurchases(known, told);
-  // First, because the codes that stay are still held by those that go.
+  const known = await lockMatchingPurchases(transaction, businessId, fetched);
+  const { kept: merged, absorbed } = mergePurchases(known, fetched);
+  // Deletes duplicates first: they still have the unique codes that the merged rows get.
   await absorb(transaction, businessId, absorbed);
-  const before = new Map(known.map(({ id, facts }) => [id, writtenOut(facts)]));
-  const news = merged.filter(({ id, facts }) => id === null || before.get(id) !== writtenOut(facts));
-  const rows = news.map(({ id, facts }) => rowOf(id ?? newRecordId(now), facts));
+  const before = new Map(known.map(({ id, facts }) => [id, asText(facts)]));
+  const changed = merged.filter(({ id, facts }) => id === null || before.get(id) !== asText(facts));
+  const rows = changed.map(({ id, facts }) => rowOf(id ?? newRecordId(now), facts));
   await transaction.run(writeRows, [businessId, rowsAsJson(rows), now]);
   await writeLines(transaction, businessId, rows);
 }
 
-/** Two that read the same are the same: most of what is told was told before. */
-const writtenOut = (facts: PurchaseFacts) => rowsAsJson([facts]);
+/** For comparing by value: most fetched purchases are unchanged and need no write. */
+const asText = (facts: PurchaseFacts) => rowsAsJson([facts]);
 
 type Row = ReturnType<typeof rowOf>;
 
@@ -67,7 +67,7 @@ function rowOf(id: string, facts: PurchaseFacts) {
   };
 }
 
-/** What was decided about the one that goes is decided about the one that stays. */
+/** Deletes duplicate rows and moves their supplier and their answer to the row that remains, unless it has its own. */
 async function absorb(
   transaction: Transaction,
   businessId: string,
@@ -90,24 +90,24 @@ const columns = `eic, iic, fic, number, document_type, type, supplier_id_type, s
   with_vat, status, is_from_service, is_from_portal, line_count`;
 const names = columns.split(/,\s*/);
 
-/** Whoever the supplier is among the customers is known by the NIPT, where exactly one has it. */
+/** An upsert. It links the supplier to the customer with the same NIPT, if exactly one customer has it. */
 const writeRows = `
-  with told as (select * from jsonb_populate_recordset(null::tenant.purchases, $2::text::jsonb)),
+  with fetched as (select * from jsonb_populate_recordset(null::tenant.purchases, $2::text::jsonb)),
   subjects as (
     select id_number, min(id) as id from tenant.customers
     where business_id = $1 and deleted_at is null and id_number <> ''
-      and id_number in (select supplier_id_number from told)
+      and id_number in (select supplier_id_number from fetched)
     group by id_number having count(*) = 1
   )
-  insert into tenant.purchases as kept (business_id, id, ${columns}, subject_id, created_at, updated_at)
-  select $1, told.id, ${names.map((name) => `told.${name}`).join(', ')}, subjects.id, $3::timestamptz, $3::timestamptz
-  from told left join subjects on subjects.id_number = told.supplier_id_number
+  insert into tenant.purchases as stored (business_id, id, ${columns}, subject_id, created_at, updated_at)
+  select $1, fetched.id, ${names.map((name) => `fetched.${name}`).join(', ')}, subjects.id, $3::timestamptz, $3::timestamptz
+  from fetched left join subjects on subjects.id_number = fetched.supplier_id_number
   on conflict (business_id, id) do update set
     ${names.map((name) => `${name} = excluded.${name}`).join(', ')},
-    subject_id = coalesce(kept.subject_id, excluded.subject_id), updated_at = excluded.updated_at`;
+    subject_id = coalesce(stored.subject_id, excluded.subject_id), updated_at = excluded.updated_at`;
 
 async function writeLines(transaction: Transaction, businessId: string, rows: readonly Row[]): Promise<void> {
-  // A source that reports no lines takes none away that another reported.
+  // Only the portal reports lines; a purchase without lines here keeps the lines that are stored.
   const withLines = rows.flatMap(({ id, lines }) =>
     lines === null || lines.length === 0 ? [] : [{ id, lines }],
   );
@@ -115,8 +115,8 @@ async function writeLines(transaction: Transaction, businessId: string, rows: re
     'delete from tenant.purchase_lines where business_id = $1 and purchase_id = any ($2::text[])',
     [businessId, withLines.map(({ id }) => id)],
   );
-  const lines = withLines.flatMap(({ id, lines: told }) =>
-    told.map((line, index) => ({
+  const lines = withLines.flatMap(({ id, lines: ofPurchase }) =>
+    ofPurchase.map((line, index) => ({
       business_id: businessId,
       purchase_id: id,
       place: index + 1,

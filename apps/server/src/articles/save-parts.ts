@@ -13,8 +13,8 @@ import { priceChanges, type Prices } from './price-changes.ts';
 import { pricesStore } from './prices-store.ts';
 import { refuseBadRecipe } from './refuse-bad-recipe.ts';
 
-/** Refuses what an article cannot name: a unit, currency, category, shop or ingredient the business does not have. */
-export async function refuseStrangers(
+/** Refuses an article with a unit, currency, category, shop or ingredient that the business does not have. */
+export async function refuseUnknownReferences(
   context: BusinessContext,
   articleId: string,
   input: ArticleInput,
@@ -29,8 +29,8 @@ export async function refuseStrangers(
   await refuseBadRecipe(context, articleId, [...ingredientsOf(input).keys()]);
 }
 
-/** Writes all that belongs to an article, and which of its prices are new. */
-export async function keepParts(
+/** Saves the categories, recipe, picture and shop prices of an article and adds changed prices to the price history. */
+export async function saveParts(
   { transaction, businessId, person, clock }: BusinessContext,
   articleId: string,
   input: ArticleInput,
@@ -50,5 +50,5 @@ export async function keepParts(
     price,
     currency: input.currency,
   }));
-  await prices.remember(changed, { at: now, user_id: person.id, user_name: person.name });
+  await prices.addToHistory(changed, { at: now, user_id: person.id, user_name: person.name });
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayAfter, daysOf, lastOfMonth, monthsOf, timeBefore, type DayRange } from './calendar.ts';
-import { keptPieces } from './kept-pieces.ts';
+import { dayAfter, daysOf, lastOfMonth, monthsOf, rangeBefore, type DayRange } from './calendar.ts';
+import { totalsPieces } from './totals-pieces.ts';
 
-/** How often each day is counted, those that are taken off again left out. */
+/** The days that the pieces count once; fails if a day is counted twice or below zero. */
 function countedDays(range: DayRange): string[] {
   const counts = new Map<string, number>();
-  for (const { span, sign, ...days } of keptPieces(range)) {
+  for (const { span, sign, ...days } of totalsPieces(range)) {
     const counted =
       span === 'day'
         ? daysOf(days)
@@ -19,7 +19,7 @@ function countedDays(range: DayRange): string[] {
   return [...counts].flatMap(([day, count]) => (count === 1 ? [day] : [])).toSorted();
 }
 
-test('whatever the range, its pieces count each of its days once and no other', () => {
+test('the pieces of any range count each of its days once and no other day', () => {
   fc.assert(
     fc.property(fc.nat(1500), fc.nat(900), (start, length) => {
       const from = dayAfter('2023-01-01', start);
@@ -36,8 +36,8 @@ test.each<[string, string, number]>([
   ['2026-11-01', '2026-11-29', 1],
   ['2026-11-02', '2026-11-29', 2],
   ['2025-12-20', '2026-11-29', 13],
-])('from %s to %s only %s days are read', (from, to, expected) => {
-  const days = keptPieces({ from, to }).filter(({ span }) => span === 'day');
+])('the range %s to %s reads %s daily totals', (from, to, expected) => {
+  const days = totalsPieces({ from, to }).filter(({ span }) => span === 'day');
   expect(days.flatMap(daysOf)).toHaveLength(expected);
 });
 
@@ -48,6 +48,6 @@ test.each([
   ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
   ['2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31'],
   ['2026-10-01', '2026-11-30', '2026-08-01', '2026-09-30'],
-])('from %s to %s is compared with %s to %s', (from, to, first, last) => {
-  expect(timeBefore({ from, to })).toEqual({ from: first, to: last });
+])('the range %s to %s is compared with %s to %s', (from, to, first, last) => {
+  expect(rangeBefore({ from, to })).toEqual({ from: first, to: last });
 });

@@ -2,19 +2,20 @@ import type { StoredPurchase, PurchaseFacts, PurchaseLine } from '@tezga/domain'
 import type { Transaction } from '../platform/database/transaction.ts';
 import { linesOf, purchaseColumns, sourcesIn, supplierIn, type PurchaseRow } from './purchases-read.ts';
 
-const codesOf = (told: readonly PurchaseFacts[], name: 'eic' | 'iic' | 'fic') =>
-  told.flatMap((facts) => facts[name] ?? []);
+const codesOf = (fetched: readonly PurchaseFacts[], name: 'eic' | 'iic' | 'fic') =>
+  fetched.flatMap((facts) => facts[name] ?? []);
 
 /**
- * The purchases that may be the same as those that were told: of a code or a number of them. They are held in the order
- * of their ids, as everybody does who changes several, so that nobody waits for each other.
+ * Locks and reads the stored purchases that may be the same invoices as the fetched ones: those with one of their
+ * codes, or with the same supplier and number. Lock order: by id, as in every statement that locks several purchases,
+ * so that two transactions do not deadlock.
  */
-export async function samePurchases(
+export async function lockMatchingPurchases(
   transaction: Transaction,
   businessId: string,
-  told: readonly PurchaseFacts[],
-): Promise<StoredPurchase[]> {
-  const bySupplier = told.filter(({ supplier }) => supplier !== null);
+  fetched: readonly PurchaseFacts[],
+): Promise<KnownPurchase[]> {
+  const bySupplier = fetched.filter(({ supplier }) => supplier !== null);
   const rows = await transaction.run<PurchaseRow>(
     `select ${purchaseColumns} from tenant.purchases purchase
      where business_id = $1 and purchase.id in (
@@ -22,16 +23,16 @@ export async function samePurchases(
        union select id from tenant.purchases where business_id = $1 and iic = any ($3::text[])
        union select id from tenant.purchases where business_id = $1 and fic = any ($4::text[])
        union select id from tenant.purchases same
-         join unnest($5::text[], $6::text[]) as told (supplier, number)
-           on same.supplier_id_number = told.supplier and same.number = told.number
+         join unnest($5::text[], $6::text[]) as fetched (supplier, number)
+           on same.supplier_id_number = fetched.supplier and same.number = fetched.number
          where same.business_id = $1
      )
      order by purchase.id for update of purchase`,
     [
       businessId,
-      codesOf(told, 'eic'),
-      codesOf(told, 'iic'),
-      codesOf(told, 'fic'),
+      codesOf(fetched, 'eic'),
+      codesOf(fetched, 'iic'),
+      codesOf(fetched, 'fic'),
       bySupplier.map(({ supplier }) => supplier?.idNumber ?? ''),
       bySupplier.map(({ number }) => number),
     ],

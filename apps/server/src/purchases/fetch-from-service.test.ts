@@ -2,7 +2,7 @@ import type { Signer } from '@tezga/fiscal';
 import { expect, test } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import type { TaxAuthority } from '../platform/tax-authority/tax-authority.ts';
-import { askService } from './ask-service.ts';
+import { fetchFromService } from './fetch-from-service.ts';
 
 const start = Date.parse('2026-11-01T00:00:00Z');
 
@@ -18,15 +18,15 @@ const listed = (place: number, receivedAtMs: number) => ({
   PartyType: 'BUYER',
 });
 
-/** Knows these e-invoices, and tells a hundred of what lies in a time, the newest first. */
+/** A central platform with these e-invoices; a reply lists at most a hundred of a time window, newest first. */
 function platformWith(invoices: readonly Listed[], isReadable: (each: Listed) => boolean = () => true) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const ask = (_service: string, _operation: string, request: Record<string, string>) => {
     const [from, to] = [
       Date.parse(request['RecDateTimeFrom'] ?? ''),
       Date.parse(request['RecDateTimeTo'] ?? ''),
     ];
-    asked.push(`${request['PartyType']} ${from}`);
+    requests.push(`${request['PartyType']} ${from}`);
     const within = invoices.filter(({ RecDateTime }) => {
       const at = Date.parse(RecDateTime);
       return at >= from && at <= to;
@@ -43,51 +43,51 @@ function platformWith(invoices: readonly Listed[], isReadable: (each: Listed) =>
       },
     });
   };
-  return { asked, taxAuthority: { ask } as unknown as TaxAuthority };
+  return { requests, taxAuthority: { ask } as unknown as TaxAuthority };
 }
 
 const signer = {} as Signer;
 const log = createLog('silent');
 const window = { from: new Date(start), to: new Date(start + 30 * 24 * 3_600_000) };
 
-test('more e-invoices than a reply holds are all found, though they came in a rush', async () => {
+test('more e-invoices than fit in one reply are all fetched, although most arrived within minutes', async () => {
   const rush = Array.from({ length: 350 }, (_unused, place) =>
     listed(place, start + 9_000_000 + place * 1000),
   );
   const later = Array.from({ length: 40 }, (_unused, place) =>
     listed(1000 + place, start + 90_000_000 + place * 70_000),
   );
-  const { asked, taxAuthority } = platformWith([...rush, ...later]);
-  const { told, unreadableCount } = await askService({ taxAuthority, log, signer }, window);
-  expect([new Set(told.map(({ eic }) => eic)).size, unreadableCount]).toEqual([390, 0]);
-  expect(asked.every((each) => each.startsWith('BUYER'))).toBe(true);
+  const { requests, taxAuthority } = platformWith([...rush, ...later]);
+  const { purchases, unreadableCount } = await fetchFromService({ taxAuthority, log, signer }, window);
+  expect([new Set(purchases.map(({ eic }) => eic)).size, unreadableCount]).toEqual([390, 0]);
+  expect(requests.every((each) => each.startsWith('BUYER'))).toBe(true);
 });
 
-test('one that cannot be read is left out, and a reply that is full with it is full', async () => {
+test('an e-invoice that cannot be parsed is left out, but still counts when checking whether a reply is full', async () => {
   const rush = Array.from({ length: 150 }, (_unused, place) =>
     listed(place, start + 9_000_000 + place * 1000),
   );
   const { taxAuthority } = platformWith(rush, ({ DocNumber }) => DocNumber !== '120/2026');
-  const { told, unreadableCount } = await askService({ taxAuthority, log, signer }, window);
-  expect([new Set(told.map(({ eic }) => eic)).size, unreadableCount]).toEqual([149, 1]);
+  const { purchases, unreadableCount } = await fetchFromService({ taxAuthority, log, signer }, window);
+  expect([new Set(purchases.map(({ eic }) => eic)).size, unreadableCount]).toEqual([149, 1]);
 });
 
-test('what has room in a reply is asked for once', async () => {
-  const { asked, taxAuthority } = platformWith([listed(1, start + 5000)]);
-  const { told } = await askService({ taxAuthority, log, signer }, window);
-  expect(told).toMatchObject([
+test('a window whose e-invoices fit in one reply takes one request', async () => {
+  const { requests, taxAuthority } = platformWith([listed(1, start + 5000)]);
+  const { purchases } = await fetchFromService({ taxAuthority, log, signer }, window);
+  expect(purchases).toMatchObject([
     { number: '1/2026', withVat: 1000n, dueOn: '2026-12-01', status: 'DELIVERED' },
   ]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test('a silent platform is told as such, also in the middle', async () => {
+test('a timeout of the central platform is reported as unreachable', async () => {
   const taxAuthority = {
     ask: () =>
       Promise.resolve({ kind: 'failure', failure: { kind: 'timeout' }, diagnosis: { canRepeat: true } }),
   } as unknown as TaxAuthority;
-  expect(await askService({ taxAuthority, log, signer }, window)).toMatchObject({
-    told: [],
+  expect(await fetchFromService({ taxAuthority, log, signer }, window)).toMatchObject({
+    purchases: [],
     failure: 'tax-authority-unreachable',
   });
 });
