@@ -22,6 +22,7 @@ export { Checkbox } from './controls/Checkbox.tsx';
 export { CloseButton } from './controls/CloseButton.tsx';
 export { Collapse } from './controls/Collapse.tsx';
 export { Combobox } from './controls/Combobox.tsx';
+export { DateField, type DateFieldProps } from './controls/DateField.tsx';
 export { Divider } from './controls/Divider.tsx';
 export { Drawer } from './controls/Drawer.tsx';
 export { FileButton } from './controls/FileButton.tsx';

@@ -36,6 +36,17 @@ export const ui: Phrases['ui'] = {
     hint: 'Check your internet connection and refresh the page.',
     refresh: 'Refresh the page',
   },
+  date: {
+    pick: 'Pick in the calendar',
+    placeholder: 'DD.MM.YYYY',
+    placeholderWithTime: 'DD.MM.YYYY HH:MM',
+    wrong: 'Type the date as 18.11.2026.',
+    wrongWithTime: 'Type the date and time as 18.11.2026 10:30.',
+    earlier: 'Back',
+    later: 'Forward',
+    chooseMonth: 'Choose the month',
+    chooseYear: 'Choose the year',
+  },
   form: {
     unsavedChanges: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
     nothingToSave: 'Everything is saved',

@@ -37,6 +37,17 @@ export const ui: Phrases['ui'] = {
     hint: 'Controllate la connessione a internet e aggiornate la pagina.',
     refresh: 'Aggiorna la pagina',
   },
+  date: {
+    pick: 'Scegli dal calendario',
+    placeholder: 'GG.MM.AAAA',
+    placeholderWithTime: 'GG.MM.AAAA OO:MM',
+    wrong: 'Scrivete la data così: 18.11.2026.',
+    wrongWithTime: 'Scrivete data e ora così: 18.11.2026 10:30.',
+    earlier: 'Indietro',
+    later: 'Avanti',
+    chooseMonth: 'Scegli il mese',
+    chooseYear: 'Scegli l’anno',
+  },
   form: {
     unsavedChanges: (count: number) =>
       count === 1 ? '1 modifica non salvata' : `${count} modifiche non salvate`,

@@ -34,6 +34,17 @@ export const ui = {
     hint: 'Kontrolloni lidhjen me internetin dhe rifreskoni faqen.',
     refresh: 'Rifresko faqen',
   },
+  date: {
+    pick: 'Zgjidh në kalendar',
+    placeholder: 'DD.MM.VVVV',
+    placeholderWithTime: 'DD.MM.VVVV OO:MM',
+    wrong: 'Shkruani datën si 18.11.2026.',
+    wrongWithTime: 'Shkruani datën dhe orën si 18.11.2026 10:30.',
+    earlier: 'Mbrapa',
+    later: 'Përpara',
+    chooseMonth: 'Zgjidh muajin',
+    chooseYear: 'Zgjidh vitin',
+  },
   form: {
     unsavedChanges: (count: number) =>
       count === 1 ? '1 ndryshim i paruajtur' : `${count} ndryshime të paruajtura`,

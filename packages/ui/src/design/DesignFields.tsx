@@ -1,4 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DateField } from '../controls/DateField.tsx';
 import { MultiSelect } from '../controls/MultiSelect.tsx';
 import { NumberInput } from '../controls/NumberInput.tsx';
 import { PasswordInput } from '../controls/PasswordInput.tsx';
@@ -10,6 +12,7 @@ import { Kbd } from '../page/Kbd.tsx';
 import { DesignBlock } from './DesignBlock.tsx';
 
 export function DesignFields() {
+  const [day, setDay] = useState('2026-11-18');
   return (
     <DesignBlock title="Fushat">
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={12} verticalSpacing={12}>
@@ -34,6 +37,7 @@ export function DesignFields() {
           rightSection={<Kbd>/</Kbd>}
         />
         <TextInput label="Hyrja, 40 px" size="md" defaultValue="pronar@market.example" />
+        <DateField label="Afati i pagesës" value={day} onChange={setDay} />
         <TextInput label="E mbyllur" defaultValue="Nuk ndryshohet" disabled />
         <Textarea label="Shënim" defaultValue="Mallrat merren nesër." rows={2} />
       </SimpleGrid>

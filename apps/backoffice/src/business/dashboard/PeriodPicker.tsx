@@ -1,4 +1,4 @@
-import { Button, Popover, SegmentedControl, usePhrases } from '@tezga/ui';
+import { Button, DateField, Popover, SegmentedControl, usePhrases } from '@tezga/ui';
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './Dashboard.module.css';
@@ -62,15 +62,14 @@ function PeriodChoice({ period, today, onChoose }: PeriodChoiceProps) {
   const [typed, setTyped] = useState<{ from: string; to: string }>(period);
   const chosen = chosenPeriod(typed.from, typed.to);
   const dayField = (which: 'from' | 'to') => (
-    <label className={classes['dayField']}>
-      {words[which]}
-      <input
-        type="date"
-        className={classes['dayInput']}
-        value={typed[which]}
-        onChange={(event) => setTyped({ ...typed, [which]: event.currentTarget.value })}
-      />
-    </label>
+    <DateField
+      isInPopover
+      size="xs"
+      className={classes['dayField'] ?? ''}
+      label={words[which]}
+      value={typed[which]}
+      onChange={(day) => setTyped({ ...typed, [which]: day })}
+    />
   );
   return (
     <form

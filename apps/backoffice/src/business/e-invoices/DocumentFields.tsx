@@ -1,5 +1,5 @@
 import { choosableInvoiceTypes, choosableProcesses, taxPointOptions } from '@tezga/domain';
-import { NativeSelect, TextInput, usePhrases } from '@tezga/ui';
+import { DateField, NativeSelect, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './EInvoice.module.css';
@@ -97,15 +97,12 @@ function TaxPoint({ value, onChange, messages }: EInvoicePartProps) {
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
       {isByDate ? (
-        <TextInput
-          type="date"
+        <DateField
           data-field="eInvoice.taxPointDate"
           label={words.taxPointDate}
           error={messages['eInvoice.taxPointDate']}
           value={value.taxPointDate ?? ''}
-          onChange={({ currentTarget }) =>
-            onChange({ ...value, taxPointDate: currentTarget.value === '' ? null : currentTarget.value })
-          }
+          onChange={(day) => onChange({ ...value, taxPointDate: day === '' ? null : day })}
         />
       ) : null}
     </>

@@ -11,6 +11,7 @@ import {
 import {
   AmountInput,
   Checkbox,
+  DateField,
   Labelled,
   Panel,
   SegmentedControl,
@@ -110,12 +111,12 @@ export function StopFields({ form, stop }: NoteFieldsProps & { readonly stop: 's
           data={points.map((value) => ({ value, label: wtn.points[value] }))}
           allowDeselect={false}
         />
-        <TextInput
+        <DateField
           {...at}
-          type="datetime-local"
+          withTime
           label={words.at}
           value={fieldMoment(at.value)}
-          onChange={(event) => form.setValue(`${stop}.at`, momentOfField(event.currentTarget.value))}
+          onChange={(written) => form.setValue(`${stop}.at`, momentOfField(written) || written)}
         />
         <TextInput {...form.field(`${stop}.address`)} label={words.address} autoComplete="off" />
         <TownInput {...form.field(`${stop}.city`)} label={words.city} />

@@ -1,12 +1,14 @@
 import { tiranaIsoMoment } from '@tezga/domain';
 
-/** 2026-11-16T10:30, the format of datetime-local inputs; always in Tirana time. */
+const isoMoment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** 2026-11-16T10:30, the value of a date field with a time; always in Tirana time. Other text stays as typed. */
 export function fieldMoment(at: string): string {
-  const moment = new Date(at);
-  return Number.isNaN(moment.getTime()) ? '' : tiranaIsoMoment(moment).slice(0, 16);
+  // Only ISO text: the browser also parses half-typed text such as `11.12.2026 1`, with the month first.
+  return isoMoment.test(at) ? tiranaIsoMoment(new Date(at)).slice(0, 16) : at;
 }
 
-/** The moment of a datetime-local input as ISO text; empty for an incomplete input. */
+/** The moment of a date field with a time as ISO text; empty for an incomplete input. */
 export function momentOfField(written: string): string {
   for (const offset of ['+01:00', '+02:00']) {
     const moment = new Date(`${written}:00${offset}`);

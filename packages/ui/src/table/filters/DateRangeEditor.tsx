@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
+import { DateField } from '../../controls/DateField.tsx';
+import { isDay } from '../../controls/typed-date.ts';
 import { usePhrases } from '../../theme/PhrasesProvider.tsx';
 import { dateRangeOf, dateRangePresets, presetRange } from './date-range.ts';
 import type { DateRange } from './date-range.ts';
@@ -46,25 +48,27 @@ export function DateRangeEditor({ values, onChange, onClose }: FilterEditorProps
         })}
       </div>
       <div className={classes['days']}>
-        <label className={classes['day']}>
-          {filters.from}
-          <input
-            type="date"
-            className={classes['dayInput']}
-            value={typed.from}
-            onChange={(event) => setTyped({ ...typed, from: event.currentTarget.value })}
-          />
-        </label>
-        <label className={classes['day']}>
-          {filters.to}
-          <input
-            type="date"
-            className={classes['dayInput']}
-            value={typed.to}
-            onChange={(event) => setTyped({ ...typed, to: event.currentTarget.value })}
-          />
-        </label>
-        <Button size="xs" type="submit">
+        <DateField
+          isInPopover
+          size="xs"
+          className={classes['day'] ?? ''}
+          label={filters.from}
+          value={typed.from}
+          onChange={(from) => setTyped({ ...typed, from })}
+        />
+        <DateField
+          isInPopover
+          size="xs"
+          className={classes['day'] ?? ''}
+          label={filters.to}
+          value={typed.to}
+          onChange={(to) => setTyped({ ...typed, to })}
+        />
+        <Button
+          size="xs"
+          type="submit"
+          disabled={![typed.from, typed.to].every((day) => day === '' || isDay(day))}
+        >
           {filters.apply}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateRangeOf, daysAfter, isDay, presetRange, readableRange } from './date-range.ts';
+import { isDay } from '../../controls/typed-date.ts';
+import { dateRangeOf, daysAfter, presetRange, readableRange } from './date-range.ts';
 import type { DateRangePreset } from './date-range.ts';
 
 test.each<[DateRangePreset, string, string, string]>([

@@ -1,3 +1,5 @@
+import { isDay } from '../../controls/typed-date.ts';
+
 export const dateRangePresets = ['today', 'yesterday', 'last7Days', 'thisMonth', 'lastMonth'] as const;
 export type DateRangePreset = (typeof dateRangePresets)[number];
 
@@ -37,11 +39,6 @@ export function readableRange({ from, to }: DateRange): string {
   if (to === '') return `${readableDay(from)} –`;
   const start = from.slice(0, 4) === to.slice(0, 4) ? readableDay(from).slice(0, 5) : readableDay(from);
   return `${start} – ${readableDay(to)}`;
-}
-
-export function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 function readableDay(day: string): string {

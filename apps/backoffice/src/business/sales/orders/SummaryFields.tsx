@@ -1,5 +1,5 @@
 import { tiranaDay, type Money, type PaymentMethod } from '@tezga/domain';
-import { Amount, NativeSelect, TextInput, usePhrases } from '@tezga/ui';
+import { Amount, DateField, NativeSelect, TextInput, usePhrases } from '@tezga/ui';
 import { useState } from 'react';
 import { PaymentRow } from '../new-invoice/payment/PaymentRow.tsx';
 import classes from './Orders.module.css';
@@ -114,13 +114,12 @@ function BuyerFields({ form, messages, change }: SummaryFieldsProps) {
         </p>
       )}
       {isLater ? (
-        <TextInput
-          type="date"
+        <DateField
           label={words.deadline}
           min={today}
           error={messages['payDeadline']}
           value={form.payDeadline}
-          onChange={(event) => change({ payDeadline: event.currentTarget.value })}
+          onChange={(payDeadline) => change({ payDeadline })}
         />
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { tiranaDay } from '@tezga/domain';
-import { focusField, TextInput, usePhrases } from '@tezga/ui';
+import { DateField, focusField, usePhrases } from '@tezga/ui';
 import { useState } from 'react';
 import classes from './Buyer.module.css';
 import { BuyerCard } from './BuyerCard.tsx';
@@ -49,15 +49,14 @@ export function BuyerPanel({ state: { cart, change, messages } }: { readonly sta
         />
       )}
       {isNonCash ? (
-        <TextInput
-          type="date"
+        <DateField
           data-field="payDeadline"
           className={classes['deadline'] ?? ''}
           label={words.deadline}
           min={today}
           error={messages['payDeadline']}
           value={cart.payDeadline}
-          onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, payDeadline: value }))}
+          onChange={(payDeadline) => change((now) => ({ ...now, payDeadline }))}
         />
       ) : null}
       {byHand === null ? null : (

@@ -1,5 +1,5 @@
 import { lateReasons, type LateReason } from '@tezga/domain';
-import { NativeSelect, TextInput, usePhrases } from '@tezga/ui';
+import { DateField, NativeSelect, usePhrases } from '@tezga/ui';
 import classes from './Document.module.css';
 import type { DocumentPartProps } from './document-part.ts';
 
@@ -28,13 +28,13 @@ export function LateFields({ state: { cart, messages }, onChange }: DocumentPart
         }
       />
       {lateReason === null ? null : (
-        <TextInput
-          type="datetime-local"
+        <DateField
+          withTime
           data-field="document.late.issuedAt"
           label={words.lateAt}
           error={messages['document.late.issuedAt']}
           value={lateAt}
-          onChange={({ currentTarget: { value } }) => onChange({ lateAt: value })}
+          onChange={(value) => onChange({ lateAt: value })}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Switch, TextInput, usePhrases } from '@tezga/ui';
+import { DateField, Switch, usePhrases } from '@tezga/ui';
 import classes from './Document.module.css';
 import type { DocumentPartProps } from './document-part.ts';
 
@@ -14,21 +14,19 @@ export function SupplyFields({ state: { cart, messages }, onChange, isForeign }:
     <>
       <fieldset className={classes['pair']}>
         <legend>{words.supply}</legend>
-        <TextInput
-          type="date"
+        <DateField
           data-field="document.supplyStart"
           label={words.supplyStart}
           error={messages['document.supplyStart']}
           value={supplyStart}
-          onChange={({ currentTarget: { value } }) => onChange({ supplyStart: value })}
+          onChange={(value) => onChange({ supplyStart: value })}
         />
-        <TextInput
-          type="date"
+        <DateField
           data-field="document.supplyEnd"
           label={words.supplyEnd}
           error={messages['document.supplyEnd']}
           value={supplyEnd}
-          onChange={({ currentTarget: { value } }) => onChange({ supplyEnd: value })}
+          onChange={(value) => onChange({ supplyEnd: value })}
         />
       </fieldset>
       {isForeign || isBuying ? (

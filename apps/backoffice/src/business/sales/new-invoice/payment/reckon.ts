@@ -26,6 +26,7 @@ import {
   type SalesInvoice,
   type SaleProblem,
 } from '@tezga/domain';
+import { momentOfField } from '../../../../kits/forms/field-moment.ts';
 import type { CartForm, LineForm } from '../cart-form.ts';
 import { advancesOf, lateOf, saleDocument } from '../document/document-form.ts';
 import { handedOver, type PlacedPayment } from './payment-choice.ts';
@@ -142,7 +143,9 @@ const problem = (path: string, code: SaleProblem['code']): SaleProblem => ({
 /** Errors for empty fields; the domain rules would see a zero. */
 function missing({ lines, payments, tillId, document: { lateReason, lateAt } }: CartForm): SaleProblem[] {
   return [
-    ...(lateReason !== null && lateAt === '' ? [problem('document.late.issuedAt', 'required')] : []),
+    ...(lateReason !== null && momentOfField(lateAt) === ''
+      ? [problem('document.late.issuedAt', 'required')]
+      : []),
     ...(tillId === '' ? [problem('tillId', 'required')] : []),
     ...lines.flatMap(({ quantity, price }, place) => [
       ...(quantity === '' ? [problem(`lines.${place}.quantity`, 'required')] : []),
