@@ -22,7 +22,7 @@ const amountMax = 10n ** 15n;
 const vatRateMax = 100_00n;
 const linesMax = 10_000;
 
-const cleanText = z.string().overwrite(sayableText).trim();
+const cleanText = z.string().overwrite(xmlSafeText).trim();
 /** A text by which purchases are looked up; its index limits the length. */
 const key = cleanText.min(1).max(100);
 const eic = z

@@ -20,7 +20,7 @@ export async function savePurchases(
     businessId,
   ]);
   const known = await lockMatchingPurchases(transaction, businessId, fetched);
-  const { kept: merged, absorbed } = mergePurchases(known, fetched);
+  const { merged, absorbed } = mergePurchases(known, fetched);
   // Deletes duplicates first: they still have the unique codes that the merged rows get.
   await absorb(transaction, businessId, absorbed);
   const before = new Map(known.map(({ id, facts }) => [id, asText(facts)]));
