@@ -1,7 +1,7 @@
-import type { HeldRole, Person } from '../platform/http/context.ts';
+import type { AssignedRole, Person } from '../platform/http/context.ts';
 
 /** A role with the field names of the specification. */
-export function roleReply(role: HeldRole) {
+export function roleReply(role: AssignedRole) {
   const { id, code, description, backofficePermissions, posPermissions, saPermissions } = role;
   return {
     _id: id,

@@ -1,7 +1,7 @@
 import type { Role, UserKind } from '@tezga/domain';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { HeldRole, Person } from '../platform/http/context.ts';
+import type { AssignedRole, Person } from '../platform/http/context.ts';
 
 interface RoleRow {
   id: string;
@@ -118,7 +118,7 @@ export function rolesStore(transaction: Transaction) {
       return rows.map(({ id }) => id);
     },
 
-    async roleIn(businessId: string, userId: string): Promise<HeldRole | null> {
+    async roleIn(businessId: string, userId: string): Promise<AssignedRole | null> {
       // A user who signs in is not in a business yet, so row-level security is set to the business to read
       // the role.
       await sql`select set_config('tezga.business_id', ${businessId}, true)`.execute(queries);
@@ -137,7 +137,7 @@ export function rolesStore(transaction: Transaction) {
       return row === undefined ? null : heldRole(row);
     },
 
-    async adminRole(userId: string): Promise<HeldRole | null> {
+    async adminRole(userId: string): Promise<AssignedRole | null> {
       const row = await queries
         .selectFrom('platform.admins as admin')
         .innerJoin('platform.admin_roles as role', 'role.id', 'admin.role_id')
@@ -169,7 +169,7 @@ function accountOf(row: {
   };
 }
 
-function heldRole({ id, code, description, permissions }: RoleRow): HeldRole {
+function heldRole({ id, code, description, permissions }: RoleRow): AssignedRole {
   // Roles of the platform have permissions only there, and roles of a business none there.
   const { backofficePermissions = {}, posPermissions = {}, saPermissions = {} } = permissions;
   return { id, code, description, backofficePermissions, posPermissions, saPermissions };

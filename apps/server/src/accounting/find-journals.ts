@@ -1,7 +1,7 @@
 import type { contract } from '@tezga/contract';
 import { pageSizeOf } from '@tezga/domain';
 import type { z } from 'zod';
-import { planAnew } from '../platform/database/plan-anew.ts';
+import { withCustomPlan } from '../platform/database/with-custom-plan.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 export type JournalsAsked = z.output<typeof contract.accounting.journals.input>;
@@ -29,7 +29,7 @@ export async function findJournals(
   const wanted = `from tenant.journals journal where ${conditionsOf(asked, place).join(' and ')} order by day desc`;
   const counted = [...given];
   // An account may be in every journal or in one of a million, so a plan made for another account would be wrong.
-  const [rows, [total]] = await planAnew(transaction, () =>
+  const [rows, [total]] = await withCustomPlan(transaction, () =>
     Promise.all([
       transaction.run(
         `select id ${wanted}, id desc limit ${place(take)} offset ${place((page - 1) * take)}`,

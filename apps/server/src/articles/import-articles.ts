@@ -2,7 +2,7 @@ import type { ImportedArticle, InputProblem, RowOutcome, RowRead } from '@tezga/
 import { foldText, nextSkus, type Money } from '@tezga/domain';
 import { pricedIn } from '../currencies/index.ts';
 import { joinByHash } from '../platform/database/join-by-hash.ts';
-import { planAnew } from '../platform/database/plan-anew.ts';
+import { withCustomPlan } from '../platform/database/with-custom-plan.ts';
 import { isUniqueViolation } from '../platform/database/transaction.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { StaleRead } from '../platform/http/error-reply.ts';
@@ -107,7 +107,7 @@ async function plan(
     barcodes: rows.flatMap(({ barcode }) => barcode ?? []),
     shopIds: part.shopIds,
   };
-  const [articles, units, categories, currencies] = await planAnew(transaction, () =>
+  const [articles, units, categories, currencies] = await withCustomPlan(transaction, () =>
     Promise.all([
       store.articles(wanted, held),
       store.units(held),

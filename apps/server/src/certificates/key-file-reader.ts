@@ -29,7 +29,7 @@ export function createKeyFileReader(rules: ReaderRules = usualRules): KeyFileRea
   let last: Promise<unknown> = Promise.resolve();
 
   async function readNow(file: KeyFile): Promise<Reading> {
-    const reading = await thread.ask(file, rules.deadlineMs);
+    const reading = await thread.request(file, rules.deadlineMs);
     return reading ?? { pem: null, problem: 'unsupported-protection' };
   }
 

@@ -1,7 +1,7 @@
 import type { ImportedCustomer, InputProblem, RowOutcome, RowRead } from '@tezga/contract';
 import type { ClientIdType } from '@tezga/domain';
 import { joinByHash } from '../platform/database/join-by-hash.ts';
-import { planAnew } from '../platform/database/plan-anew.ts';
+import { withCustomPlan } from '../platform/database/with-custom-plan.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { freeCodes } from './free-codes.ts';
@@ -69,7 +69,7 @@ async function plan({ transaction, businessId }: Scope, { rows, touchedIds }: Cu
   const codes = read.flatMap(({ clientCode }) => clientCode ?? []);
   const idNumbers = read.flatMap(({ idNumber }) => idNumber || []);
   const store = importStore(transaction, businessId);
-  const known = await planAnew(transaction, () => store.known(codes, idNumbers));
+  const known = await withCustomPlan(transaction, () => store.known(codes, idNumbers));
   return planCustomers(rows, known, touchedIds);
 }
 

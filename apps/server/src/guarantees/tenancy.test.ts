@@ -61,7 +61,7 @@ test('a call that only reads cannot write, whatever its handler tries', async ()
 
 test('the server refuses to work in any role but its own', async () => {
   await expect(expectServerRole((text) => server.asOwner.unsafe(text))).rejects.toThrow(/tezga_server/);
-  await expect(expectServerRole(server.pool.ask)).resolves.toBeUndefined();
+  await expect(expectServerRole(server.pool.query)).resolves.toBeUndefined();
 });
 
 test('the activity log cannot be rewritten, not even by its owner', async () => {

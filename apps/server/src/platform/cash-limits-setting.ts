@@ -5,9 +5,9 @@ import { z } from 'zod';
 const limit = /^(\d{4}-\d{2}-\d{2}):(\d{1,12}):(\d{1,12}|-)$/;
 
 /**
- * What the law changes about cash before a release of ours knows it: `2027-01-01:80000:400000` for 80,000 lek between
- * businesses and 400,000 with individuals from that day on, `-` for no limit with them, more after commas. It counts before
- * what is known here.
+ * Cash limits of a law that is newer than this release, comma-separated: `2027-01-01:80000:400000` is 80,000 lek between
+ * businesses and 400,000 lek with individuals from that day on; `-` is no limit with individuals. A limit of this setting
+ * replaces a built-in one of the same day.
  */
 export const cashLimitsSetting = z
   .string()

@@ -1,4 +1,4 @@
-/** The only place the server asks for the time, so that tests can say what time it is. */
+/** The only source of the current time in the server, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

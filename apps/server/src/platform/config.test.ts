@@ -11,7 +11,7 @@ const least = {
 const mail = { SMTP_URL: 'smtps://u:p@posta.example:465', MAIL_FROM: 'Tezga <tezga@posta.example>' };
 const sms = { SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_TOKEN: 'celes' };
 
-test('needs only the database and the two secrets', () => {
+test('a configuration needs only the database and the two secrets', () => {
   expect(readConfig(least)).toMatchObject({
     PORT: 4000,
     HOST: '127.0.0.1',
@@ -37,21 +37,21 @@ test.each([
   [{ ...least, SMS_SENDER: 'a name too long for a telephone' }, /SMS_SENDER/],
   [{ ...least, CASH_LIMITS: '2027-01-01:tetëdhjetë' }, /CASH_LIMITS/],
   [{ TOKEN_SECRET: 'x'.repeat(32), SECRETS_KEY: key('a') }, /DATABASE_URL/],
-])('a wrong value is named: %j', (environment, name) => {
+])('a wrong value is refused with the name of its setting: %j', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(name);
 });
 
-test('e-mail and SMS go out where their settings are whole', () => {
+test('settings for e-mail and SMS are accepted when none of their parts is missing', () => {
   const whole = { ...mail, ...sms, PUBLIC_ADDRESS: 'https://tezga.example' };
   expect(readConfig({ ...least, ...whole })).toMatchObject({ ...whole, SMS_SENDER: 'Tezga' });
 });
 
-test('a key that replaces another stands in front of it', () => {
+test('SECRETS_KEY with two keys is read in the order given, the new key first', () => {
   const { SECRETS_KEY: keys } = readConfig({ ...least, SECRETS_KEY: `${key('b')}, ${key('a')}` });
   expect(keys.map((each) => each.toString())).toEqual(['b'.repeat(32), 'a'.repeat(32)]);
 });
 
-test('limits of cash that the law brings later count from their day on, before those known here', () => {
+test('CASH_LIMITS apply from their first day on and replace a built-in limit of the same day', () => {
   const { CASH_LIMITS: limits } = readConfig({
     ...least,
     CASH_LIMITS: '2028-01-01:60000:-,2027-01-01:80000:400000',

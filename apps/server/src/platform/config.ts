@@ -41,20 +41,20 @@ const settings = z.object({
     .describe(
       'where calls connect instead, such as a PgBouncer in transaction mode; migrations and jobs always use DATABASE_URL',
     ),
-  DATABASE_POOL: wholeNumber(10).describe('connections the server keeps to the database'),
+  DATABASE_POOL: wholeNumber(10).describe('the maximum number of open connections to the database'),
   TOKEN_SECRET: z
     .string()
     .min(32)
     .describe('signs the tokens; at least 32 characters, the same on every server'),
   SECRETS_KEY: secretKeys.describe(
-    'encrypts the secrets that rest in the database: 32 bytes in base64, the same on every server; after a comma the keys before it, which only read',
+    'encrypts the secrets stored in the database: 32 bytes in base64, the same on every server; after a comma older keys, which only decrypt',
   ),
   TEZGA_DEMO: flag.describe('1 offers the demonstration logins'),
   TEZGA_DEMO_CERTIFICATES: flag.describe(
-    '1 gives the demonstration’s businesses certificates of the stand-in at TAX_AUTHORITY_URL',
+    '1 gives the demonstration businesses certificates of the stand-in at TAX_AUTHORITY_URL',
   ),
   TEZGA_DEMO_DAYS: wholeNumber(365, 0).describe(
-    'how many days of sales those businesses are given at their first start; 0 for none',
+    'how many days of past sales the demonstration businesses get at the first start; 0 for none',
   ),
   SECOND_FACTOR_REQUIRED: z
     .enum(['0', '1'])
@@ -62,93 +62,105 @@ const settings = z.object({
     .optional()
     .describe('1 makes super admins set up a second factor; left out it is 1, and 0 with TEZGA_DEMO=1'),
   TEZGA_WORKER: z.enum(['inside', 'none', 'only']).default('inside').describe('where jobs run'),
-  SESSION_HOURS: wholeNumber(12).describe('how long a token is good without being refreshed'),
+  SESSION_HOURS: wholeNumber(12).describe('hours until a token that is not refreshed expires'),
   PUBLIC_ADDRESS: z
     .url()
     .optional()
     .describe(
-      'the address people reach this server by: links in messages begin with it, businesses live there',
+      'the public address of this server: links in e-mails and SMS begin with it, and it is the home of its businesses',
     ),
   HOME_ADDRESSES: addresses.describe(
-    'comma-separated addresses of the other servers where businesses may live',
+    'comma-separated addresses of the other servers that may be the home of a business',
   ),
   TRUST_PROXY: wholeNumber(0, 0).describe(
-    'how many proxies stand in front and name the client in x-forwarded-for',
+    'number of proxies in front of the server that name the client in x-forwarded-for',
   ),
-  PUBLIC_CALLS_PER_MINUTE: wholeNumber(300).describe('calls without a token, for each client address'),
-  SIGN_INS_PER_MINUTE: wholeNumber(60).describe('attempts to sign in, for each client address and account'),
+  PUBLIC_CALLS_PER_MINUTE: wholeNumber(300).describe(
+    'rate limit of calls without a token, for each client address',
+  ),
+  SIGN_INS_PER_MINUTE: wholeNumber(60).describe(
+    'rate limit of sign-in attempts, for each client address and user name',
+  ),
   REQUESTS_AT_ONCE: wholeNumber(500).describe(
-    'beyond this many the server asks clients to come back in a second',
+    'maximum number of concurrent calls; the client of a further call is asked to retry in a second',
   ),
   UNFINISHED_PER_ADDRESS: wholeNumber(200).describe(
-    'requests whose headers or body are still arriving, for each client address',
+    'maximum number of requests whose headers or body are still arriving, for each client address',
   ),
-  HEADERS_SECONDS: wholeNumber(10).describe('how long the headers of a request may take to arrive'),
-  REQUEST_SECONDS: wholeNumber(30).describe('how long a whole request may take to arrive'),
+  HEADERS_SECONDS: wholeNumber(10).describe('timeout for the headers of a request'),
+  REQUEST_SECONDS: wholeNumber(30).describe('timeout for a whole request to arrive'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
-    .describe('the mail server, smtp://user:password@host:port or smtps://…; e-mails wait until it is set'),
-  MAIL_FROM: z.string().min(3).optional().describe('who e-mails come from, such as Tezga <tezga@example.al>'),
+    .describe(
+      'the mail server, smtp://user:password@host:port or smtps://…; e-mails stay in the queue until it is set',
+    ),
+  MAIL_FROM: z.string().min(3).optional().describe('the sender of e-mails, such as Tezga <tezga@example.al>'),
   SMS_GATEWAY_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('takes an SMS as POST {to, from, text}; SMS wait until it is set'),
+    .describe('accepts an SMS as POST {to, from, text}; SMS stay in the queue until it is set'),
   SMS_GATEWAY_TOKEN: z.string().min(1).optional().describe('the bearer token of the SMS gateway'),
-  SMS_SENDER: z.string().min(1).max(15).default('Tezga').describe('who an SMS comes from'),
+  SMS_SENDER: z.string().min(1).max(15).default('Tezga').describe('the sender of SMS'),
   TAX_AUTHORITY_URL: z
     .url({ protocol: /^https?$/ })
     .default('http://127.0.0.1:4001')
-    .describe('where the tax authority is reached; the default is its stand-in on this machine'),
+    .describe('address of the tax authority; the default is its stand-in on this machine'),
   TAX_AUTHORITY_EINVOICE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('where its e-invoice service is reached, where that is elsewhere'),
+    .describe('address of its e-invoice service, if that is not under TAX_AUTHORITY_URL'),
   INVOICE_CHECK_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      'the page where anyone looks an invoice up, which its QR code leads to; left out it is that of the tax authority, or of the stand-in at TAX_AUTHORITY_URL',
+      'the page that the QR code of an invoice opens; without it the page of the tax authority, or of the stand-in at TAX_AUTHORITY_URL',
     ),
   TAX_AUTHORITY_ENVIRONMENT: z
     .enum(['test', 'production'])
     .default('test')
-    .describe('which certificates are taken: those of its test environment, or the real ones'),
+    .describe('which certificates are accepted: those of the test environment or those of production'),
   TAX_AUTHORITY_CERTIFICATES: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'file with the certificates (PEM) that issue the one its replies are signed with; without it no reply is believed',
+      'PEM file with the certificates that issued the signing certificate of the tax authority; without it the server accepts no reply',
     ),
   SOFTWARE_CODE: registrationCode('tz100sw100').describe('the code the tax authority gave this software'),
-  MAINTAINER_CODE: registrationCode('tz100mt100').describe('the code it gave to whoever maintains it'),
+  MAINTAINER_CODE: registrationCode('tz100mt100').describe(
+    'the code the tax authority gave the maintainer of this software',
+  ),
   CASH_LIMITS: cashLimitsSetting.describe(
-    'limits of cash that are newer than this release: first day:lek between businesses:lek with individuals or -, comma-separated',
+    'cash limits that are newer than this release, comma-separated: first day:lek between businesses:lek with individuals or -',
   ),
   TEZGA_DATA: z
     .string()
     .optional()
-    .describe('folder with the embedded database, whose disk is watched; the launcher sets it'),
+    .describe('folder of the embedded database, whose free disk space is checked; the launcher sets it'),
   DISK_LOW_MB: wholeNumber(diskLowMbDefault).describe(
-    'owners and super admins are warned below this much free space, or below 10 % where that is less',
+    'free space below which owners and super admins are warned; 10 % of the disk if that is less',
   ),
   DISK_FULL_MB: wholeNumber(100).describe(
-    '/ready answers 503 below this much free space, or below 1 % where that is less',
+    'free space below which /ready replies 503; 1 % of the disk if that is less',
   ),
-  COMMENT_FILES_MB: wholeNumber(200).describe('how much the files of all comments of a business may take'),
+  COMMENT_FILES_MB: wholeNumber(200).describe('maximum size of the files of all comments of a business'),
   API_DOCS: flag.describe('1 serves the OpenAPI page at /docs outside the demonstration too'),
   TEZGA_BACKUP_FOLDER: z
     .string()
     .min(1)
     .optional()
-    .describe('where a backup is written each night; without it no backup is taken by itself'),
+    .describe('folder for the nightly backup; without it there is no nightly backup'),
   TEZGA_BACKUP_PASSPHRASE: z
     .string()
     .min(backupPassphraseMin)
     .optional()
     .describe('encrypts the backups; at least 12 characters, and without it no backup can be restored'),
-  METRICS_TOKEN: z.string().min(16).optional().describe('opens /metrics to other machines'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('bearer token with which other machines may read /metrics'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')
@@ -158,8 +170,8 @@ const settings = z.object({
 
 export type Config = z.output<typeof settings>;
 
-/** Settings that are of no use one without the other. */
-const together = [
+/** Each first setting needs the second. */
+const requiredWith = [
   ['TEZGA_BACKUP_FOLDER', 'TEZGA_BACKUP_PASSPHRASE'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMTP_URL', 'PUBLIC_ADDRESS'],
@@ -168,7 +180,7 @@ const together = [
 ] as const satisfies readonly (readonly [keyof Config, keyof Config])[];
 
 const checkedSettings = settings.superRefine((config, context) => {
-  for (const [name, needed] of together) {
+  for (const [name, needed] of requiredWith) {
     if (config[name] === undefined || config[needed] !== undefined) continue;
     context.addIssue({ code: 'custom', path: [needed], message: `needed with ${name}` });
   }
@@ -178,7 +190,7 @@ export class ConfigProblem extends Error {
   override readonly name = 'ConfigProblem';
 }
 
-/** Reads the environment; a wrong value stops the start with a sentence that names it. */
+/** Reads the environment; throws with the name of each setting that is missing or wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = checkedSettings.safeParse(given);

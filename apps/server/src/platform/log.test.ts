@@ -13,7 +13,7 @@ function linesOf(work: (log: ReturnType<typeof createLog>) => void): unknown {
   return JSON.parse(lines.join('')) as unknown;
 }
 
-test('the log shows the code of an error', () => {
+test('the log shows the code of an error, because only codes in inputs are redacted', () => {
   const fault = { code: '54', text: 'not the buyer' };
   const error = Object.assign(new Error('full'), { code: '53100' });
   expect(linesOf((log) => log.warn({ ...fault, fault, err: error }))).toMatchObject({
@@ -23,7 +23,7 @@ test('the log shows the code of an error', () => {
   });
 });
 
-test('the log hides passwords, tokens, PINs and codes that somebody sent', () => {
+test('the log redacts passwords, tokens, PINs and codes in the input of a call', () => {
   const input = { password: 'a', pin: '1', code: 'b', token: 'c' };
   const hidden = { password: '[hidden]', pin: '[hidden]', code: '[hidden]', token: '[hidden]' };
   expect(linesOf((log) => log.info({ input, body: input, call: { input } }))).toMatchObject({

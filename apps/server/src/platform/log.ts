@@ -12,10 +12,10 @@ const secrets = [
   'authorization',
 ];
 
-/** A code that opens an account is a secret; elsewhere a code is that of an error, which a log is for. */
+/** A code in the input of a call opens an account, so it is redacted; any other code is an error code and is logged. */
 const secretInputs = ['input.code', 'body.code', '*.input.code', '*.body.code'];
 
-/** Whatever is logged by accident, what opens doors is taken out. */
+/** A logger that redacts passwords, PINs and tokens, so that logging an input by accident does not leak them. */
 export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationStream): Logger {
   const anywhere = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const paths = [...anywhere, ...secretInputs];

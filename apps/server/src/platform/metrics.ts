@@ -6,20 +6,20 @@ export interface Metrics {
   readonly bugs: Counter<'call'>;
 }
 
-/** Numbers for any Prometheus or OpenTelemetry collector. */
+/** Metrics in the Prometheus format. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
     name: 'tezga_call_seconds',
-    help: 'How long calls took.',
+    help: 'Duration of calls in seconds.',
     labelNames: ['call', 'status'] as const,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
   const bugs = new Counter({
     name: 'tezga_bugs_total',
-    help: 'Calls that failed with something nobody planned for.',
+    help: 'Calls that failed with an unexpected error.',
     labelNames: ['call'] as const,
     registers: [registry],
   });

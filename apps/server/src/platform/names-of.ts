@@ -1,8 +1,8 @@
-const namedMost = 20;
+const namesMax = 20;
 
-/** What a change of many was about, for the activity log: the first by name, and how many more there are. */
+/** The subject of a bulk change for the activity log: the first names and the number of the others. */
 export function namesOf(records: readonly { readonly name: string }[]): string {
-  const names = records.slice(0, namedMost).map(({ name }) => name);
+  const names = records.slice(0, namesMax).map(({ name }) => name);
   const rest = records.length - names.length;
   return names.join(', ') + (rest > 0 ? ` +${rest}` : '');
 }

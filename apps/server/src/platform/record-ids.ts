@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { recordIdFrom } from '@tezga/domain';
 
-const nextChance = drawing(6, 256);
+const nextRandomBytes = randomBytesInBatches(6, 256);
 
 export function newRecordId(now: Date): string {
-  return recordIdFrom(now.getTime(), nextChance());
+  return recordIdFrom(now.getTime(), nextRandomBytes());
 }
 
-/** Random bytes, drawn for many at once: drawing costs the same for one. */
-function drawing(bytes: number, atOnce: number): () => Uint8Array {
+/** Reads random bytes in batches, because one call for many costs about as much as one call for a few. */
+function randomBytesInBatches(bytes: number, batchSize: number): () => Uint8Array {
   let drawn = Buffer.alloc(0);
   return () => {
-    if (drawn.length === 0) drawn = randomBytes(bytes * atOnce);
+    if (drawn.length === 0) drawn = randomBytes(bytes * batchSize);
     const next = drawn.subarray(0, bytes);
     drawn = drawn.subarray(bytes);
     return next;

@@ -12,15 +12,15 @@ const webp = Buffer.from(
 test.each([
   ['image/png', png],
   ['image/webp', webp],
-])('a picture that is %s comes as its bytes', async (type, bytes) => {
+])('a valid picture of type %s is decoded to its bytes', async (type, bytes) => {
   expect(await sentPicture(address(type, bytes))).toEqual({ type, content: bytes });
 });
 
 test.each([
-  ['a WebP that calls itself PNG', address('image/png', webp)],
+  ['a WebP declared as PNG', address('image/png', webp)],
   ['text', address('image/png', Buffer.from('<svg onload=alert(1)>'))],
-  ['a beginning alone', address('image/webp', Buffer.from('RIFF'))],
-  ['a type nobody shows', address('image/svg', png)],
+  ['a WebP cut after its first four bytes', address('image/webp', Buffer.from('RIFF'))],
+  ['an unsupported type', address('image/svg', png)],
   ['a cut PNG', address('image/png', png.subarray(0, -20))],
   [
     'a PNG with junk behind its signature',
@@ -31,10 +31,10 @@ test.each([
   await expect(sentPicture(given)).rejects.toMatchObject({ code: 'image-not-valid' });
 });
 
-test('a PNG of 8400 by 8400 pixels is refused without unpacking it', async () => {
+test('a PNG of 8400 by 8400 pixels is refused by its header, without decoding it', async () => {
   const hostile = aPng({ width: 8400, height: 8400 });
   await expect(sentPicture(address('image/png', hostile))).rejects.toMatchObject({ code: 'image-too-large' });
-  // Its header alone is enough to refuse it.
+  // The header alone is enough, so the server decoded no pixels.
   const headOnly = hostile.subarray(0, 33);
   await expect(sentPicture(address('image/png', headOnly))).rejects.toMatchObject({
     code: 'image-too-large',

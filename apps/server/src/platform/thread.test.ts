@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createThread } from './thread.ts';
 
-/** What is sent to it: a reply that it gives back, or a way in which it goes wrong. */
+/** `say` is sent back as the reply; each other message makes the thread fail in one way. */
 type Message = { readonly say: string } | 'never' | 'hoard' | 'throw';
 
 const module = new URL(
@@ -16,26 +16,26 @@ const module = new URL(
     });
   `)}`,
 );
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const started = () => createThread<Message, { say: string }>(module, { heapMbMax: 64 });
 
-test('a thread replies to one message after the other', async () => {
+test('a thread replies to one message after another', async () => {
   const thread = started();
-  expect(await thread.ask({ say: 'një' }, patienceMs)).toEqual({ say: 'një' });
-  expect(await thread.ask({ say: 'dy' }, patienceMs)).toEqual({ say: 'dy' });
+  expect(await thread.request({ say: 'një' }, timeoutMs)).toEqual({ say: 'një' });
+  expect(await thread.request({ say: 'dy' }, timeoutMs)).toEqual({ say: 'dy' });
 });
 
 test.each([
   ['past the deadline', 'never', 500],
-  ['beyond the memory limit', 'hoard', patienceMs],
-] as const)('a message %s gets null, and the next one a reply', async (_what, message, deadlineMs) => {
+  ['beyond the memory limit', 'hoard', timeoutMs],
+] as const)('a message %s gets null, and the next message a reply', async (_what, message, deadlineMs) => {
   const thread = started();
-  expect(await thread.ask(message, deadlineMs)).toBeNull();
-  expect(await thread.ask({ say: 'tani' }, patienceMs)).toEqual({ say: 'tani' });
+  expect(await thread.request(message, deadlineMs)).toBeNull();
+  expect(await thread.request({ say: 'tani' }, timeoutMs)).toEqual({ say: 'tani' });
 });
 
-test('a bug in the module is thrown to the one who asked, and the next message gets a reply', async () => {
+test('an error thrown in the module rejects the request, and the next request gets a reply', async () => {
   const thread = started();
-  await expect(thread.ask('throw', patienceMs)).rejects.toThrow('a bug in the thread');
-  expect(await thread.ask({ say: 'tani' }, patienceMs)).toEqual({ say: 'tani' });
+  await expect(thread.request('throw', timeoutMs)).rejects.toThrow('a bug in the thread');
+  expect(await thread.request({ say: 'tani' }, timeoutMs)).toEqual({ say: 'tani' });
 });

@@ -4,17 +4,17 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 export interface Thread<Message, Reply> {
   /**
-   * One message at a time. Null where the reply is not there by the deadline, or the thread needs more memory than it may
-   * have: the thread is terminated, and the next message starts another. Rejects with what the module itself threw.
+   * One message at a time. Null if the thread does not reply by the deadline or exceeds its memory limit: it is terminated,
+   * and the next message starts a new one. Rejects with the error that the module threw.
    */
-  readonly ask: (message: Message, deadlineMs: number) => Promise<Reply | null>;
+  readonly request: (message: Message, deadlineMs: number) => Promise<Reply | null>;
 }
 
 export interface ThreadLimits {
   readonly heapMbMax: number;
 }
 
-/** A worker thread that runs a module and replies to each message; it is started at the first one and stays. */
+/** A worker thread that runs a module and replies to each message; the first message starts it, later ones reuse it. */
 export function createThread<Message, Reply extends object>(
   module: URL,
   limits: ThreadLimits,
@@ -28,15 +28,15 @@ export function createThread<Message, Reply extends object>(
     return started;
   };
   return {
-    async ask(message, deadlineMs) {
-      const asked = worker ?? start();
+    async request(message, deadlineMs) {
+      const current = worker ?? start();
       worker = null;
       try {
-        const reply = await replyOf<Reply>(asked, message, deadlineMs);
-        if (reply !== null) worker = asked;
+        const reply = await replyOf<Reply>(current, message, deadlineMs);
+        if (reply !== null) worker = current;
         return reply;
       } finally {
-        if (worker === null) await asked.terminate();
+        if (worker === null) await current.terminate();
       }
     },
   };
@@ -46,8 +46,8 @@ async function replyOf<Reply>(worker: Worker, message: unknown, deadlineMs: numb
   const settled = new AbortController();
   const { signal } = settled;
   const reply = async () => {
-    const [said] = (await once(worker, 'message', { signal })) as [Reply];
-    return said;
+    const [received] = (await once(worker, 'message', { signal })) as [Reply];
+    return received;
   };
   const exit = async () => {
     await once(worker, 'exit', { signal });
@@ -67,13 +67,16 @@ async function replyOf<Reply>(worker: Worker, message: unknown, deadlineMs: numb
 
 function startWorker(module: URL, { heapMbMax }: ThreadLimits): Worker {
   const worker = workerOf(module, { resourceLimits: { maxOldGenerationSizeMb: heapMbMax } });
-  // The process may end while the thread waits; and an error is told to the one who asked.
+  // unref: an idle thread must not keep the process alive. Errors reach the caller as a rejected request.
   worker.unref();
   worker.on('error', () => undefined);
   return worker;
 }
 
-/** A worker thread that runs a module of the sources, or what was built from it. */
+/**
+ * A worker thread that runs a module from its TypeScript source, or from the bundle if this process runs from the
+ * bundle.
+ */
 export function workerOf(module: URL, options: WorkerOptions): Worker {
   const isBundle = import.meta.url.endsWith('.js');
   return isBundle
@@ -81,6 +84,6 @@ export function workerOf(module: URL, options: WorkerOptions): Worker {
     : new Worker(fromSource(module), { ...options, eval: true });
 }
 
-/** A thread does not inherit what lets this process read TypeScript. */
+/** A thread does not inherit the TypeScript loader of this process, so it registers its own. */
 const fromSource = (module: URL) =>
   `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(module.href)}); });`;

@@ -34,7 +34,7 @@ async function codeOfNew(context: BusinessContext, operator: NewOperator): Promi
   const { transaction, config, businessId, selfCarePortal } = context;
   const holder = await portalHolder(transaction, config, businessId);
   const asking = () => selfCarePortal.ask(holder, newOperator(operator));
-  const { operators } = answerOf(await selfCarePortal.whileHolding(asking));
+  const { operators } = answerOf(await selfCarePortal.withinConcurrencyLimit(asking));
   const entered = operators.find(({ idNumber }) => idNumber.toUpperCase() === operator.idNumber);
   refuseUnless(entered !== undefined, 'self-care-refused');
   return entered.opCode.toLowerCase();

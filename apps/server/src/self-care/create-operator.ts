@@ -15,7 +15,9 @@ export const createOperator: Handler<typeof contract.selfCare.createOperator> = 
   if (context.businessId === null && named === undefined)
     return createWithoutBusiness(context, sealed, question);
   const businessId = await targetBusiness(context, named);
-  return context.selfCarePortal.whileHolding(() => createFor(context, businessId, sealed, question));
+  return context.selfCarePortal.withinConcurrencyLimit(() =>
+    createFor(context, businessId, sealed, question),
+  );
 };
 
 /** A business that is not a customer yet has only the session opened with its password. */
@@ -23,7 +25,7 @@ async function createWithoutBusiness(context: SessionContext, sealed: string, qu
   const { config, person, selfCarePortal } = context;
   const token = openedToken(config, sealed, person.id);
   refuseUnless(token !== null, 'self-care-session-over');
-  return answerOf(await selfCarePortal.whileHolding(() => selfCarePortal.askWith(token, question)));
+  return answerOf(await selfCarePortal.withinConcurrencyLimit(() => selfCarePortal.askWith(token, question)));
 }
 
 /**

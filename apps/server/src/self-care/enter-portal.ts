@@ -16,7 +16,7 @@ export async function enterPortal(
 ) {
   const holder = await portalHolder(transaction, config, businessId);
   const entering = () => selfCarePortal.enter(holder, readAccount);
-  const account = answerOf(await selfCarePortal.whileHolding(entering));
+  const account = answerOf(await selfCarePortal.withinConcurrencyLimit(entering));
   const enteredAt = clock.now();
   await selfCareStore(transaction, businessId).noteEntry(enteredAt);
   return { account, enteredAt };

@@ -23,7 +23,7 @@ export const enter: Handler<typeof contract.selfCare.enter> = async ({ payload }
 async function enterWithoutBusiness(context: SessionContext, given: PortalCredentials) {
   const { selfCarePortal } = context;
   const entering = () => selfCarePortal.enter(given, readAccount);
-  const outcome = await selfCarePortal.whileHolding(entering);
+  const outcome = await selfCarePortal.withinConcurrencyLimit(entering);
   // Another refusal than for a stored password: the typed one is wrong.
   refuseUnless(outcome.kind !== 'password-wrong', 'self-care-typed-password-wrong');
   const account = answerOf(outcome);

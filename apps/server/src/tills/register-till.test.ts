@@ -30,7 +30,7 @@ test('a till is submitted as the official schema requires, signed by the busines
     config,
     clock,
     log: createLog('silent'),
-    noteClock: async () => undefined,
+    recordClock: async () => undefined,
   });
   const issued = await issueCertificate('L91412709B');
   const till = {

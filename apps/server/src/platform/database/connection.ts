@@ -3,16 +3,16 @@ import type { RowsAffected } from './kysely-on.ts';
 
 export type Sql = postgres.Sql<{ bigint: bigint }>;
 
-/** The connection went away under a transaction, so what it had done is undone or in doubt. */
+/** The connection broke during a transaction, which was rolled back unless its COMMIT was already sent. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
 
-/** A connection lent to one transaction at a time; when it breaks, the next use finds a fresh one. */
+/** A pooled connection, used by one transaction at a time; after a break it reconnects for the next use. */
 export interface Connection {
-  /** Counts the connections it was: another number than at its beginning tells a transaction that its connection is gone. */
+  /** Incremented at each reconnect: a transaction that began with another number has lost its connection. */
   readonly generation: number;
-  /** A reading transaction is still open on it; the next BEGIN takes its COMMIT along. */
+  /** Deferred COMMIT: a read-only transaction is still open, and its COMMIT is sent together with the next BEGIN. */
   isCommitDue: boolean;
   /** One or more statements without values. */
   send(text: string): Promise<{ readonly command?: string } & readonly Record<string, unknown>[]>;
@@ -23,21 +23,24 @@ export interface Connection {
     generation: number,
   ): Promise<RowsAffected<Row>>;
   commitIfDue(): void;
-  end(patienceSeconds: number): Promise<void>;
+  end(timeoutSeconds: number): Promise<void>;
 }
 
-export function keptConnection(open: (onclose: () => void) => Sql): Connection {
+export function pooledConnection(open: (onclose: () => void) => Sql): Connection {
   let generation = 0;
-  const { answered, lose } = statementsUnderWay();
+  const { tracked, failAll } = pendingStatements();
   let sql = fresh();
 
-  /** After a break everything begins anew: the driver may not recover a connection that broke while it was writing. */
+  /**
+   * After a break it creates a new driver client, because the driver may not recover a connection that broke during a
+   * write.
+   */
   function fresh(): Sql {
     const opened = open(() => {
       if (opened !== sql) return;
       generation += 1;
       connection.isCommitDue = false;
-      lose();
+      failAll();
       sql = fresh();
       void opened.end({ timeout: 0 });
     });
@@ -49,38 +52,38 @@ export function keptConnection(open: (onclose: () => void) => Sql): Connection {
     get generation() {
       return generation;
     },
-    send: (text) => answered(sql.unsafe(text)),
+    send: (text) => tracked(sql.unsafe(text)),
     run<Row extends object>(text: string, values: readonly unknown[], began: number) {
-      // On the fresh connection the statement would stand alone, outside the transaction it belongs to.
+      // After a reconnect the statement would run outside its transaction and commit by itself.
       if (generation !== began) return Promise.reject(new ConnectionLost('the connection was lost'));
-      // The driver would find out on its way to the database, and fail another statement that is under way for it.
+      // Checked here, because the driver would fail another pending statement with this error.
       if (values.includes(undefined)) return Promise.reject(new TypeError(`a value is missing in ${text}`));
-      return answered(
+      return tracked(
         sql.unsafe<Row[]>(text, values as postgres.ParameterOrJSON<bigint>[], { prepare: true }),
       );
     },
     commitIfDue() {
       if (!connection.isCommitDue) return;
       connection.isCommitDue = false;
-      // It wrote nothing, so an error loses nothing; a broken connection shows itself at the next use.
+      // A read-only transaction loses nothing by an error here; the next statement reports a broken connection.
       connection.send('commit').catch(() => undefined);
     },
-    end: (patienceSeconds) => sql.end({ timeout: patienceSeconds }),
+    end: (timeoutSeconds) => sql.end({ timeout: timeoutSeconds }),
   };
   return connection;
 }
 
-/** A statement handed over while the connection was going away may never be answered; then the break answers it. */
-function statementsUnderWay() {
-  const underWay = new Set<(lost: ConnectionLost) => void>();
+/** The driver may never settle a statement that it got while the connection broke, so the break rejects all pending ones. */
+function pendingStatements() {
+  const pending = new Set<(lost: ConnectionLost) => void>();
   return {
-    answered: <Answer>(query: PromiseLike<Answer>): Promise<Answer> =>
+    tracked: <Reply>(query: PromiseLike<Reply>): Promise<Reply> =>
       new Promise((resolve, reject) => {
-        underWay.add(reject);
+        pending.add(reject);
         const settle =
           <Value>(how: (value: Value) => void) =>
           (value: Value) => {
-            underWay.delete(reject);
+            pending.delete(reject);
             how(value);
           };
         query.then(
@@ -88,9 +91,9 @@ function statementsUnderWay() {
           settle((error: unknown) => reject(asConnectionLost(error))),
         );
       }),
-    lose: (): void => {
-      for (const fail of underWay) fail(new ConnectionLost('the connection was lost'));
-      underWay.clear();
+    failAll: (): void => {
+      for (const fail of pending) fail(new ConnectionLost('the connection was lost'));
+      pending.clear();
     },
   };
 }
@@ -101,16 +104,19 @@ const codeOf = (error: unknown): string =>
 const lostByDriver = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|EHOST|ENOENT)/;
 const lostByPostgres = /^(57P0|25P0)/;
 
-/** True of any connection: a client that hangs up fails with the same codes. */
+/** By the error code alone, so also true if an HTTP client closed its connection. */
 export const isLostByDriver = (error: unknown): boolean => lostByDriver.test(codeOf(error));
 
-/** Only errors of our own connections to the database are marked as lost. */
+/** Marks an error of a database connection, to tell it from the same code of another connection. */
 function asConnectionLost(error: unknown): unknown {
   if (!isLostByDriver(error)) return error;
   return new ConnectionLost('the connection was lost', { cause: error });
 }
 
-/** The database went away in the middle: nobody knows whether the work was done, so it must be asked again. */
+/**
+ * The database connection was lost, so the transaction may or may not be committed: the client retries with its
+ * idempotency key.
+ */
 export function isConnectionLost(error: unknown): boolean {
   return error instanceof ConnectionLost || lostByPostgres.test(codeOf(error));
 }

@@ -3,8 +3,8 @@ import type { Transaction } from './transaction.ts';
 const setLoops = (mode: 'on' | 'off') => `select set_config('enable_nestloop', '${mode}', true)`;
 
 /**
- * For changing a thousand rows by a list of a thousand: each is looked up once. The planner does not know how long the
- * list is, and would go through all of it for every row.
+ * Switches nested loops off for a bulk update of rows by a long list, so that PostgreSQL joins them by hash. The planner
+ * does not know the length of the list and would scan the whole list for each row.
  */
 export async function joinByHash<Result>(
   transaction: Transaction,

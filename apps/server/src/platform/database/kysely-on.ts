@@ -10,14 +10,14 @@ import {
   type QueryResult,
 } from 'kysely';
 
-/** Runs one statement on the connection of a transaction; the caller names the row that its text selects. */
+/** Runs one statement on the connection of a transaction; the type of its rows is not checked against its text. */
 export type Run = <Row extends object = Record<string, unknown>>(
   text: string,
   values: readonly unknown[],
 ) => Promise<RowsAffected<Row>>;
 export type RowsAffected<Row> = readonly Row[] & { readonly count: number };
 
-/** Kysely's builder on a connection that is already in a transaction; it never opens one of its own. */
+/** Kysely's query builder on the open transaction; it never begins one itself. */
 export function kyselyOn(run: Run): Kysely<Schema> {
   const connection = new TransactionConnection(run);
   return new Kysely<Schema>({
@@ -43,7 +43,7 @@ class TransactionConnection implements DatabaseConnection {
   }
 
   streamQuery(): never {
-    throw new Error('a call reads its rows whole');
+    throw new Error('streaming is not supported');
   }
 }
 
@@ -77,4 +77,4 @@ class TransactionDriver implements Driver {
   }
 }
 
-const nested = () => new Error('the call is one transaction already');
+const nested = () => new Error('a transaction is already open');

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 
-/** The moment a record counts as changed at: always later than the change before it, however fast they follow. */
+/**
+ * The new `updated_at` of a record: at least a millisecond after the old one, because it is also the version of the
+ * record.
+ */
 export const laterVersion = (at: Date) =>
   sql<Date>`greatest(${at}::timestamptz, updated_at + interval '1 millisecond')`;

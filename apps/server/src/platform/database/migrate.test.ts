@@ -26,14 +26,14 @@ async function folderWith(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
-test('five servers that start at once migrate once', async () => {
+test('of five servers that start at the same time one applies the migrations', async () => {
   const url = await emptyDatabase('five_servers');
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(url, sourceFolder)));
   const all = (await readMigrations(sourceFolder)).map(({ name }) => name);
   expect(applied.filter((names) => names.length > 0)).toEqual([all]);
 });
 
-test('a migration that fails leaves the ones before it and nothing of itself', async () => {
+test('a migration that fails is rolled back, and the migrations before it stay applied', async () => {
   const url = await emptyDatabase('half_way');
   const folder = await folderWith({
     '0001-good.sql': 'create table platform.good (id int);',
@@ -46,7 +46,7 @@ test('a migration that fails leaves the ones before it and nothing of itself', a
   expect(row).toEqual({ good: 'platform.good', half: null });
 });
 
-test('a migration that was changed afterwards, or that this server does not know, stops the start', async () => {
+test('an applied migration that was changed since, or that this server does not have, is refused', async () => {
   const url = await emptyDatabase('changed_since');
   await migrate(url, await folderWith({ '0001-one.sql': 'select 1;' }));
   await expect(migrate(url, await folderWith({ '0001-one.sql': 'select 2;' }))).rejects.toThrow(
@@ -57,7 +57,7 @@ test('a migration that was changed afterwards, or that this server does not know
   );
 });
 
-test('numbers are given once and without gaps', async () => {
+test('two migrations with the same number are refused', async () => {
   const twice = await folderWith({ '0001-one.sql': '', '0001-two.sql': '' });
   await expect(readMigrations(twice)).rejects.toThrow('out of line');
 });

@@ -2,10 +2,10 @@ import { migrate as migrateSchema } from '@tezga/migrations';
 import { runMigrations as prepareJobQueue } from 'graphile-worker';
 import { openAsOwner } from './pool.ts';
 
-/** Held while the schema is made or changed. */
+/** Key of the advisory lock that is held while migrations are applied. */
 export const migrationLock = 7_302_116;
 
-/** Brings the database of the product to its newest schema; what was applied. */
+/** Applies the pending migrations and returns their names. */
 export async function migrate(databaseUrl: string, sourceFolder: string): Promise<string[]> {
   const pool = openAsOwner(databaseUrl);
   try {

@@ -9,16 +9,16 @@ import {
 
 const rateDecimals = 8;
 
-/** A rate as its numeric column holds it, which the driver reads as text. */
+/** Parses the text that the driver returns for a numeric column. */
 export function rateInColumn(text: string): ExchangeRate {
   const parts = fixedPointOf(text, rateDecimals);
-  if (parts === null) throw new Error(`${text} is no exchange rate`);
+  if (parts === null) throw new Error(`${text} is not an exchange rate`);
   return asExchangeRate(parts);
 }
 
 export const columnOfRate = (rate: ExchangeRate): string => fixedPointText(rate, rateDecimals);
 
-/** The column of an article's cost counts thousandths. */
+/** The column of an article's cost counts thousandths of a lek; `UnitCost` has three more decimals. */
 export const costInColumn = (thousandths: bigint): UnitCost => asUnitCost(thousandths * 1000n);
 
 export const columnOfCost = (cost: UnitCost): bigint => cost / 1000n;

@@ -23,7 +23,7 @@ const backend = () =>
     reading,
   );
 
-test('transactions beyond the number of connections wait, and all are done', async () => {
+test('transactions beyond the number of connections wait for a free one and succeed', async () => {
   const done = await Promise.all(
     Array.from({ length: 20 }, (_unused, number) =>
       inTransaction(pool, async (transaction) => {
@@ -35,7 +35,7 @@ test('transactions beyond the number of connections wait, and all are done', asy
   expect(done).toEqual(Array.from({ length: 20 }, (_unused, number) => number));
 });
 
-test('broken connections are replaced for waiting and for later transactions', async () => {
+test('a broken connection is replaced, so waiting and later transactions do not hang', async () => {
   const broken = Array.from({ length: 6 }, (_unused, index) =>
     inTransaction(
       pool,
@@ -50,7 +50,7 @@ test('broken connections are replaced for waiting and for later transactions', a
   await expect(Promise.all([backend(), backend(), backend()])).resolves.toHaveLength(3);
 });
 
-test('connections that broke while idle fail as lost, and the next transactions get fresh ones', async () => {
+test('a connection that broke while idle fails as lost, and the next transactions get a new one', async () => {
   await Promise.all([backend(), backend()]);
   await server.asOwner`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'tezga' and datname = current_database() and pid <> pg_backend_pid()`;
@@ -66,7 +66,7 @@ test('connections that broke while idle fail as lost, and the next transactions 
   await expect(Promise.all([backend(), backend(), backend()])).resolves.toHaveLength(3);
 });
 
-test('a transaction whose connection breaks in the middle writes nothing, before or after', async () => {
+test('a transaction whose connection breaks writes nothing, by statements before or after the break', async () => {
   const userId = 'e'.repeat(24);
   const write = (transaction: Transaction, requestId: string) =>
     transaction.run('insert into platform.replies (user_id, request_id, fingerprint) values ($1, $2, $3)', [
@@ -78,7 +78,7 @@ test('a transaction whose connection breaks in the middle writes nothing, before
     await write(transaction, 'before');
     const [row] = await transaction.run('select pg_backend_pid() as pid', []);
     await server.asOwner`select pg_terminate_backend(${row?.['pid'] as number})`;
-    // Until the break is known a statement fails on the old connection, afterwards it is refused on the new one.
+    // A statement fails on the old connection until the driver notices the break, and is refused on the new one.
     for (let attempt = 0; attempt < 50; attempt += 1)
       await write(transaction, `after-${attempt}`).catch(() => undefined);
   });
@@ -87,7 +87,7 @@ test('a transaction whose connection breaks in the middle writes nothing, before
   expect([...rows]).toEqual([]);
 });
 
-test('a setting of one transaction is gone for the next on the same connection', async () => {
+test('a setting of one transaction is not visible to the next on the same connection', async () => {
   const single = openPool(server.config.DATABASE_URL, 1);
   const business = async () => {
     const seen = await inTransaction(
@@ -111,12 +111,12 @@ const isIdle = async () => {
   return rows.length === 0;
 };
 
-test('the deferred COMMIT of a reading transaction follows within moments', async () => {
+test('the deferred COMMIT of a read-only transaction is sent when no transaction follows', async () => {
   await backend();
   await expect.poll(isIdle, { timeout: 2000 }).toBe(true);
 });
 
-test('a failed reading transaction leaves the connection good for the next', async () => {
+test('after a failed read-only transaction the next one on the connection succeeds', async () => {
   const failing = inTransaction(pool, (transaction) => transaction.run('select 1 / 0', []), reading);
   await expect(failing).rejects.toThrow('division by zero');
   await expect(Promise.all([backend(), backend()])).resolves.toHaveLength(2);

@@ -1,13 +1,13 @@
 import postgres from 'postgres';
-import { keptConnection, type Connection, type Sql } from './connection.ts';
+import { pooledConnection, type Connection, type Sql } from './connection.ts';
 
-export type Ask = (text: string) => Promise<readonly Record<string, unknown>[]>;
+export type Query = (text: string) => Promise<readonly Record<string, unknown>[]>;
 
 export interface Pool {
-  /** A single statement outside any transaction, on a connection that work never takes. */
-  readonly ask: Ask;
-  lend(): Promise<Connection>;
-  giveBack(connection: Connection): void;
+  /** Runs one statement outside any transaction, on a connection reserved for this. */
+  readonly query: Query;
+  acquire(): Promise<Connection>;
+  release(connection: Connection): void;
   end(): Promise<void>;
 }
 
@@ -24,11 +24,11 @@ export function openAsOwner(url: string): Sql {
 }
 
 const serverRole = 'tezga_server';
-const endPatienceSeconds = 5;
+const endTimeoutSeconds = 5;
 const commitDelayMaxMs = 10;
 
-/** Connections in the server's own role, which owns nothing and skips no policy. */
-export function openPool(url: string, most: number): Pool {
+/** A pool of connections in the server's role, which owns no table, so row-level security always applies. */
+export function openPool(url: string, connectionsMax: number): Pool {
   const open = (onclose: () => void): Sql =>
     postgres(url, {
       ...settings,
@@ -36,12 +36,12 @@ export function openPool(url: string, most: number): Pool {
       onclose,
       connection: { application_name: 'tezga', role: serverRole, TimeZone: 'UTC', statement_timeout: 60_000 },
     });
-  return lendConnections(open, most);
+  return poolOf(open, connectionsMax);
 }
 
-/** Keeps its connections open: connecting for each transaction would cost more than a small query. */
-function lendConnections(open: (onclose: () => void) => Sql, most: number): Pool {
-  const watch = keptConnection(open);
+/** Connections stay open, because connecting for each transaction would cost more than a small query. */
+function poolOf(open: (onclose: () => void) => Sql, connectionsMax: number): Pool {
+  const reserved = pooledConnection(open);
   const all: Connection[] = [];
   const idle: Connection[] = [];
   const waiting: ((connection: Connection) => void)[] = [];
@@ -53,19 +53,19 @@ function lendConnections(open: (onclose: () => void) => Sql, most: number): Pool
   }
 
   function add(): Connection {
-    const connection = keptConnection(open);
+    const connection = pooledConnection(open);
     all.push(connection);
     return connection;
   }
 
   return {
-    ask: (text) => watch.send(text),
-    async lend() {
+    query: (text) => reserved.send(text),
+    async acquire() {
       const free = idle.pop();
       if (free !== undefined) return free;
-      return all.length < most ? add() : new Promise((resolve) => waiting.push(resolve));
+      return all.length < connectionsMax ? add() : new Promise((resolve) => waiting.push(resolve));
     },
-    giveBack(connection) {
+    release(connection) {
       const next = waiting.shift();
       if (next !== undefined) return next(connection);
       idle.push(connection);
@@ -74,7 +74,7 @@ function lendConnections(open: (onclose: () => void) => Sql, most: number): Pool
     async end() {
       if (committing !== null) clearTimeout(committing);
       commitIdle();
-      await Promise.all([watch, ...all].map((each) => each.end(endPatienceSeconds)));
+      await Promise.all([reserved, ...all].map((each) => each.end(endTimeoutSeconds)));
     },
   };
 }
@@ -83,9 +83,9 @@ export class WrongRole extends Error {
   override readonly name = 'WrongRole';
 }
 
-/** A pooler in between may drop what a connection asks for at its start; then nothing must run. */
-export async function expectServerRole(ask: Ask): Promise<void> {
-  const [row] = await ask('select current_user as name');
+/** Refuses to start in another role: a pooler such as PgBouncer may ignore the role that a connection requests. */
+export async function expectServerRole(query: Query): Promise<void> {
+  const [row] = await query('select current_user as name');
   const name = String(row?.['name']);
   if (name !== serverRole) {
     throw new WrongRole(

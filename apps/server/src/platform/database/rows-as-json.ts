@@ -1,6 +1,6 @@
 /**
- * Many rows as one value of a statement, for jsonb_to_recordset: one message instead of one for each row.
- * Half characters, which JSON may hold and PostgreSQL may not, become the sign for an unreadable one.
+ * Encodes many rows as one value for jsonb_to_recordset: a batch in one round trip instead of one for each row.
+ * A lone surrogate is valid in JSON and not in PostgreSQL, so it becomes the replacement character.
  */
 export function rowsAsJson(rows: readonly unknown[]): string {
   return JSON.stringify(rows, (_key, value: unknown) => {

@@ -10,6 +10,6 @@ test.each([
   ['100%', [String.raw`%100\%%`]],
   ['a_', [String.raw`% a\_%`]],
   [String.raw`a\b`, [String.raw`%a\\b%`]],
-])('%j is looked for as %j', (search, patterns) => {
+])('the search %j gives the LIKE patterns %j', (search, patterns) => {
   expect(searchPatterns(search)).toEqual(patterns);
 });

@@ -1,17 +1,17 @@
 import { foldText } from '@tezga/domain';
 
-const wordsMost = 8;
+const wordsMax = 8;
 const partLengthMin = 3;
 
 /**
- * What LIKE must find, all of it, in a folded text that begins with a space. Two letters are looked for at the
- * beginning of words only: anywhere inside they are in nearly every name.
+ * One LIKE pattern for each word of a search; a text must match all of them. The text is folded and begins with a space.
+ * A word of one or two letters matches at the beginning of words only, because nearly every name contains it somewhere.
  */
 export function searchPatterns(search: string | undefined): string[] {
   const words = foldText(search ?? '')
     .split(/\s+/)
     .filter((word) => word !== '');
-  return [...new Set(words)].slice(0, wordsMost).map((word) => {
+  return [...new Set(words)].slice(0, wordsMax).map((word) => {
     const literal = word.replaceAll(/[%_\\]/g, String.raw`\$&`);
     return word.length < partLengthMin ? `% ${literal}%` : `%${literal}%`;
   });

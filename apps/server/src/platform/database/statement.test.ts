@@ -15,7 +15,7 @@ function recordingTransaction() {
 }
 
 describe('a statement', () => {
-  test('is built once and filled with the values of each use, in the order of their places', async () => {
+  test('is compiled once, and each use passes its own values in the order of the placeholders', async () => {
     let builds = 0;
     const cheaperThan = statement((queries, { price, id }: { price: number; id: string }) => {
       builds += 1;
@@ -40,7 +40,7 @@ describe('a statement', () => {
     ]);
   });
 
-  test('places nothing that Kysely would write into the text', async () => {
+  test('passes values as parameters and never writes them into the SQL text', async () => {
     const add = statement((queries, { id, price }: { id: string; price: number }) =>
       queries.withTables<Tables>().insertInto('goods').values({ id, price, gone: false }),
     );

@@ -3,8 +3,8 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import { kyselyOn } from './kysely-on.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Stands in a query where a value will stand; building goes by its name only. */
-class Place {
+/** Placeholder of a value, by name, while the query is built. */
+class Placeholder {
   readonly name: string;
 
   constructor(name: string) {
@@ -12,21 +12,23 @@ class Place {
   }
 }
 
-const places = new Proxy({}, { get: (_target, name) => new Place(String(name)) });
+const placeholders = new Proxy({}, { get: (_target, name) => new Placeholder(String(name)) });
 
-const builder = kyselyOn(() => Promise.reject(new Error('a statement is run on a transaction')));
+const builder = kyselyOn(() => Promise.reject(new Error('run the statement on a transaction')));
 
 /**
- * A query whose shape never changes, built at its first use and kept: building costs more than a small query itself.
- * The values may only be placed, not looked at, since the query is built without them.
+ * A query with a fixed text: Kysely compiles it at the first use and the result is cached, because compiling costs more
+ * than a small query. `build` gets placeholders instead of values, so it must not branch on them.
  */
 export function statement<Values extends Readonly<Record<string, unknown>>, Row extends object>(
   build: (queries: Kysely<Schema>, values: Values) => Compilable<Row>,
 ): (transaction: Transaction, values: Values) => Promise<readonly Row[]> {
   let built: CompiledQuery | null = null;
   return async (transaction, values) => {
-    built ??= build(builder, places as Values).compile();
-    const placed = built.parameters.map((value) => (value instanceof Place ? values[value.name] : value));
-    return transaction.run<Row>(built.sql, placed);
+    built ??= build(builder, placeholders as Values).compile();
+    const filled = built.parameters.map((value) =>
+      value instanceof Placeholder ? values[value.name] : value,
+    );
+    return transaction.run<Row>(built.sql, filled);
   };
 }

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const reading = { kind: 'reading' } as const;
 
-test('a statement in a transaction that is over is refused', async () => {
+test('a statement after the end of its transaction is refused', async () => {
   const left = await inTransaction(pool, async (transaction) => transaction);
   await expect(left.run('select 1', [])).rejects.toThrow('the transaction is over');
 });
@@ -47,7 +47,7 @@ test('a statement after a failed one reports the error of the failed one', async
   await expect(failing).rejects.toThrow('division by zero');
 });
 
-test('of statements sent together all report the error of the one that failed', async () => {
+test('statements sent together all report the error of the one that failed', async () => {
   const outcomes = await inTransaction(
     pool,
     (transaction) =>
@@ -62,7 +62,7 @@ test('of statements sent together all report the error of the one that failed', 
   expect(messages).toEqual(messages.map(() => expect.stringContaining('division by zero')));
 });
 
-test('an opening that fails leaves nothing of the work', async () => {
+test('a transaction whose opening statement fails writes nothing', async () => {
   const failing = inTransaction(pool, (transaction) => transaction.run(...claim('behind')), {
     kind: 'changing',
     opening: 'select 1 / 0',
@@ -71,7 +71,7 @@ test('an opening that fails leaves nothing of the work', async () => {
   expect(await claimed()).not.toContain('behind');
 });
 
-test('the work is given the row of the opening', async () => {
+test('the work gets the row that the opening statement returned', async () => {
   const opened = await inTransaction(pool, async (_transaction, row) => row, {
     kind: 'changing',
     opening: 'select 1 as one',
@@ -79,22 +79,22 @@ test('the work is given the row of the opening', async () => {
   expect(opened).toEqual({ one: 1 });
 });
 
-/** A pool whose rollbacks are answered late. */
+/** A pool that delays the reply to a ROLLBACK. */
 const endingLate = (late: () => Promise<unknown>): Pool => ({
   ...pool,
-  async lend() {
-    const lent = await pool.lend();
+  async acquire() {
+    const acquired = await pool.acquire();
     const send: Connection['send'] = async (text) => {
-      const answer = await lent.send(text);
+      const reply = await acquired.send(text);
       if (text === 'rollback') await late();
-      return answer;
+      return reply;
     };
-    return Object.assign(Object.create(lent) as Connection, { send });
+    return Object.assign(Object.create(acquired) as Connection, { send });
   },
-  giveBack: (connection) => pool.giveBack(Object.getPrototypeOf(connection) as Connection),
+  release: (connection) => pool.release(Object.getPrototypeOf(connection) as Connection),
 });
 
-test('a missing value fails its own statement and no other that is under way', async () => {
+test('a statement with a missing value fails, and other pending statements do not', async () => {
   const [one, other] = await inTransaction(pool, (transaction) =>
     Promise.allSettled([
       transaction.run('select 1 as one', []),

@@ -7,64 +7,70 @@ import type { Pool } from './pool.ts';
 
 export interface Transaction {
   /**
-   * Runs a prepared statement written by hand. Statements run in the order they are sent, so those that need no reply of
-   * each other may be sent together with Promise.all; what fails after one that failed reports the error of that one.
+   * Runs a prepared statement. Statements run in the order they are sent, so independent ones may be pipelined with
+   * Promise.all. A statement after a failed one rejects with the error of the failed one.
    */
   readonly run: Run;
-  /** Kysely on this transaction; its tables are those of the migrated schema. */
+  /** Kysely on this transaction, typed by the migrated schema. */
   readonly queries: Kysely<Schema>;
 }
 
 const begin = { changing: 'begin', reading: 'begin read only' } as const;
 
-export interface Beginning {
-  /** A reading transaction is read only: PostgreSQL refuses its writes. */
+export interface TransactionOptions {
+  /** `reading` begins a read-only transaction: PostgreSQL refuses its writes. */
   readonly kind: keyof typeof begin;
-  /** A statement without values, sent in one message with BEGIN, which saves every call a round trip. */
+  /** A statement without values that is sent together with BEGIN, which saves a round trip. */
   readonly opening?: string;
 }
 
 type OpeningRow = Record<string, unknown>;
 
-/** One unit of work: committed whole or not at all. The work is given the row that the opening statement returned. */
+/** Runs the work in a transaction; it gets the first row of the opening statement. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (transaction: Transaction, opened: OpeningRow | undefined) => Promise<Result>,
-  beginning: Beginning = { kind: 'changing' },
+  options: TransactionOptions = { kind: 'changing' },
 ): Promise<Result> {
-  const connection = await pool.lend();
+  const connection = await pool.acquire();
   const bounded = transactionOn(connection);
   try {
-    const result = await work(bounded.transaction, await open(connection, beginning));
-    if (beginning.kind === 'changing') await commit(connection, bounded);
+    const result = await work(bounded.transaction, await open(connection, options));
+    if (options.kind === 'changing') await commit(connection, bounded);
     return result;
   } catch (error) {
     bounded.end();
-    if (beginning.kind === 'changing') await endFailed(connection, bounded, error);
+    if (options.kind === 'changing') await endFailed(connection, bounded, error);
     throw error;
   } finally {
     bounded.end();
-    pool.giveBack(connection);
+    pool.release(connection);
   }
 }
 
-/** A reading transaction needs no reply to its COMMIT, so that travels with the next BEGIN: every read saves a message. */
-async function open(connection: Connection, { kind, opening }: Beginning): Promise<OpeningRow | undefined> {
+/**
+ * Sends the deferred COMMIT of a read-only transaction together with BEGIN: it needs no reply, and a read saves a round
+ * trip.
+ */
+async function open(
+  connection: Connection,
+  { kind, opening }: TransactionOptions,
+): Promise<OpeningRow | undefined> {
   const first = connection.isCommitDue ? `commit;${begin[kind]}` : begin[kind];
   connection.isCommitDue = kind === 'reading';
-  // Several statements give several results, one after the other.
+  // The result of several statements is a list of their results; the opening statement is the last.
   const results: unknown = await connection.send(opening === undefined ? first : `${first};${opening}`);
   return opening === undefined ? undefined : (results as OpeningRow[][]).at(-1)?.[0];
 }
 
 async function endFailed(connection: Connection, bounded: Bounded, error: unknown): Promise<void> {
   if (error instanceof Refusal && error.keepsWork) await commit(connection, bounded);
-  // A rollback that fails has nothing left to undo; the first error is the one to report.
+  // If the rollback fails, the connection is gone and PostgreSQL rolls back by itself; the first error is reported.
   else if (connection.generation === bounded.generation)
     await connection.send('rollback').catch(() => undefined);
 }
 
-/** COMMIT after a swallowed error replies ROLLBACK without an error; that must not pass for done. */
+/** Checks the reply: after a statement whose error was ignored, PostgreSQL replies ROLLBACK to COMMIT without an error. */
 async function commit(connection: Connection, bounded: Bounded): Promise<void> {
   if (connection.generation !== bounded.generation)
     throw new ConnectionLost('the connection was lost before the commit');
@@ -84,7 +90,7 @@ function transactionOn(connection: Connection): Bounded {
   let isOver = false;
   let first: unknown;
   const run: Run = async <Row extends object>(text: string, values: readonly unknown[]) => {
-    // A statement after the end would stand alone, or write into the next transaction on the connection.
+    // After the end a statement would commit by itself, or run in the next transaction on the connection.
     if (isOver) throw new Error('the transaction is over');
     try {
       return await connection.run<Row>(text, values, generation);
@@ -106,14 +112,14 @@ function transactionOn(connection: Connection): Bounded {
   };
 }
 
-const lostRace = new Set(['40001', '40P01', '55P03']);
+const conflictCodes = new Set(['40001', '40P01', '55P03']);
 
-/** PostgreSQL gave up one of two transactions that blocked each other: the same work may succeed now. */
-export function isLostRace(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && lostRace.has(String(error.code));
+/** PostgreSQL aborted the transaction for a deadlock, a serialization failure or a lock timeout, so a retry may succeed. */
+export function isTransactionConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && conflictCodes.has(String(error.code));
 }
 
-/** Only says that an earlier statement of the transaction failed. */
+/** 25P02: an earlier statement of the transaction failed. */
 function isAborted(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25P02';
 }

@@ -2,7 +2,7 @@ import type { BusinessContext } from '../http/context.ts';
 
 const namedMax = 3;
 
-/** Says in the activity log which documents a call was about: the first few by their numbers, and how many more. */
+/** Sets the subject of the activity log entry: the numbers of the first documents and how many more there are. */
 export async function describeDocuments(
   context: BusinessContext,
   table: string,

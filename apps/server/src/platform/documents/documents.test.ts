@@ -25,7 +25,7 @@ const inBusiness = <Result>(work: (transaction: Transaction) => Promise<Result>)
 const numberIn = (series: string, at: string) =>
   inBusiness((transaction) => nextNumber(transaction, businessId, series, new Date(at)));
 
-test('numbers asked for at once have no gap and none comes twice, in each series by itself', async () => {
+test('concurrent calls get consecutive numbers without gap or duplicate, in each series separately', async () => {
   const noon = '2026-11-15T12:00:00Z';
   const given = await Promise.all(Array.from({ length: 8 }, () => numberIn('entry', noon)));
   expect(given.map(({ number }) => number).toSorted((one, other) => one - other)).toEqual([
@@ -34,7 +34,7 @@ test('numbers asked for at once have no gap and none comes twice, in each series
   expect(await numberIn('exit', noon)).toMatchObject({ number: 1, numberText: '1/2026', year: 2026 });
 });
 
-test('a number that is rolled back is given again', async () => {
+test('a number whose transaction is rolled back is used again', async () => {
   const failing = inBusiness(async (transaction) => {
     await nextNumber(transaction, businessId, 'rolled-back', new Date());
     throw new Error('stop');
@@ -43,14 +43,14 @@ test('a number that is rolled back is given again', async () => {
   expect(await numberIn('rolled-back', '2026-11-15T12:00:00Z')).toMatchObject({ number: 1 });
 });
 
-test('a document is never older than the one numbered before it, and the year is that of Tirana', async () => {
+test('a document is never dated before the previous number of its series, and its year is that of Tirana', async () => {
   await numberIn('years', '2026-12-31T22:30:00.900Z');
   const earlier = await numberIn('years', '2026-12-31T22:00:00Z');
   expect(earlier).toMatchObject({ numberText: '2/2026', issuedAt: new Date('2026-12-31T22:30:00Z') });
   expect(await numberIn('years', '2026-12-31T23:00:00Z')).toMatchObject({ numberText: '1/2027' });
 });
 
-test('rows are inserted with the types of their table and found by pages', async () => {
+test('insertRows writes the column types of the table, and findPage returns one page, the count and the sums', async () => {
   const rows = Array.from({ length: 3 }, (_unused, index) => ({
     business_id: businessId,
     series: 'inserted',
@@ -82,7 +82,7 @@ test('rows are inserted with the types of their table and found by pages', async
   });
 });
 
-test('documents are read in the order asked for, each with its own lines', () => {
+test('rows are sorted in the order of the ids, and lines are grouped by document', () => {
   expect(inOrderOf(['b', 'x', 'a'], [{ id: 'a' }, { id: 'b' }])).toEqual([{ id: 'b' }, { id: 'a' }]);
   expect([...linesByDocument(['a', 'b'], [{ documentId: 'b', name: 'Miell' }])]).toEqual([
     ['a', []],
@@ -90,17 +90,17 @@ test('documents are read in the order asked for, each with its own lines', () =>
   ]);
 });
 
-test('another input under the same id is refused with the number of the first', () => {
+test('another input with the same document id is refused with the number of the first document', () => {
   const fingerprint = documentFingerprint('id', 'call', { value: 1 });
   const earlier = { number_text: '1/2026', fingerprint };
   const other = documentFingerprint('id', 'call', { value: 2 });
   expect(() => refuseOther(earlier, fingerprint, 'note-issued-otherwise')).not.toThrow();
   expect(() => refuseOther(earlier, other, 'note-issued-otherwise')).toThrow('note-issued-otherwise');
-  // Documents from before fingerprints were stored are answered as they were.
+  // A document from before fingerprints were stored matches any input.
   expect(() => refuseOther({ ...earlier, fingerprint: null }, other, 'note-issued-otherwise')).not.toThrow();
 });
 
-test('the moments of one time stay in the order given', () => {
+test('timeline entries with the same time keep the order given', () => {
   const [early, late] = [new Date('2026-11-15T12:00:00Z'), new Date('2026-11-15T13:00:00Z')];
   const moments = [
     { kind: 'printed', at: late },

@@ -1,22 +1,22 @@
-import { planAnew } from '../database/plan-anew.ts';
+import { withCustomPlan } from '../database/with-custom-plan.ts';
 import type { Transaction } from '../database/transaction.ts';
 
-/** The values of a statement that is put together, by the places they take in it. */
+/** Collects the values of a statement that is built in parts; `place` adds one and returns its placeholder. */
 export interface Values {
   readonly given: unknown[];
   readonly place: (value: unknown) => string;
 }
 
-/** The business stands first in every statement. */
+/** The id of the business is always $1. */
 export function valuesFor(businessId: string): Values {
   const given: unknown[] = [businessId];
   return { given, place: (value) => `$${given.push(value)}` };
 }
 
-/** As the rest of a where clause. */
+/** Appends conditions to a where clause. */
 export const andAll = (parts: readonly string[]): string => parts.map((part) => ` and ${part}`).join('');
 
-/** A condition where something is chosen, and none where nothing is. */
+/** A filter condition on the chosen values; none if nothing is chosen. */
 export const oneOf = (
   column: string,
   chosen: readonly unknown[],
@@ -24,7 +24,7 @@ export const oneOf = (
   type: 'text' | 'smallint' = 'text',
 ): string[] => (chosen.length === 0 ? [] : [isOneOf(column, chosen, { place }, type)]);
 
-/** A single choice is compared by itself, because only then does an index give its rows in order. */
+/** Compares a single value with `=` instead of `any`, because only then an index scan returns the rows in order. */
 export function isOneOf(
   column: string,
   chosen: readonly unknown[],
@@ -37,42 +37,42 @@ export function isOneOf(
     : `${column} = any (${place(chosen)}::${type}[])`;
 }
 
-/** Counting stops here. */
+/** Capped count: counting stops here. */
 const countedMax = 10_000;
 
-interface PageAsked {
+interface PageRequest {
   /** The table and its alias. */
   readonly from: string;
   readonly conditions: readonly string[];
   readonly order: string;
   readonly skip: number;
   readonly take: number;
-  /** Columns to sum up over all that are counted. */
+  /** Columns to sum over the counted rows. */
   readonly sums?: readonly string[];
 }
 
 export interface FoundPage {
   readonly ids: readonly string[];
   readonly count: number;
-  /** Whether there are more than were counted. */
+  /** Whether there are more rows than the capped count. */
   readonly isMore: boolean;
-  /** Of the rows that were counted. */
+  /** Sums over the counted rows. */
   readonly sums: Readonly<Record<string, bigint>>;
 }
 
 /**
- * The ids of a page and how many there are in all. A filter may leave every document or one of a million, so a plan made
- * for other values would be wrong.
+ * Pagination: the ids of one page (limit and offset) and a capped count. Without the plan cache, because a filter may match
+ * all documents or one in a million, and a plan made for other values would be slow.
  */
 export async function findPage(
   transaction: Transaction,
   { given, place }: Values,
-  { from, conditions, order, skip, take, sums = [] }: PageAsked,
+  { from, conditions, order, skip, take, sums = [] }: PageRequest,
 ): Promise<FoundPage> {
   const wanted = `from ${from} where ${conditions.join(' and ')}`;
   const counted = [...given];
   const summed = sums.map((column) => `, coalesce(sum(${column}), 0)::bigint as ${column}`).join('');
-  const [rows, [total]] = await planAnew(transaction, () =>
+  const [rows, [total]] = await withCustomPlan(transaction, () =>
     Promise.all([
       transaction.run<{ readonly id: string }>(
         `select id ${wanted} order by ${order} limit ${place(take)} offset ${place(skip)}`,

@@ -3,7 +3,7 @@ import { rowsAsJson } from '../database/rows-as-json.ts';
 import type { Schema } from '../database/schema.generated.ts';
 import type { Transaction } from '../database/transaction.ts';
 
-/** Inserts many rows in one statement: they travel as one value, and the table itself says the types of its columns. */
+/** Batch insert: many rows in one statement, as one JSON value that PostgreSQL converts to the row type of the table. */
 export async function insertRows<Table extends keyof Schema>(
   transaction: Transaction,
   table: Table,
@@ -12,7 +12,8 @@ export async function insertRows<Table extends keyof Schema>(
   const [first] = rows;
   if (first === undefined) return;
   const names = Object.keys(first);
-  if (!names.every((name) => /^[a-z_]+$/.test(name))) throw new Error(`${names.join(', ')} are no columns`);
+  if (!names.every((name) => /^[a-z_]+$/.test(name)))
+    throw new Error(`${names.join(', ')} are not column names`);
   const columns = names.join(', ');
   await transaction.run(
     `insert into ${table} (${columns})

@@ -6,13 +6,13 @@ export interface DocumentNumber {
   readonly year: number;
   /** 12/2026 */
   readonly numberText: string;
-  /** In whole seconds, never before that of the number before it. */
+  /** In whole seconds, never before the previous number of the series. */
   readonly issuedAt: Date;
 }
 
 /**
- * The next number of a series, which begins anew with each year in Tirana. The row of the counter is locked until the
- * transaction ends: the next one that issues waits, and a transaction that is rolled back leaves no gap.
+ * The next number of a series, which starts at 1 each year in Tirana. The counter row is locked until the transaction ends:
+ * concurrent calls in the series wait, and a rolled back transaction leaves no gap.
  */
 export async function nextNumber(
   transaction: Transaction,
@@ -28,7 +28,7 @@ export async function nextNumber(
      returning last_number as number, last_at as "issuedAt"`,
     [businessId, series, documentYear(now), now],
   );
-  if (row === undefined) throw new Error(`the series ${series} gave no number`);
+  if (row === undefined) throw new Error(`no number in the series ${series}`);
   const { issuedAt } = row;
   const number = Number(row.number);
   return { number, year: documentYear(issuedAt), numberText: documentNumberText(number, issuedAt), issuedAt };

@@ -19,5 +19,5 @@ async function answer(job: PrintJob): Promise<void> {
   parentPort?.postMessage(outcome);
 }
 
-/** Draws one document after the other, beside the server, which goes on selling meanwhile. */
+/** Draws PDFs in a worker thread, so that the main thread stays free for calls. */
 parentPort?.on('message', (job: PrintJob) => void answer(job));

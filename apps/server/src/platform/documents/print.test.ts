@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createPrint, type Print, type PrintJob, type PrintRules } from './print.ts';
 
 const rules: PrintRules = {
-  places: 1,
+  concurrency: 1,
   waitingMax: 10,
   bulkFrom: 5,
   deadlineMs: 60_000,
@@ -26,7 +26,7 @@ const pagesOf = async (print: Print, documents = 1) => {
   return (await readPdf(Buffer.from(pdf))).length;
 };
 
-/** A thread takes long to start, so tests share it; how long an order may take is read with each order. */
+/** Tests share one thread, because it takes long to start; each order reads the deadline when it runs. */
 const deadline = { deadlineMs: 60_000, deadlineMsByDocument: 0 };
 const sharedPrint = createPrint({
   ...rules,
@@ -39,7 +39,7 @@ const sharedPrint = createPrint({
 });
 beforeEach(() => Object.assign(deadline, rules));
 
-test('an order past its deadline is refused, and the next one is printed', async () => {
+test('an order that exceeds its deadline is refused, and the next one is printed', async () => {
   deadline.deadlineMs = 1;
   await expect(sharedPrint(order('A'))).rejects.toMatchObject({ code: 'print-too-heavy' });
   deadline.deadlineMs = 60_000;
@@ -51,7 +51,7 @@ test('the deadline grows with the number of documents', async () => {
   expect(await pagesOf(sharedPrint, 3)).toBe(3);
 });
 
-test('nothing is read for an order before its turn', async () => {
+test('an order reads its documents only when its turn has come', async () => {
   const print = createPrint({ ...rules, waitingMax: 1 });
   const read: string[] = [];
   const noted = (name: string) => ({
@@ -68,7 +68,7 @@ test('nothing is read for an order before its turn', async () => {
   expect(read).toEqual(['first', 'second']);
 });
 
-test('an order of one business is printed after at most one of the ten that another gave before', async () => {
+test('an order of one business waits for at most one of ten earlier orders of another', async () => {
   const done: string[] = [];
   const noted = async (businessId: string, documents: number) => {
     await sharedPrint(order(businessId, documents));

@@ -16,7 +16,7 @@ export type PrintOutcome =
 export interface PrintOrder<Job extends PrintJob> {
   readonly businessId: string;
   readonly documents: number;
-  /** Reads what is to be printed once its turn has come, so that nothing is read for an order that is refused. */
+  /** Called when the order's turn has come, so that a refused order reads nothing. */
   readonly read: () => Promise<Job>;
 }
 
@@ -26,9 +26,9 @@ export interface PrintRules extends TurnRules {
   readonly heapMbMax: number;
 }
 
-/** A document takes hundredths of a second, and one of a thousand lines less than a second. */
+/** For comparison: a document takes hundredths of a second, one with a thousand lines less than a second. */
 const usualRules: PrintRules = {
-  places: 2,
+  concurrency: 2,
   waitingMax: 10,
   bulkFrom: 5,
   deadlineMs: 20_000,
@@ -43,10 +43,13 @@ export interface Printed<Job extends PrintJob> {
 
 export type Print = <Job extends PrintJob>(order: PrintOrder<Job>) => Promise<Printed<Job>>;
 
-/** Draws documents in worker threads. Businesses take turns, and an order that exceeds time or memory is refused. */
+/**
+ * Draws PDFs in worker threads. Businesses take turns, and an order that exceeds its deadline or memory limit is
+ * refused.
+ */
 export function createPrint(rules: PrintRules = usualRules): Print {
   const turns = createTurns(rules);
-  const free = Array.from({ length: rules.places }, () =>
+  const free = Array.from({ length: rules.concurrency }, () =>
     createThread<PrintJob, PrintOutcome>(new URL('print-worker.ts', import.meta.url), rules),
   );
   return ({ businessId, documents, read }) =>
@@ -68,18 +71,18 @@ async function drawn(
   job: PrintJob,
   deadlineMs: number,
 ): Promise<Uint8Array> {
-  const outcome = await thread.ask(job, deadlineMs);
+  const outcome = await thread.request(job, deadlineMs);
   if (outcome === null) throw new Refusal('print-too-heavy');
   if (outcome.pdf === null) throw new Error(outcome.problem);
   return outcome.pdf;
 }
 
-/** Everything that is printed goes through the same threads. */
+/** One pool of threads for all documents. */
 const print = createPrint();
 
 type Printing = Pick<FreeContext, 'inTransaction'> & Pick<BusinessContext, 'businessId'>;
 
-/** No connection to the database is held while the documents wait for their turn and while they are drawn. */
+/** Uses no database connection while the documents wait for their turn and while they are drawn. */
 export async function printedPdf<Job extends PrintJob>(
   { businessId, inTransaction }: Printing,
   documents: number,

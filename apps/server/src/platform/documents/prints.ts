@@ -3,15 +3,15 @@ import type { Transaction } from '../database/transaction.ts';
 import type { BusinessContext } from '../http/context.ts';
 import { newRecordId } from '../record-ids.ts';
 
-/** Where the prints of one kind of document are recorded. */
+/** The tables of one kind of document and of its prints. */
 export interface PrintsOf {
   readonly documents: string;
   readonly prints: string;
-  /** The column of the prints that names the document. */
+  /** The column of `prints` with the id of the document. */
   readonly key: string;
 }
 
-/** Records that documents were printed; refused whole where one of them is not a document of the business. */
+/** Records that documents were printed; refused if one of them is not a document of the business, and then records none. */
 export async function recordPrints(
   { transaction, businessId, clock, person }: BusinessContext,
   { documents, prints, key }: PrintsOf,
@@ -29,7 +29,7 @@ export async function recordPrints(
   refuseUnless(count === ids.length, 'not-found');
 }
 
-/** Those of the documents that were printed before: what is printed now is a copy. */
+/** The ids of the documents that were printed before, so that this print is marked as a copy. */
 export async function printedBefore(
   transaction: Transaction,
   businessId: string,
@@ -43,7 +43,7 @@ export async function printedBefore(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The prints of a document for its timeline. */
+/** The prints of a document as entries of its timeline. */
 export async function printMoments(
   transaction: Transaction,
   businessId: string,
@@ -57,7 +57,7 @@ export async function printMoments(
   return rows.map(({ at, by, about }) => ({ kind: 'printed' as const, at, by, about }));
 }
 
-/** The name of a PDF with documents of these numbers: 12/2026 is no name of a file. */
+/** The file name of a PDF with these documents; the slashes of their numbers become hyphens. */
 export function fileNameOf(numbers: readonly string[]): string {
   const [first = '', last = ''] = [numbers[0], numbers.at(-1)].map((number) => number?.replaceAll('/', '-'));
   return `${first === last ? first : `${first}_${last}`}.pdf`;

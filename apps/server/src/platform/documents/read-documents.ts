@@ -1,4 +1,4 @@
-/** The rows of the ids in the order of the ids; an id without a row is left out. */
+/** Sorts rows in the order of the ids; an id without a row is left out. */
 export function inOrderOf<Row extends { readonly id: string }>(
   ids: readonly string[],
   rows: readonly Row[],
@@ -7,7 +7,7 @@ export function inOrderOf<Row extends { readonly id: string }>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The lines of each document, in the order in which they were read. */
+/** Groups lines by document, in the order in which they were read. */
 export function linesByDocument<Row extends { readonly documentId: string }>(
   ids: readonly string[],
   rows: readonly Row[],

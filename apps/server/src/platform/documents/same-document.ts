@@ -3,24 +3,30 @@ import { isUniqueViolation } from '../database/transaction.ts';
 import { StaleRead } from '../http/error-reply.ts';
 import { fingerprintOf } from '../http/replies.ts';
 
-/** Of all that was sent for a document. It holds no secret, so the id that its sender gave it is key enough. */
+/**
+ * Fingerprint of the input of a document, to detect another input with the same id. It contains no secret, so the
+ * document id is the HMAC key.
+ */
 export const documentFingerprint = (ownId: string, call: string, input: unknown): Buffer =>
   fingerprintOf(ownId, call, input);
 
 /** A document that was issued under the same id before. */
 interface EarlierDocument {
   readonly number_text: string;
-  /** Null for documents from before it was stored. */
+  /** Null for documents from before fingerprints were stored. */
   readonly fingerprint: Buffer | null;
 }
 
-/** The same id twice is the same document; another document under the id is refused with the number of the first. */
+/**
+ * Idempotency by document id: the same input is the same document; another input is refused with the number of the
+ * first.
+ */
 export function refuseOther(earlier: EarlierDocument, fingerprint: Buffer, refusal: RefusalCode): void {
   const isSame = earlier.fingerprint === null || fingerprint.equals(earlier.fingerprint);
   refuseUnless(isSame, refusal, { takenBy: earlier.number_text });
 }
 
-/** The same document came twice at once and the other was first: the call is tried again and gets its answer. */
+/** A unique violation means that a concurrent call issued the same document: the client retries and gets its reply. */
 export const retryIfTaken =
   (constraint: string) =>
   (error: unknown): never => {

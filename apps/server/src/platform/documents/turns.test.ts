@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createTurns, type TurnRules } from './turns.ts';
 
-const rules: TurnRules = { places: 1, waitingMax: 10, bulkFrom: 5 };
+const rules: TurnRules = { concurrency: 1, waitingMax: 10, bulkFrom: 5 };
 
-/** Whatever may begin has begun. */
+/** Resolves after all work that may begin has begun. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that is named when it begins, and ends when it is told to. */
+/** Records the name of each piece of work when it begins; `end(name)` ends it. */
 function bench(given: Partial<TurnRules> = {}) {
   const turns = createTurns({ ...rules, ...given });
   const begun: string[] = [];
@@ -24,7 +24,7 @@ function bench(given: Partial<TurnRules> = {}) {
   return { turns, begun, add, end };
 }
 
-test('the work of another business comes after the one under way, however much of the first waits', async () => {
+test('work of a second business begins after the current one, although the first has more waiting', async () => {
   const { begun, add, end } = bench();
   for (let place = 0; place < 10; place += 1) void add('A', `A${place}`, 100);
   void add('B', 'B0');
@@ -41,8 +41,8 @@ test('businesses take turns one by one', async () => {
   expect(begun).toEqual(['A0', 'B0', 'C0', 'A1', 'B1', 'A2']);
 });
 
-test('with two places a business has one, and small work of another begins at once', async () => {
-  const { begun, add } = bench({ places: 2 });
+test('with a concurrency of two one business runs one at a time, and small work of another begins at once', async () => {
+  const { begun, add } = bench({ concurrency: 2 });
   void add('A', 'A0', 100);
   void add('A', 'A1', 100);
   await settled();
@@ -52,8 +52,8 @@ test('with two places a business has one, and small work of another begins at on
   expect(begun).toEqual(['A0', 'B0']);
 });
 
-test('bulk work of several businesses leaves the last place to small work', async () => {
-  const { begun, add, end } = bench({ places: 2 });
+test('bulk work of several businesses leaves the last slot to small work', async () => {
+  const { begun, add, end } = bench({ concurrency: 2 });
   void add('A', 'A0', 100);
   void add('B', 'B0', 100);
   await settled();
@@ -67,7 +67,7 @@ test('bulk work of several businesses leaves the last place to small work', asyn
   expect(begun).toEqual(['A0', 'C0', 'B0']);
 });
 
-test('work beyond the places of one business is refused, and another business has places of its own', async () => {
+test('work beyond the queue limit of a business is refused, and another business has its own limit', async () => {
   const { add, begun, end } = bench({ waitingMax: 2 });
   const first = add('A', 'A0');
   void add('A', 'A1');
@@ -81,7 +81,7 @@ test('work beyond the places of one business is refused, and another business ha
   expect(begun).toEqual(['A0', 'B0', 'A1', 'A2']);
 });
 
-test('work that fails gives its place to the next', async () => {
+test('work that fails releases its slot to the next', async () => {
   const { turns, add, begun } = bench();
   const failing = turns({ businessId: 'A', size: 1 }, () => Promise.reject(new Error('no')));
   void add('A', 'A1');

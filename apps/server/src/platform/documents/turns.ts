@@ -1,11 +1,11 @@
 import { Refusal } from '@tezga/domain';
 
 export interface TurnRules {
-  /** How much work is done at the same time. */
-  readonly places: number;
-  /** How much work of one business may wait; more is refused. */
+  /** Maximum number of pieces of work that run at the same time. */
+  readonly concurrency: number;
+  /** Maximum length of the queue of one business; more is refused. */
   readonly waitingMax: number;
-  /** Work of this size on is bulk; of several places it never takes the last, so that small work of others need not wait for it. */
+  /** Work of at least this size is bulk: it never takes the last of several slots, so small work does not wait for it. */
   readonly bulkFrom: number;
 }
 
@@ -22,18 +22,18 @@ interface Waiting {
 export type Turns = <Result>(work: Work, perform: () => Promise<Result>) => Promise<Result>;
 
 /** A queue in which businesses take turns (round robin), each with one piece of work at a time. */
-export function createTurns({ places, waitingMax, bulkFrom }: TurnRules): Turns {
-  /** In the order in which the businesses have their next turn. */
+export function createTurns({ concurrency, waitingMax, bulkFrom }: TurnRules): Turns {
+  /** The queue of each business; the first one in the map has the next turn. */
   const queues = new Map<string, Waiting[]>();
   const current = new Set<Work>();
 
-  const bulkPlaces = Math.max(1, places - 1);
+  const bulkMax = Math.max(1, concurrency - 1);
   const isBulk = ({ size }: Work) => size >= bulkFrom;
   const mayBegin = (work: Work) => {
     const others = [...current];
-    if (others.length >= places || others.some(({ businessId }) => businessId === work.businessId))
+    if (others.length >= concurrency || others.some(({ businessId }) => businessId === work.businessId))
       return false;
-    return !isBulk(work) || others.filter(isBulk).length < bulkPlaces;
+    return !isBulk(work) || others.filter(isBulk).length < bulkMax;
   };
 
   const beginAllowed = () => {

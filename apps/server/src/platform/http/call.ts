@@ -16,7 +16,7 @@ import { pathsOfNullCharacters } from './null-characters.ts';
 import { MovedToOtherHost } from './error-reply.ts';
 import type { SessionCache } from './session-cache.ts';
 
-/** The parts every call works with. */
+/** The services that every call uses. */
 export interface Platform {
   readonly pool: Pool;
   readonly config: Config;
@@ -44,7 +44,7 @@ export interface CallToPerform {
   readonly handler: AnyHandler;
   readonly incoming: Incoming;
   readonly rawInput: unknown;
-  /** Told who calls, or called before, as soon as it is known, for the log. */
+  /** Called as soon as the session of the caller is known, so that the log can name the user. */
   readonly onEntered: (entered: Entered) => void;
 }
 
@@ -76,9 +76,9 @@ export function parsedInput({ named, rawInput }: CallToPerform): unknown {
   return result.data;
 }
 
-/** PostgreSQL holds no U+0000, and nobody types one. */
+/** Refuses U+0000, which PostgreSQL cannot store. */
 function refuseNullCharacters(input: unknown): void {
-  // Looked for in the whole first: that is quick, and hardly any has one.
+  // Searches the whole text first, which is fast, because hardly any input contains one.
   if (!JSON.stringify(input).includes(String.raw`\u0000`)) return;
   const problems = pathsOfNullCharacters(input).map((path): InputProblem => ({
     path,

@@ -16,16 +16,16 @@ export interface Person {
   readonly name: string;
   readonly username: string;
   readonly kind: UserKind;
-  /** Someone else chose the password; it must be changed before anything else. */
+  /** Another person chose the password; the user must change it before any other call. */
   readonly mustChangePassword: boolean;
 }
 
-export interface HeldRole extends Role {
+export interface AssignedRole extends Role {
   readonly id: string;
   readonly description: string;
 }
 
-/** What every handler is given: one transaction, the time, and who asks from where. */
+/** What every handler gets: its transaction, the services of the server, and the facts of the request. */
 export interface PublicContext {
   readonly transaction: Transaction;
   readonly config: Config;
@@ -35,20 +35,20 @@ export interface PublicContext {
   readonly taxAuthority: TaxAuthority;
   readonly selfCarePortal: SelfCarePortal;
   readonly requestId: string;
-  /** The language of the screen that asks. */
+  /** The language of the screen that sent the request. */
   readonly language: Language;
   readonly phrasesIn: Readonly<Record<Language, Phrases>>;
   /** The client's network address. */
   readonly address: string;
   /** Operating system, browser and version, as the client names them. */
   readonly device: string;
-  /** The session the request names. A public call may come without one, or with one that is over. */
+  /** The session id in the token of the request. In a public call it may be null, or that of an expired session. */
   readonly sessionId: string | null;
   /** Sends a token in the authorization reply header. */
   giveToken(token: string): void;
-  /** Says in the activity log what the call was about: a name, a number. */
+  /** Sets the subject of the activity log entry, such as a name or a number. */
   note(subject: string): void;
-  /** Says who acted where, when the call itself finds out; null where it is nobody's history. */
+  /** Sets the user and the business of the activity log entry if the call itself finds them out; null writes no entry. */
   actAs(actor: Actor | null): void;
   /** Adds a job that runs only if this transaction commits. */
   addJob(task: string, payload: object): Promise<void>;
@@ -62,21 +62,21 @@ export interface Actor {
 export interface SessionContext extends PublicContext {
   readonly sessionId: string;
   readonly person: Person;
-  readonly role: HeldRole | null;
+  readonly role: AssignedRole | null;
   readonly businessId: string | null;
-  /** Opened by PIN, a session is for this business alone. */
+  /** The session was opened by PIN and is valid for this business only. */
   readonly isByPin: boolean;
-  /** The person must set up a second factor in this session before anything else. */
+  /** The user must set up a second factor before any other call. */
   readonly mustEnrol: boolean;
 }
 
 export interface BusinessContext extends SessionContext {
-  readonly role: HeldRole;
+  readonly role: AssignedRole;
   readonly businessId: string;
 }
 
 export interface AdminContext extends SessionContext {
-  readonly role: HeldRole;
+  readonly role: AssignedRole;
   readonly businessId: null;
 }
 
@@ -95,19 +95,19 @@ export type Handler<Called extends Route> = (
   context: ContextFor<Called['access']>,
 ) => Promise<OutputOf<Called>>;
 
-/** For a call that computes or waits long: it holds no transaction meanwhile, and takes its own, each whole by itself. */
+/** For a call that computes or waits long: it begins its own short transactions, so none is open meanwhile. */
 export interface FreeContext extends Omit<PublicContext, 'transaction' | 'addJob' | 'note' | 'actAs'> {
   readonly diskWatch: DiskWatch;
   inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 }
 
-/** Who is in a session is known to be so at the beginning, and again in every transaction, which sees their business alone. */
+/** The session is checked at the beginning and again in each transaction, which is bound to its business. */
 export type FreeContextFor<Granted extends Access> = FreeContext &
   Omit<ContextFor<Granted>, keyof PublicContext>;
 
 /**
- * The handler of a call that takes its transactions itself: a public one, which writes its own line in the activity
- * log, or one that only reads.
+ * The handler of a call that begins its own transactions. Only a public call, which writes its own activity log entry, or
+ * a call that only reads may have one.
  */
 export interface FreeHandler<Called extends Route> {
   readonly freely: (
@@ -124,7 +124,7 @@ type MayBeFree<Called extends Route> = Called['access'] extends 'public'
       ? true
       : false;
 
-/** A handler for every call: leaving one out does not compile. */
+/** A handler for every call; a missing one does not compile. */
 export type Handlers<Routes extends Record<string, Route>> = {
   readonly [Call in keyof Routes]:
     | Handler<Routes[Call]>

@@ -42,24 +42,24 @@ export interface HttpServer {
   readonly traffic: Traffic;
 }
 
-/** The HTTP server with everything around the calls: limits, headers, logs, health, documents, screens. */
+/** The HTTP server with all calls, limits, security headers, logs, health checks, API documentation and screens. */
 export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
   const { phrasesIn } = parts;
   const loggerInstance: FastifyBaseLogger = parts.log;
   const fastify: FastifyInstance = Fastify({
     loggerInstance,
-    // Every line names its request itself, so a logger for each request would be made for nothing.
+    // No child logger for each request: every log line names its request itself.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Only as many names are believed as there are proxies; further ones the client may have invented.
+    // Trusts as many x-forwarded-for entries as there are proxies; a client may have forged the others.
     trustProxy: (_address, hop) => hop < parts.config.TRUST_PROXY,
     requestTimeout: parts.config.REQUEST_SECONDS * 1000,
     http: { headersTimeout: parts.config.HEADERS_SECONDS * 1000, connectionsCheckingInterval: 1000 },
-    // The server is closed after it was drained, so what is left are idle connections and unfinished uploads.
+    // The server closes after draining, so only idle connections and unfinished uploads are left.
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadable(phrasesIn),
-    // Keeps __proto__ and constructor out of inputs without refusing the whole body.
+    // Removes __proto__ and constructor from a body instead of refusing it.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
   });
@@ -80,7 +80,7 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
   return { fastify, traffic };
 }
 
-/** One line a call: who, what, how it ended and how long it took. Bodies, passwords and tokens never come near it. */
+/** Logs one line for each call: user, call, status and duration; never a body or a header. */
 function logResponses(fastify: FastifyInstance, { metrics }: HttpParts): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     done();
@@ -102,7 +102,7 @@ function logResponses(fastify: FastifyInstance, { metrics }: HttpParts): void {
   });
 }
 
-/** Whatever is thrown ends as a reply in the caller's language; what nobody planned for is logged with its stack. */
+/** Turns any error into a reply in the caller's language; an unexpected error is logged with its stack. */
 function answerErrors(
   fastify: FastifyInstance,
   { metrics, diskWatch }: HttpParts,
@@ -110,32 +110,37 @@ function answerErrors(
 ): void {
   fastify.setErrorHandler((error, request, reply) => {
     const named = request.routeOptions.config.named;
-    const no = toErrorReply(
+    const errorReply = toErrorReply(
       hasHungUp(request) ? new Refusal('invalid-input') : error,
       phrasesIn[request.incoming.language],
       request.incoming.requestId,
       named?.route ?? null,
     );
-    if (no.isBug) {
+    if (errorReply.isBug) {
       metrics.bugs.inc({ call: named?.name ?? 'none' });
       request.log.error({ err: error, requestId: request.incoming.requestId, call: named?.name }, 'failed');
     }
     if (isDiskFull(error)) {
-      diskWatch.noteFull();
+      diskWatch.recordFull();
       request.log.error({ requestId: request.incoming.requestId, call: named?.name }, 'the disk is full');
     }
-    return reply.code(no.status).headers(no.headers).send(no.body);
+    return reply.code(errorReply.status).headers(errorReply.headers).send(errorReply.body);
   });
 }
 
-/** The client closed the connection before its whole body had arrived, so its reply reaches nobody. */
+/** The client closed the connection before its whole body arrived, so it gets no reply and the error is no bug. */
 const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 
-/** An address that cannot be read never reaches a hook, so it gets its id and its sentence here. */
+/** Fastify runs no hook for a malformed URL, so its request id and its error message are set here. */
 function answerUnreadable(phrasesIn: Record<Language, Phrases>) {
   return (_error: Error, request: unknown, reply: unknown): void => {
     const incoming = incomingOf(request as FastifyRequest);
-    const no = toErrorReply(new Refusal('not-found'), phrasesIn[incoming.language], incoming.requestId, null);
-    void (reply as FastifyReply).header('requestid', incoming.requestId).code(no.status).send(no.body);
+    const { status, body } = toErrorReply(
+      new Refusal('not-found'),
+      phrasesIn[incoming.language],
+      incoming.requestId,
+      null,
+    );
+    void (reply as FastifyReply).header('requestid', incoming.requestId).code(status).send(body);
   };
 }

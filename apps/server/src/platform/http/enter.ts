@@ -1,16 +1,16 @@
 import { mayCall, type Route } from '@tezga/contract';
 import { refuseUnless, type Role, type UserKind } from '@tezga/domain';
-import type { HeldRole, Person } from './context.ts';
+import type { AssignedRole, Person } from './context.ts';
 
 export interface Entered {
   readonly sessionId: string;
   readonly person: Person;
-  readonly role: HeldRole | null;
+  readonly role: AssignedRole | null;
   readonly businessId: string | null;
   readonly isByPin: boolean;
-  /** The session is good for setting up a second factor, and for nothing else. */
+  /** The user must set up a second factor before any other call. */
   readonly mustEnrol: boolean;
-  /** Set where the business lives at another address. */
+  /** The address of the server with the data of the business; null if the business has none. */
   readonly homeAddress: string | null;
 }
 
@@ -31,16 +31,16 @@ interface EnteredFacts {
   readonly stamp: string;
 }
 
-/** Who is in a session, and the version of the rows that said so. */
+/** The facts of a session and the version of the rows they were read from. */
 export interface CachedSession {
   readonly stamp: string;
   readonly entered: Entered;
 }
 
 /**
- * The statement that opens the transaction of a call: it checks the session and binds the transaction to its business. For
- * a cached session it only returns the version of the rows, which costs a third less. The id is of our own making: 24 hex
- * characters.
+ * The opening statement of a call: it checks the session and binds the transaction to its business. For a cached session it
+ * only revalidates: it returns the version of the rows, which costs a third less. The id needs no escaping, because it comes
+ * from a signed token and is 24 hex characters.
  */
 export function enterStatement(sessionId: string, cached?: CachedSession): string {
   return cached === undefined
@@ -48,7 +48,7 @@ export function enterStatement(sessionId: string, cached?: CachedSession): strin
     : `select platform.enter_again('${sessionId}') as stamp`;
 }
 
-/** Reads what enter_session replied; a session that is over is refused. */
+/** Parses the row of enter_session; an expired session is refused. */
 export function sessionIn(sessionId: string, row: Record<string, unknown> | undefined): CachedSession {
   const text = row?.['facts'];
   refuseUnless(typeof text === 'string', 'not-signed-in');
@@ -56,7 +56,7 @@ export function sessionIn(sessionId: string, row: Record<string, unknown> | unde
   return { stamp: facts.stamp, entered: enteredWith(sessionId, facts) };
 }
 
-/** The same for a cached session; null where its rows changed since, so that it must be read again. */
+/** Revalidates a cached session; null if its rows changed since, so that it must be read again. */
 export function revalidated(
   cached: CachedSession,
   row: Record<string, unknown> | undefined,
@@ -84,9 +84,9 @@ function enteredWith(sessionId: string, facts: EnteredFacts): Entered {
   };
 }
 
-/** Lets the caller in, or says no. */
+/** Refuses a caller who may not make this call. */
 export function admit({ person, role, businessId, isByPin, mustEnrol }: Entered, route: Route): void {
-  // Someone in a business without a role there lost their place in it, or the business is gone.
+  // A session in a business without a role: the user was removed from it, or the business was deleted.
   refuseUnless(businessId === null || role !== null, 'business-not-available');
   refuseUnless(mayCall(route.access, { role, businessId }), 'not-permitted');
   refuseUnless(!isByPin || !route.needsPassword, 'password-needed');
@@ -95,7 +95,7 @@ export function admit({ person, role, businessId, isByPin, mustEnrol }: Entered,
   refuseUnless(!isForced, 'password-must-change');
 }
 
-function roleOf({ roleId, roleCode, roleDescription, permissions }: EnteredFacts): HeldRole | null {
+function roleOf({ roleId, roleCode, roleDescription, permissions }: EnteredFacts): AssignedRole | null {
   if (roleId === null) return null;
   return {
     id: roleId,

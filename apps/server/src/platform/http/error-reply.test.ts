@@ -6,15 +6,18 @@ import { toErrorReply } from './error-reply.ts';
 
 const failing = (code: string) => Object.assign(new Error('canceled'), { code });
 
-test.each(['40001', '40P01', '55P03'])('a lost race (%s) is tried again at once', (code) => {
-  expect(toErrorReply(failing(code), sq, 'r', contract.views.add)).toMatchObject({
-    status: 210,
-    isBug: false,
-  });
-});
+test.each(['40001', '40P01', '55P03'])(
+  'a transaction conflict (%s) gets 210: the client retries at once',
+  (code) => {
+    expect(toErrorReply(failing(code), sq, 'r', contract.views.add)).toMatchObject({
+      status: 210,
+      isBug: false,
+    });
+  },
+);
 
 test.each(['57P01', '25P03'])(
-  'a connection that PostgreSQL ended (%s) is tried again in a second',
+  'a connection that PostgreSQL closed (%s) gets 499: the client retries in a second',
   (code) => {
     expect(toErrorReply(failing(code), sq, 'r', contract.views.add)).toMatchObject({
       status: 499,
@@ -23,16 +26,16 @@ test.each(['57P01', '25P03'])(
   },
 );
 
-test('a reset connection of anyone but the database is not taken for a lost database', () => {
+test('a reset of any connection but the database is not treated as a lost database', () => {
   expect(toErrorReply(failing('ECONNRESET'), sq, 'r', contract.views.add).status).toBe(500);
 });
 
-test.each(['53100', 'ENOSPC'])('a full disk (%s) is a refusal of its own', (code) => {
+test.each(['53100', 'ENOSPC'])('a full disk (%s) gets 507 and disk-full', (code) => {
   const no = toErrorReply(failing(code), sq, 'r', contract.views.add);
   expect(no).toMatchObject({ status: 507, isBug: false, body: { code: 'disk-full' } });
 });
 
-test('anything nobody planned for is a bug, answered with the call’s own sentence', () => {
+test('an unexpected error is a bug and gets 500 with the fallback sentence of the call', () => {
   const no = toErrorReply(failing('42P01'), sq, 'r', contract.views.add);
   expect(no).toMatchObject({ status: 500, isBug: true });
   expect(no.body).toEqual({
@@ -42,7 +45,7 @@ test('anything nobody planned for is a bug, answered with the call’s own sente
   });
 });
 
-test('what the tax authority said goes along, and nothing else that only the server should know', () => {
+test('a refusal by the tax authority has its code and text in the reply; other details stay on the server', () => {
   const fault = {
     service: 'einvoice',
     name: 'unknown',
@@ -61,7 +64,7 @@ test('what the tax authority said goes along, and nothing else that only the ser
   expect(other.body).not.toHaveProperty('details');
 });
 
-test('what there is too little of is told in quantities, each by name', () => {
+test('a refusal for insufficient stock names each article with its available and requested quantity', () => {
   const short = { articleId: 'a', name: 'Vaj ulliri 1 L', available: 500n, requested: 2000n };
   const { body } = toErrorReply(new Refusal('stock-insufficient', { shortArticles: [short] }), sq, 'r', null);
   expect(body.details).toEqual({

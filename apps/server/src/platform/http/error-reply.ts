@@ -12,9 +12,9 @@ import { Refusal, type RefusalCode, type RefusalDetails, type ShortArticle } fro
 import { sayFault, sayProblem, type Phrases, type Problem } from '@tezga/phrases';
 import { isConnectionLost } from '../database/connection.ts';
 import { isDiskFull } from '../disk-watch.ts';
-import { isLostRace } from '../database/transaction.ts';
+import { isTransactionConflict } from '../database/transaction.ts';
 
-/** The data of the caller's business is at another host. */
+/** The data of the caller's business is on another host; the client retries there. */
 export class MovedToOtherHost extends Error {
   readonly homeAddress: string;
 
@@ -24,20 +24,20 @@ export class MovedToOtherHost extends Error {
   }
 }
 
-/** The call worked with rows that changed meanwhile; the client retries at once (status 210) and reads them anew. */
+/** The call used rows that changed meanwhile; the client retries at once (status 210) and so reads them again. */
 export class StaleRead extends Error {
   override readonly name = 'StaleRead';
 }
 
-export interface NoAnswer {
+export interface ErrorReply {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: RefusalBody;
-  /** True where nobody planned for this: it is logged with its stack. */
+  /** An unexpected error, logged with its stack. */
   readonly isBug: boolean;
 }
 
-/** What the HTTP layer itself refuses, before a call is reached. */
+/** Refusals by Fastify, before the handler of a call. */
 const refusalOfHttp: Record<number, RefusalCode> = {
   404: 'not-found',
   413: 'too-large',
@@ -45,19 +45,19 @@ const refusalOfHttp: Record<number, RefusalCode> = {
   429: 'too-many-requests',
 };
 
-/** Turns anything thrown into a reply: a refusal in words, 'try again', or the call's fallback sentence. */
+/** Turns any error into a reply: the message of a refusal, a request to retry, or the fallback sentence of the call. */
 export function toErrorReply(
   error: unknown,
   phrases: Phrases,
   requestId: string,
   route: Route | null,
-): NoAnswer {
+): ErrorReply {
   const answer = (
     status: number,
     body: Omit<RefusalBody, 'requestId'>,
     headers = {},
     isBug = false,
-  ): NoAnswer => ({
+  ): ErrorReply => ({
     status,
     headers,
     body: { ...body, requestId },
@@ -71,11 +71,11 @@ export function toErrorReply(
       headers,
     );
   }
-  if (isLostRace(error) || error instanceof StaleRead) {
+  if (isTransactionConflict(error) || error instanceof StaleRead) {
     return answer(protocolStatus.tryAgainNow, { message: phrases.http.tryAgain, code: 'failed' });
   }
   if (isConnectionLost(error)) {
-    // Asked again with the same requestId the work is done once, whether or not it was done already.
+    // The transaction may be committed; the idempotency key (requestId) of the retry prevents a second change.
     return answer(protocolStatus.tryAgainSoon, { message: phrases.http.tryAgain, code: 'failed' }, {}, true);
   }
   const refusal = refusalIn(error);
@@ -100,7 +100,7 @@ function refusalBody({ code, details }: Refusal, phrases: Phrases): Omit<Refusal
   const problems = details['problems'] as readonly ({ path: string } & Problem)[] | undefined;
   const message =
     faultMessage(details, phrases) ?? refusalMessage(code, details['takenBy'] ?? details['until'], phrases);
-  const said = problems?.map((problem) => ({
+  const fieldErrors = problems?.map((problem) => ({
     path: problem.path,
     code: problem.code,
     message: sayProblem(phrases, problem),
@@ -109,14 +109,15 @@ function refusalBody({ code, details }: Refusal, phrases: Phrases): Omit<Refusal
   return {
     message,
     code,
-    ...(said === undefined ? {} : { problems: said }),
+    ...(fieldErrors === undefined ? {} : { problems: fieldErrors }),
     ...(facts === null ? {} : { details: facts }),
   };
 }
 
-/** Of what a refusal knows, only this is for the screen. */
+/** The details of a refusal that the screen may see. */
 function factsOf({ fault, ends, shortArticles, issuedInvoiceId }: RefusalDetails): RefusalFacts | null {
-  if (shortArticles !== undefined) return { shortArticles: written(shortArticles as readonly NamedShort[]) };
+  if (shortArticles !== undefined)
+    return { shortArticles: shortArticlesReply(shortArticles as readonly NamedShort[]) };
   if (issuedInvoiceId !== undefined) return { issuedInvoiceId: issuedInvoiceId as string };
   if (fault !== undefined) {
     const { code, text } = fault as NonNullable<RefusalFacts['fault']>;
@@ -127,8 +128,8 @@ function factsOf({ fault, ends, shortArticles, issuedInvoiceId }: RefusalDetails
 
 type NamedShort = ShortArticle & { readonly name: string };
 
-/** Rules count thousandths; screens are told quantities. */
-function written(short: readonly NamedShort[]): NonNullable<RefusalFacts['shortArticles']> {
+/** Quantities are thousandths in the domain and decimal numbers in the reply. */
+function shortArticlesReply(short: readonly NamedShort[]): NonNullable<RefusalFacts['shortArticles']> {
   return short.map(({ articleId, name, available, requested }) => ({
     articleId,
     name,
@@ -137,12 +138,12 @@ function written(short: readonly NamedShort[]): NonNullable<RefusalFacts['shortA
   }));
 }
 
-/** What the tax authority refused is said as its fault is said everywhere. */
+/** The phrase for a fault of the tax authority; null if the refusal has none. */
 function faultMessage({ fault }: RefusalDetails, phrases: Phrases): string | null {
   return fault === undefined ? null : sayFault(phrases, fault as Parameters<typeof sayFault>[1]);
 }
 
-/** A person who is refused is told by which other record, or until when. */
+/** The phrase of a refusal, with the name of the other record or the end time if its phrase has a place for it. */
 function refusalMessage(code: RefusalCode, named: unknown, { refusals, refusalsNaming }: Phrases): string {
   return typeof named === 'string' && code in refusalsNaming
     ? refusalsNaming[code as keyof Phrases['refusalsNaming']](named)

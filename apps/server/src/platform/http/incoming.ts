@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { languages, type Language } from '@tezga/phrases';
 import type { FastifyRequest } from 'fastify';
 
-/** What the headers of a request say, cleaned of anything that does not belong in a log or a table. */
+/** The facts in the headers of a request, without control characters and cut to a safe length. */
 export interface Incoming {
   readonly requestId: string;
-  /** The client named the request itself, so it can be repeated safely. */
+  /** The client sent a requestId (idempotency key), so it can retry the request safely. */
   readonly isNamed: boolean;
   readonly token: string | null;
   readonly language: Language;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathsOfNullCharacters } from './null-characters.ts';
 
-test('every field with a null character is named, however deep it lies', () => {
+test('the paths of all fields with a null character are found at any depth', () => {
   const input = {
     name: 'a\0',
     lines: [{ name: 'b' }, { name: '\0', codes: ['c', 'd\0'] }],
@@ -11,6 +11,6 @@ test('every field with a null character is named, however deep it lies', () => {
   expect(pathsOfNullCharacters(input)).toEqual(['name', 'lines.1.name', 'lines.1.codes.1', 'columns']);
 });
 
-test('the sign for one, written out, is none', () => {
+test('an escape sequence written as text is not a null character', () => {
   expect(pathsOfNullCharacters({ name: String.raw`\u0000` })).toEqual([]);
 });

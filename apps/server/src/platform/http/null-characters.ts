@@ -1,4 +1,4 @@
-/** The fields that hold U+0000, by their paths; of a name that holds one, the field it is in. */
+/** The paths of fields that contain U+0000; for a key that contains it, the path of its object. */
 export function pathsOfNullCharacters(input: unknown, path = ''): string[] {
   if (typeof input === 'string') return input.includes('\0') ? [path] : [];
   if (typeof input !== 'object' || input === null) return [];

@@ -18,7 +18,7 @@ import { performFreely } from './perform-freely.ts';
 import { recordActivity } from './record-activity.ts';
 import { claimRequest, fingerprintOf, saveReply, type ReplyKey } from './replies.ts';
 
-/** A call in one transaction: session, access, input, idempotency, handler, activity log, reply. */
+/** Performs a call in one transaction: session, access, input, idempotency key, handler, activity log, saved reply. */
 export function performCall(platform: Platform, call: CallToPerform): Promise<Performed> {
   const { route } = call.named;
   if ('freely' in call.handler) return performFreely(platform, call, call.handler.freely);
@@ -31,7 +31,7 @@ export function performCall(platform: Platform, call: CallToPerform): Promise<Pe
     );
   const sessionId = expectSession(platform, call);
   const cached = platform.sessions.get(sessionId);
-  const life = async (transaction: Transaction, opened: Record<string, unknown> | undefined) => {
+  const inSession = async (transaction: Transaction, opened: Record<string, unknown> | undefined) => {
     const session =
       cached === undefined
         ? sessionIn(sessionId, opened)
@@ -44,7 +44,7 @@ export function performCall(platform: Platform, call: CallToPerform): Promise<Pe
       ? workOnce(platform, call, transaction, entered, input)
       : work(platform, call, transaction, entered, input);
   };
-  return inTransaction(platform.pool, life, { kind, opening: enterStatement(sessionId, cached) });
+  return inTransaction(platform.pool, inSession, { kind, opening: enterStatement(sessionId, cached) });
 }
 
 async function readSession(transaction: Transaction, sessionId: string) {
@@ -52,7 +52,10 @@ async function readSession(transaction: Transaction, sessionId: string) {
   return sessionIn(sessionId, row);
 }
 
-/** The same request sent again gets the reply it had before. A secret reply is not saved, so it is not in here. */
+/**
+ * Idempotency: a retry with the same requestId gets the saved reply. Calls with a secret reply do not come here,
+ * because it must not be saved.
+ */
 async function workOnce(
   platform: Platform,
   call: CallToPerform,
@@ -88,7 +91,7 @@ async function work(
   let actor: Actor | null = entered;
   const { config, clock, tokens, log, taxAuthority, selfCarePortal, phrasesIn } = platform;
   const { requestId, language, address, device } = incoming;
-  // Written out in full: joining objects would cost as much as a small query.
+  // Listed one by one, because spreading objects would cost as much as a small query.
   const context = {
     transaction,
     config,

@@ -15,7 +15,7 @@ import { enterStatement, sessionIn } from './enter.ts';
 
 type FreeWork = Extract<AnyHandler, { freely: unknown }>['freely'];
 
-/** The life of a call that takes its transactions itself. */
+/** Performs a call whose handler begins its own transactions. */
 export async function performFreely(
   platform: Platform,
   call: CallToPerform,
@@ -57,10 +57,10 @@ const publicTransactions =
   (part) =>
     inTransaction(pool, (transaction) => part(transaction));
 
-/** Lets a reader in, whose session is looked at again in every transaction: it may end while the call waits. */
+/** Checks the session at the beginning and in each transaction, because it may end while the call waits. */
 async function enterFreely(platform: Platform, call: CallToPerform) {
   if (call.named.route.changing)
-    throw new Error(`${call.named.name} changes something, so it cannot run freely`);
+    throw new Error(`${call.named.name} changes something, so it cannot begin its own transactions`);
   const sessionId = expectSession(platform, call);
   const beginning = { kind: 'reading', opening: enterStatement(sessionId) } as const;
   const inOwnTransaction: FreeContext['inTransaction'] = (part) =>

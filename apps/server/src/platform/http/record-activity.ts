@@ -5,7 +5,7 @@ import type { Actor } from './context.ts';
 
 interface ActivityLine {
   readonly actor: Actor;
-  /** Whether the transaction is bound to the actor's business; a call that signs in finds out its business on the way. */
+  /** Whether the transaction is already bound to the actor's business; a sign-in finds its business during the call. */
   readonly isBound: boolean;
   readonly at: Date;
   readonly action: CallName;
@@ -14,7 +14,7 @@ interface ActivityLine {
   readonly device: string;
 }
 
-/** Appends who did what, in the transaction of the deed. */
+/** Inserts an entry into the activity log, in the transaction of the change. */
 export async function recordActivity(transaction: Transaction, line: ActivityLine): Promise<void> {
   const { actor, isBound, at, action, subject, requestId, device } = line;
   const facts = [newRecordId(at), at, actor.person.id, actor.person.name, action, subject, requestId, device];

@@ -11,7 +11,7 @@ export interface ServedCall {
   readonly handler: AnyHandler;
 }
 
-/** Checks a reply against the contract; set in tests, where a difference is a failure. */
+/** Compares a reply with the contract and throws if they differ; only tests set it. */
 export type CheckReply = (named: NamedRoute, body: unknown) => void;
 
 export function registerCalls(
@@ -52,7 +52,7 @@ function limitOf({ route }: NamedRoute, config: Config): RateLimitOptions {
   return {
     max: config.SIGN_INS_PER_MINUTE,
     timeWindow: '1 minute',
-    // Whoever hammers at one account must not keep the others at the same address from theirs.
+    // Counted by address and user name, so that attempts on one account do not block others at the same address.
     hook: 'preHandler',
     keyGenerator: ({ ip, body }) => `${addressBlock(ip)} ${accountIn(body)}`,
   };
@@ -63,7 +63,7 @@ function accountIn(body: unknown): string {
   return typeof username === 'string' ? canonicalContact(username.slice(0, 254)) : '';
 }
 
-/** Path, query, body and the headers the call names are one input; a body that is a list is the input by itself. */
+/** Merges path, query, body and the headers of the route into one input; a body that is a list is the whole input. */
 function rawInputOf({ body, query, params, headers }: FastifyRequest, { inHeaders }: Route): unknown {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) return body;
   const named = inHeaders.flatMap((name) => {
@@ -73,7 +73,7 @@ function rawInputOf({ body, query, params, headers }: FastifyRequest, { inHeader
   return { ...(query as object), ...body, ...(params as object), ...Object.fromEntries(named) };
 }
 
-/** Sends in headers what the call wants there; the rest is the body. */
+/** Moves the fields that the route declares as headers from the body to headers and returns the rest. */
 function headersSet(reply: FastifyReply, { outHeaders }: Route, body: unknown): unknown {
   if (outHeaders.length === 0) return body;
   const rest: Record<string, unknown> = { ...(body as object) };

@@ -9,20 +9,20 @@ export interface ReplyKey {
   readonly fingerprint: Buffer;
 }
 
-/** Keyed, because an input may hold a PIN or a password, and what rests in the database must not tell them. */
+/** An HMAC, not a plain hash: an input may contain a PIN, which could be guessed from a stored hash. */
 export function fingerprintOf(secret: string, call: string, input: unknown): Buffer {
   return createHmac('sha256', secret).update(call).update('\0').update(JSON.stringify(input)).digest();
 }
 
 /**
- * Claims a requestId for the work of this transaction, or gives the answer that work had before.
- * A second transaction with the same id waits here, on the index, until the first is decided.
+ * Idempotency: inserts the requestId, or returns the saved reply of the earlier call with it. A second transaction with the
+ * same requestId waits on the unique index until the first commits or rolls back.
  */
 export async function claimRequest(
   transaction: Transaction,
   key: ReplyKey,
 ): Promise<{ earlier: unknown } | null> {
-  const { table, columns, placeholders, values } = placeOf(key);
+  const { table, columns, placeholders, values } = tableOf(key);
   const claimed = await transaction.run(
     `insert into ${table} (${columns}, fingerprint) values (${placeholders}, $${values.length + 1}) on conflict do nothing`,
     [...values, key.fingerprint],
@@ -36,20 +36,20 @@ export async function claimRequest(
     row !== undefined && key.fingerprint.equals(row['fingerprint'] as Buffer),
     'request-id-reused',
   );
-  // A refusal that kept its work left a claim without an answer: the same request is tried again.
+  // A refusal that committed its work left the requestId without a reply: the handler runs again.
   return row['reply'] === null ? null : { earlier: row['reply'] };
 }
 
 export async function saveReply(transaction: Transaction, key: ReplyKey, reply: unknown): Promise<void> {
-  const { table, columns, placeholders, values } = placeOf(key);
+  const { table, columns, placeholders, values } = tableOf(key);
   await transaction.run(
     `update ${table} set reply = $${values.length + 1}::text::jsonb where (${columns}) = (${placeholders})`,
     [...values, JSON.stringify(reply)],
   );
 }
 
-/** Answers are tenant data where the call was made in a business, and the platform's elsewhere. */
-function placeOf({ businessId, userId, requestId }: ReplyKey) {
+/** The reply to a call in a business is tenant data; any other is in the platform schema. */
+function tableOf({ businessId, userId, requestId }: ReplyKey) {
   return businessId === null
     ? {
         table: 'platform.replies',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/index.ts';
 
-test('a page of another home may read every header a reply means for it', async () => {
+test('CORS exposes the headers of replies to a page of another home address', async () => {
   const home = 'https://tjeter.example';
   const server = await startTestServer({ environment: { HOME_ADDRESSES: home } });
   try {

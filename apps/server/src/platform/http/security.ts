@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
-/** What some calls say in headers; a page of another address reads only those that are named. */
+/** Reply headers of all routes: CORS must expose them by name to a page of another address. */
 const headersOfReplies = new Set(allRoutes().flatMap(({ route }) => route.outHeaders));
 
-/** Headers that keep browsers strict, and limits for those who come without a token. */
+/** Security headers, CORS, and the plugin for rate limits. */
 export async function secure(server: FastifyInstance, config: Config): Promise<void> {
   const headers = headersSetBy(
     helmet({
@@ -18,7 +18,7 @@ export async function secure(server: FastifyInstance, config: Config): Promise<v
         directives: {
           defaultSrc: ["'self'"],
           scriptSrc: ["'self'"],
-          // The component library places measured styles on elements.
+          // The component library sets inline styles on elements.
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:'],
           fontSrc: ["'self'"],
@@ -35,7 +35,7 @@ export async function secure(server: FastifyInstance, config: Config): Promise<v
     }),
   );
   server.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(request.url.startsWith('/api/') ? headersOfAnswers : headers);
+    void reply.headers(request.url.startsWith('/api/') ? headersOfReply : headers);
     done();
   });
   if (config.HOME_ADDRESSES.length > 0) {
@@ -49,8 +49,8 @@ export async function secure(server: FastifyInstance, config: Config): Promise<v
   await server.register(rateLimit, { global: false });
 }
 
-/** An answer is no page: nothing may be loaded, framed or guessed from it, and nobody in between may keep it. */
-const headersOfAnswers = {
+/** The reply to a call is not a page: it may load nothing, be in no frame, and be stored in no cache. */
+const headersOfReply = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -58,7 +58,7 @@ const headersOfAnswers = {
   'cache-control': 'no-store',
 };
 
-/** The same headers go out with every reply, so they are worked out once. */
+/** Runs helmet once and returns its headers, because they are the same for every page. */
 function headersSetBy(middleware: ReturnType<typeof helmet>): Record<string, string> {
   const headers: Record<string, string> = {};
   const reply = {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 type StaticDocument = Extract<Parameters<typeof swagger>[1], { mode: 'static' }>['specification'];
 
-/** The OpenAPI document of the contract as a page at /docs, and as JSON at /docs/json. */
+/** Serves the OpenAPI document of the contract as a page at /docs and as JSON at /docs/json. */
 export async function serveDocs(server: FastifyInstance): Promise<void> {
   const specification = { document: openApiDocument() } as unknown as StaticDocument;
   await server.register(swagger, { mode: 'static', specification });

@@ -9,7 +9,7 @@ import { toErrorReply } from './error-reply.ts';
 
 const yearInSeconds = 31_536_000;
 
-/** The built back office. Its own routes are addresses too, so every other page is its index. */
+/** Serves the built back office; an unknown page gets index.html, because the router in the browser resolves it. */
 export async function serveScreens(
   server: FastifyInstance,
   { SCREENS }: Config,
@@ -22,7 +22,7 @@ export async function serveScreens(
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, path) => {
-        // Names under assets/ carry a hash of their content; everything else may change with the next version.
+        // Cache forever under assets/, where names contain a hash of the content; revalidate all other files.
         const isHashed = /[/\\]assets[/\\]/.test(path);
         response.setHeader(
           'cache-control',

@@ -4,7 +4,7 @@ import { startTestServer } from '../../testing/index.ts';
 
 const forwarded = [{ 'x-forwarded-for': '198.51.100.7' }, { forwarded: 'for=198.51.100.7' }];
 
-test('/metrics is closed to requests of a proxy that TRUST_PROXY does not name, which is warned of once', async () => {
+test('/metrics refuses a request that a proxy forwarded without TRUST_PROXY, and the log warns once', async () => {
   const logged: string[] = [];
   const logTo = new PassThrough().on('data', (line: Buffer) => logged.push(line.toString()));
   const server = await startTestServer({ logTo });
@@ -16,7 +16,7 @@ test('/metrics is closed to requests of a proxy that TRUST_PROXY does not name, 
   expect(logged.filter((line) => line.includes('TRUST_PROXY is not set'))).toHaveLength(1);
 });
 
-test('a token opens /metrics through a proxy too', async () => {
+test('/metrics serves a request through a proxy with the token', async () => {
   const token = 'a-token-for-the-metrics';
   const server = await startTestServer({ environment: { METRICS_TOKEN: token } });
   const headers = { ...forwarded[0], authorization: `Bearer ${token}` };

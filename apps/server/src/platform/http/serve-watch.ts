@@ -15,11 +15,11 @@ interface Watched {
   readonly log: Logger;
 }
 
-/** True where a proxy passed the request on. A client may send these headers itself, so they only ever close something. */
+/** Whether a proxy forwarded the request. A client can forge these headers, so they may only deny access, never grant it. */
 const isForwarded = ({ headers }: FastifyRequest): boolean =>
   headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
 
-/** Behind a proxy that is not declared, all clients share one address and so all limits for each address. */
+/** Warns once of a proxy without TRUST_PROXY: all clients then have the proxy's address and share its rate limits. */
 function warnOfProxy(server: FastifyInstance, { TRUST_PROXY }: Config, log: Logger): void {
   if (TRUST_PROXY > 0) return;
   let isWarned = false;
@@ -34,7 +34,7 @@ function warnOfProxy(server: FastifyInstance, { TRUST_PROXY }: Config, log: Logg
   });
 }
 
-/** /health: the process lives. /ready: it can do work. /metrics: numbers, for this machine or with the token. */
+/** /health: the process runs. /ready: it can serve calls. /metrics: for requests of this machine or with the token. */
 export function serveWatch(
   server: FastifyInstance,
   { pool, config, metrics, diskWatch, log }: Watched,
@@ -44,12 +44,12 @@ export function serveWatch(
   server.get('/health', async () => ({ status: 'alive' }));
 
   server.get('/ready', async (_request, reply) => {
-    const answers = await pool.ask('select 1').then(
+    const isDatabaseUp = await pool.query('select 1').then(
       () => true,
       () => false,
     );
-    const { state } = await diskWatch.look();
-    if (state === 'full' || traffic.isDraining || traffic.isStuck || !answers)
+    const { state } = await diskWatch.check();
+    if (state === 'full' || traffic.isDraining || traffic.isStuck || !isDatabaseUp)
       return reply.code(503).send({ status: 'not ready' });
     return { status: 'ready' };
   });
@@ -66,7 +66,7 @@ function maySeeMetrics(request: FastifyRequest, { METRICS_TOKEN, TRUST_PROXY }: 
     const wanted = Buffer.from(METRICS_TOKEN);
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   }
-  // Behind a proxy everyone seems to come from this machine.
+  // Behind a proxy on this machine every request has a local address.
   if (TRUST_PROXY > 0 || isForwarded(request)) return false;
   return /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedSession } from './enter.ts';
 
-/** What the rows of recently used sessions said; every use is revalidated against the rows as they are now. */
+/** LRU cache of sessions; every use revalidates the entry against the database. */
 export type SessionCache = Pick<LRUCache<string, CachedSession>, 'get' | 'set'>;
 
 const sessionsMax = 10_000;

@@ -20,7 +20,7 @@ const headOfUpload = (forwardedFor?: string) =>
 /** Connects and sends the beginning of a request. */
 async function beginRequest({ address }: TestServer, text: string): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(address).port) });
-  // The server may reset a connection over the limit, which is no failure of the test.
+  // The server may reset a connection over the limit, which is not an error of the test.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   await new Promise((resolve) => socket.write(text, resolve));
@@ -33,7 +33,7 @@ const beginRequests = (server: TestServer, count: number, text: string) =>
 async function dropBodies(server: TestServer, count: number): Promise<void> {
   for (let dropped = 0; dropped < count; dropped += 100) {
     const sockets = await beginRequests(server, Math.min(100, count - dropped), headOfUpload());
-    // An answer to a later request on another connection proves that the server has read these headers.
+    // The reply to a later request on another connection proves that the server has read these headers.
     await fetch(`${server.address}/health`);
     for (const socket of sockets) socket.destroy();
   }
@@ -51,18 +51,18 @@ const cheapCall = async ({ address }: TestServer) =>
 
 const readiness = async ({ address }: TestServer) => (await fetch(`${address}/ready`)).status;
 
-test('after 1,000 uploads that their clients gave up the server answers calls and stops at once', async () => {
+test('after 1,000 aborted uploads the server replies to calls and stops at once', async () => {
   const server = await startTestServer({ isOwn: true });
   await dropBodies(server, 1000);
   expect(await cheapCall(server)).toBe(200);
   expect(await readiness(server)).toBe(200);
   const began = performance.now();
   await server.stop();
-  // Drain would wait 10 seconds for a place that is never given back.
+  // Draining would wait 10 seconds for a slot that is never released.
   expect(performance.now() - began).toBeLessThan(5000);
 });
 
-test('an upload that its client gave up is no bug in the log or the metrics', async () => {
+test('an aborted upload is not counted as a bug in the log or the metrics', async () => {
   const logged: string[] = [];
   const logTo = new PassThrough().on('data', (line: Buffer) => logged.push(line.toString()));
   const server = await startTestServer({ logTo });
@@ -73,7 +73,7 @@ test('an upload that its client gave up is no bug in the log or the metrics', as
   expect(logged.join('')).not.toContain('"level":50');
 });
 
-test('slow uploads of one address neither take places nor keep other addresses out', async () => {
+test('slow uploads of one address take no slots and do not block other addresses', async () => {
   const server = await startTestServer({
     environment: { UNFINISHED_PER_ADDRESS: '50', REQUESTS_AT_ONCE: '10' },
   });
@@ -86,7 +86,7 @@ test('slow uploads of one address neither take places nor keep other addresses o
   await server.stop();
 });
 
-test('behind a proxy the limit of unfinished uploads counts for each client that the proxy names', async () => {
+test('behind a proxy the limit of unfinished uploads is counted for each client address in x-forwarded-for', async () => {
   const server = await startTestServer({ environment: { UNFINISHED_PER_ADDRESS: '5', TRUST_PROXY: '1' } });
   const sockets = await beginRequests(server, 5, headOfUpload('198.51.100.7'));
   await fetch(`${server.address}/health`);
@@ -105,7 +105,7 @@ test('behind a proxy the limit of unfinished uploads counts for each client that
   await server.stop();
 });
 
-test('connections that send no headers count against the limit of their address', async () => {
+test('connections without complete headers count against the limit of their address', async () => {
   const server = await startTestServer({ environment: { UNFINISHED_PER_ADDRESS: '5' } });
   const silent = await beginRequests(server, 5, 'GET /health HTTP/1.1\r\n');
   const refused = await beginRequest(server, '');
@@ -118,8 +118,8 @@ test('connections that send no headers count against the limit of their address'
 
 test.each([
   ['headers', 'POST /api/auth/auth/sign-in HTTP/1.1\r\nhost: tezga\r\n', { HEADERS_SECONDS: '1' }],
-  ['a body', headOfUpload(), { HEADERS_SECONDS: '1', REQUEST_SECONDS: '1' }],
-])('a request whose client does not finish %s ends with 408', async (_what, text, environment) => {
+  ['body', headOfUpload(), { HEADERS_SECONDS: '1', REQUEST_SECONDS: '1' }],
+])('a request that does not complete its %s in time gets 408', async (_what, text, environment) => {
   const server = await startTestServer({ environment });
   const socket = await beginRequest(server, text);
   const [reply] = (await once(socket, 'data')) as [Buffer];
@@ -129,7 +129,7 @@ test.each([
   await server.stop();
 });
 
-test('the server is not ready while no place was free for 10 seconds, and ready when one is', async () => {
+test('the server is not ready after 10 seconds without a free slot, and ready once a slot is free', async () => {
   const server = await startTestServer({ environment: { REQUESTS_AT_ONCE: '2' } });
   const { owner } = await addBusiness(server);
   const blocked = await blockSettings(server);
@@ -144,7 +144,7 @@ test('the server is not ready while no place was free for 10 seconds, and ready 
   await server.stop();
 });
 
-test('pipelined calls whose client hangs up give their places back', async () => {
+test('pipelined calls of a client that disconnects release their slots', async () => {
   const server = await startTestServer({ environment: { REQUESTS_AT_ONCE: '3' } });
   const { owner } = await addBusiness(server);
   const blocked = await blockSettings(server);
@@ -164,16 +164,16 @@ async function untilClosed(socket: Socket): Promise<void> {
 }
 
 async function untilStatus({ address }: TestServer, token: string, status: number): Promise<void> {
-  const ask = async () => {
+  const currentStatus = async () => {
     const signal = AbortSignal.timeout(500);
     const headers = { authorization: `Bearer ${token}` };
     const reply = await fetch(`${address}/api/main/ownData`, { headers, signal }).catch(() => null);
     return reply?.status;
   };
-  await expect.poll(ask).toBe(status);
+  await expect.poll(currentStatus).toBe(status);
 }
 
-/** Locks a table that calls read, so that they stay under way. */
+/** Locks a table that the calls read, so that they do not end. */
 async function blockSettings({ config }: TestServer) {
   const other = openAsOwner(config.DATABASE_URL);
   const blocker = await other.reserve();

@@ -8,10 +8,10 @@ import { limitUnfinished } from './unfinished-requests.ts';
 
 export interface Traffic {
   readonly isDraining: boolean;
-  /** No call has found a free place for a while. */
+  /** All slots have been taken for 10 seconds. */
   readonly isStuck: boolean;
-  /** Accepts no calls from now on; resolves when those under way are answered, or when patience ends. */
-  drain(patienceMs: number): Promise<void>;
+  /** Refuses new calls; resolves when the running ones have ended, or after the timeout. */
+  drain(timeoutMs: number): Promise<void>;
 }
 
 interface TrafficParts {
@@ -24,13 +24,13 @@ const stuckAfterMs = 10_000;
 const isCall = ({ url }: FastifyRequest) => url.startsWith('/api/');
 
 /**
- * Limits the calls under way. A call takes its place once its body has arrived, so uploads that are slow or given up take
- * none; the client of a call without a place is asked to try again in a second.
+ * Limits the concurrent calls. A call takes a slot once its body has arrived, so slow or aborted uploads take none; without
+ * a free slot the client is asked to retry in a second.
  */
 export function watchTraffic(server: FastifyInstance, { config, clock, phrasesIn }: TrafficParts): Traffic {
-  const places = takenPlaces(config.REQUESTS_AT_ONCE, clock);
+  const slots = callSlots(config.REQUESTS_AT_ONCE, clock);
   let isDraining = false;
-  const sendAway = (request: FastifyRequest, reply: FastifyReply) =>
+  const refuseForNow = (request: FastifyRequest, reply: FastifyReply) =>
     void reply.code(protocolStatus.tryAgainSoon).header('connection', 'close').send({
       message: phrasesIn[request.incoming.language].http.tryAgain,
       code: 'failed',
@@ -38,55 +38,55 @@ export function watchTraffic(server: FastifyInstance, { config, clock, phrasesIn
     });
 
   server.addHook('onRequest', (request, reply, done) =>
-    isDraining && isCall(request) ? sendAway(request, reply) : done(),
+    isDraining && isCall(request) ? refuseForNow(request, reply) : done(),
   );
-  limitUnfinished(server, config, sendAway);
+  limitUnfinished(server, config, refuseForNow);
   server.addHook('preHandler', (request, reply, done) => {
     if (!isCall(request)) return done();
-    if (isDraining || places.isFull()) return sendAway(request, reply);
-    places.take(request, reply);
+    if (isDraining || slots.isFull()) return refuseForNow(request, reply);
+    slots.take(request, reply);
     done();
   });
   server.addHook('onSend', (request, _reply, _payload, done) => {
-    places.markAnswered(request);
+    slots.markReplied(request);
     done();
   });
-  // The response of a pipelined request has no connection of its own yet and would never be closed.
-  server.server.on('connection', (socket) => socket.once('close', () => places.markClosed(socket)));
+  // Needed for pipelined requests: a response that waits for an earlier one has no socket and emits no 'close'.
+  server.server.on('connection', (socket) => socket.once('close', () => slots.markClosed(socket)));
 
   return {
     get isDraining() {
       return isDraining;
     },
     get isStuck() {
-      const since = places.fullSince();
+      const since = slots.fullSince();
       return since !== null && clock.now().getTime() - since.getTime() >= stuckAfterMs;
     },
-    async drain(patienceMs) {
+    async drain(timeoutMs) {
       isDraining = true;
       let timer: NodeJS.Timeout | undefined;
-      const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)));
-      await Promise.race([places.untilEmpty(), patience]);
+      const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));
+      await Promise.race([slots.untilEmpty(), timeout]);
       clearTimeout(timer);
     },
   };
 }
 
-interface Place {
+interface Slot {
   readonly socket: Socket;
-  isAnswered: boolean;
+  isReplied: boolean;
   isClosed: boolean;
 }
 
-/** A place is free again when the work is done and its response or connection is closed, however either ended. */
-function takenPlaces(max: number, clock: Clock) {
-  const taken = new Map<FastifyRequest, Place>();
+/** A slot is free again when the reply is ready and its response or connection is closed, by success or failure. */
+function callSlots(max: number, clock: Clock) {
+  const taken = new Map<FastifyRequest, Slot>();
   let fullSince: Date | null = null;
   let onEmpty: (() => void) | null = null;
 
-  function change(request: FastifyRequest, place: Place, what: Partial<Place>): void {
-    Object.assign(place, what);
-    if (!place.isAnswered || !place.isClosed) return;
+  function change(request: FastifyRequest, slot: Slot, what: Partial<Slot>): void {
+    Object.assign(slot, what);
+    if (!slot.isReplied || !slot.isClosed) return;
     taken.delete(request);
     fullSince = null;
     if (taken.size === 0) onEmpty?.();
@@ -97,18 +97,18 @@ function takenPlaces(max: number, clock: Clock) {
     fullSince: () => fullSince,
     take(request: FastifyRequest, reply: FastifyReply): void {
       const { socket } = request.raw;
-      const place: Place = { socket, isAnswered: false, isClosed: socket.destroyed };
-      taken.set(request, place);
-      reply.raw.once('close', () => change(request, place, { isClosed: true }));
+      const slot: Slot = { socket, isReplied: false, isClosed: socket.destroyed };
+      taken.set(request, slot);
+      reply.raw.once('close', () => change(request, slot, { isClosed: true }));
       if (taken.size >= max) fullSince ??= clock.now();
     },
-    markAnswered(request: FastifyRequest): void {
-      const place = taken.get(request);
-      if (place !== undefined) change(request, place, { isAnswered: true });
+    markReplied(request: FastifyRequest): void {
+      const slot = taken.get(request);
+      if (slot !== undefined) change(request, slot, { isReplied: true });
     },
     markClosed(socket: Socket): void {
-      for (const [request, place] of taken)
-        if (place.socket === socket) change(request, place, { isClosed: true });
+      for (const [request, slot] of taken)
+        if (slot.socket === socket) change(request, slot, { isClosed: true });
     },
     untilEmpty: (): Promise<void> =>
       taken.size === 0 ? Promise.resolve() : new Promise((resolve) => (onEmpty = resolve)),

@@ -14,51 +14,51 @@ export function limitUnfinished(
   { UNFINISHED_PER_ADDRESS, TRUST_PROXY }: Pick<Config, 'UNFINISHED_PER_ADDRESS' | 'TRUST_PROXY'>,
   refuse: Refuse,
 ): void {
-  const enter = countByAddress(UNFINISHED_PER_ADDRESS);
-  // Connections of a proxy carry the requests of all clients, and only headers that have arrived name the client.
-  if (TRUST_PROXY === 0) limitSilentConnections(server, enter);
+  const countIn = countByAddress(UNFINISHED_PER_ADDRESS);
+  // Not behind a proxy: its connections carry requests of all clients, and only the headers name the client.
+  if (TRUST_PROXY === 0) limitSilentConnections(server, countIn);
   server.addHook('onRequest', (request, reply, done) => {
     if (!hasBody(request)) return done();
-    const leave = enter(request.ip);
-    if (leave === null) return refuse(request, reply);
-    request.raw.once('end', leave).once('close', leave);
+    const countOut = countIn(request.ip);
+    if (countOut === null) return refuse(request, reply);
+    request.raw.once('end', countOut).once('close', countOut);
     done();
   });
 }
 
 /** A new connection counts until its first headers have arrived. */
-function limitSilentConnections(server: FastifyInstance, enter: Enter): void {
-  const leaveOf = new WeakMap<Socket, () => void>();
+function limitSilentConnections(server: FastifyInstance, countIn: CountIn): void {
+  const countOutOf = new WeakMap<Socket, () => void>();
   server.server.on('connection', (socket) => {
-    const leave = enter(socket.remoteAddress ?? '');
-    if (leave === null) {
+    const countOut = countIn(socket.remoteAddress ?? '');
+    if (countOut === null) {
       socket.destroy();
       return;
     }
-    leaveOf.set(socket, leave);
-    socket.once('close', leave);
+    countOutOf.set(socket, countOut);
+    socket.once('close', countOut);
   });
-  server.server.prependListener('request', ({ socket }) => leaveOf.get(socket)?.());
+  server.server.prependListener('request', ({ socket }) => countOutOf.get(socket)?.());
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
-/** Counts one more for the address and returns how to count it down, once; null where the address has its maximum. */
-type Enter = (address: string) => (() => void) | null;
+/** Counts one more for the address and returns a function that counts it down once; null if the address is at its limit. */
+type CountIn = (address: string) => (() => void) | null;
 
-function countByAddress(max: number): Enter {
+function countByAddress(max: number): CountIn {
   const counts = new Map<string, number>();
   return (address) => {
     const block = addressBlock(address);
     const count = counts.get(block) ?? 0;
     if (count >= max) return null;
     counts.set(block, count + 1);
-    let hasLeft = false;
+    let isCounted = true;
     return () => {
-      if (hasLeft) return;
-      hasLeft = true;
+      if (!isCounted) return;
+      isCounted = false;
       const left = (counts.get(block) ?? 0) - 1;
       if (left === 0) counts.delete(block);
       else counts.set(block, left);

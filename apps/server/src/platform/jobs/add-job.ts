@@ -1,13 +1,13 @@
 import type { Transaction } from '../database/transaction.ts';
 
 export interface JobTime {
-  /** Of the jobs with one key only the last stands, unless one is under way. */
+  /** A new job replaces a queued job with the same key, but not one that is running. */
   readonly key?: string;
-  /** Not before; left out: at once. */
+  /** The earliest time to run it; at once if left out. */
   readonly at?: Date;
 }
 
-/** The job is a row of the same transaction: it exists exactly when the work does. */
+/** Adds a job as a row in the caller's transaction, so the job exists only if the transaction commits. */
 export async function addJob(
   transaction: Transaction,
   task: string,
@@ -22,7 +22,7 @@ export async function addJob(
   ]);
 }
 
-/** The first job with a key that is new with this transaction, as the id of a record is. */
+/** Like addJob, for a key that no job can have yet, such as the id of a new record; it skips the search for a queued job. */
 export async function addFirstJob(
   transaction: Transaction,
   task: string,

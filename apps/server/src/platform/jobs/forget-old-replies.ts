@@ -1,10 +1,12 @@
 import { inTransaction } from '../database/transaction.ts';
 import type { Job } from './worker.ts';
 
-const keptMs = 7 * 24 * 3_600_000;
+const storedForMs = 7 * 24 * 3_600_000;
 
-/** A client that comes back after a week no longer repeats a call, it makes a new one. */
+/** Deletes saved replies after a week: no client retries a call with the same idempotency key later than that. */
 export const forgetOldReplies: Job = (_payload, { pool, clock }) =>
   inTransaction(pool, async (transaction) => {
-    await transaction.run('select platform.forget_replies($1)', [new Date(clock.now().getTime() - keptMs)]);
+    await transaction.run('select platform.forget_replies($1)', [
+      new Date(clock.now().getTime() - storedForMs),
+    ]);
   });

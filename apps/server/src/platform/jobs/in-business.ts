@@ -1,7 +1,7 @@
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { JobContext } from './worker.ts';
 
-/** A transaction of a job that sees this business alone. */
+/** Runs the work of a job in a transaction bound to this business; row-level security hides the rows of all others. */
 export function inBusiness<Result>(
   { pool }: Pick<JobContext, 'pool'>,
   businessId: string,

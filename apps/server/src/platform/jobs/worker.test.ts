@@ -14,21 +14,21 @@ afterAll(() => server.stop());
 
 const bookOf = (job: Job) => ({ jobs: { note: job }, urgent: [], awaited: [], timetable: [] });
 
-test('a job exists exactly when the work of its transaction does', async () => {
+test('a job runs if its transaction commits, and not if it is rolled back', async () => {
   const done: unknown[] = [];
   const note: Job = async (payload) => void done.push(payload);
-  await inTransaction(server.pool, (transaction) => addJob(transaction, 'note', { kept: true }));
+  await inTransaction(server.pool, (transaction) => addJob(transaction, 'note', { isCommitted: true }));
   const undone = inTransaction(server.pool, async (transaction) => {
-    await addJob(transaction, 'note', { kept: false });
+    await addJob(transaction, 'note', { isCommitted: false });
     throw new Error('the work failed');
   });
   await expect(undone).rejects.toThrow('the work failed');
   await runDueJobs(server.config.DATABASE_URL, bookOf(note), server.jobContext);
   await runDueJobs(server.config.DATABASE_URL, bookOf(note), server.jobContext);
-  expect(done).toEqual([{ kept: true }]);
+  expect(done).toEqual([{ isCommitted: true }]);
 });
 
-test('the first job with a key is done, and one that comes after it takes its place', async () => {
+test('a first job with a key runs, and a later job with the same key replaces it', async () => {
   const done: unknown[] = [];
   const note: Job = async (payload) => void done.push(payload);
   await inTransaction(server.pool, async (transaction) => {
@@ -43,7 +43,7 @@ test('the first job with a key is done, and one that comes after it takes its pl
   expect(done).toEqual(expect.arrayContaining([{ turn: 1 }, { turn: 2 }]));
 });
 
-test('two workers share the jobs and do each once', async () => {
+test('two workers share the queue and run each job once', async () => {
   const done: number[] = [];
   const finished = new EventTarget();
   const note: Job = async (payload) => {
@@ -64,10 +64,10 @@ test('two workers share the jobs and do each once', async () => {
   );
 });
 
-/** A job that others wait for: told how often it was begun, and let go when a test says so. */
+/** A job that blocks until the test calls `goOn`, and counts how often it began and ended. */
 function aSlowJob() {
   const news = new EventTarget();
-  // More than there are places of any kind.
+  // More than all kinds together can run at the same time.
   const jobCount = 2 * (jobsAtOnce.urgent + jobsAtOnce.awaited + jobsAtOnce.others);
   let begun = 0;
   let ended = 0;
@@ -90,7 +90,7 @@ function aSlowJob() {
 }
 
 test.each(['urgent', 'awaited'] as const)(
-  'while what can wait takes all its places and does not end, what is %s is done',
+  'an %s job runs while all places for other jobs are taken',
   async (kind) => {
     const { slow, jobCount, counts, allPlacesTaken, allEnded, goOn } = aSlowJob();
     const news = new EventTarget();
@@ -111,21 +111,21 @@ test.each(['urgent', 'awaited'] as const)(
   },
 );
 
-test('a worker that could not write how four jobs ended, one after the other, goes on with the jobs after them', async () => {
+test('a worker that cannot save the results of four jobs restarts and runs the next job', async () => {
   const jobsTable = server.asOwner.unsafe.bind(server.asOwner);
   const news = new EventTarget();
-  const told = (what: string) => void news.dispatchEvent(new Event(what));
+  const emit = (what: string) => void news.dispatchEvent(new Event(what));
   const places = jobsAtOnce.urgent;
   const allBegun = once(news, `begun ${places}`);
   let begun = 0;
   const note: Job = async (payload) => {
     if ((payload as { isAfter?: boolean }).isAfter === true) {
-      told('after');
+      emit('after');
       return;
     }
     begun += 1;
     const myTurn = once(news, `not written ${begun - 1}`);
-    told(`begun ${begun}`);
+    emit(`begun ${begun}`);
     await myTurn;
   };
   let notWritten = 0;
@@ -134,11 +134,11 @@ test('a worker that could not write how four jobs ended, one after the other, go
       if (!String(message).startsWith('Failed to complete jobs')) return;
       notWritten += 1;
       const what = `not written ${notWritten}`;
-      // Later, because graphile-worker counts what it could not write after it has said so.
-      setImmediate(() => told(what));
+      // Deferred, because graphile-worker counts the failed result after it has logged it.
+      setImmediate(() => emit(what));
     },
     warn(message: unknown) {
-      if (message === 'the worker stopped and is started again') told('stopped');
+      if (message === 'the worker stopped and is restarted') emit('stopped');
     },
   }) as typeof server.jobContext.log;
   const [stopped, after] = [once(news, 'stopped'), once(news, 'after')];
@@ -148,9 +148,9 @@ test('a worker that could not write how four jobs ended, one after the other, go
     for (let place = 0; place < places; place += 1) await addJob(transaction, 'note', {});
   });
   await allBegun;
-  // The queue is out of reach, as while PostgreSQL restarts.
+  // Simulates a queue that cannot be reached, as while PostgreSQL restarts.
   await jobsTable('alter table graphile_worker._private_jobs rename to out_of_reach');
-  told('not written 0');
+  emit('not written 0');
   await stopped;
   await jobsTable('alter table graphile_worker.out_of_reach rename to _private_jobs');
   await inTransaction(server.pool, (transaction) => addJob(transaction, 'note', { isAfter: true }));
@@ -159,7 +159,7 @@ test('a worker that could not write how four jobs ended, one after the other, go
   await worker.stop();
 });
 
-test('for tools and tests all jobs that are due are done, urgent or not', async () => {
+test('runDueJobs runs all due jobs, urgent or not', async () => {
   const done: string[] = [];
   const noting = (name: string): Job => {
     return async () => void done.push(name);
@@ -177,7 +177,7 @@ test('for tools and tests all jobs that are due are done, urgent or not', async 
   expect(done.toSorted()).toEqual(['later', 'now']);
 });
 
-test('what is old enough is forgotten by the clock’s jobs, the rest stays', async () => {
+test('the jobs of the timetable delete a saved reply of eight days and leave a new one', async () => {
   await server.asOwner`insert into platform.replies (user_id, request_id, fingerprint, at)
     values (${'a'.repeat(24)}, 'old', '', now() - interval '8 days'), (${'a'.repeat(24)}, 'new', '', now())`;
   for (const { task } of jobBook.timetable) await jobBook.jobs[task]?.({}, server.jobContext);
@@ -186,12 +186,12 @@ test('what is old enough is forgotten by the clock’s jobs, the rest stays', as
   expect([...left]).toEqual([{ request_id: 'new' }]);
 });
 
-test('the worker starts with the jobs and the timetable of the server', async () => {
+test('the worker starts with the jobs and the timetable of app.ts', async () => {
   const worker = await startWorker(server.config.DATABASE_URL, jobBook, server.jobContext);
   await expect(worker.stop()).resolves.toBeUndefined();
 });
 
-test('every line of the timetable names a job, and so does all that is urgent', () => {
+test('every task in the timetable and among urgent and awaited is a job', () => {
   for (const { task } of jobBook.timetable) expect(Object.keys(jobBook.jobs)).toContain(task);
   for (const task of [...jobBook.urgent, ...jobBook.awaited])
     expect(Object.keys(jobBook.jobs)).toContain(task);

@@ -15,22 +15,22 @@ export interface JobContext {
   readonly config: Config;
   readonly taxAuthority: TaxAuthority;
   readonly selfCarePortal: SelfCarePortal;
-  /** When a person wanted the job done at once, where one did. */
+  /** Set if a user requested a manual retry. */
   readonly manualRetryAt?: Date;
-  /** Aborted when the server stops and the job has not ended within seconds: one that takes minutes must end itself. */
+  /** Aborted some seconds after the server began to stop; a job that takes minutes must check it. */
   readonly signal?: AbortSignal;
 }
 
-/** Does one job; throwing makes the queue try it again later, with growing pauses. */
+/** Runs one job; if it throws, the queue retries it with growing backoff. */
 export type Job = (payload: unknown, context: JobContext) => Promise<void>;
 
 export interface JobBook {
   readonly jobs: Readonly<Record<string, Job>>;
-  /** Those with a deadline by law. */
+  /** Tasks with a legal deadline. */
   readonly urgent: readonly string[];
-  /** Those somebody waits for. All others can wait. */
+  /** Tasks that a user waits for. */
   readonly awaited: readonly string[];
-  /** Jobs that come by the clock, as crontab lines in UTC. */
+  /** Scheduled tasks: `at` is a crontab pattern in UTC. */
   readonly timetable: readonly { readonly at: string; readonly task: string }[];
 }
 
@@ -38,7 +38,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Each kind has places of its own: it may take long in all of them, and nothing more urgent stands behind it. */
+/** Concurrency of each kind: slow jobs of one kind never delay the jobs of another. */
 export const jobsAtOnce = { urgent: 4, awaited: 3, others: 3 } as const;
 
 export async function startWorker(databaseUrl: string, book: JobBook, context: JobContext): Promise<Worker> {
@@ -65,12 +65,15 @@ export async function startWorker(databaseUrl: string, book: JobBook, context: J
 }
 
 const restartDelayMs = 1000;
-/** Long enough for jobs under way to end; a job done twice does no harm, and one done too late does. */
-const shutdownPatienceMs = 5000;
+/**
+ * Long enough for most running jobs to end. An interrupted job runs again, which is harmless because jobs are
+ * idempotent.
+ */
+const shutdownTimeoutMs = 5000;
 
 /**
- * graphile-worker stops for good when it cannot write how a job ended, as happens when PostgreSQL restarts; then it is
- * started again, as often as it takes. Only the first start may fail.
+ * Restarts graphile-worker whenever it stops: it stops for good if it cannot save the result of a job, for example while
+ * PostgreSQL restarts. An error at the first start is thrown; later starts are retried.
  */
 async function restartedWorker(start: () => Promise<Runner>, log: Logger): Promise<Worker> {
   const stopping = new AbortController();
@@ -80,7 +83,7 @@ async function restartedWorker(start: () => Promise<Runner>, log: Logger): Promi
     for (;;) {
       await endOf(runner).catch((error: unknown) => log.error({ err: error }, 'the worker failed'));
       if (signal.aborted) return;
-      log.warn('the worker stopped and is started again');
+      log.warn('the worker stopped and is restarted');
       const next = await startUntil(signal, start, log);
       if (next === null) return;
       runner = next;
@@ -89,7 +92,7 @@ async function restartedWorker(start: () => Promise<Runner>, log: Logger): Promi
   return {
     async stop() {
       stopping.abort();
-      // It rejects where the runner has stopped by itself already.
+      // Rejects if the runner has already stopped by itself.
       await runner.stop().catch(() => undefined);
       await supervision;
     },
@@ -97,19 +100,19 @@ async function restartedWorker(start: () => Promise<Runner>, log: Logger): Promi
 }
 
 /**
- * graphile-worker 0.17.3 miscounts what it could not write where several jobs ended so, and then its graceful shutdown never
- * ends. So after a fatal error the shutdown has a time limit.
+ * Stops the runner if its shutdown after a fatal error exceeds a timeout: graphile-worker 0.17.3 miscounts the results that
+ * it could not save, and its graceful shutdown may then never end.
  */
 async function endOf(runner: Runner): Promise<void> {
   const fatalError = once(runner.events, 'pool:fatalError');
   const isStuck = await Promise.race([
     runner.promise.then(() => false),
-    fatalError.then(() => delay(shutdownPatienceMs, true)),
+    fatalError.then(() => delay(shutdownTimeoutMs, true)),
   ]);
   if (isStuck) await runner.stop().catch(() => undefined);
 }
 
-/** Null where the worker was told to stop meanwhile. */
+/** Retries the start until it succeeds; null if the worker was stopped meanwhile. */
 async function startUntil(
   signal: AbortSignal,
   start: () => Promise<Runner>,
@@ -123,7 +126,7 @@ async function startUntil(
       if (!signal.aborted) return runner;
       await runner.stop();
     } catch (error) {
-      log.warn({ err: error }, 'the worker does not start yet');
+      log.warn({ err: error }, 'the worker failed to start and is retried');
     }
   }
   return null;
@@ -131,14 +134,14 @@ async function startUntil(
 
 type Work = Pick<JobBook, 'jobs' | 'timetable'>;
 
-function partOf({ jobs, timetable }: JobBook, isMeant: (task: string) => boolean): Work {
+function partOf({ jobs, timetable }: JobBook, isIncluded: (task: string) => boolean): Work {
   return {
-    jobs: Object.fromEntries(Object.entries(jobs).filter(([task]) => isMeant(task))),
-    timetable: timetable.filter(({ task }) => isMeant(task)),
+    jobs: Object.fromEntries(Object.entries(jobs).filter(([task]) => isIncluded(task))),
+    timetable: timetable.filter(({ task }) => isIncluded(task)),
   };
 }
 
-/** Does all jobs that are due and returns: for tests and for tools. */
+/** Runs all due jobs and returns, for tests and tools. */
 export async function runDueJobs(databaseUrl: string, book: JobBook, context: JobContext): Promise<void> {
   await runOnce(settingsOf(databaseUrl, book, context));
 }
@@ -161,8 +164,8 @@ function settingsOf(databaseUrl: string, { jobs, timetable }: Work, context: Job
       else context.log.debug(message);
     }),
     noHandleSignals: true,
-    // Without batches graphile-worker writes how a job ended in a promise that nobody handles, and a lost connection then
-    // ends the process; a failed batch stops the runner instead.
+    // Saves the results of jobs in batches. Without batches graphile-worker leaves the promise of each save unhandled, and a
+    // lost connection ends the process; a failed batch only stops the runner.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     noPreparedStatements: false,
   };

@@ -21,18 +21,18 @@ beforeEach(async () => {
   await server.asOwner`delete from tenant.certificates`;
 });
 
-test('a start with another key is refused from the second start on, also without any secret', async () => {
+test('a start with another key than at the first start is refused, even if the database has no secret', async () => {
   await check(first);
   await expect(check(first)).resolves.toBeUndefined();
   await expect(check(second)).rejects.toThrow(WrongSecretsKey);
 });
 
-test('of two servers that start at once for the first time with different keys one is refused', async () => {
+test('of two concurrent first starts with different keys one is refused', async () => {
   const outcomes = await Promise.allSettled([check(first), check(second)]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('an older key is needed until the key check is sealed with the new one', async () => {
+test('the older key is needed until the key check is sealed with the new one', async () => {
   await check(first);
   await check(second, first);
   await expect(check(second)).rejects.toThrow(WrongSecretsKey);
@@ -41,7 +41,7 @@ test('an older key is needed until the key check is sealed with the new one', as
   await expect(check(first)).rejects.toThrow(WrongSecretsKey);
 });
 
-test('on data from before the key check, a secret that does not open refuses the start', async () => {
+test('a database without a key check refuses a key that cannot open its secrets', async () => {
   const { id } = await addBusiness(server);
   await server.asOwner`
     insert into tenant.credentials (business_id, encrypted_password, updated_at)

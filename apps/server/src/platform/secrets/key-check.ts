@@ -18,7 +18,7 @@ export class WrongSecretsKey extends Error {
 const known = 'Tezga';
 const boundTo = 'key check';
 
-/** Refuses a key that does not open what this database holds; at the first start it seals the value to check by. */
+/** Refuses a key that cannot open the key check of this database; the first start inserts the key check. */
 export async function expectRightKey(pool: Pool, { SECRETS_KEY: keys }: Config): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     const sealed = (await sealedCheck(transaction)) ?? (await sealCheck(transaction, keys));
@@ -26,7 +26,7 @@ export async function expectRightKey(pool: Pool, { SECRETS_KEY: keys }: Config):
   });
 }
 
-/** Whether these keys are the ones of the database that holds the sealed value. */
+/** Whether one of these keys opens the sealed key check of a database. */
 export const opensKeyCheck = (keys: SecretKeys, sealed: Buffer): boolean => opens(keys, sealed, boundTo);
 
 async function sealedCheck(transaction: Transaction): Promise<Buffer | null> {
@@ -34,7 +34,7 @@ async function sealedCheck(transaction: Transaction): Promise<Buffer | null> {
   return check === undefined ? null : (check['sealed'] as Buffer);
 }
 
-/** Of two servers that start at once the first one seals, and the other finds its value. */
+/** Inserts the key check. Of two concurrent starts one inserts (`on conflict do nothing`), and the other reads its value. */
 async function sealCheck(transaction: Transaction, keys: SecretKeys): Promise<Buffer> {
   if (!(await opensOlderSecrets(transaction, keys))) throw new WrongSecretsKey();
   const own = seal(keys, known, boundTo);
@@ -42,7 +42,7 @@ async function sealCheck(transaction: Transaction, keys: SecretKeys): Promise<Bu
   return (await sealedCheck(transaction)) ?? own;
 }
 
-/** One that opens is enough: a single damaged secret must not keep everyone out. */
+/** One secret that opens is enough: a single damaged secret must not prevent the start. */
 async function opensOlderSecrets(transaction: Transaction, keys: SecretKeys): Promise<boolean> {
   const secrets = await transaction.run('select business_id, sealed from platform.some_sealed_secrets()', []);
   return (
@@ -61,12 +61,15 @@ function opens(keys: SecretKeys, sealed: Buffer, owner: string): boolean {
   }
 }
 
-/** Follows the other secrets to a new key, so that the older key is needed until all of them have moved. */
+/**
+ * Seals the key check with the new key. It runs after all other secrets, so the older key is needed until they have
+ * the new one.
+ */
 export const resealKeyCheck: Job = (_payload, { pool, config, log }) =>
   inTransaction(pool, async (transaction) => {
     const [check] = await transaction.run('select sealed from platform.key_check for no key update', []);
     const anew = check === undefined ? null : reseal(config.SECRETS_KEY, check['sealed'] as Buffer, boundTo);
     if (anew === null) return;
     await transaction.run('update platform.key_check set sealed = $1', [anew]);
-    log.info('the key check sealed anew');
+    log.info('key check sealed with the new key');
   });

@@ -4,7 +4,7 @@ import type { Pool } from '../database/pool.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { CannotUnseal, reseal, type SecretKeys } from './seal.ts';
 
-/** Where one secret of each business rests, bound to that business. */
+/** The column with a secret of each business, sealed for that business. */
 interface SecretPlace {
   readonly table: `tenant.${string}`;
   readonly column: string;
@@ -17,8 +17,8 @@ interface Resealing {
 }
 
 /**
- * Seals with the first key whatever an older one sealed, business by business, and says how many there were. When it
- * finds none, the older keys open nothing any more and can be thrown away.
+ * Key rotation: seals each secret of an older key again with the first key, in one transaction for each business, and
+ * returns the number. When it is 0, no secret needs the older keys and they can be removed.
  */
 export async function resealColumn(
   { pool, config, log }: Resealing,
@@ -39,8 +39,8 @@ export async function resealColumn(
       );
     } catch (error) {
       if (!(error instanceof CannotUnseal)) throw error;
-      // What no key opens is lost to its business alone; the others must not wait for it.
-      log.error({ businessId, table }, 'no key opens a secret');
+      // Skips a secret that no key opens, so that the other businesses are not blocked.
+      log.error({ businessId, table }, 'no key opens this secret');
     }
   }
   return count;

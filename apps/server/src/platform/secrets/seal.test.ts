@@ -5,16 +5,16 @@ import { CannotUnseal, reseal, seal, unseal } from './seal.ts';
 const key = randomBytes(32);
 const secret = 'Fjalëkalimi i Self-Care 🔑';
 
-test('what is sealed opens again, looks different each time and tells nothing', () => {
+test('a sealed secret opens again, differs each time it is sealed and does not contain the plain text', () => {
   const [one, other] = [seal([key], secret, 'biznesi'), seal([key], secret, 'biznesi')];
   expect(unseal([key], one, 'biznesi')).toBe(secret);
   expect(one.equals(other)).toBe(false);
   expect(one.toString('latin1')).not.toContain('Self-Care');
 });
 
-test('another key, another business or a single changed bit opens nothing', () => {
+test('a sealed secret does not open with another key, for another business or after one changed bit', () => {
   const sealed = seal([key], secret, 'biznesi');
-  // Many keys, so that some have the same mark as the right one and are tried.
+  // Enough keys that some have the same one-byte mark as the right one and are tried.
   const strangers = Array.from({ length: 600 }, () => randomBytes(32));
   expect(() => unseal(strangers, sealed, 'biznesi')).toThrow(CannotUnseal);
   expect(() => unseal([key], sealed, 'tjetri')).toThrow(CannotUnseal);
@@ -27,14 +27,14 @@ test('another key, another business or a single changed bit opens nothing', () =
   expect(() => unseal([key], Buffer.alloc(0), 'biznesi')).toThrow(CannotUnseal);
 });
 
-test('a key that was replaced still opens what it sealed, and the new one seals', () => {
+test('an older key still opens its secrets, and new secrets are sealed with the first key', () => {
   const replacement = randomBytes(32);
   const sealed = seal([key], secret, 'biznesi');
   expect(unseal([replacement, key], sealed, 'biznesi')).toBe(secret);
   expect(unseal([replacement], seal([replacement, key], secret, 'biznesi'), 'biznesi')).toBe(secret);
 });
 
-test('what an older key sealed is sealed anew with the first, and what the first sealed stays', () => {
+test('reseal seals a secret of an older key with the first key, and returns null if the first key sealed it', () => {
   const replacement = randomBytes(32);
   const keys = [replacement, key];
   const anew = reseal(keys, seal([key], secret, 'biznesi'), 'biznesi');

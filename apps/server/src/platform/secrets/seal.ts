@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** The first seals; all of them open, so that a key can be replaced while what older ones sealed still rests. */
+/** The first key encrypts; all keys decrypt, so that a key can be replaced while older secrets are still stored. */
 export type SecretKeys = readonly Buffer[];
 
 export class CannotUnseal extends Error {
@@ -11,13 +11,16 @@ const cipher = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** One byte in front of what is sealed says which key it was. */
+/** The first byte of a sealed secret: a short hash of its key, to find the key among several. */
 const markOf = (key: Buffer): number => createHash('sha256').update(key).digest().readUInt8(0);
 
-/** Encrypts a secret that must rest in the database; it opens only for the one it is bound to, such as its business. */
+/**
+ * Encrypts a secret for the database, authenticated with its owner (`boundTo`), such as its business: for another it
+ * does not open.
+ */
 export function seal(keys: SecretKeys, secret: string, boundTo: string): Buffer {
   const [key] = keys;
-  if (key === undefined) throw new Error('there is no key to seal with');
+  if (key === undefined) throw new Error('no key to seal with');
   const nonce = randomBytes(nonceLength);
   const encryption = createCipheriv(cipher, key, nonce, { authTagLength: tagLength });
   encryption.setAAD(Buffer.from(boundTo));
@@ -25,7 +28,7 @@ export function seal(keys: SecretKeys, secret: string, boundTo: string): Buffer 
   return Buffer.concat([Buffer.of(markOf(key)), nonce, encryption.getAuthTag(), sealed]);
 }
 
-/** Throws where no key fits, where it is bound to another, or where a single bit was changed. */
+/** Throws if no key fits, if the secret is bound to another owner, or if a single bit was changed. */
 export function unseal(keys: SecretKeys, sealed: Buffer, boundTo: string): string {
   const opened = keys
     .filter((key) => markOf(key) === sealed[0])
@@ -44,12 +47,12 @@ function openedWith(key: Buffer, sealed: Buffer, boundTo: string): string | null
     const text = decryption.update(sealed.subarray(1 + nonceLength + tagLength), undefined, 'utf8');
     return text + decryption.final('utf8');
   } catch {
-    // Node throws for every reason alike; another key may have the same mark, and only the caller knows if one is left.
+    // Node throws the same error for every reason; null, because another key with the same mark may fit.
     return null;
   }
 }
 
-/** The same secret sealed with the first key; null where that key sealed it already. */
+/** Seals the secret again with the first key; null if the first key sealed it already. */
 export function reseal(keys: SecretKeys, sealed: Buffer, boundTo: string): Buffer | null {
   const [first] = keys;
   if (first !== undefined && markOf(first) === sealed[0] && openedWith(first, sealed, boundTo) !== null)

@@ -1,4 +1,4 @@
-/** What became of a question to the portal. */
+/** The outcome of a request to the portal. */
 export type PortalOutcome<Value> =
   | { readonly kind: 'answer'; readonly value: Value }
   | { readonly kind: 'password-wrong' | 'session-over' | 'not-found' | 'refused' | 'unreachable' };

@@ -1,54 +1,54 @@
 import { createHash } from 'node:crypto';
 import type { PortalOutcome } from './portal-outcome.ts';
 
-/** Who enters the portal: a business by its NIPT and the password it keeps here. */
+/** A business with its user name at the portal, which is its NIPT, and its stored password. */
 export interface PortalHolder {
   readonly businessId: string;
   readonly username: string;
   readonly password: string;
 }
 
-/** A session, or why there is none. */
+/** A sign-in at the portal that may still be running: its session token, or why it failed. */
 export type Entering = Promise<PortalOutcome<{ readonly token: string }>>;
 
-interface Remembered {
+interface CachedSession {
   readonly fingerprint: string;
   readonly entering: Entering;
 }
 
-/** Beyond this the oldest give way; whoever comes back just enters again. */
-const sessionsMost = 10_000;
+/** Size of the cache. Beyond it the oldest session is evicted, and its business signs in again at its next request. */
+const sessionsMax = 10_000;
 
 const fingerprintOf = ({ username, password }: PortalHolder) =>
   createHash('sha256').update(`${username}\0${password}`).digest('base64');
 
-/** The sessions of this server, one for each business; another password is another session. */
+/** Cache of the portal sessions of this process, one for each business; a changed password does not match the cached one. */
 export function portalSessions() {
-  const byBusiness = new Map<string, Remembered>();
+  const byBusiness = new Map<string, CachedSession>();
   return {
-    recall(holder: PortalHolder): Entering | null {
-      const remembered = byBusiness.get(holder.businessId);
-      return remembered?.fingerprint === fingerprintOf(holder) ? remembered.entering : null;
+    get(holder: PortalHolder): Entering | null {
+      const cached = byBusiness.get(holder.businessId);
+      return cached?.fingerprint === fingerprintOf(holder) ? cached.entering : null;
     },
 
-    /** Those who come while somebody enters wait for the same answer; nothing is kept of a failed attempt. */
-    remember(holder: PortalHolder, entering: Entering): void {
+    /** Requests during a running sign-in wait for the same one; a failed sign-in is removed from the cache. */
+    set(holder: PortalHolder, entering: Entering): void {
       const { businessId } = holder;
-      const remembered = { fingerprint: fingerprintOf(holder), entering };
-      const forget = () => {
-        if (byBusiness.get(businessId) === remembered) byBusiness.delete(businessId);
+      const cached = { fingerprint: fingerprintOf(holder), entering };
+      const remove = () => {
+        if (byBusiness.get(businessId) === cached) byBusiness.delete(businessId);
       };
       byBusiness.delete(businessId);
-      byBusiness.set(businessId, remembered);
+      byBusiness.set(businessId, cached);
       entering.then(({ kind }) => {
-        if (kind !== 'answer') forget();
-      }, forget);
+        if (kind !== 'answer') remove();
+      }, remove);
       const [oldest] = byBusiness.keys();
-      if (byBusiness.size > sessionsMost && oldest !== undefined) byBusiness.delete(oldest);
+      if (byBusiness.size > sessionsMax && oldest !== undefined) byBusiness.delete(oldest);
     },
 
-    /** Only the one that was refused: meanwhile there may be a better one. */
-    forget(holder: PortalHolder, entering: Entering): void {
+    /** Removes this session only, because another request may have cached a newer one meanwhile. */
+    delete(holder: PortalHolder, entering: Entering): void {
       if (byBusiness.get(holder.businessId)?.entering === entering) byBusiness.delete(holder.businessId);
     },
   };

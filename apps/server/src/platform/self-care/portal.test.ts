@@ -8,19 +8,19 @@ import { inJson, openSelfCarePortal, type SelfCarePortal } from './portal.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Says a status and a reply in JSON. */
-const says =
+/** Replies with a status and JSON. */
+const replies =
   (status: number, body: object): Answer =>
   (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
   };
 
-const good = says(200, { value: 1 });
+const good = replies(200, { value: 1 });
 let entries = 0;
-let asked: (string | undefined)[] = [];
-let onEntry: Answer = says(500, {});
-let onQuestion: Answer = says(500, {});
+let received: (string | undefined)[] = [];
+let onEntry: Answer = replies(500, {});
+let onQuestion: Answer = replies(500, {});
 let aheadMs = 0;
 let portal: SelfCarePortal;
 
@@ -30,7 +30,7 @@ const http = createServer((request, response) => {
     entries += 1;
     onEntry(request, response);
   } else {
-    asked.push(request.headers.authorization);
+    received.push(request.headers.authorization);
     onQuestion(request, response);
   }
 });
@@ -40,14 +40,14 @@ afterAll(() => {
   return new Promise((resolve) => http.close(resolve));
 });
 beforeEach(() => {
-  [entries, asked, aheadMs] = [0, [], 0];
-  onEntry = (request, response) => says(200, { token: `t${entries}` })(request, response);
+  [entries, received, aheadMs] = [0, [], 0];
+  onEntry = (request, response) => replies(200, { token: `t${entries}` })(request, response);
   onQuestion = good;
   portal = openSelfCarePortal({
     config: { TAX_AUTHORITY_URL: `http://127.0.0.1:${(http.address() as AddressInfo).port}` },
     clock: { now: () => new Date(Date.now() + aheadMs) },
     log: createLog('silent'),
-    pauseMs: 5,
+    retryDelayMs: 5,
   });
 });
 
@@ -57,19 +57,19 @@ const ask = (given: Partial<typeof holder & { timeoutMs: number }> = {}) =>
   portal.ask({ ...holder, ...given }, { ...question, timeoutMs: given.timeoutMs ?? 2000 });
 const answer = { kind: 'answer', value: { value: 1 } };
 
-test('one session serves all questions of a business; another business or password begins its own', async () => {
+test('all requests of a business share one session; another business or another password signs in again', async () => {
   expect(await Promise.all(Array.from({ length: 10 }, () => ask()))).toEqual(
     Array.from({ length: 10 }, () => answer),
   );
-  expect([entries, new Set(asked)]).toEqual([1, new Set(['Bearer t1'])]);
+  expect([entries, new Set(received)]).toEqual([1, new Set(['Bearer t1'])]);
   await ask({ businessId: 'b' });
   await ask({ password: 'y' });
   expect(entries).toBe(3);
 });
 
-test('a session that is over is renewed once, whoever found out', async () => {
+test('concurrent requests that find their session expired sign in once', async () => {
   await ask();
-  const over = says(401, { code: 'session-missing' });
+  const over = replies(401, { code: 'session-missing' });
   onQuestion = (request, response) =>
     (request.headers.authorization === 'Bearer t1' ? over : good)(request, response);
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([answer, answer, answer]);
@@ -79,38 +79,38 @@ test('a session that is over is renewed once, whoever found out', async () => {
   expect(entries).toBe(3);
 });
 
-test('a session that is not ready is asked again, ten times at most; what is not there is not', async () => {
-  const notReady = says(404, { code: 'session-not-ready' });
-  onQuestion = (request, response) => (asked.length < 4 ? notReady : good)(request, response);
+test('a request of a session that is not ready is retried ten times at most, and one that gets not-found is not retried', async () => {
+  const notReady = replies(404, { code: 'session-not-ready' });
+  onQuestion = (request, response) => (received.length < 4 ? notReady : good)(request, response);
   expect(await ask()).toEqual(answer);
-  expect(asked).toHaveLength(4);
-  asked = [];
+  expect(received).toHaveLength(4);
+  received = [];
   onQuestion = notReady;
   expect(await ask()).toEqual({ kind: 'unreachable' });
-  expect(asked).toHaveLength(11);
-  asked = [];
-  onQuestion = says(404, { code: 'not-found' });
+  expect(received).toHaveLength(11);
+  received = [];
+  onQuestion = replies(404, { code: 'not-found' });
   expect(await ask()).toEqual({ kind: 'not-found' });
-  expect(asked).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
-test('a wrong password is tried once for all who wait, and nothing is kept of it', async () => {
-  onEntry = says(401, { code: 'credentials-wrong' });
+test('concurrent requests with a wrong password sign in once, and the failed sign-in is not cached', async () => {
+  onEntry = replies(401, { code: 'credentials-wrong' });
   const wrong = { kind: 'password-wrong' };
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([wrong, wrong, wrong]);
   expect(entries).toBe(1);
-  onEntry = says(200, { token: 'good' });
+  onEntry = replies(200, { token: 'good' });
   expect(await ask()).toEqual(answer);
 });
 
-test('what cannot be read, or comes too late, is no answer', async () => {
-  onQuestion = says(200, { value: 'one' });
+test('an invalid, late or redirected reply gives unreachable, and a 400 gives refused', async () => {
+  onQuestion = replies(200, { value: 'one' });
   expect(await ask()).toEqual({ kind: 'unreachable' });
   onQuestion = (_request, response) => void response.end('<html>');
   expect(await ask()).toEqual({ kind: 'unreachable' });
   onQuestion = () => undefined;
   expect(await ask({ timeoutMs: 50 })).toEqual({ kind: 'unreachable' });
-  onQuestion = says(400, { code: 'not-a-question' });
+  onQuestion = replies(400, { code: 'not-a-question' });
   expect(await ask()).toEqual({ kind: 'refused' });
   onQuestion = (_request, response) => {
     response.writeHead(302, { location: 'http://127.0.0.1:1/elsewhere' });
@@ -119,28 +119,30 @@ test('what cannot be read, or comes too late, is no answer', async () => {
   expect(await ask()).toEqual({ kind: 'unreachable' });
 });
 
-test('a kept connection that was closed meanwhile is no loss', async () => {
+test('a request on a keep-alive connection that the portal closed is retried on a new one', async () => {
   await ask();
   http.closeAllConnections();
   expect(await ask()).toEqual(answer);
 });
 
-test('a portal that is down is left alone for a while, then asked again', async () => {
+test('five failures open the circuit breaker: no request is sent until the backoff is over', async () => {
   await ask();
-  onQuestion = says(503, {});
+  onQuestion = replies(503, {});
   for (let count = 0; count < 5; count += 1) await ask();
-  const before = asked.length;
+  const before = received.length;
   expect(await ask()).toEqual({ kind: 'unreachable' });
-  expect(asked).toHaveLength(before);
+  expect(received).toHaveLength(before);
   aheadMs = 60_000;
   onQuestion = good;
   expect(await ask()).toEqual(answer);
 });
 
-test('of those who wait with a connection to the database in hand only a few are let in', async () => {
+test('a fifth concurrent request of a call with a database connection is refused', async () => {
   const gate = delay(50);
-  const waiting = Array.from({ length: 4 }, () => portal.whileHolding(() => gate));
-  await expect(portal.whileHolding(() => gate)).rejects.toMatchObject({ code: 'too-many-requests' });
+  const waiting = Array.from({ length: 4 }, () => portal.withinConcurrencyLimit(() => gate));
+  await expect(portal.withinConcurrencyLimit(() => gate)).rejects.toMatchObject({
+    code: 'too-many-requests',
+  });
   await Promise.all(waiting);
-  await expect(portal.whileHolding(() => Promise.resolve(1))).resolves.toBe(1);
+  await expect(portal.withinConcurrencyLimit(() => Promise.resolve(1))).resolves.toBe(1);
 });

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { openPortalLine, type PortalReply, type PortalRequest } from './portal-line.ts';
+import { createPortalSender, type PortalReply, type PortalRequest } from './send-to-portal.ts';
 import type { PortalOutcome } from './portal-outcome.ts';
 import { portalSessions, type PortalHolder } from './portal-sessions.ts';
 
@@ -13,7 +13,7 @@ export interface PortalQuestion<Value> {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: object;
-  /** Null where the reply is not what was asked for. */
+  /** Parses the body of the reply; null if it does not have the expected shape. */
   readonly read: (bytes: Buffer) => Value | null;
   readonly timeoutMs?: number;
 }
@@ -21,32 +21,35 @@ export interface PortalQuestion<Value> {
 export type PortalCredentials = Pick<PortalHolder, 'username' | 'password'>;
 
 export interface SelfCarePortal {
-  /** Begins a session, whatever there was before; its token counts from then on. */
+  /** Signs in and caches the new session, which replaces an earlier one. */
   enter<Account extends { readonly token: string }>(
     holder: PortalCredentials & Partial<PortalHolder>,
     read: PortalQuestion<Account>['read'],
   ): Promise<PortalOutcome<Account>>;
-  /** Asks in the session of the business, and enters where there is none or the one there was is over. */
+  /** Sends a request in the cached session of the business; signs in first if there is none or it has expired. */
   ask<Value>(holder: PortalHolder, question: PortalQuestion<Value>): Promise<PortalOutcome<Value>>;
-  /** Asks in the session of this token, whoever began it. */
+  /** Sends a request with this session token and never signs in. */
   askWith<Value>(token: string, question: PortalQuestion<Value>): Promise<PortalOutcome<Value>>;
-  /** For whoever waits with a connection to the database in hand: there are only so many, and others need them. */
-  whileHolding<Value>(work: () => Promise<Value>): Promise<Value>;
+  /**
+   * Limits the concurrent requests of calls that have a database connection meanwhile, so that a slow portal cannot use
+   * up the pool.
+   */
+  withinConcurrencyLimit<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
 export interface PortalParts {
   readonly config: Pick<Config, 'TAX_AUTHORITY_URL'>;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Between one attempt and the next while a session is not ready. */
-  readonly pauseMs?: number;
+  /** Between two attempts while a session is not ready. */
+  readonly retryDelayMs?: number;
 }
 
 const usualTimeoutMs = 10_000;
-const readyAttemptsMost = 10;
-const holdingMost = 4;
+const readyRetriesMax = 10;
+const concurrentMax = 4;
 
-/** A reader of replies in JSON. */
+/** A parser of JSON replies; null if the reply does not match the schema. */
 export const inJson =
   <Schema extends z.ZodType>(schema: Schema) =>
   (bytes: Buffer): z.output<Schema> | null => {
@@ -57,18 +60,18 @@ export const inJson =
 const tokenOnly = inJson(z.object({ token: z.string().min(1) }));
 const refusal = z.object({ code: z.string() });
 
-/** The way to the portal of the taxpayer. Passwords and tokens go through here and into no log. */
-export function openSelfCarePortal({ config, clock, log, pauseMs = 1000 }: PortalParts): SelfCarePortal {
-  const line = openPortalLine(`${config.TAX_AUTHORITY_URL.replace(/\/+$/, '')}/self-care`, clock);
+/** The client of the self-care portal, where taxpayers see their data. Passwords and tokens are never logged. */
+export function openSelfCarePortal({ config, clock, log, retryDelayMs = 1000 }: PortalParts): SelfCarePortal {
+  const sendOnce = createPortalSender(`${config.TAX_AUTHORITY_URL.replace(/\/+$/, '')}/self-care`, clock);
   const sessions = portalSessions();
 
-  /** A session that has just begun is not found for a moment. */
-  async function say<Value>(question: PortalQuestion<Value>, token?: string): Promise<PortalReply> {
+  /** Retries while the portal does not know the session yet, which happens for a moment after the sign-in. */
+  async function send<Value>(question: PortalQuestion<Value>, token?: string): Promise<PortalReply> {
     const request = requestOf(question, token);
-    let reply = await line(request);
-    for (let attempt = 0; attempt < readyAttemptsMost && isNotReady(reply); attempt += 1) {
-      await delay(pauseMs);
-      reply = await line(request);
+    let reply = await sendOnce(request);
+    for (let retry = 0; retry < readyRetriesMax && isNotReady(reply); retry += 1) {
+      await delay(retryDelayMs);
+      reply = await sendOnce(request);
     }
     return reply;
   }
@@ -76,8 +79,8 @@ export function openSelfCarePortal({ config, clock, log, pauseMs = 1000 }: Porta
   function outcomeOf<Value>(question: PortalQuestion<Value>, reply: PortalReply): PortalOutcome<Value> {
     const outcome = readOutcome(reply, question.read);
     if (outcome.kind === 'unreachable') {
-      const why = reply.kind === 'silence' ? reply.why : 'unreadable';
-      log.warn({ path: question.path, why }, 'no answer of the self-care portal');
+      const why = reply.kind === 'no-reply' ? reply.why : 'unreadable';
+      log.warn({ path: question.path, why }, 'no valid reply of the self-care portal');
     }
     return outcome;
   }
@@ -85,32 +88,32 @@ export function openSelfCarePortal({ config, clock, log, pauseMs = 1000 }: Porta
   const enter: SelfCarePortal['enter'] = (holder, read) => {
     const { businessId, username, password } = holder;
     const question = { method: 'POST', path: '/', body: { username, password }, read } as const;
-    const entering = say(question).then((reply) => {
+    const entering = send(question).then((reply) => {
       const outcome = outcomeOf(question, reply);
       return outcome.kind === 'session-over' ? ({ kind: 'password-wrong' } as const) : outcome;
     });
-    if (businessId !== undefined) sessions.remember({ businessId, username, password }, entering);
+    if (businessId !== undefined) sessions.set({ businessId, username, password }, entering);
     return entering;
   };
 
   const askWith: SelfCarePortal['askWith'] = async (token, question) =>
-    outcomeOf(question, await say(question, token));
+    outcomeOf(question, await send(question, token));
 
   const ask: SelfCarePortal['ask'] = async (holder, question) => {
-    const remembered = sessions.recall(holder);
-    const before = await remembered;
-    if (remembered !== null && before !== null) {
+    const cached = sessions.get(holder);
+    const before = await cached;
+    if (cached !== null && before !== null) {
       if (before.kind !== 'answer') return before;
       const outcome = await askWith(before.value.token, question);
       if (outcome.kind !== 'session-over') return outcome;
-      sessions.forget(holder, remembered);
+      sessions.delete(holder, cached);
     }
-    // Ten who find the session over begin one new one, not ten.
-    const entered = await (sessions.recall(holder) ?? enter(holder, tokenOnly));
+    // Concurrent requests that find the session expired share one sign-in.
+    const entered = await (sessions.get(holder) ?? enter(holder, tokenOnly));
     return entered.kind === 'answer' ? askWith(entered.value.token, question) : entered;
   };
 
-  return { enter, ask, askWith, whileHolding: fewAtOnce() };
+  return { enter, ask, askWith, withinConcurrencyLimit: concurrencyLimit() };
 }
 
 function requestOf(question: PortalQuestion<unknown>, token: string | undefined): PortalRequest {
@@ -124,21 +127,21 @@ function requestOf(question: PortalQuestion<unknown>, token: string | undefined)
   };
 }
 
-function fewAtOnce(): SelfCarePortal['whileHolding'] {
-  let holding = 0;
+function concurrencyLimit(): SelfCarePortal['withinConcurrencyLimit'] {
+  let running = 0;
   return async (work) => {
-    refuseUnless(holding < holdingMost, 'too-many-requests');
-    holding += 1;
+    refuseUnless(running < concurrentMax, 'too-many-requests');
+    running += 1;
     try {
       return await work();
     } finally {
-      holding -= 1;
+      running -= 1;
     }
   };
 }
 
 function readOutcome<Value>(reply: PortalReply, read: (bytes: Buffer) => Value | null): PortalOutcome<Value> {
-  if (reply.kind === 'silence' || isNotReady(reply)) return { kind: 'unreachable' };
+  if (reply.kind === 'no-reply' || isNotReady(reply)) return { kind: 'unreachable' };
   if (reply.status === 401) return { kind: 'session-over' };
   if (reply.status === 404) return { kind: 'not-found' };
   if (reply.status >= 400) return { kind: 'refused' };
@@ -147,16 +150,16 @@ function readOutcome<Value>(reply: PortalReply, read: (bytes: Buffer) => Value |
 }
 
 function isNotReady(reply: PortalReply): boolean {
-  if (reply.kind === 'silence' || reply.status !== 404) return false;
+  if (reply.kind === 'no-reply' || reply.status !== 404) return false;
   const read = refusal.safeParse(jsonOrNull(reply.bytes));
   return !read.success || read.data.code !== 'not-found';
 }
 
 function queryOf(query: PortalQuestion<unknown>['query'] = {}): string {
-  const said = Object.entries(query).flatMap(([name, value]) =>
+  const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as [string, string]],
   );
-  return said.length === 0 ? '' : `?${new URLSearchParams(said)}`;
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
 function jsonOrNull(bytes: Buffer): unknown {

@@ -1,7 +1,7 @@
 import { createSigner, createVerifier } from 'fast-jwt';
 import { isRecordId } from '@tezga/domain';
 
-/** What the screens may read from a token; the server believes only the session's row. */
+/** What the screens may read from a token; the server uses the session id only and reads all else from the session's row. */
 export interface TokenFacts {
   readonly sessionId: string;
   readonly userId: string;
@@ -11,12 +11,12 @@ export interface TokenFacts {
 
 export interface Tokens {
   sign(facts: TokenFacts, expiresAt: Date): string;
-  /** The session a token names, or null where the token is not ours, was altered or is too old. */
+  /** The session id of a token; null if it is not signed by this server, was altered or has expired. */
   sessionOf(token: string, now: Date): string | null;
 }
 
 const issuer = 'tezga';
-const rememberedMax = 10_000;
+const cachedTokensMax = 10_000;
 
 interface Verified {
   readonly jti?: unknown;
@@ -25,7 +25,7 @@ interface Verified {
 
 export function createTokens(secret: string): Tokens {
   const signer = createSigner({ key: secret, algorithm: 'HS256', iss: issuer });
-  // The expiry is checked against the server's own clock below, the one that tests can set.
+  // The expiry is checked below, against the clock of the server, which tests can set.
   const verifier = createVerifier({
     key: secret,
     algorithms: ['HS256'],
@@ -33,15 +33,15 @@ export function createTokens(secret: string): Tokens {
     cache: false,
     ignoreExpiration: true,
   });
-  const verified = new Map<string, Verified>();
+  const cache = new Map<string, Verified>();
 
-  /** The same token comes with every call of a session, so its signature is checked once and remembered. */
+  /** Caches verified tokens, because every call of a session sends the same one and checking a signature is slow. */
   function verify(token: string): Verified {
-    const known = verified.get(token);
-    if (known !== undefined) return known;
+    const cached = cache.get(token);
+    if (cached !== undefined) return cached;
     const facts = verifier(token) as Verified;
-    if (verified.size >= rememberedMax) verified.clear();
-    verified.set(token, facts);
+    if (cache.size >= cachedTokensMax) cache.clear();
+    cache.set(token, facts);
     return facts;
   }
 
@@ -60,7 +60,7 @@ export function createTokens(secret: string): Tokens {
         const isGood = typeof exp === 'number' && exp * 1000 > now.getTime();
         return isGood && typeof jti === 'string' && isRecordId(jti) ? jti : null;
       } catch {
-        // The verifier throws for every token that is not good; to the caller they are all the same.
+        // The verifier throws for every invalid token; the caller needs no reason.
         return null;
       }
     },

@@ -1,132 +1,132 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  afterAnswer,
+  afterReply,
   afterFailure,
-  beforeAsking,
+  beforeRequest,
   breakerRules,
   closedBreaker,
-  type Asked,
+  type Attempt,
   type BreakerState,
 } from './circuit-breaker.ts';
 
-const { failuresMost, firstPauseMs, longestPauseMs, probeMs } = breakerRules;
+const { failuresMax, firstBackoffMs, backoffMaxMs, probeMs } = breakerRules;
 
-const usual = (at: number): Asked => ({ at, in: closedBreaker });
+const usual = (at: number): Attempt => ({ at, in: closedBreaker });
 
 function opened(at: number): BreakerState {
   let state: BreakerState = closedBreaker;
-  for (let count = 0; count < failuresMost; count += 1) state = afterFailure(state, usual(at), at);
+  for (let count = 0; count < failuresMax; count += 1) state = afterFailure(state, usual(at), at);
   return state;
 }
 
-const mayAsk = (...asking: Parameters<typeof beforeAsking>) => beforeAsking(...asking).asked !== null;
+const mayPass = (...given: Parameters<typeof beforeRequest>) => beforeRequest(...given).attempt !== null;
 
-/** One that is asked at this moment. */
-function ask(...asking: Parameters<typeof beforeAsking>) {
-  const { asked, state } = beforeAsking(...asking);
-  if (asked === null) throw new Error('nobody may ask');
-  return { asked, state };
+/** An attempt that the breaker lets pass. */
+function attemptAt(...given: Parameters<typeof beforeRequest>) {
+  const { attempt, state } = beforeRequest(...given);
+  if (attempt === null) throw new Error('the breaker blocked the attempt');
+  return { attempt, state };
 }
 
-test('it opens after so many failures in a row, and an answer between them begins the count anew', () => {
+test('the breaker opens after failuresMax failures in a row, and a reply resets the count', () => {
   let state: BreakerState = closedBreaker;
-  for (let count = 1; count < failuresMost; count += 1) state = afterFailure(state, usual(0), 0);
-  expect(mayAsk(state, 0)).toBe(true);
-  expect(afterFailure(afterAnswer(), usual(0), 0).kind).toBe('closed');
+  for (let count = 1; count < failuresMax; count += 1) state = afterFailure(state, usual(0), 0);
+  expect(mayPass(state, 0)).toBe(true);
+  expect(afterFailure(afterReply(), usual(0), 0).kind).toBe('closed');
   expect(afterFailure(state, usual(0), 0).kind).toBe('open');
 });
 
-test('open, nobody asks until the pause is over; then one does, and the others wait for what it finds', () => {
+test('an open breaker blocks all requests until the backoff is over, then lets one probe pass', () => {
   const state = opened(1000);
-  expect(mayAsk(state, 1000 + firstPauseMs - 1)).toBe(false);
-  const first = ask(state, 1000 + firstPauseMs);
-  expect(first.state.kind).toBe('probing');
-  expect(mayAsk(first.state, 1000 + firstPauseMs)).toBe(false);
-  expect(afterAnswer()).toEqual(closedBreaker);
+  expect(mayPass(state, 1000 + firstBackoffMs - 1)).toBe(false);
+  const first = attemptAt(state, 1000 + firstBackoffMs);
+  expect(first.state.kind).toBe('half-open');
+  expect(mayPass(first.state, 1000 + firstBackoffMs)).toBe(false);
+  expect(afterReply()).toEqual(closedBreaker);
 });
 
-test('each failed probe doubles the pause up to the longest', () => {
+test('each failed probe doubles the backoff up to its maximum', () => {
   let state = opened(0);
   let now = 0;
-  const pauses: number[] = [];
+  const backoffs: number[] = [];
   for (let count = 0; count < 8; count += 1) {
     if (state.kind !== 'open') throw new Error('not open');
-    pauses.push(state.pauseMs);
+    backoffs.push(state.backoffMs);
     now = state.until;
-    const probe = ask(state, now);
-    state = afterFailure(probe.state, probe.asked, now);
+    const probe = attemptAt(state, now);
+    state = afterFailure(probe.state, probe.attempt, now);
   }
-  expect(pauses.slice(0, 3)).toEqual([firstPauseMs, firstPauseMs * 2, firstPauseMs * 4]);
-  expect(pauses.at(-1)).toBe(longestPauseMs);
+  expect(backoffs.slice(0, 3)).toEqual([firstBackoffMs, firstBackoffMs * 2, firstBackoffMs * 4]);
+  expect(backoffs.at(-1)).toBe(backoffMaxMs);
 });
 
-test('a probe that never reports gives way to another', () => {
-  const { state } = ask(opened(0), firstPauseMs);
-  expect(mayAsk(state, firstPauseMs + probeMs - 1)).toBe(false);
-  expect(mayAsk(state, firstPauseMs + probeMs)).toBe(true);
+test('a probe without an outcome is replaced by another after probeMs', () => {
+  const { state } = attemptAt(opened(0), firstBackoffMs);
+  expect(mayPass(state, firstBackoffMs + probeMs - 1)).toBe(false);
+  expect(mayPass(state, firstBackoffMs + probeMs)).toBe(true);
 });
 
-test('what was asked before the probe and fails late is not the failed probe', () => {
-  const first = ask(opened(0), firstPauseMs);
-  expect(afterFailure(first.state, usual(0), firstPauseMs + 1)).toEqual(first.state);
-  const second = ask(first.state, firstPauseMs + probeMs);
-  const stillProbing = afterFailure(second.state, first.asked, firstPauseMs + probeMs + 1);
-  expect(stillProbing).toMatchObject({ kind: 'probing', since: firstPauseMs + probeMs });
-  expect(afterFailure(stillProbing, second.asked, firstPauseMs + probeMs + 1).kind).toBe('open');
+test('a request sent before the probe that fails later does not count as the failed probe', () => {
+  const first = attemptAt(opened(0), firstBackoffMs);
+  expect(afterFailure(first.state, usual(0), firstBackoffMs + 1)).toEqual(first.state);
+  const second = attemptAt(first.state, firstBackoffMs + probeMs);
+  const stillProbing = afterFailure(second.state, first.attempt, firstBackoffMs + probeMs + 1);
+  expect(stillProbing).toMatchObject({ kind: 'half-open', since: firstBackoffMs + probeMs });
+  expect(afterFailure(stillProbing, second.attempt, firstBackoffMs + probeMs + 1).kind).toBe('open');
 });
 
-test('a wish that is newer than all that was asked in vain is tried, and an older one is not', () => {
-  const silent = opened(1000);
-  expect(mayAsk(silent, 1500, 1000)).toBe(false);
-  const wish = ask(silent, 1500, 1400);
-  // Nobody knows yet what becomes of it.
-  expect(mayAsk(wish.state, 1500, 1400)).toBe(true);
-  const stillSilent = afterFailure(wish.state, wish.asked, 1700);
-  expect(mayAsk(stillSilent, 1800, 1400)).toBe(false);
-  // Whoever wished it while that one was waiting has not been asked for yet.
-  expect(mayAsk(stillSilent, 1800, 1550)).toBe(true);
+test('a manual retry newer than the last failed attempt bypasses the open breaker, and an older one does not', () => {
+  const open = opened(1000);
+  expect(mayPass(open, 1500, 1000)).toBe(false);
+  const retry = attemptAt(open, 1500, 1400);
+  // The outcome of the first retry is still unknown.
+  expect(mayPass(retry.state, 1500, 1400)).toBe(true);
+  const stillOpen = afterFailure(retry.state, retry.attempt, 1700);
+  expect(mayPass(stillOpen, 1800, 1400)).toBe(false);
+  // A manual retry requested after the failed attempt began was not covered by it.
+  expect(mayPass(stillOpen, 1800, 1550)).toBe(true);
 });
 
-test('a wish in vain puts nobody off, whether the pause goes on or one finds out for all', () => {
-  const silent = opened(0);
-  const early = ask(silent, 100, 50);
-  expect(early.state).toEqual(silent);
-  const later = afterFailure(early.state, early.asked, 200);
-  expect(later).toEqual({ ...silent, askedAt: 100 });
-  const probe = ask(later, firstPauseMs);
-  const meanwhile = ask(probe.state, firstPauseMs + 10, firstPauseMs + 5);
+test('a failed manual retry does not extend the backoff of an open or half-open breaker', () => {
+  const open = opened(0);
+  const early = attemptAt(open, 100, 50);
+  expect(early.state).toEqual(open);
+  const later = afterFailure(early.state, early.attempt, 200);
+  expect(later).toEqual({ ...open, lastAttemptAt: 100 });
+  const probe = attemptAt(later, firstBackoffMs);
+  const meanwhile = attemptAt(probe.state, firstBackoffMs + 10, firstBackoffMs + 5);
   expect(meanwhile.state).toEqual(probe.state);
-  const probing = afterFailure(meanwhile.state, meanwhile.asked, firstPauseMs + 20);
-  expect(probing).toEqual({ ...probe.state, askedAt: firstPauseMs + 10 });
+  const probing = afterFailure(meanwhile.state, meanwhile.attempt, firstBackoffMs + 20);
+  expect(probing).toEqual({ ...probe.state, lastAttemptAt: firstBackoffMs + 10 });
 });
 
-test('whatever happened before, it is asked again in time and an answer lets everyone through', () => {
-  // Most of it in vain, or it would hardly ever open.
+test('after any sequence of events a probe passes within the maximum backoff, and a reply closes the breaker', () => {
+  // Nine of ten attempts fail, otherwise the breaker would hardly ever open.
   const seldom = fc.nat(9).map((chance) => chance === 9);
-  const event = fc.record({ isAnswer: seldom, isWish: fc.boolean(), pauseMs: fc.nat(200_000) });
+  const event = fc.record({ isReply: seldom, isManualRetry: fc.boolean(), delayMs: fc.nat(200_000) });
   fc.assert(
-    fc.property(fc.array(event, { maxLength: 30 }), fc.boolean(), (events, isWishedOn) => {
+    fc.property(fc.array(event, { maxLength: 30 }), fc.boolean(), (events, isRetriedOn) => {
       let state: BreakerState = closedBreaker;
       let now = 0;
-      const happen = (isAnswer: boolean, isWish: boolean) => {
-        const next = beforeAsking(state, now, isWish ? now : null);
+      const happen = (isReply: boolean, isManualRetry: boolean) => {
+        const next = beforeRequest(state, now, isManualRetry ? now : null);
         ({ state } = next);
-        if (next.asked !== null) state = isAnswer ? afterAnswer() : afterFailure(state, next.asked, now);
+        if (next.attempt !== null) state = isReply ? afterReply() : afterFailure(state, next.attempt, now);
       };
-      for (const { isAnswer, isWish, pauseMs } of events) {
-        now += pauseMs;
-        happen(isAnswer, isWish);
+      for (const { isReply, isManualRetry, delayMs } of events) {
+        now += delayMs;
+        happen(isReply, isManualRetry);
       }
-      const inTime = now + Math.max(longestPauseMs, probeMs);
-      // However often somebody wishes it in vain meanwhile.
-      const pauseEnd = isWishedOn && state.kind === 'open' ? state.until : now;
-      for (let at = now + 7_000; at < pauseEnd; at += 7_000) {
+      const inTime = now + Math.max(backoffMaxMs, probeMs);
+      // Manual retries that fail meanwhile must not delay the probe.
+      const backoffEnd = isRetriedOn && state.kind === 'open' ? state.until : now;
+      for (let at = now + 7_000; at < backoffEnd; at += 7_000) {
         now = at;
         happen(false, true);
       }
-      expect(mayAsk(state, inTime)).toBe(true);
-      expect(mayAsk(afterAnswer(), now)).toBe(true);
+      expect(mayPass(state, inTime)).toBe(true);
+      expect(mayPass(afterReply(), now)).toBe(true);
     }),
   );
 });

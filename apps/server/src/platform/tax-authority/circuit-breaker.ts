@@ -1,79 +1,80 @@
-/** What an open breaker remembers. */
+/** The backoff of an open or half-open breaker. */
 interface Backoff {
-  readonly pauseMs: number;
+  readonly backoffMs: number;
   /** When the last failed attempt began. */
-  readonly askedAt: number;
+  readonly lastAttemptAt: number;
 }
 
 /**
- * State of the circuit breaker. Closed: requests pass. Open: none passes until the backoff is over. Probing (half-open):
- * one passes, and its outcome decides for all.
+ * State of the circuit breaker. Closed: requests pass. Open: none passes until the backoff is over. Half-open: one request
+ * (the probe) passes, and its outcome closes or opens the breaker.
  */
 export type BreakerState =
   | { readonly kind: 'closed'; readonly failures: number }
   | (Backoff & { readonly kind: 'open'; readonly until: number })
-  | (Backoff & { readonly kind: 'probing'; readonly since: number });
+  | (Backoff & { readonly kind: 'half-open'; readonly since: number });
 
-/** When a request was sent, and in which state. */
-export interface Asked {
+/** When a request was sent, and the state of the breaker at that time. */
+export interface Attempt {
   readonly at: number;
   readonly in: BreakerState;
 }
 
 export const breakerRules = {
-  /** In a row; fewer are ordinary for a network. */
-  failuresMost: 5,
-  firstPauseMs: 5_000,
-  longestPauseMs: 60_000,
-  /** After this a probe without outcome no longer blocks the others. */
+  /** Failures in a row that open the breaker; fewer are common in a network. */
+  failuresMax: 5,
+  firstBackoffMs: 5_000,
+  backoffMaxMs: 60_000,
+  /** After this time without an outcome another probe may pass. */
   probeMs: 60_000,
 } as const;
 
 export const closedBreaker: BreakerState = { kind: 'closed', failures: 0 };
 
 /**
- * Whether a request may pass now (null where not), and the state from then on. A manual retry newer than the last failed
- * attempt bypasses the open breaker; its outcome does not change the state of the breaker.
+ * The attempt, or null if the breaker blocks it, and the next state. A manual retry newer than the last failed attempt
+ * bypasses the open breaker; its failure does not extend the backoff.
  */
-export function beforeAsking(
+export function beforeRequest(
   state: BreakerState,
   now: number,
   manualRetryAt: number | null = null,
-): { readonly asked: Asked | null; readonly state: BreakerState } {
-  if (state.kind === 'closed') return { asked: { at: now, in: state }, state };
+): { readonly attempt: Attempt | null; readonly state: BreakerState } {
+  if (state.kind === 'closed') return { attempt: { at: now, in: state }, state };
   const isOver = state.kind === 'open' ? now >= state.until : now - state.since >= breakerRules.probeMs;
   if (isOver) {
-    const { pauseMs, askedAt } = state;
-    const probing: BreakerState = { kind: 'probing', since: now, pauseMs, askedAt };
-    return { asked: { at: now, in: probing }, state: probing };
+    const { backoffMs, lastAttemptAt } = state;
+    const probing: BreakerState = { kind: 'half-open', since: now, backoffMs, lastAttemptAt };
+    return { attempt: { at: now, in: probing }, state: probing };
   }
-  const isManualRetry = manualRetryAt !== null && manualRetryAt > state.askedAt;
-  return { asked: isManualRetry ? { at: now, in: closedBreaker } : null, state };
+  const isManualRetry = manualRetryAt !== null && manualRetryAt > state.lastAttemptAt;
+  return { attempt: isManualRetry ? { at: now, in: closedBreaker } : null, state };
 }
 
 /** Any response, including a SOAP fault, closes the breaker: the service is up. */
-export function afterAnswer(): BreakerState {
+export function afterReply(): BreakerState {
   return closedBreaker;
 }
 
 /** A failed probe doubles the backoff; requests from before the breaker opened, and manual retries, do not. */
-export function afterFailure(state: BreakerState, asked: Asked, now: number): BreakerState {
+export function afterFailure(state: BreakerState, attempt: Attempt, now: number): BreakerState {
   if (state.kind === 'closed') {
     const failures = state.failures + 1;
-    return failures < breakerRules.failuresMost
+    return failures < breakerRules.failuresMax
       ? { kind: 'closed', failures }
-      : openFor(breakerRules.firstPauseMs, asked.at, now);
+      : openFor(breakerRules.firstBackoffMs, attempt.at, now);
   }
-  const askedAt = Math.max(state.askedAt, asked.at);
-  const isProbe = state.kind === 'probing' && asked.in.kind === 'probing' && asked.in.since === state.since;
+  const lastAttemptAt = Math.max(state.lastAttemptAt, attempt.at);
+  const isProbe =
+    state.kind === 'half-open' && attempt.in.kind === 'half-open' && attempt.in.since === state.since;
   return isProbe
-    ? openFor(Math.min(state.pauseMs * 2, breakerRules.longestPauseMs), askedAt, now)
-    : { ...state, askedAt };
+    ? openFor(Math.min(state.backoffMs * 2, breakerRules.backoffMaxMs), lastAttemptAt, now)
+    : { ...state, lastAttemptAt };
 }
 
-const openFor = (pauseMs: number, askedAt: number, now: number): BreakerState => ({
+const openFor = (backoffMs: number, lastAttemptAt: number, now: number): BreakerState => ({
   kind: 'open',
-  until: now + pauseMs,
-  pauseMs,
-  askedAt,
+  until: now + backoffMs,
+  backoffMs,
+  lastAttemptAt,
 });

@@ -6,7 +6,7 @@ import { createPoster, type Poster } from './post-envelope.ts';
 let server: Server;
 let poster: Poster;
 let listener: RequestListener;
-/** How many messages each connection has carried. */
+/** The number of messages that each connection has transported. */
 let carried: Map<Socket, number>;
 beforeEach(async () => {
   carried = new Map();
@@ -26,8 +26,8 @@ afterEach(() => {
 const post = () =>
   poster.post(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, '<Envelope/>', 5000);
 
-/** Three at once leave three connections that are kept. */
-async function keepThree(): Promise<void> {
+/** Three concurrent messages leave three idle keep-alive connections. */
+async function openThreeConnections(): Promise<void> {
   const answers: (() => void)[] = [];
   listener = (_request, response) => {
     answers.push(() => response.end('yes'));
@@ -37,8 +37,8 @@ async function keepThree(): Promise<void> {
   expect(carried.size).toBe(3);
 }
 
-test('where every kept connection was closed meanwhile, the message goes out on a new one', async () => {
-  await keepThree();
+test('if the server closed all keep-alive connections, the message is retried on a new one', async () => {
+  await openThreeConnections();
   listener = ({ socket }, response) => {
     if ((carried.get(socket) ?? 0) > 1) socket.destroy();
     else response.end('yes');
@@ -47,14 +47,14 @@ test('where every kept connection was closed meanwhile, the message goes out on 
   expect(carried.size).toBe(4);
 });
 
-test('who takes the message and hangs up, also on the new connection, may have accepted it', async () => {
-  await keepThree();
+test('a server that closes the connection after the retry too may have accepted the message: timeout', async () => {
+  await openThreeConnections();
   listener = ({ socket }) => socket.destroy();
   expect(await post()).toEqual({ kind: 'timeout' });
 });
 
-test('who takes the message, hangs up and is gone may have accepted it too', async () => {
-  await keepThree();
+test('a server that closes the connection and then refuses the retry may have accepted the message: timeout', async () => {
+  await openThreeConnections();
   listener = ({ socket }) => {
     server.close();
     socket.destroy();

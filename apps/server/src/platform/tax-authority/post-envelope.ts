@@ -7,27 +7,27 @@ import {
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 
 export type Posted =
-  /** `date`: what time it is there, where the reply says so. */
+  /** `date`: the Date header, the time of the tax authority; null if missing. */
   | { readonly kind: 'reply'; readonly status: number; readonly text: string; readonly date: Date | null }
-  /** Nothing was sent, or nobody was there to take it. */
+  /** No connection, so the message was not sent. */
   | { readonly kind: 'unreachable' }
-  /** It was on its way, and nobody knows whether it arrived. */
+  /** The message was sent and no reply came, so it may have been accepted. */
   | { readonly kind: 'timeout' };
 
 export interface Poster {
   post(address: string, envelope: string, timeoutMs: number): Promise<Posted>;
-  /** Sends no message; only the head of the reply is of interest. */
-  look(address: string, timeoutMs: number): Promise<Posted>;
+  /** A HEAD request, for the Date header of the reply. */
+  head(address: string, timeoutMs: number): Promise<Posted>;
   close(): void;
 }
 
 const connectMs = 5_000;
-/** A reply with the PDF of an e-invoice is the longest there is. */
-const replyBytesMost = 64 * 1024 * 1024;
+/** The largest reply is one with the PDF of an e-invoice. */
+const replyBytesMax = 64 * 1024 * 1024;
 
-/** Connections stay open for the next message: a handshake would cost more than the message. */
-export function createPoster({ connectionsMost = 50 } = {}): Poster {
-  const options = { keepAlive: true, maxSockets: connectionsMost, keepAliveMsecs: 10_000 };
+/** Uses keep-alive connections, because a TLS handshake would cost more than the message. */
+export function createPoster({ connectionsMax = 50 } = {}): Poster {
+  const options = { keepAlive: true, maxSockets: connectionsMax, keepAliveMsecs: 10_000 };
   const [plain, secure] = [new PlainAgent(options), new SecureAgent(options)];
   return {
     async post(address, envelope, timeoutMs) {
@@ -39,13 +39,13 @@ export function createPoster({ connectionsMost = 50 } = {}): Poster {
         (isSecure ? secureRequest : plainRequest)(url, { method: 'POST', headers, agent });
       const first = await exchange(open(isSecure ? secure : plain), body, timeoutMs);
       if (first !== 'stale') return first;
-      // A kept connection may have been closed from the other side just now, and so may all the others that are kept:
-      // the same message goes out once more, on a new one.
+      // Retry once on a new connection: the other side may have closed this keep-alive connection just now, and all
+      // other idle ones as well.
       const second = await exchange(open(false), body, timeoutMs);
-      // Without a reply nobody knows whether the first one had arrived.
+      // Without a reply the first attempt may have arrived, so this is a timeout and not unreachable.
       return second !== 'stale' && second.kind === 'reply' ? second : { kind: 'timeout' };
     },
-    async look(address, timeoutMs) {
+    async head(address, timeoutMs) {
       const open = address.startsWith('https:') ? secureRequest : plainRequest;
       const posted = await exchange(open(address, { method: 'HEAD', agent: false }), null, timeoutMs);
       return posted === 'stale' ? { kind: 'unreachable' } : posted;
@@ -76,7 +76,7 @@ function exchange(request: ClientRequest, body: Buffer | null, timeoutMs: number
       if (socket.connecting) socket.once('encrypted' in socket ? 'secureConnect' : 'connect', connected);
       else connected();
     });
-    // Every time: a line that breaks may say so twice, and what nobody hears ends the server.
+    // `on`, not `once`: a broken connection may emit 'error' twice, and an unhandled one would end the process.
     request.on('error', () => {
       if (request.reusedSocket) settle('stale');
       else settle({ kind: isSent ? 'timeout' : 'unreachable' });
@@ -84,7 +84,7 @@ function exchange(request: ClientRequest, body: Buffer | null, timeoutMs: number
     request.once('response', (response) => {
       textOf(response).then(
         (text) => settle({ kind: 'reply', status: response.statusCode ?? 0, text, date: dateOf(response) }),
-        // Half a reply is none: what was asked may have been done.
+        // An incomplete reply counts as a timeout: the message may have been accepted.
         () => settle({ kind: 'timeout' }),
       );
     });
@@ -102,7 +102,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
   let length = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > replyBytesMost) throw new Error('the reply is too long');
+    if (length > replyBytesMax) throw new Error('the reply is too long');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

@@ -16,17 +16,17 @@ import type { TrustSigner } from './trusted-signers.ts';
 export interface Expected<Of extends ServiceName, Operation extends OperationOf<Of>> {
   readonly service: Of;
   readonly operation: Operation;
-  /** Of the request: an answer to another one proves nothing. */
+  /** UUID of the request; a reply to another request is rejected. */
   readonly requestUUID: string;
 }
 
 export type Reply<Value> =
-  /** `passedOver` is for the log too: what in a list could not be read, where the rest could. */
+  /** `passedOver`, for the log: list entries that could not be parsed and were left out. */
   | { readonly kind: 'answer'; readonly value: Value; readonly passedOver: readonly FaultyField[] }
-  /** `why` is for the log: to people a reply that cannot be believed is one that cannot be read. */
+  /** `why` is for the log; the user reads the same error message for an untrusted and for an unreadable reply. */
   | { readonly kind: 'failure'; readonly failure: Failure; readonly why: string };
 
-/** What came back: an answer, signed by the authority and meant for this request, or what there is instead. */
+/** Parses a reply and verifies that the tax authority signed it for this request; otherwise a failure. */
 export async function readReply<Of extends ServiceName, Operation extends OperationOf<Of>>(
   text: string,
   expected: Expected<Of, Operation>,
@@ -37,23 +37,23 @@ export async function readReply<Of extends ServiceName, Operation extends Operat
   const fault = faultIn(message);
   if (fault !== null) return failed(fault, `fault ${fault.code ?? ''}`);
   const { certificate, fault: signatureFault } = verifySignature(message, '#Response', nodeCrypto);
-  if (certificate === null) return unbelievable(`signature ${signatureFault}`);
-  if (!(await isTrusted(certificate))) return unbelievable('signed by somebody else');
+  if (certificate === null) return untrusted(`signature ${signatureFault}`);
+  if (!(await isTrusted(certificate))) return untrusted('not signed by the tax authority');
   const {
     value,
     faults,
     passedOver = [],
   } = readMessage(services[expected.service].service, `${expected.operation}Response` as never, message);
-  if (value === null) return unbelievable(`${faults[0]?.path} ${faults[0]?.problem}`);
+  if (value === null) return untrusted(`${faults[0]?.path} ${faults[0]?.problem}`);
   const answer = value as ResponseOf<Of, Operation> & { readonly Header: { readonly RequestUUID: string } };
   if (answer.Header.RequestUUID.toLowerCase() !== expected.requestUUID.toLowerCase())
-    return unbelievable('an answer to another request');
+    return untrusted('reply to another request');
   return { kind: 'answer', value: answer, passedOver };
 }
 
 const failed = (failure: Failure, why: string) => ({ kind: 'failure', failure, why }) as const;
 
-const unbelievable = (why: string) => failed({ kind: 'unreadable', why: 'not-a-fault' }, why);
+const untrusted = (why: string) => failed({ kind: 'unreadable', why: 'not-a-fault' }, why);
 
 function messageOrNull(text: string): XmlElement | null {
   try {

@@ -1,6 +1,6 @@
 import { einvoicing, fiscalization, type Service, type ValueOf } from '@tezga/fiscal';
 
-/** The services of the tax authority, by the name under which their faults stand, and the path of each. */
+/** The services of the tax authority with their paths; the key is also the group of their faults in the phrases. */
 export const services = {
   fiscalization: { service: fiscalization, path: '/FiscalizationService-v3' },
   einvoice: { service: einvoicing, path: '/EinvoiceService-v1' },
@@ -10,7 +10,7 @@ export type ServiceName = keyof typeof services;
 type Structure = Service['messages'][string];
 type Messages<Of extends ServiceName> = (typeof services)[Of]['service']['messages'];
 
-/** Such as RegisterTCR: what is asked with a request of that name and answered with a response. */
+/** An operation such as RegisterTCR, which has the messages RegisterTCRRequest and RegisterTCRResponse. */
 export type OperationOf<Of extends ServiceName> = {
   [Name in keyof Messages<Of>]: Name extends `${infer Operation}Request` ? Operation : never;
 }[keyof Messages<Of>];

@@ -12,7 +12,7 @@ import {
 } from '../../testing/index.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
-import type { NoteClock } from './authority-clock.ts';
+import type { RecordClock } from './authority-clock.ts';
 import { breakerRules } from './circuit-breaker.ts';
 import { openTaxAuthority, type TaxAuthority } from './tax-authority.ts';
 
@@ -21,7 +21,7 @@ let issued: Issued;
 let line: TaxAuthority;
 let aheadMs = 0;
 let readings: ClockReading[] = [];
-const noteClock: NoteClock = async (reading) => void readings.push(reading);
+const recordClock: RecordClock = async (reading) => void readings.push(reading);
 beforeAll(async () => {
   [authority, issued] = [await startTestAuthority(), await issueCertificate('L91412709B')];
 });
@@ -45,11 +45,11 @@ function opened(environment: Record<string, string> = {}, log = createLog('silen
     ...environment,
   });
   const clock = { now: () => new Date(Date.now() + aheadMs) };
-  return openTaxAuthority({ config, clock, log, noteClock });
+  return openTaxAuthority({ config, clock, log, recordClock });
 }
 
-const ask = (timeoutMs = 5000, asked = line) =>
-  asked.ask(
+const ask = (timeoutMs = 5000, client = line) =>
+  client.ask(
     'einvoice',
     'GetTaxpayers',
     { Filter: { Tin: 'L91412709B' } },
@@ -61,14 +61,14 @@ const fault = (code: number, origin: string) =>
     `<SOAP-ENV:Fault><faultcode>SOAP-ENV:${origin}</faultcode><faultstring>x</faultstring><detail><code>${code}</code></detail></SOAP-ENV:Fault>`,
   );
 
-test('an answer that the authority signed is read', async () => {
+test('a reply signed by the tax authority is parsed', async () => {
   expect(await ask()).toMatchObject({
     kind: 'answer',
     value: { Taxpayers: { Taxpayer: [{ Name: 'Furra Drita', Tin: 'L91412709B' }] } },
   });
 });
 
-test('one connection serves message after message, and one that was closed meanwhile is no loss', async () => {
+test('messages share one keep-alive connection, and a closed one is replaced', async () => {
   await ask();
   const sockets = new Set<unknown>();
   authority.listen((message, response) => {
@@ -83,7 +83,7 @@ test('one connection serves message after message, and one that was closed meanw
   expect(await ask()).toMatchObject({ kind: 'answer' });
 });
 
-test('a fault is told with who must act and whether to send again', async () => {
+test('a fault gets a diagnosis: who must act, and whether a retry makes sense', async () => {
   authority.listen((_message, response) => response.writeHead(500).end(fault(36, 'CLIENT')));
   expect(await ask()).toMatchObject({
     kind: 'failure',
@@ -98,25 +98,22 @@ const unreadable = { kind: 'failure', failure: { kind: 'unreadable' }, diagnosis
 
 test.each([
   ['the page of a proxy', () => '<html>502 Bad Gateway</html>'],
-  ['nothing', () => ''],
+  ['an empty reply', () => ''],
+  ['a reply signed with another key', (message: string) => enveloped(answerTo(message, signerOf(issued)))],
   [
-    'an answer that somebody else signed',
-    (message: string) => enveloped(answerTo(message, signerOf(issued))),
-  ],
-  [
-    'an answer that was changed on its way',
+    'a reply that was changed in transit',
     (message: string) => authority.answer(message).replace('Furra Drita', 'Furra Tjetër'),
   ],
-])('%s is not believed', async (_what, reply) => {
+])('%s is rejected as unreadable', async (_what, reply) => {
   authority.listen((message, response) => response.end(reply(message)));
   expect(await ask()).toMatchObject(unreadable);
 });
 
-test('the answer to another request is not believed, nor any where no certificate of the authority is known', async () => {
+test('a reply to another request is rejected, and so is every reply without the certificates of the tax authority', async () => {
   await ask();
   const [earlier = ''] = authority.received.slice(-1);
-  const kept = authority.answer(earlier);
-  authority.listen((_message, response) => response.end(kept));
+  const earlierReply = authority.answer(earlier);
+  authority.listen((_message, response) => response.end(earlierReply));
   expect(await ask()).toMatchObject(unreadable);
   authority.listen(null);
   const blind = opened({ TAX_AUTHORITY_CERTIFICATES: '/nowhere/certificates.pem' });
@@ -124,7 +121,7 @@ test('the answer to another request is not believed, nor any where no certificat
   blind.close();
 });
 
-test('nobody there is told apart from no answer in time, after which the message may have been taken', async () => {
+test('no reply gives timeout, because the message may be accepted, and no connection gives unreachable', async () => {
   authority.listen(() => undefined);
   expect(await ask(200)).toMatchObject({ failure: { kind: 'timeout' }, diagnosis: { canRepeat: true } });
   authority.listen((_message, response) => response.destroy());
@@ -137,21 +134,21 @@ test('nobody there is told apart from no answer in time, after which the message
   nowhere.close();
 });
 
-test('after some failures it is not tried for a while; then one message finds out for all', async () => {
+test('after failuresMax failures no message is sent until the backoff is over; then a reply closes the breaker', async () => {
   authority.listen((_message, response) => response.end(''));
-  for (let count = 0; count < breakerRules.failuresMost; count += 1) await ask();
+  for (let count = 0; count < breakerRules.failuresMax; count += 1) await ask();
   const before = authority.received.length;
   authority.listen(null);
   expect(await ask()).toMatchObject({ failure: { kind: 'unreachable' }, diagnosis: { canRepeat: true } });
   expect(authority.received).toHaveLength(before);
-  aheadMs = breakerRules.firstPauseMs;
+  aheadMs = breakerRules.firstBackoffMs;
   expect(await ask()).toMatchObject({ kind: 'answer' });
   expect(await ask()).toMatchObject({ kind: 'answer' });
 });
 
-test('what a person wants after that is tried at once, and found answered it lets all others through', async () => {
+test('a manual retry bypasses the open breaker, and its reply closes the breaker', async () => {
   authority.listen((_message, response) => response.end(''));
-  for (let count = 0; count < breakerRules.failuresMost; count += 1) await ask();
+  for (let count = 0; count < breakerRules.failuresMax; count += 1) await ask();
   authority.listen(null);
   expect(await ask(5000, line.manualRetryAt(new Date(0)))).toMatchObject({
     failure: { kind: 'unreachable' },
@@ -160,47 +157,47 @@ test('what a person wants after that is tried at once, and found answered it let
   expect(await ask()).toMatchObject({ kind: 'answer' });
 });
 
-test('while one finds out for all, an older message that fails late does not answer for it', async () => {
-  const held: ((reply: string) => void)[] = [];
-  const hold = () =>
+test('an older message that fails during the probe does not count as the failed probe', async () => {
+  const delayed: ((reply: string) => void)[] = [];
+  const delayReplies = () =>
     authority.listen((message, response) => {
-      held.push((reply) => response.end(reply === 'answer' ? authority.answer(message) : reply));
+      delayed.push((reply) => response.end(reply === 'answer' ? authority.answer(message) : reply));
     });
-  hold();
+  delayReplies();
   const older = ask();
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => delayed.length).toBe(1);
   authority.listen((_message, response) => response.end(''));
-  for (let count = 0; count < breakerRules.failuresMost; count += 1) await ask();
-  aheadMs = breakerRules.firstPauseMs;
-  hold();
+  for (let count = 0; count < breakerRules.failuresMax; count += 1) await ask();
+  aheadMs = breakerRules.firstBackoffMs;
+  delayReplies();
   const probe = ask();
-  await expect.poll(() => held.length).toBe(2);
-  held[0]?.('');
+  await expect.poll(() => delayed.length).toBe(2);
+  delayed[0]?.('');
   await older;
-  aheadMs = breakerRules.firstPauseMs * 4;
+  aheadMs = breakerRules.firstBackoffMs * 4;
   const before = authority.received.length;
   expect(await ask(200)).toMatchObject({ failure: { kind: 'unreachable' } });
   expect(authority.received).toHaveLength(before);
-  held[1]?.('answer');
+  delayed[1]?.('answer');
   expect(await probe).toMatchObject({ kind: 'answer' });
 });
 
-test('what the authority said is in the diagnosis and in the log', async () => {
-  const said: string[] = [];
-  const log = pino({ level: 'warn' }, { write: (entry: string) => void said.push(entry) });
+test('the code and text of a fault are in the diagnosis and in the log', async () => {
+  const entries: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (entry: string) => void entries.push(entry) });
   const logged = opened({}, log);
   const words = 'Schematron: [BR-CO-15] total';
   authority.listen((_message, response) =>
     response.writeHead(500).end(fault(12, 'CLIENT').replace('>x<', `>${words}<`)),
   );
   expect(await ask(5000, logged)).toMatchObject({ diagnosis: { name: '12', code: '12', text: words } });
-  expect(said.map((entry) => JSON.parse(entry) as object)).toMatchObject([{ code: '12', text: words }]);
+  expect(entries.map((entry) => JSON.parse(entry) as object)).toMatchObject([{ code: '12', text: words }]);
   logged.close();
 });
 
 const minutesOf = ({ differenceMs }: ClockReading) => Math.round(differenceMs / 60_000);
 
-test('the clocks are compared at each answer, at a fault, and without any message', async () => {
+test('the clocks are compared at each reply, at a fault, and by measureClock without a message', async () => {
   await ask();
   aheadMs = 90 * 60_000;
   await ask();
@@ -211,13 +208,13 @@ test('the clocks are compared at each answer, at a fault, and without any messag
   expect(readings.map(minutesOf)).toEqual([0, 90, 90, -70]);
 });
 
-test('the time of a reply that is not the tax authority’s proves nothing', async () => {
+test('the clocks are not compared with a reply that is not from the tax authority', async () => {
   authority.listen((_request, response) => response.end('<html>502 Bad Gateway</html>'));
   await ask();
   expect(readings).toEqual([]);
 });
 
-test('a tax authority that is out of reach leaves the clocks uncompared', async () => {
+test('the clocks are not compared while the tax authority is unreachable', async () => {
   const nowhere = opened({ TAX_AUTHORITY_URL: 'http://127.0.0.1:1' });
   await nowhere.measureClock();
   nowhere.close();

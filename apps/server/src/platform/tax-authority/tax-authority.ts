@@ -5,11 +5,11 @@ import { nodeCrypto } from '@tezga/fiscal/node';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { NoteClock } from './authority-clock.ts';
+import type { RecordClock } from './authority-clock.ts';
 import {
-  afterAnswer,
+  afterReply,
   afterFailure,
-  beforeAsking,
+  beforeRequest,
   closedBreaker,
   type BreakerState,
 } from './circuit-breaker.ts';
@@ -18,7 +18,7 @@ import { readReply, type Expected } from './read-reply.ts';
 import { services, type OperationOf, type RequestOf, type ResponseOf, type ServiceName } from './services.ts';
 import { trustedSigners } from './trusted-signers.ts';
 
-/** What became of a message. Whatever failed says whether the very same message is worth sending again. */
+/** The outcome of a message. The diagnosis of a failure says whether a retry of the same message can succeed. */
 export type Outcome<Value> =
   | { readonly kind: 'answer'; readonly value: Value }
   | { readonly kind: 'failure'; readonly failure: Failure; readonly diagnosis: Diagnosis };
@@ -33,27 +33,27 @@ export interface Sending<Of extends ServiceName, Operation extends OperationOf<O
 }
 
 export interface TaxAuthority {
-  /** Sends a message that was signed before: a job sends the very same one until it is answered. */
+  /** Sends a message that is already signed, so that a job can retry exactly the same one. */
   send<Of extends ServiceName, Operation extends OperationOf<Of>>(
     sending: Sending<Of, Operation>,
   ): Promise<Outcome<ResponseOf<Of, Operation>>>;
-  /** Signs and sends. */
+  /** Signs a message and sends it. */
   ask<Of extends ServiceName, Operation extends OperationOf<Of>>(
     service: Of,
     operation: Operation,
-    asked: Omit<RequestOf<Of, Operation>, 'Header'>,
-    using: Asking,
+    body: Omit<RequestOf<Of, Operation>, 'Header'>,
+    using: RequestOptions,
   ): Promise<Outcome<ResponseOf<Of, Operation>>>;
-  /** The same for what a person wanted at this moment: it is tried though nobody answered what was asked before. */
+  /** The same client for a manual retry: its messages bypass a breaker that opened before this moment. */
   manualRetryAt(moment: Date): TaxAuthority;
   /** Compares the clocks without sending a message. */
   measureClock(): Promise<void>;
   close(): void;
 }
 
-export interface Asking {
+export interface RequestOptions {
   readonly signer: Signer;
-  /** Of a document that is told until it is heard; what is asked once and forgotten gets a new one. */
+  /** For a document that is retried under the same UUID; a query that is sent once gets a new header. */
   readonly header?: MessageHeader;
   readonly timeoutMs?: number;
 }
@@ -68,21 +68,21 @@ export interface TaxAuthorityParts {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Told with each reply how far the clocks are apart. */
-  readonly noteClock: NoteClock;
+  /** Called with the clock difference at each reply. */
+  readonly recordClock: RecordClock;
 }
 
-/** The authority promises two seconds; the network and a bad day get the rest. */
+/** The tax authority promises two seconds; the rest allows for the network and for overload. */
 const usualTimeoutMs = 20_000;
-const lookTimeoutMs = 5_000;
+const headTimeoutMs = 5_000;
 
-/** The way to the tax authority: every message goes through here. */
-export function openTaxAuthority({ config, clock, log, noteClock }: TaxAuthorityParts): TaxAuthority {
+/** The client of the tax authority; every message goes through it. */
+export function openTaxAuthority({ config, clock, log, recordClock }: TaxAuthorityParts): TaxAuthority {
   const poster = createPoster();
   const isTrusted = trustedSigners(config.TAX_AUTHORITY_CERTIFICATES, clock);
-  const compare = comparing(clock, noteClock);
-  const line = () => guardedLine(poster, clock, compare);
-  const lines = { fiscalization: line(), einvoice: line() };
+  const compare = comparing(clock, recordClock);
+  const exchange = () => exchangeWithBreaker(poster, clock, compare);
+  const exchanges = { fiscalization: exchange(), einvoice: exchange() };
 
   const send = async <Of extends ServiceName, Operation extends OperationOf<Of>>(
     sending: Sending<Of, Operation>,
@@ -90,51 +90,53 @@ export function openTaxAuthority({ config, clock, log, noteClock }: TaxAuthority
   ): Promise<Outcome<ResponseOf<Of, Operation>>> => {
     const { service, operation, message, timeoutMs = usualTimeoutMs } = sending;
     const posted = { address: addressOf(config, service), envelope: enveloped(message), timeoutMs };
-    const reply = await lines[service](posted, manualRetryAt, (text) => readReply(text, sending, isTrusted));
+    const reply = await exchanges[service](posted, manualRetryAt, (text) =>
+      readReply(text, sending, isTrusted),
+    );
     const about = { service, operation, requestUUID: sending.requestUUID };
     if (reply.kind === 'answer') {
       const { value, passedOver } = reply;
       if (passedOver.length > 0)
-        log.warn({ ...about, passedOver }, 'part of an answer of the tax authority cannot be read');
+        log.warn({ ...about, passedOver }, 'part of a reply of the tax authority cannot be parsed');
       return { kind: 'answer', value };
     }
     const { why, failure } = reply;
     const diagnosis = diagnose(service, failure);
     const { code, text } = diagnosis;
-    log.warn({ ...about, why, code, text }, 'no answer of the tax authority');
+    log.warn({ ...about, why, code, text }, 'no valid reply of the tax authority');
     return { kind: 'failure', failure, diagnosis };
   };
-  const askedFor = (manualRetryAt: Date | null): TaxAuthority => ({
+  const clientFor = (manualRetryAt: Date | null): TaxAuthority => ({
     send: (sending) => send(sending, manualRetryAt),
-    ask(service, operation, asked, { signer, timeoutMs, header }) {
+    ask(service, operation, body, { signer, timeoutMs, header }) {
       const Header = header ?? { UUID: randomUUID(), SendDateTime: tiranaIsoMoment(clock.now()) };
       const message = signedMessage(
         services[service].service,
         `${operation}Request` as never,
-        { ...asked, Header } as never,
+        { ...body, Header } as never,
         { ...nodeCrypto, ...signer },
       );
       const sending = { service, operation, requestUUID: Header.UUID, message };
       return send({ ...sending, ...(timeoutMs === undefined ? {} : { timeoutMs }) }, manualRetryAt);
     },
-    manualRetryAt: askedFor,
+    manualRetryAt: clientFor,
     async measureClock() {
-      const seen = await poster.look(addressOf(config, 'fiscalization'), lookTimeoutMs);
-      if (seen.kind === 'reply') await compare(seen.date);
+      const head = await poster.head(addressOf(config, 'fiscalization'), headTimeoutMs);
+      if (head.kind === 'reply') await compare(head.date);
     },
     close: () => poster.close(),
   });
-  return askedFor(null);
+  return clientFor(null);
 }
 
 type Compare = (date: Date | null) => Promise<void>;
 
-/** Takes what time it is at the tax authority, where a reply says so. */
+/** Records the difference between the clocks, if the reply has a Date header. */
 const comparing =
-  (clock: Clock, noteClock: NoteClock): Compare =>
+  (clock: Clock, recordClock: RecordClock): Compare =>
   async (date) => {
     const measuredAt = clock.now();
-    if (date !== null) await noteClock({ differenceMs: measuredAt.getTime() - date.getTime(), measuredAt });
+    if (date !== null) await recordClock({ differenceMs: measuredAt.getTime() - date.getTime(), measuredAt });
   };
 
 function addressOf(config: Config, service: ServiceName): string {
@@ -153,8 +155,8 @@ interface Posting {
 type Read<Value> = (text: string) => Promise<Value>;
 type Unsent = { readonly kind: 'failure'; readonly failure: Failure; readonly why: string };
 
-/** The line to one service, which is not tried for a while once nobody answers there. */
-function guardedLine(poster: Poster, clock: Clock, compare: Compare) {
+/** Sends messages to one service through its own circuit breaker: while it is open, a message fails without being sent. */
+function exchangeWithBreaker(poster: Poster, clock: Clock, compare: Compare) {
   let state: BreakerState = closedBreaker;
   const now = () => clock.now().getTime();
 
@@ -163,17 +165,18 @@ function guardedLine(poster: Poster, clock: Clock, compare: Compare) {
     manualRetryAt: Date | null,
     read: Read<Value>,
   ): Promise<Value | Unsent> => {
-    const { asked, ...next } = beforeAsking(state, now(), manualRetryAt?.getTime());
+    const { attempt, ...next } = beforeRequest(state, now(), manualRetryAt?.getTime());
     ({ state } = next);
-    if (asked === null) return { kind: 'failure', failure: { kind: 'unreachable' }, why: 'not tried' };
+    if (attempt === null)
+      return { kind: 'failure', failure: { kind: 'unreachable' }, why: 'circuit breaker open' };
     const posted = await poster.post(address, envelope, timeoutMs);
     const reply =
       posted.kind === 'reply'
         ? await read(posted.text)
         : { kind: 'failure' as const, failure: posted, why: posted.kind };
     const isThere = reply.kind === 'answer' || reply.failure.kind === 'fault';
-    state = isThere ? afterAnswer() : afterFailure(state, asked, now());
-    // Of anything that was not the tax authority's own reply the time proves nothing.
+    state = isThere ? afterReply() : afterFailure(state, attempt, now());
+    // Only the tax authority's own reply counts: the Date header of a proxy may be wrong.
     if (isThere && posted.kind === 'reply') await compare(posted.date);
     return reply;
   };

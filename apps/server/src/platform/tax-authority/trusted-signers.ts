@@ -3,13 +3,16 @@ import { bytesOfPem, certificateFacts, isIssuedBy, readCertificate, type Certifi
 import { nodeCrypto } from '@tezga/fiscal/node';
 import type { Clock } from '../clock.ts';
 
-/** Who signs every reply of the tax authority. */
+/** The subject of the certificate that signs the replies of the tax authority. */
 const signerName = 'GDT eFiskalizimi';
 
-/** Whether a certificate (DER, base64) is the one that the tax authority signs its replies with. */
+/** Whether a certificate (DER, base64) is the signing certificate of the tax authority. */
 export type TrustSigner = (certificate: string) => Promise<boolean>;
 
-/** Believes what the certificates in this file issued; the file may appear, or change, while the server runs. */
+/**
+ * Trusts certificates issued by those in this file, which is read at each check because it may change while the server
+ * runs.
+ */
 export function trustedSigners(path: string | undefined, clock: Clock): TrustSigner {
   let read: { readonly pem: string; readonly issuers: readonly Certificate[] } = { pem: '', issuers: [] };
   const issuers = async () => {
@@ -39,7 +42,7 @@ async function textIn(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    // Not there yet: until it is, nobody is believed.
+    // Without the file no certificate is trusted.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
     throw error;
   }

@@ -15,7 +15,7 @@ import {
   type ToldSums,
 } from '@tezga/domain';
 import { fiscalResults } from '../../fiscalization/index.ts';
-import { inEveryPlace } from '../../platform/database/in-every-place.ts';
+import { inAllShops } from '../../platform/database/in-all-shops.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { isStillEnded } from '../advances/ended-advances.ts';
 import { chainOf, type InvoiceChain } from '../issue/invoice-chain.ts';
@@ -50,7 +50,7 @@ export async function correctedInvoice(
 ): Promise<CorrectedInvoice | null> {
   const [row] = await invoicesRead(transaction, businessId).whole([id]);
   if (row === undefined) return null;
-  return inEveryPlace(transaction, () => withCorrections(transaction, businessId, row));
+  return inAllShops(transaction, () => withCorrections(transaction, businessId, row));
 }
 
 async function withCorrections(

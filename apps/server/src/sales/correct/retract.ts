@@ -1,7 +1,7 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless, retractHindranceOf } from '@tezga/domain';
-import { fiscalResults, retractDocuments, type KeptResult } from '../../fiscalization/index.ts';
-import { inEveryPlace } from '../../platform/database/in-every-place.ts';
+import { fiscalResults, retractDocuments, type StoredResult } from '../../fiscalization/index.ts';
+import { inAllShops } from '../../platform/database/in-all-shops.ts';
 import type { Handler } from '../../platform/http/context.ts';
 import { newRecordId } from '../../platform/record-ids.ts';
 import type { CorrectedInvoice } from './corrected-invoice.ts';
@@ -18,7 +18,7 @@ export const retract: Handler<typeof contract.sales.retract> = async ({ id, note
   // Whoever sends it again, mends it or retracts it at the same time comes after this, and finds what became of it.
   const refused = await lockedInvoice(context, id);
   const seenBy = await referencesOf(transaction, businessId, [id]);
-  const { about, from, resultOf } = await inEveryPlace(transaction, () => heldAround(context, id));
+  const { about, from, resultOf } = await inAllShops(transaction, () => heldAround(context, id));
   // One of a shop that the person does not see is not told; it hinders like any other correction.
   const cancellation = seenBy(id).find(isCancellation);
   if (resultOf(id).isRetracted && cancellation !== undefined) return told(cancellation);
@@ -51,7 +51,7 @@ async function heldAround({ transaction, businessId }: Selling, id: string) {
 const isCancellation = ({ relation, direction }: ReferredInvoice) =>
   relation === 'cancels' && direction === 'from';
 
-const isNotSubmitted = ({ status, isSent }: KeptResult) => status === 'pending' && !isSent;
+const isNotSubmitted = ({ status, isSent }: StoredResult) => status === 'pending' && !isSent;
 
 const told = ({ id, numberText }: { readonly id: string; readonly numberText: string }) => ({
   _id: id,

@@ -17,7 +17,7 @@ import {
   type StockCost,
   type StockState,
 } from '@tezga/domain';
-import { inEveryPlace } from '../../platform/database/in-every-place.ts';
+import { inAllShops } from '../../platform/database/in-all-shops.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { lockStock } from '../../warehouse/index.ts';
 import { refuseShort } from '../issue/refuse-short.ts';
@@ -52,7 +52,7 @@ export async function correctStock(
   }));
   const sold = lines.map((line) => ({ ...line, quantity: line.quantity > 0n ? line.quantity : noQuantity }));
   const orderIds = await servedWith(transaction, businessId, invoiceId);
-  const out = await inEveryPlace(transaction, () =>
+  const out = await inAllShops(transaction, () =>
     stillOut(transaction, businessId, { invoiceId, orderIds, correctionIds }),
   );
   const returned = returnedArticles(movedArticles(given, { impactWarehouse: true, articles: goods }), out);

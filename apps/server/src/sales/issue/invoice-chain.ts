@@ -1,5 +1,5 @@
 import type { Money } from '@tezga/domain';
-import { inEveryPlace } from '../../platform/database/in-every-place.ts';
+import { inAllShops } from '../../platform/database/in-all-shops.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 /** An invoice with all corrections of it, and of those. */
@@ -31,7 +31,7 @@ export async function lockInvoiceChain(
   businessId: string,
   id: string,
 ): Promise<void> {
-  await inEveryPlace(transaction, async () => {
+  await inAllShops(transaction, async () => {
     const { originalId } = await chainOf(transaction, businessId, id);
     await lockInvoices(transaction, businessId, [originalId, id]);
   });

@@ -6,7 +6,7 @@ import {
   type OrderToSum,
   type PaymentMethod,
 } from '@tezga/domain';
-import { inEveryPlace } from '../../platform/database/in-every-place.ts';
+import { inAllShops } from '../../platform/database/in-all-shops.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { invoiceLine } from '../correct/corrected-invoice.ts';
 import { invoicesRead } from '../list/invoices-read.ts';
@@ -24,7 +24,7 @@ export async function lockOrders(
   businessId: string,
   ids: readonly string[],
 ): Promise<void> {
-  await inEveryPlace(transaction, () => transaction.run(lockRows, [businessId, ids]));
+  await inAllShops(transaction, () => transaction.run(lockRows, [businessId, ids]));
 }
 
 /** The orders with what their corrections left of them, or why they cannot be summed up. */

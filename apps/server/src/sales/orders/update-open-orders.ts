@@ -1,5 +1,5 @@
 import { summedUpMethod } from '@tezga/domain';
-import { inEveryPlace } from '../../platform/database/in-every-place.ts';
+import { inAllShops } from '../../platform/database/in-all-shops.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { chainOf } from '../issue/invoice-chain.ts';
 import { classOf, type NewInvoice } from '../issue/new-invoice.ts';
@@ -25,7 +25,7 @@ export async function updateCorrectedOrder(
   businessId: string,
   orderId: string,
 ): Promise<void> {
-  await inEveryPlace(transaction, async () => {
+  await inAllShops(transaction, async () => {
     const { total } = await chainOf(transaction, businessId, orderId);
     await (total === 0n
       ? transaction.run(closeOrders, [businessId, [orderId]])

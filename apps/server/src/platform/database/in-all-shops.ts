@@ -1,12 +1,12 @@
 import type { Transaction } from './transaction.ts';
 
 /**
- * Does work that sees the rows of every shop, for a person who is assigned to some. An invoice may be corrected at a till
- * of another shop, and what is left of it must be told alike for everybody. The caller of this has found the invoice in
- * the person's own shops before, and gives no other invoice away. Nothing else may be under way in the transaction
- * meanwhile. Where the work fails the transaction ends, and the setting with it.
+ * Lifts the shop filter of row-level security during the work, for a user who is assigned to some shops. An invoice may be
+ * corrected at a till of another shop, and its open amount must be the same for every user. The caller must have read the
+ * invoice under the filter before, must return no other invoice, and must run no other statement meanwhile. If the work
+ * fails, the transaction and its setting end.
  */
-export async function inEveryPlace<Result>(
+export async function inAllShops<Result>(
   transaction: Transaction,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -1,15 +1,15 @@
 import type { Clock } from '../clock.ts';
 import {
-  afterAnswer,
+  afterReply,
   afterFailure,
-  beforeAsking,
+  beforeRequest,
   closedBreaker,
   type BreakerState,
 } from '../tax-authority/circuit-breaker.ts';
 
 export interface PortalRequest {
   readonly method: 'GET' | 'POST';
-  /** Below the address of the portal, with its query. */
+  /** Relative to the address of the portal, with the query string. */
   readonly path: string;
   readonly token?: string;
   readonly body?: object;
@@ -18,36 +18,36 @@ export interface PortalRequest {
 
 export type PortalReply =
   | { readonly kind: 'reply'; readonly status: number; readonly bytes: Buffer }
-  /** `why` is for the log; nothing of what was asked is in it. */
-  | { readonly kind: 'silence'; readonly why: string };
+  /** `why` is for the log and contains nothing of the request. */
+  | { readonly kind: 'no-reply'; readonly why: string };
 
-export type PortalLine = (request: PortalRequest) => Promise<PortalReply>;
+export type SendToPortal = (request: PortalRequest) => Promise<PortalReply>;
 
-/** The paper of a long invoice is the longest there is. */
-const replyBytesMost = 32 * 1024 * 1024;
+/** The largest reply is the PDF of a long invoice. */
+const replyBytesMax = 32 * 1024 * 1024;
 
-/** The line to the portal, which is not tried for a while once nobody answers there. */
-export function openPortalLine(base: string, clock: Clock): PortalLine {
+/** Sends requests to the portal through a circuit breaker: while it is open, a request fails without being sent. */
+export function createPortalSender(base: string, clock: Clock): SendToPortal {
   let state: BreakerState = closedBreaker;
   const now = () => clock.now().getTime();
   return async (request) => {
-    const { asked, ...next } = beforeAsking(state, now());
+    const { attempt, ...next } = beforeRequest(state, now());
     ({ state } = next);
-    if (asked === null) return { kind: 'silence', why: 'not tried' };
-    const reply = await twiceAtMost(base, request);
+    if (attempt === null) return { kind: 'no-reply', why: 'circuit breaker open' };
+    const reply = await exchangeWithRetry(base, request);
     const isThere = reply.kind === 'reply' && reply.status < 500;
-    state = isThere ? afterAnswer() : afterFailure(state, asked, now());
-    return isThere || reply.kind === 'silence' ? reply : { kind: 'silence', why: `status ${reply.status}` };
+    state = isThere ? afterReply() : afterFailure(state, attempt, now());
+    return isThere || reply.kind === 'no-reply' ? reply : { kind: 'no-reply', why: `status ${reply.status}` };
   };
 }
 
 /**
- * A kept connection may have been closed from the other side just now, so the same goes out once more: whatever is said
- * to the portal twice is the same as said once.
+ * Retries once if the connection failed, because the portal may have closed a keep-alive connection just now. The retry is
+ * safe: all requests to the portal are idempotent.
  */
-async function twiceAtMost(base: string, request: PortalRequest): Promise<PortalReply> {
+async function exchangeWithRetry(base: string, request: PortalRequest): Promise<PortalReply> {
   const first = await exchange(base, request);
-  return first.kind === 'silence' && first.why === 'no connection' ? exchange(base, request) : first;
+  return first.kind === 'no-reply' && first.why === 'no connection' ? exchange(base, request) : first;
 }
 
 async function exchange(base: string, request: PortalRequest): Promise<PortalReply> {
@@ -61,18 +61,18 @@ async function exchange(base: string, request: PortalRequest): Promise<PortalRep
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // A portal that sends elsewhere would take the password along.
+      // Following a redirect would send the password to another address.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     const bytes = await bytesOf(response);
     return bytes === null
-      ? { kind: 'silence', why: 'a reply too long' }
+      ? { kind: 'no-reply', why: 'reply too long' }
       : { kind: 'reply', status: response.status, bytes };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError')
-      return { kind: 'silence', why: 'timeout' };
-    if (error instanceof TypeError) return { kind: 'silence', why: 'no connection' };
+      return { kind: 'no-reply', why: 'timeout' };
+    if (error instanceof TypeError) return { kind: 'no-reply', why: 'no connection' };
     throw error;
   }
 }
@@ -82,7 +82,7 @@ async function bytesOf(response: Response): Promise<Buffer | null> {
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > replyBytesMost) return null;
+    if (length > replyBytesMax) return null;
     parts.push(part);
   }
   return Buffer.concat(parts);
