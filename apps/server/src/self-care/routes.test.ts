@@ -174,7 +174,7 @@ test('each call needs its own permission', async () => {
 
 test('neither the password nor a token is in the log', () => {
   const whole = logged.join('');
-  expect(whole).toContain('no answer of the self-care portal');
+  expect(whole).toContain('no valid reply of the self-care portal');
   expect(whole).not.toContain(password);
   expect(whole).not.toContain('Bearer ');
 });
