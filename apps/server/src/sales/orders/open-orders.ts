@@ -58,7 +58,7 @@ interface OpenRow {
   readonly lineCount: number;
   readonly payments: readonly [{ readonly method: SummedUpMethod; readonly companyCard: string | null }];
   readonly withVat: Money;
-  /** Null where the order is in lek. */
+  /** Null if the order is in lek. */
   readonly withVatInCurrency: Money | null;
 }
 
