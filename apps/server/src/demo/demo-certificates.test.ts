@@ -15,7 +15,7 @@ let server: TestServer;
 beforeAll(async () => {
   standIn = await startStandIn({ isOwn: true });
   server = await startTestServer({
-    databaseUrl: await cloneTemplate('registerSupplier'),
+    databaseUrl: await cloneTemplate('registered_business'),
     environment: { TEZGA_DEMO: '1', ...standIn.environment },
   });
   await loadDemoData(server.pool, systemClock);
