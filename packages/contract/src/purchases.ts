@@ -49,7 +49,7 @@ export const purchases = {
     output: z.object({
       documents: z.array(listedPurchase),
       totals: purchaseTotals,
-      /** True if the export reached its maximum of rows. */
+      /** True if the export reached its maximum number of rows. */
       isCut: z.boolean(),
     }),
     fallback: 'data-fetch',

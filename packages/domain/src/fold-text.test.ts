@@ -5,6 +5,6 @@ test.each([
   ['Përroi', 'perroi'],
   ['ÇELËSI', 'celesi'],
   ['Shkodër', 'SHKODER'],
-])('a search for folded text finds %s by %s', (text, sought) => {
+])('%s is found by the search text %s', (text, sought) => {
   expect(foldText(text)).toContain(foldText(sought));
 });

@@ -2,7 +2,7 @@ import { lateReasons, selfIssueTypes } from '@tezga/domain';
 import { z } from 'zod';
 import { day, moment, recordId } from './fields.ts';
 
-/** The maximum of advances that one invoice settles. */
+/** The maximum number of advances that one invoice settles. */
 export const advancesMax = 20;
 
 /** The fields of an invoice that a plain sale does not have. */

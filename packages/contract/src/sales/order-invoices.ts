@@ -11,7 +11,7 @@ import { notes } from '../fields/texts.ts';
 const mayRead = { area: 'receipts', level: 'read' } as const;
 const mayIssue = { area: 'receipts', level: 'readWrite' } as const;
 
-/** The maximum of open orders in one reply. */
+/** The maximum number of open orders in one reply. */
 export const openOrdersMax = 1000;
 /** Reading the lines of up to a thousand orders takes longer than the usual timeout. */
 const summaryTimeoutMs = 30_000;

@@ -4,7 +4,7 @@ import { recordId } from '../fields/fields.ts';
 import { route } from '../call/route.ts';
 import { mayCorrect } from './sale-access.ts';
 
-/** The maximum of invoices that one call checks or repairs. */
+/** The maximum number of invoices that one call checks or repairs. */
 export const repairsAtOnce = 1_000;
 
 const ids = z.array(recordId).min(1, 'required').max(repairsAtOnce, 'too-large');

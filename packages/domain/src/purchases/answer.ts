@@ -1,6 +1,6 @@
 import type { EInvoiceAnswer, EInvoiceStatus } from '../e-invoices/e-invoice-status.ts';
 
-/** The maximum of e-invoices in one status message. */
+/** The maximum number of e-invoices in one status message. */
 export const answersInMessageMax = 100;
 export const answersAtOnceMax = 500;
 

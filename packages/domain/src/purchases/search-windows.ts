@@ -4,7 +4,7 @@ export interface TimeWindow {
   readonly to: Date;
 }
 
-/** The maximum of e-invoices in one reply; a full reply may be truncated. */
+/** The maximum number of e-invoices in one reply; a full reply may be truncated. */
 export const eInvoicesInReplyMax = 100;
 
 const secondMs = 1000;

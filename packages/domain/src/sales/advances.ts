@@ -42,7 +42,7 @@ export interface EndedAdvance {
 export interface LessAdvances {
   /** The cart with the prepaid amount on each line. */
   readonly cart: Cart;
-  /** By the lines of that cart; empty without advances. */
+  /** The settled parts of advances by line of that cart; empty without advances. */
   readonly ended: readonly (readonly EndedAdvance[])[];
   readonly problems: readonly SaleProblem[];
 }
@@ -50,8 +50,9 @@ export interface LessAdvances {
 const path = ['document', 'advanceIds'].join('.');
 
 /**
- * An advance was an invoice with its own VAT, so the final invoice is over the rest: the sum of the advances at each
- * rate is deducted from the lines of that rate, in proportion to their amounts, so that nothing is taxed twice.
+ * Deducts advances from a cart. An advance was an invoice with its own VAT, so the final invoice covers only the
+ * rest: the sum of the advances at each rate is deducted from the lines of that rate, in proportion to their amounts,
+ * so that nothing is taxed twice.
  */
 export function lessAdvances(
   cart: Cart,

@@ -32,8 +32,8 @@ export function takenBackLine(left: LineLeft, quantity: Quantity): InvoiceLine {
 }
 
 /**
- * The parts of advances that are restored when this quantity is taken back: its share, and with the rest of the line
- * all that is left. The customer has the advance again, as before the sale.
+ * The parts of advances that a correction of this quantity restores, in proportion to the quantity; the correction of
+ * the last quantity restores all that is left. The customer has the advance again, as before the sale.
  */
 export function endedTakenBack({ ended = [], quantity: left }: LineLeft, quantity: Quantity): EndedAdvance[] {
   const share = (amount: Money) =>

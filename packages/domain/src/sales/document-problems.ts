@@ -55,22 +55,22 @@ export function boughtLineProblems({ lines }: Pick<Cart, 'lines'>, isIssuerInVat
   );
 }
 
-/** `at` gives the paths of the fields. */
+/** `pathOf` gives the path of a field in the request. */
 export function supplyProblems(
   supply: SaleDocument['supply'],
   day: string,
-  placed: (field: string) => string = at,
+  pathOf: (field: string) => string = at,
 ): SaleProblem[] {
   if (supply === null) return [];
   const { start, end } = supply;
   const isFar = (each: string) => Math.abs(Date.parse(each) - Date.parse(day)) > supplyDaysMax * dayMs;
   return [
-    ...problemIf(isFar(start), placed('supplyStart'), 'supply-too-far'),
-    ...problemIf(!isFar(start) && isFar(end), placed('supplyEnd'), 'supply-too-far'),
-    ...problemIf(end < start, placed('supplyEnd'), 'supply-reversed'),
+    ...problemIf(isFar(start), pathOf('supplyStart'), 'supply-too-far'),
+    ...problemIf(!isFar(start) && isFar(end), pathOf('supplyEnd'), 'supply-too-far'),
+    ...problemIf(end < start, pathOf('supplyEnd'), 'supply-reversed'),
     ...problemIf(
       end > start && end.slice(0, 7) !== start.slice(0, 7),
-      placed('supplyEnd'),
+      pathOf('supplyEnd'),
       'supply-two-months',
     ),
   ];

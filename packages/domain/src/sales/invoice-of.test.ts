@@ -62,7 +62,7 @@ test('the VAT of a rate is rounded once and distributed to its lines', () => {
   expect(invoice.totals).toMatchObject({ withoutVat: 25n, vat: 5n, withVat: 30n });
 });
 
-test('a total that no base with its rounded VAT gives stays the total', () => {
+test('a total that no base plus rounded VAT can give is not changed', () => {
   const { totals } = invoiceOf(aCart({ lines: [aLine({ unitPrice: asMoney(3n) })] }), inVat);
   expect(totals).toMatchObject({ withoutVat: 3n, vat: 0n, withVat: 3n });
 });

@@ -2,7 +2,7 @@ import { isVatId } from '../reference/vat-rates.ts';
 import type { Cart, CartLine, Circumstances } from './cart.ts';
 import { problemAt, problemIf, textProblems, type SaleProblem } from './sale-problem.ts';
 
-/** The maximum of lines in a fiscal invoice. */
+/** The maximum number of lines in a fiscal invoice. */
 export const invoiceLinesMax = 1000;
 export const lineTextMax = 50;
 const wholeDiscount = 10_000n;

@@ -45,8 +45,9 @@ export interface InvoiceToRetract {
 }
 
 /**
- * Why an invoice cannot be removed from the books; null if it can. The tax authority must certainly not have it.
- * Corrections and summary invoices are excluded, because the invoices they refer to would have to be reopened.
+ * Why an invoice cannot be removed from the books; null if it can. It must be certain that the tax authority does not
+ * have it. Corrections and summary invoices are excluded, because the invoices they refer to would have to be
+ * reopened.
  */
 export function retractHindranceOf(invoice: InvoiceToRetract): RetractHindrance | null {
   const isOfDocument = invoice.fault !== null && faultsOfDocument.has(invoice.fault);

@@ -110,7 +110,7 @@ describe('cash limit between businesses', () => {
     ['2025-12-31', 15_000_001n, ['payments cash-limit']],
     ['2026-01-01', 10_000_000n, []],
     ['2026-01-01', 10_000_001n, ['payments cash-limit']],
-  ])('on %s for %d', (day, amount, problems) => {
+  ])('on day %s a cash total of %d has the problems %j', (day, amount, problems) => {
     expect(problemsOf(cartOf(amount), { ...inVat, day })).toEqual(problems);
   });
 

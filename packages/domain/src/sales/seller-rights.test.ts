@@ -140,15 +140,18 @@ describe('in euro at 98.50, the price in lek is compared once it is exchanged an
     [985_000n, 10_002n, true, refused],
     // Less than half a cent.
     [40n, 0n, true, []],
-  ])('%s lek cents at %s euro cents, with VAT: %s', (price, unitPrice, pricesIncludeVat, problems) => {
-    const asking: ListPrices = {
-      ofArticle: new Map([['coffee', { price: asMoney(price), currency: 'ALL' }]]),
-      rates: new Map([['EUR', rate]]),
-    };
-    const cart = { ...inEuro, pricesIncludeVat, lines: [line({ unitPrice: asMoney(unitPrice) })] };
-    const found = rightsProblems(cart, { rights: neither, listPrices: asking });
-    expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(problems);
-  });
+  ])(
+    'article price of %s (lek cents), unit price of %s (euro cents), prices include VAT: %s',
+    (price, unitPrice, pricesIncludeVat, problems) => {
+      const asking: ListPrices = {
+        ofArticle: new Map([['coffee', { price: asMoney(price), currency: 'ALL' }]]),
+        rates: new Map([['EUR', rate]]),
+      };
+      const cart = { ...inEuro, pricesIncludeVat, lines: [line({ unitPrice: asMoney(unitPrice) })] };
+      const found = rightsProblems(cart, { rights: neither, listPrices: asking });
+      expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(problems);
+    },
+  );
 });
 
 test('without the right to give discounts, a discount is refused at its field', () => {

@@ -13,7 +13,7 @@ import { problemIf, type SaleProblem } from './sale-problem.ts';
 import { summaryLines, type OrderLine } from './summary-lines.ts';
 import { fitsIntoMessage } from './summary-size.ts';
 
-/** The maximum of orders in one summary invoice. */
+/** The maximum number of orders in one summary invoice. */
 export const ordersSummedMax = 1000;
 
 /** The payment methods that a later summary invoice settles: orders and charges to a company card. */

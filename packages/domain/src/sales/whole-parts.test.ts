@@ -51,7 +51,10 @@ test.each([
   // Sixty lines of 0.33019 and 0.16981: rounding one to 0.34 or 0.16 would put its VAT off by more than a hundredth.
   [35n, 33n],
   [18n, 17n],
-])('the sum is off instead of the VAT of a line of %d at 6 %% by more than a hundredth', (amount, base) => {
-  const lines = Array.from({ length: 60 }, () => amount * 100n);
-  expect(wholeParts(lines, 106n)).toEqual(lines.map(() => base));
-});
+])(
+  'lines of %d at 6 %% are not rounded so far that their VAT is off by more than a hundredth',
+  (amount, base) => {
+    const lines = Array.from({ length: 60 }, () => amount * 100n);
+    expect(wholeParts(lines, 106n)).toEqual(lines.map(() => base));
+  },
+);

@@ -12,7 +12,7 @@ import {
 /** The path, code and limit of a problem; accompanying invoices have no limits of money. */
 export type NoteProblem = Pick<SaleProblem, 'path' | 'code' | 'limit'>;
 
-/** The maximum of lines in an accompanying invoice. */
+/** The maximum number of lines in an accompanying invoice. */
 export const noteLinesMax = 1000;
 export const noteLineTextMax = 50;
 export const stopAddressMax = 200;
