@@ -45,7 +45,9 @@ export function importStore(transaction: Transaction, businessId: string) {
     },
 
     units: ({ isLocking }: { isLocking: boolean }) =>
-      read<{ id: string; name: string; isDefault: boolean }>(isLocking ? `${liveUnits} for share` : liveUnits),
+      read<{ id: string; name: string; isDefault: boolean }>(
+        isLocking ? `${liveUnits} for share` : liveUnits,
+      ),
 
     /** Including deleted units, which an article may still have. */
     unitNames: (ids: readonly string[]) => read<Name>(namesOf('units'), ids),

@@ -139,10 +139,10 @@ const businessesMax = 200;
 export const fetchAllPurchases: Job = (_payload, { pool, clock }) =>
   inTransaction(pool, async (transaction) => {
     const since = new Date(clock.now().getTime() - intervalMs);
-    const due = await transaction.run('select business_id from platform.businesses_due_for_purchase_fetch($1, $2)', [
-      since,
-      businessesMax,
-    ]);
+    const due = await transaction.run(
+      'select business_id from platform.businesses_due_for_purchase_fetch($1, $2)',
+      [since, businessesMax],
+    );
     for (const { business_id: businessId } of due)
       await addJob(
         transaction,

@@ -21,7 +21,10 @@ export function storedSums({ withoutVat, vat, withVat, owedVat = '0' }: StoredSu
 }
 
 /** Without VAT, a document shows only the total. VAT that the buyer owes (reverse charge) is shown as VAT. */
-export function printedSums({ withoutVat, vat, withVat, owedVat }: SumsWithOwedVat, hasVat: boolean): PrintedSums {
+export function printedSums(
+  { withoutVat, vat, withVat, owedVat }: SumsWithOwedVat,
+  hasVat: boolean,
+): PrintedSums {
   return { withoutVat, vat: hasVat ? plus(vat, owedVat) : null, withVat };
 }
 

@@ -18,7 +18,9 @@ export const refusedIds = (
   invoices: readonly Pick<WaitingInvoice, '_id' | 'status' | 'fault' | 'deadline'>[],
 ): string[] =>
   invoices
-    .filter((invoice) => mayBeRepaired(invoice.status, invoice.fault) && serviceOf(invoice) === 'fiscalization')
+    .filter(
+      (invoice) => mayBeRepaired(invoice.status, invoice.fault) && serviceOf(invoice) === 'fiscalization',
+    )
     .slice(0, repairsAtOnce)
     .map(({ _id }) => _id);
 

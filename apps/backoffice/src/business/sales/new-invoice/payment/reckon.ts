@@ -162,7 +162,13 @@ function eInvoiceProblemsOf(form: CartForm): SaleProblem[] {
   if (eInvoice === null || !mayBeEInvoice(form)) return [];
   const files = eInvoice.files.map(({ _id: id, size: bytes }) => ({ id, bytes }));
   const details = { ...eInvoice, files: files.map(({ id }) => id) };
-  return eInvoiceProblems({ typeOfInvoice: 'NONCASH', isSelfIssued: false, buyer, details, storedFiles: files });
+  return eInvoiceProblems({
+    typeOfInvoice: 'NONCASH',
+    isSelfIssued: false,
+    buyer,
+    details,
+    storedFiles: files,
+  });
 }
 
 const formNames: Readonly<Record<string, string>> = { unitPrice: 'price', tax: 'vat', method: 'type' };
