@@ -19,7 +19,7 @@ const wantedIds = z
   .max(10_000, 'too-large')
   .transform((all) => all.filter((id): id is string => typeof id === 'string' && /^[0-9a-f]{24}$/.test(id)));
 
-/** The stock of an article in all shops; null if no stock was ever entered. */
+/** The stock of an article in all shops, or in the shop of the input; null if no stock was ever entered. */
 const stock = restricted('stock', figure.quantity.nullable());
 
 const picker = (path: string, summary: string) =>
@@ -52,6 +52,8 @@ export const articles = {
         .max(4, 'too-large')
         .default([]),
       deleted: z.boolean().default(false),
+      /** The shop whose stock is shown; it filters nothing. */
+      shopId: recordId.nullable().default(null),
     }),
     output: z.object({ articles: z.array(z.object({ article: listedArticle, stock })), ...totals }),
     fallback: 'articles-fetch',

@@ -95,7 +95,7 @@ const knownArticles = `
 const inOrder = 'order by article.id';
 
 const liveUnits = `
-  select id::text, name, lower(name) = 'cope' as "isDefault" from tenant.units
+  select id::text, name, lower(name) in ('copë', 'cope') as "isDefault" from tenant.units
   where business_id = $1 and deleted_at is null order by created_at, id`;
 
 const categoriesNamed = `

@@ -29,7 +29,7 @@ test('a new business has the unit for pieces, and every unit has its number of a
   await addArticle(server, other.id, other.owner.token);
   const unitId = await defaultUnitOf(server, other.id);
   expect((await server.client(other.owner.token)(contract.units.list, {})).units).toEqual([
-    { unit_id: unitId, name: 'cope', code: 'XPP', articlesCount: 1 },
+    { unit_id: unitId, name: 'copë', code: 'XPP', articlesCount: 1 },
   ]);
 });
 

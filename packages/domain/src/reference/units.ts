@@ -107,4 +107,4 @@ export const standardUnits: readonly StandardUnit[] = [
 ];
 
 /** The default unit of an article. */
-export const defaultUnit = { name: 'cope', code: 'XPP' } as const;
+export const defaultUnit = { name: 'copë', code: 'XPP' } as const;
