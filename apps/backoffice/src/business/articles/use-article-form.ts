@@ -3,7 +3,7 @@ import type { UnitCost } from '@tezga/domain';
 import type { CallError } from '@tezga/contract/client';
 import { toast, usePhrases, useZodForm, type MessageOf, type ZodForm } from '@tezga/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { mergeFresh } from '../../kits/forms/merge-fresh.ts';
 import { placeRefusal } from '../../kits/forms/place-refusal.ts';
 import { takeFresh } from '../../kits/forms/take-fresh.ts';
@@ -17,7 +17,6 @@ import {
   costToSave,
   ingredientsCost,
   type ArticleValues,
-  type CheckedArticle,
 } from './article-form.ts';
 import type { KnownArticle, WholeArticle } from './article-rows.ts';
 import { articlesQueries } from './queries.ts';
@@ -39,13 +38,23 @@ interface Beginning {
   /** The values that the form starts with. */
   readonly copy: ArticleValues;
   readonly draftName: string;
+  readonly onAdded?: ((added: AddedArticle) => void) | undefined;
+}
+
+export interface AddedArticle {
+  readonly articleId: string;
+  /** Whether the user wants to add another article. */
+  readonly isAnotherWanted: boolean;
 }
 
 /**
  * The form of a new or existing article; an edit sends the version it started from, so a concurrent change is
  * refused.
  */
-export function useArticleForm(article: WholeArticle | null, { initial, copy, draftName }: Beginning) {
+export function useArticleForm(
+  article: WholeArticle | null,
+  { initial, copy, draftName, onAdded }: Beginning,
+) {
   const { articles } = usePhrases();
   const messageOf = useArticleMessage();
   const queries = useQueryClient();
@@ -53,6 +62,7 @@ export function useArticleForm(article: WholeArticle | null, { initial, copy, dr
   const [version, setVersion] = useState(article?.updatedAt ?? '');
   const [begun, setBegun] = useState(initial);
   const [refusal, setRefusal] = useState<CallError | null>(null);
+  const isAnotherWanted = useRef(false);
   const form: ZodForm<ArticleValues> = useZodForm({
     schema: articleSchema,
     initial,
@@ -62,9 +72,15 @@ export function useArticleForm(article: WholeArticle | null, { initial, copy, dr
     onSubmit: async (values) => {
       setRefusal(null);
       const toSave = { ...values, cost: costToSave(values, recipe.cost) };
-      await saveArticle(toSave, article === null ? null : { articleId: article._id, updatedAt: version });
-      toast.success(article === null ? articles.added(values.name) : articles.keptChanges(values.name));
-      goBack();
+      if (article === null) {
+        const { articleId } = await call(contract.articles.add, toSave);
+        toast.success(articles.added(values.name));
+        onAdded?.({ articleId, isAnotherWanted: isAnotherWanted.current });
+      } else {
+        await call(contract.articles.edit, { ...toSave, articleId: article._id, updatedAt: version });
+        toast.success(articles.keptChanges(values.name));
+        goBack();
+      }
       void refreshArticles(queries);
     },
     onFailure: (error) => {
@@ -91,17 +107,12 @@ export function useArticleForm(article: WholeArticle | null, { initial, copy, dr
       refuse: setRefusal,
     });
   };
-  return { form, refusal, reload, recipe };
-}
-
-/** Adds a new article, or edits the one with this id and version. */
-function saveArticle(
-  values: CheckedArticle,
-  identity: { readonly articleId: string; readonly updatedAt: string } | null,
-): Promise<unknown> {
-  return identity === null
-    ? call(contract.articles.add, values)
-    : call(contract.articles.edit, { ...values, ...identity });
+  const addAndContinue = async () => {
+    isAnotherWanted.current = true;
+    await form.submit();
+    isAnotherWanted.current = false;
+  };
+  return { form, refusal, reload, recipe, addAndContinue };
 }
 
 function useArticleMessage(): MessageOf {

@@ -1,7 +1,8 @@
-import { contract } from '@tezga/contract';
+import { contract, type InputOf } from '@tezga/contract';
 import type { ClientIdType } from '@tezga/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
+import { salesKey } from '../fiscal/index.ts';
 import type { CustomersRequest } from './customers-request.ts';
 
 /** The key of all customer queries; a change invalidates all of them. */
@@ -10,6 +11,16 @@ export const customersKey = ['customers'];
 export async function customersPage(request: CustomersRequest, signal: AbortSignal) {
   const { customers, totalResult, isMore } = await call(contract.customers.page, request, { signal });
   return { rows: customers, total: totalResult, isMore };
+}
+
+async function invoicesPage(request: InputOf<typeof contract.sales.list>, signal: AbortSignal) {
+  const { invoices, count, isMore, totals } = await call(contract.sales.list, request, { signal });
+  return {
+    rows: invoices,
+    total: count,
+    isMore,
+    ...(totals === null ? {} : { totals: { total: totals.totalPrice } }),
+  };
 }
 
 export const customersQueries = {
@@ -27,6 +38,13 @@ export const customersQueries = {
       staleTime: 0,
       gcTime: 0,
       refetchOnReconnect: false,
+    }),
+  /** Under the key of invoices, so that a new or corrected invoice refreshes it. */
+  invoices: (request: InputOf<typeof contract.sales.list>) =>
+    queryOptions({
+      queryKey: [...salesKey, 'of-customer', request],
+      queryFn: ({ signal }) => invoicesPage(request, signal),
+      placeholderData: keepPreviousData,
     }),
   nextCode: (type: ClientIdType) =>
     queryOptions({
