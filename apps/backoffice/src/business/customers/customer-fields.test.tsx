@@ -15,6 +15,7 @@ import {
   save,
   screen,
   server,
+  noText,
   text,
   user,
   waitFor,

@@ -160,7 +160,8 @@ function theOne(articles: readonly WholeArticle[], id: string): WholeArticle {
   return article;
 }
 
-function listed({
+/** The article as lists return it. */
+export function listed({
   articleId: _articleId,
   imageBase64: _image,
   ingredients: _ingredients,
