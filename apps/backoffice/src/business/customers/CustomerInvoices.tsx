@@ -55,6 +55,7 @@ export function CustomerInvoices({ customer, breadcrumb }: CustomerInvoicesProps
       emptyText: card.invoicesEmptyText,
     },
     icon: IconFileInvoice,
+    hasCount: false,
     breadcrumb,
     idOf: ({ _id }) => _id,
     query: useQuery(customersQueries.invoices(request)),
