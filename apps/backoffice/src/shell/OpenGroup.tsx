@@ -50,7 +50,12 @@ export function OpenGroup({ group, onFollow }: OpenGroupProps) {
         <ul className={classes['children']}>
           {group.items.map((item) => (
             <li key={item.screen.path} className={classes['row']}>
-              <ItemLink item={item} isExact={item !== current} isCurrent={item === current} onFollow={onFollow} />
+              <ItemLink
+                item={item}
+                isExact={item !== current}
+                isCurrent={item === current}
+                onFollow={onFollow}
+              />
               {item.screen.path === receiptsPath ? (
                 <WaitingBadge className={classes['atEnd']} onFollow={onFollow} />
               ) : null}

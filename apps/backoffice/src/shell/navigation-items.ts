@@ -31,7 +31,13 @@ import { backupsPath } from '../admin/backups/index.ts';
 import { journalPath } from '../business/accounting/index.ts';
 import { dashboardPath } from '../business/dashboard/index.ts';
 import { electronicPath, purchasesPath } from '../business/purchases/index.ts';
-import { receiptsPath, salesPath, stockPath, waitingPath, wtnPath } from '../kits/documents/document-paths.ts';
+import {
+  receiptsPath,
+  salesPath,
+  stockPath,
+  waitingPath,
+  wtnPath,
+} from '../kits/documents/document-paths.ts';
 
 interface Entry {
   readonly path: string;

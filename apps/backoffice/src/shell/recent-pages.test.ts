@@ -19,6 +19,9 @@ test('the oldest pages are dropped', () => {
   expect(pages.at(-1)).toEqual(page('3'));
 });
 
-test.each(['{', '[{"path":"javascript:x","title":""}]', '{}'])('the stored text %s is read as no pages', (text) => {
-  expect(readPages(text)).toEqual([]);
-});
+test.each(['{', '[{"path":"javascript:x","title":""}]', '{}'])(
+  'the stored text %s is read as no pages',
+  (text) => {
+    expect(readPages(text)).toEqual([]);
+  },
+);

@@ -16,7 +16,13 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { call } from '../session/call.ts';
 import { useSession } from '../session/session-context.ts';
-import { articlePath, articleRow, articlesKey, StockBadge, type ArticleRow } from '../business/articles/index.ts';
+import {
+  articlePath,
+  articleRow,
+  articlesKey,
+  StockBadge,
+  type ArticleRow,
+} from '../business/articles/index.ts';
 import { cardPath, type LocalCustomers, useLocalCustomers } from '../business/customers/index.ts';
 import { invoicePath, stockPathOf } from '../kits/documents/document-paths.ts';
 

@@ -103,7 +103,7 @@ test('a search lists names that begin with the word, then words that begin with 
     );
   const ranked = ['Vaj lule', 'Vaj ulliri', 'Afër vajit', 'Ton në vaj 160 g', 'Ravaj'];
   expect(await found({})).toEqual(ranked);
-  const pages = await Promise.all([1, 2, 3].map((page) => found({ page, perPage: 2 })));
+  const pages = await Promise.all([1, 2, 3].map((number) => found({ page: number, perPage: 2 })));
   expect(pages.flat()).toEqual(ranked);
   expect((await found({ direction: 'descending' }))[0]).toBe('Vaj ulliri');
   expect(await found({ search: 'vaj ull' })).toEqual(['Vaj ulliri']);

@@ -112,7 +112,10 @@ const listedArticles = (queries: Kysely<Schema>, businessId: string, shopId: str
     .where('article.business_id', '=', businessId);
 
 const articlesWithIds = statement(
-  (queries, { businessId, ids, shopId }: { businessId: string; ids: readonly string[]; shopId: string | null }) =>
+  (
+    queries,
+    { businessId, ids, shopId }: { businessId: string; ids: readonly string[]; shopId: string | null },
+  ) =>
     listedArticles(queries, businessId, shopId)
       .select(stockValue.as('stock_value'))
       .where(sql<boolean>`article.id = any (${ids}::text[])`),

@@ -205,7 +205,11 @@ test('only a super admin and the reseller of a business can read its articles as
   expect((await read(reseller.token, false)).articles).toEqual([]);
 });
 
-async function addStock(businessId: string, articleId: string, [name, quantity, value]: readonly [string, number, number]) {
+async function addStock(
+  businessId: string,
+  articleId: string,
+  [name, quantity, value]: readonly [string, number, number],
+) {
   const shopId = newRecordId(new Date());
   await server.asOwner`
     insert into tenant.shops (business_id, id, name, address, city) values (${businessId}, ${shopId}, ${name}, '', '')`;

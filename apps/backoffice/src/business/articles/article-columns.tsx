@@ -51,7 +51,9 @@ export function articleColumns(
     codeColumn('sku', words.sku, 96, ({ sku }) => sku, { minWidth: 66, sortable: true, card: 'detail' }),
     codeColumn('barcode', words.barcode, 124, ({ barcode }) => barcode, { sortable: true }),
     ...groupColumns(words, names),
-    ...figureColumns(words, names, shown.stockLink).filter(({ id }) => (id === 'cost' || id === 'stock' ? shown[id] : true)),
+    ...figureColumns(words, names, shown.stockLink).filter(({ id }) =>
+      id === 'cost' || id === 'stock' ? shown[id] : true,
+    ),
     dateColumn('updatedAt', words.changedAt, 136, ({ updatedAt }) => updatedAt, {
       sortable: true,
       hiddenByDefault: true,

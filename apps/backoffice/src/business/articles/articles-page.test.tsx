@@ -98,7 +98,11 @@ test('the stock of an article has its badge and leads to the stock page, for a r
 
 test('a role that does not see the warehouse gets the stock without a link', async () => {
   answerCatalog();
-  const page = { articles: [{ article: listed(anArticle(1, 'Banane')), stock: 3 }], totalResult: 1, isMore: false };
+  const page = {
+    articles: [{ article: listed(anArticle(1, 'Banane')), stock: 3 }],
+    totalResult: 1,
+    isMore: false,
+  };
   server.answer(contract.articles.page, page);
   const as = someoneWho({ articlesAndCategories: 'read' });
   await enter('/articles', { title: 'Artikujt', as });

@@ -17,6 +17,7 @@ import {
   costToSave,
   ingredientsCost,
   type ArticleValues,
+  type CheckedArticle,
 } from './article-form.ts';
 import type { KnownArticle, WholeArticle } from './article-rows.ts';
 import { articlesQueries } from './queries.ts';
@@ -62,7 +63,7 @@ export function useArticleForm(
   const [version, setVersion] = useState(article?.updatedAt ?? '');
   const [begun, setBegun] = useState(initial);
   const [refusal, setRefusal] = useState<CallError | null>(null);
-  const isAnotherWanted = useRef(false);
+  const { saveArticle, continueAfter } = useSaving(article, onAdded);
   const form: ZodForm<ArticleValues> = useZodForm({
     schema: articleSchema,
     initial,
@@ -72,16 +73,7 @@ export function useArticleForm(
     onSubmit: async (values) => {
       setRefusal(null);
       const toSave = { ...values, cost: costToSave(values, recipe.cost) };
-      if (article === null) {
-        const { articleId } = await call(contract.articles.add, toSave);
-        toast.success(articles.added(values.name));
-        onAdded?.({ articleId, isAnotherWanted: isAnotherWanted.current });
-      } else {
-        await call(contract.articles.edit, { ...toSave, articleId: article._id, updatedAt: version });
-        toast.success(articles.keptChanges(values.name));
-        goBack();
-      }
-      void refreshArticles(queries);
+      await saveArticle(toSave, version);
     },
     onFailure: (error) => {
       setRefusal(placeRefusal<keyof ArticleValues>(error, { fieldOf, setError: form.setError }));
@@ -107,12 +99,34 @@ export function useArticleForm(
       refuse: setRefusal,
     });
   };
-  const addAndContinue = async () => {
+  return { form, refusal, reload, recipe, addAndContinue: () => continueAfter(form.submit) };
+}
+
+/** Adds the new article, or edits the existing one and leaves its form. */
+function useSaving(article: WholeArticle | null, onAdded: Beginning['onAdded']) {
+  const { articles } = usePhrases();
+  const queries = useQueryClient();
+  const goBack = useBackNavigation('/articles');
+  const isAnotherWanted = useRef(false);
+  const saveArticle = async (values: CheckedArticle, updatedAt: string) => {
+    if (article === null) {
+      const { articleId } = await call(contract.articles.add, values);
+      toast.success(articles.added(values.name));
+      onAdded?.({ articleId, isAnotherWanted: isAnotherWanted.current });
+    } else {
+      await call(contract.articles.edit, { ...values, articleId: article._id, updatedAt });
+      toast.success(articles.keptChanges(values.name));
+      goBack();
+    }
+    void refreshArticles(queries);
+  };
+  /** Submits, and tells `onAdded` that another article is wanted. */
+  const continueAfter = async (submit: () => Promise<void>) => {
     isAnotherWanted.current = true;
-    await form.submit();
+    await submit();
     isAnotherWanted.current = false;
   };
-  return { form, refusal, reload, recipe, addAndContinue };
+  return { saveArticle, continueAfter };
 }
 
 function useArticleMessage(): MessageOf {

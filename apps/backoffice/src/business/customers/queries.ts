@@ -2,7 +2,6 @@ import { contract, type InputOf } from '@tezga/contract';
 import type { ClientIdType } from '@tezga/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
-import { salesKey } from '../fiscal/index.ts';
 import type { CustomersRequest } from './customers-request.ts';
 
 /** The key of all customer queries; a change invalidates all of them. */
@@ -39,12 +38,13 @@ export const customersQueries = {
       gcTime: 0,
       refetchOnReconnect: false,
     }),
-  /** Under the key of invoices, so that a new or corrected invoice refreshes it. */
+  /** Refetched whenever it is shown, because invoices are issued elsewhere. */
   invoices: (request: InputOf<typeof contract.sales.list>) =>
     queryOptions({
-      queryKey: [...salesKey, 'of-customer', request],
+      queryKey: [...customersKey, 'invoices', request],
       queryFn: ({ signal }) => invoicesPage(request, signal),
       placeholderData: keepPreviousData,
+      staleTime: 0,
     }),
   nextCode: (type: ClientIdType) =>
     queryOptions({

@@ -36,7 +36,7 @@ interface RecordFormOptions<Schema extends FormSchema> {
 
 /** A form of a record with optimistic locking: it does not overwrite changes that the user has not seen. */
 export function useRecordForm<Schema extends FormSchema>(options: RecordFormOptions<Schema>) {
-  const { schema, record, rememberAs, save, read, onGone, fieldOf = {}, onCancel, ignoresQuery = false } = options;
+  const { schema, record, rememberAs, save, read, onGone, fieldOf = {}, onCancel } = options;
   const messageOf = useFieldMessage();
   const { ui } = usePhrases();
   const [begun, setBegun] = useState(record.values);
@@ -65,7 +65,7 @@ export function useRecordForm<Schema extends FormSchema>(options: RecordFormOpti
     },
     ...(onCancel === undefined ? {} : { onCancel }),
   });
-  useLeaveGuard(form, { ignoresQuery });
+  useLeaveGuard(form, options);
   const reload = async () => {
     if (read === undefined) return;
     await takeFresh(read(), {

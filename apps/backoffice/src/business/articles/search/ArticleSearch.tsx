@@ -53,7 +53,18 @@ const listWidth = 580;
  * adds three, and rows pasted from a sheet are looked up one by one.
  */
 export function ArticleSearch(props: ArticleSearchProps) {
-  const { label, placeholder, onAdd, waitFor, free, shopId = null, priceOf, onUp, error, isFirstFocused = false } = props;
+  const {
+    label,
+    placeholder,
+    onAdd,
+    waitFor,
+    free,
+    shopId = null,
+    priceOf,
+    onUp,
+    error,
+    isFirstFocused = false,
+  } = props;
   const words = usePhrases().newInvoice.lines;
   const [added, setAdded] = useState('');
   const addFound = (article: ArticleRow, quantity: number) => {

@@ -8,8 +8,16 @@ import { articlesKey } from '../queries.ts';
 /** More than the list shows, so that an exact code is found among many with the same start. */
 const articlesAtOnce = 20;
 
-async function findArticles(search: string, shopId: string | null, options: CallOptions = {}): Promise<ArticleRow[]> {
-  const { articles } = await call(contract.articles.page, { search, shopId, perPage: articlesAtOnce }, options);
+async function findArticles(
+  search: string,
+  shopId: string | null,
+  options: CallOptions = {},
+): Promise<ArticleRow[]> {
+  const { articles } = await call(
+    contract.articles.page,
+    { search, shopId, perPage: articlesAtOnce },
+    options,
+  );
   return articles.map(articleRow);
 }
 
