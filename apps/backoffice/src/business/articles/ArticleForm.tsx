@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
 import type { ArticleValues } from './article-form.ts';
+import classes from './ArticleForm.module.css';
 import type { WholeArticle } from './article-rows.ts';
 import { BasicFields } from './BasicFields.tsx';
 import { IngredientsFields } from './IngredientsFields.tsx';
@@ -52,7 +53,12 @@ export function ArticleForm(props: ArticleFormProps) {
         ? {
             saveLabel: articles.form.add,
             saveActions: (
-              <Button variant="default" disabled={form.isSubmitting} onClick={() => void addAndContinue()}>
+              <Button
+                className={classes['another'] ?? ''}
+                variant="default"
+                disabled={form.isSubmitting}
+                onClick={() => void addAndContinue()}
+              >
                 {articles.form.addAnother}
               </Button>
             ),

@@ -92,7 +92,7 @@ function invoiceColumns({ sales: words, ui }: Phrases): Column<Invoice>[] {
       card: 'title',
     }),
     statusColumn('state', words.state, 130, ui.states, stateOf),
-    dateColumn('date', words.date, 160, ({ transactionDate }) => transactionDate, { groupsCards: true }),
+    dateColumn('date', words.date, 160, ({ transactionDate }) => transactionDate, { card: 'detail' }),
     textColumn('till', words.till, 200, ({ posName }) => posName, { minWidth: 90 }),
     textColumn('operator', words.operator, 160, ({ operatorName }) => operatorName, { minWidth: 90 }),
     amountColumn('total', words.total, 130, ({ totalPrice }) => totalPrice, {
