@@ -41,6 +41,7 @@ export async function serveControl(
   parts: Parts,
   { pageFolder, controlToken }: { readonly pageFolder: string; readonly controlToken: string | null },
 ): Promise<void> {
+  http.get('/', (_request, reply) => reply.redirect('/control'));
   await http.register(async (guarded) => {
     guardControl(guarded, controlToken);
     await servePage(guarded, pageFolder);
