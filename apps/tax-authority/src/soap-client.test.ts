@@ -156,23 +156,14 @@ test('it makes each of the four calls of the e-invoice service', async () => {
   expect(taxpayers).toMatchObject({ Taxpayers: { Taxpayer: [{ attributes: { Name: buyer.name } }] } });
 });
 
-test.each(['/FiscalizationService-v3?wsdl', '/EinvoiceService-v1?wsdl'])(
-  'a client generated from %s knows all operations and calls the service',
-  async (path) => {
-    const client = await clientOf(path, seller);
-    const generated = Object.values(client.describe() as object).flatMap((service: object) =>
-      Object.values(service).flatMap((port: object) => Object.keys(port)),
-    );
-    expect(generated).toHaveLength(4);
-    if (path.startsWith('/Einvoice')) {
-      const requested = { Header: header(), Filter: { Tin: buyer.nuis } };
-      expect(await call(client, einvoicing, 'GetTaxpayers', requested)).toHaveProperty('Taxpayers');
-    } else {
-      const till = valueOf('RegisterTCRRequest', messagesOf(authority, seller).till());
-      expect(await call(client, fiscalization, 'RegisterTCR', till)).toHaveProperty('TCRCode');
-    }
-  },
-);
+test('clients generated from the ?wsdl addresses call the services', async () => {
+  const till = valueOf('RegisterTCRRequest', messagesOf(authority, seller).till());
+  const fiscal = await clientOf('/FiscalizationService-v3?wsdl', seller);
+  expect(await call(fiscal, fiscalization, 'RegisterTCR', till)).toHaveProperty('TCRCode');
+  const requested = { Header: header(), Filter: { Tin: buyer.nuis } };
+  const einvoice = await clientOf('/EinvoiceService-v1?wsdl', seller);
+  expect(await call(einvoice, einvoicing, 'GetTaxpayers', requested)).toHaveProperty('Taxpayers');
+});
 
 test('it reads the fault reply to an unsigned message', async () => {
   const client = await clientOf('/EinvoiceService-v1/EinvoiceService.wsdl', null);

@@ -84,7 +84,7 @@ export async function openAuthority(
     },
     revoke: (serialNumber) => book.revoke(serialNumber, context.clock.now()),
     issued: (nuis) => book.list(nuis),
-    issuedTo: book.issuedTo,
+    issuedTo: (nuis) => book.issuedTo(nuis),
     standing,
   };
 }

@@ -122,7 +122,14 @@ const matrix: readonly (readonly [what: string, code: string, call: () => Promis
   [
     'a document in another currency than the fiscal invoice',
     '12',
-    () => calls().register(document({ currency: 'EUR', exchange: { rate: '1' } })),
+    () =>
+      calls().register(
+        document({
+          currency: 'EUR',
+          exchange: { rate: '1' },
+          notes: [...document().notes, 'CurrencyExchangeRate=1#AAI#'],
+        }),
+      ),
   ],
   [
     'a self-billed document with another seller than the fiscal invoice',

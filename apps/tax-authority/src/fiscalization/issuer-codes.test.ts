@@ -109,11 +109,11 @@ test('a late invoice is refused if its code is of another total or signed with t
 });
 
 test('a late accompanying invoice is refused if its code is signed with the key of another taxpayer', async () => {
-  const late = { header: { SubseqDelivType: 'SERVICE' } } as const;
+  const header = { SubseqDelivType: 'SERVICE' } as const;
   const send = (using: SigningParts) =>
     postSoap(
       `${authority.address}/FiscalizationService-v3`,
-      messagesOf(authority, { ...taxpayer, using }).note({}, { ...late, using: taxpayer.using }),
+      messagesOf(authority, { ...taxpayer, using }).note({}, { header, using: taxpayer.using }),
     );
   expect((await send(other.using)).code).toBe('11');
   expect((await send(taxpayer.using)).code).toBeNull();
