@@ -73,7 +73,10 @@ export async function registryFacts(sql: Context['sql'], named: NamedInDocument)
         and operation = 'INITIAL') as "hasInitialDeposit",
       (select reference.iic from unnest(${iics}::text[], ${moments}::timestamptz[]) as reference(iic, issued_at)
         where not exists (select from tax_authority.invoices where issuer = requested.nuis
-          and iic = upper(reference.iic) and issued_at = reference.issued_at) limit 1) as "unknownReference",
+            and iic = upper(reference.iic) and issued_at = reference.issued_at)
+          and not exists (select from tax_authority.earlier_invoices where issuer = requested.nuis
+            and iic = upper(reference.iic) and issued_at = reference.issued_at)
+        limit 1) as "unknownReference",
       coalesce(
         (select fic from tax_authority.invoices where issuer = requested.nuis and iic = ${iic}::text),
         (select fwtnic from tax_authority.transfer_notes where issuer = requested.nuis and wtnic = ${wtnic}::text),
