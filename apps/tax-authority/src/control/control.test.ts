@@ -243,26 +243,3 @@ test('the root address leads to the control page', async () => {
   const response = await fetch(`${authority.address}/`);
   expect([response.status, response.url]).toEqual([200, `${authority.address}/control`]);
 });
-
-test('an invoice can refer to an entered earlier invoice of its issuer', async () => {
-  const earlier = { iic: 'ab'.repeat(16), issuedAt: '2026-10-01T09:00:00.250Z' };
-  const reference = {
-    IICRef: 'AB'.repeat(16),
-    IssueDateTime: '2026-10-01T11:00:00+02:00',
-    Type: 'DEBIT',
-  } as const;
-  const correct = async () =>
-    postSoap(
-      `${authority.address}/FiscalizationService-v3`,
-      messagesOf(authority, taxpayer).invoice({ CorrectiveInv: reference }),
-    );
-  expect((await correct()).code).toBe('11');
-  const entered = { nuis: taxpayer.nuis, invoices: [earlier] };
-  expect(await call('POST', '/invoices', entered)).toEqual([200, {}]);
-  expect(await call('POST', '/invoices', entered)).toEqual([200, {}]);
-  expect((await correct()).code).toBeNull();
-  expect(await call('POST', '/invoices', { ...entered, nuis: 'K99999999K' })).toEqual([
-    404,
-    { code: 'not-found' },
-  ]);
-});

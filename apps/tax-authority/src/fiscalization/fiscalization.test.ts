@@ -10,7 +10,6 @@ import {
 import { nodeCrypto } from '@tezga/fiscal/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  anInvoice,
   aTaxpayer,
   messagesOf,
   paidInCash,
@@ -147,36 +146,4 @@ test('every received message is stored with its reply', async () => {
   });
   expect(row?.['request_text']).toContain('<RegisterInvoiceRequest');
   expect(row?.['reply_text']).toContain('<code>44</code>');
-});
-
-test('an invoice refers only to invoices that its issuer registered with this IIC and time', async () => {
-  const original = anInvoice(taxpayer, '2026-11-16T10:30:00+01:00');
-  const { IIC, IssueDateTime } = original;
-  const corrective = (IICRef: string, issuedAt = IssueDateTime, whose = taxpayer) =>
-    send(
-      messagesOf(authority, whose).invoice({
-        CorrectiveInv: { IICRef, IssueDateTime: issuedAt, Type: 'DEBIT' },
-      }),
-    );
-  const summary = (iics: readonly string[]) =>
-    send(
-      messages().invoice({
-        SumInvIICRefs: { SumInvIICRef: iics.map((each) => ({ IIC: each, IssueDateTime })) },
-      }),
-    );
-  expect((await corrective(IIC)).code).toBe('11');
-  await send(messages().invoice(original, { header: { SubseqDelivType: 'SERVICE' } }));
-  codeIn(await corrective(IIC.toLowerCase()), 'FIC');
-  codeIn(await summary([IIC]), 'FIC');
-  const refused = await Promise.all([
-    corrective('A'.repeat(32)),
-    corrective(IIC, '2026-11-16T10:29:59+01:00'),
-    corrective(IIC, IssueDateTime, await aTaxpayer(authority)),
-    send(messages().invoice({ BadDebtInv: { IICRef: 'A'.repeat(32), IssueDateTime } })),
-    summary([IIC, 'A'.repeat(32)]),
-  ]);
-  expect(refused.map(({ code }) => code)).toEqual(['11', '11', '11', '11', '11']);
-  expect(refused.map(({ fault }) => fault?.text)).toEqual(
-    refused.map(() => expect.stringContaining('no invoice of the issuer has the referenced IIC')),
-  );
 });
