@@ -52,6 +52,17 @@ test('an invoice refers only to invoices that its issuer registered with this II
   );
 });
 
+/** Enters an earlier invoice through the control API; returns the HTTP status. */
+const enter = async (nuis: string) => {
+  const invoices = [{ iic: 'ab'.repeat(16), issuedAt: '2026-10-01T09:00:00.250Z' }];
+  const { status } = await fetch(`${authority.address}/control/api/invoices`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ nuis, invoices }),
+  });
+  return status;
+};
+
 test('an invoice can refer to an earlier invoice of its issuer that was entered through the control API', async () => {
   const reference = {
     IICRef: 'AB'.repeat(16),
@@ -59,15 +70,6 @@ test('an invoice can refer to an earlier invoice of its issuer that was entered 
     Type: 'DEBIT',
   } as const;
   const correct = () => send(messages().invoice({ CorrectiveInv: reference }));
-  const enter = async (nuis: string) => {
-    const invoices = [{ iic: 'ab'.repeat(16), issuedAt: '2026-10-01T09:00:00.250Z' }];
-    const { status } = await fetch(`${authority.address}/control/api/invoices`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ nuis, invoices }),
-    });
-    return status;
-  };
   expect((await correct()).code).toBe('11');
   expect(await enter('K99999999K')).toBe(404);
   expect([await enter(taxpayer.nuis), await enter(taxpayer.nuis)]).toEqual([200, 200]);
