@@ -35,7 +35,7 @@ export const writePastSales: Job = async (payload, context) => {
       await writeLastDays(context, history, business);
       const writing = writingOf(context, history, business, 'on');
       await writePastNotes(writing);
-      await enterPastSales(writing, daysFrom(firstRecentDayOf(history), history.lastDay));
+      await enterPastSales(writing, firstRecentDayOf(history), history.lastDay);
     } else if (day >= firstDayOf(history, business)) await writeEarlierDay(context, history, business, day);
   await inTransaction(context.pool, async (transaction) => {
     const next = day === null ? await firstOpenDay(transaction, history) : dayAfter(day);
@@ -89,7 +89,7 @@ async function writeEarlierDay(
   if (!(await isSetAside(writing))) return;
   const numbers = await writing.step((transaction) => numbersBefore(transaction, writing.businessId, day));
   await writeDay(writing, day, numbers, longHeard);
-  await enterPastSales(writing, [day]);
+  await enterPastSales(writing, day);
 }
 
 /** Each sale by itself, as a till would send it: whoever sells meanwhile waits for no more than one. */
