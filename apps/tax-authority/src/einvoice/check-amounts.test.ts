@@ -22,13 +22,20 @@ interface Amounts {
   readonly rounding?: string;
   readonly payable?: string;
   readonly kind?: EInvoiceDocument['kind'];
+  readonly breakdown?: readonly { readonly rate: string; readonly taxableAmount: string }[];
   /** With the tax in lek, if the currency is not lek. */
   readonly foreign?: { readonly currency: string; readonly rate?: string; readonly taxInLek: string };
 }
 
-function documentOf({ kind = 'invoice', foreign, tax, ...totals }: Amounts): EInvoiceDocument {
+function documentOf({
+  kind = 'invoice',
+  foreign,
+  tax,
+  breakdown = [],
+  ...totals
+}: Amounts): EInvoiceDocument {
   const currency = foreign?.currency ?? 'ALL';
-  const own = { amount: { value: tax, currency }, breakdown: [] };
+  const own = { amount: { value: tax, currency }, breakdown };
   const inLek = { amount: { value: foreign?.taxInLek ?? '', currency: 'ALL' }, breakdown: [] };
   return {
     kind,
@@ -43,6 +50,9 @@ function documentOf({ kind = 'invoice', foreign, tax, ...totals }: Amounts): EIn
 const fiscal = (TotPriceWoVAT: string, TotVATAmt: string, TotPrice: string, given: Partial<Invoice> = {}) =>
   ({ TotPriceWoVAT, TotVATAmt, TotPrice, IsReverseCharge: false, ...given }) as Invoice;
 
+const at20: Partial<Invoice> = {
+  SameTaxes: { SameTax: [{ NumOfItems: '1', PriceBefVAT: '200.00', VATRate: '20.00', VATAmt: '40.00' }] },
+};
 const euro = { Currency: { Code: 'EUR', ExRate: '98.5' } } as const;
 const plain = { withoutTax: '200.00', tax: '40.00', withTax: '240.00' };
 const plainFiscal = fiscal('200.00', '40.00', '240.00');
@@ -74,6 +84,11 @@ test.each<[string, Amounts, Invoice]>([
     { withoutTax: '200.00', tax: '0.00', withTax: '200.00' },
     fiscal('200.00', '40.00', '240.00', { IsReverseCharge: true }),
   ],
+  [
+    'the same base at a rate',
+    { ...plain, breakdown: [{ rate: '20', taxableAmount: '200.00' }] },
+    fiscal('200.00', '40.00', '240.00', at20),
+  ],
   ['amounts in another currency', { ...inEuro, foreign: eur }, euroFiscal],
 ])('%s agree', (_what, amounts, invoice) => {
   expect(() => checkAmounts(documentOf(amounts), invoice)).not.toThrow();
@@ -89,6 +104,19 @@ test.each<[string, string, Amounts, Invoice]>([
     'TaxExclusiveAmount',
     { ...plain, withoutTax: '900719925474099.49' },
     fiscal('900719925474099.51', '40.00', '240.00'),
+  ],
+  [
+    'VAT that is hidden in the rounding',
+    'TaxableAmount at 20.00 %',
+    {
+      withoutTax: '200.00',
+      tax: '0.00',
+      withTax: '200.00',
+      rounding: '40.00',
+      payable: '240.00',
+      breakdown: [{ rate: '0', taxableAmount: '200.00' }],
+    },
+    fiscal('200.00', '40.00', '240.00', at20),
   ],
   ['another currency', 'DocumentCurrencyCode', { ...plain, foreign: eur }, plainFiscal],
   [

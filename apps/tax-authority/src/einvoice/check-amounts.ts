@@ -7,6 +7,9 @@ const homeCurrency = 'ALL';
 /** Decimals of an exchange rate that are compared. */
 const rateScale = 100_000_000n;
 
+/** Converts an amount of the document to hundredths of a lek, signed like those of the fiscal invoice. */
+type ToLek = (text: string) => bigint;
+
 /** Amounts of the document in hundredths of a lek, signed like those of the fiscal invoice. */
 interface AmountsInLek {
   readonly withoutTax: bigint;
@@ -17,6 +20,7 @@ interface AmountsInLek {
   readonly rounding: bigint;
   /** Tolerance: one hundredth per line, in each currency. */
   readonly within: bigint;
+  readonly lek: ToLek;
 }
 
 /** Currency, total and VAT of an e-invoice must be those of its fiscal invoice. */
@@ -25,9 +29,10 @@ export function checkAmounts(document: EInvoiceDocument, invoice: Invoice): void
   const currency = Currency?.Code ?? homeCurrency;
   refuseOther(document.currency === currency, 'DocumentCurrencyCode', document.currency, currency);
   if (Currency !== undefined) checkRate(document, Currency.ExRate);
-  const { withoutTax, tax, withTax, payable, rounding, within } = inLek(document, Currency?.ExRate ?? '1');
-  const isOneOf = (amounts: readonly bigint[], expected: bigint) =>
-    amounts.some((amount) => isNear(amount, expected, within));
+  const amounts = inLek(document, Currency?.ExRate ?? '1');
+  const { withoutTax, tax, withTax, payable, rounding, within } = amounts;
+  const isOneOf = (found: readonly bigint[], expected: bigint) =>
+    found.some((amount) => isNear(amount, expected, within));
   const fees = sumOf((invoice.Fees?.Fee ?? []).map(({ Amt }) => hundredths(Amt)));
   refuseOther(
     isOneOf([withoutTax, withoutTax - fees], hundredths(TotPriceWoVAT)),
@@ -38,6 +43,7 @@ export function checkAmounts(document: EInvoiceDocument, invoice: Invoice): void
   // The buyer owes the VAT of a reverse charge to the state, so the document has none.
   const vat = IsReverseCharge ? '0.00' : (TotVATAmt ?? '0.00');
   refuseOther(isOneOf([tax, tax + rounding], hundredths(vat)), 'TaxTotal', taxText(document), vat);
+  if (!IsReverseCharge) checkRates(document, invoice, amounts);
   const total = IsReverseCharge ? TotPriceWoVAT : TotPrice;
   refuseOther(
     isOneOf([withTax, withTax + rounding, payable], hundredths(total)),
@@ -45,6 +51,24 @@ export function checkAmounts(document: EInvoiceDocument, invoice: Invoice): void
     document.totals.withTax,
     total,
   );
+}
+
+/** The base of each rate must agree too, or rounding could hide VAT that the document leaves out. */
+function checkRates(
+  { taxTotals }: EInvoiceDocument,
+  { SameTaxes }: Invoice,
+  { lek, within }: AmountsInLek,
+): void {
+  const subtotals = taxTotals.flatMap(({ breakdown }) => breakdown);
+  for (const { VATRate, PriceBefVAT } of SameTaxes?.SameTax ?? []) {
+    const rate = hundredths(VATRate);
+    if (rate === 0n) continue;
+    const ofRate = subtotals.filter((each) => hundredthsIn(each.rate ?? '0') === rate);
+    const base = sumOf(ofRate.map(({ taxableAmount }) => lek(taxableAmount)));
+    const found = ofRate.map(({ taxableAmount }) => taxableAmount).join(' + ') || 'missing';
+    const isSame = isNear(base, hundredths(PriceBefVAT), within);
+    refuseOther(isSame, `TaxableAmount at ${VATRate} %`, found, PriceBefVAT);
+  }
 }
 
 function refuseOther(isSame: boolean, field: string, found: string, expected: string): void {
@@ -62,7 +86,7 @@ function inLek(document: EInvoiceDocument, rate: string): AmountsInLek {
   const scaledRate = BigInt(Math.round(Number(rate) * Number(rateScale)));
   // A credit note has positive amounts, its fiscal invoice negative ones.
   const sign = kind === 'creditNote' ? -1n : 1n;
-  const lek = (text: string) => (sign * hundredthsIn(text) * scaledRate) / rateScale;
+  const lek: ToLek = (text) => (sign * hundredthsIn(text) * scaledRate) / rateScale;
   const isHome = document.currency === homeCurrency;
   const count = BigInt(Math.max(lines.length, 1));
   return {
@@ -72,6 +96,7 @@ function inLek(document: EInvoiceDocument, rate: string): AmountsInLek {
     payable: lek(totals.payable),
     rounding: lek(totals.rounding ?? '0.00'),
     within: isHome ? count : count * (scaledRate / rateScale + 2n),
+    lek,
   };
 }
 
