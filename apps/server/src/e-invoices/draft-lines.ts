@@ -8,7 +8,7 @@ import {
   type Money,
   type Quantity,
 } from '@tezga/domain';
-import { taxTreatmentOf, type DraftLine, type FiscalTreatment } from '@tezga/fiscal';
+import { isUnitCode, taxTreatmentOf, type DraftLine, type FiscalTreatment } from '@tezga/fiscal';
 import type { EInvoiceSource, SourceLine } from './e-invoice-source.ts';
 
 /** Amounts of a document below zero are above it in a credit note. */
@@ -109,7 +109,9 @@ const codeByName: ReadonlyMap<string, string> = new Map(
   standardUnits.flatMap(({ code, sq, en, it }) => [sq, en, it, code].map((name) => [foldText(name), code])),
 );
 
-/** The code of a unit as the business has set it, else as its name says; a piece where nobody knows. */
+/** The code that the business chose for the unit, otherwise the one of its name, otherwise pieces. */
 function unitCodeOf(unit: string, unitCodes: EInvoiceSource['unitCodes']): string {
-  return unitCodes.get(unit) ?? codeByName.get(foldText(unit)) ?? piece;
+  const chosen = unitCodes.get(unit) ?? '';
+  // A code from before the code list was checked may be any text.
+  return isUnitCode(chosen) ? chosen : (codeByName.get(foldText(unit)) ?? piece);
 }

@@ -1,6 +1,5 @@
 import { contract, encoded } from '@tezga/contract';
 import {
-  noteLineTextMax,
   noteProblems,
   refuseUnless,
   refuseWrongClock,
@@ -99,12 +98,7 @@ function noteOf(input: NoteInput): TransferNote {
     isFlammable: input.isGoodsFlammable,
     needsEscort: input.isEscortRequired,
     valueOfGoods: input.valueOfGoods,
-    lines: input.lines.map(({ name, quantity, ...line }) => ({
-      ...line,
-      // Names of articles may be longer than a note can say.
-      name: name.slice(0, noteLineTextMax),
-      quantity,
-    })),
+    lines: input.lines,
   };
 }
 

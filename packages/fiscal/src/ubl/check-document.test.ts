@@ -153,6 +153,8 @@ const broken: [code: string, document: EInvoiceDocument, ...also: string[]][] = 
   ['BR-AG-05', withTax({ category: 'M', rate: '-4' }), 'BR-AG-09', 'BR-CO-17'],
   ['BR-AF-10', withPart({ exemptionReason: 'Pa TVSH' }, withTax({ category: 'L', rate: '20.00' }))],
   ['BR-AG-01', withLine(item({ tax: { category: 'M', rate: '20.00' } })), 'BR-S-01', 'BR-S-08'],
+  ['UBL-DT-01', withPart({ rate: 'ZZ' }, completeDocument(exampleDraft([exempt('TYPE_1')])))],
+  ['UBL-DT-01', withLine({ price: { amount: '100.00', discount: { amount: '1.00', grossPrice: 'ZZ' } } })],
   ['BR-B-01', withTax({ category: 'B', rate: '20.00' })],
   [
     'BR-S-08',
@@ -301,7 +303,7 @@ test('the time to check a document grows with its size, not with the square of i
   const began = performance.now();
   const broken = checkDocument(readDocument(ubl) ?? plain);
   // A minute if each entry of the breakdown goes through all lines; the bench measures the promise of half a second.
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(performance.now() - began).toBeLessThan(30_000);
   expect(broken.map(({ code }) => code)).toContain('BR-CO-14');
 });
 

@@ -1,12 +1,14 @@
 import { contract } from '@tezga/contract';
 import { CallError } from '@tezga/contract/client';
-import { Button, Form, Modal, TextInput, toast, usePhrases, useZodForm } from '@tezga/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button, Form, Modal, Select, TextInput, toast, usePhrases, useZodForm } from '@tezga/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { choicesState } from '../../kits/forms/choices-state.tsx';
 import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
 import fields from '../../kits/forms/FormFields.module.css';
 import { call } from '../../session/call.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
-import { refreshUnits, type Unit } from './queries.ts';
+import { refreshUnits, unitsQueries, type Unit } from './queries.ts';
+import { codeChoices } from './standard-choices.ts';
 
 interface UnitDialogProps {
   /** Null for a new unit. */
@@ -14,11 +16,15 @@ interface UnitDialogProps {
   readonly onClose: () => void;
 }
 
+/** There are about 2,000 codes; the search finds the others. */
+const shownChoicesMax = 100;
+
 /** Adds a custom unit or renames an existing one. */
 export function UnitDialog({ unit, onClose }: UnitDialogProps) {
   const { fallbacks, ui, units } = usePhrases();
   const queries = useQueryClient();
   const tellFailure = useTellFailure();
+  const query = useQuery(unitsQueries.standard);
   const title = unit === null ? units.addOwn : units.renameTitle;
   const form = useZodForm({
     schema: contract.units.add.input,
@@ -43,14 +49,18 @@ export function UnitDialog({ unit, onClose }: UnitDialogProps) {
     <Modal opened onClose={onClose} title={title}>
       <Form form={form} label={title} className={fields['dialog'] ?? ''}>
         <TextInput {...form.field('name')} label={units.name} autoComplete="off" data-autofocus />
-        <TextInput
+        <Select
           {...form.field('code')}
-          className={fields['code'] ?? ''}
+          {...choicesState(query, ui.loading)}
           label={units.code}
           description={units.codeHint}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+          data={codeChoices(query.data ?? { units: [], otherCodes: [] }, units)}
+          onChange={(code) => form.setValue('code', code ?? '')}
+          searchable
+          clearable
+          limit={shownChoicesMax}
+          maxDropdownHeight={260}
+          openOnFocus={false}
         />
         <div className={fields['dialogActions']}>
           <Button variant="default" onClick={form.cancel}>

@@ -1,7 +1,6 @@
 import type { contract } from '@tezga/contract';
 import {
   isVatExemption,
-  lineTextMax,
   type Buyer,
   type Cart,
   type CartLine,
@@ -48,8 +47,7 @@ export function lineOf({
 }: SaleInput['lines'][number]): CartLine {
   return {
     articleId,
-    // Names of articles may be longer than a fiscal invoice can say.
-    name: name.slice(0, lineTextMax),
+    name,
     sku,
     barcode,
     unit,

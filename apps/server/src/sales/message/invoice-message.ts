@@ -3,6 +3,7 @@ import {
   correctiveKindOf,
   correctiveKinds,
   decimalText,
+  fiscalName,
   thousandthsText,
   tiranaIsoMoment,
   vatExemptions,
@@ -188,7 +189,7 @@ const said = (text: string) => (text === '' ? undefined : text);
 function item(line: MessageLine, hasVat: boolean) {
   const { sku, discount, vatPercent, exemption } = line;
   return {
-    N: line.name,
+    N: fiscalName(line.name),
     C: said(sku),
     U: line.unit,
     Q: thousandthsText(line.quantity),

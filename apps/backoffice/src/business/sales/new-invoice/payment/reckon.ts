@@ -8,7 +8,6 @@ import {
   invoiceOf,
   lateProblems,
   lessAdvances,
-  lineTextMax,
   minus,
   noMoney,
   saleProblems,
@@ -107,8 +106,7 @@ function cartLine(line: LineForm): CartLine {
   const { articleId, name, sku, barcode, unit, quantity, price, vat, discount, lowersTaxBase } = line;
   return {
     articleId,
-    // Names of articles may be longer than a fiscal invoice can say; the server cuts them too.
-    name: name.slice(0, lineTextMax),
+    name,
     sku,
     barcode,
     unit,
@@ -155,11 +153,19 @@ function missing({ lines, payments, tillId, document: { lateReason, lateAt } }: 
 }
 
 function eInvoiceProblemsOf(form: CartForm): SaleProblem[] {
-  const { eInvoice, buyer } = form;
+  const { eInvoice, buyer, currency } = form;
   if (eInvoice === null || !mayBeEInvoice(form)) return [];
   const kept = eInvoice.files.map(({ _id: id, size: bytes }) => ({ id, bytes }));
   const details = { ...eInvoice, files: kept.map(({ id }) => id) };
-  return eInvoiceProblems({ typeOfInvoice: 'NONCASH', isSelfIssued: false, buyer, details, kept });
+  return eInvoiceProblems({
+    typeOfInvoice: 'NONCASH',
+    isSelfIssued: false,
+    currency,
+    seller: null,
+    buyer,
+    details,
+    kept,
+  });
 }
 
 const formNames: Readonly<Record<string, string>> = { unitPrice: 'price', tax: 'vat', method: 'type' };
