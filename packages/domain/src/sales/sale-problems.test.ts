@@ -114,6 +114,13 @@ describe('of cash between businesses', () => {
     expect(said(cartOf(amount), { ...inVat, day })).toEqual(problems);
   });
 
+  test('a name that the fiscal message cuts is warned about once, and issued', () => {
+    const long = aLine({ name: 'x'.repeat(51) });
+    const cart = aCart({ lines: [aLine(), long, aLine({ name: 'y'.repeat(200) })] });
+    expect(saleWarnings(cart, inVat)).toMatchObject([{ path: 'lines.1.name', code: 'name-cut' }]);
+    expect(said(aCart({ lines: [long] })).filter((each) => each.startsWith('lines'))).toEqual([]);
+  });
+
   test('an individual is only warned, from 2026 on', () => {
     const cart = cartOf(50_000_001n, null);
     expect(said(cart)).toEqual([]);

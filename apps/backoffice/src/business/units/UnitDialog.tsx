@@ -16,6 +16,15 @@ interface UnitDialogProps {
   readonly onClose: () => void;
 }
 
+/** Beside which fields a refusal is shown; a changed unit is the first of a list of one. */
+function problemsOf({ code, message, problems }: CallError) {
+  if (code === 'unit-name-taken') return [{ field: 'name', message }] as const;
+  return problems.map(({ path, message: text }) => ({
+    field: path.endsWith('code') ? ('code' as const) : ('name' as const),
+    message: text,
+  }));
+}
+
 /** There are about 2,000 codes; the search finds the others. */
 const shownChoicesMax = 100;
 
@@ -39,9 +48,9 @@ export function UnitDialog({ unit, onClose }: UnitDialogProps) {
       void refreshUnits(queries);
     },
     onFailure: (error) => {
-      if (error instanceof CallError && error.code === 'unit-name-taken')
-        form.setError('name', error.message);
-      else tellFailure(fallbacks['change-not-made'], error);
+      const problems = error instanceof CallError ? problemsOf(error) : [];
+      for (const { field, message } of problems) form.setError(field, message);
+      if (problems.length === 0) tellFailure(fallbacks['change-not-made'], error);
     },
     onCancel: onClose,
   });
