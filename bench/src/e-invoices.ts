@@ -96,7 +96,9 @@ function megabyte(): string {
   const rates = Array.from({ length: 450 }, (_, place) => `1.${String(place).padStart(4, '0')}`);
   return writeDocument({
     ...document,
-    lines: rates.map((rate) => ({ ...line, item: { ...line.item, tax: { category: 'S', rate } } })),
-    taxTotals: [{ ...total, breakdown: rates.map((rate) => ({ ...part, rate })) }],
+    lines: rates.map((rate) =>
+      Object.assign({}, line, { item: { ...line.item, tax: { category: 'S', rate } } }),
+    ),
+    taxTotals: [{ ...total, breakdown: rates.map((rate) => Object.assign({}, part, { rate })) }],
   });
 }

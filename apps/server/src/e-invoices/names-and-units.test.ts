@@ -1,4 +1,5 @@
 import { contract } from '@tezga/contract';
+import { usualEInvoice } from '@tezga/domain';
 import { completeDocument } from '@tezga/fiscal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobBook } from '../app.ts';
@@ -14,7 +15,6 @@ import {
 } from '../testing/index.ts';
 import { eInvoiceDraft } from './e-invoice-draft.ts';
 import { eInvoiceSource } from './e-invoice-source.ts';
-import { usualEInvoice } from '@tezga/domain';
 
 let standIn: StandIn;
 let server: TestServer;
@@ -68,9 +68,10 @@ test('a unit of the business is sent by its official code, and an old code that 
   expect(document.lines.map(({ quantity }) => quantity.unit)).toEqual(['XBJ', 'H18', 'H87', 'H16']);
 });
 
+const count = async () => (await server.asOwner`select count(*) from tenant.invoices`)[0];
+
 test('a payee that is the seller is refused, and nothing is issued', async () => {
   const payee = { name: 'Vetë ne', idNumber: parties.seller.nuis, address: '', town: '', country: 'ALB' };
-  const count = async () => (await server.asOwner`select count(*) from tenant.invoices`)[0];
   const before = await count();
   expect(await refusalOf(parties.issue({ eInvoice: { payee } }))).toMatchObject({
     code: 'invalid-input',

@@ -42,11 +42,12 @@ export function eInvoiceProblems(sale: SaleForEInvoice): SaleProblem[] {
 /** Currencies of ISO 4217 that the code list of EN 16931 does not have (BR-CL-04). */
 const currenciesOutsideNorm: ReadonlySet<string> = new Set(['BGN', 'STN']);
 
+const isSame = (one: string, other: string): boolean =>
+  one.trim() !== '' && foldText(one.trim()) === foldText(other.trim());
+
 /** EN 16931 names a payee only if it is not the seller (BR-17). */
 function isPayeeSeller({ seller, details: { payee } }: SaleForEInvoice): boolean {
   if (seller === null || payee === null) return false;
-  const isSame = (one: string, other: string) =>
-    one.trim() !== '' && foldText(one.trim()) === foldText(other.trim());
   return isSame(payee.name, seller.name) || isSame(payee.idNumber, seller.nuis);
 }
 

@@ -132,6 +132,7 @@ function checkTaxTotals(document: EInvoiceDocument, findings: Findings): void {
     'LegalMonetaryTotal/TaxInclusiveAmount',
   );
   for (const { amount, breakdown } of taxTotals) {
+    findings.present(amount.value, 'UBL-DT-01', 'TaxTotal/TaxAmount');
     const tax = sum(breakdown.map((each) => orZero(each.taxAmount)));
     findings.demand(breakdown.length === 0 || isSum(amount.value, tax), 'BR-CO-14', 'TaxTotal/TaxAmount');
   }

@@ -154,6 +154,7 @@ test('a custom unit gets a code by name or by the code itself, and its refusal s
   await user.click(await screen.findByRole('option', { name: 'XBJ' }));
   await press('Shto njësinë');
   await row(/kovë XBJ/);
+  expect(server.sent(contract.units.add)).toMatchObject([{ code: 'MTR' }, { code: 'XBJ' }]);
 });
 
 test('a missing or too long name is refused beside its field', async () => {

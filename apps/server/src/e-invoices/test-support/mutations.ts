@@ -40,9 +40,9 @@ const categories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'B'];
 function otherTexts(path: string, text: string): string[] {
   const shared = ['', 'KOVE!', 'ZZ'];
   if (isAmount(path)) return [...shared, String(Number(text) + 7), `-${text}`, `${Number(text).toFixed(2)}5`];
-  if (/Category\/ID$/.test(path)) return [...shared, ...categories.filter((each) => each !== text)];
-  if (/Indicator$/.test(path)) return [...shared, text === 'true' ? 'false' : 'true'];
-  if (/Date$/.test(path)) return [...shared, '2020-01-01', '2030-01-01'];
+  if (path.endsWith('Category/ID')) return [...shared, ...categories.filter((each) => each !== text)];
+  if (path.endsWith('Indicator')) return [...shared, text === 'true' ? 'false' : 'true'];
+  if (path.endsWith('Date')) return [...shared, '2020-01-01', '2030-01-01'];
   return shared;
 }
 
@@ -52,7 +52,7 @@ export function mutationsOf(ubl: string): Mutation[] {
   return piecesOf(ubl).flatMap((piece) => {
     if (seen.has(piece.path)) return [];
     seen.add(piece.path);
-    return [...mutationsOfElement(ubl, piece), ...mutationsOfAttributes(ubl, piece)];
+    return mutationsOfElement(ubl, piece).concat(mutationsOfAttributes(ubl, piece));
   });
 }
 

@@ -7,5 +7,5 @@ declare module 'saxon-js' {
     readonly destination: 'serialized';
   }
   const SaxonJS: { transform(given: Transformation): { readonly principalResult: string } };
-  export default SaxonJS;
+  export = SaxonJS;
 }
