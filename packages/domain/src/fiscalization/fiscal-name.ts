@@ -1,7 +1,5 @@
 /** How many characters of a name fit into a message to the tax authority. */
-export const fiscalNameMax = 50;
-
-const letters = new Intl.Segmenter('sq', { granularity: 'grapheme' });
+const fiscalNameMax = 50;
 
 export const isFiscalNameCut = (name: string): boolean => fiscalName(name) !== name;
 
@@ -13,6 +11,7 @@ export function fiscalName(name: string): string {
   if (name.length <= fiscalNameMax) return name;
   let cut = '';
   let count = 0;
+  const letters = new Intl.Segmenter('sq', { granularity: 'grapheme' });
   for (const { segment } of letters.segment(name)) {
     count += Array.from(segment).length;
     if (count > fiscalNameMax) break;
