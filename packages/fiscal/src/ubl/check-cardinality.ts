@@ -1,5 +1,5 @@
 import { invoicedObject } from './check-codes.ts';
-import type { EInvoiceDocument, TaxRegistration } from './e-invoice-document.ts';
+import type { EInvoiceDocument, Identifier, TaxRegistration } from './e-invoice-document.ts';
 import { hasText, type Findings } from './findings.ts';
 
 /** How often something may occur, and that the payee is not the seller: UBL-SR-04 to UBL-SR-54, BR-17. */
@@ -33,14 +33,19 @@ function checkRegistrations({ seller, buyer, taxRepresentative }: EInvoiceDocume
       findings.demand(hasText(id) && hasText(scheme), 'UBL-SR-53', path);
 }
 
+/** An identifier for direct debit. */
+const isCreditor = ({ scheme }: Identifier) => scheme?.toUpperCase() === 'SEPA';
+
 function checkPayee({ seller, payee }: EInvoiceDocument, findings: Findings): void {
+  const creditors = [...seller.identifiers, ...(payee?.identifiers ?? [])].filter(isCreditor);
+  findings.demand(creditors.length <= 1, 'UBL-SR-29', 'PartyIdentification/ID');
   if (payee === undefined) return;
   const isOther = hasText(payee.name) && payee.name !== seller.name;
   const ids = new Set(seller.identifiers.map(({ value }) => value));
   const isAnotherParty =
     payee.name !== seller.tradingName && !payee.identifiers.some(({ value }) => ids.has(value));
   findings.demand(hasText(payee.name) && isAnotherParty, 'BR-17', 'PayeeParty/PartyName/Name');
-  const identifiers = payee.identifiers.filter(({ scheme }) => scheme?.toUpperCase() !== 'SEPA');
+  const identifiers = payee.identifiers.filter((each) => !isCreditor(each));
   findings.demand(isOther, 'UBL-SR-19', 'PayeeParty/PartyName/Name');
   findings.demand(isOther && identifiers.length <= 1, 'UBL-SR-20', 'PayeeParty/PartyIdentification/ID');
   findings.demand(isOther, 'UBL-SR-21', 'PayeeParty/PartyLegalEntity/CompanyID');

@@ -29,6 +29,15 @@ const brokenRules: [code: string, document: EInvoiceDocument, ...also: string[]]
   ['BR-17', withPayee({ identifiers: plain.seller.identifiers })],
   ['UBL-SR-19', withPayee({ name: plain.seller.name }), 'BR-17', 'UBL-SR-20', 'UBL-SR-21'],
   ['UBL-SR-20', withPayee({ identifiers: [{ value: '1' }, { value: '2' }] })],
+  [
+    'UBL-SR-29',
+    withSeller({
+      identifiers: [
+        { value: '1', scheme: 'SEPA' },
+        { value: '2', scheme: 'SEPA' },
+      ],
+    }),
+  ],
   ['UBL-SR-12', withSeller({ taxRegistrations: [vat, vat] })],
   ['UBL-SR-13', withSeller({ taxRegistrations: [other, other] })],
   ['UBL-SR-42', withSeller({ taxRegistrations: [vat, vat, other] }), 'UBL-SR-12'],

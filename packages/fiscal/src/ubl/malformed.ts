@@ -72,9 +72,10 @@ export class Malformed {
     });
   }
 
-  /** Only codes, numbers and dates, because an empty text says nothing and harms nothing. */
+  /** Only codes, numbers, dates and parts with a rule of their own, because an empty text says nothing. */
   empty(at: Place): void {
-    if (/(?:Amount|Percent|Numeric|Quantity|Code|Date)$/.test(at.tag)) this.#report(at, () => schemaRule);
+    if (/(?:Amount|Percent|Numeric|Quantity|Code|Date|Period|PayeeParty|RepresentativeParty)$/.test(at.tag))
+      this.#report(at, () => schemaRule);
   }
 
   currency(at: Place): void {
