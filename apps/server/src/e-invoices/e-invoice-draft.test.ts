@@ -3,6 +3,8 @@ import {
   asMoney,
   asPercent,
   asQuantity,
+  currencyCodes,
+  eInvoiceProblems,
   usualEInvoice,
   vatExemptionCodes,
   type EInvoiceParty,
@@ -217,4 +219,29 @@ test('a business without accounts says that it is paid by bank and names none', 
     { code: '42', instruction: 'ACCOUNT' },
   ]);
   expect(findingsOf({ source: { account: null } })).toEqual([]);
+});
+
+test('a tax representative in Kosovo has the country code of the norm, 1A', () => {
+  const taxRepresentative = { name: 'P', idNumber: '811', address: '', town: 'Prizren', country: 'XKX' };
+  const given = { source: { details: { ...usualEInvoice, taxRepresentative } } };
+  expect(documentOf(given).taxRepresentative).toMatchObject({
+    address: { country: '1A' },
+    taxRegistrations: [{ id: '1A811', scheme: 'VAT' }],
+  });
+  expect(findingsOf(given)).toEqual([]);
+});
+
+test('every currency in which an e-invoice may be issued is in the code list of the norm', () => {
+  const isRefused = (currency: string) =>
+    eInvoiceProblems({
+      typeOfInvoice: 'NONCASH',
+      isSelfIssued: false,
+      currency,
+      seller: null,
+      buyer: sourceOf({}).invoice.buyer,
+      details: usualEInvoice,
+      kept: [],
+    }).length > 0;
+  const outside = currencyCodes.filter((currency) => findingsOf({ currency }).length > 0);
+  expect(currencyCodes.filter(isRefused)).toEqual(outside);
 });
