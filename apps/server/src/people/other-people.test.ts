@@ -105,7 +105,7 @@ test('contacts set by an admin count as verified, and the old contacts are notif
   const { newUser } = await edit(owner.id, {
     name: 'Dritan',
     email: email.toUpperCase(),
-    tel: '069 777 8899',
+    tel: '+355 69 777 8899',
   });
   expect(newUser).toMatchObject({
     _id: owner.id,
@@ -121,7 +121,7 @@ test('contacts set by an admin count as verified, and the old contacts are notif
     where recipient = ${owner.email} order by id`;
   expect(notices.map(({ subject }) => subject)).toContain('Emaili i llogarisë suaj u ndryshua');
   await expect(
-    server.client()(contract.access.signIn, { username: '069 777 8899', password: testPassword }),
+    server.client()(contract.access.signIn, { username: '+355 69 777 8899', password: testPassword }),
   ).resolves.toBeDefined();
 });
 

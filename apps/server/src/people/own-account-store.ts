@@ -1,7 +1,6 @@
-import type { Language } from '@tezga/phrases';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
-import { profileColumns } from './profile-row.ts';
+import { profileColumns, type ProfileRow } from './profile-row.ts';
 
 /** The account of the signed-in user. */
 export function ownAccountStore(transaction: Transaction, userId: string) {
@@ -25,10 +24,15 @@ export function ownAccountStore(transaction: Transaction, userId: string) {
       return row ?? null;
     },
 
-    async edit(name: string, language: Language) {
+    /** Locks the user's row until the transaction ends. */
+    async lockProfile() {
+      return own.select(['name', 'language']).forNoKeyUpdate().executeTakeFirstOrThrow();
+    },
+
+    async edit(profile: Pick<ProfileRow, 'name' | 'language'>) {
       return queries
         .updateTable('platform.users')
-        .set({ name, language })
+        .set(profile)
         .where('id', '=', userId)
         .returning(profileColumns)
         .executeTakeFirstOrThrow();

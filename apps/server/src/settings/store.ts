@@ -24,15 +24,14 @@ export function settingsStore(transaction: Transaction, businessId: string) {
       return row;
     },
 
-    /** Locks the business until the transaction ends and returns its version (updated_at). */
-    async lockBusiness(): Promise<Date> {
-      const { updated_at: updatedAt } = await queries
+    /** Locks the business until the transaction ends and returns its editable columns and its version. */
+    async lockBusiness(): Promise<BusinessContent & { readonly updated_at: Date }> {
+      return queries
         .selectFrom('platform.businesses')
-        .select('updated_at')
+        .select(['name', 'address', 'city', 'phone_number', 'email', 'website', 'updated_at'])
         .where('id', '=', businessId)
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow();
-      return updatedAt;
     },
 
     async changeBusiness(content: BusinessContent, at: Date): Promise<Date> {
@@ -51,6 +50,15 @@ export function settingsStore(transaction: Transaction, businessId: string) {
         .set(decisions)
         .where('business_id', '=', businessId)
         .execute();
+    },
+
+    async lockPrinting() {
+      return queries
+        .selectFrom('tenant.settings')
+        .select(['prints_payment_qr', 'prints_vat_section'])
+        .where('business_id', '=', businessId)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow();
     },
 
     async printing() {

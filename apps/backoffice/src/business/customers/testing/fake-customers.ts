@@ -60,11 +60,12 @@ function answerChanges({ customers, deletedIds }: Customers): void {
     customers.push(added);
     return { customerId: added._id, message: 'Klienti u ruajt me sukses!' };
   });
-  server.answer(contract.customers.edit, ({ customerId, updatedAt, ...said }) => {
+  server.answer(contract.customers.edit, ({ customerId, updatedAt = '', ...said }) => {
     const at = customers.findIndex(({ _id }) => _id === customerId);
     const before = customers[at];
-    if (before?.updatedAt !== updatedAt) return new FakeRefusal('changed-meanwhile');
-    const changed = { ...before, ...said, updatedAt: new Date(Date.parse(updatedAt) + 1000).toISOString() };
+    if (before === undefined || before.updatedAt !== updatedAt) return new FakeRefusal('changed-meanwhile');
+    const later = new Date(Date.parse(updatedAt) + 1000).toISOString();
+    const changed = { ...before, ...(said as Partial<typeof before>), updatedAt: later };
     customers[at] = changed;
     return { updatedAt: changed.updatedAt, message: 'Klienti u modifikua me sukses!' };
   });
