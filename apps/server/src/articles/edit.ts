@@ -14,8 +14,7 @@ export const edit: Handler<typeof contract.articles.edit> = async (input, contex
   const articles = changingStore(transaction, businessId);
   const sent = withoutUnusedRecipe(input);
   // Lock order: the recipes before the articles, otherwise two transactions could deadlock.
-  if (sent.ingredients !== undefined || sent.compositeProduct === true)
-    await recipesStore(transaction, businessId).lockAll();
+  if (isAboutRecipe(sent)) await recipesStore(transaction, businessId).lockAll();
   const [locked] = await articles.lock([input.articleId]);
   refuseUnless(locked !== undefined && !locked.is_deleted, 'not-found');
   refuseIfChanged(locked.updated_at, input.updatedAt);
@@ -23,7 +22,7 @@ export const edit: Handler<typeof contract.articles.edit> = async (input, contex
   refuseUnless(row !== null, 'not-found');
   const before = storedFields(row);
   const after = afterEdit(before, sent);
-  const code = ingredientsProblem(after);
+  const code = isAboutRecipe(sent) ? ingredientsProblem(after) : null;
   refuseUnless(code === null, 'invalid-input', { problems: [{ path: 'ingredients', code, limit: null }] });
   await refuseUnknownReferences(context, locked.id, sent);
 
@@ -36,7 +35,12 @@ export const edit: Handler<typeof contract.articles.edit> = async (input, contex
   };
 };
 
+type Input = z.output<typeof contract.articles.edit.input>;
+
+const isAboutRecipe = ({ compositeProduct, ingredients }: Input) =>
+  compositeProduct !== undefined || ingredients !== undefined;
+
 /** An article that stops being composite loses its recipe. */
-function withoutUnusedRecipe(input: z.output<typeof contract.articles.edit.input>): typeof input {
+function withoutUnusedRecipe(input: Input): Input {
   return input.compositeProduct === false ? { ...input, ingredients: input.ingredients ?? [] } : input;
 }

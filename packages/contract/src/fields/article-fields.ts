@@ -31,7 +31,7 @@ export const scaleOptions = z.object({
   valueType: z.enum(['weight', 'price', 'pieces']),
 });
 
-const eachOnce =
+export const eachOnce =
   <Item>(idOf: (item: Item) => string) =>
   (items: readonly Item[]) =>
     new Set(items.map(idOf)).size === items.length;
