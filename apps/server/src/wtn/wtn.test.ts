@@ -117,15 +117,18 @@ test('a refused WTN takes no number and inserts no rows', async () => {
   const articleId = await addArticle(server, stranger.id, stranger.owner.token);
   const wrong = await refusalOf(
     issue({
-      vehicle: { ownership: 'THIRDPARTY', plates: 'AA_1' },
+      vehicle: { ownership: 'THIRDPARTY', plates: 'AA 1' },
       start: { ...place, point: 'STORE', at: at(-2) },
     }),
   );
   expect(wrong.problems?.map(({ path, code }) => `${path} ${code}`)).toEqual([
-    'vehicle.plates plates',
     'carrier carrier-needed',
     'start.at start-before-issue',
   ]);
+  for (const plates of ['', 'AA-123-BB', 'A'.repeat(30)])
+    expect((await refusalOf(issue({ vehicle: { plates } }))).problems).toMatchObject([
+      { path: 'vehicle.plates' },
+    ]);
   const unreadable = await refusalOf(issue({ lines: [{ ...line, name: 'Miell\u0000' }] }));
   expect(unreadable.problems).toMatchObject([{ path: 'lines.0.name', code: 'unreadable-character' }]);
   expect((await refusalOf(issue({ lines: [{ ...line, articleId }] }))).code).toBe('not-found');

@@ -49,14 +49,15 @@ const ofLine = (changes: Partial<NoteLine>) => problemsOf({ lines: [aLine, { ...
 test('a complete WTN has no problems', () => {
   expect(problemsOf({})).toEqual([]);
   expect(
-    problemsOf({ vehicle: { ownership: 'THIRDPARTY', plates: 'AA-123-BB' }, carrier: aCarrier }),
+    problemsOf({ vehicle: { ownership: 'THIRDPARTY', plates: 'AA123BB' }, carrier: aCarrier }),
   ).toEqual([]);
 });
 
 test.each<[string, Partial<TransferNote>]>([
   ['vehicle.plates required', { vehicle: { ownership: 'OWNER', plates: '' } }],
-  ['vehicle.plates plates', { vehicle: { ownership: 'OWNER', plates: 'AA 123' } }],
-  ['vehicle.plates plates', { vehicle: { ownership: 'OWNER', plates: 'A'.repeat(31) } }],
+  ['vehicle.plates plate', { vehicle: { ownership: 'OWNER', plates: 'AA 123' } }],
+  ['vehicle.plates plate', { vehicle: { ownership: 'OWNER', plates: 'AA-123-BB' } }],
+  ['vehicle.plates plate', { vehicle: { ownership: 'OWNER', plates: 'A'.repeat(30) } }],
   ['carrier carrier-needed', { vehicle: { ownership: 'THIRDPARTY', plates: 'AA123BB' } }],
   ['carrier.idNumber required', { carrier: { ...aCarrier, idNumber: '' } }],
   ['carrier.idNumber nuis', { carrier: { ...aCarrier, idNumber: '123' } }],

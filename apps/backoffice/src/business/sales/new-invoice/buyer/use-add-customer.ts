@@ -26,5 +26,10 @@ export function useAddCustomer(change: ChangeCart) {
     },
     onError: (error) => showFailure(words.notAdded, error),
   });
-  return { mayAdd, add: (buyer: BuyerForm) => adding.mutate(buyer), isAdding: adding.isPending };
+  const add = (buyer: BuyerForm) => {
+    if (buyer.address.trim() === '' || buyer.town.trim() === '')
+      toast.warning({ title: words.notAdded, text: words.needsPlace });
+    else adding.mutate(buyer);
+  };
+  return { mayAdd, add, isAdding: adding.isPending };
 }
