@@ -89,7 +89,6 @@ export const fieldProblems = [
   'e-invoice-buyer-address',
   'e-invoice-tax-point-twice',
   'attachment-missing',
-  'attachment-format',
   'masked-pan',
   'supply-too-far',
   'supply-reversed',

@@ -93,7 +93,6 @@ export const fields: Record<FieldProblem, string> = {
   'e-invoice-buyer-address': 'An e-invoice needs the name, address and town of the buyer.',
   'e-invoice-tax-point-twice': 'Choose either the rule or the date on which VAT falls due.',
   'attachment-missing': 'The file is no longer there. Upload it again.',
-  'attachment-format': 'The file must be a pdf, png, jpeg or csv.',
   'masked-pan': 'The card number must be masked.',
   'supply-too-far': 'The supply period is too far from the date of the invoice.',
   'supply-reversed': 'The supply cannot end before it begins.',

@@ -64,7 +64,8 @@ export const fields: Record<FieldProblem, string> = {
   'not-composite': 'Solo un articolo composto ha ingredienti.',
   'unknown-shop': 'Questo negozio non esiste.',
   'unknown-ingredient': 'Uno degli ingredienti non esiste.',
-  'ingredients-circle': 'Un articolo non può essere composto da sé stesso, nemmeno attraverso i suoi ingredienti.',
+  'ingredients-circle':
+    'Un articolo non può essere composto da sé stesso, nemmeno attraverso i suoi ingredienti.',
   'ingredients-too-deep': 'La ricetta ha più di 5 livelli di ingredienti. Semplificatela.',
   'article-id-differs': 'Il codice o il codice a barre non appartiene all’articolo con questo ID.',
   'not-imported': 'Questo campo non si importa. Modificatelo nell’articolo.',
@@ -93,7 +94,6 @@ export const fields: Record<FieldProblem, string> = {
   'e-invoice-buyer-address': 'La fattura elettronica richiede nome, indirizzo e città dell’acquirente.',
   'e-invoice-tax-point-twice': 'Scegliete la regola oppure la data di esigibilità dell’IVA.',
   'attachment-missing': 'Il file non c’è più. Caricatelo di nuovo.',
-  'attachment-format': 'Il file deve essere pdf, png, jpeg o csv.',
   'masked-pan': 'Il numero della carta deve essere mascherato.',
   'supply-too-far': 'Il periodo di fornitura è troppo lontano dalla data della fattura.',
   'supply-reversed': 'La fornitura non può finire prima di iniziare.',

@@ -92,7 +92,6 @@ export const fields: Record<FieldProblem, string> = {
   'e-invoice-buyer-address': 'Fatura elektronike kërkon emrin, adresën dhe qytetin e blerësit.',
   'e-invoice-tax-point-twice': 'Zgjidhni ose rregullin, ose datën e lindjes së detyrimit tatimor.',
   'attachment-missing': 'Skedari nuk gjendet më. Ngarkojeni përsëri.',
-  'attachment-format': 'Skedari duhet të jetë pdf, png, jpeg ose csv.',
   'masked-pan': 'Numri i kartës duhet të jetë i maskuar.',
   'supply-too-far': 'Periudha e furnizimit është tepër larg datës së faturës.',
   'supply-reversed': 'Fundi i furnizimit nuk mund të jetë para fillimit.',
