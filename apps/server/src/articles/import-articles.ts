@@ -110,23 +110,16 @@ async function plan(
 ) {
   const store = importStore(transaction, businessId);
   const rows = part.rows.flatMap((read) => ('row' in read ? [read.row] : []));
-  const wanted = {
-    skus: rows.flatMap(({ sku }) => sku ?? []),
-    barcodes: rows.flatMap(({ barcode }) => barcode ?? []),
-    shopIds: [...part.shopIds, ...rows.flatMap(({ byShops = [] }) => byShops.map(({ shopId }) => shopId))],
-  };
-  const named = rows.flatMap(({ category = [], category_id: id }) =>
-    id === undefined ? category : [...category, id],
-  );
+  const wanted = namedIn(rows, part.shopIds);
   const [articles, units, categories, categoryIds, ownShopIds, currencies] = await withCustomPlan(
     transaction,
     () =>
       Promise.all([
         store.articles(wanted, locking),
         store.units(locking),
-        store.categories([...new Set(named.filter((each) => !isRecordId(each)))]),
-        store.liveIds('categories', [...new Set(named.filter(isRecordId))]),
-        store.liveIds('shops', [...new Set(wanted.shopIds)]),
+        store.categories(wanted.categoryNames),
+        store.liveIds('categories', wanted.categoryIds),
+        store.liveIds('shops', wanted.shopIds),
         pricedIn({ transaction, businessId }, locking),
       ]),
   );
@@ -136,7 +129,7 @@ async function plan(
   const plans = planArticles(part.rows, {
     articles,
     currencies,
-    unitNamed: namedIn(units),
+    unitNamed: unitNamedIn(units),
     unitIds: new Set(units.map(({ id }) => id)),
     categoryIds,
     ownShopIds,
@@ -156,8 +149,21 @@ async function plan(
   return { plans: await withCheckedRecipes({ transaction, businessId }, plans), newCategories };
 }
 
+/** The codes, categories and shops that the rows name. */
+function namedIn(rows: readonly ImportedArticle[], chosenShopIds: readonly string[]) {
+  const categories = new Set(rows.flatMap((row) => [row.category ?? [], row.category_id ?? []].flat()));
+  const shopIds = rows.flatMap(({ byShops = [] }) => byShops.map(({ shopId }) => shopId));
+  return {
+    skus: rows.flatMap(({ sku }) => sku ?? []),
+    barcodes: rows.flatMap(({ barcode }) => barcode ?? []),
+    categoryNames: [...categories].filter((each) => !isRecordId(each)),
+    categoryIds: [...categories].filter(isRecordId),
+    shopIds: [...new Set([...chosenShopIds, ...shopIds])],
+  };
+}
+
 /** Finds a unit by its exact name or else without diacritics: "copë" finds the unit "cope". */
-function namedIn(units: readonly { id: string; name: string }[]): (name: string) => string | undefined {
+function unitNamedIn(units: readonly { id: string; name: string }[]): (name: string) => string | undefined {
   const exact = new Map(units.map(({ id, name }) => [name.toLowerCase(), id]));
   const folded = new Map(units.map(({ id, name }) => [foldText(name), id]));
   return (name) => exact.get(name.toLowerCase()) ?? folded.get(foldText(name));

@@ -24,15 +24,11 @@ export function ownAccountStore(transaction: Transaction, userId: string) {
       return row ?? null;
     },
 
-    /** Locks the user's row until the transaction ends. */
-    async lockProfile() {
-      return own.select(['name', 'language']).forNoKeyUpdate().executeTakeFirstOrThrow();
-    },
-
-    async edit(profile: Pick<ProfileRow, 'name' | 'language'>) {
+    /** A value that is undefined leaves the column unchanged. */
+    async edit({ name, language }: { [Name in 'name' | 'language']: ProfileRow[Name] | undefined }) {
       return queries
         .updateTable('platform.users')
-        .set(profile)
+        .set(({ ref }) => ({ name: name ?? ref('name'), language: language ?? ref('language') }))
         .where('id', '=', userId)
         .returning(profileColumns)
         .executeTakeFirstOrThrow();

@@ -52,15 +52,6 @@ export function settingsStore(transaction: Transaction, businessId: string) {
         .execute();
     },
 
-    async lockPrinting() {
-      return queries
-        .selectFrom('tenant.settings')
-        .select(['prints_payment_qr', 'prints_vat_section'])
-        .where('business_id', '=', businessId)
-        .forNoKeyUpdate()
-        .executeTakeFirstOrThrow();
-    },
-
     async printing() {
       const [row] = await printingOf(transaction, { businessId });
       if (row === undefined) throw new Error(`business ${businessId} has no settings`);
@@ -81,6 +72,15 @@ export function settingsStore(transaction: Transaction, businessId: string) {
     },
   };
 }
+
+/** The printing options of a business, locked until the transaction ends. */
+export const lockPrinting = ({ queries }: Transaction, businessId: string) =>
+  queries
+    .selectFrom('tenant.settings')
+    .select(['prints_payment_qr', 'prints_vat_section'])
+    .where('business_id', '=', businessId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
 
 const businessOf = statement((queries, { businessId }: { businessId: string }) =>
   queries

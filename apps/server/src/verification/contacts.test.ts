@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 beforeEach(() => server.asOwner`delete from platform.sign_in_failures`);
 
 const newEmail = () => `i.ri${(number += 1)}@prova.example`;
-const newPhone = () => `069 ${String((number += 1)).padStart(7, '2')}`;
+const newPhone = () => `+355 69 ${String((number += 1)).padStart(7, '2')}`;
 const verify = (code: string, token: string | null = null) =>
   server.client(token)(contract.verification.verifyCode, { code });
 const changeEmail = (token: string, email: string) =>

@@ -125,10 +125,6 @@ test('a refused WTN takes no number and inserts no rows', async () => {
     'carrier carrier-needed',
     'start.at start-before-issue',
   ]);
-  for (const plates of ['', 'AA-123-BB', 'A'.repeat(30)])
-    expect((await refusalOf(issue({ vehicle: { plates } }))).problems).toMatchObject([
-      { path: 'vehicle.plates' },
-    ]);
   const unreadable = await refusalOf(issue({ lines: [{ ...line, name: 'Miell\u0000' }] }));
   expect(unreadable.problems).toMatchObject([{ path: 'lines.0.name', code: 'unreadable-character' }]);
   expect((await refusalOf(issue({ lines: [{ ...line, articleId }] }))).code).toBe('not-found');
