@@ -2,7 +2,8 @@ import { figure } from './fields/amounts.ts';
 import { z } from 'zod';
 import { articleCodes } from './fields/article-codes.ts';
 import { articleInput, composed, listedArticle, wholeArticle } from './fields/article-fields.ts';
-import { listInQuery, moment, optionalText, recordId, version, wholeNumberInQuery } from './fields/fields.ts';
+import { listInQuery, moment, optionalText, recordId, wholeNumberInQuery } from './fields/fields.ts';
+import { editedFields } from './fields/edits.ts';
 import { pageOf, totals } from './fields/listing.ts';
 import { restricted } from './call/restricted-fields.ts';
 import { route } from './call/route.ts';
@@ -189,9 +190,9 @@ export const articles = {
     service: 'main',
     method: 'POST',
     path: '/edit-article',
-    summary: 'Change an article.',
+    summary: 'Change an article; fields left out stay as they are.',
     access: mayChange,
-    input: composed(z.object({ articleId: recordId, ...articleInput, updatedAt: version })),
+    input: z.object({ articleId: recordId, ...editedFields(articleInput) }),
     output: z.object({ updatedAt: moment, message: z.string() }),
     refusals: [
       'currency-not-there',

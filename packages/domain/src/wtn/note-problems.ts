@@ -46,7 +46,7 @@ export function noteProblems(note: TransferNote, issuedAt: Date): NoteProblem[] 
 function vehicleProblems({ plates }: TransferNote['vehicle']): SaleProblem[] {
   return plates === ''
     ? [problemAt('vehicle.plates', 'required')]
-    : problemIf(!arePlates(plates), 'vehicle.plates', 'plates');
+    : problemIf(!arePlates(plates), 'vehicle.plates', 'plate');
 }
 
 function carrierProblems(carrier: Carrier | null, isNeeded: boolean): SaleProblem[] {

@@ -47,6 +47,7 @@ export const newInvoice: Phrases['newInvoice'] = {
     addAsCustomer: 'Add to the customers',
     added: (name) => `${name} is now a customer`,
     notAdded: 'The customer was not added',
+    needsPlace: 'A customer needs an address and a town. Add them to the buyer and try again.',
     isCustomer: 'customer',
     dialogTitle: 'The buyer',
     use: 'Use',

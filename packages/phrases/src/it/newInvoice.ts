@@ -47,6 +47,7 @@ export const newInvoice: Phrases['newInvoice'] = {
     addAsCustomer: 'Aggiungi ai clienti',
     added: (name) => `${name} è ora un cliente`,
     notAdded: 'Il cliente non è stato aggiunto',
+    needsPlace: 'Un cliente deve avere indirizzo e città. Aggiungeteli all’acquirente e riprovate.',
     isCustomer: 'cliente',
     dialogTitle: 'Dati dell’acquirente',
     use: 'Usa',

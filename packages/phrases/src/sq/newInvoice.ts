@@ -47,6 +47,7 @@ export const newInvoice = {
     addAsCustomer: 'Shto te klientët',
     added: (name: string) => `${name} u shtua te klientët`,
     notAdded: 'Klienti nuk u shtua',
+    needsPlace: 'Klientit i duhen adresa dhe qyteti. Plotësojini te blerësi dhe provoni sërish.',
     isCustomer: 'klient',
     dialogTitle: 'Të dhënat e blerësit',
     use: 'Përdore',

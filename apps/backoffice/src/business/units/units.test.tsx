@@ -47,7 +47,7 @@ function serveUnits(...given: ReturnType<typeof unit>[]) {
   });
   server.answer(contract.units.add, (input) => ({ unit_id: add(input).unit_id }));
   server.answer(contract.units.keepMany, (inputs) => ({
-    units: inputs.map(({ unit_id: id, name, code }) => {
+    units: inputs.map(({ unit_id: id, name = '', code = '' }) => {
       if (id === undefined) return withoutCount(add({ name, code }));
       all.change(id, { name, code });
       return withoutCount(all.find(id));

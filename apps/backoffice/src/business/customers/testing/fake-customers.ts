@@ -12,8 +12,8 @@ export function aCustomer(number: number, name: string, more: Partial<CustomerRo
     clientCode: `N0000${number}`,
     phone: '',
     email: '',
-    address: '',
-    town: '',
+    address: 'Rruga e Provës 1',
+    town: 'Tiranë',
     country: 'ALB',
     createdAt: aMoment,
     createdBy: 'Drita Hoxha',
@@ -106,11 +106,12 @@ function answerChanges({ customers, deletedIds }: Customers): void {
     customers.push(added);
     return { customerId: added._id, message: 'Klienti u ruajt me sukses!' };
   });
-  server.answer(contract.customers.edit, ({ customerId, updatedAt, ...said }) => {
+  server.answer(contract.customers.edit, ({ customerId, updatedAt = '', ...said }) => {
     const at = customers.findIndex(({ _id }) => _id === customerId);
     const before = customers[at];
-    if (before?.updatedAt !== updatedAt) return new FakeRefusal('changed-meanwhile');
-    const changed = { ...before, ...said, updatedAt: new Date(Date.parse(updatedAt) + 1000).toISOString() };
+    if (before === undefined || before.updatedAt !== updatedAt) return new FakeRefusal('changed-meanwhile');
+    const later = new Date(Date.parse(updatedAt) + 1000).toISOString();
+    const changed = { ...before, ...(said as Partial<typeof before>), updatedAt: later };
     customers[at] = changed;
     return { updatedAt: changed.updatedAt, message: 'Klienti u modifikua me sukses!' };
   });
