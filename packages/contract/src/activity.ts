@@ -76,7 +76,7 @@ export const activity = {
       details: typedLines().max(8000, 'too-long').optional(),
     }),
     output: z.object({}),
-    fallback: 'server-problem',
+    fallback: 'log-entry',
     bodyLimitBytes: 64 * 1024,
     recorded: false,
     beforePasswordChange: true,

@@ -196,7 +196,7 @@ export const eInvoices = {
     input: z.object({ EIC: eic }),
     output: z.object({ name: z.string(), data: z.string() }),
     refusals: ['not-found', ...refusalsOfPlatform],
-    fallback: 'data-fetch',
+    fallback: 'platform-pdf',
     timeoutMs: paperTimeoutMs,
   }),
   addFile: route({

@@ -33,7 +33,7 @@ export const roles = {
     },
     input: z.object({}),
     output: z.object({ myRoles: z.array(businessRole) }),
-    fallback: 'data-fetch',
+    fallback: 'roles-fetch',
   }),
   one: route({
     service: 'users',
@@ -44,7 +44,7 @@ export const roles = {
     input: z.object({ id: recordId }),
     output: z.object({ role: businessRole }),
     refusals: ['not-found'],
-    fallback: 'data-fetch',
+    fallback: 'roles-fetch',
   }),
   defaults: route({
     service: 'users',
@@ -58,7 +58,7 @@ export const roles = {
         z.object({ roleCode: z.string(), roleDesc: z.string(), ...productPermissionFields }),
       ),
     }),
-    fallback: 'data-fetch',
+    fallback: 'roles-fetch',
   }),
   myUsers: route({
     service: 'users',
@@ -70,7 +70,7 @@ export const roles = {
     output: z.object({
       users: z.array(z.object({ _id: recordId, name: z.string(), username: z.string(), roleId: recordId })),
     }),
-    fallback: 'data-fetch',
+    fallback: 'people-fetch',
   }),
   add: route({
     service: 'users',

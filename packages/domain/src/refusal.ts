@@ -162,6 +162,17 @@ export const fallbackCodes = [
   'configuration-save',
   'certificate-save',
   'taxpayers-fetch',
+  'pending-invoices-fetch',
+  'invoice-fetch',
+  'platform-pdf',
+  'operator-registration',
+  'portal-fetch',
+  'books-fetch',
+  'table-fetch',
+  'roles-fetch',
+  'people-fetch',
+  'lookup',
+  'log-entry',
 ] as const;
 export type FallbackCode = (typeof fallbackCodes)[number];
 
