@@ -27,7 +27,8 @@ export const activity = {
     service: 'main',
     method: 'GET',
     path: '/activity',
-    summary: 'The activity log of the business, newest first unless sorted otherwise.',
+    summary:
+      'The activity log of the business, newest first unless sorted otherwise; without the right to change the settings, only one’s own entries.',
     access: { area: 'configurations', level: 'read' },
     input: z.object({
       ...activityFilter,

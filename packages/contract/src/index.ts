@@ -39,6 +39,7 @@ export { answerOutcomes } from './purchases.ts';
 export { logoLimitBytes } from './settings.ts';
 export * from './fields/texts.ts';
 export { noteResendsAtOnce } from './wtn.ts';
+export { roleFrom } from './fields/role-fields.ts';
 export { noteInput } from './fields/wtn-fields.ts';
 export * from './contract.ts';
 export * from './fields/fields.ts';

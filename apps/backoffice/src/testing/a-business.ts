@@ -60,7 +60,9 @@ export const superAdmin: Person = {
     roleCode: 'SA',
     roleDesc: 'Super-admin',
     ...noPermissions,
-    saPermissions: Object.fromEntries(adminAreas.map((area) => [area, 'readWrite' as const])),
+    saPermissions: Object.fromEntries(
+      adminAreas.map((area) => [area, { value: 'readWrite' as const, name: area }]),
+    ),
   },
 };
 
@@ -169,7 +171,14 @@ const noDeadlines = { nearCount: 0, missedCount: 0, seenCount: 0 };
 
 /** Replies that show no warning in the shell. */
 function answerWarnings(server: FakeServer): void {
-  server.answer(contract.contracts.signed, { isDue: false, contract: null });
+  server.answer(contract.contracts.signed, {
+    isDue: false,
+    base64: null,
+    fileName: null,
+    signedAt: null,
+    signedBy: null,
+    sha256: null,
+  });
   server.answer(contract.upkeep.disk, { state: 'enough', freeBytes: null });
   server.answer(contract.sales.clock, { minutesAway: null });
   server.answer(contract.certificates.current, { pem: null, certificate: null, former: [] });
