@@ -73,6 +73,18 @@ export const employees: Phrases['employees'] = {
     ],
     add: 'Add the employee',
   },
+  portal: {
+    open: 'From the central platform',
+    title: 'Operators of the central platform',
+    hint: 'Choose the operator; then fill in the contact and the role.',
+    taken: (name) => `Employee: ${name}`,
+    validFrom: (from) => `valid from ${from}`,
+    validTo: (to) => `until ${to}`,
+    empty: 'The central platform has no operator for this business.',
+    notThere: (names) => `They have an operator code that the platform does not have: ${names}.`,
+    chosen: (name) => `Operator “${name}” of the central platform. The code comes from there.`,
+    clear: 'Remove',
+  },
   password: {
     open: 'Set a password',
     title: (name) => `New password for ${name}`,

@@ -75,6 +75,18 @@ export const employees: Phrases['employees'] = {
     ],
     add: 'Aggiungi il dipendente',
   },
+  portal: {
+    open: 'Dalla piattaforma centrale',
+    title: 'Operatori della piattaforma centrale',
+    hint: 'Scegliete l’operatore; poi completate il contatto e il ruolo.',
+    taken: (name) => `Dipendente: ${name}`,
+    validFrom: (from) => `valido dal ${from}`,
+    validTo: (to) => `fino al ${to}`,
+    empty: 'La piattaforma centrale non ha operatori per questa azienda.',
+    notThere: (names) => `Hanno un codice operatore che la piattaforma non ha: ${names}.`,
+    chosen: (name) => `Operatore «${name}» della piattaforma centrale. Il codice viene da lì.`,
+    clear: 'Togli',
+  },
   password: {
     open: 'Imposta password',
     title: (name) => `Nuova password per ${name}`,

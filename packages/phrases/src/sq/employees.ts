@@ -73,6 +73,18 @@ export const employees = {
     ],
     add: 'Shto punonjësin',
   },
+  portal: {
+    open: 'Nga platforma qendrore',
+    title: 'Operatorët e platformës qendrore',
+    hint: 'Zgjidhni operatorin; pastaj plotësoni kontaktin dhe rolin.',
+    taken: (name: string) => `Punonjës: ${name}`,
+    validFrom: (from: string) => `vlen nga ${from}`,
+    validTo: (to: string) => `deri më ${to}`,
+    empty: 'Platforma qendrore nuk ka asnjë operator për këtë biznes.',
+    notThere: (names: string) => `Kanë kod operatori, por platforma nuk i ka: ${names}.`,
+    chosen: (name: string) => `Operatori «${name}» i platformës qendrore. Kodi merret prej saj.`,
+    clear: 'Hiqe',
+  },
   password: {
     open: 'Vendos fjalëkalim',
     title: (name: string) => `Fjalëkalim i ri për ${name}`,

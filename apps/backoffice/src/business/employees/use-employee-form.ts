@@ -17,11 +17,13 @@ import {
   type EmployeeValues,
 } from './employee-form.ts';
 import type { EmployeeRow } from './employee-rows.ts';
+import type { PortalOperator } from './PortalOperatorsDialog.tsx';
 import { employeesKey, employeesQueries } from './queries.ts';
 import { rolesKey } from '../roles/index.ts';
 
 /** The form of a new or existing employee; saving sends the version that was loaded (optimistic locking). */
 export function useEmployeeForm(employee: EmployeeRow | null) {
+  const [operator, setOperator] = useState<PortalOperator | null>(null);
   const { employees, fields } = usePhrases();
   const messageOf = useFieldMessage();
   const queries = useQueryClient();
@@ -37,9 +39,10 @@ export function useEmployeeForm(employee: EmployeeRow | null) {
     messageOf: (issue) => (issue.path[0] === 'roleId' ? fields.required : messageOf(issue)),
     onSubmit: async (values) => {
       setRefusal(null);
-      await (employee === null
-        ? call(contract.employees.add, values)
-        : change({ employeeId: employee._id, updatedAt: version }, values));
+      if (employee !== null) await change({ employeeId: employee._id, updatedAt: version }, values);
+      else if (operator === null) await call(contract.employees.add, values);
+      // The server checks with the portal that it has this code.
+      else await call(contract.selfCare.addEmployee, { ...values, opCode: operator.opCode });
       toast.success(employee === null ? employees.added(values.name) : employees.saved(values.name));
       goBack();
       void queries.invalidateQueries({ queryKey: employeesKey });
@@ -50,6 +53,7 @@ export function useEmployeeForm(employee: EmployeeRow | null) {
       const contact = form.values.email ? 'email' : 'tel';
       const fieldOf = {
         'operator-code-taken': 'opCode',
+        'self-care-operator-missing': 'opCode',
         'employee-already-there': contact,
         'contact-taken': contact,
         'role-fixed': 'roleId',
@@ -59,6 +63,12 @@ export function useEmployeeForm(employee: EmployeeRow | null) {
     onCancel: goBack,
   });
   useLeaveGuard(form);
+
+  const choose = (chosen: PortalOperator | null) => {
+    setOperator(chosen);
+    form.setValue('opCode', chosen?.opCode ?? '');
+    if (chosen !== null) form.setValue('name', chosen.name);
+  };
 
   const reload = async () => {
     if (employee === null) return;
@@ -71,7 +81,7 @@ export function useEmployeeForm(employee: EmployeeRow | null) {
       refuse: setRefusal,
     });
   };
-  return { form, refusal, reload };
+  return { form, refusal, reload, operator, choose };
 }
 
 /** Contacts are not sent, because only the employee can change them. */
