@@ -142,7 +142,7 @@ export const settings = {
     service: 'main',
     method: 'POST',
     path: '/updateGroupArticlesByName',
-    summary: 'Whether tills group articles by name.',
+    summary: 'Whether the search of an invoice shows articles with the same name as one row.',
     access: mayChange,
     input: z.object({ groupArticlesByName: z.boolean() }),
     output: done,

@@ -109,6 +109,7 @@ export const refusalCodes = [
   'business-unit-missing',
   'shop-address-missing',
   'customer-needed',
+  'client-not-verified',
   'nothing-to-correct',
   'order-already-used',
   'order-not-open',
