@@ -91,7 +91,11 @@ export const articles = {
     summary:
       'The same for super admins: in this business, or without businessId in every business they manage; without getAll only articles that are not deleted.',
     access: { adminArea: 'businesses', level: 'read' },
-    input: z.object({ businessId: recordId.optional(), articleIds: wantedIds, getAll: z.boolean().default(true) }),
+    input: z.object({
+      businessId: recordId.optional(),
+      articleIds: wantedIds,
+      getAll: z.boolean().default(true),
+    }),
     output: z.object({ articles: z.array(listedArticle) }),
     refusals: ['not-found'],
     fallback: 'articles-fetch',

@@ -16,7 +16,12 @@ export const roleFields = z.object({
 });
 
 /** The role for the permission rules, from the reply of a call. */
-export function roleFrom({ roleCode, backofficePermissions, posPermissions, saPermissions }: RoleFields): Role {
+export function roleFrom({
+  roleCode,
+  backofficePermissions,
+  posPermissions,
+  saPermissions,
+}: RoleFields): Role {
   return {
     code: roleCode,
     backofficePermissions,

@@ -76,12 +76,12 @@ function actionWords({ actions }: Phrases['activity'], action: string): string {
   return words[action as CallName] ?? action;
 }
 
+const filteredByUser = { filterBy: { filter: 'user', value: ({ userId }: ActivityRow) => userId } };
+
 function activityColumns(words: Phrases['activity'], isUserFiltered: boolean): Column<ActivityRow>[] {
   return [
     dateColumn('at', words.at, 150, ({ at }) => at, { sortable: true, seconds: true, groupsCards: true }),
-    nameColumn('user', words.user, 170, ({ userName }) => userName, {
-      ...(isUserFiltered ? { filterBy: { filter: 'user', value: ({ userId }: ActivityRow) => userId } } : {}),
-    }),
+    nameColumn('user', words.user, 170, ({ userName }) => userName, isUserFiltered ? filteredByUser : {}),
     textColumn('action', words.action, 170, ({ action }) => actionWords(words, action), {
       sortable: true,
       filterBy: { filter: 'action', value: ({ action }) => action },

@@ -72,6 +72,7 @@ test('a user who may only read the settings is told that the list has only their
   serveActivity();
   await enter('/activity', { title: 'Veprimtaria', as: someoneWho({ configurations: 'read' }) });
   await text('Këtu shihni veprimet tuaja.');
+  expect(server.sent(contract.activity.list)).toHaveLength(1);
 });
 
 test('Back returns to the previous page of the list, with its filter', async () => {

@@ -44,7 +44,9 @@ export function WorkFields(props: WorkFieldsProps) {
           spellCheck={false}
           readOnly={isCodeReadOnly}
           {...(isCodeReadOnly ? {} : { placeholder: 'xy123ab456' })}
-          {...(isCodeReadOnly || form.errors['opCode'] !== undefined ? {} : { description: words.opCodeHint })}
+          {...(isCodeReadOnly || form.errors['opCode'] !== undefined
+            ? {}
+            : { description: words.opCodeHint })}
         />
         {isReadOnly ? null : (
           <PasswordInput

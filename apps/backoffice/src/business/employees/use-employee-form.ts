@@ -39,10 +39,9 @@ export function useEmployeeForm(employee: EmployeeRow | null) {
     messageOf: (issue) => (issue.path[0] === 'roleId' ? fields.required : messageOf(issue)),
     onSubmit: async (values) => {
       setRefusal(null);
-      if (employee !== null) await change({ employeeId: employee._id, updatedAt: version }, values);
-      else if (operator === null) await call(contract.employees.add, values);
-      // The server checks with the portal that it has this code.
-      else await call(contract.selfCare.addEmployee, { ...values, opCode: operator.opCode });
+      await (employee === null
+        ? add(values, operator)
+        : change({ employeeId: employee._id, updatedAt: version }, values));
       toast.success(employee === null ? employees.added(values.name) : employees.saved(values.name));
       goBack();
       void queries.invalidateQueries({ queryKey: employeesKey });
@@ -50,14 +49,7 @@ export function useEmployeeForm(employee: EmployeeRow | null) {
       void queries.invalidateQueries({ queryKey: rolesKey });
     },
     onFailure: (error) => {
-      const contact = form.values.email ? 'email' : 'tel';
-      const fieldOf = {
-        'operator-code-taken': 'opCode',
-        'self-care-operator-missing': 'opCode',
-        'employee-already-there': contact,
-        'contact-taken': contact,
-        'role-fixed': 'roleId',
-      } as const;
+      const fieldOf = fieldsOfRefusals(form.values.email ? 'email' : 'tel');
       setRefusal(placeRefusal<keyof EmployeeValues>(error, { fieldOf, setError: form.setError }));
     },
     onCancel: goBack,
@@ -83,6 +75,21 @@ export function useEmployeeForm(employee: EmployeeRow | null) {
   };
   return { form, refusal, reload, operator, choose };
 }
+
+const fieldsOfRefusals = (contact: 'email' | 'tel') =>
+  ({
+    'operator-code-taken': 'opCode',
+    'self-care-operator-missing': 'opCode',
+    'employee-already-there': contact,
+    'contact-taken': contact,
+    'role-fixed': 'roleId',
+  }) as const;
+
+/** With an operator of the central platform, the server checks there that the code exists. */
+const add = (values: EmployeeValues, operator: PortalOperator | null): Promise<unknown> =>
+  operator === null
+    ? call(contract.employees.add, values)
+    : call(contract.selfCare.addEmployee, { ...values, opCode: operator.opCode });
 
 /** Contacts are not sent, because only the employee can change them. */
 function change(

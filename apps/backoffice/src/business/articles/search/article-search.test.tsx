@@ -1,6 +1,16 @@
 import { contract } from '@tezga/contract';
 import { expect, test } from 'vitest';
-import { aMoment, anId, anOwnData, enter, field, screen, server, user, waitFor } from '../../../testing/index.ts';
+import {
+  aMoment,
+  anId,
+  anOwnData,
+  enter,
+  field,
+  screen,
+  server,
+  user,
+  waitFor,
+} from '../../../testing/index.ts';
 import { anArticle, answerCatalog } from '../testing/fake-catalog.ts';
 
 const till = {

@@ -72,6 +72,8 @@ export function useArticleSearch(add: AddArticle, waitFor: WaitFor) {
   };
 }
 
+const single = (articles: readonly ArticleRow[]) => articles.map((article): ArticleGroup => [article]);
+
 /**
  * The results as groups. If the business groups articles by name, a group has all results with its name, and an opened
  * group is shown as single articles; otherwise each result is a group.
@@ -79,7 +81,6 @@ export function useArticleSearch(add: AddArticle, waitFor: WaitFor) {
 function useGroups(found: readonly ArticleRow[]) {
   const { data } = useQuery(sessionQueries.ownData);
   const [opened, setOpened] = useState<ArticleGroup | null>(null);
-  const single = (articles: readonly ArticleRow[]) => articles.map((article): ArticleGroup => [article]);
   const groups = data?.ownData.groupArticlesByName === true ? groupedByName(found) : single(found);
   return {
     groups: opened === null ? groups.slice(0, resultsMax) : single(opened),
