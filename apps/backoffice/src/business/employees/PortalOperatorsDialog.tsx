@@ -78,7 +78,11 @@ function OperatorRow({ operator, onChoose }: OperatorRowProps) {
           {validity.length === 0 ? null : ` · ${validity.join(' ')}`}
         </span>
       </span>
-      {employeeId === null ? null : <Badge>{words.taken(employeeName ?? name)}</Badge>}
+      {employeeId === null ? null : (
+        <Badge>
+          {employeeName === null || employeeName === name ? words.known : words.takenAs(employeeName)}
+        </Badge>
+      )}
     </UnstyledButton>
   );
 }
