@@ -5,7 +5,7 @@ import { text } from './fields/texts.ts';
 
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;
 const unit = z.object({ unit_id: recordId, name: z.string(), code: z.string() });
-const unitInput = { name: requiredText(40), code: text(10) };
+const unitInput = { name: requiredText(40), code: text(10).transform((code) => code.toUpperCase()) };
 const ids = z.array(recordId).min(1, 'required').max(200, 'too-large');
 
 /** The units of articles. */
@@ -25,11 +25,13 @@ export const units = {
     service: 'main',
     method: 'GET',
     path: '/defaultUnitList',
-    summary: 'Units that may be added, with their codes of the tax authority.',
+    summary: 'Units that may be added with their official codes, and all other codes.',
     access: 'business',
     input: z.object({}),
     output: z.object({
       units: z.array(z.object({ name: z.string(), code: z.string(), isCommon: z.boolean() })),
+      /** Official codes without a name in our languages. */
+      otherCodes: z.array(z.string()),
     }),
     fallback: 'data-fetch',
   }),

@@ -2,10 +2,14 @@ import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
-import { changingStore } from './changing-store.ts';
+import { changingStore, refuseUnknownCodes } from './changing-store.ts';
 import { unitsStore } from './store.ts';
 
 export const keepMany: Handler<typeof contract.units.keepMany> = async (input, context) => {
+  refuseUnknownCodes(
+    input.map(({ code }) => code),
+    (place) => `${place}.code`,
+  );
   const { transaction, businessId, clock } = context;
   const store = unitsStore(transaction, businessId);
   const changing = changingStore(transaction, businessId);

@@ -1,4 +1,5 @@
 import { contract } from '@tezga/contract';
+import { isUnitCode } from '@tezga/fiscal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRecordId } from '../platform/record-ids.ts';
 import {
@@ -52,6 +53,22 @@ test('several units are saved in one call, and may swap their names', async () =
   expect(await names()).toEqual(expect.arrayContaining(['kove', 'qese', 'tub']));
 });
 
+test('a code outside the official list is refused, and a code in lower case is understood', async () => {
+  const before = await list();
+  const refusal = await refusalOf(call()(contract.units.add, { name: 'kovë e madhe', code: 'KOVE!' }));
+  expect(refusal).toMatchObject({ code: 'invalid-input', problems: [{ path: 'code', code: 'unit-code' }] });
+  const several = [
+    { name: 'bidon', code: 'XJC' },
+    { name: 'hambar', code: 'HAR' },
+  ];
+  expect(await refusalOf(call()(contract.units.keepMany, several))).toMatchObject({
+    problems: [{ path: '1.code', code: 'unit-code' }],
+  });
+  expect(await list()).toEqual(before);
+  await call()(contract.units.add, { name: 'kovë e vogël', code: 'xbj' });
+  expect(await list()).toContainEqual(expect.objectContaining({ name: 'kovë e vogël', code: 'XBJ' }));
+});
+
 test('several units are saved all or none', async () => {
   const before = await list();
   const strange = [{ name: 'e re' }, { unit_id: newRecordId(new Date()), name: 'e huaj' }];
@@ -97,7 +114,10 @@ test('one unit always remains, also when two users delete concurrently', async (
 });
 
 test('the units of the tax authority are named in the language of the screen', async () => {
-  const { units } = await call()(contract.units.standard, {});
+  const { units, otherCodes } = await call()(contract.units.standard, {});
   expect(units).toContainEqual({ name: 'kilogram', code: 'KGM', isCommon: true });
   expect(units).toContainEqual({ name: 'litër', code: 'LTR', isCommon: true });
+  expect(units.filter(({ code }) => !isUnitCode(code))).toEqual([]);
+  expect(otherCodes).toContain('A10');
+  expect(otherCodes).not.toContain('KGM');
 });

@@ -87,6 +87,12 @@ export const fields: Record<FieldProblem, string> = {
   'e-invoice-buyer': 'An e-invoice needs an Albanian buyer with a NUIS.',
   'e-invoice-buyer-address': 'An e-invoice needs the name, address and town of the buyer.',
   'e-invoice-tax-point-twice': 'Choose either the rule or the date on which VAT falls due.',
+  'e-invoice-payee-is-seller': 'The payee is the seller. Leave it empty or enter someone else.',
+  'e-invoice-currency': 'E-invoices do not accept this currency. Choose another one.',
+  'unit-code':
+    'This code is not in the list of units (UN/ECE 20 and 21). Choose one from the list, e.g. KGM.',
+  'name-cut':
+    'The name has more than 50 letters: the tax authority gets the first 50, print and e-invoice show all of it.',
   'attachment-missing': 'The file is no longer there. Upload it again.',
   'attachment-format': 'The file must be a pdf, png, jpeg, csv, xlsx or ods.',
   'masked-pan': 'The card number must be masked.',

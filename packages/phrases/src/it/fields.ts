@@ -87,6 +87,12 @@ export const fields: Record<FieldProblem, string> = {
   'e-invoice-buyer': 'La fattura elettronica richiede un acquirente albanese con NIPT.',
   'e-invoice-buyer-address': 'La fattura elettronica richiede nome, indirizzo e città dell’acquirente.',
   'e-invoice-tax-point-twice': 'Scegliete la regola oppure la data di esigibilità dell’IVA.',
+  'e-invoice-payee-is-seller': 'Il beneficiario è il venditore stesso. Lasciate vuoto o indicatene un altro.',
+  'e-invoice-currency': 'Le fatture elettroniche non accettano questa valuta. Sceglietene un’altra.',
+  'unit-code':
+    'Questo codice non è nell’elenco delle unità (UN/ECE 20 e 21). Sceglietene uno dall’elenco, p.es. KGM.',
+  'name-cut':
+    'Il nome ha più di 50 lettere: al fisco vanno le prime 50, la stampa e la fattura elettronica lo riportano per intero.',
   'attachment-missing': 'Il file non c’è più. Caricatelo di nuovo.',
   'attachment-format': 'Il file deve essere pdf, png, jpeg, csv, xlsx o ods.',
   'masked-pan': 'Il numero della carta deve essere mascherato.',

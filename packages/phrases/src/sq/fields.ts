@@ -86,6 +86,12 @@ export const fields: Record<FieldProblem, string> = {
   'e-invoice-buyer': 'Fatura elektronike kërkon blerës shqiptar me NIPT.',
   'e-invoice-buyer-address': 'Fatura elektronike kërkon emrin, adresën dhe qytetin e blerësit.',
   'e-invoice-tax-point-twice': 'Zgjidhni ose rregullin, ose datën e lindjes së detyrimit tatimor.',
+  'e-invoice-payee-is-seller':
+    'Përfituesi i pagesës është vetë shitësi. Lëreni bosh ose shkruani një tjetër.',
+  'e-invoice-currency': 'Kjo monedhë nuk pranohet në faturat elektronike. Zgjidhni një tjetër.',
+  'unit-code': 'Ky kod nuk është në listën e njësive (UN/ECE 20 dhe 21). Zgjidhni një nga lista, p.sh. KGM.',
+  'name-cut':
+    'Emri ka më shumë se 50 shkronja: te tatimet shkojnë 50 të parat, ndërsa në printim dhe në faturën elektronike del i plotë.',
   'attachment-missing': 'Skedari nuk gjendet më. Ngarkojeni përsëri.',
   'attachment-format': 'Skedari duhet të jetë pdf, png, jpeg, csv, xlsx ose ods.',
   'masked-pan': 'Numri i kartës duhet të jetë i maskuar.',
