@@ -17,6 +17,7 @@
  */
 export {
   aBusiness,
+  anOwnData,
   aMoment,
   anId,
   answerAs,

@@ -69,6 +69,24 @@ export const roles: Phrases['roles'] = {
     easypoint: 'Easypoint',
     easybooks: 'Easybooks',
   },
+  /** The areas of the platform, for super admins and resellers. */
+  adminAreas: {
+    businesses: 'Businesses',
+    instalimet: 'Installations',
+    monitoring: 'Monitoring',
+    reconciliationInvoices: 'Reconciliation invoices',
+    reconciliations: 'Reconciliations',
+    usersManagement: 'Users',
+    bulletin: 'Bulletin',
+    subscriptionsActivation: 'Activation of subscriptions',
+    easyBooksSales: 'easyBooks: sales',
+    easyBooksPurchases: 'easyBooks: purchases',
+    easyBooksCustomers: 'easyBooks: customers',
+    easyBooksSuppliers: 'easyBooks: suppliers',
+    easyBooksStatements: 'easyBooks: statements',
+    easyBooksCashAndBank: 'easyBooks: cash and bank',
+    easyBooksAccountingSheets: 'easyBooks: accounting sheets',
+  },
   areas: {
     backoffice: {
       dashboard: 'Dashboard',

@@ -61,7 +61,8 @@ export const settings: Phrases['settings'] = {
     allowNegativeStockHint:
       'Goods are sold at zero stock too; it falls below zero until the entry is recorded.',
     groupArticlesByName: 'Group articles by name',
-    groupArticlesByNameHint: 'At the till articles of one name stand together.',
+    groupArticlesByNameHint:
+      'In the search of an invoice, articles with the same name are one row; choosing it shows them one by one.',
   },
   selfCare: {
     title: 'Self-Care',

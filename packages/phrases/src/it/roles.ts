@@ -69,6 +69,24 @@ export const roles: Phrases['roles'] = {
     easypoint: 'Easypoint',
     easybooks: 'Easybooks',
   },
+  /** The areas of the platform, for super admins and resellers. */
+  adminAreas: {
+    businesses: 'Aziende',
+    instalimet: 'Installazioni',
+    monitoring: 'Monitoraggio',
+    reconciliationInvoices: 'Fatture di riconciliazione',
+    reconciliations: 'Riconciliazioni',
+    usersManagement: 'Utenti',
+    bulletin: 'Bollettino',
+    subscriptionsActivation: 'Attivazione degli abbonamenti',
+    easyBooksSales: 'easyBooks: vendite',
+    easyBooksPurchases: 'easyBooks: acquisti',
+    easyBooksCustomers: 'easyBooks: clienti',
+    easyBooksSuppliers: 'easyBooks: fornitori',
+    easyBooksStatements: 'easyBooks: estratti conto',
+    easyBooksCashAndBank: 'easyBooks: cassa e banca',
+    easyBooksAccountingSheets: 'easyBooks: fogli contabili',
+  },
   areas: {
     backoffice: {
       dashboard: 'Pannello',

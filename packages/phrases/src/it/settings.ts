@@ -61,7 +61,8 @@ export const settings: Phrases['settings'] = {
     allowNegativeStockHint:
       'Si vende anche a giacenza zero; scende sotto zero finché l’entrata è registrata.',
     groupArticlesByName: 'Raggruppa gli articoli per nome',
-    groupArticlesByNameHint: 'Alla cassa gli articoli con lo stesso nome stanno insieme.',
+    groupArticlesByNameHint:
+      'Nella ricerca della fattura gli articoli con lo stesso nome sono una riga; scegliendola si vedono uno per uno.',
   },
   selfCare: {
     title: 'Self-Care',

@@ -1,4 +1,4 @@
-import type { Level, Product, productAreas } from '@tezga/domain';
+import type { AdminArea, Level, Product, productAreas } from '@tezga/domain';
 
 type Areas = { readonly [Each in Product]: Record<(typeof productAreas)[Each][number], string> };
 
@@ -71,6 +71,24 @@ export const roles = {
     easypoint: 'Easypoint',
     easybooks: 'Easybooks',
   } satisfies Record<Product, string>,
+  /** The areas of the platform, for super admins and resellers. */
+  adminAreas: {
+    businesses: 'Bizneset',
+    instalimet: 'Instalimet',
+    monitoring: 'Monitorimi',
+    reconciliationInvoices: 'Faturat e rakordimit',
+    reconciliations: 'Rakordimet',
+    usersManagement: 'Përdoruesit',
+    bulletin: 'Buletini',
+    subscriptionsActivation: 'Aktivizimi i abonimeve',
+    easyBooksSales: 'easyBooks: shitjet',
+    easyBooksPurchases: 'easyBooks: blerjet',
+    easyBooksCustomers: 'easyBooks: klientët',
+    easyBooksSuppliers: 'easyBooks: furnitorët',
+    easyBooksStatements: 'easyBooks: nxjerrjet e bankës',
+    easyBooksCashAndBank: 'easyBooks: arka dhe banka',
+    easyBooksAccountingSheets: 'easyBooks: fletët kontabël',
+  } satisfies Record<AdminArea, string>,
   areas: {
     backoffice: {
       dashboard: 'Paneli',

@@ -58,7 +58,8 @@ export const settings = {
     allowNegativeStock: 'Lejo stok negativ',
     allowNegativeStockHint: 'Shitet edhe kur stoku është zero; ai bie nën zero derisa të shënohet hyrja.',
     groupArticlesByName: 'Grupo artikujt sipas emrit',
-    groupArticlesByNameHint: 'Te arka artikujt me të njëjtin emër rrinë bashkë.',
+    groupArticlesByNameHint:
+      'Te kërkimi i faturës artikujt me të njëjtin emër dalin si një rresht; kur e zgjidhni, shihen një nga një.',
   },
   selfCare: {
     title: 'Self-Care',

@@ -225,9 +225,9 @@ test('if the roles fail to load, the form of a role shows an error with a retry'
   serveRoles(makersRole());
   server.refuse(contract.roles.list, 'failed');
   await enter('/roles/add', { as: maker });
-  await text('Ndodhi një problem gjatë marrjes së të dhënave!');
+  await text('Ndodhi një gabim në server.');
   server.answer(contract.roles.list, { myRoles: [makersRole()] });
   await press('Provo sërish');
   await heading('Rol i ri');
-  expect(texts('Ndodhi një problem gjatë marrjes së të dhënave!')).toHaveLength(0);
+  expect(texts('Ndodhi një gabim në server.')).toHaveLength(0);
 });
