@@ -36,6 +36,7 @@ export { printsAtOnce } from './call/document-routes.ts';
 export { papers } from './sales/sales.ts';
 export { purchasesInFileMax, purchasesOnPageMax, purchaseSortColumns } from './fields/purchase-fields.ts';
 export { answerOutcomes } from './purchases.ts';
+export { alertKinds } from './dashboard.ts';
 export { logoLimitBytes } from './settings.ts';
 export * from './fields/texts.ts';
 export { noteResendsAtOnce } from './wtn.ts';

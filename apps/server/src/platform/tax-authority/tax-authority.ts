@@ -5,6 +5,7 @@ import { nodeCrypto } from '@tezga/fiscal/node';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { RecordAnswer } from './authority-answers.ts';
 import type { RecordClock } from './authority-clock.ts';
 import {
   afterReply,
@@ -70,6 +71,8 @@ export interface TaxAuthorityParts {
   readonly log: Logger;
   /** Called with the clock difference at each reply. */
   readonly recordClock: RecordClock;
+  /** Called after each request with whether the tax authority replied. */
+  readonly recordAnswer: RecordAnswer;
 }
 
 /** The tax authority promises two seconds; the rest allows for the network and for overload. */
@@ -77,12 +80,16 @@ const usualTimeoutMs = 20_000;
 const headTimeoutMs = 5_000;
 
 /** The client of the tax authority; every message goes through it. */
-export function openTaxAuthority({ config, clock, log, recordClock }: TaxAuthorityParts): TaxAuthority {
+export function openTaxAuthority(parts: TaxAuthorityParts): TaxAuthority {
+  const { config, clock, log, recordClock, recordAnswer } = parts;
   const poster = createPoster();
   const isTrusted = trustedSigners(config.TAX_AUTHORITY_CERTIFICATES, clock);
   const compare = comparing(clock, recordClock);
-  const exchange = () => exchangeWithBreaker(poster, clock, compare);
-  const exchanges = { fiscalization: exchange(), einvoice: exchange() };
+  const exchanges = {
+    fiscalization: exchangeWithBreaker({ poster, clock, compare, recordAnswer }),
+    // The foot of the navigation is about the service that gives the NIVF.
+    einvoice: exchangeWithBreaker({ poster, clock, compare, recordAnswer: async () => undefined }),
+  };
 
   const send = async <Of extends ServiceName, Operation extends OperationOf<Of>>(
     sending: Sending<Of, Operation>,
@@ -123,6 +130,9 @@ export function openTaxAuthority({ config, clock, log, recordClock }: TaxAuthori
     async measureClock() {
       const head = await poster.head(addressOf(config, 'fiscalization'), headTimeoutMs);
       if (head.kind === 'reply') await compare(head.date);
+      // A proxy in front of a service that is down replies with a status of the 500s.
+      const isThere = head.kind === 'reply' && head.status < 500;
+      await recordAnswer({ at: clock.now(), isThere, answerMs: null });
     },
     close: () => poster.close(),
   });
@@ -155,8 +165,13 @@ interface Posting {
 type Read<Value> = (text: string) => Promise<Value>;
 type Unsent = { readonly kind: 'failure'; readonly failure: Failure; readonly why: string };
 
+interface ExchangeParts extends Pick<TaxAuthorityParts, 'clock' | 'recordAnswer'> {
+  readonly poster: Poster;
+  readonly compare: Compare;
+}
+
 /** Sends messages to one service through its own circuit breaker: while it is open, a message fails without being sent. */
-function exchangeWithBreaker(poster: Poster, clock: Clock, compare: Compare) {
+function exchangeWithBreaker({ poster, clock, compare, recordAnswer }: ExchangeParts) {
   let state: BreakerState = closedBreaker;
   const now = () => clock.now().getTime();
 
@@ -169,7 +184,9 @@ function exchangeWithBreaker(poster: Poster, clock: Clock, compare: Compare) {
     ({ state } = next);
     if (attempt === null)
       return { kind: 'failure', failure: { kind: 'unreachable' }, why: 'circuit breaker open' };
+    const sentMs = performance.now();
     const posted = await poster.post(address, envelope, timeoutMs);
+    const answerMs = performance.now() - sentMs;
     const reply =
       posted.kind === 'reply'
         ? await read(posted.text)
@@ -178,6 +195,7 @@ function exchangeWithBreaker(poster: Poster, clock: Clock, compare: Compare) {
     state = isThere ? afterReply() : afterFailure(state, attempt, now());
     // Only the tax authority's own reply counts: the Date header of a proxy may be wrong.
     if (isThere && posted.kind === 'reply') await compare(posted.date);
+    await recordAnswer({ at: clock.now(), isThere, answerMs: isThere ? answerMs : null });
     return reply;
   };
 }
