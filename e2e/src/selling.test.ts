@@ -206,7 +206,7 @@ test(
     await expect.poll(() => fiscal.innerText(), patience).toMatch(code);
 
     await page.goto(`${trial.address}/sales`);
-    await arrivesAt(page, 'Shitjet');
+    await arrivesAt(page, 'Fitimi sipas faturës');
     expect(await violationsAtBothWidths(page), 'the sales').toEqual([]);
     await page.goto(`${trial.address}/dashboard`);
     await arrivesAt(page, 'Paneli');

@@ -9,6 +9,8 @@ export interface NavigationItem {
   readonly icon: Icon;
   /** Shorter than the page's title, where the group name gives the context. */
   readonly label: (phrases: Phrases) => string;
+  /** What the page does at its start; an item with it is not a page of its own and is never current. */
+  readonly search?: Readonly<Record<string, string>>;
 }
 
 export interface NavigationGroup {

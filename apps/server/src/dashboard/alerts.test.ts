@@ -12,7 +12,9 @@ afterAll(() => server.stop());
 const newId = () => newRecordId(new Date());
 const hoursAgo = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000);
 
-type Document = readonly [hours: number, kind: string, status: string, code?: string];
+const refusedFailure = JSON.stringify({ name: 'buyer-unknown', isOurs: false, code: null, text: null });
+
+type Document = readonly [hours: number, kind: string, status: string];
 
 /** A business with documents of these ages that are not fiscalized. */
 async function businessWith(documents: readonly Document[]) {
@@ -21,7 +23,7 @@ async function businessWith(documents: readonly Document[]) {
     await server.asOwner`
       insert into tenant.fiscal_documents (business_id, id, kind, made_at, request_uuid, status, failure)
       values (${id}, ${newId()}, ${kind}, ${hoursAgo(made)}, gen_random_uuid(), ${status},
-        ${status === 'error' ? { name: 'buyer-unknown', isOurs: false, code: null, text: null } : null})`;
+        ${status === 'error' ? refusedFailure : null}::text::jsonb)`;
   return { id, owner, client: server.client(owner.token) };
 }
 
@@ -34,7 +36,9 @@ test('a refused invoice has its own alert beside the pending ones, with the hour
     [60, 'drawer-movement', 'error'],
   ]);
   const { documents, justSentCount } = await client(alerts, {});
-  expect(documents.map(({ kind, state, count, hoursLeft, fault }) => [kind, state, count, hoursLeft, fault])).toEqual([
+  expect(
+    documents.map(({ kind, state, count, hoursLeft, fault }) => [kind, state, count, hoursLeft, fault]),
+  ).toEqual([
     ['invoice', 'refused', 1, 44, 'buyer-unknown'],
     ['invoice', 'pending', 2, 30, null],
     ['wtn', 'pending', 1, 27, null],

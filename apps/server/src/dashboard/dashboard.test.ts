@@ -94,7 +94,9 @@ test('a range sums its sales by day, hour, payment method, shop, item and client
     { shopId: shopIds[0], name: `Dyqan ${shopIds[0]}`, ...lek(3), count: 2 },
     { shopId: shopIds[1], name: `Dyqan ${shopIds[1]}`, ...lek(1), count: 1 },
   ]);
-  expect(shown.topItems).toEqual([{ articleId, name: 'Bukë', quantity: 3, unit: expect.stringMatching(/^cop[eë]$/u), totalPrice: 360 }]);
+  expect(shown.topItems).toEqual([
+    { articleId, name: 'Bukë', quantity: 3, unit: expect.stringMatching(/^cop[eë]$/u), totalPrice: 360 },
+  ]);
   expect(shown.topClients).toEqual([{ customerId, name: 'Furra Ylli', totalPrice: 120, count: 1 }]);
 });
 
@@ -157,7 +159,9 @@ test('the figures of any range equal sums over the documents', async () => {
     expect(shown.topClients.map(({ count }) => count)).toEqual(
       sold?.['ofClients'] === 0 ? [] : [sold?.['ofClients']],
     );
-    const months = new Set(Array.from({ length: length + 1 }, (_day, place) => dayAfter(from, place).slice(0, 7)));
+    const months = new Set(
+      Array.from({ length: length + 1 }, (_day, place) => dayAfter(from, place).slice(0, 7)),
+    );
     expect(shown.byDay.length).toBe(length > 91 ? months.size : length + 1);
   }
 });

@@ -4,7 +4,13 @@ import type { Handler } from '../platform/http/context.ts';
 import { dayCount, daysOf, monthsOf, rangeBefore } from './calendar.ts';
 import { totalsPieces, type TotalsPiece } from './totals-pieces.ts';
 import { figuresOf, grouped, hoursOf, totalsOf } from './sold-figures.ts';
-import { refuseUnknownShop, totalsRead, type NamedTotal, type SoldIn, type SoldUnder } from './totals-read.ts';
+import {
+  refuseUnknownShop,
+  totalsRead,
+  type NamedTotal,
+  type SoldIn,
+  type SoldUnder,
+} from './totals-read.ts';
 
 /** Longer ranges are shown by month: a chart with more days is not readable. */
 const daysMax = 92;

@@ -20,6 +20,7 @@ import table from '../../kits/sections/SectionTable.module.css';
 import { call } from '../../session/call.ts';
 import classes from './CurrenciesTable.module.css';
 import type { RatesValues } from './changed-rates.ts';
+import { isOldRate } from './old-rates.ts';
 import { refreshCurrencies, type Currency } from './queries.ts';
 
 interface CurrenciesTableProps {
@@ -60,7 +61,8 @@ export function CurrenciesTable({ currencies, onHistory, form }: CurrenciesTable
               )}
             </td>
             <td data-label={words.setAt}>
-              {currency._id === baseCurrency ? MISSING : <DateTime value={currency.updatedAt} />}
+              {currency._id === baseCurrency ? MISSING : <DateTime value={currency.updatedAt} />}{' '}
+              {isOldRate(currency, new Date()) ? <Badge tone="warn">{words.old.badge}</Badge> : null}
             </td>
             <td className={table['actions']}>
               {currency._id === baseCurrency ? null : (
