@@ -23,7 +23,11 @@ export function TermsPage() {
       ) : (
         <article className={classes['terms']} lang="sq">
           <h2 className={classes['subtitle']}>{data.terms.title}</h2>
-          <p>{data.terms.body}</p>
+          {data.terms.body
+            .split(/\n{2,}/u)
+            .map((part) =>
+              part.startsWith('# ') ? <h3 key={part}>{part.slice(2)}</h3> : <p key={part}>{part}</p>,
+            )}
         </article>
       )}
       <p className={classes['links']}>

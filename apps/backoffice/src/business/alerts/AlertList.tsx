@@ -1,4 +1,4 @@
-import { Anchor, usePhrases } from '@tezga/ui';
+import { Anchor, UnstyledButton, usePhrases } from '@tezga/ui';
 import {
   IconAlertTriangleFilled,
   IconCertificate,
@@ -8,7 +8,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { ActionButton } from '../../kits/documents/ActionButton.tsx';
+import { useState } from 'react';
 import { useResendDocuments } from '../deadlines/index.ts';
 import type { AlertLine } from './alert-lines.ts';
 import classes from './Alerts.module.css';
@@ -43,7 +43,7 @@ export function AlertList({ lines, onFollow }: AlertListProps) {
             </span>
             <div>
               <strong>{line.title}</strong>
-              {line.text === '' ? null : <p>{line.text}</p>}
+              {line.text === '' ? null : <p title={line.text}>{line.text}</p>}
               {line.hoursLeft === null ? null : (
                 <TimeLeft hours={line.hoursLeft} text={words.left(line.hoursLeft)} />
               )}
@@ -74,13 +74,9 @@ interface AlertActionProps {
 }
 
 function AlertAction({ line: { action, title }, onFollow }: AlertActionProps) {
-  const resending = useResendDocuments();
   if (action === null) return null;
   const { label, place, resends } = action;
-  if (resends !== null) {
-    const rows = resends.ids.map((_id) => ({ _id, kind: resends.kind }));
-    return <ActionButton action="resend" label={label} run={() => resending.now(rows)} />;
-  }
+  if (resends !== null) return <ResendButton label={label} title={title} resends={resends} />;
   return (
     <Anchor
       renderRoot={(props: object) => <Link {...props} to={place.to} search={place.search ?? {}} />}
@@ -90,5 +86,31 @@ function AlertAction({ line: { action, title }, onFollow }: AlertActionProps) {
     >
       {label}
     </Anchor>
+  );
+}
+
+interface ResendButtonProps {
+  readonly label: string;
+  readonly title: string;
+  readonly resends: NonNullable<NonNullable<AlertLine['action']>['resends']>;
+}
+
+function ResendButton({ label, title, resends: { ids, kind } }: ResendButtonProps) {
+  const resending = useResendDocuments();
+  const [isRunning, setRunning] = useState(false);
+  const resend = async () => {
+    setRunning(true);
+    await resending.now(ids.map((_id) => ({ _id, kind })));
+    setRunning(false);
+  };
+  return (
+    <UnstyledButton
+      className={classes['resend'] ?? ''}
+      aria-label={`${label}: ${title}`}
+      disabled={isRunning}
+      onClick={() => void resend()}
+    >
+      {label}
+    </UnstyledButton>
   );
 }

@@ -61,6 +61,9 @@ function placeOf({ kind, state, count, ids: [first] }: DocumentsAlert): Place {
   return { to: isOne ? invoicePath({ _id: first }) : waitingPath };
 }
 
+/** Without the code of the till, which is the last part of a number. */
+const shortNumber = (number: string | null) => number?.split('/').slice(0, 2).join('/') ?? null;
+
 function documentsLine(phrases: Phrases, role: Role, alert: DocumentsAlert): AlertLine {
   const { alerts: words, deadlines } = phrases;
   const { kind, state, count, number, fault, hoursLeft, ids } = alert;
@@ -75,14 +78,14 @@ function documentsLine(phrases: Phrases, role: Role, alert: DocumentsAlert): Ale
   if (state === 'missed')
     return { ...common, tone: 'bad', title: words.missed(what), text: words.missedText, action: see };
   if (state === 'refused') {
-    const text = [count === 1 ? number : null, cause].filter((part) => part !== null).join(' · ');
+    const text = [count === 1 ? shortNumber(number) : null, cause]
+      .filter((part) => part !== null)
+      .join(' · ');
     const action = mayChange ? { ...see, label: words.fix } : see;
     return { ...common, tone: 'bad', title: words.refused(what, count), text, action };
   }
   const title = kind === 'e-invoice' ? words.pendingEic(what) : words.pending(what);
-  const text = [kind === 'e-invoice' ? words.noDeadline : words.pendingText, cause]
-    .filter((part) => part !== null)
-    .join(' ');
+  const text = kind === 'e-invoice' ? words.noDeadline : words.pendingText;
   const action = mayChange ? { label: words.resend, place, resends } : see;
   return { ...common, tone: 'warn', title, text, action };
 }

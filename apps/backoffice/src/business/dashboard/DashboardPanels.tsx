@@ -22,7 +22,9 @@ export function DashboardPanels({ sold, period: { from, to } }: DashboardPanelsP
   const days = { from, to };
   const { data: earlier } = useQuery(dashboardQueries.range(sold.before, use(ShopContext)));
   const isEarlier =
-    earlier !== undefined && earlier.byDay[0]?.day.slice(0, 7) === sold.before.from.slice(0, 7);
+    sold.isBeforeWhole &&
+    earlier !== undefined &&
+    earlier.byDay[0]?.day.slice(0, 7) === sold.before.from.slice(0, 7);
   const areMonths = isByMonth(sold.byDay, days);
   return (
     <div className={classes['panels']}>
@@ -31,7 +33,7 @@ export function DashboardPanels({ sold, period: { from, to } }: DashboardPanelsP
           title={areMonths ? words.byMonth : words.byDay}
           unit={areMonths ? words.month : words.day}
           rows={dayRows(sold.byDay, isEarlier ? earlier.byDay : null, days)}
-          hasLegend
+          hasLegend={sold.isBeforeWhole}
         />
       </div>
       <AttentionPanel />

@@ -231,3 +231,10 @@ test('if the roles fail to load, the form of a role shows an error with a retry'
   await heading('Rol i ri');
   expect(texts('Ndodhi një problem gjatë marrjes së të dhënave!')).toHaveLength(0);
 });
+
+test('a role shows the products of the business only, without modules it does not have', async () => {
+  serveRoles();
+  await enter('/roles/add', { title: 'Rol i ri' });
+  const tabs = (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
+  expect(tabs.map((tab) => tab?.replace(/\d.*/u, ''))).toEqual(['Backoffice', 'POS']);
+});

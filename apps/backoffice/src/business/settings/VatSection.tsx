@@ -20,7 +20,7 @@ export function VatSection() {
   const { isInVat } = query.data.ownData;
   const { action, title, text } = isInVat ? words.leave : words.enter;
   const change = async () => {
-    if (await confirm({ title, message: text, confirmLabel: action, danger: true })) saving.mutate(!isInVat);
+    if (await confirm({ title, message: text, confirmLabel: action })) saving.mutate(!isInVat);
   };
   const button = (
     <Button variant="default" loading={saving.isPending} onClick={() => void change()}>
