@@ -199,6 +199,7 @@ test('the terms and the help are linked before sign-in and lead back', async () 
   await heading('Ndihmë për hyrjen');
   await user.click(await screen.findByRole('link', { name: 'Kthehu te hyrja' }));
   await heading('Mirë se erdhët');
+  expect(location.pathname).toBe('/');
 });
 
 test('signing in shows no toast over the first page', async () => {

@@ -17,9 +17,10 @@ export function CurrenciesSection() {
   const query = useQuery(currenciesQueries.list);
   const mayWrite = useMayChange();
   const [isAdding, setAdding] = useState(false);
+  const [now] = useState(() => new Date());
   const [looked, setLooked] = useState<Currency | null>(null);
   if (query.data === undefined) return <SectionState query={query} />;
-  const old = oldRates(query.data, new Date());
+  const old = oldRates(query.data, now);
   const hasOthers = query.data.some(({ _id }) => _id !== baseCurrency);
   const addButton = (
     <Button

@@ -14,6 +14,7 @@ import {
   VisuallyHidden,
   type ZodForm,
 } from '@tezga/ui';
+import { useState } from 'react';
 import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { RowButton } from '../../kits/sections/RowButton.tsx';
 import table from '../../kits/sections/SectionTable.module.css';
@@ -32,6 +33,7 @@ interface CurrenciesTableProps {
 
 export function CurrenciesTable({ currencies, onHistory, form }: CurrenciesTableProps) {
   const { currencies: words, table: tableWords } = usePhrases();
+  const [now] = useState(() => new Date());
   return (
     <table className={table['table']}>
       <thead>
@@ -62,7 +64,7 @@ export function CurrenciesTable({ currencies, onHistory, form }: CurrenciesTable
             </td>
             <td data-label={words.setAt}>
               {currency._id === baseCurrency ? MISSING : <DateTime value={currency.updatedAt} />}{' '}
-              {isOldRate(currency, new Date()) ? <Badge tone="warn">{words.old.badge}</Badge> : null}
+              {isOldRate(currency, now) ? <Badge tone="warn">{words.old.badge}</Badge> : null}
             </td>
             <td className={table['actions']}>
               {currency._id === baseCurrency ? null : (

@@ -1,4 +1,4 @@
-import { contract, type OutputOf } from '@tezga/contract';
+import type { contract, OutputOf } from '@tezga/contract';
 import { Anchor, Panel, usePhrases } from '@tezga/ui';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

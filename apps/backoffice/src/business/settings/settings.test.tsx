@@ -114,8 +114,9 @@ test('a form claims that everything is saved only after it has saved something',
   await text('Gjithçka është ruajtur');
 });
 
+const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+
 test('the currencies warn of rates that are old', async () => {
-  const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
   server.answer(contract.currencies.list, {
     currencies: [
       { _id: 'ALL', name: 'Lek', exchangeRate: 1, updatedAt: at(900) },

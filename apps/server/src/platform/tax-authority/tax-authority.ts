@@ -14,7 +14,7 @@ import {
   closedBreaker,
   type BreakerState,
 } from './circuit-breaker.ts';
-import { createPoster, type Poster } from './post-envelope.ts';
+import { createPoster, type Posted, type Poster } from './post-envelope.ts';
 import { readReply, type Expected } from './read-reply.ts';
 import { services, type OperationOf, type RequestOf, type ResponseOf, type ServiceName } from './services.ts';
 import { trustedSigners } from './trusted-signers.ts';
@@ -85,11 +85,7 @@ export function openTaxAuthority(parts: TaxAuthorityParts): TaxAuthority {
   const poster = createPoster();
   const isTrusted = trustedSigners(config.TAX_AUTHORITY_CERTIFICATES, clock);
   const compare = comparing(clock, recordClock);
-  const exchanges = {
-    fiscalization: exchangeWithBreaker({ poster, clock, compare, recordAnswer }),
-    // The foot of the navigation is about the service that gives the NIVF.
-    einvoice: exchangeWithBreaker({ poster, clock, compare, recordAnswer: async () => undefined }),
-  };
+  const exchanges = exchangesWith({ poster, clock, compare, recordAnswer });
 
   const send = async <Of extends ServiceName, Operation extends OperationOf<Of>>(
     sending: Sending<Of, Operation>,
@@ -130,14 +126,15 @@ export function openTaxAuthority(parts: TaxAuthorityParts): TaxAuthority {
     async measureClock() {
       const head = await poster.head(addressOf(config, 'fiscalization'), headTimeoutMs);
       if (head.kind === 'reply') await compare(head.date);
-      // A proxy in front of a service that is down replies with a status of the 500s.
-      const isThere = head.kind === 'reply' && head.status < 500;
-      await recordAnswer({ at: clock.now(), isThere, answerMs: null });
+      await recordAnswer({ at: clock.now(), isThere: isUp(head), answerMs: null });
     },
     close: () => poster.close(),
   });
   return clientFor(null);
 }
+
+/** A proxy in front of a service that is down replies with a status of the 500s. */
+const isUp = (head: Posted): boolean => head.kind === 'reply' && head.status < 500;
 
 type Compare = (date: Date | null) => Promise<void>;
 
@@ -169,6 +166,12 @@ interface ExchangeParts extends Pick<TaxAuthorityParts, 'clock' | 'recordAnswer'
   readonly poster: Poster;
   readonly compare: Compare;
 }
+
+/** The recorded replies are those of the service that gives the NIVF; e-invoices have another one. */
+const exchangesWith = (parts: ExchangeParts) => ({
+  fiscalization: exchangeWithBreaker(parts),
+  einvoice: exchangeWithBreaker({ ...parts, recordAnswer: async () => undefined }),
+});
 
 /** Sends messages to one service through its own circuit breaker: while it is open, a message fails without being sent. */
 function exchangeWithBreaker({ poster, clock, compare, recordAnswer }: ExchangeParts) {
