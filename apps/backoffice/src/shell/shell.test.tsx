@@ -42,7 +42,7 @@ const pending: DocumentsAlert = {
   hoursLeft: 31,
 };
 
-const titles = (part: Pick<typeof screen, 'getAllByRole'>) =>
+const linkTexts = (part: Pick<typeof screen, 'getAllByRole'>) =>
   part.getAllByRole('link').map(({ textContent }) => textContent);
 
 const navigation = () => within(screen.getAllByRole('navigation', { name: 'Navigimi' })[0] ?? document.body);
@@ -163,10 +163,10 @@ test('orders and drafts are in the menu, and an order can be created', async () 
 test('each setting stands in one navigation only', async () => {
   await enter('/settings', { title: 'Të dhënat e biznesit' });
   const inside = within(screen.getByRole('navigation', { name: 'Pjesët e konfigurimeve' }));
-  const outside = titles(navigation());
-  expect(titles(inside).filter((title) => outside.includes(title))).toEqual([]);
+  const outside = linkTexts(navigation());
+  expect(linkTexts(inside).filter((title) => outside.includes(title))).toEqual([]);
   expect(outside).toEqual(expect.arrayContaining(['Punonjësit', 'Rolet', 'Veprimtaria']));
-  expect(titles(inside)).toContain('Llogaritë bankare');
+  expect(linkTexts(inside)).toContain('Llogaritë bankare');
 });
 
 test('an operator starts at the new invoice', async () => {

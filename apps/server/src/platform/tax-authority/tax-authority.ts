@@ -81,11 +81,11 @@ const headTimeoutMs = 5_000;
 
 /** The client of the tax authority; every message goes through it. */
 export function openTaxAuthority(parts: TaxAuthorityParts): TaxAuthority {
-  const { config, clock, log, recordClock, recordAnswer } = parts;
+  const { config, clock, log } = parts;
   const poster = createPoster();
   const isTrusted = trustedSigners(config.TAX_AUTHORITY_CERTIFICATES, clock);
-  const compare = comparing(clock, recordClock);
-  const exchanges = exchangesWith({ poster, clock, compare, recordAnswer });
+  const compare = comparing(clock, parts.recordClock);
+  const exchanges = exchangesWith({ ...parts, poster, compare });
 
   const send = async <Of extends ServiceName, Operation extends OperationOf<Of>>(
     sending: Sending<Of, Operation>,
@@ -105,8 +105,10 @@ export function openTaxAuthority(parts: TaxAuthorityParts): TaxAuthority {
     }
     const { why, failure } = reply;
     const diagnosis = diagnose(service, failure);
-    const { code, text } = diagnosis;
-    log.warn({ ...about, why, code, text }, 'no valid reply of the tax authority');
+    log.warn(
+      { ...about, why, code: diagnosis.code, text: diagnosis.text },
+      'no valid reply of the tax authority',
+    );
     return { kind: 'failure', failure, diagnosis };
   };
   const clientFor = (manualRetryAt: Date | null): TaxAuthority => ({
@@ -125,8 +127,8 @@ export function openTaxAuthority(parts: TaxAuthorityParts): TaxAuthority {
     manualRetryAt: clientFor,
     async measureClock() {
       const head = await poster.head(addressOf(config, 'fiscalization'), headTimeoutMs);
+      await parts.recordAnswer({ at: clock.now(), isThere: isUp(head), answerMs: null });
       if (head.kind === 'reply') await compare(head.date);
-      await recordAnswer({ at: clock.now(), isThere: isUp(head), answerMs: null });
     },
     close: () => poster.close(),
   });
