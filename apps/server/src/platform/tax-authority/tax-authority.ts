@@ -105,10 +105,8 @@ export function openTaxAuthority(parts: TaxAuthorityParts): TaxAuthority {
     }
     const { why, failure } = reply;
     const diagnosis = diagnose(service, failure);
-    log.warn(
-      { ...about, why, code: diagnosis.code, text: diagnosis.text },
-      'no valid reply of the tax authority',
-    );
+    const { code, text } = diagnosis;
+    log.warn({ ...about, why, code, text }, 'no valid reply of the tax authority');
     return { kind: 'failure', failure, diagnosis };
   };
   const clientFor = (manualRetryAt: Date | null): TaxAuthority => ({
@@ -125,11 +123,7 @@ export function openTaxAuthority(parts: TaxAuthorityParts): TaxAuthority {
       return send({ ...sending, ...(timeoutMs === undefined ? {} : { timeoutMs }) }, manualRetryAt);
     },
     manualRetryAt: clientFor,
-    async measureClock() {
-      const head = await poster.head(addressOf(config, 'fiscalization'), headTimeoutMs);
-      await parts.recordAnswer({ at: clock.now(), isThere: isUp(head), answerMs: null });
-      if (head.kind === 'reply') await compare(head.date);
-    },
+    measureClock: () => measureClock(addressOf(config, 'fiscalization'), { ...parts, poster, compare }),
     close: () => poster.close(),
   });
   return clientFor(null);
@@ -174,6 +168,16 @@ const exchangesWith = (parts: ExchangeParts) => ({
   fiscalization: exchangeWithBreaker(parts),
   einvoice: exchangeWithBreaker({ ...parts, recordAnswer: async () => undefined }),
 });
+
+/** A HEAD request: compares the clocks and records whether the service is up, without a message. */
+async function measureClock(
+  address: string,
+  { poster, clock, compare, recordAnswer }: ExchangeParts,
+): Promise<void> {
+  const head = await poster.head(address, headTimeoutMs);
+  await recordAnswer({ at: clock.now(), isThere: isUp(head), answerMs: null });
+  if (head.kind === 'reply') await compare(head.date);
+}
 
 /** Sends messages to one service through its own circuit breaker: while it is open, a message fails without being sent. */
 function exchangeWithBreaker({ poster, clock, compare, recordAnswer }: ExchangeParts) {
