@@ -25,7 +25,7 @@ const compared = {
 const inShop = { shopId: recordId.optional() };
 
 /** The kinds of documents that go to the tax authority or, for an e-invoice, to the central platform. */
-export const alertKinds = ['invoice', 'e-invoice', 'wtn', 'deposit'] as const;
+const alertKinds = ['invoice', 'e-invoice', 'wtn', 'deposit'] as const;
 
 const documentsAlert = z.object({
   kind: z.enum(alertKinds),

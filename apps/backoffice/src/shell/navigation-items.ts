@@ -38,6 +38,7 @@ import {
   ordersPath,
   receiptsPath,
   salesPath,
+  stockPath,
   waitingPath,
   wtnPath,
 } from '../kits/documents/document-paths.ts';
@@ -50,6 +51,8 @@ interface Entry {
   readonly search?: Readonly<Record<string, string>>;
   /** Left out for readers who may open this other page, because it contains the entry. */
   readonly unlessOpen?: string;
+  /** Paths of pages that have no item of their own and belong to this one. */
+  readonly pathsBelow?: readonly string[];
   /** Only in the palette, so that a single navigation item does not become a group because of it. */
   readonly isOnlyInPalette?: boolean;
 }
@@ -97,7 +100,7 @@ const layout: Record<
       title: ({ articles }) => articles.group,
       icon: IconTag,
       entries: [
-        { path: '/articles', icon: IconTag },
+        { path: '/articles', icon: IconTag, pathsBelow: [stockPath] },
         { path: '/category', icon: IconCategory },
         {
           path: '/articles/import-article',
@@ -177,11 +180,12 @@ function groupsOf(
   return layout[area].flatMap(({ id, title, icon, entries }) => {
     const items = entries.filter(isWanted).flatMap((entry): NavigationItem[] => {
       const screen = open(entry.path);
-      const { search, unlessOpen } = entry;
+      const { icon: shown, search, unlessOpen, pathsBelow = [] } = entry;
       const isContained = !withContained && unlessOpen !== undefined && open(unlessOpen) !== undefined;
       if (screen === undefined || isContained) return [];
       const label = entry.label ?? screen.title;
-      return [{ screen, icon: entry.icon, label, ...(search === undefined ? {} : { search }) }];
+      const paths = [entry.path, ...pathsBelow];
+      return [{ screen, icon: shown, label, ...(search === undefined ? { paths } : { paths: [], search }) }];
     });
     return items.length === 0 ? [] : [{ id, title, icon, items }];
   });
