@@ -48,7 +48,7 @@ test(
     await signIn(page, person);
     await page.getByRole('alert').getByText('Të dhënat janë gabim!').waitFor();
     await signIn(page, { ...person, password: 'Krejt-E-Re-7' });
-    await arrivesAt(page, 'Paneli');
+    await arrivesAt(page, 'Faturë e re');
     await elsewhere.getByRole('button', { name: 'Faqja tjetër' }).click();
     await arrivesAt(elsewhere, 'Mirë se erdhët');
     await page.goto(at(link));

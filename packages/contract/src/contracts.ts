@@ -37,6 +37,17 @@ export const contracts = {
     }),
     fallback: 'contract-load',
   }),
+  terms: route({
+    service: 'contracts',
+    method: 'GET',
+    path: '/terms',
+    summary:
+      'The text of the contract in force, without the data of a business; null where none is in force.',
+    access: 'public',
+    input: z.object({}),
+    output: z.object({ terms: z.object({ title: z.string(), body: z.string() }).nullable() }),
+    fallback: 'contract-load',
+  }),
   sign: route({
     service: 'contracts',
     method: 'POST',

@@ -115,3 +115,10 @@ test('another business cannot see the signed contract', async () => {
   const seen = await server.client(other.owner.token)(contract.contracts.signed, {});
   expect(seen.base64).toBeNull();
 });
+
+test('the text in force is public and has no data of a business', async () => {
+  await putInForce('Kontratë e hapur');
+  const { terms } = await server.client(null)(contract.contracts.terms, {});
+  expect(terms).toMatchObject({ title: 'Kontratë e hapur' });
+  expect(terms?.body).not.toContain(business.owner.name);
+});

@@ -15,9 +15,9 @@ export const roles = {
   count: (count: number, written: string) => `${written} ${count === 1 ? 'rol' : 'role'}`,
   everything: 'Gjithçka',
   summary: (areas: number, writable: number) => {
-    if (areas === 0) return 'Asnjë zonë';
-    const words = areas === 1 ? '1 zonë' : `${areas} zona`;
-    return writable === 0 ? `${words}: vetëm lexim` : `${words}: ${writable} me shkrim`;
+    if (areas === 0) return 'Asnjë leje';
+    const words = areas === 1 ? '1 leje' : `${areas} leje`;
+    return writable === 0 ? `${words}, vetëm për të parë` : `${words}, ${writable} me ndryshim`;
   },
   emptyTitle: 'Ende asnjë rol',
   emptyText: 'Roli thotë çfarë sheh dhe çfarë ndryshon një punonjës, zonë pas zone.',
@@ -53,13 +53,13 @@ export const roles = {
     limited: 'Disa nivele janë të mbyllura: askush nuk jep më shumë se sa ka vetë.',
   },
   defaults: { O: 'Pronar', OP: 'Operator', AP: 'Administrator i pikës së shitjes' },
-  levels: { none: 'Asgjë', read: 'Lexon', readWrite: 'Ndryshon' } satisfies Record<Level, string>,
+  levels: { none: 'S’ka', read: 'Vetëm sheh', readWrite: 'Ndryshon' } satisfies Record<Level, string>,
   preview: {
     title: 'Pamja si ky rol',
     hint: 'Kështu e sheh navigimin kush ka këto leje.',
     arrives: (page: string) => `Pas hyrjes hapet: ${page}`,
     nothing: 'Ky rol nuk ka asnjë faqe në navigim.',
-    read: 'vetëm lexon',
+    read: 'vetëm sheh',
     readWrite: 'ndryshon',
     readOnly: (pages: string) => `Pa butona shtimi, ndryshimi e fshirjeje: ${pages}.`,
     elsewhere: 'Në produktet e tjera',
@@ -94,7 +94,7 @@ export const roles = {
       dashboard: 'Paneli',
       receipts: 'Faturat',
       wtn: 'Faturat shoqëruese',
-      sales: 'Shitjet',
+      sales: 'Fitimi sipas faturës',
       articlesAndCategories: 'Artikujt dhe kategoritë',
       customers: 'Klientët',
       employees: 'Punonjësit',
