@@ -1,4 +1,4 @@
-export { accountRecords } from './accounting.ts';
+export { accountRecords, journalSortColumns } from './accounting.ts';
 export * from './activity.ts';
 export * from './fields/amounts.ts';
 export { articleImageLimitBytes, articleInput, composed } from './fields/article-fields.ts';
@@ -27,8 +27,9 @@ export {
   portalPurchases,
 } from './fields/self-care-fields.ts';
 export { invoiceClasses } from './fields/invoice-fields.ts';
+export { invoiceSortColumns } from './fields/invoice-filter.ts';
 export { buyerInput, saleInput, saleLinesMax } from './fields/sale-fields.ts';
-export { movementResendsAtOnce } from './cash-register.ts';
+export { movementResendsAtOnce, movementSortColumns } from './cash-register.ts';
 export { seenAtOnce } from './fields/deadline-fields.ts';
 export { repairsAtOnce } from './sales/repairs.ts';
 export { openOrdersMax } from './sales/order-invoices.ts';
@@ -39,7 +40,7 @@ export { answerOutcomes } from './purchases.ts';
 export { logoLimitBytes } from './settings.ts';
 export * from './fields/texts.ts';
 export { noteResendsAtOnce } from './wtn.ts';
-export { noteInput } from './fields/wtn-fields.ts';
+export { noteInput, noteSortColumns } from './fields/wtn-fields.ts';
 export * from './contract.ts';
 export * from './fields/fields.ts';
 export * from './call/refusal-status.ts';

@@ -7,6 +7,7 @@ import {
 } from '@tezga/domain';
 import { z } from 'zod';
 import { moment, recordId } from './fields/fields.ts';
+import { pageFacts } from './fields/listing.ts';
 import { listedPurchase, purchaseTotals, purchasesWanted, wholePurchase } from './fields/purchase-fields.ts';
 import { route } from './call/route.ts';
 
@@ -49,6 +50,8 @@ export const purchases = {
     output: z.object({
       documents: z.array(listedPurchase),
       totals: purchaseTotals,
+      /** All matching purchases of each day on the page; empty unless the page is sorted by date. */
+      days: pageFacts.days,
       /** True if the export reached its maximum number of rows. */
       isCut: z.boolean(),
     }),

@@ -8,8 +8,12 @@ export const journals: Handler<typeof contract.accounting.journals> = async (
   input,
   { transaction, businessId },
 ) => {
-  const { ids, count, isMore } = await findJournals(transaction, businessId, input);
+  const { ids, days, ...found } = await findJournals(transaction, businessId, input);
   const read = journalsRead(transaction, businessId);
   const [heads, lines] = await Promise.all([read.heads(ids), read.lines(ids)]);
-  return { journals: heads.map((head) => listedJournal(head, lines.get(head.id) ?? [])), count, isMore };
+  return {
+    journals: heads.map((head) => listedJournal(head, lines.get(head.id) ?? [])),
+    days: [...days],
+    ...found,
+  };
 };
