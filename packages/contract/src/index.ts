@@ -36,7 +36,6 @@ export { openOrdersMax } from './sales/order-invoices.ts';
 export { printsAtOnce } from './call/document-routes.ts';
 export { papers } from './sales/sales.ts';
 export { purchasesInFileMax, purchasesOnPageMax, purchaseSortColumns } from './fields/purchase-fields.ts';
-export { answerOutcomes } from './purchases.ts';
 export { logoLimitBytes } from './settings.ts';
 export * from './fields/texts.ts';
 export { noteResendsAtOnce } from './wtn.ts';

@@ -11,6 +11,7 @@ import {
   IconFileInvoice,
   IconHistory,
   IconLayoutDashboard,
+  IconMail,
   IconMailbox,
   IconSettings,
   IconShieldLock,
@@ -30,8 +31,15 @@ import type { Session } from '../session/session-context.ts';
 import { backupsPath } from '../admin/backups/index.ts';
 import { journalPath } from '../business/accounting/index.ts';
 import { dashboardPath } from '../business/dashboard/index.ts';
-import { electronicPath, purchasesPath } from '../business/purchases/index.ts';
-import { receiptsPath, salesPath, waitingPath, wtnPath } from '../kits/documents/document-paths.ts';
+import { purchasesPath } from '../business/purchases/index.ts';
+import {
+  centralPath,
+  electronicPath,
+  receiptsPath,
+  salesPath,
+  waitingPath,
+  wtnPath,
+} from '../kits/documents/document-paths.ts';
 
 interface Entry {
   readonly path: string;
@@ -60,6 +68,7 @@ const layout: Record<
         { path: receiptsPath, icon: IconFileInvoice },
         { path: waitingPath, icon: IconClock },
         { path: wtnPath, icon: IconTruckDelivery },
+        { path: centralPath, icon: IconMail },
         { path: salesPath, icon: IconChartBar },
       ],
     },

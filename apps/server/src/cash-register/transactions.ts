@@ -10,7 +10,11 @@ import { listedMovement, movementColumns, type MovementRow } from './listed-move
 const change = `case when operation = 'WITHDRAW' then -amount else amount end`;
 const tillName = `(select till.name from tenant.tills till
   where till.business_id = $1 and till.id = movement.till_id) collate platform.albanian`;
-const sortKeys = { till: [tillName], operator: ['operator_name collate platform.albanian'], amount: [change] };
+const sortKeys = {
+  till: [tillName],
+  operator: ['operator_name collate platform.albanian'],
+  amount: [change],
+};
 
 export const transactions: Handler<typeof contract.cashRegister.transactions> = async (
   input,

@@ -8,7 +8,7 @@ import { listedNotes } from './notes-read.ts';
 
 const sortKeys = {
   number: ['year', 'number'],
-  destination: ['destination_city collate platform.albanian'],
+  route: ['start_city collate platform.albanian', 'destination_city collate platform.albanian'],
   value: ['value_of_goods'],
 };
 

@@ -21,7 +21,7 @@ import { sortBy } from './listing.ts';
 import { text } from './texts.ts';
 import { timeline } from './timeline-fields.ts';
 
-export const noteSortColumns = ['date', 'number', 'destination', 'value'] as const;
+export const noteSortColumns = ['date', 'number', 'route', 'value'] as const;
 
 /** Any moment as a device sends it; messages of the tax authority have whole seconds. */
 const momentInput = z.iso.datetime({ offset: true, error: 'date' });

@@ -60,7 +60,10 @@ export function orderOf<Column extends string>(
   dateColumn: string,
   keysOf: Readonly<Record<Exclude<Column, 'date'>, readonly string[]>>,
 ): Pick<PageRequest, 'order' | 'sort'> {
-  const [short, newestFirst] = [direction === 'ascending' ? 'asc' : 'desc', `${dateColumn} desc, id desc`] as const;
+  const [short, newestFirst] = [
+    direction === 'ascending' ? 'asc' : 'desc',
+    `${dateColumn} desc, id desc`,
+  ] as const;
   if (sort === 'date') return { order: `${dateColumn} ${short}, id ${short}`, sort: null };
   return { order: newestFirst, sort: { keys: keysOf[sort as Exclude<Column, 'date'>], direction: short } };
 }

@@ -14,13 +14,16 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const inTurn = ['notes', 'late', 'card', 'split', 'account', 'order', 'refused'];
-const ofTotal = async (filter: Filter) => (await shop.shown(filter)).invoices.map(({ totalPrice }) => totalPrice);
+const ofTotal = async (filter: Filter) =>
+  (await shop.shown(filter)).invoices.map(({ totalPrice }) => totalPrice);
 
 test('invoices are sorted by date, number, buyer and total in both directions', async () => {
   const numbers = await shop.shown({ sort: 'number', direction: 'ascending' });
   expect(numbers.names).toEqual(inTurn);
   expect((await shop.shown({ sort: 'number' })).names).toEqual(inTurn.toReversed());
-  const dates = (await shop.shown({ sort: 'date', direction: 'ascending' })).invoices.map(({ meta }) => meta.date);
+  const dates = (await shop.shown({ sort: 'date', direction: 'ascending' })).invoices.map(
+    ({ meta }) => meta.date,
+  );
   expect(dates).toEqual(dates.toSorted());
   const totals = await ofTotal({ sort: 'total', direction: 'ascending' });
   expect(totals).toEqual(totals.toSorted((one, other) => one - other));
