@@ -46,6 +46,7 @@ export const eInvoices: Phrases['eInvoices'] = {
     dueAt: 'Scadenza',
     party: 'Direzione',
     parties: { SELLER: 'Inviata', BUYER: 'Ricevuta' },
+    views: { SELLER: 'Inviate', BUYER: 'Ricevute' },
     type: 'Tipo',
     amount: 'Importo',
     lastDays:
@@ -54,7 +55,6 @@ export const eInvoices: Phrases['eInvoices'] = {
     onlyBuyer: 'Questa l’avete inviata voi; risponde solo l’acquirente.',
     findSent: 'Trova tra le fatture',
     findReceived: 'Trova tra gli acquisti',
-    link: 'Sulla piattaforma centrale',
   },
   title: 'Fattura elettronica',
   eic: 'EIC',

@@ -47,6 +47,6 @@ export function CentralPage() {
     pageSizes,
     groupCardsBy: 'date',
     summary: <Notice tone="info">{data?.isCut === true ? words.cut : words.lastDays}</Notice>,
-    views: parties.map((party) => ({ id: party, label: words.parties[party], filters: { party: [party] } })),
+    views: parties.map((party) => ({ id: party, label: words.views[party], filters: { party: [party] } })),
   });
 }

@@ -67,8 +67,8 @@ export const tillNameOf = ({ posName, shopName }: Pick<Invoice, 'posName' | 'sho
 export function shopColumn<Row extends Pick<Invoice, 'shopName' | 'shopId'>>(
   words: Phrases['sales'],
 ): Column<Row> {
-  return textColumn('shop', words.shop, 106, ({ shopName }) => shopName, {
-    minWidth: 80,
+  return textColumn('shop', words.shop, 116, ({ shopName }) => shopName, {
+    minWidth: 112,
     hint: ({ shopName }) => shopName,
     filterBy: { filter: 'shop', value: ({ shopId }) => shopId },
   });
@@ -77,7 +77,7 @@ export function shopColumn<Row extends Pick<Invoice, 'shopName' | 'shopId'>>(
 export function tillColumn<Row extends Pick<Invoice, 'posName' | 'posId' | 'shopName'>>(
   words: Phrases['sales'],
 ): Column<Row> {
-  return textColumn<Row>('till', words.till, 70, tillNameOf, {
+  return textColumn<Row>('till', words.till, 84, tillNameOf, {
     minWidth: 60,
     hint: ({ posName }) => posName,
     filterBy: { filter: 'till', value: ({ posId }) => posId },

@@ -36,7 +36,7 @@ export function receiptColumns(phrases: Phrases): Column<Invoice>[] {
   return [
     receiptNumberColumn(phrases),
     receiptStateColumn(phrases),
-    dateColumn('date', words.date, 142, ({ transactionDate }) => transactionDate, {
+    dateColumn('date', words.date, 130, ({ transactionDate }) => transactionDate, {
       sortable: true,
       groupsCards: true,
     }),
@@ -51,7 +51,7 @@ export function receiptColumns(phrases: Phrases): Column<Invoice>[] {
     },
     eInvoiceColumn(phrases),
     shopColumn(words),
-    tillColumn(words),
+    { ...tillColumn(words), hiddenByDefault: true },
     textColumn('operator', words.operator, 96, ({ operatorName }) => operatorName, {
       minWidth: 60,
       hiddenByDefault: true,
@@ -145,8 +145,8 @@ function receiptNumberColumn({ sales: words }: Phrases): Column<Invoice> {
   const number = numberColumn(words, numberOf);
   return {
     ...number,
-    width: 168,
-    minWidth: 150,
+    width: 150,
+    minWidth: 146,
     sortable: true,
     cell: (invoice) => {
       const kind = correctiveKindOf(invoice);
