@@ -102,6 +102,7 @@ test('the journal of a sale shows its invoice number, its operator and both side
       isVoid: false,
       counterpartId: null,
       document: { type: 'invoice', _id: sold._id, name: sold.invoiceNumber },
+      party: '',
       by: owner.name,
       amount: 120,
       lines: invoice.journals?.[0]?.lines,
