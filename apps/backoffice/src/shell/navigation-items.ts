@@ -37,6 +37,7 @@ import {
   electronicPath,
   receiptsPath,
   salesPath,
+  stockPath,
   waitingPath,
   wtnPath,
 } from '../kits/documents/document-paths.ts';
@@ -45,6 +46,8 @@ interface Entry {
   readonly path: string;
   readonly icon: Icon;
   readonly label?: (phrases: Phrases) => string;
+  /** Paths of pages that have no item of their own and belong to this one. */
+  readonly pathsBelow?: readonly string[];
   /** Only in the palette, so that a single navigation item does not become a group because of it. */
   readonly isOnlyInPalette?: boolean;
 }
@@ -86,7 +89,7 @@ const layout: Record<
       title: ({ articles }) => articles.group,
       icon: IconTag,
       entries: [
-        { path: '/articles', icon: IconTag },
+        { path: '/articles', icon: IconTag, pathsBelow: [stockPath] },
         { path: '/category', icon: IconCategory },
         {
           path: '/articles/import-article',
@@ -165,7 +168,9 @@ function groupsOf(
   return layout[area].flatMap(({ id, title, icon, entries }) => {
     const items = entries.filter(isWanted).flatMap((entry): NavigationItem[] => {
       const screen = open(entry.path);
-      return screen === undefined ? [] : [{ screen, icon: entry.icon, label: entry.label ?? screen.title }];
+      if (screen === undefined) return [];
+      const { icon: shown, label = screen.title, pathsBelow = [] } = entry;
+      return [{ screen, icon: shown, label, paths: [entry.path, ...pathsBelow] }];
     });
     return items.length === 0 ? [] : [{ id, title, icon, items }];
   });

@@ -54,6 +54,11 @@ async function aPurchase({ server, business }: World, { isElectronic = true } = 
 
 async function aCustomer(world: World): Promise<string> {
   const client = await asOwner(world);
-  const { customerId } = await client(contract.customers.add, { name: unique(), idType: 'ID' });
+  const { customerId } = await client(contract.customers.add, {
+    name: unique(),
+    idType: 'ID',
+    address: 'Rruga 1',
+    town: 'Tiranë',
+  });
   return customerId;
 }

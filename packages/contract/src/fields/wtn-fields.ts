@@ -8,7 +8,6 @@ import {
   noteLinesMax,
   noteTransactionCodes,
   packagings,
-  platesMax,
   startPoints,
   vehicleOwnerships,
 } from '@tezga/domain';
@@ -18,7 +17,7 @@ import { attemptFields, deadlineFields, seen } from './deadline-fields.ts';
 import { documentFilter } from './document-filter.ts';
 import { moment, recordId, requiredText } from './fields.ts';
 import { sortBy } from './listing.ts';
-import { text } from './texts.ts';
+import { text, vehiclePlate } from './texts.ts';
 import { timeline } from './timeline-fields.ts';
 
 export const noteSortColumns = ['date', 'number', 'route', 'value'] as const;
@@ -56,7 +55,7 @@ export const noteInput = {
   vehicle: z.object({
     ownership: z.enum(vehicleOwnerships).default('OWNER'),
     /** With or without spaces. */
-    plates: text(2 * platesMax).transform(canonicalPlates),
+    plates: vehiclePlate.transform(canonicalPlates),
   }),
   /** Required if the vehicle belongs to someone else. */
   carrier: carrier.nullable().default(null),
