@@ -162,7 +162,7 @@ test(
       at: '/purchases_electronic?perPage=1000&f.status=DELIVERED',
     });
     await chooseAll(open, `${open} blerje`);
-    const release = await blockThird('/purchases-service/set-status');
+    const release = await blockThird('/api/main/set-status');
     await page.getByRole('button', { name: 'Prano', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Prano' }).click();
     await stopAndContinue('Prano', open, release);

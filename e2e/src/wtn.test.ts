@@ -105,7 +105,8 @@ test(
     await page.getByText('Mjet i një tjetri').click();
     await page.getByRole('region', { name: 'Mbërritja' }).getByLabel('Adresa').fill('Rr. e Depove 7');
     await page.getByRole('region', { name: 'Mbërritja' }).getByLabel('Qyteti').fill('Elbasan');
-    await page.getByLabel('Malli 1: Emri').fill('Miell');
+    await page.getByPlaceholder('Kërkoni artikullin ose shkruani emrin').fill('Miell');
+    await page.getByRole('option', { name: 'Rresht i lirë «Miell»' }).click();
     await page.getByLabel('Malli 1: Njësia').fill('kg');
     await page.getByLabel('Malli 1: Sasia').fill('250');
     await page.getByLabel('Vlera e mallrave').fill('18000');

@@ -9,6 +9,7 @@ import { cashRegisterScreens } from './business/cash-register/screens.ts';
 import { categoryScreens } from './business/categories/screens.ts';
 import { customerScreens } from './business/customers/screens.ts';
 import { dashboardScreens } from './business/dashboard/screens.ts';
+import { eInvoiceScreens } from './business/e-invoices/screens.ts';
 import { authScreens } from './auth/screens.ts';
 import { employeeScreens } from './business/employees/screens.ts';
 import { purchaseScreens } from './business/purchases/screens.ts';
@@ -43,6 +44,7 @@ export const screens: readonly Screen[] = [
   // Before the others below /receipts, where it would be taken for the id of an invoice.
   ...newInvoiceScreens,
   ...correctionScreens,
+  ...eInvoiceScreens,
   ...saleScreens,
   ...purchaseScreens,
   ...wtnScreens,

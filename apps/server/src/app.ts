@@ -42,6 +42,7 @@ import { forgetOldReplies } from './platform/jobs/forget-old-replies.ts';
 import type { JobBook } from './platform/jobs/worker.ts';
 import { resealKeyCheck } from './platform/secrets/key-check.ts';
 import {
+  answerPurchases,
   fetchAllPurchases,
   fetchPurchases,
   fetchPurchasesTask,
@@ -78,7 +79,7 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   tills: tillsHandlers,
   cashRegister: cashRegisterHandlers,
   sales: salesHandlers,
-  eInvoices: eInvoicesHandlers,
+  eInvoices: { ...eInvoicesHandlers, setStatus: answerPurchases },
   wtn: wtnHandlers,
   purchases: purchasesHandlers,
   dashboard: dashboardHandlers,

@@ -2,11 +2,14 @@ import { isAccountPath, journalDocuments, journalKinds } from '@tezga/domain';
 import { z } from 'zod';
 import { figure } from './fields/amounts.ts';
 import { day, moment, recordId } from './fields/fields.ts';
+import { pageFacts, sortBy } from './fields/listing.ts';
 import { paginationOptions } from './fields/pagination-options.ts';
 import { route } from './call/route.ts';
 import { text } from './fields/texts.ts';
 
 const mayRead = { area: 'account', level: 'read' } as const;
+
+export const journalSortColumns = ['date', 'document', 'party', 'amount'] as const;
 
 /** The kinds of records that have their own sub-account in the chart of accounts. */
 export const accountRecords = ['customer', 'invoice', 'till', 'safe', 'bank'] as const;
@@ -29,6 +32,8 @@ const listedJournal = z.object({
     /** The number of the document, or the name of the till whose drawer it moves. */
     name: z.string(),
   }),
+  /** The customer or buyer of the document; empty if it has none. */
+  party: z.string(),
   /** The user who made the document; empty if the server made it. */
   by: z.string(),
   /** The sum of the debits, which equals the sum of the credits. */
@@ -58,7 +63,7 @@ export const accounting = {
     method: 'POST',
     path: '/medici-service/journal/get',
     summary:
-      'A page of the journal, the newest day first; optionally only entries of an account and its sub-accounts.',
+      'A page of the journal, the newest day first or sorted; optionally only entries of an account and its sub-accounts.',
     access: mayRead,
     input: z.object({
       paginationOptions,
@@ -66,12 +71,18 @@ export const accounting = {
       /** The path of an account; empty for all accounts. */
       account: text(200).refine((path) => path === '' || isAccountPath(path), 'invalid'),
       date: z.object({ from: day.optional(), to: day.optional() }).default({}),
+      /** Matches the number of the document, a party by name or NIPT, or a till. */
+      search: text(100),
+      ...sortBy(journalSortColumns),
     }),
     output: z.object({
       journals: z.array(listedJournal),
       count: z.int(),
       /** True if counting stopped at its limit (capped count), so there are more rows than counted. */
       isMore: z.boolean(),
+      /** The sum of the debits of all matches; null if there are more matches than counted. */
+      amount: figure.money.nullable(),
+      ...pageFacts,
     }),
     fallback: 'table-fetch',
     timeoutMs: 15_000,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { figure, total } from './fields/amounts.ts';
 import { deadlineCounts, deadlineFields, seen } from './fields/deadline-fields.ts';
 import { moment, operatorIds, recordId } from './fields/fields.ts';
+import { pageFacts, sortBy } from './fields/listing.ts';
 import { paginationOptions } from './fields/pagination-options.ts';
 import { resendRoute, resendsAtOnce, seeMissedRoute } from './call/document-routes.ts';
 import { route } from './call/route.ts';
@@ -11,6 +12,8 @@ import { text } from './fields/texts.ts';
 export const drawerOperations = ['INITIAL', 'DEPOSIT', 'WITHDRAW'] as const;
 export const drawerTargets = ['safe', 'bank'] as const;
 export const movementResendsAtOnce = resendsAtOnce;
+
+export const movementSortColumns = ['date', 'till', 'operator', 'amount'] as const;
 
 const mayRead = { area: 'cashRegister', level: 'read' } as const;
 const mayChange = { area: 'cashRegister', level: 'readWrite' } as const;
@@ -53,8 +56,14 @@ export const cashRegister = {
       posIds: z.array(recordId).max(200, 'too-large').default([]),
       operatorIds,
       date: z.object({ from: day.optional(), to: day.optional() }).default({}),
+      ...sortBy(movementSortColumns),
     }),
-    output: z.object({ transactions: z.array(transaction), count: z.int() }),
+    output: z.object({
+      transactions: z.array(transaction),
+      count: z.int(),
+      isMore: z.boolean(),
+      ...pageFacts,
+    }),
     fallback: 'data-fetch',
     changing: false,
   }),

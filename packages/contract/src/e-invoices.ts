@@ -155,7 +155,8 @@ export const eInvoices = {
     service: 'main',
     method: 'POST',
     path: '/set-status',
-    summary: 'Accepts or refuses received e-invoices, with the outcome of each.',
+    summary:
+      'Accepts or refuses received e-invoices at the central platform and in the purchases, with the outcome of each. Earlier answers are not changed.',
     access: mayIssue,
     input: z.object({
       EICs: z.array(eic).min(1, problem('required')).max(answersAtOnce, problem('too-large')),
@@ -165,8 +166,11 @@ export const eInvoices = {
       results: z.array(
         z.object({
           EIC: z.string(),
-          /** unanswered: the central platform did not respond; the call can safely be repeated. */
-          outcome: z.enum(['changed', 'already', 'not-found', 'refused', 'unanswered']),
+          /**
+           * already: the same answer was given before; closed: the other answer was given before, or the invoice has been
+           * paid; unanswered: the central platform did not respond, and the call can safely be repeated.
+           */
+          outcome: z.enum(['changed', 'already', 'closed', 'not-found', 'refused', 'unanswered']),
           /** The reason of the central platform, if it refused. */
           reason: z.string().nullable(),
         }),

@@ -1,4 +1,4 @@
-export { accountRecords } from './accounting.ts';
+export { accountRecords, journalSortColumns } from './accounting.ts';
 export * from './activity.ts';
 export * from './fields/amounts.ts';
 export {
@@ -32,22 +32,22 @@ export {
   portalPurchases,
 } from './fields/self-care-fields.ts';
 export { invoiceClasses } from './fields/invoice-fields.ts';
+export { invoiceSortColumns } from './fields/invoice-filter.ts';
 export { buyerInput, saleInput, saleLinesMax } from './fields/sale-fields.ts';
-export { movementResendsAtOnce } from './cash-register.ts';
+export { movementResendsAtOnce, movementSortColumns } from './cash-register.ts';
 export { seenAtOnce } from './fields/deadline-fields.ts';
 export { repairsAtOnce } from './sales/repairs.ts';
 export { openOrdersMax } from './sales/order-invoices.ts';
 export { printsAtOnce } from './call/document-routes.ts';
 export { papers } from './sales/sales.ts';
 export { purchasesInFileMax, purchasesOnPageMax, purchaseSortColumns } from './fields/purchase-fields.ts';
-export { answerOutcomes } from './purchases.ts';
 export { employeeInput } from './employees.ts';
 export { businessInput, logoLimitBytes } from './settings.ts';
 export { tillInput } from './tills.ts';
 export * from './fields/texts.ts';
 export { noteResendsAtOnce } from './wtn.ts';
 export { roleFrom } from './fields/role-fields.ts';
-export { noteInput } from './fields/wtn-fields.ts';
+export { noteInput, noteSortColumns } from './fields/wtn-fields.ts';
 export * from './contract.ts';
 export * from './fields/fields.ts';
 export * from './call/refusal-status.ts';

@@ -1,33 +1,13 @@
-import {
-  answersAtOnceMax,
-  eInvoiceAnswers,
-  eInvoiceStatuses,
-  purchaseSources,
-  refusalCodes,
-} from '@tezga/domain';
+import { answersAtOnceMax, purchaseSources, refusalCodes } from '@tezga/domain';
 import { z } from 'zod';
 import { moment, recordId } from './fields/fields.ts';
+import { pageFacts } from './fields/listing.ts';
 import { listedPurchase, purchaseTotals, purchasesWanted, wholePurchase } from './fields/purchase-fields.ts';
 import { route } from './call/route.ts';
 
 const mayRead = { area: 'receipts', level: 'read' } as const;
 const mayAnswer = { area: 'receipts', level: 'readWrite' } as const;
 const pdfTimeoutMs = 25_000;
-const answerTimeoutMs = 60_000;
-
-/** The result of one answer to a supplier. */
-export const answerOutcomes = [
-  'changed',
-  /** The same answer was given before. */
-  'already',
-  /** The other answer was given before, or the invoice has been paid. */
-  'closed',
-  'not-found',
-  /** The central platform refused the answer. */
-  'refused',
-  /** The central platform did not respond; as far as the server knows, nothing changed. */
-  'unanswered',
-] as const;
 
 const noCertificate = [
   'certificate-missing',
@@ -49,6 +29,8 @@ export const purchases = {
     output: z.object({
       documents: z.array(listedPurchase),
       totals: purchaseTotals,
+      /** All matching purchases of each day on the page; empty unless the page is sorted by date. */
+      days: pageFacts.days,
       /** True if the export reached its maximum number of rows. */
       isCut: z.boolean(),
     }),
@@ -113,34 +95,6 @@ export const purchases = {
     output: z.object({ askedAt: moment }),
     fallback: 'data-fetch',
     recorded: false,
-  }),
-  setStatus: route({
-    service: 'purchases',
-    method: 'POST',
-    path: '/purchases-service/set-status',
-    summary:
-      'Accepts or refuses e-invoices at the central platform, each in its own request. Earlier answers are not changed.',
-    access: mayAnswer,
-    input: z.object({
-      eics: z.array(z.uuid('invalid')).min(1, 'required').max(answersAtOnceMax, 'too-large'),
-      status: z.enum(eInvoiceAnswers),
-    }),
-    output: z.object({
-      results: z.array(
-        z.object({
-          eic: z.string(),
-          outcome: z.enum(answerOutcomes),
-          /** The current status; null if the e-invoice is not a purchase of the business. */
-          status: z.enum(eInvoiceStatuses).nullable(),
-          /** The fault text of the central platform, verbatim. */
-          fault: z.string().nullable(),
-        }),
-      ),
-    }),
-    /** `not-found` if none of them is a purchase of the business. */
-    refusals: ['not-found', 'too-many-requests', 'tax-authority-unreachable', ...noCertificate],
-    fallback: 'data-change',
-    timeoutMs: answerTimeoutMs,
   }),
   assignSubject: route({
     service: 'purchases',

@@ -13,6 +13,7 @@ import {
 import { route } from './call/route.ts';
 import { deadlineCounts } from './fields/deadline-fields.ts';
 import { moment, recordId } from './fields/fields.ts';
+import { pageFacts } from './fields/listing.ts';
 import {
   listedNote,
   noteFilter,
@@ -31,7 +32,7 @@ const filtered = {
   access: mayRead,
   input: z.object(noteFilter),
   /** The count is capped at a limit; `isMore` is true if there are more. */
-  output: z.object({ wtns: z.array(listedNote), count: z.int(), isMore: z.boolean() }),
+  output: z.object({ wtns: z.array(listedNote), count: z.int(), isMore: z.boolean(), ...pageFacts }),
 } as const;
 const ofInvoice = z.object({ invoiceId: recordId });
 

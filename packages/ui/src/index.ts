@@ -156,6 +156,7 @@ export type {
   ChangeTableState,
   DataTableProps,
   RowAction,
+  DayTotals,
   TableResult,
 } from './table/data-table-props.ts';
 export {

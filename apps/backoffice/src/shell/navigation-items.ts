@@ -14,6 +14,7 @@ import {
   IconHistory,
   IconIdBadge2,
   IconLayoutDashboard,
+  IconMail,
   IconMailbox,
   IconSettings,
   IconShieldLock,
@@ -32,8 +33,10 @@ import type { Session } from '../session/session-context.ts';
 import { backupsPath } from '../admin/backups/index.ts';
 import { journalPath } from '../business/accounting/index.ts';
 import { dashboardPath } from '../business/dashboard/index.ts';
-import { electronicPath, purchasesPath } from '../business/purchases/index.ts';
+import { purchasesPath } from '../business/purchases/index.ts';
 import {
+  centralPath,
+  electronicPath,
   newInvoicePath,
   ordersPath,
   receiptsPath,
@@ -83,6 +86,7 @@ const layout: Record<
         },
         { path: waitingPath, icon: IconClock },
         { path: wtnPath, icon: IconTruckDelivery },
+        { path: centralPath, icon: IconMail },
         { path: salesPath, icon: IconChartBar },
       ],
     },

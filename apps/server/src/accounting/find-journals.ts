@@ -1,22 +1,31 @@
 import type { contract } from '@tezga/contract';
-import { pageSizeOf } from '@tezga/domain';
+import { asMoney, pageSizeOf, type Money } from '@tezga/domain';
 import type { z } from 'zod';
-import { withCustomPlan } from '../platform/database/with-custom-plan.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
+import { findPage, oneOf, orderOf, valuesFor, type FoundPage } from '../platform/documents/find-page.ts';
+import { searchConditions } from './journal-search.ts';
 
 export type JournalsInput = z.output<typeof contract.accounting.journals.input>;
 
-export interface FoundJournals {
-  readonly ids: readonly string[];
-  readonly count: number;
-  /** Whether there are more than `count`. */
-  readonly isMore: boolean;
+export interface FoundJournals extends Omit<FoundPage, 'sums'> {
+  /** The sum of the debits of all matches; null if there are more than counted. */
+  readonly amount: Money | null;
 }
 
-/** The limit of the capped count. */
-const countedMax = 10_000;
+const ofInvoice = (expression: string): string => `(select ${expression} from tenant.invoices invoice
+  where invoice.business_id = $1 and invoice.id = journal.source_id and journal.source_type = 'invoice')`;
 
-/** The ids of one page of the journals that match the filters, newest day first, and a capped count. */
+/** Invoices by year and number; other documents have no number and come last. */
+const sortKeys = {
+  document: [ofInvoice('invoice.year * 1000000000000 + invoice.number')],
+  party: [`${ofInvoice(`nullif(invoice.buyer_name, '')`)} collate platform.albanian`],
+  amount: [
+    `(select sum(line.debit) from tenant.journal_lines line
+      where line.business_id = $1 and line.journal_id = journal.id)`,
+  ],
+};
+
+/** One page of the journals that match the filters, and a capped count. */
 export async function findJournals(
   transaction: Transaction,
   businessId: string,
@@ -24,38 +33,39 @@ export async function findJournals(
 ): Promise<FoundJournals> {
   const { page, maxCount } = input.paginationOptions;
   const take = pageSizeOf(maxCount);
-  const values: unknown[] = [businessId];
-  const parameter: AddParameter = (value) => `$${values.push(value)}`;
-  const matching = `from tenant.journals journal where ${conditionsOf(input, parameter).join(' and ')} order by day desc`;
-  const counted = [...values];
-  // No cached plan: an account may be in every journal or in one of a million, and a plan suits only one of these.
-  const [rows, [total]] = await withCustomPlan(transaction, () =>
-    Promise.all([
-      transaction.run(
-        `select id ${matching}, id desc limit ${parameter(take)} offset ${parameter((page - 1) * take)}`,
-        values,
-      ),
-      transaction.run(
-        `select count(*)::int as count from (select ${matching} limit ${countedMax + 1}) counted`,
-        counted,
-      ),
-    ]),
-  );
-  const count = Number(total?.['count'] ?? 0);
-  return {
-    ids: rows.map(({ id }) => String(id)),
-    count: Math.min(count, countedMax),
-    isMore: count > countedMax,
+  const values = valuesFor(businessId);
+  const conditions = [
+    ...conditionsOf(input, values.place),
+    ...oneOf('journal.kind', input.kinds, values),
+    ...(await searchConditions(transaction, input.search, values)),
+  ];
+  const filter = [...values.given];
+  const found = await findPage(transaction, values, {
+    from: 'tenant.journals journal',
+    conditions,
+    ...orderOf(input, 'day', sortKeys),
+    skip: (page - 1) * take,
+    take,
+    // No sum: a sale and its cost are two entries of the same document.
+    days: { column: 'journal.day', isMoment: false, sum: null },
+  });
+  const sumOfAll = async () => {
+    const [sum] = await transaction.run<{ readonly amount: bigint }>(
+      `select coalesce(sum(line.debit), 0)::bigint as amount from tenant.journal_lines line
+       where line.business_id = $1 and line.journal_id in (
+         select journal.id from tenant.journals journal where ${conditions.join(' and ')})`,
+      filter,
+    );
+    return asMoney(sum?.amount ?? 0n);
   };
+  return { ...found, amount: found.isMore ? null : await sumOfAll() };
 }
 
 type AddParameter = (value: unknown) => string;
 
-/** The conditions of the filters; an empty list of kinds is no condition. */
-function conditionsOf({ kinds, date, account }: JournalsInput, parameter: AddParameter): string[] {
+function conditionsOf({ date, account }: JournalsInput, parameter: AddParameter): string[] {
   return [
     'journal.business_id = $1',
-    ...(kinds.length === 0 ? [] : [`journal.kind = any (${parameter(kinds)}::text[])`]),
     ...(date.from === undefined ? [] : [`journal.day >= ${parameter(date.from)}::date`]),
     ...(date.to === undefined ? [] : [`journal.day <= ${parameter(date.to)}::date`]),
     ...(account === '' ? [] : [hasAccount(account, parameter)]),

@@ -23,6 +23,7 @@ export interface JournalRow {
   readonly documentType: JournalDocument;
   readonly documentId: string;
   readonly documentName: string;
+  readonly party: string;
   readonly by: string;
 }
 
@@ -62,7 +63,7 @@ const readHeads = `
   select journal.id, journal.kind, journal.day::text as day, journal.made_at as "madeAt", journal.is_void as "isVoid",
     counterpart.id as "counterpartId", journal.source_type as "documentType", journal.source_id as "documentId",
     coalesce(invoice.number_text, till.name, '') as "documentName",
-    coalesce(invoice.operator_name, movement.operator_name, '') as "by"
+    coalesce(invoice.buyer_name, '') as party, coalesce(invoice.operator_name, movement.operator_name, '') as "by"
   from tenant.journals journal
   left join tenant.journals counterpart on counterpart.business_id = $1
     and counterpart.source_type = journal.source_type and counterpart.source_id = journal.source_id

@@ -8,8 +8,15 @@ export const journals: Handler<typeof contract.accounting.journals> = async (
   input,
   { transaction, businessId },
 ) => {
-  const { ids, count, isMore } = await findJournals(transaction, businessId, input);
+  const { ids, count, isMore, isSortCut, days, amount } = await findJournals(transaction, businessId, input);
   const read = journalsRead(transaction, businessId);
   const [heads, lines] = await Promise.all([read.heads(ids), read.lines(ids)]);
-  return { journals: heads.map((head) => listedJournal(head, lines.get(head.id) ?? [])), count, isMore };
+  return {
+    journals: heads.map((head) => listedJournal(head, lines.get(head.id) ?? [])),
+    count,
+    isMore,
+    isSortCut,
+    days: [...days],
+    amount,
+  };
 };

@@ -15,6 +15,7 @@ export function listedJournal(head: JournalRow, lines: readonly LineRow[]): List
     isVoid: head.isVoid,
     counterpartId: head.counterpartId,
     document: { type: head.documentType, _id: head.documentId, name: head.documentName },
+    party: head.party,
     by: head.by,
     amount: sumOf(lines.map(({ debit }) => debit)),
     lines: lines.map(({ accountPath, debit, credit }) => ({

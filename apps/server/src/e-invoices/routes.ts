@@ -6,11 +6,10 @@ import { find } from './find.ts';
 import { one } from './one.ts';
 import { pdf } from './pdf.ts';
 import { removeFile } from './remove-file.ts';
-import { setStatus } from './set-status.ts';
 
-export const eInvoicesHandlers: Handlers<typeof contract.eInvoices> = {
+/** Without `setStatus`, which also changes the purchase of the e-invoice and therefore belongs to purchases. */
+export const eInvoicesHandlers: Omit<Handlers<typeof contract.eInvoices>, 'setStatus'> = {
   find,
-  setStatus,
   one,
   pdf,
   addFile,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { contract, type CallName } from '@tezga/contract';
 import { newRecordId } from '../platform/record-ids.ts';
 import { testPortal } from '../testing/index.ts';
-import { keyFile } from './good-inputs-of-certificates.ts';
 import { asOwner, unique, type GoodInput, type World } from './world.ts';
 
 type Calls = Extract<CallName, `purchases.${string}`>;
@@ -29,10 +28,6 @@ export const inputsOfPurchases: Record<Calls, GoodInput> = {
   'purchases.suppliers': () => ({}),
   'purchases.state': () => ({}),
   'purchases.refresh': () => ({}),
-  'purchases.setStatus': async (world) => {
-    await haveCertificate(world);
-    return { eics: [(await aPurchase(world)).eic], status: 'ACCEPTED' };
-  },
   'purchases.assignSubject': async (world) => ({
     purchasesIds: [(await aPurchase(world)).id],
     subjectId: await aCustomer(world),
@@ -55,13 +50,6 @@ async function aPurchase({ server, business }: World, { isElectronic = true } = 
       'Furra Drita', 'Rr. e Bukës 3', 'Korçë', ${now}, ${now}, '2026-11-16', 'ALL', 20000, 4000, 24000,
       ${isElectronic ? 'DELIVERED' : null}, ${isElectronic}, true, ${now}, ${now})`;
   return { id, eic };
-}
-
-async function haveCertificate(world: World): Promise<void> {
-  const { server, business } = world;
-  const [row] = await server.asOwner`
-    select 1 from tenant.certificates where business_id = ${business.id} and replaced_at is null`;
-  if (row === undefined) await (await asOwner(world))(contract.certificates.keep, await keyFile(world));
 }
 
 async function aCustomer(world: World): Promise<string> {

@@ -1,3 +1,4 @@
 export { fetchAllPurchases, fetchPurchases, fetchPurchasesTask } from './fetch-purchases.ts';
 export { purchasesToAnswer } from './purchases-to-answer.ts';
 export { purchasesHandlers } from './routes.ts';
+export { setStatus as answerPurchases } from './set-status.ts';

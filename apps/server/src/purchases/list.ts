@@ -1,7 +1,8 @@
-import { purchasesInFileMax, type contract } from '@tezga/contract';
+import { purchasesInFileMax, type contract, type OutputOf } from '@tezga/contract';
 import { type Money } from '@tezga/domain';
 import type { z } from 'zod';
 import { searchPatterns } from '../platform/database/search-patterns.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { listedPurchase } from './listed-purchase.ts';
 import { purchaseColumns, type PurchaseRow } from './purchases-read.ts';
@@ -60,6 +61,7 @@ export const list: Handler<typeof contract.purchases.list> = async (
     `select ${purchaseColumns} ${wanted} ${orderOf(tableOptions)} limit $8 offset $9`,
     [...values, size, skipped],
   );
+  const days = await daySums(transaction, values, tableOptions, rows);
   if (sums === undefined) throw new Error('the totals statement returned no row');
   const { count, withoutVat, vat, withVat } = sums;
   return {
@@ -70,9 +72,27 @@ export const list: Handler<typeof contract.purchases.list> = async (
       totalVATAmount: vat,
       totalPrice: withVat,
     },
+    days,
     isCut: tableOptions.export && count > rows.length,
   };
 };
+
+/** Reads no more than the page and the rest of its first and last day, because a page has consecutive days. */
+async function daySums(
+  transaction: Transaction,
+  values: readonly unknown[],
+  { sort, export: isExport }: Wanted,
+  rows: readonly PurchaseRow[],
+): Promise<OutputOf<typeof contract.purchases.list>['days']> {
+  const shown = rows.map(({ day }) => day).toSorted();
+  if (sort !== 'date' || isExport || shown.length === 0) return [];
+  const found = await transaction.run<{ readonly day: string; readonly count: number; readonly sum: Money }>(
+    `select day::text as day, count(*)::integer as count, sum(with_vat)::bigint as sum
+     ${wanted} and day between $8::date and $9::date group by day order by day desc`,
+    [...values, shown[0], shown.at(-1)],
+  );
+  return [...found];
+}
 
 interface Sums {
   readonly count: number;

@@ -5,7 +5,6 @@ import { list } from './list.ts';
 import { one } from './one.ts';
 import { pdf } from './pdf.ts';
 import { refresh } from './refresh.ts';
-import { setStatus } from './set-status.ts';
 import { state } from './state.ts';
 import { suppliers } from './suppliers.ts';
 
@@ -15,7 +14,6 @@ export const purchasesHandlers: Handlers<typeof contract.purchases> = {
   suppliers,
   state,
   refresh,
-  setStatus,
   assignSubject,
   pdf,
 };

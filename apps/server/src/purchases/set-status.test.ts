@@ -13,7 +13,7 @@ import {
   type TestServer,
 } from '../testing/index.ts';
 
-const { purchases } = contract;
+const { eInvoices, purchases } = contract;
 
 let standIn: StandIn;
 let server: TestServer;
@@ -40,20 +40,21 @@ async function delivered(count: number) {
   return { ...buyer, eics };
 }
 
+type Client = Awaited<ReturnType<typeof addFiscalBusiness>>['client'];
+const answer = (client: Client, EICs: string[], EinStatus: 'ACCEPTED' | 'REFUSED' = 'ACCEPTED') =>
+  client(eInvoices.setStatus, { EICs, EinStatus });
+
 type Answered = { readonly results: readonly { readonly outcome: string }[] };
 const outcomes = ({ results }: Answered) => results.map(({ outcome }) => outcome);
 
 test('accepting an e-invoice also accepts it at the central platform and records by whom; a repeat changes nothing', async () => {
   const { id, client, eics } = await delivered(2);
   const [first = '', second = ''] = eics;
-  expect(await client(purchases.setStatus, { eics: [first.toUpperCase()], status: 'ACCEPTED' })).toEqual({
-    results: [{ eic: first, outcome: 'changed', status: 'ACCEPTED', fault: null }],
+  expect(await answer(client, [first.toUpperCase()])).toEqual({
+    results: [{ EIC: first, outcome: 'changed', reason: null }],
   });
-  await client(purchases.setStatus, { eics: [second], status: 'REFUSED' });
-  const again = await client(purchases.setStatus, {
-    eics: [first, second, randomUUID()],
-    status: 'ACCEPTED',
-  });
+  await answer(client, [second], 'REFUSED');
+  const again = await answer(client, [first, second, randomUUID()]);
   expect(outcomes(again)).toEqual(['already', 'closed', 'not-found']);
   await fetchNow(id);
   const { documents } = await client(purchases.list, {
@@ -68,10 +69,7 @@ test('accepting an e-invoice also accepts it at the central platform and records
 
 test('of two concurrent answers the first wins, and the second sees the e-invoices as closed', async () => {
   const { client, eics } = await delivered(3);
-  const [yes, no] = await Promise.all([
-    client(purchases.setStatus, { eics, status: 'ACCEPTED' }),
-    client(purchases.setStatus, { eics, status: 'REFUSED' }),
-  ]);
+  const [yes, no] = await Promise.all([answer(client, eics), answer(client, eics, 'REFUSED')]);
   const [first, second] = outcomes(yes)[0] === 'changed' ? [yes, no] : [no, yes];
   expect(outcomes(first)).toEqual(['changed', 'changed', 'changed']);
   expect(outcomes(second)).toEqual(['closed', 'closed', 'closed']);
@@ -88,7 +86,7 @@ test('many concurrent answers occupy few connections while they wait; the rest g
     await sql`select 1 from tenant.purchases where business_id = ${id} for update`;
     for (let caller = 0; caller < 3 * server.config.DATABASE_POOL; caller += 1)
       calls.push(
-        client(purchases.setStatus, { eics, status: 'ACCEPTED' })
+        answer(client, eics)
           .then(
             (answered) => outcomes(answered).join(' '),
             (error: unknown) => (error as CallError).code,
@@ -106,9 +104,9 @@ test('many concurrent answers occupy few connections while they wait; the rest g
 test('an e-invoice that the central platform refuses does not stop the others of the batch', async () => {
   const { client, eics } = await delivered(5);
   await standIn.control('PUT', `/einvoices/${eics[2]}/status`, { status: 'REFUSED' });
-  const { results } = await client(purchases.setStatus, { eics, status: 'ACCEPTED' });
+  const { results } = await answer(client, eics);
   expect(outcomes({ results })).toEqual(['changed', 'changed', 'refused', 'changed', 'changed']);
-  expect(results[2]).toMatchObject({ status: 'DELIVERED', fault: expect.any(String) as string });
+  expect(results[2]?.reason).toEqual(expect.any(String));
   const { documents } = await client(purchases.list, { tableOptions: { statuses: ['ACCEPTED'] } });
   expect(documents).toHaveLength(4);
 });
@@ -116,13 +114,13 @@ test('an e-invoice that the central platform refuses does not stop the others of
 test('after a lost reply the call is refused and nothing changes; a repeat succeeds', async () => {
   const { id, client, eics } = await delivered(2);
   await standIn.control('PUT', '/switches', { dropReply: true });
-  const silent = await refusalOf(client(purchases.setStatus, { eics, status: 'ACCEPTED' }));
+  const silent = await refusalOf(answer(client, eics));
   expect(silent.code).toBe('tax-authority-unreachable');
   const still = await client(purchases.list, { tableOptions: { statuses: ['DELIVERED'] } });
   expect(still.documents).toHaveLength(2);
   await standIn.control('PUT', '/switches', { dropReply: false });
   server.clock.move(120_000);
-  const again = await client(purchases.setStatus, { eics, status: 'ACCEPTED' });
+  const again = await answer(client, eics);
   expect(outcomes(again)).toEqual(['changed', 'changed']);
   await fetchNow(id);
   const { documents } = await client(purchases.list, { tableOptions: { statuses: ['ACCEPTED'] } });
@@ -132,9 +130,20 @@ test('after a lost reply the call is refused and nothing changes; a repeat succe
 test('an answer without a certificate, or for more than 500 e-invoices, is refused', async () => {
   const { id, client, eics } = await delivered(1);
   await server.asOwner`update tenant.certificates set replaced_at = now(), encrypted_key = null where business_id = ${id}`;
-  const refused = await refusalOf(client(purchases.setStatus, { eics, status: 'ACCEPTED' }));
+  const refused = await refusalOf(answer(client, eics));
   expect(refused.code).toBe('certificate-missing');
   const tooMany = Array.from({ length: 501 }, () => randomUUID());
-  const crowd = await refusalOf(client(purchases.setStatus, { eics: tooMany, status: 'ACCEPTED' }));
+  const crowd = await refusalOf(answer(client, tooMany));
   expect(crowd.code).toBe('invalid-input');
+});
+
+test('an e-invoice that was not fetched yet is answered too, and one of another business is left as it was', async () => {
+  const buyer = await addFiscalBusiness(server, standIn);
+  const eic = (await supplier.issue(buyer)).eic ?? '';
+  expect(outcomes(await answer(buyer.client, [eic], 'REFUSED'))).toEqual(['changed']);
+  await fetchNow(buyer.id);
+  expect((await buyer.client(purchases.list, {})).documents).toMatchObject([{ eic, status: 'REFUSED' }]);
+  const { client, eics } = await delivered(1);
+  expect(outcomes(await answer(buyer.client, eics))).toEqual(['refused']);
+  expect((await client(purchases.list, {})).documents).toMatchObject([{ status: 'DELIVERED' }]);
 });

@@ -1,5 +1,5 @@
 import type { contract, OutputOf } from '@tezga/contract';
-import { answerStanding, refuseUnless, type EInvoiceAnswer, type EInvoiceStatus } from '@tezga/domain';
+import { answerStanding, type EInvoiceAnswer, type EInvoiceStatus } from '@tezga/domain';
 import type { z } from 'zod';
 import { answerEInvoices, whileAnswering, type Answered, type Turn } from '../e-invoices/index.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
@@ -12,31 +12,38 @@ interface LockedPurchase {
   readonly status: EInvoiceStatus | null;
 }
 
-type Input = z.output<typeof contract.purchases.setStatus.input>;
-type Answers = OutputOf<typeof contract.purchases.setStatus>;
+type Input = z.output<typeof contract.eInvoices.setStatus.input>;
+type Answers = OutputOf<typeof contract.eInvoices.setStatus>;
 type Result = Answers['results'][number];
 
 /**
- * Accepts or refuses e-invoices. The rows stay locked during the request to the central platform, so the second of two
- * concurrent answers sees the first.
+ * Accepts or refuses received e-invoices, whether they are purchases already or not fetched yet. The rows of purchases
+ * stay locked during the request to the central platform, so the second of two concurrent answers sees the first.
  */
-export const setStatus: Handler<typeof contract.purchases.setStatus> = (input, context) =>
+export const setStatus: Handler<typeof contract.eInvoices.setStatus> = (input, context) =>
   whileAnswering((turn) => answerLocked(input, context, turn));
 
-async function answerLocked({ eics, status }: Input, context: BusinessContext, turn: Turn): Promise<Answers> {
-  const wanted = [...new Set(eics.map((eic) => eic.toLowerCase()))];
+async function answerLocked(
+  { EICs, EinStatus: status }: Input,
+  context: BusinessContext,
+  turn: Turn,
+): Promise<Answers> {
+  const wanted = [...new Set(EICs)];
   const locked = await lockPurchases(context, wanted);
-  refuseUnless(locked.length > 0, 'not-found');
-  const open = locked.filter((each) => answerStanding(each.status, status) === 'open').map(({ eic }) => eic);
-  const answers = open.length === 0 ? [] : await answerEInvoices(context, turn, open, status);
-  const answered = new Map(answers.map((answer) => [answer.eic.toLowerCase(), answer]));
-  const results = resultsOf(wanted, locked, answered, status);
-  await saveStatus(
-    context,
-    results.filter(({ outcome }) => outcome === 'changed'),
-    status,
+  const answeredBefore = new Set(
+    locked.filter((each) => answerStanding(each.status, status) !== 'open').map(({ eic }) => eic),
   );
-  context.note(namesOf(locked.map(({ number }) => ({ name: number }))));
+  const open = wanted.filter((eic) => !answeredBefore.has(eic));
+  const answers = open.length === 0 ? [] : await answerEInvoices(context, turn, open, status);
+  const answered = new Map(answers.map((answer) => [answer.eic, answer]));
+  const results = resultsOf(wanted, locked, answered, status);
+  const changed = results.filter(({ outcome }) => outcome === 'changed');
+  await saveStatus(context, changed, status);
+  context.note(
+    locked.length === 0
+      ? `${status} ${changed.length}/${results.length}`
+      : namesOf(locked.map(({ number }) => ({ name: number }))),
+  );
   return { results };
 }
 
@@ -60,7 +67,7 @@ async function saveStatus(
   await transaction.run(
     `update tenant.purchases set status = $3, answered_by = $4, answered_at = $5, updated_at = $5
      where business_id = $1 and eic = any ($2::text[])`,
-    [businessId, changed.map(({ eic }) => eic), status, person.name, clock.now()],
+    [businessId, changed.map(({ EIC }) => EIC), status, person.name, clock.now()],
   );
 }
 
@@ -71,19 +78,13 @@ function resultsOf(
   status: EInvoiceAnswer,
 ): Result[] {
   const byEic = new Map(locked.map((each) => [each.eic, each]));
-  return wanted.map((eic) => {
-    const known = byEic.get(eic);
-    if (known === undefined) return { eic, outcome: 'not-found', status: null, fault: null };
-    const answer = answered.get(eic);
+  return wanted.map((EIC): Result => {
+    const known = byEic.get(EIC);
+    const answer = answered.get(EIC);
     if (answer === undefined)
-      return {
-        eic,
-        outcome: known.status === status ? 'already' : 'closed',
-        status: known.status,
-        fault: null,
-      };
+      return { EIC, outcome: known?.status === status ? 'already' : 'closed', reason: null };
     // "already": the e-invoice was answered outside this list, but the purchase row changes now.
-    const outcome = answer.outcome === 'already' ? 'changed' : answer.outcome;
-    return { eic, outcome, status: outcome === 'changed' ? status : known.status, fault: answer.reason };
+    const isNews = known !== undefined && answer.outcome === 'already';
+    return { EIC, outcome: isNews ? 'changed' : answer.outcome, reason: answer.reason };
   });
 }

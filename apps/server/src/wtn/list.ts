@@ -3,27 +3,35 @@ import { canonicalPlates, pageSizeOf, refuseUnless } from '@tezga/domain';
 import { operatorIdsOf } from '../employees/index.ts';
 import { issuedConditions } from '../fiscalization/index.ts';
 import { searchPatterns } from '../platform/database/search-patterns.ts';
-import { findPage, oneOf, valuesFor, type Values } from '../platform/documents/find-page.ts';
+import { findPage, oneOf, orderOf, valuesFor, type Values } from '../platform/documents/find-page.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { listedNotes } from './notes-read.ts';
+
+const sortKeys = {
+  number: ['year', 'number'],
+  route: ['start_city collate platform.albanian', 'destination_city collate platform.albanian'],
+  value: ['value_of_goods'],
+};
 
 export const list: Handler<typeof contract.wtn.list> = async (input, { transaction, businessId }) => {
   const { page, maxCount } = input.paginationOptions;
   const take = pageSizeOf(maxCount);
   const values = valuesFor(businessId);
   const operatorIds = await operatorIdsOf(transaction, businessId, input.operatorIds);
-  const { ids, count, isMore } = await findPage(transaction, values, {
+  const { ids, count, isMore, isSortCut, days } = await findPage(transaction, values, {
     from: 'tenant.transfer_notes note',
     conditions: [
       ...issuedConditions('note', { ...input, operatorIds }, values),
       ...oneOf('note.transaction', input.transactions, values),
       ...searchConditions(input.search, values),
     ],
-    order: 'issued_at desc, id desc',
+    ...orderOf(input, 'issued_at', sortKeys),
     skip: (page - 1) * take,
     take,
+    days: { column: 'issued_at', isMoment: true, sum: 'value_of_goods' },
   });
-  return { wtns: await listedNotes(transaction, businessId, ids), count, isMore };
+  const wtns = await listedNotes(transaction, businessId, ids);
+  return { wtns, count, isMore, isSortCut, days: [...days] };
 };
 
 /** An export ignores the page of the screen: it starts at the newest WTN and takes the maximum. */

@@ -1,6 +1,7 @@
 import { figure } from './amounts.ts';
 import {
   deadlineStates,
+  eInvoiceStatuses,
   fiscalExemptions,
   fiscalStatuses,
   invoiceFilters,
@@ -13,6 +14,7 @@ import {
 import { z } from 'zod';
 import { attemptFields, seen } from './deadline-fields.ts';
 import { moment, recordId } from './fields.ts';
+import { pageFacts } from './listing.ts';
 import { restricted } from '../call/restricted-fields.ts';
 import { sums } from './sale-fields.ts';
 import { invoiceTimeline } from './timeline-fields.ts';
@@ -90,6 +92,7 @@ export const listedInvoice = z.object({
   ...sums,
   totalPriceAlt: figure.money.nullable(),
   currencyCode: z.string(),
+  shopId: recordId,
   shopName: z.string(),
   posId: recordId,
   posName: z.string(),
@@ -97,6 +100,8 @@ export const listedInvoice = z.object({
   operatorName: z.string(),
   customerId: recordId.nullable(),
   linesCount: z.int(),
+  /** The day on which payment is due; null if none was agreed. */
+  payDeadline: z.string().nullable(),
   ...fiscal,
   /** The state at the central platform; null for an invoice that is no e-invoice. */
   eInvoice: z
@@ -104,7 +109,7 @@ export const listedInvoice = z.object({
       eic: z.string().nullable(),
       state: z.enum(['waiting', 'pending', 'registered', 'error']),
       /** The status that the buyer or their bank has set. */
-      status: z.string().nullable(),
+      status: z.enum(eInvoiceStatuses).nullable(),
     })
     .nullable(),
 });
@@ -188,7 +193,6 @@ export const wholeInvoice = listedInvoice.extend({
   reverseCharge: z.boolean(),
   goodsExport: z.boolean(),
   invoiceNotes: z.string(),
-  payDeadline: z.string().nullable(),
   /** The public page of the invoice at the tax authority. */
   link: z.string(),
   timeline: invoiceTimeline,
@@ -246,4 +250,9 @@ export const listedSale = z.object({
 });
 
 /** The count is capped at a limit; `isMore` is true if there are more. */
-export const invoiceTotals = { count: z.int(), isMore: z.boolean(), totals: z.object(sums).nullable() };
+export const invoiceTotals = {
+  count: z.int(),
+  isMore: z.boolean(),
+  totals: z.object(sums).nullable(),
+  ...pageFacts,
+};

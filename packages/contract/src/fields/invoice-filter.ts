@@ -1,12 +1,15 @@
-import { paymentMethodCodes } from '@tezga/domain';
+import { eInvoiceFilters, invoiceKindFilters, paymentMethodCodes } from '@tezga/domain';
 import { z } from 'zod';
 import { documentFilter } from './document-filter.ts';
-import { recordId } from './fields.ts';
+import { day, recordId } from './fields.ts';
 import { invoiceClasses } from './invoice-fields.ts';
+import { sortBy } from './listing.ts';
+
+export const invoiceSortColumns = ['date', 'number', 'customer', 'total'] as const;
 
 /** The filter of invoices. */
 export const invoiceFilter = {
-  /** The search text matches a number, an NIVF, an NSLF, a client, an article or an amount. */
+  /** The search text matches a number, an NIVF, an NSLF, an EIC, a client, an article or an amount. */
   ...documentFilter,
   /** A range of full hours of the day in Tirana; it spans midnight if the second hour is before the first. */
   hours: z
@@ -24,4 +27,11 @@ export const invoiceFilter = {
   methods: z.array(z.enum(paymentMethodCodes)).max(20, 'too-large').default([]),
   customerIds: z.array(recordId).max(200, 'too-large').default([]),
   articleIds: z.array(recordId).max(200, 'too-large').default([]),
+  /** E-invoices by their state at the central platform; `any` matches all e-invoices. */
+  eInvoices: z.array(z.enum(eInvoiceFilters)).max(eInvoiceFilters.length, 'too-large').default([]),
+  /** Corrective invoices, or all others. */
+  kinds: z.array(z.enum(invoiceKindFilters)).max(invoiceKindFilters.length, 'too-large').default([]),
+  /** The days on which payment is due; invoices without a due date do not match. */
+  payDeadline: z.object({ from: day.optional(), to: day.optional() }).default({}),
+  ...sortBy(invoiceSortColumns),
 };

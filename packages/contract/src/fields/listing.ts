@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { optionalText } from './fields.ts';
+import { figure } from './amounts.ts';
+import { day, optionalText } from './fields.ts';
 
 export const directions = ['ascending', 'descending'] as const;
 
@@ -14,6 +15,20 @@ export const pageOf = <const Columns extends readonly [string, ...string[]]>(
   direction: z.enum(directions).default('ascending'),
   search: optionalText(100),
 });
+
+/** The sort order of a list of documents; without one, the newest come first. */
+export const sortBy = <const Columns extends readonly ['date', ...string[]]>(columns: Columns) => ({
+  sort: z.enum(columns).default('date' as never),
+  direction: z.enum(directions).default('descending'),
+});
+
+/** How far the order and the days of a page of documents are known. */
+export const pageFacts = {
+  /** Whether there are too many matches to sort: then only the newest 100,000 are sorted. */
+  isSortCut: z.boolean(),
+  /** All matches of each day on the page, also those on other pages; empty if the list is not sorted by date. */
+  days: z.array(z.object({ day, count: z.int(), sum: figure.money.nullable() })),
+};
 
 /** The number of rows is capped at a limit; `isMore` is true if there are more. */
 export const totals = { totalResult: z.int(), isMore: z.boolean() };

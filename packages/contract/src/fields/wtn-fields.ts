@@ -16,8 +16,11 @@ import { figure, quantity, total } from './amounts.ts';
 import { attemptFields, deadlineFields, seen } from './deadline-fields.ts';
 import { documentFilter } from './document-filter.ts';
 import { moment, recordId, requiredText } from './fields.ts';
+import { sortBy } from './listing.ts';
 import { text, vehiclePlate } from './texts.ts';
 import { timeline } from './timeline-fields.ts';
+
+export const noteSortColumns = ['date', 'number', 'route', 'value'] as const;
 
 /** Any moment as a device sends it; messages of the tax authority have whole seconds. */
 const momentInput = z.iso.datetime({ offset: true, error: 'date' });
@@ -163,4 +166,5 @@ export const notePrefill = z.object({
 export const noteFilter = {
   ...documentFilter,
   transactions: z.array(z.enum(noteTransactionCodes)).max(4, 'too-large').default([]),
+  ...sortBy(noteSortColumns),
 };

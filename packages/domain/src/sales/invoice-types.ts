@@ -1,3 +1,5 @@
+import { eInvoiceStatuses } from '../e-invoices/e-invoice-status.ts';
+
 /** The type codes of a document (UNTDID 1001), for its e-invoice. */
 export const invoiceTypeCodes = [
   '80',
@@ -67,3 +69,14 @@ export function shownInvoiceFilters(flags: readonly InvoiceFilterFlag[]): readon
   if (invoiceFilters.every((type) => type === 'other' || shown.has(type))) shown.add('other');
   return invoiceFilters.filter((type) => !hidden.has(type) && (shown.size === 0 || shown.has(type)));
 }
+
+/**
+ * The states by which e-invoices can be filtered: all of them, those without an EIC yet, those that the central
+ * platform refused, and the statuses that follow the EIC.
+ */
+export const eInvoiceFilters = ['any', 'pending', 'error', ...eInvoiceStatuses] as const;
+export type EInvoiceFilter = (typeof eInvoiceFilters)[number];
+
+/** Corrective invoices (credit notes, corrections, cancellations), and all others. */
+export const invoiceKindFilters = ['corrective', 'plain'] as const;
+export type InvoiceKindFilter = (typeof invoiceKindFilters)[number];

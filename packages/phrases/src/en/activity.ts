@@ -126,7 +126,6 @@ export const activity: Phrases['activity'] = {
     'wtn.resend': 'Sent delivery notes to the tax authority again',
     'wtn.seeMissed': 'Marked as seen delivery notes past their deadline',
     'wtn.printed': 'Printed delivery notes',
-    'purchases.setStatus': 'Answered suppliers',
     'purchases.assignSubject': 'Linked purchases to a supplier',
   },
 };

@@ -10,7 +10,7 @@ export const cashRegister: Phrases['cashRegister'] = {
   amount: 'Amount',
   who: 'Who',
   note: 'Note',
-  state: 'State',
+  state: 'Status',
   answer: 'FCDC or reason',
   period: 'Date',
   operations: {

@@ -42,7 +42,6 @@ export const deadlines: Phrases['deadlines'] = {
   amount: 'Amount',
   seen: 'Seen by',
   notSeen: 'Nobody yet',
-  open: 'Open the document',
   see: {
     action: 'Seen',
     done: (count) => (count === 1 ? 'Marked as seen.' : `${count} documents marked as seen.`),

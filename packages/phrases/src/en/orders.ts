@@ -7,7 +7,6 @@ export const orders: Phrases['orders'] = {
   notes: 'Notes',
   lines: 'Lines',
   newOrder: 'New order',
-  open: 'Open the order',
   only: (name) => `Only: ${name}`,
   sumUp: 'Sum up in an invoice',
   from: (day) => `Unpaid orders since ${day}.`,

@@ -16,6 +16,8 @@ export const table: Phrases['table'] = {
   totals: 'Total of the filter,',
   sortBy: 'Sort by',
   ownOrder: 'Usual order',
+  sortCut:
+    'Only the newest 100,000 are sorted. Narrow the filter, for example to one month, to sort all of them.',
   ascending: (column) => `${column}, ascending`,
   descending: (column) => `${column}, descending`,
   selectPage: 'Select the whole page',

@@ -11,7 +11,6 @@ export const wtn: Phrases['wtn'] = {
   exportRule: 'The file holds up to 10,000 delivery notes.',
   exportCutTitle: 'The file does not have all of them',
   exportCutText: (most) => `There are more than ${most}. Narrow the filter, for example to a month.`,
-  open: 'Open the delivery note',
   number: 'Number',
   state: 'Status',
   date: 'Issued',
@@ -74,6 +73,7 @@ export const wtn: Phrases['wtn'] = {
   },
   print: {
     action: 'Print',
+    tooMany: (most) => `Up to ${most} accompanying invoices are printed at once. Select fewer.`,
     failed: 'The delivery note could not be made ready for printing',
     notNoted: 'The print was not noted',
   },

@@ -126,7 +126,6 @@ export const activity: Phrases['activity'] = {
     'wtn.resend': 'Ha reinviato documenti di trasporto al fisco',
     'wtn.seeMissed': 'Ha segnato come visti documenti di trasporto fuori termine',
     'wtn.printed': 'Ha stampato documenti di trasporto',
-    'purchases.setStatus': 'Ha risposto ai fornitori',
     'purchases.assignSubject': 'Ha collegato acquisti a un fornitore',
   },
 };

@@ -42,7 +42,6 @@ export const deadlines: Phrases['deadlines'] = {
   amount: 'Importo',
   seen: 'Visto da',
   notSeen: 'Ancora da nessuno',
-  open: 'Apri il documento',
   see: {
     action: 'Visto',
     done: (count) => (count === 1 ? 'Segnato come visto.' : `${count} documenti segnati come visti.`),

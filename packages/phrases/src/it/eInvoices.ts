@@ -6,6 +6,56 @@ export const eInvoices: Phrases['eInvoices'] = {
     '11': 'L’autorità fiscale non modifica più la risposta a questa fattura elettronica: ha già avuto risposta.',
     '54': 'La vostra attività non è l’acquirente di questa fattura elettronica, quindi non può rispondere.',
   },
+  answer: {
+    ACCEPTED: {
+      action: 'Accetta',
+      confirmTitle: (count) =>
+        count === 1 ? 'Accettare la fattura elettronica?' : `Accettare ${count} fatture elettroniche?`,
+      confirmText: 'La risposta arriva al fornitore e non si può ritirare.',
+      done: (count) =>
+        count === 1 ? 'La fattura elettronica è accettata.' : `${count} fatture elettroniche accettate.`,
+      failed: 'La fattura elettronica non è stata accettata',
+    },
+    REFUSED: {
+      action: 'Rifiuta',
+      confirmTitle: (count) =>
+        count === 1 ? 'Rifiutare la fattura elettronica?' : `Rifiutare ${count} fatture elettroniche?`,
+      confirmText: 'La risposta arriva al fornitore e non si può ritirare.',
+      done: (count) =>
+        count === 1 ? 'La fattura elettronica è rifiutata.' : `${count} fatture elettroniche rifiutate.`,
+      failed: 'La fattura elettronica non è stata rifiutata',
+    },
+    outcomes: {
+      closed: 'Ha già avuto risposta, oppure è pagata.',
+      'not-found': 'La piattaforma centrale non trova questo EIC.',
+      refused: 'La piattaforma centrale non ha preso la risposta.',
+      unanswered: 'La piattaforma centrale non ha risposto. Non si sa se qualcosa è cambiato; riprovate.',
+      'no-e-invoice': 'Non è una fattura elettronica, quindi non c’è nulla da rispondere.',
+    },
+  },
+  /** The list of what the central platform has. */
+  central: {
+    title: 'Fatture elettroniche sulla piattaforma',
+    searchHint: 'Numero o EIC',
+    count: (count, written) => `${written} ${count === 1 ? 'fattura elettronica' : 'fatture elettroniche'}`,
+    emptyTitle: 'Nessuna fattura elettronica in questi giorni',
+    emptyText: 'Ciò che ha la piattaforma centrale: le fatture elettroniche inviate e quelle ricevute.',
+    number: 'N. fattura',
+    status: 'Stato',
+    receivedAt: 'Registrata',
+    dueAt: 'Scadenza',
+    party: 'Direzione',
+    parties: { SELLER: 'Inviata', BUYER: 'Ricevuta' },
+    views: { SELLER: 'Inviate', BUYER: 'Ricevute' },
+    type: 'Tipo',
+    amount: 'Importo',
+    lastDays:
+      'Senza date si vedono gli ultimi 30 giorni. Un EIC completo nella ricerca si trova in ogni data.',
+    cut: 'La piattaforma centrale mostra solo le prime 100 fatture elettroniche. Scegliete meno giorni per vederle tutte.',
+    onlyBuyer: 'Questa l’avete inviata voi; risponde solo l’acquirente.',
+    findSent: 'Trova tra le fatture',
+    findReceived: 'Trova tra gli acquisti',
+  },
   title: 'Fattura elettronica',
   eic: 'EIC',
   registeredAt: 'Registrata il',

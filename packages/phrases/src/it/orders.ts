@@ -7,7 +7,6 @@ export const orders: Phrases['orders'] = {
   notes: 'Note',
   lines: 'Righe',
   newOrder: 'Nuovo ordine',
-  open: 'Apri l’ordine',
   only: (name) => `Solo: ${name}`,
   sumUp: 'Riepiloga in fattura',
   from: (day) => `Ordini non pagati dal ${day}.`,

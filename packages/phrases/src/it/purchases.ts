@@ -31,11 +31,10 @@ export const purchases: Phrases['purchases'] = {
   total: 'Totale',
   type: 'Tipo',
   types: { CASH: 'In contanti', NONCASH: 'Non in contanti' },
-  subject: 'Nostro cliente',
+  subject: 'Cliente collegato',
   eic: 'EIC',
   nivf: 'NIVF',
   nslf: 'NSLF',
-  open: 'Apri l’acquisto',
   toAnswer: 'Da rispondere',
   exportCutTitle: 'Il file non li contiene tutti',
   exportCutText: (most) => `Nel file ci sono i primi ${most}. Restringete i filtri per gli altri.`,
@@ -70,33 +69,6 @@ export const purchases: Phrases['purchases'] = {
         : `${source}: ${count} fatture non sono state lette`,
     text: 'Contengono valori che non si capiscono. Le altre sono qui; queste guardatele là.',
   },
-  answer: {
-    ACCEPTED: {
-      action: 'Accetta',
-      confirmTitle: (count) =>
-        count === 1 ? 'Accettare la fattura elettronica?' : `Accettare ${count} fatture elettroniche?`,
-      confirmText: 'La risposta arriva al fornitore e non si può ritirare.',
-      done: (count) =>
-        count === 1 ? 'La fattura elettronica è accettata.' : `${count} fatture elettroniche accettate.`,
-      failed: 'La fattura elettronica non è stata accettata',
-    },
-    REFUSED: {
-      action: 'Rifiuta',
-      confirmTitle: (count) =>
-        count === 1 ? 'Rifiutare la fattura elettronica?' : `Rifiutare ${count} fatture elettroniche?`,
-      confirmText: 'La risposta arriva al fornitore e non si può ritirare.',
-      done: (count) =>
-        count === 1 ? 'La fattura elettronica è rifiutata.' : `${count} fatture elettroniche rifiutate.`,
-      failed: 'La fattura elettronica non è stata rifiutata',
-    },
-    outcomes: {
-      closed: 'Ha già avuto risposta, oppure è pagata.',
-      'not-found': 'Non è più tra gli acquisti.',
-      refused: 'La piattaforma centrale non ha preso la risposta.',
-      unanswered: 'La piattaforma centrale non ha risposto. Non si sa se qualcosa è cambiato; riprovate.',
-      'no-e-invoice': 'Non è una fattura elettronica, quindi non c’è nulla da rispondere.',
-    },
-  },
   paper: {
     action: 'Vedi il PDF',
     title: (number) => `Fattura ${number}`,
@@ -123,11 +95,14 @@ export const purchases: Phrases['purchases'] = {
     answered: 'Risposta',
     answeredBy: (name, moment) => `${name}, il ${moment}`,
     exchangeRate: 'Cambio',
-    later: 'Si conserva tutto ciò che serve a contabilità e magazzino; la registrazione arriverà più avanti.',
   },
   subjectOf: {
-    title: 'Nostro cliente',
-    text: 'Quale dei vostri clienti è questo fornitore. Il conto dell’acquisto si apre sotto di esso.',
+    action: 'Collega a un cliente',
+    titleMany: (count) =>
+      count === 1 ? 'Collega 1 acquisto a un cliente' : `Collega ${count} acquisti a un cliente`,
+    doneMany: (count) => (count === 1 ? '1 acquisto è collegato.' : `${count} acquisti sono collegati.`),
+    title: 'Il fornitore tra i clienti',
+    text: 'Se questo fornitore è anche un vostro cliente, collegateli; il conto dell’acquisto porta quel nome.',
     account: 'Conto',
     choose: 'Cercate per nome o NIPT',
     assign: 'Collega',

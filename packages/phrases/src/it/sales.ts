@@ -7,7 +7,7 @@ export const sales: Phrases['sales'] = {
   group: 'Vendite',
   title: 'Fatture',
   newInvoice: 'Nuova fattura',
-  searchHint: 'Numero, NIVF, NSLF, cliente, articolo, importo',
+  searchHint: 'Numero, NIVF, NSLF, EIC, cliente, articolo, importo',
   count: (howMany, written) => count(written, howMany, 'fattura', 'fatture'),
   emptyTitle: 'Ancora nessuna fattura',
   emptyText: 'Qui si raccolgono le fatture emesse, ciascuna con la risposta del fisco.',
@@ -34,8 +34,15 @@ export const sales: Phrases['sales'] = {
   lines: 'Righe',
   nivf: 'NIVF',
   nslf: 'NSLF',
+  eInvoice: 'Elettronica',
+  eic: 'EIC',
+  due: 'Scadenza',
+  kind: 'Documento',
+  kinds: { plain: 'Ordinarie', corrective: 'Rettificative' },
+  corrective: { credit: 'Nota di credito', debit: 'Nota di debito', correction: 'Rettifica' },
+  eInvoiceStates: { any: 'Ogni fattura elettronica', pending: 'Senza EIC', error: 'Non accettata' },
   lacksEic: 'Senza EIC',
-  views: { pending: 'In attesa', error: 'Errore' },
+  views: { pending: 'In attesa', error: 'Errore', eInvoice: 'Fatture elettroniche' },
   classes: { cash: 'Contanti', nonCash: 'Senza contanti', card: 'Carta', order: 'Ordine', other: 'Altre' },
   methods: {
     BANKNOTE: 'Contanti',
@@ -52,13 +59,13 @@ export const sales: Phrases['sales'] = {
     KIND: 'In natura',
     OTHER: 'Altro',
   },
-  open: 'Apri la fattura',
   resend: {
     action: 'Reinvia',
     done: (howMany) =>
       howMany === 1
         ? 'La fattura è di nuovo in viaggio verso il fisco.'
         : `${howMany} fatture sono di nuovo in viaggio verso il fisco.`,
+    queued: (written) => `${written} in coda`,
     gone: 'Questa fattura non si trova.',
     retracted: 'Questa fattura è fuori dai libri.',
     failed: 'Reinvio non riuscito',
@@ -180,7 +187,7 @@ export const sales: Phrases['sales'] = {
     whatToDo: 'Che cosa fare',
     attempts: 'Tentativi',
     next: 'Prossimo tentativo',
-    nobodyTries: 'Attende voi',
+    nobodyTries: 'Attende una vostra azione',
     waitingFor: (howMany) => (howMany === 1 ? '1 fattura attende' : `${howMany} fatture attendono`),
     refused: (howMany) =>
       howMany === 1 ? 'Il fisco non ha accettato 1 fattura' : `Il fisco non ha accettato ${howMany} fatture`,
@@ -190,7 +197,7 @@ export const sales: Phrases['sales'] = {
       employees: 'Ai dipendenti',
       shops: 'Ai negozi',
       tills: 'Alle casse',
-      wait: 'Si invia da sola',
+      wait: 'Reinvio automatico',
       resend: 'Correggere, reinviare',
     },
     badge: (howMany) => (howMany === 1 ? '1 fattura in attesa' : `${howMany} fatture in attesa`),

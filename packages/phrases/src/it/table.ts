@@ -16,6 +16,8 @@ export const table: Phrases['table'] = {
   totals: 'Totale del filtro,',
   sortBy: 'Ordina per',
   ownOrder: 'Ordine abituale',
+  sortCut:
+    'Sono ordinati solo i 100 000 più recenti. Restringete il filtro, per esempio a un mese, per ordinarli tutti.',
   ascending: (column) => `${column}, crescente`,
   descending: (column) => `${column}, decrescente`,
   selectPage: 'Seleziona tutta la pagina',

@@ -12,7 +12,6 @@ export const wtn: Phrases['wtn'] = {
   exportRule: 'Il file contiene fino a 10.000 documenti di trasporto.',
   exportCutTitle: 'Il file non li contiene tutti',
   exportCutText: (most) => `Ce ne sono più di ${most}. Restringete il filtro, per esempio a un mese.`,
-  open: 'Apri il documento di trasporto',
   number: 'Numero',
   state: 'Stato',
   date: 'Emesso',
@@ -75,6 +74,8 @@ export const wtn: Phrases['wtn'] = {
   },
   print: {
     action: 'Stampa',
+    tooMany: (most) =>
+      `Si stampano al massimo ${most} fatture di accompagnamento alla volta. Selezionatene meno.`,
     failed: 'Il documento di trasporto non è pronto per la stampa',
     notNoted: 'La stampa non è stata annotata',
   },

@@ -124,7 +124,6 @@ export const activity = {
     'wtn.resend': 'Ridërgoi fatura shoqëruese te tatimet',
     'wtn.seeMissed': 'Shënoi «E pashë» për fatura shoqëruese me afat të kaluar',
     'wtn.printed': 'Printoi fatura shoqëruese',
-    'purchases.setStatus': 'Iu përgjigj furnitorëve',
     'purchases.assignSubject': 'Lidhi blerje me furnitorin',
   },
 };

@@ -8,7 +8,7 @@ export const cashRegister = {
   amount: 'Shuma',
   who: 'Kush',
   note: 'Shënim',
-  state: 'Gjendja',
+  state: 'Statusi',
   answer: 'FCDC ose arsyeja',
   period: 'Data',
   operations: {

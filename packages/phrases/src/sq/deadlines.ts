@@ -40,7 +40,6 @@ export const deadlines = {
   amount: 'Shuma',
   seen: 'Parë nga',
   notSeen: 'Ende nga askush',
-  open: 'Hap dokumentin',
   see: {
     action: 'E pashë',
     done: (count: number) =>

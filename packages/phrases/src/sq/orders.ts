@@ -6,7 +6,6 @@ export const orders = {
   notes: 'Shënime',
   lines: 'Rreshta',
   newOrder: 'Porosi e re',
-  open: 'Hap porosinë',
   only: (name: string) => `Vetëm: ${name}`,
   sumUp: 'Përmblidh në faturë',
   from: (day: string) => `Porositë e papaguara që nga ${day}.`,

@@ -3,7 +3,8 @@ export const purchases = {
   all: {
     title: 'Blerjet',
     emptyTitle: 'Ende asnjë blerje',
-    emptyText: 'Këtu vijnë vetë faturat që ju lëshojnë furnitorët, nga platforma qendrore dhe nga Self-Care.',
+    emptyText:
+      'Këtu vijnë vetë faturat që ju lëshojnë furnitorët, nga platforma qendrore dhe nga Self-Care, portali i tatimeve.',
   },
   electronic: {
     title: 'Blerjet elektronike',
@@ -19,7 +20,7 @@ export const purchases = {
   supplier: 'Furnitori',
   unknownSupplier: 'Nuk dihet ende',
   nipt: 'NIPT',
-  state: 'Gjendja',
+  state: 'Statusi',
   notElectronic: 'Pa e-faturë',
   source: 'Burimi',
   sources: { service: 'E-fatura', portal: 'Self-Care' },
@@ -28,11 +29,10 @@ export const purchases = {
   total: 'Totali',
   type: 'Lloji',
   types: { CASH: 'Me para në dorë', NONCASH: 'Pa para në dorë' },
-  subject: 'Klienti ynë',
+  subject: 'Te klientët',
   eic: 'EIC',
   nivf: 'NIVF',
   nslf: 'NSLF',
-  open: 'Hap blerjen',
   toAnswer: 'Për përgjigje',
   exportCutTitle: 'Skedari nuk i mban të gjitha',
   exportCutText: (most: string) => `Në skedar u shkruan ${most} të parat. Ngushtoni filtrat për të tjerat.`,
@@ -65,31 +65,6 @@ export const purchases = {
       count === 1 ? `${source}: 1 faturë nuk u lexua` : `${source}: ${count} fatura nuk u lexuan`,
     text: 'Kanë vlera që nuk kuptohen. Të tjerat janë këtu; këto shihini atje.',
   },
-  answer: {
-    ACCEPTED: {
-      action: 'Prano',
-      confirmTitle: (count: number) =>
-        count === 1 ? 'Ta pranojmë e-faturën?' : `T’i pranojmë ${count} e-fatura?`,
-      confirmText: 'Përgjigjja i shkon furnitorit dhe nuk kthehet mbrapsht.',
-      done: (count: number) => (count === 1 ? 'E-fatura u pranua.' : `U pranuan ${count} e-fatura.`),
-      failed: 'E-fatura nuk u pranua',
-    },
-    REFUSED: {
-      action: 'Refuzo',
-      confirmTitle: (count: number) =>
-        count === 1 ? 'Ta refuzojmë e-faturën?' : `T’i refuzojmë ${count} e-fatura?`,
-      confirmText: 'Përgjigjja i shkon furnitorit dhe nuk kthehet mbrapsht.',
-      done: (count: number) => (count === 1 ? 'E-fatura u refuzua.' : `U refuzuan ${count} e-fatura.`),
-      failed: 'E-fatura nuk u refuzua',
-    },
-    outcomes: {
-      closed: 'Ka marrë përgjigje më parë, ose është paguar.',
-      'not-found': 'Nuk gjendet më mes blerjeve.',
-      refused: 'Platforma qendrore nuk e mori përgjigjen.',
-      unanswered: 'Platforma qendrore nuk u përgjigj. Nuk dihet nëse u ndryshua diçka; provoni përsëri.',
-      'no-e-invoice': 'Nuk është e-faturë, ndaj nuk ka çfarë të përgjigjet.',
-    },
-  },
   paper: {
     action: 'Shih PDF',
     title: (number: string) => `Fatura ${number}`,
@@ -106,8 +81,8 @@ export const purchases = {
     unit: 'Njësia',
     price: 'Çmimi pa TVSH',
     noItems: 'Artikujt e kësaj fature i ka vetëm Self-Care. Vendosni fjalëkalimin e tij te Konfigurimet.',
-    vatByRate: 'TVSH sipas shkallës',
-    rate: 'Shkalla',
+    vatByRate: 'TVSH sipas normave',
+    rate: 'Norma',
     base: 'Vlera e tatueshme',
     totals: 'Totalet',
     codes: 'Kodet',
@@ -115,11 +90,14 @@ export const purchases = {
     answered: 'Përgjigjja',
     answeredBy: (name: string, moment: string) => `${name}, më ${moment}`,
     exchangeRate: 'Kursi',
-    later: 'Ruhet gjithçka që u duhet kontabilitetit dhe magazinës; postimi në to vjen më vonë.',
   },
   subjectOf: {
-    title: 'Klienti ynë',
-    text: 'Cili nga klientët tuaj është ky furnitor. Llogaria e blerjes hapet mbi të.',
+    action: 'Lidh me klientin',
+    titleMany: (count: number) =>
+      count === 1 ? 'Lidh 1 blerje me një klient' : `Lidh ${count} blerje me një klient`,
+    doneMany: (count: number) => (count === 1 ? '1 blerje u lidh.' : `${count} blerje u lidhën.`),
+    title: 'Furnitori te klientët',
+    text: 'Nëse me këtë furnitor keni punë edhe si klient, lidheni me emrin e tij te klientët; llogaria e blerjes mban atë emër.',
     account: 'Llogaria',
     choose: 'Kërkoni me emër ose NIPT',
     assign: 'Lidhe',

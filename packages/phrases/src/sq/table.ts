@@ -14,6 +14,8 @@ export const table = {
   totals: 'Totali i filtrit,',
   sortBy: 'Rendit sipas',
   ownOrder: 'Radha e zakonshme',
+  sortCut:
+    'Renditen vetëm 100 000 më të rejat. Ngushtoni filtrin, p.sh. me një muaj, që të renditen të gjitha.',
   ascending: (column: string) => `${column}, në rritje`,
   descending: (column: string) => `${column}, në zbritje`,
   selectPage: 'Zgjidh gjithë faqen',

@@ -19,7 +19,6 @@ export const wtn = {
   exportRule: 'Skedari mban deri në 10 000 fatura shoqëruese.',
   exportCutTitle: 'Skedari nuk i ka të gjitha',
   exportCutText: (most: string) => `Ka më shumë se ${most}. Ngushtoni filtrin, p.sh. me një muaj.`,
-  open: 'Hap faturën shoqëruese',
   number: 'Numri',
   state: 'Statusi',
   date: 'Lëshuar',
@@ -88,6 +87,7 @@ export const wtn = {
   },
   print: {
     action: 'Printo',
+    tooMany: (most: string) => `Në një herë printohen deri në ${most} fatura shoqëruese. Zgjidhni më pak.`,
     failed: 'Fatura shoqëruese nuk u përgatit për printim',
     notNoted: 'Printimi nuk u shënua',
   },

@@ -16,6 +16,8 @@ export interface LongWorkProps {
   total: number;
   succeeded: number;
   failed: FailedPart[];
+  /** Replaces "12 me sukses". */
+  doneLabel?: (written: string) => string;
   secondsLeft?: number;
   onCancel?: () => void;
   onRetryFailed?: () => void;
@@ -27,6 +29,7 @@ export function LongWork({
   total,
   succeeded,
   failed,
+  doneLabel,
   secondsLeft,
   onCancel,
   onRetryFailed,
@@ -62,7 +65,9 @@ export function LongWork({
           {secondsLeft === undefined ? null : ` · ${work.secondsLeft(secondsLeft)}`}
         </span>
         <span className={classes['outcome']}>
-          <span className={classes['succeeded']}>{work.succeeded(formatCount(succeeded))}</span>
+          <span className={classes['succeeded']}>
+            {(doneLabel ?? work.succeeded)(formatCount(succeeded))}
+          </span>
           {failed.length === 0 ? null : (
             <span className={classes['failed']}>{work.failed(failed.length)}</span>
           )}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Chip } from '../page/Chip.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
+import { Notice } from '../states/Notice.tsx';
 import { usePhrases } from '../theme/PhrasesProvider.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { ExportButton } from './export/ExportButton.tsx';
@@ -63,10 +64,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     onRetry: () => void query.refetch(),
   };
   const table = useTable(shown, root);
+  const { table: phrases } = usePhrases();
   return (
     <div ref={root} className={classes['page']} data-narrow={table.isNarrow || undefined}>
       <ListHead page={props} table={table} />
       {summary === undefined ? null : <div className={classes['summary']}>{summary}</div>}
+      {query.data?.isSortCut === true ? <Notice tone="info">{phrases.sortCut}</Notice> : null}
       {table.isNarrow ? <PhoneFilters table={table} /> : <TableToolbar table={table} />}
       <TablePanel table={table} />
       {table.isNarrow && !isBulkShown(table) ? (

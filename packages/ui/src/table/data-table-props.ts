@@ -13,6 +13,16 @@ export interface TableResult<Row> {
   readonly isMore?: boolean | undefined;
   /** Sums of the whole filter by column id. */
   readonly totals?: Readonly<Record<string, bigint | number>> | undefined;
+  /** There are too many rows to sort them all; only the newest were sorted. */
+  readonly isSortCut?: boolean | undefined;
+  /** By day, all rows of the filter on that day, also those on other pages. */
+  readonly days?: ReadonlyMap<string, DayTotals> | undefined;
+}
+
+export interface DayTotals {
+  readonly count: number;
+  /** The sum of the amount on the cards; null if a sum says nothing. */
+  readonly sum: bigint | number | null;
 }
 
 export interface RowAction {
@@ -38,6 +48,8 @@ export interface BulkAction<Row> {
   readonly batchSize?: number | (() => number);
   /** Called once after all calls with the rows that succeeded, for one message and one undo. */
   readonly onDone?: (rows: readonly Row[]) => Promise<void> | void;
+  /** What the report says of the rows without an error, if that is not success yet: "3 në radhë". */
+  readonly doneLabel?: (written: string) => string;
   readonly danger?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Phrases } from '@tezga/phrases';
-import { amountColumn, Badge, codeColumn, type Column, dateColumn, dayColumn, textColumn } from '@tezga/ui';
-import { accountName } from './account-name.ts';
+import { amountColumn, Badge, type Column, dateColumn, dayColumn, textColumn } from '@tezga/ui';
+import { accountName, type AccountName } from './account-name.ts';
 import { documentWords } from './document-words.ts';
 import type { Journal } from './queries.ts';
 
@@ -8,9 +8,14 @@ type Side = 'debit' | 'credit';
 
 export function journalColumns(words: Phrases['accounting']): Column<Journal>[] {
   return [
-    dayColumn('date', words.date, 104, ({ date }) => date, { hideable: false, groupsCards: true }),
-    textColumn('document', words.document, 200, (journal) => documentWords(words, journal), {
-      minWidth: 130,
+    dayColumn('date', words.date, 104, ({ date }) => date, {
+      hideable: false,
+      sortable: true,
+      groupsCards: true,
+    }),
+    textColumn('document', words.document, 170, (journal) => documentWords(words, journal), {
+      minWidth: 120,
+      sortable: true,
       strong: true,
       card: 'title',
     }),
@@ -25,9 +30,17 @@ export function journalColumns(words: Phrases['accounting']): Column<Journal>[] 
     },
     sideColumn(words, 'debit', words.debited),
     sideColumn(words, 'credit', words.credited),
-    textColumn('by', words.by, 120, ({ by }) => by || words.page.bySystem, { minWidth: 80 }),
+    textColumn('party', words.party, 140, ({ party }) => party, { minWidth: 90, sortable: true }),
+    textColumn('by', words.by, 110, ({ by }) => by || words.page.bySystem, {
+      minWidth: 80,
+      hiddenByDefault: true,
+    }),
     dateColumn('postedAt', words.postedAt, 142, ({ postedAt }) => postedAt, { hiddenByDefault: true }),
-    amountColumn('amount', words.amount, 126, ({ amount }) => amount, { card: 'amount' }),
+    amountColumn('amount', words.amount, 126, ({ amount }) => amount, {
+      sortable: true,
+      footerTotal: true,
+      card: 'amount',
+    }),
   ];
 }
 
@@ -46,7 +59,7 @@ function Kind({ words, journal: { kind, isVoid, counterpartId } }: KindProps) {
   );
 }
 
-/** The account numbers of one side; the tooltip has their names. */
+/** The accounts of one side: the number and the name of the first, and how many more there are. */
 function sideColumn(words: Phrases['accounting'], side: Side, header: string): Column<Journal> {
   const accountsOf = ({ lines }: Journal) => {
     const names = lines
@@ -54,14 +67,24 @@ function sideColumn(words: Phrases['accounting'], side: Side, header: string): C
       .map(({ accountPath }) => accountName(words, accountPath));
     return [...new Map(names.map((each) => [each.code, each])).values()];
   };
-  const codesOf = (journal: Journal) =>
+  const written = ({ code, name }: AccountName) => `${code} ${name}`;
+  const shown = (journal: Journal) => {
+    const [first, ...others] = accountsOf(journal);
+    if (first === undefined) return null;
+    return others.length === 0 ? written(first) : `${written(first)} +${others.length}`;
+  };
+  const all = (separator: string) => (journal: Journal) => accountsOf(journal).map(written).join(separator);
+  const codes = (journal: Journal) =>
     accountsOf(journal)
       .map(({ code }) => code)
       .join(', ');
-  const namesOf = (journal: Journal) =>
-    accountsOf(journal)
-      .map(({ code, name }) => `${code} ${name}`)
-      .join('\n');
-  const cardCell = (journal: Journal) => `${header} ${codesOf(journal)}`;
-  return codeColumn(side, header, 120, codesOf, { minWidth: 64, hint: namesOf, card: 'detail', cardCell });
+  return {
+    ...textColumn(side, header, 168, shown, {
+      minWidth: 110,
+      hint: all('\n'),
+      card: 'detail',
+      cardCell: (journal) => `${header} ${codes(journal)}`,
+    }),
+    text: all(', '),
+  };
 }

@@ -13,11 +13,15 @@ test('a journal without filters requests only its first page', () => {
 
 test('filters become the request, and a kind that does not exist is dropped', () => {
   const filters = { date: ['2026-10-01', ''], kind: ['cogs', 'gone', 'sale'], account: ['7:70:705'] };
-  expect(journalsRequest({ ...defaultTableState, page: 2, filters })).toEqual({
+  const sort = { column: 'amount', direction: 'asc' } as const;
+  expect(journalsRequest({ ...defaultTableState, page: 2, filters, sort, search: 'deti' })).toEqual({
     paginationOptions: { page: 2, maxCount: 15 },
     kinds: ['sale', 'cogs'],
     account: '7:70:705',
     date: { from: '2026-10-01' },
+    search: 'deti',
+    sort: 'amount',
+    direction: 'ascending',
   });
 });
 

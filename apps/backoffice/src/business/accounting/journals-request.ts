@@ -1,7 +1,14 @@
-import type { contract, InputOf } from '@tezga/contract';
+import { journalSortColumns, type contract, type InputOf } from '@tezga/contract';
 import { isAccountPath, journalKinds } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
-import { chosenIn, codesIn, pageRequest, periodIn } from '../../kits/lists/list-request.ts';
+import {
+  chosenIn,
+  codesIn,
+  pageRequest,
+  periodIn,
+  searchRequest,
+  sortRequest,
+} from '../../kits/lists/list-request.ts';
 
 export type JournalsRequest = InputOf<typeof contract.accounting.journals>;
 
@@ -14,5 +21,7 @@ export function journalsRequest(state: TableState): JournalsRequest {
     // An invalid account in the address is dropped.
     ...(account !== undefined && isAccountPath(account) ? { account } : {}),
     date: periodIn(state, 'date'),
+    ...searchRequest(state),
+    ...sortRequest(state, journalSortColumns),
   };
 }

@@ -1,5 +1,6 @@
 import { contract, type OutputOf } from '@tezga/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { pageFacts } from '../../kits/lists/page-facts.ts';
 import { call } from '../../session/call.ts';
 import type { JournalsRequest } from './journals-request.ts';
 
@@ -7,8 +8,10 @@ export type Journal = OutputOf<typeof contract.accounting.journals>['journals'][
 export type WholeJournal = OutputOf<typeof contract.accounting.one>['journal'];
 
 export async function journalsPage(request: JournalsRequest, signal: AbortSignal) {
-  const { journals, count, isMore } = await call(contract.accounting.journals, request, { signal });
-  return { rows: journals, total: count, isMore };
+  const reply = await call(contract.accounting.journals, request, { signal });
+  const { journals, count, isMore, amount } = reply;
+  const totals = amount === null ? undefined : { amount };
+  return { rows: journals, total: count, isMore, totals, ...pageFacts(reply) };
 }
 
 export const accountingQueries = {

@@ -2,6 +2,7 @@ import { businessLevel, type BusinessArea, type Role } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { defaultTableState, formatDateTime, tableStateToSearch } from '@tezga/ui';
 import {
+  electronicPath,
   entryPath,
   invoicePath,
   notePath,
@@ -10,7 +11,6 @@ import {
 } from '../../kits/documents/document-paths.ts';
 import { warningOf } from '../certificates/index.ts';
 import { faultSentence } from '../fiscal/index.ts';
-import { electronicPath } from '../purchases/index.ts';
 import type { Alerts, DocumentsAlert } from './queries.ts';
 
 type Kind = DocumentsAlert['kind'];

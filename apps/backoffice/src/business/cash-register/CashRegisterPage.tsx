@@ -55,7 +55,7 @@ export function CashRegisterPage() {
       ...useOperatorFilter(words.who),
     ],
     rowActions: mayWrite ? (row) => [resendAction(row)] : undefined,
-    groupCardsBy: 'at',
+    groupCardsBy: 'date',
     add: offered.length > 0 ? { to: entryAddPath, label: words.addTitle, search: tillInAddress } : undefined,
     // The drawer cards above the list already have a button.
     hasEmptyAction: false,

@@ -10,7 +10,7 @@ interface DrawerFiguresProps {
   readonly opening?: ReactNode;
 }
 
-/** The expected cash in a drawer, and its parts. */
+/** The expected cash in a drawer, and its parts; parts without any movement are left out. */
 export function DrawerFigures({ drawer: { initialBalance, carriedOver }, opening }: DrawerFiguresProps) {
   const words = usePhrases().cashRegister.drawer;
   if (initialBalance === null) {
@@ -25,9 +25,14 @@ export function DrawerFigures({ drawer: { initialBalance, carriedOver }, opening
     );
   }
   const { startingBalance, deposit, withdraw, salesAmount, availableCash } = initialBalance;
+  const moved = [
+    { label: words.deposits, value: deposit },
+    { label: words.sales, value: salesAmount },
+    { label: words.withdrawals, value: negated(withdraw) },
+  ].filter(({ value }) => value !== 0n);
   return (
     <div className={classes['drawer']}>
-      <dl className={classes['expected']}>
+      <dl className={classes['expected']} data-empty={availableCash === 0n || undefined}>
         <dt>{words.expected}</dt>
         <dd>
           <Amount value={availableCash} />
@@ -35,9 +40,9 @@ export function DrawerFigures({ drawer: { initialBalance, carriedOver }, opening
       </dl>
       <dl className={classes['parts']}>
         <Part label={words.opening} value={startingBalance} />
-        <Part label={words.deposits} value={deposit} />
-        <Part label={words.sales} value={salesAmount} />
-        <Part label={words.withdrawals} value={negated(withdraw)} />
+        {moved.map(({ label, value }) => (
+          <Part key={label} label={label} value={value} />
+        ))}
       </dl>
     </div>
   );

@@ -88,7 +88,7 @@ beforeEach(() => {
   server.answer(contract.cashRegister.initialBalance, ({ pos_id }) => drawers[pos_id] ?? notOpened);
   server.answer(contract.cashRegister.transactions, ({ posIds }) => {
     const transactions = movements.filter(({ pos_id }) => posIds.length === 0 || posIds.includes(pos_id));
-    return { transactions, count: transactions.length };
+    return { transactions, count: transactions.length, isMore: false, isSortCut: false, days: [] };
   });
 });
 

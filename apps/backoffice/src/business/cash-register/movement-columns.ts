@@ -20,10 +20,14 @@ export function movementColumns(phrases: Phrases): Column<Movement>[] {
   /** The code of the tax authority, or the reason why it is missing. */
   const answerOf = ({ fcdc, fault }: Movement) => fcdc ?? faultSentence(phrases, fault);
   const operationOf = (movement: Movement) => operationWords(phrases, movement);
-  const answer = ['answer', words.answer, 270, answerOf, { minWidth: 120, hint: answerOf }] as const;
+  const answer = ['answer', words.answer, 150, answerOf, { minWidth: 90, hint: answerOf }] as const;
   const [code, reason] = [codeColumn<Movement>(...answer), textColumn<Movement>(...answer)];
   return [
-    dateColumn('at', words.at, 142, ({ createdAt }) => createdAt, { hideable: false, groupsCards: true }),
+    dateColumn('date', words.at, 142, ({ createdAt }) => createdAt, {
+      hideable: false,
+      sortable: true,
+      groupsCards: true,
+    }),
     textColumn('operation', words.operation, 176, operationOf, {
       minWidth: 170,
       strong: true,
@@ -34,12 +38,17 @@ export function movementColumns(phrases: Phrases): Column<Movement>[] {
     }),
     textColumn('till', words.till, 164, ({ posName }) => posName, {
       minWidth: 156,
+      sortable: true,
       filterBy: { filter: 'till', value: ({ pos_id }) => pos_id },
       card: 'detail',
     }),
-    textColumn('who', words.who, 104, ({ employeeName }) => employeeName, { minWidth: 80 }),
-    textColumn('note', words.note, 110, noteOf, { minWidth: 70, hint: noteOf }),
+    textColumn('operator', words.who, 104, ({ employeeName }) => employeeName, {
+      minWidth: 80,
+      sortable: true,
+      filterBy: { filter: 'operator', value: ({ employeeId }) => employeeId },
+    }),
+    textColumn('note', words.note, 180, noteOf, { minWidth: 70, hint: noteOf }),
     { ...code, cell: (movement) => (movement.fcdc === null ? reason : code).cell(movement) },
-    amountColumn('amount', words.amount, 116, changeOf, { card: 'amount' }),
+    amountColumn('amount', words.amount, 116, changeOf, { sortable: true, card: 'amount' }),
   ];
 }

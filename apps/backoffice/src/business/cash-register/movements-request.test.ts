@@ -18,12 +18,15 @@ test('filters become fields of the request, and a half-open period sends one day
     page: 3,
     perPage: 100,
     filters: { period: ['', '2026-11-15'], till: ['a'.repeat(24)], operator: ['b'.repeat(24)] },
+    sort: { column: 'operator', direction: 'asc' },
   });
   expect(request).toEqual({
     paginationOptions: { page: 3, maxCount: 100 },
     posIds: ['a'.repeat(24)],
     operatorIds: ['b'.repeat(24)],
     date: { to: '2026-11-15' },
+    sort: 'operator',
+    direction: 'ascending',
   });
   expect(contract.cashRegister.transactions.input.safeParse(request).success).toBe(true);
 });

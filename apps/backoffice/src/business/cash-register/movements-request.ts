@@ -1,6 +1,6 @@
-import type { contract, InputOf } from '@tezga/contract';
+import { movementSortColumns, type contract, type InputOf } from '@tezga/contract';
 import type { TableState } from '@tezga/ui';
-import { chosenIn, pageRequest, periodIn } from '../../kits/lists/list-request.ts';
+import { chosenIn, pageRequest, periodIn, sortRequest } from '../../kits/lists/list-request.ts';
 
 export type MovementsRequest = InputOf<typeof contract.cashRegister.transactions>;
 
@@ -10,4 +10,5 @@ export const movementsRequest = (state: TableState): MovementsRequest => ({
   posIds: chosenIn(state, 'till'),
   operatorIds: chosenIn(state, 'operator'),
   date: periodIn(state, 'period'),
+  ...sortRequest(state, movementSortColumns),
 });

@@ -1,5 +1,6 @@
 import { contract, type OutputOf } from '@tezga/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { pageFacts } from '../../kits/lists/page-facts.ts';
 import { call } from '../../session/call.ts';
 import type { MovementsRequest } from './movements-request.ts';
 import { tillsKey } from '../tills/index.ts';
@@ -12,8 +13,8 @@ export type Till = OutputOf<typeof contract.tills.posList>['posList'][number];
 const pollIntervalMs = 3_000;
 
 export async function movementsPage(request: MovementsRequest, signal: AbortSignal) {
-  const { transactions, count } = await call(contract.cashRegister.transactions, request, { signal });
-  return { rows: transactions, total: count };
+  const reply = await call(contract.cashRegister.transactions, request, { signal });
+  return { rows: reply.transactions, total: reply.count, isMore: reply.isMore, ...pageFacts(reply) };
 }
 
 const fetchDrawer = (tillId: string, signal: AbortSignal) =>

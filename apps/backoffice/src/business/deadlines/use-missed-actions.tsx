@@ -1,16 +1,14 @@
 import { usePhrases, type RowAction } from '@tezga/ui';
-import { IconEyeCheck, IconFileInvoice, IconRefresh } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconEyeCheck, IconRefresh } from '@tabler/icons-react';
 import { bulkAction, rowAction } from '../../kits/lists/row-action.tsx';
 import { isAnswerLost, withoutRefused } from './lost-answers.ts';
 import type { MissedDocument } from './missed-documents.ts';
 import { useResendDocuments } from './use-resend-documents.ts';
 import { useSeeMissed } from './use-see-missed.ts';
 
-/** The actions on missed documents: open, resend after a lost reply, and mark as seen. */
+/** The actions on missed documents: resend after a lost reply, and mark as seen. */
 export function useMissedActions(documents: readonly MissedDocument[]) {
   const words = usePhrases().deadlines;
-  const navigate = useNavigate();
   const seeing = useSeeMissed();
   const resending = useResendDocuments();
   const maySee = ({ kind, seen }: MissedDocument) => seen === null && seeing.may(kind);
@@ -21,7 +19,6 @@ export function useMissedActions(documents: readonly MissedDocument[]) {
     run: (rows) => withoutRefused(words.resend, rows, resending.many.run),
   });
   const rowActions = (row: MissedDocument): RowAction[] => [
-    rowAction(IconFileInvoice, words.open, () => navigate({ to: row.path })),
     ...(mayResend(row) ? [rowAction(IconRefresh, words.resend.action, () => resending.now([row]))] : []),
     ...(maySee(row) ? [rowAction(IconEyeCheck, words.see.action, () => seeing.now([row]))] : []),
   ];

@@ -7,3 +7,4 @@ export {
   type UploadedFile,
 } from './e-invoice-form.ts';
 export type { ChangeFiles } from './use-attachments.ts';
+export { useAnswer } from './use-answer.ts';

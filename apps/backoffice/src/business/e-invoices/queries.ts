@@ -1,17 +1,28 @@
-import { contract, type OutputOf } from '@tezga/contract';
+import { contract, type InputOf, type OutputOf } from '@tezga/contract';
 import { attachmentTypeOf } from '@tezga/domain';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 import { base64Of } from '../../kits/forms/base64.ts';
 import type { UploadedFile } from './e-invoice-form.ts';
 
 export type EInvoice = OutputOf<typeof contract.eInvoices.one>['eInvoice'];
 
+export type CentralEInvoice = OutputOf<typeof contract.eInvoices.find>['eInvoices'][number];
+
 export const eInvoicesKey = ['eInvoices'];
 
 const pollIntervalMs = 5_000;
 
 export const eInvoicesQueries = {
+  /** Asks the central platform, so it is not repeated by itself. */
+  central: (request: InputOf<typeof contract.eInvoices.find>) =>
+    queryOptions({
+      queryKey: [...eInvoicesKey, 'central', request],
+      queryFn: ({ signal }) => call(contract.eInvoices.find, request, { signal }),
+      placeholderData: keepPreviousData,
+      retry: false,
+      refetchOnReconnect: false,
+    }),
   /** Polls until the e-invoice has its EIC or an error. */
   one: (id: string) =>
     queryOptions({

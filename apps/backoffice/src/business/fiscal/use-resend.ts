@@ -30,5 +30,6 @@ export function useResend(kind: ResendKind) {
     queryKeys: [kind.queryKey],
   });
   /** At most as many as one call accepts; the others are left out. */
-  return { many, now: (rows: readonly Row[]) => now(rows.slice(0, kind.max)) };
+  const doneLabel = phrases.sales.resend.queued;
+  return { many: { ...many, doneLabel }, now: (rows: readonly Row[]) => now(rows.slice(0, kind.max)) };
 }

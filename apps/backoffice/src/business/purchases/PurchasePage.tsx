@@ -15,12 +15,12 @@ import { IconFileTypePdf, IconThumbDown, IconThumbUp } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router';
 import { DocumentRoute } from '../../kits/documents/DocumentRoute.tsx';
 import { useSession } from '../../session/session-context.ts';
+import { useAnswer } from '../e-invoices/index.ts';
 import { purchasesPath } from './paths.ts';
 import { PaperDialog } from './PaperDialog.tsx';
 import { PurchaseSheet, type PurchasePartProps } from './PurchaseSheet.tsx';
-import { purchasesQueries } from './queries.ts';
+import { purchasesKey, purchasesQueries } from './queries.ts';
 import { SubjectPanel } from './SubjectPanel.tsx';
-import { useAnswer } from './use-answer.ts';
 
 const icon = { size: 15, stroke: 1.8, 'aria-hidden': true } as const;
 
@@ -75,7 +75,7 @@ function OnePurchase({ purchase }: PurchasePartProps) {
 
 function Actions({ purchase, mayAnswer }: PurchasePartProps & { readonly mayAnswer: boolean }) {
   const { purchases: words } = usePhrases();
-  const [accept, refuse] = [useAnswer('ACCEPTED'), useAnswer('REFUSED')];
+  const [accept, refuse] = [useAnswer('ACCEPTED', purchasesKey), useAnswer('REFUSED', purchasesKey)];
   return (
     <>
       <PrintButton

@@ -1,9 +1,8 @@
 import { purchasesInFileMax, purchasesOnPageMax } from '@tezga/contract';
 import { businessLevel, eInvoiceStatuses } from '@tezga/domain';
 import { choiceFilter, codeFilter, periodFilter, usePhrases } from '@tezga/ui';
-import { IconFileInvoice, IconFileTypePdf, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { IconFileTypePdf, IconLink, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { exportPages } from '../../kits/lists/export-pages.ts';
 import { sizesUpTo } from '../../kits/lists/list-request.ts';
@@ -12,16 +11,18 @@ import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { useOptions } from '../../kits/lists/use-options.ts';
 import { useSession } from '../../session/session-context.ts';
+import { useAnswer } from '../e-invoices/index.ts';
 import { PaperDialog } from './PaperDialog.tsx';
 import { purchasePath } from './paths.ts';
 import { purchaseColumns } from './purchase-columns.tsx';
 import { purchasesRequest, type PurchaseList } from './purchases-request.ts';
-import { exportedPurchases, purchasesQueries, type Purchase } from './queries.ts';
+import { exportedPurchases, purchasesKey, purchasesQueries, type Purchase } from './queries.ts';
 import { RefreshButton } from './RefreshButton.tsx';
 import { NoPurchases, SourceNotices } from './SourceNotices.tsx';
-import { useAnswer } from './use-answer.ts';
+import { useBulkAssign } from './use-bulk-assign.tsx';
 
 const pageSizes = sizesUpTo(purchasesOnPageMax);
+const toAnswer = { status: ['DELIVERED'] };
 
 /** The list of e-invoices from suppliers, to accept or refuse. */
 export function ElectronicPurchasesPage() {
@@ -38,6 +39,7 @@ function Purchases({ list: which }: { readonly list: PurchaseList }) {
   const { purchases: words, ui } = phrases;
   const list = useListState(undefined, pageSizes);
   const request = purchasesRequest(which, list.state);
+  const { data: unanswered } = useQuery(purchasesQueries.count(which, toAnswer));
   const suppliers = useOptions(purchasesQueries.suppliers, ({ IDNum, name }) => ({
     value: IDNum,
     label: `${name} · ${IDNum}`,
@@ -63,21 +65,27 @@ function Purchases({ list: which }: { readonly list: PurchaseList }) {
     open: purchasePath,
     summary: <SourceNotices />,
     actions: <RefreshButton />,
-    views: [{ id: 'DELIVERED', label: words.toAnswer, filters: { status: ['DELIVERED'] } }],
+    views: [{ id: 'DELIVERED', label: words.toAnswer, filters: toAnswer, count: unanswered }],
   });
 }
 
-/** Row and bulk actions of a purchase list: all roles open and read, roles with write access also answer. */
+/** Row and bulk actions of a purchase list: all roles read the PDF, roles with write access answer and link. */
 function usePurchaseActions(list: PurchaseList) {
   const { purchases: words } = usePhrases();
-  const navigate = useNavigate();
   const [shown, setShown] = useState<Purchase | null>(null);
-  const [accept, refuse] = [useAnswer('ACCEPTED'), useAnswer('REFUSED')];
-  const mayAnswer = businessLevel(useSession().role, 'receipts') === 'readWrite';
+  const [accept, refuse] = [useAnswer('ACCEPTED', purchasesKey), useAnswer('REFUSED', purchasesKey)];
+  const assign = useBulkAssign();
+  const { role } = useSession();
+  const mayAnswer = businessLevel(role, 'receipts') === 'readWrite';
+  const mayAssign = businessLevel(role, 'customers') !== 'none';
   return {
-    dialogs: shown === null ? null : <PaperDialog purchase={shown} onClose={() => setShown(null)} />,
+    dialogs: (
+      <>
+        {shown === null ? null : <PaperDialog purchase={shown} onClose={() => setShown(null)} />}
+        {assign.dialog}
+      </>
+    ),
     rowActions: (row: Purchase) => [
-      rowAction(IconFileInvoice, words.open, () => navigate({ to: purchasePath(row) })),
       rowAction(IconFileTypePdf, words.paper.action, () => setShown(row)),
       ...(mayAnswer && row.status === 'DELIVERED'
         ? [
@@ -86,12 +94,16 @@ function usePurchaseActions(list: PurchaseList) {
           ]
         : []),
     ],
-    bulkActions:
-      mayAnswer && list === 'electronic'
-        ? [
-            bulkAction<Purchase>(IconThumbUp, accept.label, accept.many),
-            bulkAction<Purchase>(IconThumbDown, refuse.label, { ...refuse.many, danger: true }),
-          ]
-        : undefined,
+    bulkActions: mayAnswer
+      ? [
+          ...(list === 'electronic'
+            ? [
+                bulkAction<Purchase>(IconThumbUp, accept.label, accept.many),
+                bulkAction<Purchase>(IconThumbDown, refuse.label, { ...refuse.many, danger: true }),
+              ]
+            : []),
+          ...(mayAssign ? [bulkAction<Purchase>(IconLink, words.subjectOf.action, assign.many)] : []),
+        ]
+      : undefined,
   };
 }

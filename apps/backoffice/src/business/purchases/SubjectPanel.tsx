@@ -1,13 +1,12 @@
 import { businessLevel } from '@tezga/domain';
-import { Button, Code, Panel, Select, usePhrases } from '@tezga/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Code, Panel, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useSession } from '../../session/session-context.ts';
 import type { PurchasePartProps } from './PurchaseSheet.tsx';
 import classes from './Purchases.module.css';
 import { useAssignSubject } from './use-assign-subject.ts';
-import { cardPath, findCustomerOptions } from '../customers/index.ts';
+import { cardPath } from '../customers/index.ts';
+import { SubjectChoice } from './SubjectChoice.tsx';
 
 interface SubjectPanelProps extends PurchasePartProps {
   readonly mayAssign: boolean;
@@ -44,49 +43,7 @@ export function SubjectPanel({ purchase, mayAssign }: SubjectPanelProps) {
             onChoose={(id) => assign(id)}
           />
         ) : null}
-        <p>{words.page.later}</p>
       </div>
     </Panel>
-  );
-}
-
-interface SubjectChoiceProps {
-  readonly firstSearch: string;
-  readonly isPending: boolean;
-  readonly onChoose: (id: string) => void;
-}
-
-/** Searches for the NIPT of the supplier until the user types another text. */
-function SubjectChoice({ firstSearch, isPending, onChoose }: SubjectChoiceProps) {
-  const { subjectOf: words } = usePhrases().purchases;
-  const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<string | null>(null);
-  const searchText = search === '' ? firstSearch : search;
-  const { data = [] } = useQuery({
-    queryKey: ['customers', 'found', searchText],
-    queryFn: ({ signal }) => findCustomerOptions(searchText, signal),
-  });
-  return (
-    <>
-      <Select
-        label={words.choose}
-        data={[...data]}
-        value={chosen}
-        onChange={setChosen}
-        searchable
-        searchValue={search}
-        onSearchChange={setSearch}
-        filter={({ options }) => options}
-      />
-      <Button
-        disabled={chosen === null}
-        loading={isPending}
-        onClick={() => {
-          if (chosen !== null) onChoose(chosen);
-        }}
-      >
-        {words.assign}
-      </Button>
-    </>
   );
 }

@@ -1,1 +1,1 @@
-export { electronicPath, purchasesPath } from './paths.ts';
+export { purchasesPath } from './paths.ts';

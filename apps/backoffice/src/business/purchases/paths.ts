@@ -1,5 +1,4 @@
 export const purchasesPath = '/purchases_all';
-export const electronicPath = '/purchases_electronic';
 
 /** The path of one purchase. */
 export const purchasePath = ({ _id }: { readonly _id: string }) => `${purchasesPath}/${_id}`;

@@ -1,7 +1,14 @@
 import { contract, type OutputOf } from '@tezga/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { defaultTableState, type TableState } from '@tezga/ui';
+import { pageFacts } from '../../kits/lists/page-facts.ts';
 import { call } from '../../session/call.ts';
-import { exportRequest, type PurchasesRequest } from './purchases-request.ts';
+import {
+  exportRequest,
+  purchasesRequest,
+  type PurchaseList,
+  type PurchasesRequest,
+} from './purchases-request.ts';
 
 export type Purchase = OutputOf<typeof contract.purchases.list>['documents'][number];
 export type WholePurchase = OutputOf<typeof contract.purchases.one>['purchase'];
@@ -11,7 +18,7 @@ export type SourceState = OutputOf<typeof contract.purchases.state>['sources'][n
 export const purchasesKey = ['purchases'];
 
 async function purchasesPage(request: PurchasesRequest, signal: AbortSignal) {
-  const { documents, totals } = await call(contract.purchases.list, request, { signal });
+  const { documents, totals, days } = await call(contract.purchases.list, request, { signal });
   return {
     rows: documents,
     total: totals.documentsCount,
@@ -20,6 +27,7 @@ async function purchasesPage(request: PurchasesRequest, signal: AbortSignal) {
       vat: totals.totalVATAmount,
       total: totals.totalPrice,
     },
+    ...pageFacts({ isSortCut: false, days }),
   };
 }
 
@@ -37,6 +45,16 @@ export const purchasesQueries = {
       queryKey: [...purchasesKey, 'page', request],
       queryFn: ({ signal }) => purchasesPage(request, signal),
       placeholderData: keepPreviousData,
+    }),
+  /** The number of purchases in a view of the list. */
+  count: (list: PurchaseList, filters: TableState['filters']) =>
+    queryOptions({
+      queryKey: [...purchasesKey, 'count', list, filters],
+      queryFn: async ({ signal }) => {
+        const request = purchasesRequest(list, { ...defaultTableState, perPage: 1, filters });
+        return (await call(contract.purchases.list, request, { signal })).totals.documentsCount;
+      },
+      refetchInterval: stateRefetchMs,
     }),
   one: (id: string) =>
     queryOptions({

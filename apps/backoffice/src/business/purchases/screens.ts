@@ -1,5 +1,6 @@
 import { readers, type Screen } from '../../session/screen.ts';
-import { electronicPath, purchasesPath } from './paths.ts';
+import { electronicPath } from '../../kits/documents/document-paths.ts';
+import { purchasesPath } from './paths.ts';
 
 export const purchaseScreens: readonly Screen[] = [
   {

@@ -30,6 +30,7 @@ function answerSources(...sources: Source[]): void {
   server.answer(contract.purchases.list, {
     documents: [],
     totals: { documentsCount: 0, totalPriceWithoutVAT: 0, totalVATAmount: 0, totalPrice: 0 },
+    days: [],
     isCut: false,
   });
 }

@@ -2,7 +2,7 @@ import { businessLevel, invoicesOnPageMax } from '@tezga/domain';
 import { Button, usePhrases } from '@tezga/ui';
 import { IconFileInvoice, IconPrinter, IconRefresh, IconStack2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { invoicePath, newInvoicePath, ordersPath } from '../../kits/documents/document-paths.ts';
 import { numberParts } from '../../kits/documents/number-parts.ts';
@@ -21,6 +21,8 @@ import { shownState } from './shown-state.ts';
 import { useBulkPrint } from './use-bulk-print.tsx';
 import { useInvoiceFilters } from './use-invoice-filters.ts';
 
+const eInvoicesOnly = { eInvoice: ['any'] };
+
 /** The list of issued invoices, newest first, with the state of each at the tax authority. */
 export function ReceiptsPage() {
   const phrases = usePhrases();
@@ -30,6 +32,7 @@ export function ReceiptsPage() {
   const counts = {
     pending: useQuery(salesQueries.count({ status: ['pending'] })),
     error: useQuery(salesQueries.count({ status: ['error'] })),
+    eInvoice: useQuery(salesQueries.count(eInvoicesOnly)),
   };
   const mayIssue = businessLevel(useSession().role, 'receipts') === 'readWrite';
   return useListScreen({
@@ -59,14 +62,16 @@ export function ReceiptsPage() {
         {phrases.orders.title}
       </Button>
     ),
-    views: watchedViews(words.views, (status) => counts[status].data),
+    views: [
+      ...watchedViews(words.views, (status) => counts[status].data),
+      { id: 'eInvoice', label: words.views.eInvoice, filters: eInvoicesOnly, ...counts.eInvoice.data },
+    ],
   });
 }
 
-/** Row and bulk actions of an invoice list: all roles open and print, roles that may issue also resend. */
+/** Row and bulk actions of an invoice list: all roles print, roles that may issue also resend. */
 function useReceiptActions(mayIssue: boolean) {
   const { sales: words } = usePhrases();
-  const navigate = useNavigate();
   const resend = useResend(invoiceResend);
   const bulk = useBulkPrint();
   const [printed, setPrinted] = useState<Invoice | null>(null);
@@ -87,7 +92,6 @@ function useReceiptActions(mayIssue: boolean) {
       </>
     ),
     rowActions: (row: Invoice) => [
-      rowAction(IconFileInvoice, words.open, () => navigate({ to: invoicePath(row) })),
       rowAction(IconPrinter, words.print.action, () => setPrinted(row)),
       ...(mayResend(row) ? [rowAction(IconRefresh, words.resend.action, () => resend.now([row]))] : []),
     ],

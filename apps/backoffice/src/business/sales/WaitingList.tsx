@@ -33,9 +33,10 @@ export function WaitingList({ query, invoices, unshown, missed, ...page }: Waiti
   const { sales } = phrases;
   const known = useDeadlines();
   const nothing = nothingWaits(phrases, known, missed);
+  const { mayIssue, ...actions } = useWaitingActions(invoices ?? noneYet);
   return useListScreen<WaitingInvoice>({
     ...page,
-    ...useWaitingActions(invoices ?? noneYet),
+    ...actions,
     name: 'receipts-waiting',
     hasSavedViews: false,
     words: {
@@ -48,7 +49,7 @@ export function WaitingList({ query, invoices, unshown, missed, ...page }: Waiti
     icon: IconCircleCheck,
     idOf: ({ _id }) => _id,
     query: { ...query, data: invoices === undefined ? undefined : waitingPage(invoices, page.state) },
-    columns: useMemo(() => waitingColumns(phrases), [phrases]),
+    columns: useMemo(() => waitingColumns(phrases, mayIssue), [phrases, mayIssue]),
     open: invoicePath,
     summary: (
       <CauseNotices invoices={invoices ?? []}>

@@ -60,11 +60,26 @@ export function methodColumn<Row>(
   };
 }
 
-export function tillColumn<Row extends Pick<Invoice, 'posName' | 'posId'>>(
+/** The name of the till without the shop, which has a column of its own: "Arka 1" of "Arka 1, Dyqani Qendër". */
+export const tillNameOf = ({ posName, shopName }: Pick<Invoice, 'posName' | 'shopName'>): string =>
+  posName.endsWith(`, ${shopName}`) ? posName.slice(0, -shopName.length - 2) : posName;
+
+export function shopColumn<Row extends Pick<Invoice, 'shopName' | 'shopId'>>(
   words: Phrases['sales'],
 ): Column<Row> {
-  return textColumn('till', words.till, 110, ({ posName }) => posName, {
-    minWidth: 70,
+  return textColumn('shop', words.shop, 116, ({ shopName }) => shopName, {
+    minWidth: 112,
+    hint: ({ shopName }) => shopName,
+    filterBy: { filter: 'shop', value: ({ shopId }) => shopId },
+  });
+}
+
+export function tillColumn<Row extends Pick<Invoice, 'posName' | 'posId' | 'shopName'>>(
+  words: Phrases['sales'],
+): Column<Row> {
+  return textColumn<Row>('till', words.till, 84, tillNameOf, {
+    minWidth: 60,
+    hint: ({ posName }) => posName,
     filterBy: { filter: 'till', value: ({ posId }) => posId },
   });
 }

@@ -18,6 +18,9 @@ test('a list without filters requests the first 15 invoices without any conditio
     methods: [],
     customerIds: [],
     articleIds: [],
+    eInvoices: [],
+    kinds: [],
+    payDeadline: {},
   });
 });
 
@@ -36,7 +39,11 @@ test('every filter of the address becomes a field of the request, and an unknown
       method: ['CARD'],
       customer: [id('d')],
       article: [id('e')],
+      eInvoice: ['REFUSED', 'made up'],
+      kind: ['corrective'],
+      due: ['', '2026-12-31'],
     },
+    sort: { column: 'total', direction: 'desc' },
   });
   expect(request).toEqual({
     paginationOptions: { page: 2, maxCount: 15 },
@@ -51,6 +58,11 @@ test('every filter of the address becomes a field of the request, and an unknown
     methods: ['CARD'],
     customerIds: [id('d')],
     articleIds: [id('e')],
+    eInvoices: ['REFUSED'],
+    kinds: ['corrective'],
+    payDeadline: { to: '2026-12-31' },
+    sort: 'total',
+    direction: 'descending',
   });
   expect(contract.sales.list.input.safeParse(request).success).toBe(true);
 });

@@ -1,5 +1,11 @@
-import { invoiceClasses, type contract, type InputOf } from '@tezga/contract';
-import { fiscalStatuses, invoicesOnPageMax, paymentMethodCodes } from '@tezga/domain';
+import { invoiceClasses, invoiceSortColumns, type contract, type InputOf } from '@tezga/contract';
+import {
+  eInvoiceFilters,
+  fiscalStatuses,
+  invoiceKindFilters,
+  invoicesOnPageMax,
+  paymentMethodCodes,
+} from '@tezga/domain';
 import { defaultTableState, hourRangeOf, type TableState } from '@tezga/ui';
 import {
   asManyAsThereCanBe,
@@ -9,6 +15,7 @@ import {
   periodIn,
   searchRequest,
   sizesUpTo,
+  sortRequest,
 } from '../../kits/lists/list-request.ts';
 
 export type InvoicesRequest = InputOf<typeof contract.sales.list>;
@@ -34,6 +41,10 @@ export function invoicesRequest(state: TableState): InvoicesRequest {
     methods: codesIn(state, 'method', paymentMethodCodes),
     customerIds: chosenIn(state, 'customer'),
     articleIds: chosenIn(state, 'article'),
+    eInvoices: codesIn(state, 'eInvoice', eInvoiceFilters),
+    kinds: codesIn(state, 'kind', invoiceKindFilters),
+    payDeadline: periodIn(state, 'due'),
+    ...sortRequest(state, invoiceSortColumns),
   };
 }
 

@@ -2,6 +2,7 @@ import { contract, type OutputOf } from '@tezga/contract';
 import { minus } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { pageFacts } from '../../kits/lists/page-facts.ts';
 import { call } from '../../session/call.ts';
 import { countRequest, exportRequest, type InvoicesRequest } from './invoices-request.ts';
 import { shownState } from './shown-state.ts';
@@ -27,8 +28,9 @@ function sumsOf(totals: Totals) {
 }
 
 async function invoicesPage(request: InvoicesRequest, signal: AbortSignal) {
-  const { invoices, count, isMore, totals } = await call(contract.sales.list, request, { signal });
-  return { rows: invoices, total: count, isMore, totals: sumsOf(totals) };
+  const reply = await call(contract.sales.list, request, { signal });
+  const { invoices, count, isMore, totals } = reply;
+  return { rows: invoices, total: count, isMore, totals: sumsOf(totals), ...pageFacts(reply) };
 }
 
 /** All invoices of a filter for an export, and whether the export was cut off at its limit. */
@@ -38,7 +40,8 @@ export async function exportedInvoices(request: InvoicesRequest, signal: AbortSi
 }
 
 export async function salesPage(request: InvoicesRequest, signal: AbortSignal) {
-  const { sales, count, isMore, totals, cost } = await call(contract.sales.listSales, request, { signal });
+  const reply = await call(contract.sales.listSales, request, { signal });
+  const { sales, count, isMore, totals, cost } = reply;
   const sums = sumsOf(totals);
   const costs = cost ?? null;
   return {
@@ -49,6 +52,7 @@ export async function salesPage(request: InvoicesRequest, signal: AbortSignal) {
       sums === undefined || costs === null
         ? sums
         : { ...sums, cost: costs, margin: minus(sums.withoutVat, costs) },
+    ...pageFacts(reply),
   };
 }
 

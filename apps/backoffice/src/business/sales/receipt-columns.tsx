@@ -1,17 +1,30 @@
+import type { EInvoiceFilter } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
-import { amountColumn, type Column, dateColumn, fiscalCodeColumn, StatusBadge, textColumn } from '@tezga/ui';
+import {
+  amountColumn,
+  Badge,
+  type Column,
+  dateColumn,
+  dayColumn,
+  fiscalCodeColumn,
+  MISSING,
+  StatusBadge,
+  textColumn,
+  usePhrases,
+} from '@tezga/ui';
 import { numberParts } from '../../kits/documents/number-parts.ts';
 import {
   buyerColumn,
   inCurrencyColumn,
   methodColumn,
   numberColumn,
+  shopColumn,
   stateColumn,
   tillColumn,
 } from './invoice-columns.tsx';
 import { MethodChips } from './MethodChips.tsx';
 import type { Invoice } from './queries.ts';
-import { shownState } from './shown-state.ts';
+import classes from './Sales.module.css';
 
 const numberOf = ({ meta }: Invoice) => meta.invoiceNumber;
 const buyerOf = ({ meta }: Invoice) => ({ name: meta.buyerName, type: meta.typeOfInvoice });
@@ -21,20 +34,27 @@ const summed = { emphasis: 'quiet', footerTotal: true } as const;
 export function receiptColumns(phrases: Phrases): Column<Invoice>[] {
   const { sales: words } = phrases;
   return [
-    { ...numberColumn(words, numberOf), cardCell: (invoice) => <CardNumber invoice={invoice} /> },
+    receiptNumberColumn(phrases),
     receiptStateColumn(phrases),
-    dateColumn('date', words.date, 142, ({ transactionDate }) => transactionDate, { groupsCards: true }),
+    dateColumn('date', words.date, 130, ({ transactionDate }) => transactionDate, {
+      sortable: true,
+      groupsCards: true,
+    }),
     {
-      ...buyerColumn(words.customer, 150, buyerOf),
+      ...buyerColumn(words.customer, 140, buyerOf),
+      sortable: true,
       filterBy: { filter: 'customer', value: ({ customerId }) => customerId },
     },
     {
       ...methodColumn(words, methodsOf),
       filterBy: { filter: 'method', value: (invoice) => methodsOf(invoice)[0] ?? null },
     },
-    tillColumn(words),
+    eInvoiceColumn(phrases),
+    shopColumn(words),
+    { ...tillColumn(words), hiddenByDefault: true },
     textColumn('operator', words.operator, 96, ({ operatorName }) => operatorName, {
       minWidth: 60,
+      hiddenByDefault: true,
       filterBy: { filter: 'operator', value: ({ operatorId }) => operatorId },
     }),
     amountColumn('withoutVat', words.withoutVat, 104, ({ totalPriceWithoutVAT }) => totalPriceWithoutVAT, {
@@ -43,39 +63,101 @@ export function receiptColumns(phrases: Phrases): Column<Invoice>[] {
     }),
     amountColumn('vat', words.vat, 92, ({ totalVATAmount }) => totalVATAmount, summed),
     amountColumn('total', words.total, 104, ({ totalPrice }) => totalPrice, {
+      sortable: true,
       footerTotal: true,
       card: 'amount',
     }),
     inCurrencyColumn(words),
+    dayColumn('due', words.due, 112, ({ payDeadline }) => payDeadline, { hiddenByDefault: true }),
     fiscalCodeColumn('nivf', words.nivf, 300, ({ meta }) => meta.fic),
     fiscalCodeColumn('nslf', words.nslf, 290, ({ meta }) => meta.iic),
+    fiscalCodeColumn('eic', words.eic, 290, ({ eInvoice }) => eInvoice?.eic),
   ];
 }
 
 /** On a card the payment method is shown before the number. */
 function CardNumber({ invoice }: { readonly invoice: Invoice }) {
+  const { sales: words } = usePhrases();
+  const kind = correctiveKindOf(invoice);
   return (
     <>
       <MethodChips methods={methodsOf(invoice)} isShort /> {numberParts(numberOf(invoice)).number}
+      {kind === null ? null : ` · ${words.corrective[kind]}`}
     </>
   );
 }
 
-/** A fiscalized e-invoice without an EIC shows that the EIC is missing. */
+/** The fiscal state; on a card, which has one badge, the state of the e-invoice once there is one. */
 function receiptStateColumn(phrases: Phrases): Column<Invoice> {
-  const { sales, eInvoices } = phrases;
   const fiscal = stateColumn<Invoice>(phrases);
   return {
     ...fiscal,
+    cardCell: (invoice) =>
+      invoice.status === 'fiscalized' && invoice.eInvoice !== null ? (
+        <EInvoiceState invoice={invoice} />
+      ) : (
+        fiscal.cell(invoice)
+      ),
+  };
+}
+
+/** The state of the e-invoice: its status at the central platform, or that it has no EIC yet. */
+function eInvoiceColumn({ sales, ui }: Phrases): Column<Invoice> {
+  const wordsOf = ({ eInvoice }: Invoice) => {
+    if (eInvoice === null) return null;
+    return eInvoice.status === null ? sales.lacksEic : ui.states[eInvoice.status];
+  };
+  return {
+    ...textColumn('eInvoice', sales.eInvoice, 112, wordsOf, {
+      filterBy: { filter: 'eInvoice', value: eInvoiceFilterOf },
+    }),
+    cell: (invoice) => (invoice.eInvoice === null ? MISSING : <EInvoiceState invoice={invoice} />),
+  };
+}
+
+function eInvoiceFilterOf({ eInvoice }: Invoice): EInvoiceFilter | null {
+  if (eInvoice === null) return null;
+  return eInvoice.status ?? (eInvoice.state === 'error' ? 'error' : 'pending');
+}
+
+function EInvoiceState({ invoice: { eInvoice } }: { readonly invoice: Invoice }) {
+  const { sales, eInvoices } = usePhrases();
+  if (eInvoice === null) return null;
+  if (eInvoice.status !== null) return <StatusBadge state={eInvoice.status} />;
+  const isRefused = eInvoice.state === 'error';
+  return (
+    <span title={isRefused ? eInvoices.errorTitle : eInvoices.states[eInvoice.state]}>
+      <StatusBadge state={isRefused ? 'error' : 'pending'}>{sales.lacksEic}</StatusBadge>
+    </span>
+  );
+}
+
+/** The kind of a corrective invoice by its total; null for any other invoice. */
+function correctiveKindOf(invoice: Invoice): 'credit' | 'debit' | 'correction' | null {
+  const { orderNumberOfCorrectedInvoice, orderNumberOfCanceledInvoice, totalPrice } = invoice;
+  if (orderNumberOfCorrectedInvoice === null && orderNumberOfCanceledInvoice === null) return null;
+  if (totalPrice === 0n) return 'correction';
+  return totalPrice < 0n ? 'credit' : 'debit';
+}
+
+/** The number, with a badge for a corrective invoice. */
+function receiptNumberColumn({ sales: words }: Phrases): Column<Invoice> {
+  const number = numberColumn(words, numberOf);
+  return {
+    ...number,
+    width: 150,
+    minWidth: 146,
+    sortable: true,
     cell: (invoice) => {
-      const { state, lacksEic } = shownState(invoice);
-      if (!lacksEic) return fiscal.cell(invoice);
-      return (
-        <span title={state === 'error' ? eInvoices.errorTitle : eInvoices.pendingTitle}>
-          <StatusBadge state={state}>{sales.lacksEic}</StatusBadge>
+      const kind = correctiveKindOf(invoice);
+      return kind === null ? (
+        number.cell(invoice)
+      ) : (
+        <span className={classes['number']}>
+          {number.cell(invoice)} <Badge>{words.corrective[kind]}</Badge>
         </span>
       );
     },
-    text: (invoice) => (shownState(invoice).lacksEic ? sales.lacksEic : fiscal.text(invoice)),
+    cardCell: (invoice) => <CardNumber invoice={invoice} />,
   };
 }

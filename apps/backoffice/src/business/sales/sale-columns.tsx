@@ -1,7 +1,7 @@
 import { noMoney } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { amountColumn, type Column, countColumn, dateColumn, Percent, textColumn } from '@tezga/ui';
-import { buyerColumn, numberColumn } from './invoice-columns.tsx';
+import { buyerColumn, numberColumn, tillNameOf } from './invoice-columns.tsx';
 import { marginPercent } from './margin-percent.ts';
 import type { Sale } from './queries.ts';
 
@@ -14,20 +14,25 @@ const total = { footerTotal: true };
 
 export function saleColumns(words: Phrases['sales'], isCostShown: boolean): Column<Sale>[] {
   return [
-    numberColumn(words, ({ invoiceNumber }) => invoiceNumber),
-    dateColumn('date', words.date, 142, ({ date }) => date, { groupsCards: true }),
+    { ...numberColumn(words, ({ invoiceNumber }) => invoiceNumber), sortable: true },
+    dateColumn('date', words.date, 142, ({ date }) => date, { sortable: true, groupsCards: true }),
     {
       ...buyerColumn(words.customer, 140, buyerOf),
       minWidth: 84,
+      sortable: true,
       filterBy: { filter: 'customer', value: ({ customerId }) => customerId },
     },
-    textColumn('shop', words.shop, 100, ({ shopName }) => shopName, hidden),
-    textColumn('till', words.till, 110, ({ posName }) => posName, hidden),
+    textColumn('shop', words.shop, 110, ({ shopName }) => shopName, { minWidth: 70 }),
+    textColumn('till', words.till, 110, tillNameOf, hidden),
     textColumn('operator', words.operator, 100, ({ operatorName }) => operatorName, hidden),
     countColumn('lines', words.lines, 74, ({ linesCount }) => linesCount),
     amountColumn('withoutVat', words.withoutVat, 104, (sale) => sale.totalPriceWithoutVAT, summed),
     amountColumn('vat', words.vat, 90, ({ totalVATAmount }) => totalVATAmount, summed),
-    amountColumn('total', words.total, 104, ({ totalPrice }) => totalPrice, { ...total, card: 'amount' }),
+    amountColumn('total', words.total, 104, ({ totalPrice }) => totalPrice, {
+      ...total,
+      sortable: true,
+      card: 'amount',
+    }),
     ...(isCostShown ? costColumns(words) : []),
   ];
 }

@@ -13,7 +13,7 @@ import {
 } from './print-bundle.ts';
 import { invoicePrint } from './invoice-kind.ts';
 import type { Invoice } from './queries.ts';
-import { useChoiceDialog } from './use-choice-dialog.ts';
+import { useChoiceDialog } from '../../kits/lists/use-choice-dialog.ts';
 import { usePrintOnPaper } from '../../kits/documents/PrintDocuments.tsx';
 
 const idsOf = (rows: readonly Invoice[]) => rows.map(({ _id }) => _id);

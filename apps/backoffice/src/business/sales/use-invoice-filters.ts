@@ -1,5 +1,12 @@
 import { invoiceClasses } from '@tezga/contract';
-import { businessLevel, fiscalStatuses, paymentMethodCodes, type BusinessArea } from '@tezga/domain';
+import {
+  businessLevel,
+  eInvoiceFilters,
+  fiscalStatuses,
+  invoiceKindFilters,
+  paymentMethodCodes,
+  type BusinessArea,
+} from '@tezga/domain';
 import {
   choiceFilter,
   codeFilter,
@@ -31,6 +38,9 @@ export function useInvoiceFilters({ filters }: TableState): FilterDefinition[] {
     { id: 'hour', kind: 'hourRange', label: words.hour },
     codeFilter('type', words.type, invoiceClasses, words.classes),
     codeFilter('status', words.state, fiscalStatuses, ui.states),
+    codeFilter('eInvoice', words.eInvoice, eInvoiceFilters, { ...ui.states, ...words.eInvoiceStates }),
+    codeFilter('kind', words.kind, invoiceKindFilters, words.kinds),
+    periodFilter('due', words.due),
     codeFilter('method', words.method, paymentMethodCodes, words.methods),
     choiceFilter('shop', words.shop, useOptions(necessaryQueries.shops, recordOption)),
     useTillFilter(words.till),

@@ -1,8 +1,6 @@
 import { businessLevel } from '@tezga/domain';
 import { usePhrases, type RowAction } from '@tezga/ui';
-import { IconBookOff, IconFileInvoice, IconRefresh, IconTool } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { invoicePath } from '../../kits/documents/document-paths.ts';
+import { IconBookOff, IconRefresh, IconTool } from '@tabler/icons-react';
 import { bulkAction, rowAction } from '../../kits/lists/row-action.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { useResend, type WaitingInvoice } from '../fiscal/index.ts';
@@ -13,10 +11,9 @@ import { useRetract } from './retracting/use-retract.tsx';
 import { invoiceResend } from './invoice-kind.ts';
 import { useSaleRights } from './use-sale-rights.ts';
 
-/** Actions on pending invoices: open, resend, and for refused ones repair or retract. */
+/** Actions on pending invoices: resend, and for refused ones repair or retract. */
 export function useWaitingActions(invoices: readonly WaitingInvoice[]) {
   const { sales, mending, retracting } = usePhrases();
-  const navigate = useNavigate();
   const resend = useResend(invoiceResend);
   const { mayCorrect } = useSaleRights();
   const repairs = useRepairs(mayCorrect ? refusedIds(invoices) : []);
@@ -35,10 +32,8 @@ export function useWaitingActions(invoices: readonly WaitingInvoice[]) {
   const repairMany = bulkAction<WaitingInvoice>(IconTool, mending.action, repair.many(repairs));
   const bulkActions = [...repairs.values()].some(isOffered) ? [resendMany, repairMany] : [resendMany];
   return {
-    rowActions: (row: WaitingInvoice): RowAction[] => [
-      rowAction(IconFileInvoice, sales.open, () => navigate({ to: invoicePath(row) })),
-      ...(mayIssue ? issuerActions(row) : []),
-    ],
+    mayIssue,
+    rowActions: (row: WaitingInvoice): RowAction[] => (mayIssue ? issuerActions(row) : []),
     bulkActions: mayIssue ? bulkActions : undefined,
   };
 }

@@ -1,20 +1,32 @@
 import type { Phrases } from '@tezga/phrases';
-import { amountColumn, Badge, type Column, countColumn, DateTime, textColumn } from '@tezga/ui';
+import {
+  amountColumn,
+  Badge,
+  Button,
+  type Column,
+  countColumn,
+  DateTime,
+  textColumn,
+  usePhrases,
+} from '@tezga/ui';
+import { numberParts } from '../../kits/documents/number-parts.ts';
 import {
   faultSentence,
   FaultHelp,
   timeLeftTone,
   timeLeftWords,
+  useResend,
   type WaitingInvoice,
 } from '../fiscal/index.ts';
 import { buyerColumn, numberColumn, stateColumn } from './invoice-columns.tsx';
+import { invoiceResend } from './invoice-kind.ts';
 import classes from './Sales.module.css';
 import { serviceOf, unfinished } from './waiting-rows.ts';
 
 const sortable = true;
 const buyerOf = ({ meta }: WaitingInvoice) => ({ name: meta.buyerName, type: meta.typeOfInvoice });
 
-export function waitingColumns(phrases: Phrases): Column<WaitingInvoice>[] {
+export function waitingColumns(phrases: Phrases, mayResend: boolean): Column<WaitingInvoice>[] {
   const { sales } = phrases;
   const words = sales.waiting;
   const timeLeft = (invoice: WaitingInvoice) => timeLeftWords(words, invoice);
@@ -35,14 +47,7 @@ export function waitingColumns(phrases: Phrases): Column<WaitingInvoice>[] {
       text: ({ meta }) => meta.buyerName,
     },
     textColumn('cause', words.cause, 220, causeOf, { minWidth: 120, hint: causeOf }),
-    {
-      id: 'help',
-      header: words.whatToDo,
-      width: 116,
-      minWidth: 110,
-      cell: (invoice) => <FaultHelp {...unfinished(invoice)} />,
-      text: () => null,
-    },
+    helpColumn(words, mayResend),
     countColumn('attempts', words.attempts, 82, ({ attempts }) => attempts, {
       hiddenByDefault: true,
       sortable,
@@ -54,6 +59,42 @@ export function waitingColumns(phrases: Phrases): Column<WaitingInvoice>[] {
       card: 'amount',
     }),
   ];
+}
+
+/** What fixes the cause, and a button that resends at once. */
+function helpColumn(words: Phrases['sales']['waiting'], mayResend: boolean): Column<WaitingInvoice> {
+  return {
+    id: 'help',
+    header: words.whatToDo,
+    width: mayResend ? 208 : 116,
+    minWidth: mayResend ? 200 : 110,
+    cell: (invoice) => (
+      <span className={classes['help']}>
+        <FaultHelp {...unfinished(invoice)} />
+        {mayResend ? <ResendButton invoice={invoice} /> : null}
+      </span>
+    ),
+    text: () => null,
+  };
+}
+
+function ResendButton({ invoice }: { readonly invoice: WaitingInvoice }) {
+  const { sales } = usePhrases();
+  const { now } = useResend(invoiceResend);
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={`${sales.resend.action} ${numberParts(invoice.meta.invoiceNumber).number}`}
+      onClick={(event) => {
+        // The click must not also open the row's invoice.
+        event.stopPropagation();
+        void now([invoice]);
+      }}
+    >
+      {sales.resend.action}
+    </Button>
+  );
 }
 
 /** The time of the next retry, or that there is none. */

@@ -11,7 +11,7 @@ import type { EditorColumn } from '@tezga/ui';
 import type { Phrases } from '@tezga/phrases';
 import { useEffect, useMemo, useRef } from 'react';
 import { ArticleSearch, useArticleNames } from '../articles/index.ts';
-import { emptyLine, withLine, type NoteLine } from './note-form.ts';
+import { emptyLine, type NoteLine } from './note-form.ts';
 import type { NoteFieldsProps } from './NoteFields.tsx';
 
 /** The lines of goods with their quantities. */
@@ -25,7 +25,7 @@ export function GoodsFields({ form }: NoteFieldsProps) {
     latest.current = lines;
   }, [lines]);
   const add = (line: NoteLine) => {
-    latest.current = withLine(latest.current, line);
+    latest.current = [...latest.current, line];
     form.setError('lines', null);
     form.setValue('lines', latest.current);
   };
@@ -60,7 +60,7 @@ export function GoodsFields({ form }: NoteFieldsProps) {
             }
             free={{
               add: (name, quantity) => add({ ...emptyLine, name, quantity }),
-              nextField: `lines.${withLine(lines, emptyLine).length - 1}.unit`,
+              nextField: `lines.${lines.length}.unit`,
             }}
             onUp={() => focusField(`lines.${lines.length - 1}.quantity`)}
             error={form.errors['lines']}

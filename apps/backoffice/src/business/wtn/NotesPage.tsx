@@ -1,3 +1,4 @@
+import { printsAtOnce } from '@tezga/contract';
 import { businessLevel, fiscalStatuses, invoicesOnPageMax, noteTransactionCodes } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
@@ -7,14 +8,15 @@ import {
   type Column,
   dateColumn,
   fiscalCodeColumn,
+  formatCount,
   periodFilter,
   statusColumn,
   textColumn,
+  toast,
   usePhrases,
 } from '@tezga/ui';
 import { IconPrinter, IconRefresh, IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { newNotePath, notePath } from '../../kits/documents/document-paths.ts';
 import { numberParts } from '../../kits/documents/number-parts.ts';
@@ -84,30 +86,41 @@ export function NotesPage() {
 /** Row and bulk actions of the list: all roles open and print, roles that may issue also resend. */
 function useNoteActions(mayIssue: boolean) {
   const { wtn: words } = usePhrases();
-  const navigate = useNavigate();
   const resend = useResend(noteResend);
-  const [printed, setPrinted] = useState<Note | null>(null);
-  const name = words.page.heading(printed?.wtnNumber ?? '');
-  const close = () => setPrinted(null);
+  const [printed, setPrinted] = useState<readonly Note[]>([]);
+  const [only, ...others] = printed;
+  const name =
+    only !== undefined && others.length === 0
+      ? words.page.heading(only.wtnNumber)
+      : words.count(printed.length, formatCount(printed.length));
+  const close = () => setPrinted([]);
+  /** The print dialog takes over, so the bulk action itself has nothing to run. */
+  const printMany = async (notes: readonly Note[]) => {
+    if (notes.length <= printsAtOnce) setPrinted(notes);
+    else toast.warning({ title: words.print.action, text: words.print.tooMany(formatCount(printsAtOnce)) });
+    return false;
+  };
   return {
     dialogs:
-      printed === null ? null : (
-        <PrintDocuments kind={notePrint} ids={[printed._id]} name={name} onClose={close} />
+      printed.length === 0 ? null : (
+        <PrintDocuments kind={notePrint} ids={printed.map(({ _id }) => _id)} name={name} onClose={close} />
       ),
     rowActions: (note: Note) => [
-      rowAction(IconTruckDelivery, words.open, () => navigate({ to: notePath(note) })),
-      rowAction(IconPrinter, words.print.action, () => setPrinted(note)),
+      rowAction(IconPrinter, words.print.action, () => setPrinted([note])),
       ...(mayIssue && note.status !== 'fiscalized'
         ? [rowAction(IconRefresh, words.resend.action, () => resend.now([note]))]
         : []),
     ],
-    bulkActions: mayIssue ? [bulkAction<Note>(IconRefresh, words.resend.action, resend.many)] : undefined,
+    bulkActions: [
+      bulkAction<Note>(IconPrinter, words.print.action, { confirm: printMany, run: async () => [] }),
+      ...(mayIssue ? [bulkAction<Note>(IconRefresh, words.resend.action, resend.many)] : []),
+    ],
   };
 }
 
 const routeOf = ({ startCity, destinationCity }: Note) => `${startCity} → ${destinationCity}`;
 const invoiceOf = ({ invoiceNumber }: Note) => invoiceNumber && numberParts(invoiceNumber).number;
-const named = { strong: true, hideable: false, card: 'detail' } as const;
+const named = { strong: true, hideable: false, sortable: true, card: 'detail' } as const;
 const hidden = { hiddenByDefault: true };
 
 function noteColumns(phrases: Phrases): Column<Note>[] {
@@ -118,8 +131,8 @@ function noteColumns(phrases: Phrases): Column<Note>[] {
       hint: ({ fault }) => faultSentence(phrases, fault),
       filterBy: { filter: 'status', value: ({ status }) => status },
     }),
-    dateColumn('date', wtn.date, 142, ({ date }) => date, { groupsCards: true }),
-    textColumn('route', wtn.route, 190, routeOf, { minWidth: 110, card: 'title' }),
+    dateColumn('date', wtn.date, 142, ({ date }) => date, { sortable: true, groupsCards: true }),
+    textColumn('route', wtn.route, 190, routeOf, { minWidth: 110, sortable: true, card: 'title' }),
     codeColumn('plates', wtn.plates, 104, ({ vehiclePlates }) => vehiclePlates, { card: 'detail' }),
     dateColumn('start', wtn.start, 142, ({ startDateTime }) => startDateTime, hidden),
     dateColumn('arrival', wtn.arrival, 142, ({ destinationDateTime }) => destinationDateTime, hidden),
@@ -137,7 +150,10 @@ function noteColumns(phrases: Phrases): Column<Note>[] {
       minWidth: 60,
       filterBy: { filter: 'operator', value: ({ operatorId }) => operatorId },
     }),
-    amountColumn('value', wtn.value, 136, ({ valueOfGoods }) => valueOfGoods, { card: 'amount' }),
+    amountColumn('value', wtn.value, 136, ({ valueOfGoods }) => valueOfGoods, {
+      sortable: true,
+      card: 'amount',
+    }),
     fiscalCodeColumn('nivfsh', wtn.nivfsh, 300, ({ fwtnic }) => fwtnic),
     fiscalCodeColumn('nslfsh', wtn.nslfsh, 290, ({ wtnic }) => wtnic),
   ];

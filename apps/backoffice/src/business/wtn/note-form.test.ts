@@ -1,6 +1,6 @@
 import { contract, decoded } from '@tezga/contract';
 import { expect, test } from 'vitest';
-import { carrierFor, emptyLine, newNote, noteSchema, transactionFor, withLine } from './note-form.ts';
+import { carrierFor, newNote, noteSchema, transactionFor } from './note-form.ts';
 import type { NotePrefill } from './queries.ts';
 
 const id = (place: number) => String(place).padStart(24, '0');
@@ -20,7 +20,7 @@ const prefill: NotePrefill = decoded(contract.wtn.fromInvoice.output, {
   buyerName: 'Blerësi',
 });
 
-test('a new accompanying invoice starts now at the shop of the till, with one empty line', () => {
+test('a new accompanying invoice starts now at the shop of the till, without goods', () => {
   const note = newNote({ noteId: id(1), tillId: id(2), shop, invoice: null, now });
   expect(note).toMatchObject({
     tillId: id(2),
@@ -28,7 +28,7 @@ test('a new accompanying invoice starts now at the shop of the till, with one em
     transaction: 'TRANSFER',
     start: { ...shop, at: '2026-11-16T10:30:00.000Z' },
     destination: { at: '2026-11-16T11:30:00.000Z' },
-    lines: [emptyLine],
+    lines: [],
     invoiceId: null,
   });
 });
@@ -60,10 +60,4 @@ test('a third-party vehicle needs a carrier, and a typed carrier stays', () => {
   expect(carrier).toMatchObject({ idType: 'NUIS', name: '' });
   const known = { idType: 'ID', name: 'Ana' } as const;
   expect(carrierFor('THIRDPARTY', known)).toBe(known);
-});
-
-test('the first article replaces the empty line', () => {
-  const line = { ...emptyLine, name: 'Miell', unit: 'kg', quantity: 1 };
-  expect(withLine([emptyLine], line)).toEqual([line]);
-  expect(withLine([line, emptyLine], line)).toEqual([line, line]);
 });

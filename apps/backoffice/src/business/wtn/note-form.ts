@@ -62,7 +62,7 @@ export function newNote({ noteId, tillId, shop, invoice, now }: Beginning): Note
     packaging: null,
     packageCount: null,
     valueOfGoods: invoice === null ? noNumber : encoded(figure.money, invoice.valueOfGoods),
-    lines: invoice === null || invoice.lines.length === 0 ? [emptyLine] : invoice.lines.map(typedLine),
+    lines: invoice === null ? [] : invoice.lines.map(typedLine),
     invoiceId: invoice?.invoiceId ?? null,
   };
 }
@@ -87,13 +87,4 @@ export function carrierFor(
   carrier: NoteValues['carrier'],
 ): NonNullable<NoteValues['carrier']> | null {
   return ownership === 'THIRDPARTY' ? (carrier ?? noCarrier) : null;
-}
-
-/** Appends a line and drops untouched empty lines. */
-export function withLine(lines: readonly NoteLine[], line: NoteLine): NoteLine[] {
-  const filled = lines.filter(({ name, code, unit, quantity }) => {
-    const isUntouched = name === '' && code === '' && unit === '' && quantity === noNumber;
-    return !isUntouched;
-  });
-  return [...filled, line];
 }

@@ -1,7 +1,14 @@
-import type { contract, InputOf } from '@tezga/contract';
+import { noteSortColumns, type contract, type InputOf } from '@tezga/contract';
 import { fiscalStatuses, invoicesOnPageMax, noteTransactionCodes } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
-import { chosenIn, codesIn, pageRequest, periodIn, searchRequest } from '../../kits/lists/list-request.ts';
+import {
+  chosenIn,
+  codesIn,
+  pageRequest,
+  periodIn,
+  searchRequest,
+  sortRequest,
+} from '../../kits/lists/list-request.ts';
 
 export type NotesRequest = InputOf<typeof contract.wtn.list>;
 
@@ -14,4 +21,5 @@ export const notesRequest = (state: TableState): NotesRequest => ({
   date: periodIn(state, 'date'),
   statuses: codesIn(state, 'status', fiscalStatuses),
   transactions: codesIn(state, 'transaction', noteTransactionCodes),
+  ...sortRequest(state, noteSortColumns),
 });

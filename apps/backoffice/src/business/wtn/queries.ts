@@ -1,5 +1,6 @@
 import { contract, type OutputOf } from '@tezga/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { pageFacts } from '../../kits/lists/page-facts.ts';
 import { call } from '../../session/call.ts';
 import type { NotesRequest } from './notes-request.ts';
 import { pollIntervalMs, wtnKey } from '../fiscal/index.ts';
@@ -11,8 +12,8 @@ export type NotePrefill = OutputOf<typeof contract.wtn.fromInvoice>;
 const listRefetchMs = 5_000;
 
 async function notesPage(request: NotesRequest, signal: AbortSignal) {
-  const { wtns, count, isMore } = await call(contract.wtn.list, request, { signal });
-  return { rows: wtns, total: count, isMore };
+  const reply = await call(contract.wtn.list, request, { signal });
+  return { rows: reply.wtns, total: reply.count, isMore: reply.isMore, ...pageFacts(reply) };
 }
 
 /** All accompanying invoices of a filter for an export, and whether the export was cut off at its limit. */

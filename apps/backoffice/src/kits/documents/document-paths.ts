@@ -4,6 +4,10 @@ export const newInvoicePath = '/receipts/new';
 export const ordersPath = '/receipts/orders';
 export const waitingPath = '/receipts/waiting';
 export const salesPath = '/sales';
+/** The e-invoices at the central platform. */
+export const centralPath = '/receipts/e-invoices';
+/** The e-invoices of suppliers. */
+export const electronicPath = '/purchases_electronic';
 
 /** The page that corrects an invoice. */
 export const correctionPath = ({ _id }: { readonly _id: string }) => `${receiptsPath}/${_id}/correct`;

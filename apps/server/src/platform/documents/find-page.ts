@@ -1,3 +1,4 @@
+import { asMoney, endOfTiranaDay, startOfTiranaDay, type Money } from '@tezga/domain';
 import { withCustomPlan } from '../database/with-custom-plan.ts';
 import type { Transaction } from '../database/transaction.ts';
 
@@ -40,15 +41,63 @@ export function isOneOf(
 /** Capped count: counting stops here. */
 const countedMax = 10_000;
 
+/** The most recent matches that are sorted by another column than the date, so that no sort reads a whole table. */
+const sortedMax = 100_000;
+
+/** A sort by other columns than those of the default order. */
+interface PageSort {
+  /** SQL expressions on the table, the most significant first. */
+  readonly keys: readonly string[];
+  readonly direction: 'asc' | 'desc';
+}
+
+/**
+ * The order of a list that can be sorted by date, which the index of the default order provides in both directions, or
+ * by the keys of another column.
+ */
+export function orderOf<Column extends string>(
+  { sort, direction }: { readonly sort: 'date' | Column; readonly direction: 'ascending' | 'descending' },
+  dateColumn: string,
+  keysOf: Readonly<Record<Exclude<Column, 'date'>, readonly string[]>>,
+): Pick<PageRequest, 'order' | 'sort'> {
+  const [short, newestFirst] = [
+    direction === 'ascending' ? 'asc' : 'desc',
+    `${dateColumn} desc, id desc`,
+  ] as const;
+  if (sort === 'date') return { order: `${dateColumn} ${short}, id ${short}`, sort: null };
+  return { order: newestFirst, sort: { keys: keysOf[sort as Exclude<Column, 'date'>], direction: short } };
+}
+
+/** The column with the day of a document, and the amount to sum by day. */
+interface PageDays {
+  readonly column: string;
+  /** Whether the column is a point in time; otherwise it is a date. */
+  readonly isMoment: boolean;
+  /** An SQL expression; null counts the documents only. */
+  readonly sum: string | null;
+}
+
 interface PageRequest {
   /** The table and its alias. */
   readonly from: string;
   readonly conditions: readonly string[];
+  /** The default order, which an index provides. */
   readonly order: string;
+  /** Null or absent for the default order. */
+  readonly sort?: PageSort | null;
   readonly skip: number;
   readonly take: number;
   /** Columns to sum over the counted rows. */
   readonly sums?: readonly string[];
+  /** Without it, and with a `sort`, days are not summed. */
+  readonly days?: PageDays;
+}
+
+/** All matching documents of a day that is on the page, also those on other pages. */
+export interface DaySum {
+  readonly day: string;
+  readonly count: number;
+  readonly sum: Money | null;
 }
 
 export interface FoundPage {
@@ -56,39 +105,110 @@ export interface FoundPage {
   readonly count: number;
   /** Whether there are more rows than the capped count. */
   readonly isMore: boolean;
+  /** Whether there are more rows than are sorted; then the page is one of the newest `sortedMax` rows. */
+  readonly isSortCut: boolean;
   /** Sums over the counted rows. */
   readonly sums: Readonly<Record<string, bigint>>;
+  readonly days: readonly DaySum[];
 }
 
 /**
  * Pagination: the ids of one page (limit and offset) and a capped count. Without the plan cache, because a filter may match
  * all documents or one in a million, and a plan made for other values would be slow.
  */
-export async function findPage(
+export const findPage = (
+  transaction: Transaction,
+  values: Values,
+  request: PageRequest,
+): Promise<FoundPage> => withCustomPlan(transaction, () => readPage(transaction, values, request));
+
+async function readPage(
   transaction: Transaction,
   { given, place }: Values,
-  { from, conditions, order, skip, take, sums = [] }: PageRequest,
+  { from, conditions, order, sort = null, skip, take, sums = [], days }: PageRequest,
 ): Promise<FoundPage> {
   const wanted = `from ${from} where ${conditions.join(' and ')}`;
-  const counted = [...given];
+  const filter = [...given];
   const summed = sums.map((column) => `, coalesce(sum(${column}), 0)::bigint as ${column}`).join('');
-  const [rows, [total]] = await withCustomPlan(transaction, () =>
-    Promise.all([
-      transaction.run<{ readonly id: string }>(
-        `select id ${wanted} order by ${order} limit ${place(take)} offset ${place(skip)}`,
-        given,
-      ),
-      transaction.run<Record<string, bigint>>(
-        `select count(*) as count${summed} from (select ${sums.join(', ')} ${wanted} limit ${countedMax + 1}) counted`,
-        counted,
-      ),
-    ]),
-  );
+  const day = days === undefined ? 'null' : dayExpression(days);
+  const inOrder =
+    sort === null ? `select id, ${day} as day ${wanted} order by ${order}` : sorted(wanted, order, sort);
+  const [rows, [total]] = await Promise.all([
+    transaction.run<{ readonly id: string; readonly day: string | null }>(
+      `${inOrder} limit ${place(take)} offset ${place(skip)}`,
+      given,
+    ),
+    transaction.run<Record<string, bigint>>(
+      `select count(*) as count${summed} from (select ${sums.join(', ')} ${wanted} limit ${countedMax + 1}) counted`,
+      filter,
+    ),
+  ]);
   const { count: all = 0n, ...sumsOfAll } = total ?? {};
+  const isMore = all > countedMax;
   return {
     ids: rows.map(({ id }) => id),
     count: Math.min(Number(all), countedMax),
-    isMore: all > countedMax,
+    isMore,
+    isSortCut: sort !== null && isMore && (await isLongerThanSorted(transaction, wanted, filter)),
     sums: sumsOfAll,
+    days: days === undefined ? [] : await sumDays(transaction, { wanted, filter, days, rows }),
   };
+}
+
+/** Sorts the newest matches only. The id makes the order complete, so that pages do not overlap. */
+function sorted(wanted: string, order: string, { keys, direction }: PageSort): string {
+  const selected = keys.map((key, index) => `, ${key} as key${index}`).join('');
+  const by = keys.map((_key, index) => `key${index} ${direction} nulls last, `).join('');
+  return `select id, null as day from (select id${selected} ${wanted} order by ${order} limit ${sortedMax}) newest
+    order by ${by}id ${direction}`;
+}
+
+async function isLongerThanSorted(
+  transaction: Transaction,
+  wanted: string,
+  filter: readonly unknown[],
+): Promise<boolean> {
+  const [counted] = await transaction.run(
+    `select count(*) as count from (select ${wanted} limit ${sortedMax + 1}) counted`,
+    filter,
+  );
+  return Number(counted?.['count']) > sortedMax;
+}
+
+const dayExpression = ({ column, isMoment }: PageDays): string =>
+  isMoment ? `(${column} at time zone 'Europe/Tirane')::date::text` : `${column}::text`;
+
+interface DaysOfPage {
+  readonly wanted: string;
+  readonly filter: readonly unknown[];
+  readonly days: PageDays;
+  readonly rows: readonly { readonly day: string | null }[];
+}
+
+/** Reads no more than the page and the rest of its first and last day, because a page has consecutive days. */
+async function sumDays(
+  transaction: Transaction,
+  { wanted, filter, days, rows }: DaysOfPage,
+): Promise<readonly DaySum[]> {
+  const shown = [...new Set(rows.flatMap(({ day }) => day ?? []))].toSorted();
+  const [first] = shown;
+  const last = shown.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const values = [...filter];
+  const place = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+  const { column, isMoment, sum } = days;
+  const range = isMoment
+    ? `${column} >= ${place(startOfTiranaDay(first), 'timestamptz')} and ${column} < ${place(endOfTiranaDay(last), 'timestamptz')}`
+    : `${column} between ${place(first, 'date')} and ${place(last, 'date')}`;
+  const found = await transaction.run<{ day: string; count: bigint; sum: bigint | null }>(
+    `select ${dayExpression(days)} as day, count(*) as count,
+       ${sum === null ? 'null' : `coalesce(sum(${sum}), 0)`}::bigint as sum
+     ${wanted} and ${range} group by 1 order by 1 desc`,
+    values,
+  );
+  return found.map((each) => ({
+    day: each.day,
+    count: Number(each.count),
+    sum: each.sum === null ? null : asMoney(each.sum),
+  }));
 }

@@ -18,6 +18,7 @@ export interface ListedRow {
   readonly class: InvoiceFilter;
   readonly numberText: string;
   readonly issuedAt: Date;
+  readonly shopId: string;
   readonly shopName: string;
   readonly tillId: string;
   readonly tillName: string;
@@ -37,6 +38,7 @@ export interface ListedRow {
   readonly cost: Money;
   readonly iic: string;
   readonly isEInvoice: boolean;
+  readonly payDeadline: string | null;
 }
 
 /** All columns of an invoice; its lines are LineRow. */
@@ -60,7 +62,6 @@ export interface WholeRow extends ListedRow {
   /** In the currency of the invoice. */
   readonly changeGiven: Money;
   readonly notes: string;
-  readonly payDeadline: string | null;
   /** The VAT that the buyer owes instead of the seller (reverse charge). */
   readonly owedVat: Money;
   /** Null for a plain sale. */

@@ -1,6 +1,13 @@
 import { asMoney, type Money } from '@tezga/domain';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { findPage, isOneOf, oneOf, valuesFor, type FoundPage } from '../../platform/documents/find-page.ts';
+import {
+  findPage,
+  isOneOf,
+  oneOf,
+  orderOf,
+  valuesFor,
+  type FoundPage,
+} from '../../platform/documents/find-page.ts';
 import { invoiceConditions } from './invoice-filter.ts';
 import { searchMatches } from './search-matches.ts';
 import type { WantedInvoices } from './wanted-invoices.ts';
@@ -12,13 +19,20 @@ export interface FoundSums {
   readonly cost: Money;
 }
 
-/** A page of invoices, the newest first, with the capped count of all matches. */
+/** A page of invoices with the capped count of all matches. */
 export interface FoundInvoices extends Omit<FoundPage, 'sums'> {
   /** Sums over all matches; null if neither the counted rows nor the stored totals provide them. */
   readonly sums: FoundSums | null;
 }
 
 const summed = ['without_vat', 'vat', 'with_vat', 'cost'];
+
+/** Numbers as numbers: 9/2026 comes before 10/2026. An unnamed buyer comes last in both directions. */
+const sortKeys = {
+  number: ['year', 'number'],
+  customer: [`nullif(buyer_name, '') collate platform.albanian`],
+  total: ['with_vat'],
+};
 
 export async function findInvoices(
   transaction: Transaction,
@@ -31,24 +45,24 @@ export async function findInvoices(
     wanted.methods.length === 0 ? null : combinationsWith(wanted.methods, transaction, businessId),
   ]);
   const values = valuesFor(businessId);
-  const { ids, count, isMore, sums } = await findPage(transaction, values, {
+  const { sums, ...found } = await findPage(transaction, values, {
     from: 'tenant.invoices invoice',
     conditions: invoiceConditions(wanted, { matches, methods }, values),
-    order: 'issued_at desc, id desc',
+    ...orderOf(wanted, 'issued_at', sortKeys),
     skip,
     take,
     sums: summed,
+    days: { column: 'issued_at', isMoment: true, sum: 'with_vat' },
   });
   const isIncomplete = matches?.isMore === true;
   return {
-    ids,
-    count,
-    isMore: isMore || isIncomplete,
+    ...found,
+    isMore: found.isMore || isIncomplete,
     sums: isIncomplete ? null : await sumsOfAll(),
   };
 
   async function sumsOfAll(): Promise<FoundSums | null> {
-    if (!isMore) return sumsIn(sums);
+    if (!found.isMore) return sumsIn(sums);
     return isInTotals(wanted) ? readTotals(transaction, businessId, wanted) : null;
   }
 }
@@ -86,9 +100,10 @@ const readCombinations = `
 
 /** Whether the stored totals answer the filter. They have only day, till, operator and class. */
 function isInTotals(wanted: WantedInvoices): boolean {
-  const { search, statuses, hours, methods, shopIds, customerIds, articleIds } = wanted;
-  const others = [statuses, methods, shopIds, customerIds, articleIds];
-  return search === null && hours === null && others.every(({ length }) => length === 0);
+  const { search, hours, isCorrective, payDeadline, statuses, methods, shopIds, customerIds } = wanted;
+  const others = [statuses, methods, shopIds, customerIds, wanted.articleIds, wanted.eInvoices];
+  const isPlain = search === null && hours === null && isCorrective === null;
+  return isPlain && Object.keys(payDeadline).length === 0 && others.every(({ length }) => length === 0);
 }
 
 async function readTotals(

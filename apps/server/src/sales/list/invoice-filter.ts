@@ -1,3 +1,4 @@
+import { eInvoiceStatuses } from '@tezga/domain';
 import { issuedConditions } from '../../fiscalization/index.ts';
 import { isOneOf, oneOf as choiceOf, type Values } from '../../platform/documents/find-page.ts';
 import type { SearchMatches } from './search-matches.ts';
@@ -28,9 +29,38 @@ export function invoiceConditions(
     ...(wanted.articleIds.length === 0
       ? []
       : [`exists (${linesOf('article_id', wanted.articleIds, values)} and line.invoice_id = invoice.id)`]),
+    ...eInvoiceConditions(wanted.eInvoices, values),
+    ...(wanted.isCorrective === null ? [] : [`${wanted.isCorrective ? '' : 'not '}${isCorrective}`]),
+    ...deadlineConditions(wanted.payDeadline, values),
     ...(matches === null ? [] : [searchCondition(matches, values)]),
   ];
 }
+
+/** `any` includes every other choice. */
+function eInvoiceConditions(chosen: WantedInvoices['eInvoices'], { place }: Values): string[] {
+  if (chosen.length === 0) return [];
+  if (chosen.includes('any')) return [eInvoiceExists('')];
+  const statuses = chosen.filter((state) => eInvoiceStatuses.some((status) => status === state));
+  const states = [
+    ...(chosen.includes('pending') ? [`progress.state in ('waiting', 'pending')`] : []),
+    ...(chosen.includes('error') ? [`progress.state = 'error'`] : []),
+    ...(statuses.length === 0 ? [] : [`progress.status = any (${place(statuses)}::text[])`]),
+  ];
+  return [eInvoiceExists(`and (${states.join(' or ')})`)];
+}
+
+const eInvoiceExists = (condition: string): string =>
+  `exists (select from tenant.e_invoices progress
+    where progress.business_id = $1 and progress.invoice_id = invoice.id ${condition})`;
+
+const isCorrective = `exists (select from tenant.invoice_references reference
+  where reference.business_id = $1 and reference.invoice_id = invoice.id
+    and reference.relation in ('corrects', 'cancels'))`;
+
+const deadlineConditions = ({ from, to }: WantedInvoices['payDeadline'], { place }: Values): string[] => [
+  ...(from === undefined ? [] : [`invoice.pay_deadline >= ${place(from)}::date`]),
+  ...(to === undefined ? [] : [`invoice.pay_deadline <= ${place(to)}::date`]),
+];
 
 const linesOf = (column: 'article_id' | 'name', chosen: readonly string[], values: Values): string =>
   `select line.invoice_id from tenant.invoice_lines line
@@ -62,6 +92,8 @@ function searchCondition(matches: SearchMatches, values: Values): string {
       : [
           `select document.id from tenant.fiscal_documents document
           where document.business_id = $1 and document.code = ${place(code)}::text::uuid`,
+          `select progress.invoice_id from tenant.e_invoices progress
+          where progress.business_id = $1 and progress.eic = ${place(code)}::text::uuid`,
         ]),
     ...(buyerId === null
       ? []

@@ -38,12 +38,12 @@ export function invoicesRead(transaction: Transaction, businessId: string) {
 
 const listedColumns = `
   invoice.id, invoice.sale_id as "saleId", invoice.type, invoice.class, invoice.number_text as "numberText",
-  invoice.issued_at as "issuedAt", shop.name as "shopName", invoice.till_id as "tillId", till.name as "tillName",
+  invoice.issued_at as "issuedAt", invoice.shop_id as "shopId", shop.name as "shopName", invoice.till_id as "tillId", till.name as "tillName",
   invoice.operator_id as "operatorId", invoice.operator_name as "operatorName", invoice.customer_id as "customerId",
   invoice.buyer_name as "buyerName", invoice.buyer_id_number as "buyerIdNumber", invoice.client_code as "clientCode",
   invoice.currency, invoice.without_vat as "withoutVat", invoice.vat, invoice.with_vat as "withVat",
   invoice.in_currency as "inCurrency", invoice.payments, invoice.line_count as "lineCount", invoice.cost, invoice.iic,
-  invoice.is_e_invoice as "isEInvoice"`;
+  invoice.is_e_invoice as "isEInvoice", invoice.pay_deadline::text as "payDeadline"`;
 
 const fromInvoices = `
   from tenant.invoices invoice
@@ -60,7 +60,7 @@ const readWhole = `
     invoice.is_reverse_charge as "isReverseCharge",
     invoice.exchange_rate::text as "exchangeRate", invoice.export_of_goods as "exportOfGoods",
     invoice.mark_up as "markUp", invoice.same_taxes as "sameTaxes", invoice.change_given as "changeGiven", invoice.notes,
-    invoice.pay_deadline::text as "payDeadline", invoice.owed_vat as "owedVat", invoice.document
+    invoice.owed_vat as "owedVat", invoice.document
   ${fromInvoices}`;
 
 const readLines = `

@@ -14,10 +14,12 @@ export const list: Handler<typeof contract.sales.list> = async (input, context) 
 };
 
 /** The capped count and the sums of a list, as the API returns them. */
-export function totalsOf({ count, isMore, sums }: FoundInvoices) {
+export function totalsOf({ count, isMore, isSortCut, days, sums }: FoundInvoices) {
   return {
     count,
     isMore,
+    isSortCut,
+    days: [...days],
     totals:
       sums === null
         ? null

@@ -77,7 +77,6 @@ function detailsOf(row: WholeRow): Details {
     goodsExport: row.exportOfGoods !== null,
     markUpAmount: row.markUp,
     invoiceNotes: row.notes,
-    payDeadline: row.payDeadline,
   };
 }
 

@@ -6,8 +6,10 @@ import {
   pageSizeOf,
   paymentMethods,
   shownInvoiceFilters,
+  type EInvoiceFilter,
   type FiscalStatus,
   type InvoiceFilter,
+  type InvoiceKindFilter,
   type PaymentMethod,
 } from '@tezga/domain';
 import type { z } from 'zod';
@@ -35,6 +37,12 @@ export interface WantedInvoices {
   /** Hours of the day in Tirana, ascending; null for all. */
   readonly hours: readonly number[] | null;
   readonly search: SearchTerms | null;
+  readonly eInvoices: readonly EInvoiceFilter[];
+  /** Null for corrective and other invoices. */
+  readonly isCorrective: boolean | null;
+  readonly payDeadline: ListInput['payDeadline'];
+  readonly sort: ListInput['sort'];
+  readonly direction: ListInput['direction'];
 }
 
 export async function wantedInvoices(
@@ -59,10 +67,18 @@ export async function wantedInvoices(
     date: input.date,
     hours: hoursOf(input),
     search: parseSearch(input.search),
+    eInvoices: input.eInvoices,
+    isCorrective: correctiveOf(each(input.kinds)),
+    payDeadline: input.payDeadline,
+    sort: input.sort,
+    direction: input.direction,
   };
 }
 
 const each = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
+
+const correctiveOf = (kinds: readonly InvoiceKindFilter[]): boolean | null =>
+  kinds.length === 1 ? kinds.includes('corrective') : null;
 
 function hoursOf({ hours: { from = 0, to = 24 } }: ListInput): readonly number[] | null {
   const hours = hoursOfDay(from, to);

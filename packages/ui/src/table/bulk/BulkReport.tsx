@@ -49,6 +49,7 @@ export function BulkReport<Row>({ table, work }: BulkReportProps<Row>) {
           total={progress.total}
           succeeded={progress.succeeded}
           failed={failed}
+          {...(action.doneLabel === undefined ? {} : { doneLabel: action.doneLabel })}
           {...(isRunning && left !== null ? { secondsLeft: left } : {})}
           {...(isRunning && elapsedMs > cancelAfterMs ? { onCancel: table.bulk.cancel } : {})}
           {...(!isRunning && rowsToRetry(progress).length > 0

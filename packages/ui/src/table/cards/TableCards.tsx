@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { formatDateTime } from '../../figures/format-date-time.ts';
 import { formatCount } from '../../figures/format-figures.ts';
 import { usePhrases } from '../../theme/PhrasesProvider.tsx';
-import { groupByDay } from './card-groups.ts';
+import { groupByDay, isWholeDay } from './card-groups.ts';
 import type { CardGroup } from './card-groups.ts';
 import classes from './Cards.module.css';
 import { formatCellNumber } from '../cell-number.ts';
@@ -12,6 +12,7 @@ import { sumOf } from '../bulk/row-selection.ts';
 import { TableCard } from './TableCard.tsx';
 import { TableMessage } from '../TableMessage.tsx';
 import { useCountLabel } from '../use-count-label.ts';
+import { pageCount } from '../state/page-count.ts';
 import { useFocusRequest } from '../use-row-focus.ts';
 import { useToday } from '../filters/use-today.ts';
 import type { Table } from '../use-table.ts';
@@ -44,9 +45,16 @@ export function TableCards<Row>({ table }: { readonly table: Table<Row> }) {
   }
   return (
     <div ref={cards} className={classes['cards']} data-waiting={props.status === 'loading' || undefined}>
-      {groups.map((group) => (
+      {groups.map((group, place) => (
         <section key={`${group.day}-${group.rows[0]?.index}`}>
-          {group.day === null ? null : <DayHead table={table} group={group} day={group.day} />}
+          {group.day === null ? null : (
+            <DayHead
+              table={table}
+              group={group}
+              day={group.day}
+              isWhole={isWholeDay(place, groups.length, pageEdges(table))}
+            />
+          )}
           <ul className={classes['list']} aria-label={props.label}>
             {group.rows.map(({ row, index }) => (
               <TableCard key={props.idOf(row)} table={table} row={row} index={index} />
@@ -62,9 +70,19 @@ interface DayHeadProps<Row> {
   readonly table: Table<Row>;
   readonly group: CardGroup<Row>;
   readonly day: string;
+  /** Whether all rows of the day are on this page. */
+  readonly isWhole: boolean;
 }
 
-function DayHead<Row>({ table, group, day }: DayHeadProps<Row>) {
+function pageEdges<Row>({ props: { state, result }, rows }: Table<Row>) {
+  const { page, perPage } = state;
+  const isLastPage = pageCount(result ?? { total: 0 }, { page, perPage, rowCount: rows.length }).isLast;
+  return { isFirstPage: page === 1, isLastPage };
+}
+
+/** The count and the sum of a day; nothing if part of the day is on another page and the server did not sum it. */
+
+function DayHead<Row>({ table, group, day, isWhole }: DayHeadProps<Row>) {
   const { table: phrases } = usePhrases();
   const countLabel = useCountLabel(table.props.countLabel);
   const today = useToday();
@@ -75,22 +93,28 @@ function DayHead<Row>({ table, group, day }: DayHeadProps<Row>) {
   const name = names.get(day);
   const amount = table.props.columns.find(({ card }) => card === 'amount');
   const rows = group.rows.map(({ row }) => row);
-  const sum = amount === undefined ? null : sumOf(amount, rows);
+  const ofPage = isWhole
+    ? { count: rows.length, sum: amount === undefined ? null : sumOf(amount, rows) }
+    : null;
+  const totals = table.props.result?.days?.get(day) ?? ofPage;
   return (
     <h2 className={classes['day']}>
       <span>
         {name === undefined ? '' : `${name}, `}
         {formatDateTime(day, 'day')}
       </span>
-      <span>
-        {countLabel(rows.length, formatCount(rows.length))}
-        {amount === undefined || sum === null ? null : (
-          <>
-            {' · '}
-            <b data-negative={sum < 0 || undefined}>{formatCellNumber(amount, sum)}</b> {amount.unit}
-          </>
-        )}
-      </span>
+      {totals === null ? null : (
+        <span>
+          {countLabel(totals.count, formatCount(totals.count))}
+          {amount === undefined || totals.sum === null ? null : (
+            <>
+              {' · '}
+              <b data-negative={totals.sum < 0 || undefined}>{formatCellNumber(amount, totals.sum)}</b>{' '}
+              {amount.unit}
+            </>
+          )}
+        </span>
+      )}
     </h2>
   );
 }

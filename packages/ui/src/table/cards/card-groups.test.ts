@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByDay } from './card-groups.ts';
+import { groupByDay, isWholeDay } from './card-groups.ts';
 
 test('every row is once in the group of its day', () => {
   const groups = groupByDay(['14', '14', '13', '14'], (day) => day);
@@ -12,4 +12,13 @@ test('every row is once in the group of its day', () => {
 
 test('a list that is not grouped by day is one group', () => {
   expect(groupByDay(['a', 'b'], () => null)).toHaveLength(1);
+});
+
+test.each([
+  [{ isFirstPage: true, isLastPage: true }, [true, true, true]],
+  [{ isFirstPage: true, isLastPage: false }, [true, true, false]],
+  [{ isFirstPage: false, isLastPage: false }, [false, true, false]],
+  [{ isFirstPage: false, isLastPage: true }, [false, true, true]],
+])('of three days on a page with %j these are whole: %j', (edges, expected) => {
+  expect([0, 1, 2].map((place) => isWholeDay(place, 3, edges))).toEqual(expected);
 });

@@ -4,6 +4,18 @@ export interface CardGroup<Row> {
   readonly rows: readonly { readonly row: Row; readonly index: number }[];
 }
 
+interface PageEdges {
+  readonly isFirstPage: boolean;
+  readonly isLastPage: boolean;
+}
+
+/** Whether a group has all rows of its day: the first and the last day of a page may continue on other pages. */
+export const isWholeDay = (
+  place: number,
+  groupCount: number,
+  { isFirstPage, isLastPage }: PageEdges,
+): boolean => (isFirstPage || place > 0) && (isLastPage || place < groupCount - 1);
+
 /** Groups consecutive rows of the same day. */
 export function groupByDay<Row>(rows: readonly Row[], dayOf: (row: Row) => string | null): CardGroup<Row>[] {
   const groups: { day: string | null; rows: { row: Row; index: number }[] }[] = [];

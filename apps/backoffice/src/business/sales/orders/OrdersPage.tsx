@@ -15,9 +15,9 @@ import {
   textColumn,
   usePhrases,
 } from '@tezga/ui';
-import { IconFileInvoice, IconFilter, IconStack2 } from '@tabler/icons-react';
+import { IconFilter, IconStack2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { invoicePath, newInvoicePath, receiptsPath } from '../../../kits/documents/document-paths.ts';
 import { rowAction } from '../../../kits/lists/row-action.tsx';
@@ -25,13 +25,7 @@ import { useListScreen } from '../../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../../kits/lists/use-list-state.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { useTillFilter } from '../../cash-register/index.ts';
-import {
-  buyerColumn,
-  inCurrencyColumn,
-  methodColumn,
-  numberColumn,
-  tillColumn,
-} from '../invoice-columns.tsx';
+import { buyerColumn, inCurrencyColumn, methodColumn, numberColumn } from '../invoice-columns.tsx';
 import { invoicePageSizes } from '../invoices-request.ts';
 import classes from './Orders.module.css';
 import { ordersPage, ordersRequest, placeOf } from './orders-page.ts';
@@ -45,7 +39,6 @@ const newestFirst: TableState = { ...defaultTableState, perPage: 50 };
 export function OrdersPage() {
   const phrases = usePhrases();
   const { orders: words, sales } = phrases;
-  const navigate = useNavigate();
   const list = useListState(newestFirst, invoicePageSizes);
   const { data, ...query } = useQuery(orderQueries.open(ordersRequest(list.state)));
   const mayIssue = businessLevel(useSession().role, 'receipts') === 'readWrite';
@@ -73,10 +66,7 @@ export function OrdersPage() {
     pageSizes: invoicePageSizes,
     open: invoicePath,
     add: mayIssue ? { to: newInvoicePath, label: words.newOrder } : undefined,
-    rowActions: (row) => [
-      rowAction(IconFileInvoice, words.open, () => navigate({ to: invoicePath(row) })),
-      ...placeActions(placeOf(row)),
-    ],
+    rowActions: (row) => placeActions(placeOf(row)),
     bulkActions: mayIssue ? [action] : undefined,
     summary: <Looked data={data} />,
     dialogs,
@@ -109,7 +99,11 @@ function orderColumns({ sales, orders }: Phrases): Column<OpenOrder>[] {
     }),
     { ...buyerColumn(sales.customer, 150, buyerOf), sortable },
     { ...methodColumn(sales, ({ method }) => [method]), card: 'badge' },
-    tillColumn(sales),
+    textColumn('till', sales.till, 150, ({ posName }) => posName, {
+      minWidth: 90,
+      hint: ({ posName }) => posName,
+      filterBy: { filter: 'till', value: ({ posId }) => posId },
+    }),
     textColumn('operator', sales.operator, 96, ({ operatorName }) => operatorName, { minWidth: 60 }),
     countColumn('lines', orders.lines, 70, ({ linesCount }) => linesCount, { hiddenByDefault: true }),
     inCurrencyColumn(sales),

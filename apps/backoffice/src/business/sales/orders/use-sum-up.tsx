@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Issued } from '../new-invoice/queries.ts';
-import { useChoiceDialog } from '../use-choice-dialog.ts';
+import { useChoiceDialog } from '../../../kits/lists/use-choice-dialog.ts';
 import type { OpenOrder } from './queries.ts';
 import { SummaryDialog } from './SummaryDialog.tsx';
 import { salesKey, cashRegisterKey } from '../../fiscal/index.ts';

@@ -2,7 +2,7 @@ import { sq } from '@tezga/phrases/sq';
 import { expect, test } from 'vitest';
 import { answerResults } from './answer-results.ts';
 
-const words = sq.purchases.answer.outcomes;
+const words = sq.eInvoices.answer.outcomes;
 
 test('each row gets its own outcome, and one that already had this answer counts as done', () => {
   const rows = [
@@ -13,9 +13,9 @@ test('each row gets its own outcome, and one that already had this answer counts
     { _id: '5', eic: 'd' },
   ];
   const results = answerResults(words, rows, [
-    { eic: 'a', outcome: 'changed', status: 'ACCEPTED', fault: null },
-    { eic: 'b', outcome: 'already', status: 'ACCEPTED', fault: null },
-    { eic: 'c', outcome: 'refused', status: 'DELIVERED', fault: 'too late' },
+    { EIC: 'a', outcome: 'changed', reason: null },
+    { EIC: 'b', outcome: 'already', reason: null },
+    { EIC: 'c', outcome: 'refused', reason: 'too late' },
   ]);
   expect(results).toEqual([
     { id: '1', ok: true },
