@@ -57,7 +57,7 @@ export interface Ingredient {
   readonly quantity: number;
 }
 
-/** The maximum depth of a recipe; deeper ones are typing errors. */
+/** The maximum depth of a recipe; a deeper one is assumed to be a mistake of the user. */
 export const deepestRecipe = 5;
 
 export type RecipeProblem = 'cycle' | 'too-deep';

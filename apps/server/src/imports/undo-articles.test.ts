@@ -64,7 +64,7 @@ test('undoing an import restores every row and column of every table', async () 
     shopsToUpdatePrice: shopIds,
   });
   const { importId } = first;
-  // Takes a barcode that the first part freed.
+  // The second batch of the same import uses a barcode that the first batch freed.
   await business.client(imports.articles, {
     articles: [
       { name: 'Pa kod', price: 7, category: ['Krejt e re'] },
