@@ -40,7 +40,7 @@ export const businesses = {
         businessName: z.string(),
         businessId: recordId,
         nipt: z.string(),
-        /** Whether it charges VAT. */
+        /** Whether the business charges VAT. */
         isInVat: z.boolean(),
         impactWarehouse: z.boolean(),
         allowNegativeStock: z.boolean(),

@@ -113,7 +113,7 @@ const eInvoiceHistory = z.object({
   files: z.array(attachment),
 });
 
-/** E-invoices at the central platform: sent documents, their status, and the answers of buyers. */
+/** E-invoices at the central platform: sent documents, their status, and accepting or refusing received ones. */
 export const eInvoices = {
   find: route({
     service: 'main',

@@ -15,15 +15,15 @@ const mayAnswer = { area: 'receipts', level: 'readWrite' } as const;
 const pdfTimeoutMs = 25_000;
 const answerTimeoutMs = 60_000;
 
-/** The result of one answer to a supplier. */
+/** The result of accepting or refusing one purchase. */
 export const answerOutcomes = [
   'changed',
-  /** The same answer was given before. */
+  /** The e-invoice already had the wanted status. */
   'already',
-  /** The other answer was given before, or the invoice has been paid. */
+  /** The e-invoice already had the other status, or has been paid. */
   'closed',
   'not-found',
-  /** The central platform refused the answer. */
+  /** The central platform rejected the change of status. */
   'refused',
   /** The central platform did not respond; as far as the server knows, nothing changed. */
   'unanswered',
@@ -137,7 +137,7 @@ export const purchases = {
         }),
       ),
     }),
-    /** `not-found` if none of them is a purchase of the business. */
+    /** `not-found` if none of the given e-invoices is a purchase of the business. */
     refusals: ['not-found', 'too-many-requests', 'tax-authority-unreachable', ...noCertificate],
     fallback: 'data-change',
     timeoutMs: answerTimeoutMs,

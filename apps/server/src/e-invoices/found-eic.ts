@@ -14,7 +14,7 @@ interface EicSearch {
 
 export interface FoundEInvoice {
   readonly eic: string;
-  /** When the central platform received it. */
+  /** When the central platform received the e-invoice. */
   readonly receivedAt: Date;
 }
 

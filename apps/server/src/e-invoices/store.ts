@@ -31,7 +31,7 @@ export interface EInvoiceWarning {
 }
 
 interface BegunAttempt {
-  /** Including this attempt. */
+  /** The number of attempts, including the current one. */
   readonly attempts: number;
   readonly at: Date;
   /** When to retry if the attempt reports no result; null if only a manual retry remains. */

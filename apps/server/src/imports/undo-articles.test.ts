@@ -161,7 +161,7 @@ test('undoing restores barcodes that moved along a chain of articles', async () 
   expect(await dumpOf(server, business)).toEqual(before);
 });
 
-test('a part that arrives while its import is being undone is refused or undone too', async () => {
+test('a batch that arrives while its import is being undone is refused or undone too', async () => {
   const business = await trialBusiness(server);
   const { importId } = await business.client(imports.articles, { articles: rowsOf(200) });
   const joining = Array.from({ length: 4 }, (_unused, part) =>

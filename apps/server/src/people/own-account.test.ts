@@ -103,7 +103,7 @@ test('a password that is common or contains the own name is refused at its field
   await expect(signIn(owner.email, testPassword)).resolves.toBeDefined();
 });
 
-test('a new password ends every other session at once, but not this one', async () => {
+test('a new password ends every other session of the user, but not the current one', async () => {
   const { id, owner } = await addBusiness(server);
   const others = await Promise.all([
     openSession(server, owner.id, id, 'business'),

@@ -18,7 +18,7 @@ type Result = Answers['results'][number];
 
 /**
  * Accepts or refuses e-invoices. The rows stay locked during the request to the central platform, so the second of two
- * concurrent answers sees the first.
+ * concurrent calls sees the status that the first set.
  */
 export const setStatus: Handler<typeof contract.purchases.setStatus> = (input, context) =>
   whileAnswering((turn) => answerLocked(input, context, turn));

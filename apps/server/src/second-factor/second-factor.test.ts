@@ -102,7 +102,7 @@ test('signing in asks for the code only after the right password, and accepts ea
   await expect(signIn(owner, await codeOf(owner)).reply).resolves.toBeDefined();
 });
 
-test('of many concurrent sign-ins with the same code one succeeds', async () => {
+test('of many concurrent sign-ins with the same code exactly one succeeds', async () => {
   const { owner } = await enrolled();
   const code = await codeOf(owner);
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => signIn(owner, code).reply));

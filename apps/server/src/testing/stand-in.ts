@@ -14,7 +14,7 @@ export interface StandIn {
   readonly address: string;
   /** Settings with which a server reaches it and trusts its replies. */
   readonly environment: Record<string, string>;
-  /** Calls the API of its control page. */
+  /** Calls the control API of the stand-in. */
   readonly control: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>;
   /** Its database, for tests that need other data than its API creates, such as an older till. */
   readonly sql: postgres.Sql;

@@ -114,7 +114,7 @@ test('an unknown user name gets the same reply, by the same steps, and no messag
   expect(await messagesTo(owner.email)).toHaveLength(1);
 });
 
-test('one user gets at most one message a minute and five an hour, and the reply does not reveal it', async () => {
+test('one user gets at most one message a minute and five an hour, and the reply does not show that the limit was reached', async () => {
   const { owner } = await addBusiness(server);
   for (let time = 0; time < 8; time += 1) {
     await Promise.all([requestReset(owner.email), requestReset(owner.email)]);
@@ -211,7 +211,7 @@ test('a signed-in user may request a link too, sent to the most reliable contact
     set phone = ${phone}, phone_verified_at = now(), email_verified_at = null where id = ${person.id}`;
   await expect(requestOwnReset()).resolves.toEqual({ method: 'tel', contact: phone });
   expect((await refusalOf(requestOwnReset())).code).toBe('too-soon');
-  // The limit is per user, whoever sends the request.
+  // The limit is per user, not per sender of the request.
   await resetFor(person.email);
   expect(await messagesTo(person.email)).toEqual([]);
   server.clock.move(minuteMs + 1);

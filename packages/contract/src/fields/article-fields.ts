@@ -24,7 +24,7 @@ export const priceByShop = z.object({ shopId: recordId, price });
 
 const ingredient = z.object({ articleId: recordId, quantity });
 
-/** What a scale prints and sends for the article; only with the module electronicScale. */
+/** How an electronic scale encodes the article in a barcode; only with the module electronicScale. */
 export const scaleOptions = z.object({
   plu: z.int('whole-number').min(1, problem('too-small')).max(99_999, problem('too-large')),
   prefix: z.string().regex(/^(02|2\d)$/, problem('invalid')),

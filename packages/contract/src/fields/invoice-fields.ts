@@ -32,7 +32,7 @@ const paid = z.object({
   type: z.enum(paymentMethodCodes),
   /** In lek. */
   value: figure.money,
-  /** In the currency of the invoice; null where that is the lek. */
+  /** In the currency of the invoice; null if that is the lek. */
   valueAlt: figure.money.nullable(),
   details: z.string(),
 });

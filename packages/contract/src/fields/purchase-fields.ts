@@ -66,7 +66,7 @@ export const listedPurchase = z.object({
   totalPriceWithoutVAT: figure.money.nullable(),
   totalVATAmount: figure.money.nullable(),
   totalPrice: figure.money,
-  /** Null if it is no e-invoice. */
+  /** Null if the purchase is not an e-invoice. */
   status: z.enum(eInvoiceStatuses).nullable(),
   sources: z.array(z.enum(purchaseSources)),
   linesCount: z.int(),

@@ -40,7 +40,7 @@ export interface PurchaseFacts {
   /** Null if only the e-invoice service reported the purchase, because it does not name the supplier. */
   readonly supplier: Supplier | null;
   readonly issuedAt: Date | null;
-  /** When the central platform received it. */
+  /** When the central platform received the e-invoice. */
   readonly receivedAt: Date | null;
   /** 2026-11-30. */
   readonly dueOn: string | null;
@@ -51,7 +51,7 @@ export interface PurchaseFacts {
   readonly vat: Money | null;
   readonly withVat: Money;
   readonly status: EInvoiceStatus | null;
-  /** Null if no source has reported them. */
+  /** Null if no source has reported the lines. */
   readonly lines: readonly PurchaseLine[] | null;
   readonly sources: readonly PurchaseSource[];
 }

@@ -82,9 +82,9 @@ export interface InvoiceToRepair {
   readonly status: FiscalStatus;
   /** The name of the fault. */
   readonly fault: string | null;
-  /** Its NIVF. */
+  /** The NIVF of the invoice. */
   readonly code: string | null;
-  /** Whether it was removed from the books. */
+  /** Whether the invoice was retracted. */
   readonly isRetracted: boolean;
   readonly isPrinted: boolean;
   /** Whether the tax authority may have received it. */

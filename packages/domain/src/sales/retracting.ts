@@ -29,7 +29,7 @@ export type RetractHindrance = (typeof retractHindrances)[number];
 
 export interface InvoiceToRetract {
   readonly status: FiscalStatus;
-  /** Its NIVF. */
+  /** The NIVF of the invoice. */
   readonly code: string | null;
   /** The name of the last fault of the tax authority. */
   readonly fault: string | null;
@@ -38,9 +38,9 @@ export interface InvoiceToRetract {
   readonly isRetracted: boolean;
   /** Whether it corrects or cancels another invoice, or writes off its debt. */
   readonly isCorrection: boolean;
-  /** Whether it is a summary invoice. */
+  /** Whether the invoice is a summary invoice. */
   readonly isSummary: boolean;
-  /** Whether another invoice refers to it. */
+  /** Whether another invoice refers to this invoice. */
   readonly isReferred: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface Sending<Of extends ServiceName, Operation extends OperationOf<O
   Of,
   Operation
 > {
-  /** Signed, without its envelope. */
+  /** The signed message, without its SOAP envelope. */
   readonly message: string;
   readonly timeoutMs?: number;
 }
@@ -155,7 +155,9 @@ interface Posting {
 type Read<Value> = (text: string) => Promise<Value>;
 type Unsent = { readonly kind: 'failure'; readonly failure: Failure; readonly why: string };
 
-/** Sends messages to one service through its own circuit breaker: while it is open, a message fails without being sent. */
+/**
+ * Sends messages to one service through its own circuit breaker: while it is open, a message fails without being sent.
+ */
 function exchangeWithBreaker(poster: Poster, clock: Clock, compare: Compare) {
   let state: BreakerState = closedBreaker;
   const now = () => clock.now().getTime();
