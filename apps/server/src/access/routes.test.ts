@@ -122,7 +122,7 @@ test('wrong passwords for one user are also limited over all addresses', async (
   expect((await refusalOf(signIn(owner.email).reply)).code).toBe('too-many-attempts');
 });
 
-test('guesses from other addresses do not lock a user out where that user has signed in before', async () => {
+test('wrong passwords from other addresses do not lock a user out at an address where the user signed in before', async () => {
   const { owner } = await addBusiness(server);
   await signIn(owner.email).reply;
   await server.asOwner`insert into platform.sign_in_failures (contact, address, at)

@@ -150,7 +150,7 @@ test('a password set by another person is replaced without typing it, once, and 
   expect(user.resetPassword).toBe(false);
 });
 
-test('super admins have an account too', async () => {
+test('a super admin can change the own password and read the own profile', async () => {
   const admin = await addAdmin(server, 'SA');
   await changePassword(admin.token, testPassword);
   const { profile } = await server.client(admin.token)(contract.people.myProfile, {});

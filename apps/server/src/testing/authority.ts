@@ -35,7 +35,7 @@ export interface TestAuthority {
   readonly certificatesFile: string;
   readonly environment: Record<string, string>;
   readonly received: string[];
-  /** Its signed reply to a message, in a SOAP envelope. */
+  /** The signed reply of the tax authority to a message, in a SOAP envelope. */
   answer(message: string): string;
   /** Replaces its replies from now on; null restores its own. */
   listen(listener: Listener | null): void;

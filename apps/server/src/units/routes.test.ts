@@ -52,7 +52,7 @@ test('several units are saved in one call, and may swap their names', async () =
   expect(await names()).toEqual(expect.arrayContaining(['kove', 'qese', 'tub']));
 });
 
-test('several units are saved all or none', async () => {
+test('if one of several units is refused, none is saved', async () => {
   const before = await list();
   const strange = [{ name: 'e re' }, { unit_id: newRecordId(new Date()), name: 'e huaj' }];
   expect((await refusalOf(call()(contract.units.keepMany, strange))).code).toBe('not-found');

@@ -82,7 +82,7 @@ test('of several concurrent messages exactly one gets the configured code for th
   expect(refused?.fault?.requestUUID).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a code for the next request of another name leaves this message alone and stays', async () => {
+test('a code for the next request of one operation does not affect messages of another operation', async () => {
   await change({ nextCode: '41', nextRequest: 'RegisterWTNRequest' });
   expect((await postSoap(url, invoice())).code).toBeNull();
   await change({ nextRequest: 'RegisterInvoiceRequest' });

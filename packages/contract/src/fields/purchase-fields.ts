@@ -18,7 +18,7 @@ export const purchasesWanted = {
   sort: z.enum(purchaseSortColumns).default('date'),
   direction: z.enum(directions).default('descending'),
   search: optionalText(100),
-  /** Only e-invoices. */
+  /** True to list e-invoices only. */
   electronic: z.boolean().default(false),
   date: z.object({ from: day.optional(), to: day.optional() }).default({}),
   suppliers: z.array(supplierId).max(200, 'too-large').default([]),

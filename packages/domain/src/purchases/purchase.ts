@@ -34,7 +34,7 @@ export interface PurchaseFacts {
   readonly iic: string | null;
   readonly fic: string | null;
   readonly number: string;
-  /** Such as 380; only the e-invoice service has it. */
+  /** The UBL type code, such as 380; only the e-invoice service reports it. */
   readonly documentType: string | null;
   readonly typeOfInvoice: 'CASH' | 'NONCASH' | null;
   /** Null if only the e-invoice service reported the purchase, because it does not name the supplier. */

@@ -67,7 +67,7 @@ function Purchases({ list: which }: { readonly list: PurchaseList }) {
   });
 }
 
-/** Row and bulk actions of a purchase list: all roles open and read, roles with write access also answer. */
+/** Row and bulk actions of a purchase list: all roles open and read, roles with write access also accept and refuse. */
 function usePurchaseActions(list: PurchaseList) {
   const { purchases: words } = usePhrases();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import type { Purchase } from './queries.ts';
 type Results = OutputOf<typeof contract.purchases.setStatus>['results'];
 type Row = Pick<Purchase, '_id' | 'eic'>;
 
-/** The outcome of each row; a row that already had this answer counts as success. */
+/** The outcome of each row; a row that already had the wanted status counts as success. */
 export function answerResults(
   words: Phrases['purchases']['answer']['outcomes'],
   rows: readonly Row[],
