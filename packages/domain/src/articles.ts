@@ -1,4 +1,4 @@
-/** The shape of an article on the key of a till. */
+/** The shape of the button of an article at a till. */
 export const articleShapes = ['square', 'circle', 'hexagon', 'octagon'] as const;
 export type ArticleShape = (typeof articleShapes)[number];
 

@@ -15,7 +15,7 @@ import { articleColor, barcode, currency, name, sku } from './texts.ts';
 
 const problem = (code: FieldProblem): FieldProblem => code;
 
-/** The picture on the key of a till; the screen shrinks it below this size before sending. */
+/** The picture on the button of an article at a till; the screen shrinks it below this size before sending. */
 export const articleImageLimitBytes = 200_000;
 
 export const vatId = z.string().refine(isVatId, problem('choice'));

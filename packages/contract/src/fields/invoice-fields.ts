@@ -42,10 +42,7 @@ const fiscal = {
   status: z.enum(fiscalStatuses),
   /** Why there is no NIVF, as a phrase key. */
   fault: z.string().nullable(),
-  /**
-   * Whether the invoice was removed from the books without the tax authority, or is the reversal that removes
-   * another.
-   */
+  /** Whether the invoice was retracted, or is the reversal of a retracted invoice. */
   isRetracted: z.boolean(),
 };
 

@@ -87,9 +87,9 @@ export interface InvoiceToRepair {
   /** Whether the invoice was retracted. */
   readonly isRetracted: boolean;
   readonly isPrinted: boolean;
-  /** Whether the tax authority may have received it. */
+  /** Whether the tax authority may have received the invoice. */
   readonly isSent: boolean;
-  /** Whether another invoice contains its NSLF, submitted or printed. */
+  /** Whether another invoice that contains the NSLF of this one was submitted or printed. */
   readonly isReferred: boolean;
   /** Whether the business was registered for VAT when it issued the invoice, and whether it is today. */
   readonly wasInVat: boolean;

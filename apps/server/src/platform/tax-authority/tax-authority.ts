@@ -53,7 +53,7 @@ export interface TaxAuthority {
 
 export interface RequestOptions {
   readonly signer: Signer;
-  /** For a document that is retried under the same UUID; a query that is sent once gets a new header. */
+  /** The header of a document that is retried under the same UUID; a query that is sent once gets a new header. */
   readonly header?: MessageHeader;
   readonly timeoutMs?: number;
 }
