@@ -21,7 +21,7 @@ export interface PendingEInvoice {
   readonly details: Omit<EInvoiceDetails, 'files'>;
   readonly requestUUID: string;
   readonly attempts: number;
-  /** The earliest time at which it may have been sent; null before the first attempt. */
+  /** The earliest time at which the e-invoice may have been sent; null before the first attempt. */
   readonly firstSentAt: Date | null;
 }
 

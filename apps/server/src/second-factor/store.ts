@@ -36,7 +36,7 @@ export function secondFactorStore(transaction: Transaction, userId: string) {
       return begun !== undefined;
     },
 
-    /** False where this time step or a later one was used already, also by a concurrent call. */
+    /** False if this time step or a later one was used already, also by a concurrent call. */
     async useStep(step: number): Promise<boolean> {
       const used = await queries
         .updateTable('platform.second_factors')

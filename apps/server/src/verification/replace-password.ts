@@ -9,7 +9,7 @@ export interface PasswordReplacement {
   readonly passwordHash: string;
   /** The typed password and its field, to check it; null if the server generated it. */
   readonly chosen: { readonly password: string; readonly path: string } | null;
-  /** True where another person chose the password. */
+  /** True if another person chose the password. */
   readonly mustChange: boolean;
   /** The session that stays open; null ends all sessions. */
   readonly exceptSessionId: string | null;
