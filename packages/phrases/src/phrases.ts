@@ -12,5 +12,5 @@ type InAnyLanguage<Texts> = {
 
 export type Phrases = InAnyLanguage<typeof sq>;
 
-/** The phrases in the bundle of the login page; the others are loaded after sign-in. */
+/** The phrases in the bundle of the login page; the others are loaded with the first other page. */
 export type FirstPhrases = Pick<Phrases, keyof typeof first>;
