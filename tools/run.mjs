@@ -68,7 +68,7 @@ function hasInstalled(lock) {
 function install() {
   console.error('Po instalohen paketat…');
   const npm = process.env.npm_execpath;
-  // `npm ci` installs exactly the versions of the lock file, and fails where the lock file does not fit the
+  // `npm ci` installs exactly the versions of the lock file, and fails if the lock file does not fit the
   // package.json files.
   const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
   // Standard output belongs to the command: `npm run --silent openapi` must print the document and nothing else.

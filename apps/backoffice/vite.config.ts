@@ -19,21 +19,21 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Together, so that zod is told to make no code from text before any other chunk makes a schema.
+            // In one chunk, so that zod is configured to compile no code (CSP) before another chunk creates a schema.
             { name: 'zod', test: /node_modules\/zod\/|schemas-without-eval/, priority: 1 },
-            // One file to see the door, whatever later pages share with it.
+            // One file for the login page, also with modules that later pages share.
             { name: 'start', tags: ['$initial'] },
           ],
         },
       },
     },
   },
-  // A module like the pages, so that what a worker seldom needs is fetched when it does.
+  // ES modules, so that a worker can load rarely needed code on demand.
   worker: { format: 'es' },
   server: { proxy: { '/api': backend, '/docs': backend } },
 });
 
-/** The preloader carries its own style; the style sheet comes after it, so that it is seen without waiting. */
+/** Moves the style sheets behind the preloader, which has its own style, so that they do not delay it. */
 function preloaderFirst(): Plugin {
   return {
     name: 'preloader-first',
@@ -49,7 +49,7 @@ function preloaderFirst(): Plugin {
   };
 }
 
-/** Compresses once at the build, so that the server never has to. */
+/** Writes compressed files at the build, so that the server need not compress. */
 function compressed(): Plugin {
   return {
     name: 'compressed',

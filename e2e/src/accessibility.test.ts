@@ -17,7 +17,7 @@ afterAll(() => development.close());
 
 describe('axe reports no violation', () => {
   test(
-    'on the login page, in the shell, in a list, and in the drawer on a phone',
+    'on the login page, in the shell, in a list, and in the navigation menu on a phone',
     { timeout: 120_000 },
     async () => {
       const page = await trial.visit();

@@ -5,7 +5,7 @@ import { beginTrial } from './trial.ts';
 
 const trial = beginTrial();
 
-test('a super admin sees the results of backups and of their rehearsals', async () => {
+test('a super admin sees the results of backups and of rehearsals (test restores)', async () => {
   await trial.database`
     insert into platform.backups (id, kind, started_by, started_at, finished_at, file_name, bytes, row_count, problem)
     values

@@ -104,7 +104,7 @@ async function resendWaiting(): Promise<number> {
   return count;
 }
 
-test('hundreds of invoices become one PDF in several parts', longTest, async () => {
+test('hundreds of invoices are requested in several parts and joined to one PDF', longTest, async () => {
   page = await trial.enter(owner, 'Faturat', { at: '/receipts?perPage=10000' });
   await chooseAll(many, `${many} fatura`);
   const release = await blockThird('/api/invoice-utilities/invoice/pdf');

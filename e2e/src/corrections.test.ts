@@ -32,7 +32,7 @@ const buyer = {
   town: 'Tiranë',
 } as const;
 
-/** Two coffees and three teas, on credit. */
+/** Issues an invoice of two coffees and three teas, to be paid later. */
 async function sold() {
   const line = { unit: 'copë', vat: '20' };
   return call(contract.sales.issue, {

@@ -119,7 +119,7 @@ async function undoAtSecondAttempt({ page }: ImportVisit): Promise<void> {
 }
 
 test(
-  'a semicolon file in windows-1252 shows its faults, is corrected in breadcrumbs, imported, and undone at the second attempt',
+  'a semicolon file in windows-1252 shows its faults, is corrected, imported, and undone at the second attempt',
   { timeout: 120_000 },
   async () => {
     const visit = await ImportVisit.of(trial);

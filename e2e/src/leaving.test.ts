@@ -26,7 +26,7 @@ const question = () => page.getByRole('dialog', { name: 'Largohu pa ruajtur?' })
 const roleName = () => page.getByLabel('Emri i rolit');
 
 async function typeHalfARole(): Promise<void> {
-  // By keyboard: the browser asks only on a page with a user interaction.
+  // Types, because the browser asks only on a page with which the user interacted.
   await roleName().click();
   await page.keyboard.type('Gjysmë');
   await page.getByText('1 ndryshim i paruajtur').waitFor();

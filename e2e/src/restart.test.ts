@@ -54,7 +54,7 @@ test('a restart of the server during the work is not visible to the user', { tim
   await page.context().close();
 });
 
-test('a call answered with 499 is retried with the same requestId until it succeeds', async () => {
+test('a call that gets 499 is retried with the same requestId until it succeeds', async () => {
   const page = await trial.enter(owner, 'Veprimtaria', { at: '/activity' });
   const requestIds: string[] = [];
   await page.route('**/api/main/activity?*', async (route) => {

@@ -153,7 +153,7 @@ test('a bank account is added, changed, deleted and restored', async () => {
   expect(await row(/Intesa/).count()).toBe(1);
 });
 
-test('a shop is added, changed and hidden, and its till shows that', async () => {
+test('a shop is added, changed and hidden, and the lists of tills mark the hidden shop', async () => {
   await goTo('Dyqanet');
   await page.getByRole('link', { name: 'Dyqan i ri' }).click();
   await arrivesAt(page, 'Dyqan i ri');

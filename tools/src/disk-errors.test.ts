@@ -15,13 +15,13 @@ test.each([
   [systemError('EDQUOT', '/dosja/secrets.json'), 'Nuk ka më vend në disk te /dosja/secrets.json.'],
   [systemError('EACCES', '/dosja/lock'), 'Ky përdorues nuk ka të drejtë mbi /dosja/lock.'],
   [new ConsoleError('initdb: could not write: No space left on device'), 'Nuk ka më vend në disk te /dosja.'],
-])('a disk error becomes a sentence that names the folder: %s', async (error, sentence) => {
+])('a disk error is reported with the path of the file or folder: %s', async (error, sentence) => {
   const printed = failing(error);
   await expect(printed).rejects.toBeInstanceOf(ConsoleError);
   await expect(printed).rejects.toThrow(sentence);
 });
 
-test('a file in place of the data folder becomes a sentence that names it', async () => {
+test('if the data folder is a file, the error message names its path', async () => {
   const home = await mkdtemp(join(tmpdir(), 'tezga-disk-test-'));
   const file = join(home, 'data');
   await writeFile(file, '');

@@ -6,7 +6,7 @@ import { LoginPage } from './auth/LoginPage.tsx';
 import { loadAllPhrases, useI18n } from './session/i18n.ts';
 import { factsOf, tokenStore, useToken } from './session/token.ts';
 
-/** A screen fetched when it is wanted, together with the texts it speaks. */
+/** Loads a component and all phrases when it is first rendered. */
 function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     const [component] = await Promise.all([load(), loadAllPhrases()]);
@@ -14,7 +14,7 @@ function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>
   });
 }
 
-// Whoever is signed out needs only the login page; everything behind it is fetched for those who enter.
+// A signed-out user needs only the login page; the other pages are loaded on demand.
 const Home = fetched(async () => (await import('./Home.tsx')).Home);
 const PublicPages = fetched(async () => (await import('./auth/PublicPages.tsx')).PublicPages);
 const DesignPage = import.meta.env.DEV
@@ -48,7 +48,7 @@ export function App(props: AppProps) {
           ) : arriving !== null ? (
             <ArrivalQuestion arriving={arriving} onDecided={() => setArriving(null)} />
           ) : (
-            // Another person or another business begins with nothing of the one before.
+            // A change of user or business mounts a new Home, so that no state of the previous one remains.
             <Home key={`${facts.userId} ${facts.businessId}`} facts={facts} />
           )}
         </Suspense>

@@ -20,7 +20,7 @@ import { navigationFor } from './shell/navigation-items.ts';
 
 const appScreens: AppScreens = { screens, navigationFor: (reader) => navigationFor(screens, reader) };
 
-// Rarely needed, so they are fetched after the screens.
+// Rarely needed, so these components are loaded after the screens.
 const SessionOverlays = lazy(async () => ({
   default: (await import('./auth/overlays/SessionOverlays.tsx')).SessionOverlays,
 }));
@@ -34,7 +34,7 @@ function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // The client repeats what may be repeated; a refusal is not going to change its mind.
+        // The typed client already retries lost connections, and a retry does not change a refusal.
         retry: false,
         staleTime: 10_000,
         refetchOnWindowFocus: false,
@@ -44,7 +44,7 @@ function newQueryClient(): QueryClient {
   });
 }
 
-/** Everything behind the door: first who it is, then the screens that person may see. */
+/** The pages of a signed-in user: loads the session, then shows the screens that the role may open. */
 export function Home({ facts }: { readonly facts: TokenFacts }) {
   const [queries] = useState(newQueryClient);
   useState(() => forgetDraftsOfOthers(facts));
@@ -65,14 +65,14 @@ function Screens({ facts }: { readonly facts: TokenFacts }) {
   const router = useMemo(() => (session === null ? null : createAppRouter(session)), [session]);
   const isReady = session !== null && error === null;
   useEffect(() => {
-    // Once the session is known to be good it is made to last; a failure leaves the token there is.
+    // Prolongs a valid session at each page load; after a failure the current token stays in use.
     if (isReady) call(contract.access.refreshToken, {}).catch(() => undefined);
     return isReady ? allowReloadLater() : undefined;
   }, [isReady]);
 
   if (error !== null) return <Raise message={access.fatal} />;
   if (session === null || router === null) return <LoadingOverlay />;
-  // The server answers nothing else before these two, so no screen stands behind them.
+  // Until then the server refuses other calls, so these two pages replace all screens.
   if (session.user.resetPassword || session.user.mustEnrol)
     return (
       <Suspense fallback={<LoadingOverlay />}>

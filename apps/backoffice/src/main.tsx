@@ -7,7 +7,7 @@ import { arrivalOf, tokenIn } from './session/token-in-address.ts';
 
 applyStoredColorScheme();
 
-// Before anything is drawn: an address is shown, copied and kept in the history, a token must be in none of these.
+// Removes the token from the URL before the first render, because users copy URLs and the browser stores them.
 const arriving = tokenIn(location.href);
 const arrival = arriving === null ? 'ignore' : arrivalOf(tokenStore.get(), arriving.token);
 if (arriving !== null) {
@@ -17,7 +17,7 @@ if (arriving !== null) {
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('the page has no place for the screens');
-// As a transition the first screen is drawn in small steps, and a slow phone answers touches in between.
+// A transition renders the first screen in small steps, so that a slow phone handles touches in between.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

@@ -44,7 +44,7 @@ export function createAppRouter({ area, role }: Pick<Session, 'area' | 'role'>):
   const none = createRoute({ getParentRoute: () => root, path: nowhere, component: NoScreenPage });
   return createRouter({
     routeTree: root.addChildren([...pages, none]),
-    // Lists keep their state in the address as plain words, readable and short.
+    // Plain search parameters instead of JSON, so that the URLs of lists are short and readable.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const text = new URLSearchParams(search as Record<string, string>).toString();

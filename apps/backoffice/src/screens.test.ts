@@ -6,15 +6,15 @@ import { screens } from './screens.ts';
 const specification = fileURLToPath(new URL('../../../../shared/spec/screens.txt', import.meta.url));
 const isPresent = existsSync(specification);
 
-// The specification lies beside the project where it is developed, and nowhere else.
-test.skipIf(!isPresent)('every screen of the specification has its permission to the letter', () => {
+// Skipped without the specification, which is not part of the repository.
+test.skipIf(!isPresent)('every screen has the permission and levels of the specification', () => {
   const specified = new Map(
     readFileSync(specification, 'utf8')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'))
       .map((line) => line.split('|').map((cell) => cell.trim()))
       .map(([area = '', path = '', needed = '', levels = '']) => {
-        // What a business must own besides is not the permission of a role.
+        // Removes the module that the business must have, because it is not a permission of a role.
         const key = needed.replace(/ \+ module \w+$/u, '');
         return [`${area} ${path}`, { key, levels }] as const;
       }),

@@ -41,7 +41,7 @@ export const screens: readonly Screen[] = [
   ...customerScreens,
   ...cashRegisterScreens,
   ...accountingScreens,
-  // Before the others below /receipts, where it would be taken for the id of an invoice.
+  // Before the other screens below /receipts, whose path parameter would match it as the id of an invoice.
   ...newInvoiceScreens,
   ...correctionScreens,
   ...eInvoiceScreens,

@@ -117,7 +117,7 @@ function valueOf(name: keyof (typeof fiscalization)['messages'], text: string): 
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-test('it makes each of the four calls of the fiscalization service', async () => {
+test('an independent SOAP client makes each of the four calls of the fiscalization service', async () => {
   const messages = messagesOf(authority, seller);
   const till = valueOf('RegisterTCRRequest', messages.till());
   const { TCRCode } = await call(invoices, fiscalization, 'RegisterTCR', till);
@@ -130,7 +130,7 @@ test('it makes each of the four calls of the fiscalization service', async () =>
   expect((await call(invoices, fiscalization, 'RegisterWTN', note)).FWTNIC).toMatch(uuid);
 });
 
-test('it makes each of the four calls of the e-invoice service', async () => {
+test('an independent SOAP client makes each of the four calls of the e-invoice service', async () => {
   const document = anEinvoice(await fiscalized(authority, seller, buyer), seller, buyer);
   const UblInvoice = Buffer.from(signedDocument(document, seller.using)).toString('base64');
   const registered = await call(einvoices, einvoicing, 'RegisterEinvoice', {
@@ -165,7 +165,7 @@ test('clients generated from the ?wsdl addresses call the services', async () =>
   expect(await call(einvoice, einvoicing, 'GetTaxpayers', requested)).toHaveProperty('Taxpayers');
 });
 
-test('it reads the fault reply to an unsigned message', async () => {
+test('an independent SOAP client reads the fault reply to an unsigned message', async () => {
   const client = await clientOf('/EinvoiceService-v1/EinvoiceService.wsdl', null);
   const requested = { Header: header(), Filter: { Tin: buyer.nuis } };
   await expect(call(client, einvoicing, 'GetTaxpayers', requested)).rejects.toMatchObject({

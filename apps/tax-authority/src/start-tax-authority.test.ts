@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newDatabase, startTestAuthority } from './testing/index.ts';
 
-test('it starts on an empty database, and again on its own data', async () => {
+test('the stand-in starts on an empty database, and again on its own data', async () => {
   const first = await startTestAuthority({ databaseUrl: await newDatabase() });
   const signer = first.parts.authority.replySigner.certificate;
   await first.parts.switches.change({ slowMs: 1, clockSkewMinutes: 5 });

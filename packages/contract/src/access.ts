@@ -18,7 +18,7 @@ export const userFields = z.object({
   _id: recordId,
   name: z.string(),
   username: z.string(),
-  /** True if someone else set the password: the person must change it before any other call. */
+  /** True if another person set the password: the user must change it before any other call. */
   resetPassword: z.boolean(),
   /** The person must set up a second factor before any other call. */
   mustEnrol: z.boolean(),

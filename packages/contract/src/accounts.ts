@@ -12,7 +12,7 @@ const accountInput = {
   bankName: requiredText(100),
   swift: text(11),
   currency,
-  /** Printed on invoices, and the first choice in forms. */
+  /** True for the account that is printed on invoices and is the first choice in forms. */
   isMain: z.boolean().default(false),
 };
 

@@ -159,7 +159,7 @@ export const articles = {
         z.object({
           at: moment,
           shopId: recordId.nullable(),
-          /** Null if the shop returned to the price of the other shops. */
+          /** Null if the price of the shop was removed, so that the general price applies. */
           price: figure.money.nullable(),
           currency: z.string(),
           userName: z.string(),

@@ -90,7 +90,7 @@ const eInvoiceHistory = z.object({
   fault: z.string().nullable(),
   faultCode: z.string().nullable(),
   faultText: z.string().nullable(),
-  /** Null: derived from the kind of document. */
+  /** If null, the server derives the code from the kind of document. */
   invoiceType: z.enum(invoiceTypeCodes).nullable(),
   process: z.enum(processOptions).nullable(),
   /** When the VAT falls due, by a rule or on a day; both null if not specified. */
@@ -113,7 +113,7 @@ const eInvoiceHistory = z.object({
   files: z.array(attachment),
 });
 
-/** E-invoices at the central platform: sent documents, their status, and the answers of buyers. */
+/** E-invoices at the central platform: sent documents, their status, and accepting or refusing received ones. */
 export const eInvoices = {
   find: route({
     service: 'main',

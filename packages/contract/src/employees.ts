@@ -139,7 +139,7 @@ export const employees = {
     path: '/owner-data',
     summary: 'The owner of the business; contacts only for the owner and for roles that may read employees.',
     access: 'business',
-    // By the specification this call reports that the password must be replaced, so it must pass before that.
+    // By the specification this call reports that the password must be replaced, so it is allowed before the change.
     beforePasswordChange: true,
     input: z.object({}),
     output: z.object({

@@ -32,7 +32,10 @@ export const asPercent = (hundredths: bigint): Percent => hundredths as Percent;
 export const noMoney = asMoney(0n);
 export const noQuantity = asQuantity(0n);
 
-/** Operators on these types return a plain bigint; these functions return the unit, and refuse two different ones. */
+/**
+ * `+` and `-` on these types return a plain bigint; these functions return the same type and refuse two different
+ * units.
+ */
 export const plus = <Amount extends bigint>(one: Amount, other: NoInfer<Amount>): Amount =>
   (one + other) as Amount;
 export const minus = <Amount extends bigint>(one: Amount, other: NoInfer<Amount>): Amount =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { articleColors, choose, deepestRecipe, nextSkus, recipeProblem, type Chosen } from './articles.ts';
 
-test('there are eight colours, the first of them grey', () => {
+test('there are eight article colours, and the first is grey', () => {
   expect(new Set(articleColors).size).toBe(8);
   expect(articleColors[0]).toBe('#8A8F98');
   for (const color of articleColors) expect(color).toMatch(/^#[0-9A-F]{6}$/);

@@ -1,4 +1,4 @@
-/** The shape of an article on the key of a till. */
+/** The shape of the button of an article at a till. */
 export const articleShapes = ['square', 'circle', 'hexagon', 'octagon'] as const;
 export type ArticleShape = (typeof articleShapes)[number];
 
@@ -57,7 +57,7 @@ export interface Ingredient {
   readonly quantity: number;
 }
 
-/** The maximum depth of a recipe; deeper ones are typing errors. */
+/** The maximum depth of a recipe; a deeper one is assumed to be a mistake of the user. */
 export const deepestRecipe = 5;
 
 export type RecipeProblem = 'cycle' | 'too-deep';

@@ -23,7 +23,7 @@ const owner: Role = {
   saPermissions: {},
 };
 
-test('an owner has readWrite everywhere, whatever the role row says', () => {
+test('an owner has readWrite everywhere, whatever levels the role row has', () => {
   expect(businessAreas.map((area) => businessLevel(owner, area))).toEqual(
     businessAreas.map(() => 'readWrite'),
   );

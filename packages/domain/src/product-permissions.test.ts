@@ -47,7 +47,7 @@ test('the owner’s role cannot be changed, default roles cannot be removed, oth
 });
 
 describe('permissions a person may grant', () => {
-  test('the owner may grant everything, whatever the role row says', () => {
+  test('the owner may grant everything, whatever levels the role row has', () => {
     expect(mayGrant(role('O'), permissionsAt('readWrite'))).toBe(true);
   });
 

@@ -61,7 +61,7 @@ export function passwordProblems(password: string): PasswordProblem[] {
   return passwordProblemKinds.filter((problem) => !passwordRules[problem](password));
 }
 
-/** The first rule that it violates; null if the password is good. */
+/** The first rule that a new password violates; null if it is good. */
 export function passwordProblem(password: string): PasswordProblem | null {
   return passwordProblems(password)[0] ?? null;
 }

@@ -25,7 +25,10 @@ export function isNationalId(text: string): boolean {
   return month - offset >= 1 && month - offset <= 12 && day >= 1 && day <= 31;
 }
 
-/** False for a NIPT or a national id with a typing error, or an invented one: shown as a warning, never refused. */
+/**
+ * False if the check letter of a NIPT or national id is wrong; screens warn about it, and the server does not refuse
+ * it.
+ */
 export function hasCheckLetter(text: string): boolean {
   const id = canonicalTaxId(text);
   const values = id

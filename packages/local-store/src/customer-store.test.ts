@@ -146,7 +146,7 @@ test('words without letters or digits match no customer', async () => {
   expect(await store.search('( )')).toEqual([]);
 });
 
-test('a store of another business clears the data and starts from the beginning', async () => {
+test('claiming the database for another business deletes all customers and the sync timestamp', async () => {
   await store.take({ changed: manyCustomersWith(agim), deleted: [], after: null, timestamp: '10' });
   await store.take({ changed: [cajupi], deleted: [], after: '10', timestamp: '11' });
   const next = new CustomerStore(database, other);
@@ -157,7 +157,7 @@ test('a store of another business clears the data and starts from the beginning'
   expect(await database.count('customerPart')).toBe(0);
 });
 
-test('a store of the previous business is refused to write and search', async () => {
+test('after another business has claimed the database, the previous store can neither write nor search', async () => {
   await new CustomerStore(database, other).claim();
   const late = store.take({ changed: [agim], deleted: [], after: null, timestamp: '10' });
   await expect(late).rejects.toThrow('not-ours');

@@ -16,7 +16,9 @@ const loaders: Record<Language, () => Promise<Phrases>> = {
 
 const loaded = new Map<Language, Phrases>();
 
-/** All texts of a language, fetched when they are first needed; only the first ones of Albanian are there without asking. */
+/**
+ * Loads all phrases of a language on first use. Only `first`, the Albanian phrases of the login page, needs no loading.
+ */
 export async function loadPhrases(language: Language): Promise<Phrases> {
   const phrases = loaded.get(language) ?? (await loaders[language]());
   loaded.set(language, phrases);

@@ -8,7 +8,7 @@ const telephoneAlphabet =
 const address = 'https://backoffice.tezga.example';
 const link = `${address}/v/ABCD2345`;
 
-test.each(languages)('every SMS in %s fits into one message of a telephone', async (language) => {
+test.each(languages)('every SMS in %s fits into one message, without splitting', async (language) => {
   const { messages } = await loadPhrases(language);
   const texts = [
     messages.welcome.sms('355691234567', 'Abcd2345', address),

@@ -1,4 +1,4 @@
-/** Written 'AL Shqipëri|IT Itali': a code, a space, its name. */
+/** Parses 'AL Shqipëri|IT Itali': pairs of code and name. */
 export function namesByCode(written: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     written.split('|').map((entry) => {

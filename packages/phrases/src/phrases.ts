@@ -1,7 +1,7 @@
 import type { sq } from './sq.ts';
 import type { first } from './sq/first.ts';
 
-/** The shape of Albanian, with every sentence free: what en and it must hold in full. */
+/** The keys and parameters of the Albanian phrases, with any text: English and Italian must have all of them. */
 type InAnyLanguage<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string
     ? string
@@ -12,5 +12,5 @@ type InAnyLanguage<Texts> = {
 
 export type Phrases = InAnyLanguage<typeof sq>;
 
-/** The texts that are there from the first moment; the rest follows for whoever enters. */
+/** The phrases in the bundle of the login page; the others are loaded with the first other page. */
 export type FirstPhrases = Pick<Phrases, keyof typeof first>;

@@ -22,10 +22,10 @@ test.for(languages)(
   },
 );
 
-test.each(languages)('in %s every fault has a short sentence of its own', async (language) => {
+test.each(languages)('in %s every fault has its own sentence of at most 220 characters', async (language) => {
   const { faults } = await loadPhrases(language);
   const { fiscalization, einvoice }: Record<FaultyService, Readonly<Record<string, string>>> = faults;
-  // What both services say alike counts once.
+  // A sentence that both services share counts once.
   const own = Object.keys(einvoice).filter((name) => einvoice[name] !== fiscalization[name]);
   const sentences = [...Object.values(fiscalization), ...own.map((name) => einvoice[name] ?? '')];
   for (const sentence of sentences) {
@@ -35,7 +35,7 @@ test.each(languages)('in %s every fault has a short sentence of its own', async 
   expect(new Set(sentences).size).toBe(sentences.length);
 });
 
-test('the same number says another thing in the other service', async () => {
+test('codes with different meanings in the two services have different sentences', async () => {
   const phrases = await loadPhrases('sq');
   for (const name of ['1', '11', '40', '50', '51', '52', '53', '54', '55'] satisfies FaultName[]) {
     const [fiscalization, einvoice] = services.map((service) => sayFault(phrases, { service, name }));
@@ -43,7 +43,7 @@ test('the same number says another thing in the other service', async () => {
   }
 });
 
-test('an e-invoice is returned for the buyer too, so the seller alone is not blamed', async () => {
+test('for an e-invoice the sentences of faults 52 and 55 name the operator and the buyer', async () => {
   const buyer = { sq: /Operatori .*blerësi/, en: /operator .*buyer/, it: /operatore .*cliente/ };
   for (const language of languages) {
     const phrases = await loadPhrases(language);
@@ -52,7 +52,7 @@ test('an e-invoice is returned for the buyer too, so the seller alone is not bla
   }
 });
 
-test('a code that a service does not have is said to be unknown', async () => {
+test('a code that the service does not have gets the sentence for unknown faults', async () => {
   const phrases = await loadPhrases('sq');
   expect(sayFault(phrases, { service: 'einvoice', name: '61' })).toBe(phrases.faults.einvoice.unknown);
   expect(sayFault(phrases, { service: 'fiscalization', name: '12' })).toBe(
@@ -60,6 +60,6 @@ test('a code that a service does not have is said to be unknown', async () => {
   );
 });
 
-test('nobody waits for the sentences of faults at the login page', () => {
+test('the phrases of the login page do not contain the sentences of faults', () => {
   expect(Object.keys(first)).not.toContain('faults');
 });

@@ -4,10 +4,10 @@ type Faults = Phrases['faults'];
 
 /** One of the tax authority's services. */
 export type FaultyService = keyof Faults;
-/** A code of the authority, or what happened where no code came. */
+/** A fault code of the tax authority, or a name such as `timeout` if there was no code. */
 export type FaultName = { [Service in FaultyService]: keyof Faults[Service] }[FaultyService];
 
-/** What is wrong, what to do and who must act when the tax authority does not take a document. */
+/** The sentence for a fault of the tax authority: what is wrong, what to do and who must act. */
 export function sayFault(
   { faults }: Pick<Phrases, 'faults'>,
   { service, name }: { readonly service: FaultyService; readonly name: FaultName },

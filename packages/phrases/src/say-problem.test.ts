@@ -2,7 +2,7 @@ import { fieldProblems } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import { languages, loadPhrases, sayProblem } from './index.ts';
 
-test.each(languages)('in %s every problem of a field has a sentence of its own', async (language) => {
+test.each(languages)('in %s every field problem has its own sentence', async (language) => {
   const phrases = await loadPhrases(language);
   const sentences = fieldProblems.map((code) => sayProblem(phrases, { code, limit: null }));
   for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}.{5,}$/u);
@@ -10,7 +10,7 @@ test.each(languages)('in %s every problem of a field has a sentence of its own',
 });
 
 test.each(languages)(
-  'in %s a known limit is said, where the problem is too much or too little',
+  'in %s the sentence of a too long, short, large or small value contains the limit if it is given',
   async (language) => {
     const phrases = await loadPhrases(language);
     for (const code of ['too-long', 'too-short', 'too-large', 'too-small'] as const) {
@@ -21,7 +21,7 @@ test.each(languages)(
   },
 );
 
-test('the sentences of the specification are kept to the letter', async () => {
+test('the sentence for a wrong password confirmation equals that of the specification', async () => {
   const { fields } = await loadPhrases('sq');
   expect(fields['password-mismatch']).toBe('Konfirmimi i fjalëkalimit nuk është i saktë');
 });

@@ -3,11 +3,11 @@ import type { Phrases } from './phrases.ts';
 
 export interface Problem {
   readonly code: FieldProblem;
-  /** How much is allowed, where the problem is too much or too little. */
+  /** The limit that the value exceeds or falls short of; null if the problem has none. */
   readonly limit: number | null;
 }
 
-/** The sentence beside a wrong field. */
+/** The sentence shown at an invalid field. */
 export function sayProblem(
   { fields, fieldLimits }: Pick<Phrases, 'fields' | 'fieldLimits'>,
   { code, limit }: Problem,

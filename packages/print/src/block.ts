@@ -38,7 +38,7 @@ export function gap(height: number): Block {
   return { height, draw: () => undefined };
 }
 
-/** Blocks below one another. */
+/** Places blocks below one another. */
 export function stack(blocks: readonly Block[]): Block {
   return {
     height: blocks.reduce((sum, { height }) => sum + height, 0),

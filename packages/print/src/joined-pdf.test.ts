@@ -75,7 +75,7 @@ test('each font subset has a unique name, used consistently', async () => {
   expect(namesBy('BaseFont').toSorted()).toEqual([...names, ...names].toSorted());
 });
 
-test('it has the given title and the creation date of its last part', async () => {
+test('the joined document has the given title and the creation date of its last part', async () => {
   const document = (await joinedBy(3)).toString('latin1');
   const end = document.slice(document.lastIndexOf('trailer'));
   /** The object that is named so in a text. */

@@ -126,7 +126,7 @@ export interface PrintedReference {
 
 /** Facts of an e-invoice. */
 export interface PrintedEInvoice {
-  /** Null until the central platform assigns it. */
+  /** Null until the central platform assigns the EIC. */
   readonly eic: string | null;
   readonly process: ProcessOption;
   readonly typeCode: InvoiceTypeCode;
@@ -145,7 +145,7 @@ export interface PrintedInvoice {
   readonly selfIssue: SelfIssueType | null;
   /** The business, also if it is the buyer. */
   readonly seller: PrintedSeller;
-  /** The other party. */
+  /** The party other than the business; null if the invoice names none. */
   readonly buyer: PrintedBuyer | null;
   readonly businessUnitCode: string;
   /** Null for an invoice that is not paid in cash. */
@@ -186,7 +186,7 @@ export interface PrintedInvoice {
   readonly isCopy: boolean;
   /** True while the NIVF is missing. */
   readonly isPending: boolean;
-  /** True if the invoice was removed from the books, so that it gets no NIVF. */
+  /** True if the invoice was retracted, so that it gets no NIVF. */
   readonly isRetracted?: boolean;
   /** True if VAT is printed by rate. */
   readonly hasVatSection: boolean;

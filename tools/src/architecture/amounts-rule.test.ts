@@ -16,6 +16,6 @@ test.each([
   ['apps/server/src/a.ts', "const total = row['with_vat'] as Money;"],
   ['apps/server/src/a.test.ts', 'const total = Number(hundredths) / 100;'],
   ['packages/contract/src/fields/amounts.ts', 'const total = Number(hundredths) / 100;'],
-])('in %s this is none: %s', (path, text) => {
+])('in %s this is no offence: %s', (path, text) => {
   expect(offencesOf(path, text)).toEqual([]);
 });

@@ -27,7 +27,7 @@ function isNeededToRun(file: string): boolean {
   return !file.endsWith('.a') && basename(file) !== 'pkgconfig';
 }
 
-/** Only root may change a program that root starts. */
+/** A folder that only root can write, because root starts the program in it. */
 async function systemFolder(): Promise<string | undefined> {
   for (const folder of ['/var/lib/tezga', join(tmpdir(), 'tezga-programs')]) {
     try {

@@ -37,7 +37,7 @@ test.each([
   ['free', undefined],
   ['left by a dead process', JSON.stringify({ pid: 1, identity: 'of an earlier process' })],
   ['unreadable', 'half a lo'],
-])('when many processes try at once, exactly one gets a lock that is %s', async (_state, content) => {
+])('of many concurrent processes exactly one gets a lock that is %s', async (_state, content) => {
   if (content !== undefined) await writeFile(path, content);
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockData(path, refusal)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

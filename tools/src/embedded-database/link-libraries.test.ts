@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(packageFolder, { recursive: true }));
 
-test('missing library links are created, also by two processes at once', async () => {
+test('missing library links are created, also by two concurrent processes', async () => {
   await Promise.all([linkLibraries(packageFolder), linkLibraries(packageFolder)]);
   await linkLibraries(packageFolder);
   expect(await readlink(join(packageFolder, 'native', 'lib', 'libpq.so.5'))).toBe('libpq.so.5.18');

@@ -22,7 +22,7 @@ function identityFromProc(pid: number): string | undefined {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const state = fields[0];
   const startTime = fields[22 - 3];
-  // A dead process stays visible as a zombie where no parent waits for it, as in many containers.
+  // A dead process stays visible as a zombie if no parent waits for it, as in many containers.
   if (state === 'Z' || state === 'X' || startTime === undefined) return undefined;
   return `${bootId()}/${startTime}`;
 }

@@ -4,7 +4,7 @@ import { errorCode } from './error-code.ts';
 import { socketFolderOf, socketUrl } from './socket-folder.ts';
 
 /**
- * The address of a server that another process runs on this data; undefined where none runs, and always on
+ * The address of a server that another process runs on this data; undefined if none runs, and always on
  * Windows, where the server has no socket.
  */
 export async function runningDatabase(dataDirectory: string): Promise<string | undefined> {

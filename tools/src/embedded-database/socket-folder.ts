@@ -37,7 +37,7 @@ export async function removeSocketFolder(dataDirectory: string): Promise<void> {
 }
 
 /**
- * The socket folder of the server that runs on this data, or of a killed one; undefined where there is none.
+ * The socket folder of the server that runs on this data, or of a killed one; undefined if there is none.
  */
 export function socketFolderOf(dataDirectory: string): string | undefined {
   const ownFolder = join(dataDirectory, 'socket');

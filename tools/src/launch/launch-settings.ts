@@ -7,7 +7,7 @@ export type LaunchSettings = {
   port: number;
   /** The network address the server listens on: localhost unless HOST is set. */
   host: string;
-  /** The port of the stand-in of the tax authority, undefined where none is started. */
+  /** The port of the stand-in of the tax authority, undefined if none is started. */
   taxAuthorityPort: number | undefined;
   /** The network address the stand-in of the tax authority listens on. */
   taxAuthorityHost: string;

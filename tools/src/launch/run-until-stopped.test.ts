@@ -23,7 +23,7 @@ test('a failure of the work stops the started parts and is thrown', async () => 
   expect(stopped).toEqual(['database']);
 });
 
-test('a stop signal during a start waits for it, stops the part, and starts nothing more', async () => {
+test('a stop signal during the start of a part waits for that start, stops the part, and starts no further part', async () => {
   const events: string[] = [];
   const exitCode = await runUntilStopped(async (session) => {
     const starting = new Promise<string>((resolve) => {

@@ -7,7 +7,7 @@ import type { Program } from './supervise-program.ts';
 import { reachedAt, type LaunchSettings } from './launch-settings.ts';
 import { authorityFile } from './server-environment.ts';
 
-/** The stand-in of the tax authority, where the settings start one; the welcome text does not wait for it. */
+/** Starts the stand-in of the tax authority if the settings want one; the welcome text does not wait for it. */
 export function standInPrograms(
   settings: LaunchSettings,
   args: string[],

@@ -51,7 +51,7 @@ test.each([
   expect(await loadOrCreateSecrets(home, someData, given)).toMatchObject(given);
 });
 
-test('a lost TOKEN_SECRET is generated anew, and the console says that sessions end', async () => {
+test('a lost TOKEN_SECRET is generated again, and the console warns that all sessions end', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await write({ SECRETS_KEY: key });
   const { TOKEN_SECRET } = await loadOrCreateSecrets(home, someData);

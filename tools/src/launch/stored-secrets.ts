@@ -51,7 +51,7 @@ export async function loadOrCreateSecrets(
 
 export const secretsFile = (dataFolder: string): string => join(dataFolder, 'secrets.json');
 
-/** The secrets in the file; empty where there is no file. */
+/** The secrets in the file; empty if there is no file. */
 export async function readSecrets(file: string): Promise<StoredSecrets> {
   if (!existsSync(file)) return {};
   const stored = parsed(await readFile(file, 'utf8'));

@@ -14,7 +14,7 @@ test('the summary of a run within its time budget lists the ten slowest files an
   expect(lines.at(-1)).toBe('Took 6 min 30 s: unit and server 3 min 20 s, browser 3 min 10 s.');
 });
 
-test('the summary of a run over its time budget warns by how much', () => {
+test('the summary of a run over its time budget warns with the exceeded time', () => {
   const lines = timesSummary({ browser: 661 }, []).split('\n');
   expect(lines.at(-1)).toBe('⚠ Over the budget of 10 min 0 s by 1 min 1 s.');
 });

@@ -28,7 +28,7 @@ function timeOf(module: TestModule): FileTime {
 }
 
 /**
- * Lists where the time went, and warns above the budget; it does not fail, because a loaded machine is
+ * Lists the slowest files and projects, and warns above the budget; it does not fail, because a loaded machine is
  * slower.
  */
 export function timesSummary(parts: Record<string, number>, files: readonly FileTime[]): string {

@@ -2,7 +2,7 @@ import { buildStaleApps } from '../launch/build.ts';
 import { serveProduct, type Product, type ProductOptions } from './product.ts';
 import { startThrowawayCluster, type Durability } from './throwaway-cluster.ts';
 
-/** A product with its own database server. */
+/** The running application (back office and server) with its own database server. */
 export interface WholeProduct extends Product {
   /** Kills PostgreSQL and starts it again. */
   crashDatabase(): Promise<void>;

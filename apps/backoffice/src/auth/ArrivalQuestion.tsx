@@ -7,7 +7,7 @@ import { languageInUse } from '../session/i18n.ts';
 import { tokenStore } from '../session/token.ts';
 
 /**
- * The name of the signed-in user; null where that session has ended, which must not redirect to the login
+ * The name of the signed-in user; null if that session has ended, which must not redirect to the login
  * page here.
  */
 async function nameInUse(): Promise<string | null> {

@@ -53,7 +53,7 @@ export const useCategories = () => useQuery(necessaryQueries.categories);
 /** The currencies of the business with their rates, the lek first. */
 export const useCurrencies = () => useQuery(necessaryQueries.currencies);
 
-/** The logo on invoices; null where there is none. */
+/** The logo on invoices; null if there is none. */
 export const useLogo = () => useQuery(necessaryQueries.logo);
 
 /** The settings for printing invoices. */

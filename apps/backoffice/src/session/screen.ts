@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 export interface Screen {
   readonly area: 'public' | 'business' | 'super-admin';
   readonly path: string;
-  /** The permission to open it; null where every user of the area may. */
+  /** The permission to open it; null if every user of the area may. */
   readonly key: BusinessArea | AdminArea | null;
   readonly levels: readonly Level[];
   readonly title: (phrases: Phrases) => string;

@@ -2,7 +2,7 @@ import { factsOf } from './token.ts';
 
 const parameter = 'token';
 
-/** The token in a URL, and the URL without it; null where there is none. */
+/** The token in a URL, and the URL without it; null if there is none. */
 export function tokenIn(address: string): { readonly token: string; readonly without: string } | null {
   const url = new URL(address);
   const token = url.searchParams.get(parameter);

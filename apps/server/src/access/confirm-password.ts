@@ -56,7 +56,7 @@ export async function hasJustConfirmed({ transaction, sessionId, clock }: Sessio
 function confirmationsStore(transaction: Transaction) {
   const { queries } = transaction;
   return {
-    /** False where the session has ended in the meantime. */
+    /** False if the session has ended in the meantime. */
     async confirm(sessionId: string, at: Date): Promise<boolean> {
       const confirmed = await queries
         .updateTable('platform.sessions')

@@ -21,7 +21,7 @@ export interface CreatedAccount {
   readonly password: string;
 }
 
-/** Creates a user with unverified contacts; null where another user has one of the contacts. */
+/** Creates a user with unverified contacts; null if another user has one of the contacts. */
 export async function createAccount(
   transaction: Transaction,
   { name, email, phone, language, now }: NewAccount,

@@ -4,7 +4,7 @@ import { roleReply, userReply } from './replies.ts';
 import { accountsStore, rolesStore } from './store.ts';
 
 /**
- * Replaces the session of this device by one of another user of the same business. Null where that user does
+ * Replaces the session of this device by one of another user of the same business. Null if that user does
  * not work there.
  */
 export async function handOver(context: BusinessContext, userId: string) {

@@ -27,7 +27,7 @@ const signIn = (username: string, password = testPassword) => {
   return { client, reply: client(contract.access.signIn, { username, password }) };
 };
 
-test('an owner who signs in is in the business at once', async () => {
+test('an owner with one business is in that business after signing in', async () => {
   const { id, owner } = await addBusiness(server);
   const { client, reply } = signIn(owner.email.toUpperCase());
   await expect(reply).resolves.toMatchObject({
@@ -118,14 +118,14 @@ test('hundreds of concurrent wrong passwords count as ten attempts, and the righ
   await expect(signIn(owner.email).reply).resolves.toBeDefined();
 });
 
-test('guesses for one user from many addresses are limited too', async () => {
+test('wrong passwords for one user are also limited over all addresses', async () => {
   const { owner } = await addBusiness(server);
   await server.asOwner`insert into platform.sign_in_failures (contact, address, at)
     select ${owner.email}, '10.0.0.' || number, ${server.clock.now()} from generate_series(1, 50) number`;
   expect((await refusalOf(signIn(owner.email).reply)).code).toBe('too-many-attempts');
 });
 
-test('guesses from other addresses do not lock a user out where that user has signed in before', async () => {
+test('wrong passwords from other addresses do not lock a user out at an address where the user signed in before', async () => {
   const { owner } = await addBusiness(server);
   await signIn(owner.email).reply;
   await server.asOwner`insert into platform.sign_in_failures (contact, address, at)

@@ -49,7 +49,7 @@ export function sessionsStore(transaction: Transaction) {
         .execute();
     },
 
-    /** The device of the ended session, or null where the user has no such open session. */
+    /** The device of the ended session, or null if the user has no such open session. */
     async endSession(userId: string, sessionId: string, at: Date): Promise<string | null> {
       const ended = await queries
         .updateTable('platform.sessions')
@@ -76,7 +76,7 @@ export function replacementsStore(transaction: Transaction) {
       await queries.selectFrom('platform.users').select('id').where('id', '=', userId).forShare().execute();
     },
 
-    /** Shortens the session to this end at most; false where it had ended already. */
+    /** Shortens the session to this end at most; false if it had ended already. */
     async replace(sessionId: string, at: Date, endsAt: Date): Promise<boolean> {
       const replaced = await queries
         .updateTable('platform.sessions')

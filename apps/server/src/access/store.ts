@@ -31,7 +31,7 @@ export function accountsStore(transaction: Transaction) {
     },
 
     /**
-     * False where the password has changed; locks the user's row, so that it cannot change before the
+     * False if the password has changed; locks the user's row, so that it cannot change before the
      * transaction ends.
      */
     async stillHasPassword({ id, passwordHash }: Account): Promise<boolean> {

@@ -10,7 +10,7 @@ export interface JournalMeta {
 
 export interface Posted {
   readonly at: Date;
-  /** The user; null if a job posted it. */
+  /** The user; null if a job posted the journal. */
   readonly by: string | null;
   readonly meta?: JournalMeta;
 }

@@ -9,7 +9,7 @@ export type AccountContent = Pick<
   'iban' | 'bank_name' | 'swift' | 'currency' | 'is_main'
 >;
 
-/** What was typed, as it is kept. */
+/** The columns of a bank account, from the input of a call. */
 export function accountContent({ IBAN, bankName, swift, currency, isMain }: Input): AccountContent {
   return { iban: IBAN, bank_name: bankName, swift, currency, is_main: isMain };
 }

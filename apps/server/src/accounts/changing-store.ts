@@ -3,11 +3,11 @@ import { laterVersion } from '../platform/database/later-version.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
 import type { AccountContent } from './account-content.ts';
 
-/** The bank accounts of one business, to be changed by whose turn it is. */
+/** Changes the bank accounts of one business; the caller must have called `waitForTurn`. */
 export function changingStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
-    /** Makes place for another main account. */
+    /** Unmarks the main account, so that the given account can become the main one. */
     async clearMain(exceptId: string, at: Date): Promise<void> {
       await queries
         .updateTable('tenant.accounts')
@@ -40,7 +40,7 @@ export function changingStore(transaction: Transaction, businessId: string) {
       return updatedAt;
     },
 
-    /** What comes back is not the main account: another may have become that. */
+    /** A restored account is not the main one, because another account may be the main one now. */
     async setDeleted(ids: readonly string[], deletedAt: Date | null, at: Date): Promise<void> {
       await refusingTwice(
         queries

@@ -30,12 +30,12 @@ const listed = async (client: Client) =>
     ({ bankName, isMain }) => `${bankName}${isMain ? ' *' : ''}`,
   );
 
-test('the banks of the country come with what an IBAN says of them', async () => {
+test('the list of Albanian banks has the name, SWIFT code and IBAN bank code of each', async () => {
   const { banks } = await (await newClient())(accounts.banks, {});
   expect(banks).toContainEqual({ _id: 'RAI', name: 'Raiffeisen Bank', swift: 'SGSBALTX', ibanCode: '202' });
 });
 
-test('an account is kept with its number written in one way, and there is one main account', async () => {
+test('an IBAN is saved without spaces and in upper case, and a new main account replaces the previous one', async () => {
   const client = await newClient();
   await client(accounts.add, {
     ...account(1, true),
@@ -55,7 +55,7 @@ test('an account is kept with its number written in one way, and there is one ma
   expect((await refusalOf(client(accounts.edit, taken))).code).toBe('account-already-there');
 });
 
-test('of several who add the same number at once one wins, and of many main accounts one stays', async () => {
+test('of concurrent calls that add the same IBAN one succeeds; of accounts added concurrently as main one stays main', async () => {
   const client = await newClient();
   const same = await Promise.allSettled(Array.from({ length: 5 }, () => client(accounts.add, account(1))));
   expect(same.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -67,7 +67,7 @@ test('of several who add the same number at once one wins, and of many main acco
   expect((await listed(client)).filter((each) => each.endsWith('*'))).toHaveLength(1);
 });
 
-test('accounts are deleted and brought back, all or none; what comes back is not the main one', async () => {
+test('several accounts are deleted or restored together or not at all, and a restored account is not the main one', async () => {
   const client = await newClient();
   const { accountId: one } = await client(accounts.add, account(1, true));
   const { accountId: two } = await client(accounts.add, account(2));
@@ -88,7 +88,7 @@ test('accounts are deleted and brought back, all or none; what comes back is not
   expect(await listed(client)).toEqual(['Banka 2 *', 'Banka 1']);
 });
 
-test('who keeps the configurations may look, and only who keeps accounts may change', async () => {
+test('an employee with readWrite on configurations can list accounts, but cannot add one', async () => {
   const { id } = await addBusiness(server);
   const client = server.client((await addEmployee(server, id, 'R1', { configurations: 'readWrite' })).token);
   await expect(client(accounts.list, {})).resolves.toEqual({ accounts: [] });

@@ -3,7 +3,7 @@ import type { BusinessContext } from '../platform/http/context.ts';
 import { changingStore } from './changing-store.ts';
 import { accountsStore } from './store.ts';
 
-/** Deletes all of the accounts or brings all of them back, or none. */
+/** Deletes or restores bank accounts; if one of them does not exist in that state, none is changed. */
 export async function setDeleted(
   context: BusinessContext,
   given: readonly string[],

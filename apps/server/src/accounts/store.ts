@@ -6,19 +6,21 @@ import type { Transaction } from '../platform/database/transaction.ts';
 export function accountsStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
-    /** The main one first, then the oldest; either those there are or the deleted ones. */
+    /** Either the deleted accounts or the others: the main account first, then the oldest. */
     async list(areDeleted: boolean) {
       return accountsOf(transaction, { businessId, areDeleted });
     },
 
-    /** One change after the other in each business, so that there is never a second main account. */
+    /**
+     * Advisory lock of the business until the transaction ends, so that concurrent changes make no second main account.
+     */
     async waitForTurn(): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtextextended('bank accounts ' || ${businessId}, 0))`.execute(
         queries,
       );
     },
 
-    /** Deleted ones too; nobody changes them until the transaction ends. */
+    /** Reads bank accounts, also deleted ones, and locks their rows until the transaction ends. */
     async hold(ids: readonly string[]) {
       return queries
         .selectFrom('tenant.accounts')

@@ -41,7 +41,10 @@ export function recipesStore(transaction: Transaction, businessId: string) {
         .execute();
     },
 
-    /** The recipes below the ingredients and above the article, as edges of the recipe graph. */
+    /**
+     * Edges of the recipe graph, to find cycles and depth: what the ingredients are made of, and what is made from the
+     * article.
+     */
     async connectedTo(articleId: string, ingredientIds: readonly string[]): Promise<readonly Edge[]> {
       return edgesAround(queries, businessId, articleId, ingredientIds);
     },

@@ -47,7 +47,7 @@ export async function recorded(attempt: Attempt, work: () => Promise<Result>): P
 }
 
 /**
- * Null where the database does not have the table yet: it can be backed up before its first start with this
+ * Null if the database does not have the table yet: it can be backed up before its first start with this
  * version.
  */
 async function begin(sql: Sql, { kind, startedBy }: Attempt): Promise<string | null> {

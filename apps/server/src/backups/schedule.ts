@@ -1,7 +1,7 @@
 /** At night in Albania, when tills are closed, and before the other nightly jobs. */
 const nightly = { hour: 1, minute: 20 } as const;
 
-/** As a crontab line in UTC. */
+/** The time of the nightly backup as a crontab line in UTC. */
 export const nightlyBackup = `${nightly.minute} ${nightly.hour} * * *`;
 
 /** The time of the next scheduled backup. */

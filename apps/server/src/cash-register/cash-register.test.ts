@@ -180,7 +180,7 @@ test('a movement that the tax authority refuses for good has status error and is
   expect(row?.['next_attempt_at']).toBeNull();
 });
 
-test('a manual resend submits a refused movement; a fiscalized one keeps its code', async () => {
+test('a manual resend submits a refused movement; the code of a fiscalized movement does not change', async () => {
   const { client, till, owner } = await addFiscalBusiness(server, standIn);
   await standIn.control('PUT', '/switches', { nextCode: '53' });
   const input = { pos_id: till.id, operation: 'INITIAL', amount: 10 } as const;

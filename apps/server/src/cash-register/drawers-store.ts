@@ -46,7 +46,7 @@ export function drawersStore(transaction: Transaction, businessId: string) {
         [tillId, day],
       ),
 
-    /** The balance at the end of the last day before this one. */
+    /** The balance at the end of the last day on which the drawer was open before `day`. */
     async carriedOver(tillId: string, day: string): Promise<Money> {
       const row = await first<{ left: Money }>(
         `select ${inDrawer} as left from tenant.drawer_days

@@ -2,7 +2,7 @@ import { refuseUnless } from '@tezga/domain';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { categoriesStore } from './store.ts';
 
-/** Refuses ids that are no categories of this business, or deleted ones. */
+/** Refuses ids of deleted categories, and ids that are not categories of this business. */
 export async function expectOwnCategories(
   { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,
   categoryIds: readonly string[],

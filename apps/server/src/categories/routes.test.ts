@@ -23,7 +23,7 @@ const add = async (categoryDesc: string) =>
   (await call()(contract.categories.add, { categoryDesc })).category_id;
 const one = async (id: string) => (await list()).find((category) => category.category_id === id);
 
-test('categories stand in the order of the alphabet, with how many articles are in each', async () => {
+test('categories are listed in Albanian order, with the number of articles that are not deleted', async () => {
   const other = await addBusiness(server);
   const client = server.client(other.owner.token);
   const ids = new Map<string, string>();
@@ -43,7 +43,7 @@ test('categories stand in the order of the alphabet, with how many articles are 
   ]);
 });
 
-test('a name is taken once, whatever its case', async () => {
+test('a category name is unique, ignoring case', async () => {
   await add('Pije');
   const id = await add('Ushqime');
   const updatedAt = (await one(id))?.updatedAt ?? '';
@@ -52,7 +52,7 @@ test('a name is taken once, whatever its case', async () => {
   expect((await refusalOf(renamed)).code).toBe('category-name-taken');
 });
 
-test('who renames a category after another did is told', async () => {
+test('of two renames of one version of a category the second is refused', async () => {
   const id = await add('Fruta');
   const updatedAt = (await one(id))?.updatedAt ?? '';
   const rename = (categoryDesc: string) =>
@@ -62,7 +62,7 @@ test('who renames a category after another did is told', async () => {
   expect(await one(id)).toMatchObject({ categoryDesc: 'Fruta të freskëta', updatedAt: first.updatedAt });
 });
 
-test('a deleted category is gone, leaves its name free and comes back if that still is', async () => {
+test('the name of a deleted category can be used again, and the category is restored only while its name is free', async () => {
   const id = await add('Bulmet');
   await call()(contract.categories.remove, { categories: [id] });
   expect(await one(id)).toBeUndefined();
@@ -75,14 +75,14 @@ test('a deleted category is gone, leaves its name free and comes back if that st
   expect(await one(id)).toMatchObject({ categoryDesc: 'Bulmet' });
 });
 
-test('of several categories all are deleted or none', async () => {
+test('if one of several categories does not exist, none is deleted', async () => {
   const id = await add('Mish');
   const both = { categories: [id, 'a'.repeat(24)] };
   expect((await refusalOf(call()(contract.categories.remove, both))).code).toBe('not-found');
   expect(await one(id)).toBeDefined();
 });
 
-test('deleted categories stand in a list of their own, with the articles that come back with them', async () => {
+test('deleted categories are listed separately, with the number of articles that a restore would put back into them', async () => {
   const id = await add('E hequr');
   await addArticle(server, business.id, business.owner.token, { category: [id] });
   const gone = async () => (await call()(contract.categories.list, { deleted: '1' })).categories;

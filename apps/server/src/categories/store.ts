@@ -25,7 +25,7 @@ export function categoriesStore(transaction: Transaction, businessId: string) {
       return among(ids).select(['id', 'name', 'updated_at', 'deleted_at']).forUpdate().execute();
     },
 
-    /** How many of the ids are categories of this business that are not deleted; none of these is before the transaction ends. */
+    /** Counts the categories with these ids that are not deleted, and locks them against deletion. */
     async countHeld(ids: readonly string[]): Promise<number> {
       return (await among(ids).select('id').where('deleted_at', 'is', null).forShare().execute()).length;
     },
@@ -35,7 +35,7 @@ export function categoriesStore(transaction: Transaction, businessId: string) {
       await refusingTaken(queries.insertInto('tenant.categories').values(record).execute());
     },
 
-    /** The moment the category counts as changed at: always another than before. */
+    /** Returns the new `updatedAt`, which always differs from the previous one. */
     async rename(id: string, name: string, at: Date): Promise<Date> {
       const { updated_at: updatedAt } = await refusingTaken(
         changing

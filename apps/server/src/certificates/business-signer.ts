@@ -38,7 +38,7 @@ const cachedKeysMax = 1000;
 const keyCaches = new WeakMap<Config, Map<string, CachedKey>>();
 
 /**
- * The signer for the current certificate of the business; refused where there is none or the tax authority
+ * The signer for the current certificate of the business; refused if there is none or the tax authority
  * would reject it.
  */
 export async function businessSigner(parts: SignerParts): Promise<BusinessSigner> {

@@ -15,7 +15,7 @@ export interface CheckedAgainst {
 
 type CheckedRow = Pick<CertificateRow, 'not_before' | 'not_after' | 'environment' | 'nuis'>;
 
-/** The reason why the certificate cannot sign now; null where it can. */
+/** The reason why the certificate cannot sign now; null if it can. */
 export const faultOf = (row: CheckedRow, against: CheckedAgainst): CertificateFault | null =>
   certificateFault(factsOf(row), useOf(against));
 

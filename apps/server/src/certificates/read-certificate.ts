@@ -20,7 +20,7 @@ type Facts = Omit<
   'id' | 'file_name' | 'encrypted_key' | 'uploaded_at' | 'user_id' | 'user_name'
 >;
 
-/** The certificate and the key of a key file; refused where it cannot sign. */
+/** The certificate and the key of a key file; refused if it cannot sign. */
 export async function certificateIn({
   p12,
   password,

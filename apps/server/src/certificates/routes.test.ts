@@ -98,7 +98,7 @@ test.each([
   ['certificate-file-not-pkcs12', () => Buffer.from('kjo nuk është certifikatë')],
   ['certificate-file-damaged', () => bytesOf().subarray(0, 900)],
   ['certificate-file-wrong-password', () => bytesOf()],
-] as const)('%s: nothing is stored, and the reply says the reason', async (code, bytes) => {
+] as const)('%s: nothing is stored, and the reply names the reason', async (code, bytes) => {
   const { client } = await owned();
   const given = { p12: asSent(bytes()), password: 'gabim' };
   const refused = await refusalOf(client(certificates.keep, given));

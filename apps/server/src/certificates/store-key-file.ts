@@ -18,11 +18,11 @@ interface Storing {
 
 export interface UploadedKeyFile extends UploadedFile {
   readonly name: string;
-  /** Also replaces a certificate that ends later. */
+  /** True to replace even a certificate that ends later than the new one. */
   readonly replacesLonger?: boolean;
 }
 
-/** Stores the certificate of the file in place of the previous one; refused where it cannot sign today. */
+/** Stores the certificate of the file in place of the previous one; refused if it cannot sign today. */
 export async function storeKeyFile(
   { transaction, config, clock, person }: Storing,
   businessId: string,

@@ -29,7 +29,7 @@ export function certificatesStore(transaction: Transaction, businessId: string) 
         .executeTakeFirstOrThrow();
     },
 
-    /** The fields that decide whether the current certificate can sign today; null where there is none. */
+    /** The fields that decide whether the current certificate can sign today; null if there is none. */
     async standing() {
       const [row] = await standingRowOf(transaction, { businessId });
       return row ?? null;

@@ -14,7 +14,7 @@ export const sign: Handler<typeof contract.contracts.sign> = async ({ templateId
   return { signedAt: signer.at.toISOString() };
 };
 
-/** Only the current text can be signed: a user who read an older text has not read this one. */
+/** Only the current text can be signed: a user who read an older text has not read the current one. */
 export async function signContract(
   transaction: Transaction,
   businessId: string,

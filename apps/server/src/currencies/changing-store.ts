@@ -3,11 +3,13 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import type { Change, Rate } from './rate-change.ts';
 
-/** The currencies of one business, to be changed. */
+/** Changes the currencies of one business. */
 export function changingStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
-    /** How many were added; those that were deleted come back, those in use are left alone. */
+    /**
+     * Adds currencies and restores deleted ones; returns their number. Currencies that are not deleted stay unchanged.
+     */
     async add(rates: readonly Rate[], at: Date): Promise<number> {
       const added = await queries
         .insertInto('tenant.currencies')
@@ -56,7 +58,7 @@ export function changingStore(transaction: Transaction, businessId: string) {
   };
 }
 
-/** Appends rates to the history, which nobody changes. */
+/** Appends rates to the history, whose rows never change. */
 export async function rememberRates(
   transaction: Transaction,
   businessId: string,

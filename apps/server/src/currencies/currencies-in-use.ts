@@ -4,7 +4,7 @@ import { rateInColumn } from '../platform/database/numeric.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { currenciesStore } from './store.ts';
 
-/** The lek, which is worth itself, then the others by code; each with its name in the language of the screen. */
+/** The lek with the rate 1, then the other currencies by code; each with its name in the language of the user. */
 export async function currenciesInUse({
   transaction,
   businessId,

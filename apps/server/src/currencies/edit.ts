@@ -5,7 +5,7 @@ import { changingStore, rememberRates } from './changing-store.ts';
 import { givenRates, writtenRates } from './given-rates.ts';
 import { currenciesStore } from './store.ts';
 
-/** A rate sent again as it was counts as looked at, and leaves nothing in the history. */
+/** An unchanged rate gets a new `updatedAt`, but no row in the history. */
 export const edit: Handler<typeof contract.currencies.edit> = async (input, context) => {
   const { transaction, businessId, person, clock } = context;
   const wanted = new Map(givenRates(input).map(({ code, rate }) => [code, rate]));

@@ -4,7 +4,7 @@ import type { Rate } from './rate-change.ts';
 
 type Given = readonly { readonly currencyId: string; readonly exchangeRate: ExchangeRate }[];
 
-/** What was sent, without the lek, whose rate nobody sets. */
+/** The rates of the input; refused if the lek is among them, because its rate is always 1. */
 export function givenRates(given: Given): Rate[] {
   refuseUnless(!given.some(({ currencyId }) => currencyId === baseCurrency), 'currency-base');
   return given.map(({ currencyId, exchangeRate }) => ({ code: currencyId, rate: exchangeRate }));

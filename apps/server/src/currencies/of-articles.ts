@@ -4,7 +4,9 @@ import type { BusinessContext } from '../platform/http/context.ts';
 
 type Within = Pick<BusinessContext, 'transaction' | 'businessId'>;
 
-/** The currencies a price may be in; with `isLocking` none of them is deleted before the transaction ends. */
+/**
+ * The currencies that a price can have; `isLocking` locks them, so that none is deleted before the transaction ends.
+ */
 export async function pricedIn(
   { transaction, businessId }: Within,
   { isLocking }: { readonly isLocking: boolean },
@@ -19,7 +21,7 @@ export async function pricedIn(
   return new Set([baseCurrency, ...rows.map(({ code }) => code)]);
 }
 
-/** Before articles come back, the currencies of their prices do, at the rate they had. */
+/** Restores the currencies of articles that are about to be restored, at their last rates. */
 export async function restoreCurrenciesOf(
   { transaction, businessId }: Within,
   articleIds: readonly string[],

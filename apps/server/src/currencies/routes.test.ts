@@ -12,13 +12,13 @@ const { currencies } = contract;
 const newClient = async () => server.client((await addBusiness(server)).owner.token);
 const rate = (currencyId: string, exchangeRate: number) => ({ currencyId, exchangeRate });
 
-test('every currency of the world can be chosen, the lek first', async () => {
+test('the list of all currencies has more than 150 codes, the lek first', async () => {
   const { allCurrencies } = await (await newClient())(currencies.all, {});
   expect(allCurrencies[0]).toBe('ALL');
   expect(allCurrencies.length).toBeGreaterThan(150);
 });
 
-test('the lek is there from the beginning and worth one; the others follow with their names', async () => {
+test('the lek is listed first with the rate 1, then the added currencies by code, with names in the language of the caller', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   await client(currencies.add, [rate('USD', 91.5), rate('EUR', 98.25)]);
@@ -36,7 +36,7 @@ test('the lek is there from the beginning and worth one; the others follow with 
   expect(all[0]?.name).not.toBe('Albanian Lek');
 });
 
-test('all are added or none, each once, and never the lek', async () => {
+test('several currencies are added together or not at all; a currency twice, an existing one and the lek are refused', async () => {
   const client = await newClient();
   await client(currencies.add, [rate('EUR', 98)]);
   for (const [given, code] of [
@@ -53,7 +53,7 @@ test('all are added or none, each once, and never the lek', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('new rates leave the old ones in the history, which tells who set them', async () => {
+test('the history lists a changed rate with its user, after earlier rates; an unchanged rate adds no row', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   await client(currencies.add, [rate('EUR', 98), rate('USD', 91)]);
@@ -71,7 +71,7 @@ test('new rates leave the old ones in the history, which tells who set them', as
   expect((await refusalOf(fraction)).code).toBe('invalid-input');
 });
 
-test('a currency that is not used goes, and comes back when it is added again', async () => {
+test('a currency in use cannot be deleted; a deleted one is restored with its history when it is added again', async () => {
   const client = await newClient();
   await client(currencies.add, [rate('EUR', 98), rate('USD', 91)]);
   const IBAN = 'AL47212110090000000235698741';

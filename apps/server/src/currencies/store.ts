@@ -9,18 +9,18 @@ export function currenciesStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   const own = queries.selectFrom('tenant.currencies').where('business_id', '=', businessId);
   return {
-    /** Those in use, by code. */
+    /** The currencies that are not deleted, by code. */
     async list() {
       return currenciesOf(transaction, { businessId });
     },
 
-    /** Since when the business counts in lek. */
+    /** When the business was added, which is the `updatedAt` of the lek. */
     async beginning(): Promise<Date> {
       const [row] = await beginningOf(transaction, { businessId });
       return row?.created_at ?? new Date(0);
     },
 
-    /** A currency that is used or was. */
+    /** Whether the business has or had the currency; deleted ones count. */
     async isKnown(code: string): Promise<boolean> {
       return (await own.select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
     },
@@ -29,7 +29,7 @@ export function currenciesStore(transaction: Transaction, businessId: string) {
       return ratesOf(transaction, { businessId, code });
     },
 
-    /** The codes in use among the given, with their rates; they stay as they are until the transaction ends. */
+    /** The rates of these currencies, without deleted ones; locks their rows until the transaction ends. */
     async hold(codes: readonly string[]): Promise<Rate[]> {
       const rows = await own
         .select(['code', 'exchange_rate'])

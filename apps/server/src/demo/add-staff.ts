@@ -70,7 +70,7 @@ export async function addStaff(filling: Filling): Promise<void> {
   }
 }
 
-/** The shops of an employee: all of them for administrators, one in turn for the others. */
+/** The shops of an employee: all shops for an administrator, one shop in turn for any other. */
 export function placeOf(
   { roleCode, isDeleted, phone }: DemoColleague,
   index: number,

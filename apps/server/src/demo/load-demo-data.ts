@@ -23,7 +23,7 @@ interface Hashes {
 /** Loads the demonstration into an empty database in one transaction; does nothing if it is loaded already. */
 export async function loadDemoData(pool: Pool, clock: Clock): Promise<void> {
   await inTransaction(pool, async (transaction) => {
-    // An advisory lock, so that of two servers that start at once only one loads it.
+    // An advisory lock, so that of two servers that start together only one loads the demo data.
     await transaction.run(`select pg_advisory_xact_lock(hashtext('tezga demo'))`, []);
     const [present] = await transaction.run('select 1 from platform.users where id = $1', [
       adminId('superAdmin'),

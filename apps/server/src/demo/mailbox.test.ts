@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import { expect, test } from 'vitest';
 import { cloneTemplate, startTestServer } from '../testing/index.ts';
 
-test('in a demonstration a forgotten password can be replaced with the message in the mailbox', async () => {
+test('in a demonstration a user can set a new password with the link in the mailbox', async () => {
   const server = await startTestServer({
     databaseUrl: await cloneTemplate('mailbox_alone'),
     environment: { TEZGA_DEMO: '1', TEZGA_WORKER: 'inside' },

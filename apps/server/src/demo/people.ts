@@ -5,7 +5,7 @@ export type Trade = 'cafe' | 'supermarket' | 'wholesale' | 'exchange';
 
 export interface DemoBusiness {
   readonly key: string;
-  /** The first day on which it used Tezga. */
+  /** The first day on which the business used Tezga. */
   readonly since: string;
   readonly trade: Trade;
   readonly name: string;

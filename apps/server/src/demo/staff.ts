@@ -15,7 +15,7 @@ export interface DemoColleague extends DemoPerson {
 }
 
 export interface DemoStaff {
-  /** The owner and the operators work in the first one. */
+  /** The owner and the operators work in the first shop. */
   readonly shops: readonly DemoShop[];
   readonly colleagues: readonly DemoColleague[];
 }

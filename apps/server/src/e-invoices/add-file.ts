@@ -3,7 +3,10 @@ import { attachmentTypeOf, isOfType, refuseUnless } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 
-/** Name, type and first bytes of the file must match, because the buyer opens it. */
+/**
+ * The extension, the declared type and the first bytes must agree, so that no other kind of file reaches the buyer
+ * under a false name.
+ */
 export const addFile: Handler<typeof contract.eInvoices.addFile> = async ({ name, type, data }, context) => {
   const { transaction, businessId, person, clock } = context;
   const content = Buffer.from(data, 'base64');

@@ -31,7 +31,7 @@ export async function eInvoiceAfterFic(
   invoiceId: string,
   { manualRetryAt }: { readonly manualRetryAt?: Date },
 ): Promise<void> {
-  // Marks it as due at once, so that the sweep finds it if the job is lost.
+  // Marks the e-invoice as due now, so that `registerOverdue` finds it if the job is lost.
   const isReleased = await eInvoicesStore(transaction, businessId).release(invoiceId);
   if (isReleased)
     await queueEInvoice(

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/transaction.ts';
 
 /** The e-invoice data that a printed invoice shows. */
 export interface EInvoiceOnPaper {
-  /** Null until the central platform has assigned it. */
+  /** Null until the central platform has assigned the EIC. */
   readonly eic: string | null;
   readonly details: Omit<EInvoiceDetails, 'files'>;
 }

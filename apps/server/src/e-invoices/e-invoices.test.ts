@@ -180,7 +180,7 @@ test('a refused e-invoice stays in error until a manual resend, which then regis
   expect(await resend(id)).toEqual(new Set());
 });
 
-test('a failed e-invoice is retried, and the sweep re-enqueues it if its job is lost', async () => {
+test('a failed e-invoice is retried, and registerOverdue enqueues it again if its job is lost', async () => {
   const id = await parties.issue();
   await fiscalize(id);
   await standIn.control('PUT', '/switches', { serverFault: '901' });

@@ -7,14 +7,14 @@ interface EicSearch {
   readonly number: string;
   /** The payable amount, in the currency of the document. */
   readonly payable: string;
-  /** The earliest time at which it may have been sent. */
+  /** The earliest time at which the e-invoice may have been sent. */
   readonly since: Date;
   readonly now: Date;
 }
 
 export interface FoundEInvoice {
   readonly eic: string;
-  /** When the central platform received it. */
+  /** When the central platform received the e-invoice. */
   readonly receivedAt: Date;
 }
 

@@ -134,7 +134,7 @@ test('a retry searches first, and sends the e-invoice if the platform does not h
   expect((await progressOf(id)).state).toBe('registered');
 });
 
-test('an unexpected error is retried with growing backoff, and the sweep skips it until it is due', async () => {
+test('an unexpected error is retried with growing backoff, and registerOverdue skips the e-invoice until it is due', async () => {
   const id = await fiscalized();
   await server.asOwner`
     update tenant.e_invoices set next_attempt_at = now() - interval '2 minutes' where invoice_id = ${id}`;

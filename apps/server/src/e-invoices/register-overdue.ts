@@ -7,7 +7,7 @@ const overdueMs = 60_000;
 const batchMax = 500;
 
 /**
- * Sweep: enqueues new jobs for e-invoices whose worker was killed. Sending twice is safe, because the UUID is an
+ * Enqueues new jobs for overdue e-invoices, whose worker was killed. Sending twice is safe, because the UUID is an
  * idempotency key.
  */
 export const registerOverdue: Job = (_payload, { pool, clock }) =>

@@ -49,8 +49,8 @@ export const register: Job = async (payload, jobContext) => {
 };
 
 /**
- * Saves the attempt before sending. If the worker dies, the e-invoice counts as sent, and the sweep retries it after
- * the usual backoff.
+ * Saves the attempt before sending. If the worker dies, the e-invoice counts as sent, and `registerOverdue` retries it
+ * after the usual backoff.
  */
 async function begin(
   transaction: Transaction,

@@ -21,7 +21,7 @@ export interface PendingEInvoice {
   readonly details: Omit<EInvoiceDetails, 'files'>;
   readonly requestUUID: string;
   readonly attempts: number;
-  /** The earliest time at which it may have been sent; null before the first attempt. */
+  /** The earliest time at which the e-invoice may have been sent; null before the first attempt. */
   readonly firstSentAt: Date | null;
 }
 
@@ -31,7 +31,7 @@ export interface EInvoiceWarning {
 }
 
 interface BegunAttempt {
-  /** Including this attempt. */
+  /** The number of attempts, including the current one. */
   readonly attempts: number;
   readonly at: Date;
   /** When to retry if the attempt reports no result; null if only a manual retry remains. */

@@ -1,6 +1,6 @@
 import { refuseUnless } from '@tezga/domain';
 
-/** The time limit of a call that answers e-invoices. */
+/** The time limit of a call that accepts or refuses e-invoices. */
 export interface Turn {
   /** Timestamp in milliseconds after which the caller has given up. */
   readonly until: number;
@@ -12,8 +12,8 @@ const callTimeoutMs = 40_000;
 let runningCalls = 0;
 
 /**
- * Limits the number of concurrent calls that answer e-invoices, before they wait for any lock. Calls beyond the limit
- * are refused at once, so that slow responses do not use up the connection pool.
+ * Limits the number of concurrent calls that accept or refuse e-invoices, before they wait for any lock. Calls beyond
+ * the limit are refused at once, so that slow responses do not use up the connection pool.
  */
 export async function whileAnswering<Value>(work: (turn: Turn) => Promise<Value>): Promise<Value> {
   refuseUnless(runningCalls < callsMax, 'too-many-requests');

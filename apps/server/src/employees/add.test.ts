@@ -135,7 +135,7 @@ describe('a new employee', () => {
     expect(users.find(({ _id }) => _id === person.id)?.username).toBe(tel);
   });
 
-  test('who is an employee of the business already is refused', async () => {
+  test('adding a person who is already an employee of the business is refused', async () => {
     const { client, roleId, owner } = await withOwner();
     const again = client(contract.employees.add, { name: 'Pronari', roleId, email: owner.email });
     expect((await refusalOf(again)).code).toBe('employee-already-there');

@@ -78,7 +78,7 @@ export function employeesStore(transaction: Transaction, businessId: string) {
   };
 }
 
-/** For an employee whose record was inserted in the same transaction. */
+/** Only for an employee inserted in the same transaction: the update does not check that the employee exists. */
 export async function setOperatorCode(
   transaction: Transaction,
   { businessId, employeeId, operatorCode }: { businessId: string; employeeId: string; operatorCode: string },

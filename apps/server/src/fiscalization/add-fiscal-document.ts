@@ -11,7 +11,7 @@ export interface NewFiscalDocument {
   readonly kind: string;
   /** In whole seconds, like the times in fiscal messages. */
   readonly madeAt: Date;
-  /** Why it is submitted later than it was made, if the user gave a reason. */
+  /** Why the document is submitted later than it was made, if the user gave a reason. */
   readonly lateReason?: LateReason | null;
 }
 

@@ -69,7 +69,7 @@ test('the failure of a message that was replaced meanwhile is not saved and adds
   expect(queued).toHaveLength(0);
 });
 
-test('of two concurrent attempts the first code is saved, even if the other attempt was refused before', async () => {
+test('the first code is saved, even after a concurrent attempt saved a failure; a later code is ignored', async () => {
   const { id: businessId } = await addBusiness(server);
   const documentId = newRecordId(new Date());
   const inBusiness = <Result>(work: (transaction: Transaction) => Promise<Result>) =>

@@ -23,8 +23,8 @@ type Named = z.output<typeof namedOf>;
 type SubmissionOutcome = { readonly code: string } | { readonly failed: Failed; readonly canRepeat: boolean };
 
 /**
- * Submits one document to the tax authority. No transaction is open during the request: if the reply is lost, a retry sends
- * the same UUID (idempotency key), by which the tax authority recognizes the document.
+ * Submits one document to the tax authority. No transaction is open during the request: if the reply is lost, a retry
+ * sends the same UUID (idempotency key), by which the tax authority recognizes the document.
  */
 export const deliver =
   (kinds: FiscalKinds): Job =>
@@ -151,7 +151,8 @@ async function saveOutcome(
   const next = outcome.canRepeat ? nextRetryAt(document, now) : null;
   const failed = { failure: outcome.failed, at: now, next, isFinal: !outcome.canRepeat };
   const isSaved = await store.saveFailure(documentId, document, failed);
-  // Not otherwise: with this job key the retry would replace, and so delay, the job of the repaired message.
+  // No retry if the failure was not saved: a repair replaced the message meanwhile, and a retry with the same job key
+  // would replace, and so delay, the job of the repaired message.
   if (isSaved && next !== null) await addJob(transaction, deliverTask, named, { key: documentId, at: next });
   return isSaved;
 }

@@ -6,13 +6,13 @@ import type { Failed } from './store.ts';
 export interface FiscalHistory {
   readonly status: FiscalStatus;
   readonly code: string | null;
-  /** Null if it was not sent yet, or was sent before this column existed. */
+  /** Null if the document was not sent yet, or was sent before this column existed. */
   readonly firstSentAt: Date | null;
   readonly answeredAt: Date | null;
   readonly lastFailedAt: Date | null;
   /** The failure of the last attempt; null once the document is fiscalized. */
   readonly failure: Failed | null;
-  /** Null unless the document was retracted from the books. */
+  /** Null unless the document was retracted. */
   readonly retractedAt: Date | null;
 }
 

@@ -6,12 +6,12 @@ export interface FiscalResult {
   readonly status: FiscalStatus;
   /** The code that the tax authority gave the document; null until it is fiscalized. */
   readonly code: string | null;
-  /** Why it is not fiscalized: the name of the fault, which is also the key of its phrase. */
+  /** The name of the fault because of which the document is not fiscalized; also the key of its phrase. */
   readonly fault: string | null;
 }
 
 export interface StoredResult extends FiscalResult {
-  /** Whether it was retracted from the books and is not submitted any more. */
+  /** Whether the document was retracted and is not submitted any more. */
   readonly isRetracted: boolean;
   /** Whether a message was sent, so that the tax authority may know the document. */
   readonly isSent: boolean;

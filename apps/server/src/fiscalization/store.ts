@@ -9,13 +9,13 @@ export interface OpenDocument {
   readonly requestUUID: string;
   readonly attempts: number;
   readonly failure: Failed | null;
-  /** Why it is submitted later than it was made, if the user gave a reason. */
+  /** Why the document is submitted later than it was made, if the user gave a reason. */
   readonly lateReason: LateReason | null;
 }
 
 /**
- * Why a document is not fiscalized yet: the name of a fault with the code and text of the tax authority, or a refusal by
- * this server, such as a missing certificate.
+ * Why a document is not fiscalized yet: the name of a fault with the code and text of the tax authority, or a refusal
+ * by this server, such as a missing certificate.
  */
 export type Failed = Readonly<NonNullable<Row<'tenant.fiscal_documents'>['failure']>>;
 

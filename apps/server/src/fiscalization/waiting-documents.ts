@@ -16,7 +16,7 @@ export interface OpenFiscalDocument extends UntakenDocument {
   readonly seenByName: string | null;
 }
 
-/** All of one kind, those with the least time left first; missed ones that a user marked as seen are last. */
+/** All documents of one kind, those with the least time left first; missed ones that a user marked as seen are last. */
 export async function openDocuments(
   transaction: Transaction,
   businessId: string,

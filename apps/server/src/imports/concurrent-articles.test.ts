@@ -21,7 +21,7 @@ const threeHundred = (name: string) =>
     category: ['E re'],
   }));
 
-test('several parts join one import, and a row that changes an article of an earlier part is refused', async () => {
+test('several batches join one import, and a row that changes an article of an earlier batch is refused', async () => {
   const business = await trialBusiness(server);
   const row = { name: 'Vaj', price: 700, sku: 'V1' };
   const { importId } = await business.client(imports.articles, {
@@ -43,7 +43,7 @@ test('several parts join one import, and a row that changes an article of an ear
   ).toBe(day);
 });
 
-test('a part cannot join an import that is undone, of customers or of another business', async () => {
+test('a batch cannot join an import that is undone, that has customers, or that belongs to another business', async () => {
   const [business, stranger] = [await trialBusiness(server), await trialBusiness(server)];
   const articles = [{ name: 'Kripë', price: 40, sku: '1' }];
   const { importId } = await business.client(imports.articles, { articles });

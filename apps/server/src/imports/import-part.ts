@@ -7,7 +7,9 @@ interface Taken {
   readonly addedCategoryIds?: readonly string[];
 }
 
-/** Imports one part of a sheet, into a new import or an existing one, and saves what is needed to undo it. */
+/**
+ * Imports one batch of rows of a sheet, into a new or an existing import, and saves the values that an undo restores.
+ */
 export async function importPart<Part extends Taken>(
   context: BusinessContext,
   { kind, importId }: { kind: ImportKind; importId: string | undefined },

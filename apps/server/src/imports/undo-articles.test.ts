@@ -64,7 +64,7 @@ test('undoing an import restores every row and column of every table', async () 
     shopsToUpdatePrice: shopIds,
   });
   const { importId } = first;
-  // Takes a barcode that the first part freed.
+  // The second batch of the same import uses a barcode that the first batch freed.
   await business.client(imports.articles, {
     articles: [
       { name: 'Pa kod', price: 7, category: ['Krejt e re'] },
@@ -161,7 +161,7 @@ test('undoing restores barcodes that moved along a chain of articles', async () 
   expect(await dumpOf(server, business)).toEqual(before);
 });
 
-test('a part that arrives while its import is being undone is refused or undone too', async () => {
+test('a batch that arrives while its import is being undone is refused or undone too', async () => {
   const business = await trialBusiness(server);
   const { importId } = await business.client(imports.articles, { articles: rowsOf(200) });
   const joining = Array.from({ length: 4 }, (_unused, part) =>

@@ -1,7 +1,10 @@
 import type { Language } from '@tezga/phrases';
 import type { PublicContext } from '../platform/http/context.ts';
 
-/** The part of a context that sending a message needs: every handler has it, and a job can create it. */
+/**
+ * The fields of a context that sending a message needs: the context of every handler has them, and a job can create
+ * them.
+ */
 export type MessageContext = Pick<PublicContext, 'transaction' | 'clock' | 'addJob' | 'phrasesIn' | 'config'>;
 
 export interface Contacts {

@@ -70,7 +70,7 @@ test('users are found by parts of name, e-mail and phone, ignoring case and acce
   expect(await idsOf('clirim')).toEqual([owner.id]);
 });
 
-test('a truncated list says so', async () => {
+test('the reply marks a list that was cut at its limit', async () => {
   await server.asOwner`insert into platform.users (id, kind, name, email, password_hash)
     select lpad(to_hex(number), 24, 'c'), 'business', 'Shumë Njerëz', number || '@shume.example', 'x'
     from generate_series(1, 101) number`;
@@ -167,11 +167,11 @@ test('a closed account loses access at once and everywhere, and its activity and
       and deleted_at is not null and deleted_role_id is not null) as records`;
   expect(left).toEqual({ memberships: 0n, contacts: 0n, deeds: 1n, records: 1n });
   expect(await refused(remove(employee.id))).toBe('not-found');
-  // The contact stays taken, so that nobody else can become this user.
+  // The contact stays taken, so that no other user can get it.
   expect(await refused(edit(owner.id, { email: employee.email }))).toBe('contact-taken');
 });
 
-test('nobody can close the own account, or that of the owner of a business, deleted businesses included', async () => {
+test('a user cannot close the own account, or the account of an owner of a business, even a deleted one', async () => {
   const { id, owner } = await addBusiness(server);
   expect(await refused(remove(admin.id))).toBe('user-is-self');
   expect(await refused(remove(owner.id))).toBe('user-owns-business');
@@ -186,7 +186,7 @@ test('an admin can close another admin', async () => {
   expect((await refusalOf(server.client(token)(contract.access.myRole, {}))).status).toBe(401);
 });
 
-test('an admin cannot change one with more rights in any area', async () => {
+test('an admin cannot change an admin who has more rights in any area', async () => {
   const [clerk, other] = [await addAdmin(server, 'SA', 'none'), await addAdmin(server, 'SA', 'none')];
   const allow = (id: string, saPermissions: Record<string, string>) =>
     server.asOwner`update platform.admin_roles set permissions = ${server.asOwner.json({ saPermissions })}

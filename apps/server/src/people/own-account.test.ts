@@ -103,7 +103,7 @@ test('a password that is common or contains the own name is refused at its field
   await expect(signIn(owner.email, testPassword)).resolves.toBeDefined();
 });
 
-test('a new password ends every other session at once, but not this one', async () => {
+test('a new password ends every other session of the user, but not the current one', async () => {
   const { id, owner } = await addBusiness(server);
   const others = await Promise.all([
     openSession(server, owner.id, id, 'business'),
@@ -150,7 +150,7 @@ test('a password set by another person is replaced without typing it, once, and 
   expect(user.resetPassword).toBe(false);
 });
 
-test('super admins have an account too', async () => {
+test('a super admin can change the own password and read the own profile', async () => {
   const admin = await addAdmin(server, 'SA');
   await changePassword(admin.token, testPassword);
   const { profile } = await server.client(admin.token)(contract.people.myProfile, {});

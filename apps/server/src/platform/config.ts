@@ -170,7 +170,7 @@ const settings = z.object({
 
 export type Config = z.output<typeof settings>;
 
-/** Each first setting needs the second. */
+/** Pairs of settings: the first needs the second. */
 const requiredWith = [
   ['TEZGA_BACKUP_FOLDER', 'TEZGA_BACKUP_PASSPHRASE'],
   ['SMTP_URL', 'MAIL_FROM'],

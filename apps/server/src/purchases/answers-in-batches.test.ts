@@ -91,7 +91,7 @@ async function aBuyer() {
 const codeOf = (error: unknown) => (error as CallError).code;
 const many = (count: number) => Array.from({ length: count }, () => crypto.randomUUID() as string);
 
-test('500 EICs are answered in five batches, and a repeated call sends nothing', async () => {
+test('500 e-invoices are accepted in five batches, and a repeated call sends nothing', async () => {
   const client = await aBuyer();
   const EICs = many(500);
   const { results } = await client(eInvoices.setStatus, { EICs, EinStatus: 'ACCEPTED' });
@@ -194,7 +194,7 @@ test('calls beyond the concurrency limit are refused at once while others wait f
   expect(platform.messages).toBe(1);
 });
 
-test('an EIC that the request names twice is answered once', async () => {
+test('an EIC that the request names twice is in the reply once', async () => {
   const client = await aBuyer();
   const [eic = ''] = many(1);
   const { results } = await client(eInvoices.setStatus, {

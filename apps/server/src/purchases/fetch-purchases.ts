@@ -19,7 +19,10 @@ const payloadOf = z.object({ businessId: z.string() });
 const dayMs = 24 * 3_600_000;
 /** The first fetch of a business goes back a year. */
 const firstDaysBack = 365;
-/** The status of an e-invoice can change until the 10th of the following month, when the time to answer it ends. */
+/**
+ * The status of an e-invoice can change until the 10th of the following month, when the time to accept or refuse it
+ * ends.
+ */
 const laterDaysBack = 45;
 
 /**

@@ -67,7 +67,10 @@ function rowOf(id: string, facts: PurchaseFacts) {
   };
 }
 
-/** Deletes duplicate rows and moves their supplier and their answer to the row that remains, unless it has its own. */
+/**
+ * Deletes duplicate rows and moves their supplier and their acceptance or refusal to the row that remains, unless it
+ * has its own.
+ */
 async function absorb(
   transaction: Transaction,
   businessId: string,

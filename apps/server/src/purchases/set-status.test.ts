@@ -67,7 +67,7 @@ test('accepting an e-invoice also accepts it at the central platform and records
   expect(purchase.answeredAt).not.toBeNull();
 });
 
-test('of two concurrent answers the first wins, and the second sees the e-invoices as closed', async () => {
+test('of two concurrent calls that accept and refuse the same e-invoices, the first wins; the second finds them closed', async () => {
   const { client, eics } = await delivered(3);
   const [yes, no] = await Promise.all([answer(client, eics), answer(client, eics, 'REFUSED')]);
   const [first, second] = outcomes(yes)[0] === 'changed' ? [yes, no] : [no, yes];
@@ -78,7 +78,7 @@ test('of two concurrent answers the first wins, and the second sees the e-invoic
   expect(documents.map(({ status }) => status)).toEqual([winner, winner, winner]);
 });
 
-test('many concurrent answers occupy few connections while they wait; the rest get too-many-requests at once', async () => {
+test('of many concurrent calls that accept a purchase, three wait for the lock; the others get too-many-requests at once', async () => {
   const { id, client, eics } = await delivered(1);
   const received: string[] = [];
   const calls: Promise<void>[] = [];
@@ -127,7 +127,7 @@ test('after a lost reply the call is refused and nothing changes; a repeat succe
   expect(documents).toHaveLength(2);
 });
 
-test('an answer without a certificate, or for more than 500 e-invoices, is refused', async () => {
+test('accepting without a certificate, or more than 500 e-invoices in one call, is refused', async () => {
   const { id, client, eics } = await delivered(1);
   await server.asOwner`update tenant.certificates set replaced_at = now(), encrypted_key = null where business_id = ${id}`;
   const refused = await refusalOf(answer(client, eics));

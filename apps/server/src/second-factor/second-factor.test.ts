@@ -61,7 +61,7 @@ test('an owner sets up a second factor with the URI of a QR code, the secret as 
   expect(address).toBe(
     `otpauth://totp/${encodeURIComponent(`Tezga:${owner.email}`)}?secret=${secret}&issuer=Tezga`,
   );
-  // Until it is confirmed, signing in needs no code.
+  // Until the second factor is confirmed, signing in needs no code.
   await expect(signIn(owner).reply).resolves.toBeDefined();
   const code = await codeOf(owner);
   const wrong = await refusalOf(client(secondFactor.confirm, { password: 'Gabim-fare-1', code }));
@@ -102,7 +102,7 @@ test('signing in asks for the code only after the right password, and accepts ea
   await expect(signIn(owner, await codeOf(owner)).reply).resolves.toBeDefined();
 });
 
-test('of many concurrent sign-ins with the same code one succeeds', async () => {
+test('of many concurrent sign-ins with the same code exactly one succeeds', async () => {
   const { owner } = await enrolled();
   const code = await codeOf(owner);
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => signIn(owner, code).reply));
@@ -139,7 +139,7 @@ test('wrong codes at the sign-in count towards the sign-in limit', async () => {
   expect(codes).toEqual([...Array.from({ length: 10 }, () => 'wrong-code'), 'too-many-attempts']);
 });
 
-test('switching it off needs password and code, and afterwards signing in needs no code', async () => {
+test('switching the second factor off needs password and code, and afterwards signing in needs no code', async () => {
   const { owner, client } = await enrolled();
   const code = await codeOf(owner);
   const proof = { password: 'Gabim-fare-1', code };
@@ -192,16 +192,19 @@ test.each([
   [{ TEZGA_DEMO: '1' }, 'SA', false],
   [{ TEZGA_DEMO: '1', SECOND_FACTOR_REQUIRED: '1' }, 'SA', true],
   [{ SECOND_FACTOR_REQUIRED: '0' }, 'SA', false],
-] as const)('with the settings %j a user of kind %s must set it up: %s', async (environment, kind, isDue) => {
-  const other = await startTestServer({ environment });
-  try {
-    const admin = await addAdmin(server, kind);
-    const typed = { username: admin.email, password: testPassword };
-    expect((await other.client()(contract.access.signIn, typed)).user.mustEnrol).toBe(isDue);
-  } finally {
-    await other.stop();
-  }
-});
+] as const)(
+  'with the settings %j a user of kind %s must set up a second factor: %s',
+  async (environment, kind, isDue) => {
+    const other = await startTestServer({ environment });
+    try {
+      const admin = await addAdmin(server, kind);
+      const typed = { username: admin.email, password: testPassword };
+      expect((await other.client()(contract.access.signIn, typed)).user.mustEnrol).toBe(isDue);
+    } finally {
+      await other.stop();
+    }
+  },
+);
 
 test('secrets are encrypted again with a new key, and can still be decrypted', async () => {
   const { owner } = await enrolled();

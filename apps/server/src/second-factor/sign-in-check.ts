@@ -13,7 +13,7 @@ export const isRequiredFor = (kind: UserKind, { SECOND_FACTOR_REQUIRED, TEZGA_DE
 
 interface SigningIn extends Omit<TypedCode, 'code'> {
   readonly kind: UserKind;
-  /** Null where no code was typed yet. */
+  /** Null if no code was typed yet. */
   readonly code: string | null;
 }
 

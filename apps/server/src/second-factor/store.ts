@@ -14,7 +14,7 @@ export function secondFactorStore(transaction: Transaction, userId: string) {
       return row ?? null;
     },
 
-    /** False where the user has a confirmed one. */
+    /** False if the user already has a confirmed second factor. */
     async begin(sealed: Buffer, at: Date): Promise<boolean> {
       const begun = await queries
         .insertInto('platform.second_factors')
@@ -36,7 +36,7 @@ export function secondFactorStore(transaction: Transaction, userId: string) {
       return begun !== undefined;
     },
 
-    /** False where this time step or a later one was used already, also by a concurrent call. */
+    /** False if this time step or a later one was used already, also by a concurrent call. */
     async useStep(step: number): Promise<boolean> {
       const used = await queries
         .updateTable('platform.second_factors')
@@ -94,7 +94,7 @@ export function recoveryCodesStore(transaction: Transaction, userId: string) {
 export function enrolmentStore(transaction: Transaction, userId: string) {
   const { queries } = transaction;
   return {
-    /** False where it is confirmed already. */
+    /** False if the second factor is already confirmed. */
     async confirm(at: Date): Promise<boolean> {
       const confirmed = await queries
         .updateTable('platform.second_factors')

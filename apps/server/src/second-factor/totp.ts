@@ -16,7 +16,7 @@ export function codeAt(secret: Buffer, step: number, digits = 6): string {
 export const stepOf = (moment: Date): number => Math.floor(moment.getTime() / stepMs);
 
 /**
- * The time step of a code: the current one or a neighbour, because clocks differ; null where the code fits
+ * The time step of a code: the current one or a neighbour, because clocks differ; null if the code fits
  * none.
  */
 export function fittingStep(secret: Buffer, code: string, now: Date): number | null {

@@ -11,7 +11,7 @@ const refusals: Record<Failure, RefusalCode> = {
   unreachable: 'self-care-unreachable',
 };
 
-/** The portal's answer, or a refusal with the reason why there is none. */
+/** Returns the portal's reply, or throws a refusal that names the reason of the failure. */
 export function answerOf<Value>(outcome: PortalOutcome<Value>): Value {
   if (outcome.kind === 'answer') return outcome.value;
   throw new Refusal(refusals[outcome.kind]);

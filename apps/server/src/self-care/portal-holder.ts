@@ -5,7 +5,7 @@ import { unseal } from '../platform/secrets/seal.ts';
 import type { PortalHolder } from '../platform/self-care/portal-sessions.ts';
 import { selfCareStore } from './store.ts';
 
-/** The portal credentials of the business: its NIPT and the stored password; refused where there is none. */
+/** The portal credentials of the business: its NIPT and the stored password; refused if there is none. */
 export async function portalHolder(
   transaction: Transaction,
   config: Config,

@@ -12,7 +12,7 @@ export function sealedToken({ SECRETS_KEY }: Config, token: string, whose: strin
   return seal(SECRETS_KEY, token, boundTo(whose)).toString('base64url');
 }
 
-/** Null where it is not our token, or belongs to another business or user. */
+/** Null if the text is not a token of this server, or belongs to another business or user. */
 export function openedToken({ SECRETS_KEY }: Config, sealed: string, whose: string): string | null {
   try {
     return unseal(SECRETS_KEY, Buffer.from(sealed, 'base64url'), boundTo(whose));

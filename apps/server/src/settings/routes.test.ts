@@ -19,7 +19,7 @@ async function owned() {
   return { ...business, client: server.client(business.owner.token) };
 }
 
-test('the reply contains only the parts whose flags are set', async () => {
+test('the reply contains only the groups of settings whose flags are set', async () => {
   const { client } = await owned();
   expect(await client(settings.necessaryData, {})).toEqual({});
   await client(contract.shops.add, { name: 'Dyqani', address: 'Rr. 1', city: 'Fier' });

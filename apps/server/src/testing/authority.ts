@@ -31,13 +31,13 @@ export type Listener = (message: string, response: ServerResponse) => void;
 
 export interface TestAuthority {
   readonly address: string;
-  /** The PEM file with which a server trusts its replies. */
+  /** The PEM file with which a server trusts the replies of this tax authority. */
   readonly certificatesFile: string;
   readonly environment: Record<string, string>;
   readonly received: string[];
-  /** Its signed reply to a message, in a SOAP envelope. */
+  /** The signed reply of the tax authority to a message, in a SOAP envelope. */
   answer(message: string): string;
-  /** Replaces its replies from now on; null restores its own. */
+  /** Replaces the replies from now on; null restores the usual ones. */
   listen(listener: Listener | null): void;
   stop(): Promise<void>;
 }

@@ -12,11 +12,11 @@ export interface KindOfDocument {
   readonly issue: (business: SellingBusiness, servers: TestServers) => Promise<{ readonly _id: string }>;
   /** The balance of its own journal entries in lek by account: debits less credits. */
   readonly accounts: Readonly<Record<string, number>>;
-  /** The balance of its cancellation, if that is not the exact opposite. */
+  /** The balance of the cancellation, if it is not the exact opposite. */
   readonly undone?: Readonly<Record<string, number>>;
   /** False if a document of this kind cannot be corrected. */
   readonly isCorrectable?: boolean;
-  /** Whether it is also registered as an e-invoice. */
+  /** Whether the document is also registered as an e-invoice. */
   readonly isEInvoice?: boolean;
 }
 

@@ -12,13 +12,15 @@ export interface OtherDocument {
   readonly issue: (business: SellingBusiness, servers: TestServers) => Promise<{ readonly _id: string }>;
   /** The code of the tax authority, and the EIC if it is electronic. */
   readonly codes: (business: SellingBusiness, id: string) => Promise<readonly (string | null)[]>;
-  /** The ids in its list when searched for it. */
+  /** The ids that the list of this kind shows when searched for the document. */
   readonly listed: (business: SellingBusiness, id: string) => Promise<readonly string[]>;
-  /** Its PDF in base64. */
+  /** Returns the PDF of the document in base64. */
   readonly print: (business: SellingBusiness, id: string, language: Language) => Promise<string>;
 }
 
-/** One entry for each such kind. None of them moves stock or money by itself, and the business corrects none of them. */
+/**
+ * One entry for each such kind. None of them moves stock or money by itself, and the business corrects none of them.
+ */
 export const otherKinds: Readonly<Record<string, OtherDocument>> = {
   'accompanying invoice': {
     issue: ({ client, till }, { server }) => client(contract.wtn.issue, aNote(server, till.id)),

@@ -12,15 +12,17 @@ import { cloneTemplate } from './worker-database.ts';
 /** The stand-in of the tax authority, in a separate process. */
 export interface StandIn {
   readonly address: string;
-  /** Settings with which a server reaches it and trusts its replies. */
+  /** Settings with which a server reaches the stand-in and trusts its replies. */
   readonly environment: Record<string, string>;
-  /** Calls the API of its control page. */
+  /** Calls the control API of the stand-in. */
   readonly control: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>;
-  /** Its database, for tests that need other data than its API creates, such as an older till. */
+  /** The database of the stand-in, for tests that need data that its API cannot create, such as an older till. */
   readonly sql: postgres.Sql;
-  /** Whether all test files of the worker share it. */
+  /** Whether all test files of the worker share this stand-in. */
   readonly isShared: boolean;
-  /** How often a test switched a fault on: a server that called it meanwhile may have an open circuit breaker. */
+  /**
+   * How often a test switched a fault on: a server that called the stand-in meanwhile may have an open circuit breaker.
+   */
   faultCount(): number;
   /** Ends the process; the shared stand-in keeps running for the next file. */
   stop(): Promise<void>;

@@ -31,7 +31,7 @@ export interface TestServer {
   readonly clock: SetClock;
   readonly tokens: Tokens;
   readonly running: RunningServer;
-  /** The context for running its jobs. */
+  /** The context for running jobs of the server. */
   readonly jobContext: JobContext;
   /** A client that sends this token and stores a new one from a reply. */
   client(token?: string | null): WireClient & { token(): string | null };
@@ -74,8 +74,8 @@ interface Shared {
 const sharedServers = new Map<string, Shared>();
 
 /**
- * Starts a whole server on a real port and a real database. Without options other than a shared `standIn` all test files of
- * the worker share one server, because a start is slow and each test adds its own business.
+ * Starts a whole server on a real port and a real database. Without options other than a shared `standIn` all test
+ * files of the worker share one server, because a start is slow and each test adds its own business.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { standIn = null, ...others } = options;

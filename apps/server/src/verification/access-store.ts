@@ -5,7 +5,7 @@ import { accountColumns, type Account } from './accounts-store.ts';
 export function accessStore(transaction: Transaction) {
   const { queries } = transaction;
   return {
-    /** Prolongs an open session of the user; null where the session has ended or belongs to another user. */
+    /** Prolongs an open session of the user; null if the session has ended or belongs to another user. */
     async prolongSession(sessionId: string, userId: string, { now, until }: { now: Date; until: Date }) {
       const session = await queries
         .updateTable('platform.sessions')

@@ -16,8 +16,8 @@ export async function changeContact(context: SessionContext, method: Method, typ
   const account = await ownAccount(context);
   const sending = { userId: account.id, purpose: 'verification', method, now: clock.now() } as const;
   await countSendingOrRefuse(transaction, sending);
-  // The request is counted before the check and whatever its result, so that nobody can probe for existing
-  // users.
+  // The request is counted before the check and whatever its result, so that a caller cannot probe for
+  // existing users.
   const isTaken = await accountsStore(transaction).isTakenByOther(method, value, account.id);
   if (isTaken) throw new Refusal('contact-taken', {}, { commitsWork: true });
 
@@ -29,7 +29,7 @@ export async function changeContact(context: SessionContext, method: Method, typ
   return { methodId };
 }
 
-/** The contacts to warn: the old one; where there is none, the user's other contact. */
+/** The contacts to warn: the old one or, if there is none, the user's other contact. */
 function contactsToWarn({ email, phone }: Account, method: Method, value: string): Contacts {
   const current = method === 'email' ? email : phone;
   if (current === value) return { email: null, phone: null };

@@ -37,7 +37,7 @@ export function contactsStore(transaction: Transaction) {
       return id;
     },
 
-    /** The deleted contact, or null where the user had no such contact. */
+    /** The deleted contact, or null if the user had no such contact. */
     async remove(userId: string, by: 'id' | 'value', wanted: string): Promise<string | null> {
       const removed = await queries
         .deleteFrom('platform.unverified_contacts')

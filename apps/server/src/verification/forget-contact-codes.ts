@@ -8,7 +8,7 @@ export async function forgetContactCodes(transaction: Transaction, userId: strin
   await resetsStore(transaction).voidAll(userId, now);
 }
 
-/** Ends all access of a closed account at once. */
+/** Ends the sessions and codes of a closed account. */
 export async function shutOut(transaction: Transaction, userId: string, now: Date): Promise<void> {
   await forgetContactCodes(transaction, userId, now);
   await accessStore(transaction).endSessions(userId, null, now);

@@ -7,9 +7,9 @@ import { accessStore } from './access-store.ts';
 export interface PasswordReplacement {
   readonly userId: string;
   readonly passwordHash: string;
-  /** The typed password and its field, to check it; null where the server generated it. */
+  /** The typed password and its field, to check it; null if the server generated it. */
   readonly chosen: { readonly password: string; readonly path: string } | null;
-  /** True where another person chose the password. */
+  /** True if another person chose the password. */
   readonly mustChange: boolean;
   /** The session that stays open; null ends all sessions. */
   readonly exceptSessionId: string | null;

@@ -75,7 +75,7 @@ test('a forgotten password is replaced with the code sent by e-mail', async () =
   expect((await messagesTo(owner.email))[0]).toContain('sapo u ndryshua');
 });
 
-test('by phone the code is short, and the SMS contains it with its link', async () => {
+test('a reset by phone sends an SMS with a short code and its link', async () => {
   const person = await addPerson(server, 'business');
   const phone = `35569${String((number += 1)).padStart(7, '5')}`;
   await server.asOwner`update platform.users set phone = ${phone}, email = null where id = ${person.id}`;
@@ -89,7 +89,7 @@ test('by phone the code is short, and the SMS contains it with its link', async 
   await expect(signIn(phone, fresh)).resolves.toBeDefined();
 });
 
-test('an unknown user name gets the same reply, by the same steps, and no message', async () => {
+test('a reset for an unknown user name gets the same reply and enqueues the same job, which sends no message', async () => {
   const { owner } = await addBusiness(server);
   await server.asOwner`delete from graphile_worker._private_jobs`;
   const replies = await Promise.all(
@@ -114,7 +114,7 @@ test('an unknown user name gets the same reply, by the same steps, and no messag
   expect(await messagesTo(owner.email)).toHaveLength(1);
 });
 
-test('one user gets at most one message a minute and five an hour, and the reply does not reveal it', async () => {
+test('one user gets at most one message a minute and five an hour, and the reply does not show that the limit was reached', async () => {
   const { owner } = await addBusiness(server);
   for (let time = 0; time < 8; time += 1) {
     await Promise.all([requestReset(owner.email), requestReset(owner.email)]);
@@ -211,7 +211,7 @@ test('a signed-in user may request a link too, sent to the most reliable contact
     set phone = ${phone}, phone_verified_at = now(), email_verified_at = null where id = ${person.id}`;
   await expect(requestOwnReset()).resolves.toEqual({ method: 'tel', contact: phone });
   expect((await refusalOf(requestOwnReset())).code).toBe('too-soon');
-  // The limit is per user, whoever sends the request.
+  // The limit is per user, not per sender of the request.
   await resetFor(person.email);
   expect(await messagesTo(person.email)).toEqual([]);
   server.clock.move(minuteMs + 1);
@@ -233,7 +233,7 @@ test('wrong reset codes are counted together with all other wrong codes', async 
   );
 });
 
-test('the change is in the activity log of the business, under the name of the user', async () => {
+test('a password reset is in the activity log of the business, under the name of the user', async () => {
   const { owner } = await addBusiness(server);
   const code = await resetFor(owner.email);
   await set({ code, userId: owner.id });

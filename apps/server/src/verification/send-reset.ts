@@ -11,7 +11,7 @@ const payloadOf = z.object({ contact: z.string(), askedAt: z.iso.datetime() });
 // A user who has waited longer than this has tried again or given up.
 const patienceMs = 30 * 60_000;
 
-/** Sends the reset link, where the user exists and the limit is not reached. */
+/** Sends the reset link if the user exists and the limit is not reached. */
 export const sendReset: Job = (payload, context) =>
   inTransaction(context.pool, async (transaction) => {
     const { contact, askedAt } = payloadOf.parse(payload);

@@ -39,7 +39,7 @@ export function viewsStore(transaction: Transaction, businessId: string | null, 
       }
     },
 
-    /** The name of the deleted view, or null where there was none. */
+    /** The name of the deleted view, or null if there was none. */
     async remove(table: string, viewId: string): Promise<string | null> {
       const removed = await queries
         .deleteFrom('tenant.views')

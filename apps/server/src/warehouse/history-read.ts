@@ -6,7 +6,7 @@ export interface StockRow {
   readonly shopName: string;
   readonly quantity: Quantity;
   readonly value: Money;
-  /** Millionths of a lek a unit. */
+  /** The average cost of one unit, in millionths of a lek. */
   readonly average: UnitCost | null;
   /** The number of movements. */
   readonly movements: bigint;
@@ -38,7 +38,7 @@ interface Page {
 /** Reads the stock and the stock movements of articles of one business. */
 export function historyRead(transaction: Transaction, businessId: string) {
   return {
-    /** Deleted articles too: their history stays. */
+    /** Also finds deleted articles, because their history stays. */
     async article(articleId: string) {
       const [row] = await transaction.run(readArticle, [businessId, articleId]);
       return (row ?? null) as { readonly id: string; readonly name: string; readonly unit: string } | null;

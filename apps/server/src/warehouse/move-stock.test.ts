@@ -138,7 +138,7 @@ test('a movement based on an outdated stock is rejected and rolled back', async 
   expect(await movementsOf(id)).toHaveLength(1);
 });
 
-test('movements of which one does not start where the previous ended are rejected', async () => {
+test('movements are rejected if one does not start with the stock that the previous one left', async () => {
   const id = await added();
   await lock([id]);
   await expect(move([received(id), issued(id, { ...emptyStock, quantity: asQuantity(5n) })])).rejects.toThrow(

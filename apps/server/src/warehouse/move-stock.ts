@@ -42,7 +42,7 @@ export async function moveStock(
   const expected = new Map(movements.map((movement) => [keyOf(movement), movement.after]));
   for (const row of left) {
     const after = expected.get(keyOf(row));
-    // Another transaction changed it, or a movement does not start where the previous one ended.
+    // Another transaction changed the stock, or a movement does not start with the stock that the previous one left.
     if (after?.quantity !== row.quantity || after.value !== row.value)
       throw new Error(`the stock of article ${row.articleId} was not locked`);
   }

@@ -49,7 +49,7 @@ test('an article is read with its unit cost and its flags', async () => {
   expect(await goods([])).toEqual(new Map());
 });
 
-test('the deepest allowed recipe is read to its last ingredient, also one that several levels share', async () => {
+test('the deepest allowed recipe is read to its last ingredient, also if several levels share that ingredient', async () => {
   const [flour, salt] = [await added(), await added()];
   let whole = await added(madeOf({ [flour]: 0.5, [salt]: 0.25 }));
   for (let depth = 2; depth <= 5; depth += 1) whole = await added(madeOf({ [whole]: 2, [salt]: 0.1 }));

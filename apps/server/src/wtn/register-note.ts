@@ -32,7 +32,7 @@ interface Issuing extends Pick<BusinessContext, 'transaction' | 'businessId' | '
 /** For a WTN that was issued in the past, before it is entered here. */
 interface PastNote {
   readonly at: Date;
-  /** Null if it is still to be submitted. */
+  /** Null if the WTN is still to be submitted. */
   readonly submissionResult: SubmissionResult | null;
 }
 

@@ -28,7 +28,7 @@ const selfCareAccount = z.object({ username: name(100).optional(), password: z.s
 
 /**
  * `POST /control/api/taxpayers`: inserts or updates a taxpayer. A unit or operator without a code is matched by name,
- * or gets a new code; repeating the call changes nothing. Answers `Taxpayer`.
+ * or gets a new code; repeating the call changes nothing. Replies with `Taxpayer`.
  */
 export const newTaxpayer = z.object({
   nuis,
@@ -69,7 +69,10 @@ export const newTaxpayer = z.object({
 });
 export type NewTaxpayer = z.input<typeof newTaxpayer>;
 
-/** `GET /control/api/taxpayers?search=` answers `{ taxpayers: Taxpayer[] }`; `GET /control/api/taxpayers/:nuis` one. */
+/**
+ * `GET /control/api/taxpayers?search=` replies with `{ taxpayers: Taxpayer[] }`; `GET /control/api/taxpayers/:nuis`
+ * one.
+ */
 export const taxpayersQuestion = z.object({ search: storableText().max(200).default('') });
 export interface Taxpayer {
   readonly nuis: string;
@@ -106,12 +109,13 @@ export interface Taxpayer {
   readonly selfCareUsername: string | null;
 }
 
-/** `PUT /control/api/taxpayers/:nuis/self-care`: sets the portal sign-in. Answers `{}`. */
+/** `PUT /control/api/taxpayers/:nuis/self-care`: sets the portal sign-in. Replies with `{}`. */
 export const newSelfCare = selfCareAccount;
 export type NewSelfCare = z.input<typeof newSelfCare>;
 
 /**
- * `POST /control/api/products`: software or its maintainer. The same name returns the same code. Answers `{ code }`.
+ * `POST /control/api/products`: software or its maintainer. The same name returns the same code. Replies with `{ code
+ * }`.
  */
 export const newProduct = z.object({
   kind: z.enum(['software', 'maintainers']),
@@ -123,7 +127,7 @@ export type NewProduct = z.input<typeof newProduct>;
 /**
  * `POST /control/api/certificates`: a certificate as a p12 file. Unless `isNew`, returns an earlier file with the
  * same password, environment and dates if it is valid for more than a month. A `notAfter` in the past gives an
- * expired certificate for tests. Answers `IssuedCertificate`.
+ * expired certificate for tests. Replies with `IssuedCertificate`.
  */
 export const newCertificate = z
   .object({
@@ -151,9 +155,9 @@ export interface IssuedCertificate {
 }
 
 /**
- * `GET /control/api/certificates?nuis=` answers `{ certificates: CertificateRow[] }`, newest first. `GET
+ * `GET /control/api/certificates?nuis=` replies with `{ certificates: CertificateRow[] }`, newest first. `GET
  * /control/api/certificates/:serialNumber/p12` is the file, if it was issued through this API. `POST
- * /control/api/certificates/:serialNumber/revoke` revokes one and answers `{}`.
+ * /control/api/certificates/:serialNumber/revoke` revokes one and replies with `{}`.
  */
 export const certificatesQuestion = z.object({
   nuis: storableText().trim().toUpperCase().max(20).default(''),
@@ -170,7 +174,7 @@ export interface CertificateRow {
 }
 
 /**
- * `POST /control/api/invoices` answers `{}`: invoices of a taxpayer from before the stand-in existed, to which its
+ * `POST /control/api/invoices` replies with `{}`: invoices of a taxpayer from before the stand-in existed, to which its
  * documents can refer.
  */
 export const earlierInvoices = z.strictObject({
@@ -186,9 +190,9 @@ export interface AuthorityCertificates {
   readonly replySigner: string;
 }
 
-/** `GET /control/api/switches`, and `PUT` with the changes: simulated failures. Both answer `ControlState`. */
+/** `GET /control/api/switches`, and `PUT` with the changes: simulated failures. Both reply with `ControlState`. */
 export type ControlSwitches = SwitchState & {
-  /** How long a new portal session answers `session-not-ready`. */
+  /** How long a new portal session replies `session-not-ready`. */
   readonly selfCareSlowStartMs: number;
 };
 export interface ControlState {
@@ -226,7 +230,7 @@ export interface ReceivedWhole extends ReceivedRow {
   readonly replyText: string;
 }
 
-/** `PUT /control/api/einvoices/:eic/status`: sets a status, such as a bank's payment report. Answers `{}`. */
+/** `PUT /control/api/einvoices/:eic/status`: sets a status, such as a bank's payment report. Replies with `{}`. */
 export const newEinvoiceStatus = z.object({
   status: z.enum(['DELIVERED', 'ACCEPTED', 'REFUSED', 'PAID', 'PARTIALLY_PAID', 'OVERPAID']),
 });

@@ -60,7 +60,7 @@ const shop: NewTaxpayer = {
   selfCare: { password: 'buka' },
 };
 
-test('a change affects only the given switches, and messages obey them', async () => {
+test('a PUT changes only the given switches, and messages are handled by the new values', async () => {
   expect((await fetchBody<ControlState>('GET', '/switches')).switches).toMatchObject({
     down: 'no',
     slowMs: 0,

@@ -225,7 +225,7 @@ test('refused messages store nothing, and a correct one is accepted', async () =
   expect((await calls().register(document())).code).toBeNull();
 });
 
-test('only the buyer can answer an e-invoice, and only seller and buyer can read it', async () => {
+test('only the buyer can accept or refuse an e-invoice, and only seller and buyer can read it', async () => {
   const { EIC } = einvoiceReply('RegisterEinvoiceResponse', await calls().register(document()));
   expect((await calls(seller).answer([EIC], 'ACCEPTED')).code).toBe('54');
   const otherTaxpayer = await aTaxpayer(authority);

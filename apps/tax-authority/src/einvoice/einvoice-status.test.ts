@@ -16,7 +16,7 @@ test('the refusal period ends in January for December, and by Tirana days', () =
   expect(refusalEndsAt(new Date('2026-12-31T23:30:00Z')).toISOString()).toBe('2027-02-10T23:00:00.000Z');
 });
 
-test('an answer may be repeated but not changed', () => {
+test('the buyer may repeat an acceptance or refusal, but not change it', () => {
   const now = new Date('2026-11-17T10:00:00Z');
   const refused = { ...delivered, status: 'REFUSED' } as const;
   expect(mayAnswer(delivered, 'REFUSED', now)).toBe(true);

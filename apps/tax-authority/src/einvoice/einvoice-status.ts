@@ -1,6 +1,6 @@
 import { startOfTiranaDay, tiranaDay } from '@tezga/domain';
 
-/** `DELIVERED` until the buyer answers; banks report the payment statuses. */
+/** `DELIVERED` until the buyer accepts or refuses; banks report the payment statuses. */
 export const einvoiceStatuses = [
   'DELIVERED',
   'ACCEPTED',
@@ -28,7 +28,7 @@ export function statusNow({ status, receivedAt }: StatusFacts, now: Date): Einvo
   return status === 'DELIVERED' && now >= refusalEndsAt(receivedAt) ? 'ACCEPTED' : status;
 }
 
-/** Repeating an answer is allowed; changing it is not. */
+/** The buyer may repeat an acceptance or refusal, but not change it. */
 export function mayAnswer(facts: StatusFacts, wanted: EinvoiceStatus, now: Date): boolean {
   const current = statusNow(facts, now);
   return current === 'DELIVERED' || current === wanted;

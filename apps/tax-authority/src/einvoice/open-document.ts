@@ -9,7 +9,7 @@ import {
 import { nodeCrypto } from '@tezga/fiscal/node';
 import { Refused } from '../soap/index.ts';
 
-/** Exactly one of them is present. */
+/** Exactly one of the fields is present. */
 export interface Envelope {
   readonly UblInvoice?: string | undefined;
   readonly UblCreditNote?: string | undefined;

@@ -7,7 +7,7 @@ export type InvoiceItem = Invoice['Items']['I'][number];
 export type TransferNote = ValueOf<Messages['RegisterWTNRequest']>['WTN'];
 
 interface Fiscalized {
-  /** The taxpayer that submitted it. */
+  /** The taxpayer that submitted the document. */
   readonly issuer: string;
   readonly issuedAt: Date;
   readonly receivedAt: Date;

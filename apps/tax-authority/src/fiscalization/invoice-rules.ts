@@ -83,7 +83,7 @@ function needAll<Name extends string>(
   if (missing !== undefined) throw new Refused(11, `${path}/@${missing} is required`);
 }
 
-/** The earlier invoices that an invoice corrects, gives up or sums up. */
+/** The earlier invoices that an invoice corrects, writes off as bad debt or sums up. */
 export function referencesOf({ CorrectiveInv, BadDebtInv, SumInvIICRefs }: Invoice): readonly Reference[] {
   const single = [CorrectiveInv, BadDebtInv].flatMap((each) =>
     each === undefined ? [] : [{ iic: each.IICRef, issuedAt: each.IssueDateTime }],

@@ -32,7 +32,7 @@ export const everyoneRegistered: RegistryFacts = {
   answeredBefore: null,
 };
 
-/** An earlier invoice that a document corrects, gives up or sums up. */
+/** An earlier invoice that a document corrects, writes off as bad debt or sums up. */
 export interface Reference {
   readonly iic: string;
   readonly issuedAt: string;

@@ -41,7 +41,7 @@ export interface CheckedParty {
 export interface CheckedInvoice {
   readonly iic: string;
   readonly fic: string;
-  /** Null: it has no e-invoice. */
+  /** Null if the invoice has no e-invoice. */
   readonly eic: string | null;
   /** Times are in Tirana time, with their offset. */
   readonly dateTimeCreated: string;

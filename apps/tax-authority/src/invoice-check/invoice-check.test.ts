@@ -49,7 +49,7 @@ test('a plus in the time may be literal, encoded or replaced by a space', async 
     expect((await checked(search)).fic).toBe(source.fic);
 });
 
-test('a form POST gets the same answer', async () => {
+test('a form POST gets the same reply', async () => {
   const response = await fetch(`${authority.address}/invoice-check/api/verifyInvoice`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -65,7 +65,7 @@ test('a changed price in the QR code is reported as a difference', async () => {
   expect((await checked(query().replace('prc=240.00', 'prc=24.00'))).differences).toEqual(['prc']);
 });
 
-test('without the right code, issuer and time the answer is not-found', async () => {
+test('without the right code, issuer and time the reply is not-found', async () => {
   const wrong = [
     query().replace(source.invoice.IIC, 'A'.repeat(32)),
     query().replace(seller.nuis, 'L99999999Z'),

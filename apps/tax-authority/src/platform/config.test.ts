@@ -14,7 +14,7 @@ test('only the database is required; every other setting has a default', () => {
   });
 });
 
-test('the rules can be configured', () => {
+test('cash limit, clock tolerance, initial deposit and strict codes are read from the settings', () => {
   const config = readConfig({
     ...least,
     TAX_AUTHORITY_CASH_LIMIT: '5000',

@@ -4,7 +4,7 @@ import { boundedDay, boundedMonth, storableText } from '../platform/bounded-fiel
 /**
  * The taxpayer portal's API below `/self-care`, in JSON. All calls but sign-in need `Authorization: Bearer <token>`.
  * A refusal is `{ "code": … }`: 401 `credentials-wrong` or `session-missing`, 400 `not-a-question`, 404 `not-found`.
- * A new session may answer 404 `session-not-ready` for a moment: retry once a second.
+ * A new session may reply 404 `session-not-ready` for a moment: retry once a second.
  */
 export type SelfCareRefusal =
   | 'credentials-wrong'
@@ -15,7 +15,7 @@ export type SelfCareRefusal =
 
 const short = storableText().trim().min(1).max(200);
 
-/** `POST /self-care/`: starts a session. Answers `SelfCareAccount`. */
+/** `POST /self-care/`: starts a session. Replies with `SelfCareAccount`. */
 export const signIn = z.union([
   z.object({ nuis: short, password: z.string().min(1).max(200) }),
   z.object({ username: short, password: z.string().min(1).max(200) }),
@@ -67,7 +67,7 @@ const day = z
 
 /**
  * `POST /self-care/createoperator`: the operator, and the token here or in the header. A known personal number only
- * gets new dates. Answers `{ operators: SelfCareOperator[] }`, all of them.
+ * gets new dates. Replies with `{ operators: SelfCareOperator[] }`, all of them.
  */
 export const createOperator = z.object({
   token: z.string().optional(),
@@ -84,7 +84,7 @@ export const createOperator = z.object({
 });
 export type CreateOperator = z.input<typeof createOperator>;
 
-/** `GET /self-care/sales-purchase-book?period=2026-11`: both books of a month. Answers `SalesPurchaseBook`. */
+/** `GET /self-care/sales-purchase-book?period=2026-11`: both books of a month. Replies with `SalesPurchaseBook`. */
 export const periodQuestion = z.object({ period: boundedMonth.optional() });
 
 /** Amounts are whole lek; the column names are those of the official sheets. */
@@ -110,7 +110,7 @@ export interface SalesPurchaseBook {
   readonly purchases: BookOfPeriod;
 }
 
-/** `GET /self-care/book-new`: the totals of the books of the current month, or of `period`. Answers `NewBook`. */
+/** `GET /self-care/book-new`: the totals of the books of the current month, or of `period`. Replies with `NewBook`. */
 export interface NewBook {
   readonly period: string;
   readonly status: 'OPEN' | 'CLOSED';
@@ -121,9 +121,9 @@ export interface NewBook {
 }
 
 /**
- * `POST /self-care/sc/book` (the months of a book; `entityEnum` SALES_BOOK or PURCHASE_BOOK) and
- * `POST /self-care/sc/book-row` (its documents; `entityEnum` SALES_BOOK_ROW or PURCHASE_BOOK_ROW, `masterEntityEnum` the
- * book, `masterTablePkColumnValue` the id of the month, `2026-11`). Both answer `GridPage`.
+ * `POST /self-care/sc/book` (the months of a book; `entityEnum` SALES_BOOK or PURCHASE_BOOK) and `POST
+ * /self-care/sc/book-row` (its documents; `entityEnum` SALES_BOOK_ROW or PURCHASE_BOOK_ROW, `masterEntityEnum` the
+ * book, `masterTablePkColumnValue` the id of the month, `2026-11`). Both reply with `GridPage`.
  */
 export const gridQuestion = z.object({
   entityEnum: z.enum(['SALES_BOOK', 'PURCHASE_BOOK', 'SALES_BOOK_ROW', 'PURCHASE_BOOK_ROW']),
@@ -159,7 +159,7 @@ export const purchaseQuestion = z
 export interface PurchaseInvoice {
   readonly iic: string;
   readonly fic: string;
-  /** Null: it has no e-invoice. */
+  /** Null if the invoice has no e-invoice. */
   readonly eic: string | null;
   readonly eicStatus: string | null;
   readonly invoiceNumber: string;

@@ -218,7 +218,7 @@ test('a purchase without an e-invoice has a PDF too', async () => {
   expect([paper.status, (await paper.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
 });
 
-test('the portal is down while the platform is down', async () => {
+test('the switch `down` also closes the portal', async () => {
   await authority.parts.switches.change({ down: 'unavailable' });
   expect((await get('/book-new', '')).status).toBe(503);
   await authority.parts.switches.change({ down: 'refused' });

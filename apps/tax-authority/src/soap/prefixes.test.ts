@@ -17,7 +17,7 @@ const elementNames = (text: string) => [
   ...new Set([...text.matchAll(/<([\w:-]+)/g)].map(([, name]) => name)),
 ];
 
-test('an accepted message is answered with the prefixes env: and ns2:, the signature without a prefix', async () => {
+test('the reply to an accepted message has the prefixes env: and ns2:, and the signature none', async () => {
   const { text } = await postSoap(
     `${authority.address}/FiscalizationService-v3`,
     messagesOf(authority, taxpayer).invoice(),

@@ -74,7 +74,7 @@ test('a simulated server fault refuses all messages and saves nothing until swit
   expect((await postSoap(url, message)).code).toBeNull();
 });
 
-test('a code for the next message goes to exactly one of several concurrent messages', async () => {
+test('of several concurrent messages exactly one gets the configured code for the next message', async () => {
   await change({ nextCode: '41' });
   const replies = await Promise.all([1, 2, 3, 4].map(() => postSoap(url, invoice())));
   expect(replies.filter(({ code }) => code === null)).toHaveLength(3);
@@ -82,7 +82,7 @@ test('a code for the next message goes to exactly one of several concurrent mess
   expect(refused?.fault?.requestUUID).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a code for the next request of another name leaves this message alone and stays', async () => {
+test('a code for the next request of one operation does not affect messages of another operation', async () => {
   await change({ nextCode: '41', nextRequest: 'RegisterWTNRequest' });
   expect((await postSoap(url, invoice())).code).toBeNull();
   await change({ nextRequest: 'RegisterInvoiceRequest' });

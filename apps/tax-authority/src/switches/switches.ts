@@ -5,7 +5,7 @@ const faultCode = z.string().regex(/^\d{1,3}$/);
 
 /** Failures that can be simulated. */
 export const switchState = z.object({
-  /** `refused` closes connections without a reply, `unavailable` answers 503. */
+  /** `refused` closes connections without a reply, `unavailable` replies 503. */
   down: z.enum(['no', 'refused', 'unavailable']).default('no'),
   /** Delay of every reply. */
   slowMs: z.number().int().min(0).max(600_000).default(0),

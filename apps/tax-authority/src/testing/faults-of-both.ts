@@ -7,7 +7,7 @@ import type { TestAuthority } from './test-authority.ts';
 
 const dayMs = 86_400_000;
 
-/** What the tests of the common fault codes need from a service. */
+/** The functions of a service that the tests of the common fault codes use. */
 export interface FaultKit {
   readonly authority: TestAuthority;
   readonly taxpayer: TestTaxpayer;

@@ -10,7 +10,7 @@ declare module 'vitest' {
 const nameOf = (what: string) =>
   `authority_${what}_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
 
-/** Creates a database in the test cluster: empty, or a copy of a template without open connections. */
+/** Creates a database in the test cluster: empty, or a copy of `template`, which must have no open connections. */
 export async function newDatabase(what = 'test', template = 'template1'): Promise<string> {
   const clusterUrl = inject('clusterUrl');
   const name = nameOf(what);

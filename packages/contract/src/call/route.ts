@@ -82,7 +82,7 @@ export function route<const Declared extends Declaration>(
 export type InputOf<Called extends Route> = CountedInput<z.input<Called['input']>, z.output<Called['input']>>;
 export type OutputOf<Called extends Route> = z.output<Called['output']>;
 
-/** The same in JSON: amounts are numbers. */
+/** Input and output of a call as JSON: amounts are numbers. */
 export type WireInputOf<Called extends Route> = z.input<Called['input']>;
 export type WireOutputOf<Called extends Route> = z.input<Called['output']>;
 

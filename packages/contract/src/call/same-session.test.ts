@@ -9,7 +9,7 @@ test('a refreshed token belongs to the same session', () => {
   ).toBe(true);
 });
 
-test('another session of the same person is another session', () => {
+test('two tokens of one person with different session ids are not the same session', () => {
   expect(isSameSession(token({ jti: 'a', sub: 'p' }), token({ jti: 'b', sub: 'p' }))).toBe(false);
 });
 

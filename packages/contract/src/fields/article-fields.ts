@@ -15,7 +15,7 @@ import { articleColor, barcode, currency, name, sku } from './texts.ts';
 
 const problem = (code: FieldProblem): FieldProblem => code;
 
-/** The picture on the key of a till; the screen shrinks it below this size before sending. */
+/** The picture on the button of an article at a till; the screen shrinks it below this size before sending. */
 export const articleImageLimitBytes = 200_000;
 
 export const vatId = z.string().refine(isVatId, problem('choice'));
@@ -24,7 +24,7 @@ export const priceByShop = z.object({ shopId: recordId, price });
 
 const ingredient = z.object({ articleId: recordId, quantity });
 
-/** What a scale prints and sends for the article; only with the module electronicScale. */
+/** How an electronic scale encodes the article in a barcode; only with the module electronicScale. */
 export const scaleOptions = z.object({
   plu: z.int('whole-number').min(1, problem('too-small')).max(99_999, problem('too-large')),
   prefix: z.string().regex(/^(02|2\d)$/, problem('invalid')),

@@ -12,7 +12,7 @@ export const documentInput = z.object({
   /** The first and the last day of the supply, within one month; equal for a single day. */
   supplyStart: day.nullable().default(null),
   supplyEnd: day.nullable().default(null),
-  /** Money received before the supply. */
+  /** True for an invoice of money received before the supply. */
   isAdvance: z.boolean().default(false),
   /** The advances that this invoice settles. */
   advanceIds: z.array(recordId).max(advancesMax, 'too-large').default([]),

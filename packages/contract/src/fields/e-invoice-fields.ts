@@ -38,7 +38,7 @@ const cardPayment = z.object({
 
 /** The fields of an e-invoice that its invoice does not have; each one left out has its usual value. */
 export const eInvoiceInput = z.object({
-  /** Null: derived from the kind of document. */
+  /** If null, the server derives the code from the kind of document. */
   invoiceType: z.enum(invoiceTypeCodes).nullable().default(null),
   process: z.enum(processOptions).nullable().default(null),
   taxPoint: z.enum(taxPointOptions).nullable().default(null),

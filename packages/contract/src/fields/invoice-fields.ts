@@ -34,7 +34,7 @@ const paid = z.object({
   type: z.enum(paymentMethodCodes),
   /** In lek. */
   value: figure.money,
-  /** In the currency of the invoice; null where that is the lek. */
+  /** In the currency of the invoice; null if that is the lek. */
   valueAlt: figure.money.nullable(),
   details: z.string(),
 });
@@ -44,10 +44,7 @@ const fiscal = {
   status: z.enum(fiscalStatuses),
   /** Why there is no NIVF, as a phrase key. */
   fault: z.string().nullable(),
-  /**
-   * Whether the invoice was removed from the books without the tax authority, or is the reversal that removes
-   * another.
-   */
+  /** Whether the invoice was retracted, or is the reversal of a retracted invoice. */
   isRetracted: z.boolean(),
 };
 

@@ -18,7 +18,7 @@ export const purchasesWanted = {
   sort: z.enum(purchaseSortColumns).default('date'),
   direction: z.enum(directions).default('descending'),
   search: optionalText(100),
-  /** Only e-invoices. */
+  /** True to list e-invoices only. */
   electronic: z.boolean().default(false),
   date: z.object({ from: day.optional(), to: day.optional() }).default({}),
   suppliers: z.array(supplierId).max(200, 'too-large').default([]),
@@ -66,7 +66,7 @@ export const listedPurchase = z.object({
   totalPriceWithoutVAT: figure.money.nullable(),
   totalVATAmount: figure.money.nullable(),
   totalPrice: figure.money,
-  /** Null if it is no e-invoice. */
+  /** Null if the purchase is not an e-invoice. */
   status: z.enum(eInvoiceStatuses).nullable(),
   sources: z.array(z.enum(purchaseSources)),
   linesCount: z.int(),

@@ -85,7 +85,7 @@ export const quoted = z.object({
   ...sums,
   /** The VAT that the buyer owes to the state in place of the seller; not included in any sum. */
   owedVATAmount: figure.money,
-  /** The same in the currency of the cart; null where that is the lek. */
+  /** The same in the currency of the cart; null if that is the lek. */
   alt: z.object(sums).nullable(),
   change: figure.money,
   lines: z.array(z.object({ PB: figure.money, VA: figure.money, PA: figure.money })),

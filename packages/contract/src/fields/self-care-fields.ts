@@ -64,7 +64,7 @@ export const salesPurchaseBook = z.object({
   nipt: z.string(),
   name: z.string(),
   period: z.string(),
-  /** Whether the taxpayer can still change it. */
+  /** Whether the taxpayer can still change the book. */
   status: bookStatus,
   sales: book,
   purchases: book,
@@ -73,7 +73,7 @@ export const salesPurchaseBook = z.object({
 export const newBook = z.object({
   period: z.string(),
   status: bookStatus,
-  /** The last day to change it. */
+  /** The last day on which the taxpayer can change the book. */
   closesOn: portalDay,
   sales: bookInFigures,
   purchases: bookInFigures,
@@ -132,7 +132,7 @@ export const purchasesQuestion = z
 export const portalPurchase = z.object({
   iic: z.string(),
   fic: z.string(),
-  /** Null: it is no e-invoice. */
+  /** Null if the invoice is not an e-invoice. */
   eic: z.string().nullable(),
   eicStatus: z.string().nullable(),
   invoiceNumber: z.string(),

@@ -27,7 +27,7 @@ export const openAdvance = z.object({
   ),
 });
 
-/** Advance invoices, for supplies that are still to come. */
+/** Advances: invoices of money that was paid before the supply. */
 export const advances = {
   openAdvances: route({
     service: 'invoice-utilities',

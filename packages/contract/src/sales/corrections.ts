@@ -26,7 +26,7 @@ const correction = {
     )
     .max(invoiceLinesMax, 'too-large')
     .prefault([]),
-  /** The lines that are sold instead. */
+  /** The lines that the correction adds, such as goods given in exchange. */
   added: z.array(saleLine).max(invoiceLinesMax, 'too-large').prefault([]),
   pricesIncludeVat: z.boolean().default(true),
   /** Negative for a refund; null to refund by the methods of the original payments. */
@@ -116,7 +116,7 @@ export const corrections = {
       kind: z.enum(correctionKinds),
       currencyCode: z.string(),
       ...sums,
-      /** The same in the currency of the invoice; null where that is the lek. */
+      /** The same in the currency of the invoice; null if that is the lek. */
       alt: z.object(sums).nullable(),
       payments: z.array(z.object({ type: z.enum(paymentMethodCodes), amount: figure.money })),
     }),

@@ -109,7 +109,7 @@ export const issuedInvoices = {
         z.object({ id: recordId, outcome: z.enum(['queued', 'fiscalized', 'retracted', 'not-found']) }),
       ),
     }),
-    /** `not-found` if none of them is an invoice of the business. */
+    /** `not-found` if none of the given ids is an invoice of the business. */
     refusals: ['not-found'],
     fallback: 'data-change',
   }),

@@ -45,7 +45,7 @@ const openOrder = z.object({
   linesCount: z.int(),
   /** In lek, with VAT, minus the corrected amounts. */
   totalPrice: figure.money,
-  /** In the currency of the order; null where that is the lek. */
+  /** In the currency of the order; null if that is the lek. */
   totalPriceAlt: figure.money.nullable(),
   status: z.enum(fiscalStatuses),
 });
@@ -89,7 +89,7 @@ export const orderInvoices = {
       currencyCode: z.string(),
       currencyExRate: figure.exchangeRate,
       ...sums,
-      /** The same in the currency of the orders; null where that is the lek. */
+      /** The same in the currency of the orders; null if that is the lek. */
       alt: z.object(sums).nullable(),
       /** In the currency of the orders. */
       lines: z.array(

@@ -34,7 +34,7 @@ export const repairs = {
         }),
       ),
     }),
-    /** `not-found` if none of them is an invoice of the business. */
+    /** `not-found` if none of the given ids is an invoice of the business. */
     refusals: ['not-found'],
     fallback: 'data-fetch',
     changing: false,
@@ -52,8 +52,8 @@ export const repairs = {
         z.object({
           id: recordId,
           /**
-           * mended: repaired and queued; queued: queued unchanged, because nothing differs; otherwise the reason for
-           * neither.
+           * mended: repaired and queued; queued: queued unchanged, because nothing differs; otherwise the reason why
+           * the invoice was not queued.
            */
           outcome: z.enum(['mended', 'queued', ...repairHindrances, 'not-found']),
         }),

@@ -41,7 +41,7 @@ test('an invoice that settles advances debits the accounts of their customers', 
   ]);
 });
 
-test('a correction of that invoice credits the same accounts again', () => {
+test('a correction of a final invoice credits the accounts of its advances again', () => {
   expect(posted(finalJournal(-1n))).toEqual([
     ['4:41:411:c1:i1', -12_000n],
     ['4:40:409:KESH', -3_000n],

@@ -13,7 +13,7 @@ import {
 
 /** The change of the stock value by a movement of one article. */
 export interface StockCost {
-  /** Made by the business itself, as opposed to goods bought for resale. */
+  /** True for an article that the business makes itself, false for goods bought for resale. */
   readonly isOwnProduct: boolean;
   /** The cost of the issued goods; negative for returned goods. */
   readonly cost: Money;

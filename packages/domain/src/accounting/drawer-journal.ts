@@ -18,13 +18,13 @@ export interface DrawerMovement extends JournalSource, PostingCurrency {
   readonly amount: PostedAmount;
 }
 
-/** Change for the day, from the safe. */
+/** The journal of a deposit: coins and notes for change, from the safe into the drawer. */
 export function drawerDepositJournal(movement: DrawerMovement, safeId: string): Journal | null {
   requireNotNegative(movement);
   return drawerJournal(movement, movement.amount, cashPath(safeId, movement.currency));
 }
 
-/** Takings moved to the safe, or in transit to the bank until the bank statement confirms them. */
+/** The journal of a withdrawal: takings into the safe, or in transit to the bank until its statement confirms them. */
 export function drawerWithdrawJournal(
   movement: DrawerMovement,
   target: { readonly safeId: string } | 'bank',

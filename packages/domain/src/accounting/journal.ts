@@ -36,7 +36,9 @@ export interface JournalLine extends PostingCurrency {
   readonly creditMon: Money;
 }
 
-/** The document of a journal: each kind is posted once for a document, unless the earlier journal is void. */
+/**
+ * The document that a journal was posted for. A document has at most one journal of each kind that is not reversed.
+ */
 export interface JournalSource {
   readonly sourceType: JournalDocument;
   readonly sourceId: string;

@@ -57,7 +57,7 @@ test('an unpaid sale to an unnamed customer is posted to the cash customer', () 
   expect(posted(journal)[0]).toEqual(['4:41:411:KESH:i2', 12_000n]);
 });
 
-test('each part of a split payment has its account, and parts of one account are merged', () => {
+test('each payment of a split payment has its account, and payments to one account are merged', () => {
   const payments = [
     paid('BANKNOTE', 5_000n),
     paid('CARD', 4_000n),

@@ -27,7 +27,7 @@ const linesOf = (journal: ReturnType<typeof selfIssueJournal>) =>
     Number(credit) / 100,
   ]);
 
-test('a purchase credits the seller by goods and VAT', () => {
+test('a purchase debits goods and VAT, and credits the seller with their sum', () => {
   expect(linesOf(selfIssueJournal(purchase({})))).toEqual([
     ['3:35:351', 100, 0],
     ['4:44:445:4456', 20, 0],

@@ -43,7 +43,7 @@ export interface PostedSelfIssue extends PostingCurrency {
   /** Null for a supplier without a record. */
   readonly supplierId: string | null;
   readonly cashId: string;
-  /** A business that is not registered for VAT posts it as cost. */
+  /** False for a business that is not registered for VAT: it posts the VAT as cost. */
   readonly isVatDeductible: boolean;
   /** With VAT. */
   readonly total: PostedAmount;

@@ -18,7 +18,7 @@ const onTheWay: AccountOf = (place) => inTransitPath(cashIdOf(place), place.curr
 const asVoucher: AccountOf = (place) => vouchersPath(cashIdOf(place));
 const owed: AccountOf = (place) => salesInvoicePath(place.customerId ?? cashCustomerId, place.openInvoiceId);
 
-/** By the payment methods of the tax authority. An order posts nothing: its summary invoice does. */
+/** The account of each payment method. An order posts nothing; its summary invoice posts the payment. */
 export const tenderAccounts = {
   BANKNOTE: inDrawer,
   CARD: onTheWay,

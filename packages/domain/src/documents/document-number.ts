@@ -1,6 +1,6 @@
 import { tiranaDay } from '../tirana-time.ts';
 
-/** Document numbers restart with each year in Tirana. */
+/** The year of a document number, by Tirana time; numbers restart each year. */
 export function documentYear(issuedAt: Date): number {
   return Number(tiranaDay(issuedAt).slice(0, 4));
 }

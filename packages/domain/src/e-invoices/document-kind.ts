@@ -17,7 +17,7 @@ export interface DocumentTraits {
   readonly isSelfIssued: boolean;
   readonly isSummary: boolean;
   readonly isAdvance: boolean;
-  /** Whether it deducts advances. */
+  /** Whether the invoice deducts advances. */
   readonly isFinal: boolean;
 }
 

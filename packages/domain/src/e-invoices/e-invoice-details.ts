@@ -18,7 +18,7 @@ export interface CardPayment {
   readonly orderId: string;
   readonly authCode: string;
   readonly tranType: string;
-  /** Never the full number. */
+  /** The card number with most digits masked. */
   readonly maskedPan: string;
   readonly email: string;
   readonly tel: string;
@@ -26,11 +26,11 @@ export interface CardPayment {
 
 /** The fields of an e-invoice that its invoice does not have. */
 export interface EInvoiceDetails {
-  /** Null: derived from the kind of document. */
+  /** If null, the server derives the code from the kind of document. */
   readonly invoiceType: InvoiceTypeCode | null;
   readonly process: ProcessOption | null;
   readonly taxPoint: TaxPointOption | null;
-  /** A day instead of a rule; never both. */
+  /** The day on which the VAT falls due, instead of a rule; never both. */
   readonly taxPointDate: string | null;
   readonly transporter: EInvoiceParty | null;
   readonly payee: EInvoiceParty | null;

@@ -9,7 +9,7 @@ export const eInvoiceStatuses = [
 ] as const;
 export type EInvoiceStatus = (typeof eInvoiceStatuses)[number];
 
-/** The answers of a buyer. */
+/** The statuses that a buyer can set. */
 export const eInvoiceAnswers = ['ACCEPTED', 'REFUSED'] as const;
 export type EInvoiceAnswer = (typeof eInvoiceAnswers)[number];
 

@@ -13,7 +13,7 @@ export interface DeadlineCounts {
   readonly nearCount: number;
   /** Past the deadline and not acknowledged. */
   readonly missedCount: number;
-  /** Past the deadline and acknowledged: no more warning. */
+  /** Past the deadline and acknowledged, so that screens do not warn any more. */
   readonly seenCount: number;
 }
 

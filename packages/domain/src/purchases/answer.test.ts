@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerStanding, laterStatus } from './answer.ts';
 
-test('only a delivered e-invoice can be answered, and repeating the answer changes nothing', () => {
+test('only a delivered e-invoice can be accepted or refused, and repeating the status changes nothing', () => {
   expect(answerStanding('DELIVERED', 'ACCEPTED')).toBe('open');
   expect(answerStanding('ACCEPTED', 'ACCEPTED')).toBe('already');
   expect(answerStanding('ACCEPTED', 'REFUSED')).toBe('closed');
@@ -9,7 +9,7 @@ test('only a delivered e-invoice can be answered, and repeating the answer chang
   expect(answerStanding(null, 'ACCEPTED')).toBe('closed');
 });
 
-test('an older delivery status does not replace an answer', () => {
+test('an older delivery status does not replace an acceptance or refusal', () => {
   expect(laterStatus('ACCEPTED', 'DELIVERED')).toBe('ACCEPTED');
   expect(laterStatus('ACCEPTED', 'PAID')).toBe('PAID');
   expect(laterStatus('DELIVERED', 'REFUSED')).toBe('REFUSED');

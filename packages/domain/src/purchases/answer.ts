@@ -5,8 +5,8 @@ export const answersInMessageMax = 100;
 export const answersAtOnceMax = 500;
 
 /**
- * Whether a buyer can still accept or refuse: only a delivered e-invoice without an answer. Repeating the same answer
- * is allowed and changes nothing.
+ * Whether a buyer can still accept or refuse: only while the status is DELIVERED. Repeating the same status is
+ * allowed and changes nothing.
  */
 export function answerStanding(
   status: EInvoiceStatus | null,
@@ -16,7 +16,7 @@ export function answerStanding(
   return status === wanted ? 'already' : 'closed';
 }
 
-/** An answer is final, so a delivery status that arrives after it is ignored. */
+/** An acceptance or refusal is final, so a delivery status that arrives later is ignored. */
 export function laterStatus(
   known: EInvoiceStatus | null,
   reported: EInvoiceStatus | null,

@@ -34,13 +34,13 @@ export interface PurchaseFacts {
   readonly iic: string | null;
   readonly fic: string | null;
   readonly number: string;
-  /** Such as 380; only the e-invoice service has it. */
+  /** The UBL type code, such as 380; only the e-invoice service reports it. */
   readonly documentType: string | null;
   readonly typeOfInvoice: 'CASH' | 'NONCASH' | null;
   /** Null if only the e-invoice service reported the purchase, because it does not name the supplier. */
   readonly supplier: Supplier | null;
   readonly issuedAt: Date | null;
-  /** When the central platform received it. */
+  /** When the central platform received the e-invoice. */
   readonly receivedAt: Date | null;
   /** 2026-11-30. */
   readonly dueOn: string | null;
@@ -51,7 +51,7 @@ export interface PurchaseFacts {
   readonly vat: Money | null;
   readonly withVat: Money;
   readonly status: EInvoiceStatus | null;
-  /** Null if no source has reported them. */
+  /** Null if no source has reported the lines. */
   readonly lines: readonly PurchaseLine[] | null;
   readonly sources: readonly PurchaseSource[];
 }

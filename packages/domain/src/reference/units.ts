@@ -3,7 +3,7 @@ export interface StandardUnit {
   readonly sq: string;
   readonly en: string;
   readonly it: string;
-  /** Offered first, because most shops use it. */
+  /** True for a unit that the screens offer first, because most shops use it. */
   readonly isCommon: boolean;
 }
 

@@ -1,5 +1,5 @@
 export interface VatRate {
-  /** Also the id that articles carry. */
+  /** The id that articles store for the rate. */
   readonly id: string;
   readonly percent: number;
 }

@@ -51,7 +51,7 @@ export interface SaleDocument {
   readonly selfIssue: SelfIssueType | null;
   /** The first and the last day of the supply. */
   readonly supply: { readonly start: string; readonly end: string } | null;
-  /** Money received before the supply. */
+  /** True for an invoice of money received before the supply. */
   readonly isAdvance: boolean;
   /** Whether currency is bought from the customer, not sold. */
   readonly isBuying: boolean;
@@ -82,6 +82,6 @@ export interface Circumstances {
   readonly isCorrective: boolean;
   /** The day of issue in Tirana. */
   readonly day: string;
-  /** Left out: the limits of the law. */
+  /** If left out, the limits of the law apply. */
   readonly cashLimits?: readonly CashLimit[];
 }

@@ -2,7 +2,7 @@ import { asMoney, type Money } from '../amounts.ts';
 
 /** How much may be paid in cash for one invoice, in lek. */
 export interface CashLimit {
-  /** The first day on which it applies. */
+  /** The first day on which the limit applies. */
   readonly from: string;
   /** Between two holders of a NUIS; the tax authority refuses larger amounts. */
   readonly betweenBusinesses: Money;
@@ -16,7 +16,7 @@ export const cashLimits: readonly CashLimit[] = [
   { from: '0001-01-01', betweenBusinesses: asMoney(15_000_000n), withIndividual: null },
 ];
 
-/** The limits on a day; undefined before the first of them. */
+/** The cash limits on a day; undefined before the first limit was introduced. */
 export function cashLimitOn(day: string, limits: readonly CashLimit[] = cashLimits): CashLimit | undefined {
   return limits.find(({ from }) => from <= day);
 }

@@ -112,7 +112,7 @@ test('a refund made earlier by another method is taken from the first method', (
   expect(refundOf([aPayment('BANKNOTE', 1000n)], asMoney(-3000n))).toEqual([aPayment('BANKNOTE', -3000n)]);
 });
 
-test('an advance is restored with its line, in parts that sum to all of it', () => {
+test('partial corrections restore the advance of a line in shares that sum to the whole advance', () => {
   const [line] = invoiceOf(aCart(), inVat).lines as [InvoiceLine];
   const whole = wholeLine({ ...line, quantity: asQuantity(3000n) }, 0);
   const part: EndedAdvance = {

@@ -13,7 +13,7 @@ export interface LineLeft {
   readonly amounts: SumsWithOwedVat;
   /** Null if the invoice is in lek. */
   readonly inCurrency: SumsWithOwedVat | null;
-  /** The parts of advances that it still settles; left out if there are none. */
+  /** The parts of advances that the line still settles; left out if there are none. */
   readonly ended?: readonly EndedAdvance[];
 }
 

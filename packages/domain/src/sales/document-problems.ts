@@ -34,7 +34,7 @@ export function documentProblems(
   ];
 }
 
-/** The business pays the customer who sells currency. */
+/** Problems of an invoice that buys foreign currency: here the business pays the customer. */
 function buyingProblems(cart: Cart, isIssuerInVat: boolean): SaleProblem[] {
   const { currency, payments, document } = cart;
   const isPaidOut = payments.every(

@@ -74,7 +74,7 @@ test.each<[string, Partial<InvoiceToRepair>, ReturnType<typeof repairHindranceOf
   ['referred to by another invoice, with an unchanged NSLF', { isReferred: true }, null],
   ['fiscalized', { status: 'fiscalized', code: 'nivf' }, 'not-refused'],
   ['refused but has an NIVF', { code: 'nivf' }, 'not-refused'],
-  ['refused and removed from the books', { isRetracted: true }, 'not-refused'],
+  ['refused and retracted', { isRetracted: true }, 'not-refused'],
   ['of a business that is no longer registered for VAT', { isInVat: false }, 'vat'],
   ['of a business that registered for VAT since', { wasInVat: false }, 'vat'],
   ['printed', { isPrinted: true }, 'printed'],

@@ -82,14 +82,14 @@ export interface InvoiceToRepair {
   readonly status: FiscalStatus;
   /** The name of the fault. */
   readonly fault: string | null;
-  /** Its NIVF. */
+  /** The NIVF of the invoice. */
   readonly code: string | null;
-  /** Whether it was removed from the books. */
+  /** Whether the invoice was retracted. */
   readonly isRetracted: boolean;
   readonly isPrinted: boolean;
-  /** Whether the tax authority may have received it. */
+  /** Whether the tax authority may have received the invoice. */
   readonly isSent: boolean;
-  /** Whether another invoice contains its NSLF, submitted or printed. */
+  /** Whether another invoice that contains the NSLF of this one was submitted or printed. */
   readonly isReferred: boolean;
   /** Whether the business was registered for VAT when it issued the invoice, and whether it is today. */
   readonly wasInVat: boolean;

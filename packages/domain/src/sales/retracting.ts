@@ -29,23 +29,23 @@ export type RetractHindrance = (typeof retractHindrances)[number];
 
 export interface InvoiceToRetract {
   readonly status: FiscalStatus;
-  /** Its NIVF. */
+  /** The NIVF of the invoice. */
   readonly code: string | null;
   /** The name of the last fault of the tax authority. */
   readonly fault: string | null;
-  /** Whether the tax authority may have received it. */
+  /** Whether the tax authority may have received the invoice. */
   readonly isSent: boolean;
   readonly isRetracted: boolean;
-  /** Whether it corrects or cancels another invoice, or writes off its debt. */
+  /** Whether the invoice corrects or cancels another one, or writes off the debt of another one. */
   readonly isCorrection: boolean;
-  /** Whether it is a summary invoice. */
+  /** Whether the invoice is a summary invoice. */
   readonly isSummary: boolean;
-  /** Whether another invoice refers to it. */
+  /** Whether another invoice refers to this invoice. */
   readonly isReferred: boolean;
 }
 
 /**
- * Why an invoice cannot be removed from the books; null if it can. It must be certain that the tax authority does not
+ * Why an invoice cannot be retracted; null if it can. It must be certain that the tax authority does not
  * have it. Corrections and summary invoices are excluded, because the invoices they refer to would have to be
  * reopened.
  */

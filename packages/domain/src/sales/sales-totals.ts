@@ -42,10 +42,10 @@ export interface SalesTotal {
   readonly dimension: SalesDimension;
   readonly span: 'day' | 'month';
   readonly firstDay: string;
-  /** The till; the shop for items and clients. */
+  /** The id of the till; for totals of articles and customers, of the shop. */
   readonly placeId: string;
   readonly key: string;
-  /** The number of invoices; of lines for an item. */
+  /** The number of invoices; for an article, the number of lines. */
   readonly count: bigint;
   readonly quantity: Quantity;
   readonly withoutVat: Money;
@@ -72,8 +72,8 @@ export function salesTotalsOf(sold: SoldInvoice): SalesTotal[] {
 }
 
 /**
- * An order is not revenue: its summary invoice is, and would count it twice. Nor are self-issued invoices and
- * written-off debts.
+ * An order is not revenue: its summary invoice is revenue, so the amount would count twice. Nor are self-issued
+ * invoices and written-off debts.
  */
 export const isRevenueClass = (kind: InvoiceFilter): boolean => kind !== 'order' && kind !== 'other';
 

@@ -2,9 +2,9 @@ import type { InvoiceLine } from './invoice-of.ts';
 
 /** The maximum size of a message that the tax authority accepts. */
 const messageBytesMax = 150 * 1024;
-/** Header, parties, sums and signature, with a margin. */
+/** The size of header, parties, sums and signature, with a margin. */
 const frameBytes = 9 * 1024;
-/** An IIC, a date and time, and the XML around them. */
+/** The size of one reference: an IIC, a date and time, and the XML around them. */
 const referenceBytes = 106;
 /** The attribute names of a line and its amounts, all of them short. */
 const lineBytes = 125;

@@ -2,10 +2,10 @@
 export const fiscalExemptions = ['TYPE_1', 'TYPE_2', 'TAX_FREE', 'MARGIN_SCHEME', 'EXPORT_OF_GOODS'] as const;
 export type FiscalExemption = (typeof fiscalExemptions)[number];
 
-/** Reported in the same list as the rates, with line counts. */
+/** The exemptions that messages report in the same list as the rates, with line counts. */
 export type ExemptionBesideRates = 'TYPE_1' | 'TYPE_2';
 
-/** Reported once for the whole invoice, each as a separate amount. */
+/** The exemptions that messages report once for the whole invoice, each as a separate amount. */
 export const amountOutsideVat = {
   TAX_FREE: 'taxFree',
   MARGIN_SCHEME: 'markUp',

@@ -23,7 +23,7 @@ test.each([
   ['2027-01-01T00:00:00Z', 'expires-soon', 0],
   ['2027-01-01T00:00:01Z', 'expired', 0],
   ['2027-01-01T23:00:00Z', 'expired', -1],
-] as const)('at %s the check says %s with %i days left', (now, outcome, daysLeft) => {
+] as const)('at %s the check returns %s with %i days left', (now, outcome, daysLeft) => {
   expect(at(now)).toEqual({ outcome, daysLeft });
 });
 

@@ -56,7 +56,7 @@ const wordsOf = ({ code, text }: Fault): FaultWords => ({
   text: shortened(text, textCharactersMax),
 });
 
-/** On one line and truncated to the limit. */
+/** Puts the text on one line and truncates it to the limit. */
 function shortened(text: string, charactersMax: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= charactersMax) return line;

@@ -137,7 +137,7 @@ test('any algorithm other than that of the protocol is refused', () => {
   expect(other(algorithms.digest, 'http://www.w3.org/2000/09/xmldsig#sha1')).toBe(28);
 });
 
-test('a KeyInfo must hold exactly one certificate', () => {
+test('a KeyInfo must contain exactly one certificate', () => {
   const keyInfo = /<KeyInfo>.*<\/KeyInfo>/.exec(signature)?.[0] ?? '';
   const certificate = /<X509Certificate>.*<\/X509Certificate>/.exec(signature)?.[0] ?? '';
   const instead = (key: string) => faultOf(message.replace(keyInfo, key));

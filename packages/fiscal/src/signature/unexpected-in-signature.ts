@@ -5,7 +5,7 @@ import { signatureNamespace } from './algorithms.ts';
 interface Part {
   readonly attributes: readonly string[];
   readonly children: readonly string[];
-  /** True if the element holds text. */
+  /** True if the element contains text. */
   readonly isText?: boolean;
   /** True if the content is signed, or if the verifier has its own fault codes for it. */
   readonly isOpen?: boolean;

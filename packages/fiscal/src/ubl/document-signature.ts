@@ -7,7 +7,7 @@ import type { EInvoiceDocument } from './e-invoice-document.ts';
 import { rootNames, ublNamespaces } from './ubl-namespaces.ts';
 import { declaration, rootNamespaces, writeContent } from './write-document.ts';
 
-/** The UBL extension that holds the signature. In canonical form each element declares its own namespace. */
+/** The UBL extension that contains the signature. In canonical form each element declares its own namespace. */
 function extension(inside: string, isCanonical: boolean): string {
   const declared = (prefix: 'ext' | 'sac' | 'sig') =>
     isCanonical ? ` xmlns:${prefix}="${ublNamespaces[prefix]}"` : '';

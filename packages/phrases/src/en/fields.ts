@@ -133,7 +133,7 @@ export const fields: Record<FieldProblem, string> = {
   'movement-not-permitted': 'You may not put money into the drawer or take it out.',
 };
 
-/** The same, where the limit is known. */
+/** Sentences for the same problems if the limit is known. */
 export const fieldLimits: Phrases['fieldLimits'] = {
   'too-long': (limit: number) => `Up to ${limit} characters are allowed.`,
   'too-short': (limit: number) => `At least ${limit} characters are needed.`,

@@ -176,7 +176,7 @@ export const refusals: Record<RefusalCode, string> = {
   'debt-not-owed': 'Only a non-cash invoice with something still owed can be given up as a bad debt.',
 };
 
-/** The same where it is known who is in the way. */
+/** Sentences for the same refusals if the conflicting record or time is known. */
 export const refusalsNaming: Phrases['refusalsNaming'] = {
   'sku-taken': (name: string) => `This SKU is taken: ${name}.`,
   'barcode-taken': (name: string) => `This barcode is taken: ${name}.`,

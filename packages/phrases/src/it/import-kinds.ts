@@ -1,6 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 
-/** What can be imported, and what its columns are called. */
+/** The kinds of records that can be imported, and the names of their columns. */
 export const importKinds: Phrases['imports']['kinds'] = {
   articles: {
     title: 'Importa articoli',

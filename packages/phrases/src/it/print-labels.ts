@@ -1,6 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 
-// What stands on printed documents; most from the list of the project's design, print-labels.json, whose words are our own.
+// Labels of printed documents. Most come from print-labels.json of the design; their wording is ours.
 export const printLabels: Phrases['print']['labels'] = {
   invoice: 'Fattura',
   taxInvoice: 'Fattura fiscale',

@@ -180,7 +180,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Solo una fattura senza contanti con qualcosa ancora da pagare può essere dichiarata inesigibile.',
 };
 
-/** The same where it is known who is in the way. */
+/** Sentences for the same refusals if the conflicting record or time is known. */
 export const refusalsNaming: Phrases['refusalsNaming'] = {
   'sku-taken': (name: string) => `Questo codice SKU è già usato: ${name}.`,
   'barcode-taken': (name: string) => `Questo codice a barre è già usato: ${name}.`,

@@ -1,7 +1,7 @@
 import type { InvoiceTypeCode, ProcessOption } from '@tezga/domain';
 
 export const eInvoices = {
-  /** Why the central platform does not take an answer to a received e-invoice, where its fault means that. */
+  /** Faults with their own meaning when the buyer accepts or refuses a received e-invoice. */
   answerRefused: {
     '11': 'Tatimet nuk e ndryshojnë më përgjigjen për këtë e-faturë: i është përgjigjur më parë.',
     '54': 'Biznesi juaj nuk është blerësi i kësaj e-fature, prandaj nuk mund t’i përgjigjet.',

@@ -1,4 +1,6 @@
-/** What both services of the tax authority may answer; the words in brackets are the fields of the message. */
+/**
+ * Sentences of the faults that both services of the tax authority share; words in brackets are fields of the message.
+ */
 const inBoth = {
   '0': 'Tatimet nuk e hapën dot mesazhin për t’i matur madhësinë. Gabimi është yni: njoftoni ekipin e Tezgës.',
   '2': 'Ora e dërgimit (SendDateTime) ndryshon shumë nga ora e tatimeve. Ekipi i Tezgës duhet të rregullojë orën e serverit: njoftojeni. Dokumenti dërgohet përsëri vetë.',
@@ -35,7 +37,7 @@ const inBoth = {
     'Tatimet nuk u përgjigjën në kohë; dokumenti mund të jetë pranuar. Mos lëshoni një tjetër: ky dërgohet vetë përsëri.',
 };
 
-/** The sentence for each fault of a service; the same code can mean another thing in the other one. */
+/** The sentence for each fault of a service; a code can have another meaning in the other service. */
 export const faults = {
   fiscalization: {
     ...inBoth,

@@ -131,7 +131,7 @@ export const fields: Record<FieldProblem, string> = {
   'movement-not-permitted': 'Nuk keni të drejtë të vendosni ose të tërhiqni para nga arka.',
 };
 
-/** The same, where the limit is known. */
+/** Sentences for the same problems if the limit is known. */
 export const fieldLimits = {
   'too-long': (limit: number) => `Lejohen deri në ${limit} karaktere.`,
   'too-short': (limit: number) => `Duhen të paktën ${limit} karaktere.`,

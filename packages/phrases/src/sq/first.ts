@@ -5,5 +5,5 @@ import { http } from './http.ts';
 import { shell } from './shell.ts';
 import { ui } from './ui.ts';
 
-/** What the login page needs: it is loaded with the page, so every sentence here is waited for by everyone. */
+/** The phrases of the login page. They are in its bundle, so each sentence here delays the page. */
 export const first = { access, fallbacks, fieldLimits, fields, http, shell, ui };

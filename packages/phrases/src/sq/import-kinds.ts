@@ -1,4 +1,4 @@
-/** What can be imported, and what its columns are called. */
+/** The kinds of records that can be imported, and the names of their columns. */
 export const importKinds = {
   articles: {
     title: 'Importo artikuj',

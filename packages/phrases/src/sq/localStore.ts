@@ -1,4 +1,4 @@
-/** What the copy in the browser complains of; only in the log. */
+/** Errors of the customer copy in the browser; they appear in the log only. */
 export const localStore = {
   'unknown-database': 'Db name nuk eshte percaktuar',
   'no-data': 'No data specified!',

@@ -1,6 +1,6 @@
 /**
- * E-mails and SMS. An SMS is written without ë and ç: they are not in the telephone alphabet, and a single one of them
- * would more than halve what fits into a message.
+ * E-mails and SMS. An SMS is written without ë and ç: they are not in the telephone alphabet, and one such letter
+ * more than halves the number of characters that fit into a message.
  */
 export const messages = {
   greeting: (name: string) => `Përshëndetje ${name},`,

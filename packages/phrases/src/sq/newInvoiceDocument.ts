@@ -1,6 +1,6 @@
 import type { LateReason, SelfIssueType } from '@tezga/domain';
 
-/** What an invoice can be beyond a plain sale. */
+/** Kinds of invoice other than a plain sale, such as an advance or a self-issued invoice. */
 export const newInvoiceDocument = {
   title: 'Lloji i dokumentit',
   plain: 'Shitje e zakonshme',

@@ -1,4 +1,4 @@
-/** Orders that were served, and the one invoice that sums them up. */
+/** Open orders and their summary invoice. */
 export const orders = {
   title: 'Porositë e hapura',
   searchHint: 'Klient, NIPT ose tavolinë…',

@@ -173,7 +173,7 @@ export const refusals: Record<RefusalCode, string> = {
   'debt-not-owed': 'Vetëm një faturë pa para në dorë me shumë të papaguar mund të deklarohet borxh i keq.',
 };
 
-/** The same where it is known who is in the way. */
+/** Sentences for the same refusals if the conflicting record or time is known. */
 export const refusalsNaming = {
   'sku-taken': (name: string) => `Ky kod SKU është i zënë: ${name}.`,
   'barcode-taken': (name: string) => `Ky barkod është i zënë: ${name}.`,

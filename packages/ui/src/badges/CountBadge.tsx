@@ -4,7 +4,7 @@ import classes from './CountBadge.module.css';
 
 export interface CountBadgeProps {
   count: number;
-  /** Amber only where there is something to do. */
+  /** Amber only if the user has something to do. */
   tone?: Tone;
   /** Names the counted things for screen readers. */
   label?: string;

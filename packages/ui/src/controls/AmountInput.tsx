@@ -7,7 +7,7 @@ type Own = 'value' | 'defaultValue' | 'onChange' | 'rightSection' | 'decimalScal
 
 export interface AmountInputProps extends Omit<NumberInputProps, Own> {
   readonly value: number | '' | null | undefined;
-  /** Empty where there is no number. */
+  /** Gets an empty text if the field has no number. */
   readonly onChange: (value: number | '') => void;
   /** 2 for prices and amounts, 3 for quantities and costs, 8 for rates. */
   readonly decimals?: number;

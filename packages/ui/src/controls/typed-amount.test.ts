@@ -29,7 +29,7 @@ test.each([
   [96.12345678, 8, '96.12345678'],
   ['', 2, ''],
   [null, 2, ''],
-] as const)('%j with %j decimals stands there as %j', (value, decimals, shown) => {
+] as const)('%j with %j decimals is shown as %j', (value, decimals, shown) => {
   expect(filledAmount(value, decimals)).toBe(shown);
 });
 
@@ -44,7 +44,7 @@ test.each([
   [' 120 ', 120],
   ['12 lekë', null],
   ['', null],
-] as const)('%j pasted as a price is %j', (text, amount) => {
+] as const)('%j pasted as a price is read as %j', (text, amount) => {
   expect(pastedAmount(text, 2)).toBe(amount);
 });
 

@@ -20,7 +20,7 @@ export function dateOfTyped(typed: string, { withTime, today }: DateParsing): Fi
 
 interface DateParsing {
   readonly withTime: boolean;
-  /** Gives the year that was not typed. */
+  /** Supplies the year if the user did not type one. */
   readonly today: string;
 }
 

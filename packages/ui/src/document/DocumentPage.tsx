@@ -8,11 +8,11 @@ export interface DocumentPageProps extends Pick<
   PageHeaderProps,
   'title' | 'breadcrumb' | 'badges' | 'actions'
 > {
-  /** What the document comes to, in lek; left out while it is being written. */
+  /** The total in lek; left out for a document that is still being edited. */
   readonly total?: Money | undefined;
-  /** The same in the currency of the document; null where that is the lek. */
+  /** The total in the currency of the document; null if that is the lek. */
   readonly totalInCurrency?: { readonly amount: Money; readonly currency: string } | null | undefined;
-  /** One line below the title: when, and who or where. */
+  /** One line below the title, with time and person or place. */
   readonly about?: ReactNode;
   /** A problem of the document or a step still to do; screen readers announce changes. */
   readonly notice?: ReactNode;

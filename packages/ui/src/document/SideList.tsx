@@ -3,13 +3,13 @@ import classes from './Document.module.css';
 
 export interface SideItem {
   readonly key: string;
-  /** Small, above the name. */
+  /** Small text above the name. */
   readonly kind?: string;
   readonly name: ReactNode;
   readonly value: ReactNode;
-  /** Small, below the value. */
+  /** Small text below the value. */
   readonly valueNote?: ReactNode;
-  /** Small, below both. */
+  /** Small text below name and value. */
   readonly note?: string;
 }
 

@@ -17,7 +17,7 @@ const shapes: Record<TimelineStep['look'], Icon> = {
   open: IconCircle,
 };
 
-/** The steps of a document: those behind it and those still to come. */
+/** The completed and the future steps of a document. */
 export function Timeline({
   label,
   steps,

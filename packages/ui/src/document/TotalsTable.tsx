@@ -5,9 +5,9 @@ import { Amount } from '../figures/Amount.tsx';
 
 export interface VatOfRate {
   readonly key: string;
-  /** The rate, or why there is none. */
+  /** The VAT rate, or the reason of an exemption. */
   readonly name: string;
-  /** Dim beside the name: how many lines. */
+  /** Dim text beside the name: the number of lines. */
   readonly note?: string;
   readonly withoutVat: Money;
   readonly vat: Money | null;
@@ -28,9 +28,9 @@ interface VatByRate {
 export interface Total {
   readonly label: string;
   readonly amount: Money | null;
-  /** The same in another currency; null where there is none. */
+  /** The amount in the foreign currency of the document; null if it has none. */
   readonly inCurrency?: { readonly amount: Money; readonly currency: string } | null;
-  /** What all of it comes to. */
+  /** True for the total of the document. */
   readonly isWhole?: boolean;
 }
 
@@ -38,7 +38,7 @@ interface TotalsTableProps extends TotalsProps {
   readonly vatByRate: VatByRate;
 }
 
-/** VAT by rate where it is known, and what the document comes to. */
+/** The VAT by rate, if it is known, and the totals of a document. */
 export function TotalsTable({ vatByRate, ...totals }: TotalsTableProps) {
   return (
     <div className={classes['ends']}>

@@ -4,7 +4,7 @@ import { TextInput } from '../controls/TextInput.tsx';
 import { Code } from '../figures/Code.tsx';
 import classes from './LinesEditor.module.css';
 
-/** A number as a field holds it; empty while there is none. */
+/** The value of a number field; an empty text if it has no number. */
 export type TypedNumber = number | '';
 
 /** The line and the field that a cell of the lines editor renders. */

@@ -4,7 +4,7 @@ import { formatAmount } from './format-figures.ts';
 
 export interface AmountProps {
   value: Money | null | undefined;
-  /** Weight 500 for the last column of money, `mid` for intermediate sums. */
+  /** `strong` (weight 500) for the last column of amounts, `quiet` for intermediate sums. */
   emphasis?: 'normal' | 'strong' | 'quiet';
 }
 

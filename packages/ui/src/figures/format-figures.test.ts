@@ -42,12 +42,12 @@ test.each([null, undefined])('a quantity of %s reads as no number', (quantity) =
   expect(formatQuantity(quantity)).toBe('-');
 });
 
-test('a rate reads with two decimals or as many as asked for, rounded', () => {
+test('a rate is rounded to two decimals or to the given number', () => {
   const rate = asExchangeRate(9_812_345_678n);
   expect([formatRate(rate), formatRate(rate, 4)]).toEqual(['98.12', '98.1235']);
 });
 
-test('a cost reads with two or three decimals, rounded', () => {
+test('a cost is rounded to two or three decimals', () => {
   const cost = asUnitCost(1_416_670_500n);
   expect([formatCost(cost, 2), formatCost(cost, 3)]).toEqual(['1\u00A0416.67', '1\u00A0416.671']);
 });

@@ -3,10 +3,10 @@ import { divideRounded, type ExchangeRate, type Money, type Quantity, type UnitC
 const NO_BREAK_SPACE = '\u00A0';
 const MINUS = '\u2212';
 
-/** What stands where no amount is known; never 0.00. */
+/** Shown instead of an unknown amount, because 0.00 would be wrong. */
 export const MISSING = '–';
 
-/** What the specification asks for where a quantity is not numeric. */
+/** Shown instead of a quantity that is not numeric, as the specification demands. */
 export const NOT_NUMERIC = '-';
 
 /** 1245000n with two decimals is `12 450.00`, the spaces unbreakable and the minus a real one. */
@@ -21,27 +21,27 @@ export function formatAmount(amount: Money | null | undefined): string {
   return typeof amount === 'bigint' ? formatScaled(amount, 2) : MISSING;
 }
 
-/** What a unit costs, rounded: two decimals beside amounts, three where costs are typed. */
+/** Formats a unit cost, rounded to two decimals beside amounts and to three in forms. */
 export function formatCost(cost: UnitCost, decimals: 2 | 3): string {
   return formatScaled(divideRounded(cost, 10n ** BigInt(6 - decimals)), decimals);
 }
 
-/** A rate rounded to two decimals, as it is typed, or to more. */
+/** Formats an exchange rate, rounded to two decimals or to the given number. */
 export function formatRate(rate: ExchangeRate, decimals = 2): string {
   return formatScaled(divideRounded(rate, 10n ** BigInt(8 - decimals)), decimals);
 }
 
-/** What is no quantity is "-". */
+/** Formats a quantity; "-" if there is none. */
 export function formatQuantity(quantity: Quantity | null | undefined): string {
   return typeof quantity === 'bigint' ? formatScaled(quantity, 3) : NOT_NUMERIC;
 }
 
-/** A count of things: `8 914`. */
+/** Formats a count: `8 914`. */
 export function formatCount(count: number | bigint): string {
   return formatScaled(BigInt(count), 0);
 }
 
-/** Percentage points with one decimal, or as many as asked for. */
+/** Formats percentage points with one decimal, or with the given number of decimals. */
 export function formatPercent(points: number | null | undefined, decimals = 1): string {
   if (typeof points !== 'number' || !Number.isFinite(points)) {
     return MISSING;

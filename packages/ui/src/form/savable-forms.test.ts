@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SavableForms } from './savable-forms.ts';
 
-test('Ctrl+S saves the form opened last, and the one before it after that one is closed', () => {
+test('Ctrl+S saves the form that was opened last; after that form is closed, it saves the form before it', () => {
   const forms = new SavableForms();
   const page = Symbol('page');
   const drawer = Symbol('drawer');

@@ -26,7 +26,7 @@ export interface ZodForm<Values> {
   values: Values;
   errors: Errors;
   changeCount: number;
-  /** For the router's leave guard; the form itself guards against closing the tab. */
+  /** Used by the router's leave guard; the form itself guards against closing the tab. */
   isDirty: boolean;
   isSubmitting: boolean;
   /** Whether a submit has saved the values since the form was opened. */

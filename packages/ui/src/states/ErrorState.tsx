@@ -6,9 +6,9 @@ import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './ErrorState.module.css';
 
 export interface ErrorStateProps {
-  /** What failed. */
+  /** Names the action or part of the page that failed. */
   title: string;
-  /** What was not lost, and what the user can do. */
+  /** Says which data is safe, and what the user can do. */
   sentence: ReactNode;
   onRetry?: () => void;
   onBack?: () => void;

@@ -7,7 +7,7 @@ import classes from './LongWork.module.css';
 export interface FailedPart {
   /** The failed record: "1846/2026". */
   name: string;
-  /** Why it failed. */
+  /** The reason of the failure. */
   reason: string;
 }
 

@@ -39,7 +39,7 @@ export interface ListPageProps<Row> extends Omit<DataTableProps<Row>, FromQuery>
   /** Fetches any page of the current filter; with it the list can be exported. */
   readonly fetchPage?: FetchPage<Row> | undefined;
   readonly exportName?: string | undefined;
-  /** Tells the row limit of an export, if it does not contain everything. */
+  /** Text about the row limit of an export that does not contain all rows. */
   readonly exportNote?: string | undefined;
   /** Secondary buttons beside the main one; on a phone they are in the sheet of the bottom bar. */
   readonly actions?: ReactNode;

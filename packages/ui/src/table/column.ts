@@ -22,7 +22,7 @@ export interface Column<Row> {
   /** False for the column that identifies a row. */
   readonly hideable?: boolean;
   readonly hiddenByDefault?: boolean;
-  /** How many digits of a bigint stand after the point; 2 when left out, as Money has. */
+  /** The number of decimals of a bigint value; 2, as for Money, if left out. */
   readonly decimals?: number;
   readonly cell: (row: Row) => ReactNode;
   readonly text: (row: Row) => CellValue;

@@ -70,7 +70,7 @@ export interface DataTableProps<Row> {
   readonly onStateChange: ChangeTableState;
   /** Overrides the usual page sizes. */
   readonly pageSizes?: readonly number[] | undefined;
-  /** A note above the page sizes that tells the default. */
+  /** A text above the page sizes that names the default. */
   readonly pageSizeNote?: string | undefined;
   readonly layout?: TableLayout | undefined;
   /** Undefined when the user has restored the declared columns. */

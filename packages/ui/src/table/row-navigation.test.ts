@@ -25,7 +25,7 @@ test('an empty table has no row to move to', () => {
   expect(nextRowIndex('ArrowDown', -1, 0, 10)).toBe(-1);
 });
 
-test('other keys do not move', () => {
+test('ArrowDown, Home and PageUp move between rows; ArrowLeft, Enter and space do not', () => {
   expect(['ArrowDown', 'Home', 'PageUp'].every(isMovingKey)).toBe(true);
   expect(['ArrowLeft', 'Enter', ' ', 'toString'].some(isMovingKey)).toBe(false);
 });

@@ -26,7 +26,7 @@ test('filters, search and sort become request parameters', () => {
   });
 });
 
-test('a column that cannot be sorted by is dropped', () => {
+test('a sort by a column that cannot be sorted is left out of the request', () => {
   const state = { ...defaultTableState, sort: { column: 'device', direction: 'asc' } as const };
   expect(activityRequest(state)).not.toHaveProperty('sort');
 });

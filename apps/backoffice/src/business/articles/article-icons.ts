@@ -33,7 +33,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 
-/** The icons for the keys of a till. */
+/** The icons that an article can show on its button at a till. */
 export const iconOfArticle: Record<ArticleIcon, Icon> = {
   box: IconPackage,
   coffee: IconCoffee,

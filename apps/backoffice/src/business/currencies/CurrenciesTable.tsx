@@ -100,7 +100,7 @@ function RateInput({ currency: { _id, exchangeRate }, form }: RateInputProps) {
       className={classes['input'] ?? ''}
       aria-label={currencies.rateOf(_id)}
       value={typed ?? before}
-      // Typed back to what it was, it is no change.
+      // A rate typed back to its saved value does not count as a change.
       onChange={(rate) => form.setValue(`rates.${_id}`, rate === before ? undefined : rate)}
     />
   );

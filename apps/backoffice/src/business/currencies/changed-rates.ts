@@ -3,7 +3,7 @@ import type { ExchangeRate } from '@tezga/domain';
 import { z } from 'zod';
 import type { Currency } from './queries.ts';
 
-/** A field of a number may be empty while it is typed, which is then told as missing. */
+/** A number field may be empty while the user types; the schema then reports it as missing. */
 export const typedRate = exchangeRate as unknown as z.ZodType<ExchangeRate, number | ''>;
 
 /** Only the typed rates, by currency. */

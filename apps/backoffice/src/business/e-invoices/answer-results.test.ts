@@ -4,7 +4,7 @@ import { answerResults } from './answer-results.ts';
 
 const words = sq.eInvoices.answer.outcomes;
 
-test('each row gets its own outcome, and one that already had this answer counts as done', () => {
+test('each row gets its own outcome, and a row that already had the wanted status counts as done', () => {
   const rows = [
     { _id: '1', eic: 'a' },
     { _id: '2', eic: 'b' },

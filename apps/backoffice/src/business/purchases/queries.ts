@@ -14,7 +14,7 @@ export type Purchase = OutputOf<typeof contract.purchases.list>['documents'][num
 export type WholePurchase = OutputOf<typeof contract.purchases.one>['purchase'];
 export type SourceState = OutputOf<typeof contract.purchases.state>['sources'][number];
 
-/** The key of all purchase queries; a fetch or an answer invalidates them all. */
+/** The key of all purchase queries; fetching, accepting and refusing invalidate them all. */
 export const purchasesKey = ['purchases'];
 
 async function purchasesPage(request: PurchasesRequest, signal: AbortSignal) {

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 import { purchasesKey } from './queries.ts';
 
-/** Links the supplier of a purchase to a customer, or removes the link. */
+/** Links the supplier of a purchase to a customer record (records include suppliers), or removes the link. */
 export function useAssignSubject(purchaseId: string) {
   const { subjectOf: words } = usePhrases().purchases;
   const queries = useQueryClient();

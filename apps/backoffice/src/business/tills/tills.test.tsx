@@ -162,7 +162,7 @@ test.each(kinds)(
   },
 );
 
-test('a till of a hidden shop stays in that shop and says that it is hidden', async () => {
+test('a till of a hidden shop stays in that shop, and the form marks the shop as hidden', async () => {
   serveTills([first, { ...second, hidden: true }]);
   await enter('/settings?section=pos', { title: 'POS' });
   await row(/Arka 1 Market Drini 2 \(i fshehur\)/);

@@ -172,7 +172,7 @@ test('a half-typed password is discarded without a question', async () => {
   expectNoQuestionOfBrowser();
 });
 
-test('a session ended by the server is left without a question, and the draft is restored for the same person', async () => {
+test('when the server ends the session, no confirmation is shown, and the draft is restored when the same person signs in again', async () => {
   await openNewRole();
   await typeHalfARole();
   server.refuse(contract.roles.add, 'not-signed-in');

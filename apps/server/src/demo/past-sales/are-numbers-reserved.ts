@@ -29,7 +29,7 @@ async function countNumbers(business: DemoBusiness, history: History): Promise<N
   const numbers: Numbers = new Map();
   for (const day of daysFrom(firstDayOf(history, business), history.lastDay)) {
     for (const sketch of sketchedDay(business, history, day)) nextNumber(numbers, sketch);
-    // Yields to the event loop, so that the server answers calls meanwhile.
+    // Yields to the event loop, so that the server handles calls meanwhile.
     await setImmediate();
   }
   return numbers;

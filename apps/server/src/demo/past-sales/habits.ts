@@ -10,7 +10,7 @@ type Weights<Key extends string = string> = Readonly<Partial<Record<Key, number>
 
 /** Parameters of the simulated sales of a trade. */
 export interface Habits {
-  /** On an average day, in all shops. */
+  /** The number of sales on an average day, in all shops together. */
   readonly salesADay: number;
   /** The weight of each shop. */
   readonly shops: readonly number[];

@@ -2,7 +2,7 @@ import { seededRandom } from '../demo-history.ts';
 
 /** Random draws that are derived from a name, so that every installation gets the same demonstration. */
 export interface Random {
-  /** At least 0 and less than 1. */
+  /** A random number, at least 0 and less than 1. */
   next(): number;
   /** A whole number, both ends included. */
   between(min: number, max: number): number;

@@ -19,7 +19,7 @@ export interface Sketch {
   readonly client: DemoClient | null;
   /** The series of its number: that of the till, or '' for the series of the business for invoices without cash. */
   readonly series: string;
-  /** The sale of the same till that this one corrects in part; null for a sale. */
+  /** For a partial correction the sale that it corrects, of the same till; null for a sale. */
   readonly returnOf: string | null;
   /** An order, which a later summary invoice pays. */
   readonly isOrder: boolean;

@@ -22,7 +22,7 @@ export async function startPastSales({ pool, config, clock }: Starting): Promise
   const days = config.TEZGA_DEMO_DAYS;
   if (days === 0) return;
   await inTransaction(pool, async (transaction) => {
-    // An advisory lock, so that of two servers that start at once only one begins.
+    // An advisory lock, so that of two servers that start together only one begins the past sales.
     await transaction.run(`select pg_advisory_xact_lock(hashtext('tezga demo'))`, []);
     const isBegun = (await startedHistory(transaction)) !== null;
     const needsJob = isBegun ? config.TEZGA_WORKER !== 'none' : await begin(transaction, clock, days);

@@ -71,7 +71,7 @@ test('a transaction whose opening statement fails writes nothing', async () => {
   expect(await claimed()).not.toContain('behind');
 });
 
-test('the work gets the row that the opening statement returned', async () => {
+test('the callback of a transaction gets the row that the opening statement returned', async () => {
   const opened = await inTransaction(pool, async (_transaction, row) => row, {
     kind: 'changing',
     opening: 'select 1 as one',

@@ -38,7 +38,7 @@ export function isOneOf(
     : `${column} = any (${place(chosen)}::${type}[])`;
 }
 
-/** Capped count: counting stops here. */
+/** Capped count: counting stops at this number of rows. */
 const countedMax = 10_000;
 
 /** The most recent matches that are sorted by another column than the date, so that no sort reads a whole table. */
@@ -113,8 +113,8 @@ export interface FoundPage {
 }
 
 /**
- * Pagination: the ids of one page (limit and offset) and a capped count. Without the plan cache, because a filter may match
- * all documents or one in a million, and a plan made for other values would be slow.
+ * Pagination: the ids of one page (limit and offset) and a capped count. Without the plan cache, because a filter may
+ * match all documents or one in a million, and a plan made for other values would be slow.
  */
 export const findPage = (
   transaction: Transaction,

@@ -16,7 +16,7 @@ export type PrintOutcome =
 export interface PrintOrder<Job extends PrintJob> {
   readonly businessId: string;
   readonly documents: number;
-  /** Called when the order's turn has come, so that a refused order reads nothing. */
+  /** Called when the print order starts, so that a refused order reads nothing. */
   readonly read: () => Promise<Job>;
 }
 

@@ -25,7 +25,7 @@ export interface AssignedRole extends Role {
   readonly description: string;
 }
 
-/** What every handler gets: its transaction, the services of the server, and the facts of the request. */
+/** The context of every handler: its transaction, the services of the server, and the facts of the request. */
 export interface PublicContext {
   readonly transaction: Transaction;
   readonly config: Config;
@@ -48,7 +48,9 @@ export interface PublicContext {
   giveToken(token: string): void;
   /** Sets the subject of the activity log entry, such as a name or a number. */
   note(subject: string): void;
-  /** Sets the user and the business of the activity log entry if the call itself finds them out; null writes no entry. */
+  /**
+   * Sets the user and the business of the activity log entry if the call itself finds them out; null writes no entry.
+   */
   actAs(actor: Actor | null): void;
   /** Adds a job that runs only if this transaction commits. */
   addJob(task: string, payload: object): Promise<void>;
@@ -106,8 +108,8 @@ export type FreeContextFor<Granted extends Access> = FreeContext &
   Omit<ContextFor<Granted>, keyof PublicContext>;
 
 /**
- * The handler of a call that begins its own transactions. Only a public call, which writes its own activity log entry, or
- * a call that only reads may have one.
+ * The handler of a call that begins its own transactions. Only a public call, which writes its own activity log entry,
+ * or a call that only reads may have one.
  */
 export interface FreeHandler<Called extends Route> {
   readonly freely: (

@@ -24,7 +24,7 @@ export class MovedToOtherHost extends Error {
   }
 }
 
-/** The call used rows that changed meanwhile; the client retries at once (status 210) and so reads them again. */
+/** A concurrent call changed the rows that this call had read; the client retries (status 210) and reads them again. */
 export class StaleRead extends Error {
   override readonly name = 'StaleRead';
 }

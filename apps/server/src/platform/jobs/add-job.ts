@@ -3,7 +3,7 @@ import type { Transaction } from '../database/transaction.ts';
 export interface JobTime {
   /** A new job replaces a queued job with the same key, but not one that is running. */
   readonly key?: string;
-  /** The earliest time to run it; at once if left out. */
+  /** The earliest time to run the job; now if left out. */
   readonly at?: Date;
 }
 
@@ -22,7 +22,10 @@ export async function addJob(
   ]);
 }
 
-/** Like addJob, for a key that no job can have yet, such as the id of a new record; it skips the search for a queued job. */
+/**
+ * Like addJob, for a key that no job can have yet, such as the id of a new record; it skips the search for a queued
+ * job.
+ */
 export async function addFirstJob(
   transaction: Transaction,
   task: string,

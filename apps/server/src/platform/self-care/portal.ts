@@ -41,7 +41,7 @@ export interface PortalParts {
   readonly config: Pick<Config, 'TAX_AUTHORITY_URL'>;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Between two attempts while a session is not ready. */
+  /** The delay between two attempts while a session is not ready. */
   readonly retryDelayMs?: number;
 }
 

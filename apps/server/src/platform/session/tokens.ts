@@ -1,7 +1,10 @@
 import { createSigner, createVerifier } from 'fast-jwt';
 import { isRecordId } from '@tezga/domain';
 
-/** What the screens may read from a token; the server uses the session id only and reads all else from the session's row. */
+/**
+ * The part of a token that the screens read; the server uses the session id only and reads all else from the session's
+ * row.
+ */
 export interface TokenFacts {
   readonly sessionId: string;
   readonly userId: string;

@@ -28,7 +28,7 @@ export interface Sending<Of extends ServiceName, Operation extends OperationOf<O
   Of,
   Operation
 > {
-  /** Signed, without its envelope. */
+  /** The signed message, without its SOAP envelope. */
   readonly message: string;
   readonly timeoutMs?: number;
 }
@@ -54,7 +54,7 @@ export interface TaxAuthority {
 
 export interface RequestOptions {
   readonly signer: Signer;
-  /** For a document that is retried under the same UUID; a query that is sent once gets a new header. */
+  /** The header of a document that is retried under the same UUID; a query that is sent once gets a new header. */
   readonly header?: MessageHeader;
   readonly timeoutMs?: number;
 }

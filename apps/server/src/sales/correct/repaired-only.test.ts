@@ -28,7 +28,7 @@ beforeEach(async () => {
   business = await addSellingBusiness(server, standIn);
 });
 
-/** A refused invoice whose shop has another business unit code since. */
+/** A refused invoice whose shop has got another business unit code since the sale. */
 async function refusedSale(): Promise<string> {
   const { _id } = await business.sell();
   await server.asOwner`

@@ -19,7 +19,7 @@ export const retract: Handler<typeof contract.sales.retract> = async ({ id, note
   const refused = await lockedInvoice(context, id);
   const seenBy = await referencesOf(transaction, businessId, [id]);
   const { about, from, resultOf } = await inAllShops(transaction, () => lockReferring(context, id));
-  // The reply does not name a cancellation in a shop that the person may not see; it still prevents the retraction
+  // A cancellation in a shop that the person may not see is not in the reply, but it still prevents the retraction,
   // like any other correction.
   const cancellation = seenBy(id).find(isCancellation);
   if (resultOf(id).isRetracted && cancellation !== undefined) return cancellationReply(cancellation);

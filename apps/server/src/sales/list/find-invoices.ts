@@ -98,7 +98,7 @@ const readCombinations = `
   )
   select methods from used where methods is not null`;
 
-/** Whether the stored totals answer the filter. They have only day, till, operator and class. */
+/** Whether the sums can come from the stored totals, which have only day, till, operator and class. */
 function isInTotals(wanted: WantedInvoices): boolean {
   const { search, hours, isCorrective, payDeadline, statuses, methods, shopIds, customerIds } = wanted;
   const others = [statuses, methods, shopIds, customerIds, wanted.articleIds, wanted.eInvoices];

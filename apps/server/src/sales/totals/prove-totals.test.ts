@@ -114,7 +114,7 @@ test('the stored totals equal the sums of the documents, in every dimension', as
   expect(seenByServer).toEqual([]);
 });
 
-test('a changed, a missing and an unfounded total are reported', async () => {
+test('a total that is wrong, missing or without documents is reported', async () => {
   const business = await sellingBusiness();
   await sellALot(business, 3);
   const { id } = business;

@@ -20,7 +20,7 @@ interface Sold {
 }
 const valueOf = ({ value }: Row) => value;
 
-test('a text column shows a dash and exports nothing where there is no text', () => {
+test('a text column shows a dash and exports nothing if there is no text', () => {
   const column = textColumn('town', 'Qyteti', 100, valueOf, { sortable: true });
   expect(column).toMatchObject({ id: 'town', header: 'Qyteti', width: 100, sortable: true });
   expect([column.cell({ value: 'Berat' }), column.text({ value: 'Berat' })]).toEqual(['Berat', 'Berat']);
@@ -36,7 +36,7 @@ test('a name column cannot be hidden and is the title of its card by default', (
   });
 });
 
-test('a code column exports nothing where there is no code', () => {
+test('a code column exports nothing if there is no code', () => {
   const column = codeColumn('sku', 'Kodi', 90, valueOf);
   expect([column.text({ value: 'K1' }), column.text({ value: null })]).toEqual(['K1', null]);
 });
@@ -47,20 +47,20 @@ test('a date column exports a moment, or nothing without a date', () => {
   expect(column.text({ value: null })).toBeNull();
 });
 
-test('an amount column exports hundredths of a lek and says the currency in its head', () => {
+test('an amount column exports hundredths of a lek and shows the currency in its header', () => {
   const column = amountColumn('total', 'Totali', 90, ({ total }: { total: Money }) => total);
   expect(column).toMatchObject({ unit: 'ALL', align: 'right' });
   expect(column.text({ total: asMoney(1250n) })).toBe(1250n);
 });
 
-test('an amount column in the currency of each row does not say the lek in its head', () => {
+test('an amount column in the currency of each row does not show the lek in its header', () => {
   const currency = { header: 'Monedha', of: () => 'EUR' };
   const column = amountColumn('total', 'Totali', 90, ({ total }: { total: Money }) => total, { currency });
   expect(column.unit).toBeUndefined();
   expect(column.text({ total: asMoney(1250n) })).toBe(1250n);
 });
 
-test('a quantity column exports thousandths, and nothing where there is no quantity', () => {
+test('a quantity column exports thousandths, and nothing if there is no quantity', () => {
   const column = quantityColumn('quantity', 'Sasia', 90, (row: Sold) => row.quantity, { unit: 'kg' });
   expect(column).toMatchObject({ unit: 'kg', align: 'right', decimals: 3 });
   expect([column.text({ quantity: asQuantity(1500n) }), column.text({ quantity: null })]).toEqual([

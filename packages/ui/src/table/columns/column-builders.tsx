@@ -170,7 +170,7 @@ interface FigureOptions<Row> extends Options<Row> {
   readonly emphasis?: 'normal' | 'strong' | 'quiet';
 }
 
-/** An amount in lek, which the head says once; with `currency`, in the currency of each row. */
+/** An amount in lek, with ALL in the column header; with `currency`, in the currency of each row. */
 export function amountColumn<Row>(
   id: string,
   header: string,
@@ -202,7 +202,7 @@ export function amountColumn<Row>(
   );
 }
 
-/** A quantity of goods; `unit` is said once in the head. */
+/** A quantity of goods; `unit` is shown in the column header. */
 export function quantityColumn<Row>(
   id: string,
   header: string,
@@ -219,7 +219,7 @@ export function quantityColumn<Row>(
   );
 }
 
-/** How many there are of something. */
+/** A whole number, such as the number of articles. */
 export function countColumn<Row>(
   id: string,
   header: string,

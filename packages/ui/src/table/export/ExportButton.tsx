@@ -19,7 +19,7 @@ export interface ExportButtonProps<Row> extends ExportedList<Row> {
   /** The count was capped at `total`; the file contains all rows. */
   readonly isMore?: boolean;
   readonly countLabel?: ((count: number, written: string) => string) | undefined;
-  /** Tells the row limit, if the file does not contain everything. */
+  /** Text about the row limit of a file that does not contain all rows. */
   readonly note?: string | undefined;
 }
 

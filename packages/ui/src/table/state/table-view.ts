@@ -11,7 +11,7 @@ export interface TableView {
   readonly filters: TableState['filters'];
   readonly search?: string;
   readonly sort?: TableState['sort'];
-  /** Saved by the user, who may delete it. */
+  /** True for a view that the user saved and may delete. */
   readonly isOwn?: boolean;
 }
 

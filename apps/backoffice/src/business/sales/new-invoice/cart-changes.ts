@@ -37,7 +37,7 @@ export function withLineChanged(cart: CartForm, key: string, changed: Partial<Li
 export const hasDiscount = ({ discount }: Pick<LineForm, 'discount'>): boolean =>
   discount !== '' && discount !== 0;
 
-/** Without a discount the line goes back to the default: discounts lower the tax base. */
+/** Resets `lowersTaxBase` to its default, true, when the line has no discount. */
 const asUsual = (line: LineForm): LineForm => (hasDiscount(line) ? line : { ...line, lowersTaxBase: true });
 
 export function withoutLine(cart: CartForm, key: string): CartForm {
