@@ -104,6 +104,9 @@ async function registerFirms(control: ControlApi, { trade }: DemoBusiness): Prom
       await control.post('/taxpayers', { nuis: idNumber, name, address, town, vatFrom: '2020-01-01' });
 }
 
+/** An operator of the portal who is no employee yet, to be chosen in the form of a new employee. */
+const newcomer = { code: 'fk271rs604', name: 'Ilir Marku' };
+
 /** The business as a taxpayer for the registry of the tax authority, with its business units and operators. */
 async function taxpayerOf(transaction: Transaction, business: DemoBusiness): Promise<object> {
   const id = demoId(business.key);
@@ -125,7 +128,7 @@ async function taxpayerOf(transaction: Transaction, business: DemoBusiness): Pro
     vatFrom: business.since,
     selfCare: { password: demoPassword },
     units: [...units],
-    operators: [...operators].map(({ code, name }) => {
+    operators: [...operators, ...(business.key === 'market' ? [newcomer] : [])].map(({ code, name }) => {
       const [firstName = '', ...others] = String(name).split(' ');
       return { code, firstName, lastName: others.join(' ') || firstName };
     }),
