@@ -28,7 +28,10 @@ beforeEach(() => {
   requests = [];
   server.answer(contract.eInvoices.find, (input) => {
     requests.push(input);
-    return { eInvoices: [listed(sentEic, 'SELLER', '7/2026'), listed(receivedEic, 'BUYER', '9/2026')], isCut: false };
+    return {
+      eInvoices: [listed(sentEic, 'SELLER', '7/2026'), listed(receivedEic, 'BUYER', '9/2026')],
+      isCut: false,
+    };
   });
 });
 
