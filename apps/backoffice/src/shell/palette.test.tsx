@@ -30,7 +30,14 @@ const groupsIn = (palette: HTMLElement) =>
 test('articles stand before the invoices that contain them, and an invoice has its buyer, amount and status', async () => {
   answerCatalog(anArticle(1, 'Banane', { price: 180 }));
   const invoices = [anInvoiceTo(anId(1), 8, 1250)];
-  server.answer(contract.sales.list, { invoices, count: 1, isMore: false, isSortCut: false, days: [], totals: null });
+  server.answer(contract.sales.list, {
+    invoices,
+    count: 1,
+    isMore: false,
+    isSortCut: false,
+    days: [],
+    totals: null,
+  });
   await enter('/articles', { title: 'Artikujt' });
   const palette = await openPalette('banan');
   const invoice = await within(palette).findByRole('option', { name: /8\/2026/ });
@@ -42,7 +49,14 @@ test('articles stand before the invoices that contain them, and an invoice has i
 test('an article whose barcode contains the number of an invoice is not offered for it', async () => {
   answerCatalog(anArticle(1, 'Me barkod', { barcode: '5304021' }));
   const invoices = [anInvoiceTo(anId(1), 402, 90)];
-  server.answer(contract.sales.list, { invoices, count: 1, isMore: false, isSortCut: false, days: [], totals: null });
+  server.answer(contract.sales.list, {
+    invoices,
+    count: 1,
+    isMore: false,
+    isSortCut: false,
+    days: [],
+    totals: null,
+  });
   await enter('/articles', { title: 'Artikujt' });
   const palette = await openPalette('402');
   await within(palette).findByRole('option', { name: /402\/2026/ });

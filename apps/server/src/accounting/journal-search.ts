@@ -19,8 +19,6 @@ export async function searchConditions(
 ): Promise<string[]> {
   const text = search.trim();
   if (text === '') return [];
-  const invoices = (condition: string) =>
-    `select 'invoice' collate "C", found.id from tenant.invoices found where found.business_id = $1 and ${condition}`;
   if (numberPattern.test(text)) {
     const prefix = text.includes('/') ? text : `${text}/`;
     // In byte order, U+10FFFF comes after every number with this prefix.
@@ -51,3 +49,6 @@ export async function searchConditions(
 
 const amongDocuments = (parts: readonly string[]): string =>
   `(journal.source_type, journal.source_id) in (${parts.join(' union ')} offset 0)`;
+
+const invoices = (condition: string): string =>
+  `select 'invoice' collate "C", found.id from tenant.invoices found where found.business_id = $1 and ${condition}`;

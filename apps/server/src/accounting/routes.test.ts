@@ -261,14 +261,7 @@ test('another business sees no journals, and an employee without the accounting 
   const [journalId = ''] = await post(id, [aJournal('2026-03-01')]);
   expect((await client(accounting.one, { id: journalId })).journal._id).toBe(journalId);
   const stranger = server.client((await addBusiness(server)).owner.token);
-  expect(await stranger(accounting.journals, {})).toEqual({
-    journals: [],
-    count: 0,
-    isMore: false,
-    isSortCut: false,
-    amount: 0,
-    days: [],
-  });
+  expect(await stranger(accounting.journals, {})).toMatchObject({ journals: [], count: 0, amount: 0 });
   expect(await refusalOf(stranger(accounting.one, { id: journalId }))).toMatchObject({ code: 'not-found' });
   const seller = server.client((await addEmployee(server, id, 'K', { receipts: 'readWrite' })).token);
   expect(await refusalOf(seller(accounting.journals, {}))).toMatchObject({ status: 403 });

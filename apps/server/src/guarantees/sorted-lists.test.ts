@@ -66,7 +66,10 @@ test('cash movements are sorted by amount with withdrawals as negative, and a pa
   const { client, till } = business;
   await client(cashRegister.reportBalance, { pos_id: till.id, operation: 'DEPOSIT', amount: 50 });
   await client(cashRegister.reportBalance, { pos_id: till.id, operation: 'WITHDRAW', amount: 200 });
-  const { transactions } = await client(cashRegister.transactions, { sort: 'amount', direction: 'ascending' });
+  const { transactions } = await client(cashRegister.transactions, {
+    sort: 'amount',
+    direction: 'ascending',
+  });
   expect(transactions.map(({ operation }) => operation)).toEqual(['WITHDRAW', 'DEPOSIT', 'INITIAL']);
   const page = await client(cashRegister.transactions, { paginationOptions: firstPage });
   expect(page.transactions).toHaveLength(1);
@@ -75,7 +78,8 @@ test('cash movements are sorted by amount with withdrawals as negative, and a pa
 
 test('accompanying invoices are sorted by number and value, and a page sums its whole days', async () => {
   const { client, till } = business;
-  for (const valueOfGoods of [500, 100, 300]) await client(wtn.issue, aNote(server, till.id, { valueOfGoods }));
+  for (const valueOfGoods of [500, 100, 300])
+    await client(wtn.issue, aNote(server, till.id, { valueOfGoods }));
   const values = async (input: Parameters<typeof client<typeof wtn.list>>[1]) =>
     (await client(wtn.list, input)).wtns.map(({ valueOfGoods }) => valueOfGoods);
   expect(await values({ sort: 'number', direction: 'ascending' })).toEqual([500, 100, 300]);

@@ -59,6 +59,8 @@ function Kind({ words, journal: { kind, isVoid, counterpartId } }: KindProps) {
   );
 }
 
+const written = ({ code, name }: AccountName) => `${code} ${name}`;
+
 /** The accounts of one side: the number and the name of the first, and how many more there are. */
 function sideColumn(words: Phrases['accounting'], side: Side, header: string): Column<Journal> {
   const accountsOf = ({ lines }: Journal) => {
@@ -67,7 +69,6 @@ function sideColumn(words: Phrases['accounting'], side: Side, header: string): C
       .map(({ accountPath }) => accountName(words, accountPath));
     return [...new Map(names.map((each) => [each.code, each])).values()];
   };
-  const written = ({ code, name }: AccountName) => `${code} ${name}`;
   const shown = (journal: Journal) => {
     const [first, ...others] = accountsOf(journal);
     if (first === undefined) return null;

@@ -29,7 +29,14 @@ test('a customer is saved twice without leaving the page, and typed values stay 
   const { customers } = answerCustomers(aCustomer(1, 'Kartela e parë', { town: 'Vlorë' }));
   await enter(cardPath, { title: 'Kartela e parë' });
   fillIn(town(), 'Fier');
-  server.answer(contract.sales.list, { invoices: [], count: 0, isMore: false, isSortCut: false, days: [], totals: null });
+  server.answer(contract.sales.list, {
+    invoices: [],
+    count: 0,
+    isMore: false,
+    isSortCut: false,
+    days: [],
+    totals: null,
+  });
   await openTab('Faturat');
   await text('Ende asnjë faturë');
   expect(screen.queryByRole('button', { name: /Ruaj/ })).toBeNull();
@@ -50,7 +57,14 @@ test('the invoices of a customer are listed with their sum and open by a double 
   answerCustomers(aCustomer(1, 'Restorant Te Ura'));
   const invoices = [anInvoiceTo(anId(1), 8, 1250), anInvoiceTo(anId(1), 7, 300)];
   const sums = { totalPrice: 1550, totalPriceWithoutVAT: 1550, totalVATAmount: 0 };
-  server.answer(contract.sales.list, { invoices, count: 2, isMore: false, isSortCut: false, days: [], totals: sums });
+  server.answer(contract.sales.list, {
+    invoices,
+    count: 2,
+    isMore: false,
+    isSortCut: false,
+    days: [],
+    totals: sums,
+  });
   await enter(cardPath, { title: 'Restorant Te Ura' });
   await openTab('Faturat');
   await text('1 250.00');

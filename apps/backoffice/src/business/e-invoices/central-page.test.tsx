@@ -1,7 +1,7 @@
 import { contract, type WireOutputOf } from '@tezga/contract';
 import { sq } from '@tezga/phrases/sq';
 import { beforeEach, expect, test } from 'vitest';
-import { aMoment, enter, row, screen, server, text, user, waitFor } from '../../testing/index.ts';
+import { aMoment, enter, row, screen, server, text, user, waitFor, within } from '../../testing/index.ts';
 
 type Listed = WireOutputOf<typeof contract.eInvoices.find>['eInvoices'][number];
 
@@ -28,7 +28,10 @@ beforeEach(() => {
   requests = [];
   server.answer(contract.eInvoices.find, (input) => {
     requests.push(input);
-    return { eInvoices: [listed(sentEic, 'SELLER', '7/2026'), listed(receivedEic, 'BUYER', '9/2026')], isCut: false };
+    return {
+      eInvoices: [listed(sentEic, 'SELLER', '7/2026'), listed(receivedEic, 'BUYER', '9/2026')],
+      isCut: false,
+    };
   });
 });
 
@@ -42,7 +45,8 @@ test('accepting sent and received e-invoices sends only the received one, and th
   await row(/7\/2026.*E dërguar/u);
   await user.click(await screen.findByRole('checkbox', { name: sq.table.selectPage }));
   await user.click(await screen.findByRole('button', { name: answer.ACCEPTED.action }));
-  await user.click(await screen.findByRole('button', { name: answer.ACCEPTED.action }));
+  const asked = within(await screen.findByRole('dialog'));
+  await user.click(await asked.findByRole('button', { name: answer.ACCEPTED.action }));
   await text(central.onlyBuyer);
   expect(answered).toEqual([{ EICs: [receivedEic], EinStatus: 'ACCEPTED' }]);
 });
@@ -50,6 +54,6 @@ test('accepting sent and received e-invoices sends only the received one, and th
 test('a complete EIC in the address is looked up alone, and other filters become the request', async () => {
   await enter(`/receipts/e-invoices?q=${sentEic}`, { title: central.title });
   await waitFor(() => expect(requests.at(-1)).toEqual({ EIC: sentEic }));
-  await enter('/receipts/e-invoices?f.party=BUYER&f.date=2026-11-01..2026-11-10', { title: central.title });
+  await enter('/receipts/e-invoices?f.party=BUYER', { title: central.title });
   await waitFor(() => expect(requests.at(-1)).toMatchObject({ partyType: 'BUYER' }));
 });

@@ -73,10 +73,7 @@ export function listedInvoice(
     totalPrice: row.withVat,
     totalPriceAlt: row.inCurrency === null ? null : storedAmount(row.inCurrency.withVat),
     currencyCode: row.currency,
-    shopId: row.shopId,
-    shopName: row.shopName,
-    posId: row.tillId,
-    posName: row.tillName,
+    ...placeOf(row),
     operatorId: row.operatorId,
     operatorName: row.operatorName,
     customerId: row.customerId,
@@ -85,10 +82,16 @@ export function listedInvoice(
     status,
     fault,
     isRetracted,
-    eInvoice:
-      eInvoice === null ? null : { eic: eInvoice.eic, state: eInvoice.state, status: eInvoice.status },
+    eInvoice: eInvoice && { eic: eInvoice.eic, state: eInvoice.state, status: eInvoice.status },
   };
 }
+
+const placeOf = ({ shopId, shopName, tillId, tillName }: ListedRow) => ({
+  shopId,
+  shopName,
+  posId: tillId,
+  posName: tillName,
+});
 
 function relationsOf(references: readonly ReferredInvoice[]) {
   const found = (relation: InvoiceRelation, direction: ReferredInvoice['direction']) =>
