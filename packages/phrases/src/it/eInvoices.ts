@@ -33,8 +33,10 @@ export const eInvoices: Phrases['eInvoices'] = {
   files: 'Allegati',
   openFile: (name) => `Scarica ${name}`,
   form: {
-    switch: 'Emetti come fattura elettronica',
-    switchHint: 'L’acquirente albanese riceve la fattura attraverso la piattaforma centrale.',
+    switch: 'Invia come e-fattura',
+    switchHint: 'Obbligatoria per legge tra imprese se non si paga in contanti.',
+    offWarning:
+      'Senza e-fattura: la legge la richiede quando un’impresa con NIPT non paga in contanti.',
     details: 'Dettagli della fattura elettronica',
     document: 'Documento',
     invoiceType: 'Tipo di fattura',
@@ -49,8 +51,8 @@ export const eInvoices: Phrases['eInvoices'] = {
       none: 'Non indicata',
     },
     taxPointDate: 'Data di esigibilità',
-    account: 'Conto su cui pagare',
-    firstAccount: 'Primo conto nella valuta della fattura',
+    account: 'Conto bancario',
+    firstAccount: 'Il primo nella valuta della fattura',
     parties: 'Altre parti',
     transporter: 'Trasportatore',
     payee: 'Beneficiario del pagamento',

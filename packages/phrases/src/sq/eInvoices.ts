@@ -33,8 +33,10 @@ export const eInvoices = {
   files: 'Bashkëlidhjet',
   openFile: (name: string) => `Shkarko ${name}`,
   form: {
-    switch: 'Lësho si faturë elektronike',
-    switchHint: 'Blerësi shqiptar e merr faturën përmes platformës qendrore.',
+    switch: 'Dërgo si e-faturë',
+    switchHint: 'Ligji e kërkon mes bizneseve kur nuk paguhet me para në dorë.',
+    offWarning:
+      'Pa e-faturë: ligji e kërkon kur një biznes me NIPT nuk paguan me para në dorë.',
     details: 'Hollësitë e faturës elektronike',
     document: 'Dokumenti',
     invoiceType: 'Lloji i faturës',
@@ -49,8 +51,8 @@ export const eInvoices = {
       none: 'Pa e thënë',
     },
     taxPointDate: 'Data e lindjes së detyrimit',
-    account: 'Llogaria ku paguhet',
-    firstAccount: 'Llogaria e parë në monedhën e faturës',
+    account: 'Llogaria',
+    firstAccount: 'E para në monedhën e faturës',
     parties: 'Palë të tjera',
     transporter: 'Transportuesi',
     payee: 'Përfituesi i pagesës',

@@ -3,8 +3,7 @@ import { Badge, StatusBadge, usePhrases } from '@tezga/ui';
 import { numberParts } from '../../../kits/documents/number-parts.ts';
 import { stateInBooks } from '../retracting/state-in-books.ts';
 import { useSaleRights } from '../use-sale-rights.ts';
-import { CorrectionActions } from './CorrectionActions.tsx';
-import { RepairAction } from './RepairAction.tsx';
+import { CorrectAction, GiveUpDebtAction } from './CorrectionActions.tsx';
 import { RetractAction } from './RetractAction.tsx';
 import type { InvoicePartProps } from './invoice-part.ts';
 
@@ -46,15 +45,15 @@ export function InvoiceBadges({ invoice }: InvoicePartProps) {
   );
 }
 
-/** Actions that repair, retract or correct the invoice. */
+/** Actions that correct or retract the invoice, or give up its debt. */
 export function InvoiceActions({ invoice }: InvoicePartProps) {
   const { mayCorrect } = useSaleRights();
   if (!mayCorrect) return null;
   return (
     <>
-      {invoice.isRetracted ? null : <RepairAction invoice={invoice} />}
+      <CorrectAction invoice={invoice} />
       <RetractAction invoice={invoice} />
-      <CorrectionActions invoice={invoice} />
+      <GiveUpDebtAction invoice={invoice} />
     </>
   );
 }
