@@ -109,6 +109,21 @@ test('one() returns all details that an e-invoice has beyond its invoice', async
   });
 });
 
+test('the timeline of the invoice shows the registration of its e-invoice and every status', async () => {
+  const id = await registered();
+  const { eic } = await progressOf(id);
+  await follow();
+  const { invoice } = await parties.seller.client(contract.sales.one, { id });
+  const ofEInvoice = invoice.timeline.filter(({ kind }) => kind === 'registered' || kind === 'status');
+  expect(ofEInvoice.map(({ kind, about }) => [kind, about])).toEqual([
+    ['registered', eic],
+    ['status', 'DELIVERED'],
+  ]);
+  expect(invoice.timeline.map(({ kind }) => kind).indexOf('registered')).toBeGreaterThan(
+    invoice.timeline.map(({ kind }) => kind).indexOf('fiscalized'),
+  );
+});
+
 test('after fiscalization the e-invoice gets an EIC, the buyer finds it, and the seller gets its PDF', async () => {
   const id = await parties.issue();
   expect(await progressOf(id)).toMatchObject({ state: 'waiting', eic: null });

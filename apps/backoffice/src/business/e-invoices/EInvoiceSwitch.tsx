@@ -21,12 +21,7 @@ export function EInvoiceSwitch({ value, onChange, messages }: EInvoiceSwitchProp
   const words = usePhrases().eInvoices.form;
   return (
     <>
-      {value === null ? null : (
-        <>
-          <ProcessField {...{ value, onChange, messages }} />
-          <AccountField {...{ value, onChange, messages }} />
-        </>
-      )}
+      {value === null ? null : <ProcessField {...{ value, onChange, messages }} />}
       <Switch
         className={classes['wide'] ?? ''}
         data-field="eInvoice"
@@ -39,6 +34,7 @@ export function EInvoiceSwitch({ value, onChange, messages }: EInvoiceSwitchProp
       <output className={classes['wide']}>
         {value === null ? <p className={classes['warning']}>{words.offWarning}</p> : null}
       </output>
+      {value === null ? null : <AccountField {...{ value, onChange, messages }} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { contract, type WireInputOf } from '@tezga/contract';
+import { tiranaDay } from '@tezga/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobBook } from '../../app.ts';
 import { runDueJobs } from '../../platform/jobs/worker.ts';
@@ -263,6 +264,20 @@ describe('writing off a debt', () => {
     const tries = await Promise.allSettled(Array.from({ length: 4 }, () => giveUp(sold._id)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(correct(sold._id, { isWhole: true })).rejects.toMatchObject({ code: 'debt-given-up' });
+  });
+
+  test('is offered only once the debt was due before today', async () => {
+    const isOffered = async (invoiceId: string) =>
+      (await business.client(contract.sales.correctable, { id: invoiceId })).canGiveUp;
+    const now = server.clock.now();
+    const tomorrow = tiranaDay(new Date(now.getTime() + 86_400_000));
+    const dueTomorrow = await business.sell({ ...onAccount(120), payDeadline: tomorrow });
+    const withoutDeadline = await business.sell(onAccount(120));
+    expect([await isOffered(dueTomorrow._id), await isOffered(withoutDeadline._id)]).toEqual([false, false]);
+    await server.asOwner`
+      update tenant.invoices set pay_deadline = ${tiranaDay(new Date(now.getTime() - 86_400_000))}
+      where id = ${dueTomorrow._id}`;
+    expect(await isOffered(dueTomorrow._id)).toBe(true);
   });
 
   test('is refused for an invoice that was paid in cash', async () => {

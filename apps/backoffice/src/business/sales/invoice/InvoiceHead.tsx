@@ -1,6 +1,7 @@
 import { correctiveKindOf, isCorrective, isOutOfScope } from '@tezga/domain';
 import { Badge, StatusBadge, usePhrases } from '@tezga/ui';
 import { numberParts } from '../../../kits/documents/number-parts.ts';
+import { statusName } from '../../fiscal/index.ts';
 import { stateInBooks } from '../retracting/state-in-books.ts';
 import { useSaleRights } from '../use-sale-rights.ts';
 import { CorrectAction, GiveUpDebtAction } from './CorrectionActions.tsx';
@@ -9,11 +10,11 @@ import type { InvoicePartProps } from './invoice-part.ts';
 
 /** The state of the invoice and the kind of the document. */
 export function InvoiceBadges({ invoice }: InvoicePartProps) {
-  const { correction, print, sales } = usePhrases();
+  const { correction, print, sales, ui } = usePhrases();
   const { classes: kinds, page } = sales;
   const related = [
     isCorrective(invoice) ? correction.kinds[correctiveKindOf(invoice.totalPrice)] : null,
-    invoice.isEinvoice ? page.eInvoice : null,
+    invoice.isEinvoice ? eInvoiceWord(page.eInvoice, ui.states, invoice) : null,
     invoice.selfIssue === null ? null : print.labels.selfInvoice,
     invoice.isAdvance ? print.labels.advanceInvoice : null,
     invoice.isBuying ? page.boughtCurrency : null,
@@ -43,6 +44,16 @@ export function InvoiceBadges({ invoice }: InvoicePartProps) {
       ))}
     </>
   );
+}
+
+/** "E-faturë: E dorëzuar"; without a status only the first word. */
+function eInvoiceWord(
+  word: string,
+  states: Readonly<Record<string, string>>,
+  { eInvoice }: InvoicePartProps['invoice'],
+): string {
+  const status = eInvoice?.status ?? null;
+  return status === null ? word : `${word}: ${statusName(states, status)}`;
 }
 
 /** Actions that correct or retract the invoice, or give up its debt. */
