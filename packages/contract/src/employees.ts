@@ -171,7 +171,8 @@ export const employees = {
     service: 'main',
     method: 'GET',
     path: '/operators-with-pin',
-    summary: 'The other operators who can take over a device by PIN, by name; with a shop, only those who work in it.',
+    summary:
+      'The other operators who can take over a device by PIN, by name; with a shop, only those who work in it.',
     access: 'business',
     input: z.object({ shopId: recordId.optional() }),
     output: z.object({ operators: z.array(z.object({ opCode: z.string(), name: z.string() })) }),

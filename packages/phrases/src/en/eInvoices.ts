@@ -35,8 +35,7 @@ export const eInvoices: Phrases['eInvoices'] = {
   form: {
     switch: 'Send as an e-invoice',
     switchHint: 'Required by law between businesses when the sale is not paid in cash.',
-    offWarning:
-      'No e-invoice: the law requires one when a business with a NIPT does not pay in cash.',
+    offWarning: 'No e-invoice: the law requires one when a business with a NIPT does not pay in cash.',
     details: 'Details of the e-invoice',
     document: 'Document',
     invoiceType: 'Type of invoice',

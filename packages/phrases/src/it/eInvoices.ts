@@ -35,8 +35,7 @@ export const eInvoices: Phrases['eInvoices'] = {
   form: {
     switch: 'Invia come e-fattura',
     switchHint: 'Obbligatoria per legge tra imprese se non si paga in contanti.',
-    offWarning:
-      'Senza e-fattura: la legge la richiede quando un’impresa con NIPT non paga in contanti.',
+    offWarning: 'Senza e-fattura: la legge la richiede quando un’impresa con NIPT non paga in contanti.',
     details: 'Dettagli della fattura elettronica',
     document: 'Documento',
     invoiceType: 'Tipo di fattura',

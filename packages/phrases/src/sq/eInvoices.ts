@@ -35,8 +35,7 @@ export const eInvoices = {
   form: {
     switch: 'Dërgo si e-faturë',
     switchHint: 'Ligji e kërkon mes bizneseve kur nuk paguhet me para në dorë.',
-    offWarning:
-      'Pa e-faturë: ligji e kërkon kur një biznes me NIPT nuk paguan me para në dorë.',
+    offWarning: 'Pa e-faturë: ligji e kërkon kur një biznes me NIPT nuk paguan me para në dorë.',
     details: 'Hollësitë e faturës elektronike',
     document: 'Dokumenti',
     invoiceType: 'Lloji i faturës',

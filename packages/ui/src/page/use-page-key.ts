@@ -17,6 +17,7 @@ export function usePageKey(key: string, action: (() => void) | null): void {
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
 const isCovered = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;

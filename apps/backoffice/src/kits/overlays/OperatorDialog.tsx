@@ -123,7 +123,8 @@ function useOperators(shopId: string | undefined): readonly Operator[] | null {
   const { data, error } = useQuery({
     queryKey: ['operators', shopId ?? ''],
     queryFn: async ({ signal }) =>
-      (await call(contract.employees.operators, shopId === undefined ? {} : { shopId }, { signal })).operators,
+      (await call(contract.employees.operators, shopId === undefined ? {} : { shopId }, { signal }))
+        .operators,
     retry: false,
   });
   return data ?? (error === null ? null : []);

@@ -269,15 +269,16 @@ describe('writing off a debt', () => {
   test('is offered only once the debt was due before today', async () => {
     const isOffered = async (invoiceId: string) =>
       (await business.client(contract.sales.correctable, { id: invoiceId })).canGiveUp;
-    const now = server.clock.now();
-    const tomorrow = tiranaDay(new Date(now.getTime() + 86_400_000));
-    const dueTomorrow = await business.sell({ ...onAccount(120), payDeadline: tomorrow });
-    const withoutDeadline = await business.sell(onAccount(120));
-    expect([await isOffered(dueTomorrow._id), await isOffered(withoutDeadline._id)]).toEqual([false, false]);
-    await server.asOwner`
-      update tenant.invoices set pay_deadline = ${tiranaDay(new Date(now.getTime() - 86_400_000))}
-      where id = ${dueTomorrow._id}`;
-    expect(await isOffered(dueTomorrow._id)).toBe(true);
+    const dayAt = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000);
+    const dueTomorrow = { ...onAccount(120), payDeadline: tiranaDay(dayAt(1)) };
+    const ofYesterday = {
+      ...onAccount(120),
+      document: { late: { reason: 'BOUNDBOOK', issuedAt: dayAt(-2).toISOString() } },
+    } as const;
+    const offered: boolean[] = [];
+    for (const given of [dueTomorrow, onAccount(120), ofYesterday])
+      offered.push(await isOffered((await business.sell(given))._id));
+    expect(offered).toEqual([false, false, true]);
   });
 
   test('is refused for an invoice that was paid in cash', async () => {

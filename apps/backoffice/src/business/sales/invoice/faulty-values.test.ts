@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { changedPart, faultyValues } from './faulty-values.ts';
 
-const seller = { name: 'Market Drini', IDType: 'NUIS', IDNum: 'L32010643S', address: '', town: '', country: 'ALB' } as const;
+const seller = {
+  name: 'Market Drini',
+  IDType: 'NUIS',
+  IDNum: 'L32010643S',
+  address: '',
+  town: '',
+  country: 'ALB',
+} as const;
 const invoice = {
   fault: '41',
   businUnitCode: 'ab123cd456',

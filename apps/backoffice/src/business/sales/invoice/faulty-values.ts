@@ -10,7 +10,10 @@ export interface FaultyValue {
   readonly after: string | null;
 }
 
-type Values = Pick<WholeInvoice, 'fault' | 'businUnitCode' | 'tcrCode' | 'operatorCode' | 'softCode' | 'seller'>;
+type Values = Pick<
+  WholeInvoice,
+  'fault' | 'businUnitCode' | 'tcrCode' | 'operatorCode' | 'softCode' | 'seller'
+>;
 
 /** The values that a repair would replace; without a repair the value that the fault is about, if it is about one. */
 export function faultyValues(invoice: Values, repair: Repair | undefined): readonly FaultyValue[] {
@@ -41,5 +44,9 @@ export function changedPart(before: string, after: string): readonly [string, st
   while (start < shorter && before[start] === after[start]) start += 1;
   let end = 0;
   while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  return [before.slice(0, start), before.slice(start, before.length - end), before.slice(before.length - end)];
+  return [
+    before.slice(0, start),
+    before.slice(start, before.length - end),
+    before.slice(before.length - end),
+  ];
 }

@@ -16,113 +16,22 @@ import {
   user,
   waitFor,
 } from '../../../testing/index.ts';
+import { anInvoice, type WholeInvoice } from '../testing/an-invoice.ts';
 
-type WholeInvoice = WireOutputOf<typeof contract.sales.one>['invoice'];
 type Correctable = WireOutputOf<typeof contract.sales.correctable>;
 
-const seller = { name: 'Market Dea', IDType: 'NUIS', IDNum: 'L71234567A', address: '', town: '', country: 'ALB' } as const;
+const invoice = anInvoice;
 const eic = 'e1c9b7d2-0f6a-4d28-9e7b-5a1f0c3344d2';
-
-const invoice: WholeInvoice = {
-  _id: anId(7),
-  meta: {
-    date: aMoment,
-    fic: 'b7e0c2d4-5a1f-4c9e-8b33-44d28e0f6a1c',
-    iic: 'A'.repeat(32),
-    invoiceNumber: '7/2026',
-    typeOfInvoice: 'NONCASH',
-    saleId: anId(70),
-    parentId: null,
-    timestamp: Date.parse(aMoment),
-    clientCode: '',
-    buyerIDNum: 'K91618599S',
-    currencyCode: 'ALL',
-    buyerName: 'Hotel Jonufra',
-  },
-  transactionDate: aMoment,
-  orderNumberOfCorrectedInvoice: null,
-  orderNumberOfCanceledInvoice: null,
-  cancelledByInvoiceWithOrderNumber: null,
-  usedAsOrderInvoice: false,
-  invoiceClass: 'nonCash',
-  paymentMethods: [{ type: 'ACCOUNT', value: 120, valueAlt: null, details: '' }],
-  totalPrice: 120,
-  totalPriceWithoutVAT: 100,
-  totalVATAmount: 20,
-  totalPriceAlt: null,
-  currencyCode: 'ALL',
-  shopName: 'Dyqani qendror',
-  posId: anId(9),
-  posName: 'Arka 1',
-  operatorId: anId(8),
-  operatorName: 'Ana',
-  customerId: null,
-  linesCount: 1,
-  status: 'fiscalized',
-  fault: null,
-  isRetracted: false,
-  eInvoice: null,
-  references: [],
-  seller,
-  buyer: { ...seller, name: 'Hotel Jonufra', IDNum: 'K91618599S' },
-  items: [
-    {
-      articleId: null,
-      N: 'Kafe e bluar',
-      sku: '0053',
-      barcode: '5304000120014',
-      Q: 1,
-      U: 'copë',
-      UPB: 100,
-      UPA: 120,
-      R: 0,
-      RR: true,
-      PB: 100,
-      VR: 20,
-      VA: 20,
-      PA: 120,
-      EX: null,
-      EX_Code: null,
-      vatCode: '20',
-      owedVA: 0,
-      PAAlt: null,
-    },
-  ],
-  taxGroups: [{ vatPercent: 20, exemption: null, count: 1, withoutVat: 100, vat: 20, withVat: 120 }],
-  sameTaxItems: [{ vatPercent: 20, exemption: null, count: 1, withoutVat: 100, vat: 20, owedVAT: 0 }],
-  operatorCode: 'ab123cd456',
-  businUnitCode: 'cd123ef456',
-  tcrCode: '',
-  softCode: 'ef123gh456',
-  currencyExRate: 1,
-  totalPriceWithoutVATAlt: null,
-  totalVATAmountAlt: null,
-  owedVATAlt: null,
-  change: 0,
-  isEinvoice: false,
-  selfIssue: null,
-  isAdvance: false,
-  isBuying: false,
-  supplyStart: null,
-  supplyEnd: null,
-  owedVAT: 0,
-  reverseCharge: false,
-  goodsExport: false,
-  markUpAmount: null,
-  invoiceNotes: '',
-  payDeadline: null,
-  link: 'https://tatimet.example/7',
-  reply: null,
-  timeline: [{ kind: 'issued', at: aMoment, by: 'Ana', about: '7/2026' }],
-  journals: [],
-  stockMovements: [],
-};
 
 const refused: Partial<WholeInvoice> = {
   meta: { ...invoice.meta, fic: null },
   status: 'error',
   fault: '41',
-  reply: { code: '41', text: 'Business unit code is not active', requestId: '7c19ab00-40fe-4000-8000-000000000001' },
+  reply: {
+    code: '41',
+    text: 'Business unit code is not active',
+    requestId: '7c19ab00-40fe-4000-8000-000000000001',
+  },
 };
 
 const correctable: Correctable = {
@@ -162,7 +71,9 @@ test('a pending invoice has no link to the tax authority, and its correction is 
   await openInvoice({ meta: { ...invoice.meta, fic: null }, status: 'pending' });
   const correct = await button('Korrigjo');
   expect(correct.getAttribute('aria-disabled')).toBe('true');
-  expect(document.getElementById(correct.getAttribute('aria-describedby') ?? '')?.textContent).toContain('pret NIVF');
+  expect(document.getElementById(correct.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    'pret NIVF',
+  );
   await user.click(correct);
   await heading('Faturë 7/2026');
   expect(links('Kontrollo te tatimet')).toHaveLength(0);
@@ -251,9 +162,18 @@ test('J and K open the next and the previous invoice of the list, and back navig
   const row = (number: number) => {
     const { references, ...listed } = invoice;
     void references;
-    return { ...pickListed(listed), _id: anId(number), meta: { ...invoice.meta, invoiceNumber: `${number}/2026` } };
+    return {
+      ...pickListed(listed),
+      _id: anId(number),
+      meta: { ...invoice.meta, invoiceNumber: `${number}/2026` },
+    };
   };
-  server.answer(contract.sales.list, { invoices: [row(8), row(7), row(6)], count: 3, isMore: false, totals: null });
+  server.answer(contract.sales.list, {
+    invoices: [row(8), row(7), row(6)],
+    count: 3,
+    isMore: false,
+    totals: null,
+  });
   server.answer(contract.sales.one, ({ id }) => {
     const number = Number.parseInt(id, 16);
     return { invoice: { ...invoice, _id: id, meta: { ...invoice.meta, invoiceNumber: `${number}/2026` } } };

@@ -97,8 +97,16 @@ test('an opened draft gives the same request with a new sale id and the id of th
 });
 
 test.each<[string, CartForm, boolean]>([
-  ['a draft for a company whose e-invoice is switched off stays without one', { ...companySale, eInvoice: null }, false],
-  ['a cash draft becomes an e-invoice by default if it is paid without cash', aCart({ buyer: aBuyer() }), true],
+  [
+    'a draft for a company whose e-invoice is switched off stays without one',
+    { ...companySale, eInvoice: null },
+    false,
+  ],
+  [
+    'a cash draft becomes an e-invoice by default if it is paid without cash',
+    aCart({ buyer: aBuyer() }),
+    true,
+  ],
 ])('%s', (_name, cart, isEInvoice) => {
   const stored = contract.sales.keepDraft.input.shape.cart.parse(
     inputToWire(contract.sales.quote, cartRequest(cart, reckon(cart, circumstances))),
