@@ -233,6 +233,7 @@ test('operators() lists the other employees with code and PIN by name, for a sho
   ]);
   expect(await listed({ shopId })).toHaveLength(2);
   expect(await listed({ shopId: 'f'.repeat(24) })).toEqual([{ opCode, name: 'Luan Deda' }]);
+  await server.asOwner`update platform.users set must_change_password = false where id = ${business.userId}`;
   const { token } = await openSession(server, business.userId, id, 'business');
   const luan = server.client(token);
   expect((await luan(contract.employees.operators, {})).operators).toEqual([
