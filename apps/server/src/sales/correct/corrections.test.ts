@@ -1,5 +1,4 @@
 import { contract, type WireInputOf } from '@tezga/contract';
-import { tiranaDay } from '@tezga/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobBook } from '../../app.ts';
 import { runDueJobs } from '../../platform/jobs/worker.ts';
@@ -264,21 +263,6 @@ describe('writing off a debt', () => {
     const tries = await Promise.allSettled(Array.from({ length: 4 }, () => giveUp(sold._id)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(correct(sold._id, { isWhole: true })).rejects.toMatchObject({ code: 'debt-given-up' });
-  });
-
-  test('is offered only once the debt was due before today', async () => {
-    const isOffered = async (invoiceId: string) =>
-      (await business.client(contract.sales.correctable, { id: invoiceId })).canGiveUp;
-    const dayAt = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000);
-    const dueTomorrow = { ...onAccount(120), payDeadline: tiranaDay(dayAt(1)) };
-    const ofYesterday = {
-      ...onAccount(120),
-      document: { late: { reason: 'BOUNDBOOK', issuedAt: dayAt(-2).toISOString() } },
-    } as const;
-    const offered: boolean[] = [];
-    for (const given of [dueTomorrow, onAccount(120), ofYesterday])
-      offered.push(await isOffered((await business.sell(given))._id));
-    expect(offered).toEqual([false, false, true]);
   });
 
   test('is refused for an invoice that was paid in cash', async () => {

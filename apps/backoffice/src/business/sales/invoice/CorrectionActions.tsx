@@ -28,8 +28,7 @@ export function CorrectAction({ invoice }: InvoicePartProps) {
   const button = (
     <Button
       variant="default"
-      // Not the disabled attribute, so that the button still shows and announces the reason.
-      {...(isAccepted ? {} : { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reasonId })}
+      {...(isAccepted ? {} : { 'aria-disabled': true, 'aria-describedby': reasonId })}
       leftSection={<IconFileOff size={15} stroke={1.8} aria-hidden />}
       onClick={() => {
         if (isAccepted) void navigate({ to: correctionPath(invoice) });

@@ -158,16 +158,20 @@ test('the timeline of an e-invoice shows EIC and status, and the history the EIC
   expect(history.textContent).toContain(eic);
 });
 
-test('J and K open the next and the previous invoice of the list, and back navigation returns to the list', async () => {
-  const row = (number: number) => {
-    const { references, ...listed } = invoice;
-    void references;
-    return {
-      ...pickListed(listed),
-      _id: anId(number),
-      meta: { ...invoice.meta, invoiceNumber: `${number}/2026` },
-    };
+/** The invoice as a list returns it, with another number. */
+function row(number: number) {
+  const known = Object.keys(contract.sales.list.output.shape.invoices.element.shape);
+  const numbered = {
+    ...invoice,
+    _id: anId(number),
+    meta: { ...invoice.meta, invoiceNumber: `${number}/2026` },
   };
+  return Object.fromEntries(
+    Object.entries(numbered).filter(([name]) => known.includes(name)),
+  ) as WireOutputOf<typeof contract.sales.list>['invoices'][number];
+}
+
+test('J and K open the next and the previous invoice of the list, and back navigation returns to the list', async () => {
   server.answer(contract.sales.list, {
     invoices: [row(8), row(7), row(6)],
     count: 3,
@@ -190,13 +194,5 @@ test('J and K open the next and the previous invoice of the list, and back navig
   await user.keyboard('k');
   await heading('Faturë 8/2026');
   history.back();
-  await heading('Faturat');
+  expect(await heading('Faturat')).toBeTruthy();
 });
-
-/** The fields that a list returns. */
-function pickListed(whole: Omit<WholeInvoice, 'references'>) {
-  const known = Object.keys(contract.sales.list.output.shape.invoices.element.shape);
-  return Object.fromEntries(Object.entries(whole).filter(([name]) => known.includes(name))) as WireOutputOf<
-    typeof contract.sales.list
-  >['invoices'][number];
-}
