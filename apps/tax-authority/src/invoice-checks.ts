@@ -16,7 +16,8 @@ import { checkMessage, messageText } from './soap/index.ts';
  * needs no database. Throws if the invoice is refused.
  */
 export function invoiceChecks(issuer: Certificate, clock: Clock): (bytes: Uint8Array) => void {
-  const authority = { standing: standingOf(issuer, { status: () => 'good' }, clock) };
+  const standing = standingOf(issuer, { status: () => 'good' }, clock);
+  const authority = { standing, issuedTo: () => [] };
   // No operation that reads the database runs here.
   const service = fiscalizationService({ sql: undefined as never, settings: usualSettings });
   const parts = { authority, settings: usualSettings, clock: { ...clock, setSkew: () => undefined } };

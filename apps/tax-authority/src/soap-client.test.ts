@@ -156,6 +156,15 @@ test('it makes each of the four calls of the e-invoice service', async () => {
   expect(taxpayers).toMatchObject({ Taxpayers: { Taxpayer: [{ attributes: { Name: buyer.name } }] } });
 });
 
+test('clients generated from the ?wsdl addresses call the services', async () => {
+  const till = valueOf('RegisterTCRRequest', messagesOf(authority, seller).till());
+  const fiscal = await clientOf('/FiscalizationService-v3?wsdl', seller);
+  expect(await call(fiscal, fiscalization, 'RegisterTCR', till)).toHaveProperty('TCRCode');
+  const requested = { Header: header(), Filter: { Tin: buyer.nuis } };
+  const einvoice = await clientOf('/EinvoiceService-v1?wsdl', seller);
+  expect(await call(einvoice, einvoicing, 'GetTaxpayers', requested)).toHaveProperty('Taxpayers');
+});
+
 test('it reads the fault reply to an unsigned message', async () => {
   const client = await clientOf('/EinvoiceService-v1/EinvoiceService.wsdl', null);
   const requested = { Header: header(), Filter: { Tin: buyer.nuis } };

@@ -23,7 +23,7 @@ export interface TaxAuthorityOptions {
   readonly databasePool?: number;
   readonly port: number;
   readonly host: string;
-  /** Public base URL; null: the address it listens on. */
+  /** Public base URL; null: the address that a client used. */
   readonly publicAddress: string | null;
   /** Token for access to the control page from other machines; null: this machine only. */
   readonly controlToken?: string | null;
@@ -56,13 +56,12 @@ export async function startTaxAuthority(options: TaxAuthorityOptions): Promise<R
   const applied = await migrate(databaseUrl, sourceFolder);
   if (applied.length > 0) log.info({ applied }, 'migrations applied');
 
-  let address = options.publicAddress ?? '';
   const context: Context = {
     sql: openDatabase(databaseUrl, options.databasePool ?? 10),
     clock: authorityClock(options.clock ?? systemClock),
     log,
     settings: options.settings ?? usualSettings,
-    publicAddress: () => address,
+    publicAddress: options.publicAddress,
   };
   const parts: Parts = {
     ...context,
@@ -73,11 +72,10 @@ export async function startTaxAuthority(options: TaxAuthorityOptions): Promise<R
   const http = createHttpServer(context);
   await serveCapabilities(http, parts, options.controlToken ?? null);
   await http.listen({ port, host });
-  const listening = addressOf(http.server.address() as AddressInfo);
-  address ||= listening;
-  log.info({ address }, 'listening');
+  const address = addressOf(http.server.address() as AddressInfo);
+  log.info({ address: options.publicAddress ?? address }, 'listening');
   return {
-    address: listening,
+    address,
     parts,
     async stop() {
       await http.close();

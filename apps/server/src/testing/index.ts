@@ -5,6 +5,7 @@ export * from './copied-invoices.ts';
 export * from './every-kind.ts';
 export * from './fiscal-business.ts';
 export * from './invoices.ts';
+export * from './known-invoices.ts';
 export * from './leave-vat.ts';
 export * from './older-till.ts';
 export * from './other-kinds.ts';

@@ -36,6 +36,8 @@ export interface Authority {
   /** False if no certificate has this serial number. */
   revoke(serialNumber: string): Promise<boolean>;
   issued(nuis?: string): Promise<readonly IssuedCertificate[]>;
+  /** All certificates of a taxpayer (DER, base64), also expired and revoked ones. */
+  issuedTo(nuis: string): readonly string[];
   /** The owner of this certificate (DER, base64), or the fault code if it is not accepted. */
   standing(certificate: string): KnownCertificate | CertificateFault;
 }
@@ -82,6 +84,7 @@ export async function openAuthority(
     },
     revoke: (serialNumber) => book.revoke(serialNumber, context.clock.now()),
     issued: (nuis) => book.list(nuis),
+    issuedTo: (nuis) => book.issuedTo(nuis),
     standing,
   };
 }

@@ -15,16 +15,25 @@ export interface CertificateBook {
   add(facts: CertificateFacts, nuis: string, bytes: Uint8Array, at: Date): Promise<void>;
   revoke(serialNumber: string, at: Date): Promise<boolean>;
   list(nuis?: string): Promise<readonly IssuedCertificate[]>;
+  /** DER, base64. */
+  issuedTo(nuis: string): readonly string[];
   status(serialNumber: string): 'good' | 'revoked' | 'unknown';
 }
 
-/** Issued and revoked certificates. The status is cached in memory, because every message checks it. */
+/** Issued and revoked certificates. Status and content are cached in memory, because messages are checked with them. */
 export async function certificateBook({ sql }: Pick<Context, 'sql'>): Promise<CertificateBook> {
-  const rows = await sql<{ serial_number: string; is_revoked: boolean }[]>`
-    select serial_number, revoked_at is not null as is_revoked from tax_authority.certificates`;
+  const rows = await sql<{ serial_number: string; nuis: string; certificate: Buffer; is_revoked: boolean }[]>`
+    select serial_number, nuis, certificate, revoked_at is not null as is_revoked
+    from tax_authority.certificates order by issued_at`;
   const statuses = new Map(
     rows.map((row) => [row.serial_number, row.is_revoked ? ('revoked' as const) : ('good' as const)]),
   );
+  const certificates = new Map<string, string[]>();
+  const remember = (nuis: string, bytes: Uint8Array) => {
+    const before = certificates.get(nuis) ?? [];
+    certificates.set(nuis, [...before, Buffer.from(bytes).toString('base64')]);
+  };
+  for (const { nuis, certificate } of rows) remember(nuis, certificate);
   return {
     async add(facts, nuis, bytes, at) {
       await sql`insert into tax_authority.certificates
@@ -32,6 +41,7 @@ export async function certificateBook({ sql }: Pick<Context, 'sql'>): Promise<Ce
         values (${facts.serialNumber}, ${nuis}, ${facts.subject}, ${facts.notBefore}, ${facts.notAfter},
           ${Buffer.from(bytes)}, ${at})`;
       statuses.set(facts.serialNumber, 'good');
+      remember(nuis, bytes);
     },
     async revoke(serialNumber, at) {
       const changed = await sql`update tax_authority.certificates
@@ -45,6 +55,7 @@ export async function certificateBook({ sql }: Pick<Context, 'sql'>): Promise<Ce
       from tax_authority.certificates
       where ${nuis ?? null}::text is null or nuis = ${nuis ?? null}
       order by issued_at desc, serial_number limit 1000`,
+    issuedTo: (nuis) => certificates.get(nuis) ?? [],
     status: (serialNumber) => statuses.get(serialNumber) ?? 'unknown',
   };
 }

@@ -169,6 +169,17 @@ export interface CertificateRow {
   readonly hasFile: boolean;
 }
 
+/**
+ * `POST /control/api/invoices` answers `{}`: invoices of a taxpayer from before the stand-in existed, to which its
+ * documents can refer.
+ */
+export const earlierInvoices = z.strictObject({
+  nuis: storableText().trim().toUpperCase().max(20),
+  invoices: z
+    .array(z.strictObject({ iic: z.string().regex(/^[0-9a-fA-F]{32}$/), issuedAt: boundedMoment }))
+    .max(10_000),
+});
+
 /** `GET /control/api/authority`: the PEM chain from the issuer up to the root, and the reply signer. */
 export interface AuthorityCertificates {
   readonly certificates: readonly string[];

@@ -104,7 +104,7 @@ test('received messages are listed newest first in pages, and each opens with it
   expect((await list('refused=1')).every(({ code }) => code !== null)).toBe(true);
   const whole = await fetchBody<ReceivedWhole>('GET', `/received/${accepted?.id}`);
   expect(whole.requestText).toContain('<RegisterInvoiceRequest');
-  expect(whole.replyText).toContain('<RegisterInvoiceResponse');
+  expect(whole.replyText).toContain('<ns2:RegisterInvoiceResponse');
   expect(await call('GET', '/received/999999')).toEqual([404, { code: 'not-found' }]);
 });
 
@@ -237,4 +237,9 @@ test('the control page and its files are served', async () => {
   const modules = ['elements', 'messages', 'switches', 'taxpayers'].map((name) => `/control/${name}.js`);
   for (const path of [...linked, ...modules])
     expect((await fetch(`${authority.address}${path}`)).status, path).toBe(200);
+});
+
+test('the root address leads to the control page', async () => {
+  const response = await fetch(`${authority.address}/`);
+  expect([response.status, response.url]).toEqual([200, `${authority.address}/control`]);
 });

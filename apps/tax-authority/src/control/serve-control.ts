@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Authority } from '../authority/index.ts';
 import { einvoiceStore } from '../einvoice/index.ts';
+import { saveEarlierInvoices } from '../fiscalization/index.ts';
 import { storableText } from '../platform/bounded-fields.ts';
 import type { Context } from '../platform/context.ts';
 import type { HttpServer } from '../platform/http/create-http-server.ts';
@@ -12,6 +13,7 @@ import { setSelfCarePassword, setSlowStart, slowStartMs } from '../self-care/ind
 import { switchState, type Switches } from '../switches/index.ts';
 import {
   certificatesQuestion,
+  earlierInvoices,
   newCertificate,
   newEinvoiceStatus,
   newProduct,
@@ -41,6 +43,7 @@ export async function serveControl(
   parts: Parts,
   { pageFolder, controlToken }: { readonly pageFolder: string; readonly controlToken: string | null },
 ): Promise<void> {
+  http.get('/', (_request, reply) => reply.redirect('/control'));
   await http.register(async (guarded) => {
     guardControl(guarded, controlToken);
     await servePage(guarded, pageFolder);
@@ -141,6 +144,12 @@ function serveRegistry(http: HttpServer, parts: Parts): void {
     return {};
   });
   http.post('/products', async ({ body }) => ({ code: await enterProduct(parts, newProduct.parse(body)) }));
+  http.post('/invoices', async ({ body }) => {
+    const { nuis, invoices } = earlierInvoices.parse(body);
+    found(await taxpayerOf(parts, nuis));
+    await saveEarlierInvoices(parts, nuis, invoices);
+    return {};
+  });
   http.put('/einvoices/:eic/status', async ({ params, body }) => {
     const eic = z.uuid().parse(named(params, 'eic'));
     const store = einvoiceStore(parts);

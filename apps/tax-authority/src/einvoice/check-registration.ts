@@ -9,6 +9,7 @@ import {
 } from '@tezga/fiscal';
 import { Refused, refuseUnless, type Sender } from '../soap/index.ts';
 import type { FiscalizedInvoice } from '../fiscal-documents/index.ts';
+import { checkAmounts } from './check-amounts.ts';
 import { certificateOfDocument, type OpenedDocument } from './open-document.ts';
 
 export interface Parties {
@@ -72,6 +73,10 @@ export function checkFiscalInvoice(
   same(facts.FIC?.toLowerCase() === fiscalized.fic.toLowerCase(), 'Note[FIC]');
   same(facts.IICSignature?.toUpperCase() === invoice.IICSignature.toUpperCase(), 'Note[IICSignature]');
   same(document.number === invoice.InvNum, 'ID');
+  same(
+    invoice.Seller.IDNum.toUpperCase() === taxNumberOf(document.seller)?.toUpperCase(),
+    'AccountingSupplierParty',
+  );
   const buyer = invoice.Buyer?.IDNum?.toUpperCase();
   // A fiscal invoice may have no buyer.
   same(
@@ -83,4 +88,5 @@ export function checkFiscalInvoice(
   same(facts.OperatorCode === invoice.OperatorCode, 'Note[OperatorCode]');
   same(facts.SoftwareCode === invoice.SoftCode, 'Note[SoftwareCode]');
   refuseUnless(invoice.IsEinvoice === true, 12, 'the fiscal invoice was registered without IsEinvoice');
+  checkAmounts(document, invoice);
 }

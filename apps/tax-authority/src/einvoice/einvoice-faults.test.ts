@@ -6,6 +6,7 @@ import {
   faultTable,
   signedDocument,
   signedMessage,
+  taxTreatmentOf,
   writeDocument,
 } from '@tezga/fiscal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,6 +42,13 @@ beforeAll(async () => {
 });
 afterAll(() => authority.stop());
 
+const zeroRated = taxTreatmentOf({ kind: 'rate', rate: '0.00' });
+const withoutBuyer = () => fiscalized(authority, seller, buyer, { Buyer: undefined });
+function anEinvoiceLine() {
+  const [line] = document().lines;
+  if (line === undefined) throw new Error('the document has no line');
+  return { ...line, netAmount: undefined };
+}
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const calls = (taxpayer = seller) => einvoiceCallsOf(authority, taxpayer);
 const document = (changes = {}) => anEinvoice(source, seller, buyer, changes);
@@ -89,6 +97,45 @@ const matrix: readonly (readonly [what: string, code: string, call: () => Promis
     'a document with another buyer than the fiscal invoice',
     '12',
     async () => calls().register(anEinvoice(source, seller, await aTaxpayer(authority))),
+  ],
+  [
+    'a document with another total than the fiscal invoice',
+    '12',
+    () => calls().register(document({ lines: [{ ...anEinvoiceLine(), price: { amount: '100.01' } }] })),
+  ],
+  [
+    'a document with other VAT than the fiscal invoice and the same total',
+    '12',
+    () =>
+      calls().register(
+        document({
+          lines: [
+            {
+              ...anEinvoiceLine(),
+              price: { amount: '120.00' },
+              item: { ...anEinvoiceLine().item, tax: zeroRated },
+            },
+          ],
+        }),
+      ),
+  ],
+  [
+    'a document in another currency than the fiscal invoice',
+    '12',
+    () =>
+      calls().register(
+        document({
+          currency: 'EUR',
+          exchange: { rate: '1' },
+          notes: [...document().notes, 'CurrencyExchangeRate=1#AAI#'],
+        }),
+      ),
+  ],
+  [
+    'a self-billed document with another seller than the fiscal invoice',
+    '12',
+    async () =>
+      calls().register(anEinvoice(await withoutBuyer(), buyer, seller, { typeCode: '389', process: 'P12' })),
   ],
   ['a document that is not signed', '21', () => sent(writeDocument(document()))],
   [

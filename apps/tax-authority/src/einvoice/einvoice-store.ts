@@ -25,6 +25,8 @@ export interface NewEinvoice extends Omit<Einvoice, 'status'> {
   readonly warnings: readonly Warning[];
 }
 
+export type StoredEinvoice = Pick<NewEinvoice, 'eic' | 'warnings' | 'document'>;
+
 /** `both`: the taxpayer may be seller or buyer. */
 export type Side = 'BUYER' | 'SELLER' | 'both';
 
@@ -45,9 +47,7 @@ export function einvoiceStore({ sql }: Pick<Context, 'sql'>) {
   const fields = sql.unsafe(columns);
   return {
     /** Inserts the e-invoice, or returns the one already stored for the same fiscal invoice (idempotent). */
-    async insert(
-      given: NewEinvoice,
-    ): Promise<{ readonly eic: string; readonly warnings: readonly Warning[] }> {
+    async insert(given: NewEinvoice): Promise<StoredEinvoice> {
       await sql`insert into tax_authority.einvoices
         (eic, issuer, iic, fic, seller, buyer, document_number, document_type, issue_date, due_date, currency, amount,
           received_at, status_changed_at, document, warnings)
@@ -55,8 +55,8 @@ export function einvoiceStore({ sql }: Pick<Context, 'sql'>) {
           ${given.documentType}, ${given.issueDate}, ${given.dueDate}, ${given.currency}, ${given.amount},
           ${given.receivedAt}, ${given.receivedAt}, ${given.document}, ${sql.json(given.warnings.map((each) => ({ ...each })))})
         on conflict (issuer, iic) do nothing`;
-      const [stored] = await sql<{ eic: string; warnings: Warning[] }[]>`
-        select eic, warnings from tax_authority.einvoices where issuer = ${given.issuer} and iic = ${given.iic}`;
+      const [stored] = await sql<StoredEinvoice[]>`
+        select eic, warnings, document from tax_authority.einvoices where issuer = ${given.issuer} and iic = ${given.iic}`;
       if (stored === undefined) throw new Error('the e-invoice was not inserted');
       return stored;
     },

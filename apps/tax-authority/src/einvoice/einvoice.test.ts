@@ -6,6 +6,8 @@ import {
   einvoiceCallsOf,
   einvoiceReply,
   fiscalized,
+  holderOf,
+  signingWith,
   startTestAuthority,
   type TestAuthority,
   type TestTaxpayer,
@@ -45,13 +47,22 @@ test('concurrent registrations of one e-invoice return the same EIC and warnings
   expect(readDocument(stored?.document ?? '')).toEqual(document);
 });
 
-test('a total that differs from the fiscal invoice is accepted with a warning', async () => {
+test('an e-invoice signed again with a renewed certificate gets the same EIC; other content is refused with 11', async () => {
   const source = await fiscalized(authority, seller, buyer);
-  const [line] = anEinvoice(source, seller, buyer).lines;
-  const changed = { ...line, price: { amount: '100.01' }, netAmount: undefined } as never;
-  const reply = await calls(seller).register(anEinvoice(source, seller, buyer, { lines: [changed] }));
-  const { Warnings } = einvoiceReply('RegisterEinvoiceResponse', reply);
-  expect(Warnings?.Warning.map(({ Code }) => Code)).toContain('AL-TOTAL');
+  const document = anEinvoice(source, seller, buyer);
+  const first = einvoiceReply('RegisterEinvoiceResponse', await calls(seller).register(document));
+  const renewed = await authority.parts.authority.issue(holderOf(seller.nuis, seller.name), 'x');
+  const resent = await calls({ ...seller, using: signingWith(renewed) }).register(document);
+  expect(einvoiceReply('RegisterEinvoiceResponse', resent)).toMatchObject({ EIC: first.EIC });
+  const other = await calls(seller).register({ ...document, dueDate: '2026-12-31' });
+  expect([other.code, other.fault?.text]).toEqual(['11', expect.stringContaining(source.fic)]);
+});
+
+test('of two concurrent e-invoices with other content for one FIC, one is registered', async () => {
+  const document = anEinvoice(await fiscalized(authority, seller, buyer), seller, buyer);
+  const rivals = [document, { ...document, dueDate: '2026-12-31' }];
+  const replies = await Promise.all(rivals.map((each) => calls(seller).register(each)));
+  expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([null, '11']));
 });
 
 const eicsFor = async (taxpayer: TestTaxpayer, PartyType?: 'BUYER' | 'SELLER') => {

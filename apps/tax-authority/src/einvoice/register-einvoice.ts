@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { einvoicing, readFiscalNotes } from '@tezga/fiscal';
+import { isDeepStrictEqual } from 'node:util';
+import { einvoicing, readDocument, readFiscalNotes } from '@tezga/fiscal';
 import { fiscalDocuments } from '../fiscal-documents/index.ts';
 import type { Context } from '../platform/context.ts';
-import { operation, type Operation, type Sender } from '../soap/index.ts';
+import { operation, refuseUnless, type Operation, type Sender } from '../soap/index.ts';
 import { checkFiscalInvoice, checkRules, checkSigner } from './check-registration.ts';
 import { einvoiceStore } from './einvoice-store.ts';
 import { openDocument, type Envelope } from './open-document.ts';
 import { checkTaxpayers } from './parties.ts';
 import { warningsOf, type Warning } from './warnings.ts';
 
-/** Registers the e-invoice of a fiscal invoice. Idempotent: repeating it returns the same EIC. */
+/**
+ * Registers the e-invoice of a fiscal invoice. Idempotent: repeating it returns the same EIC, also if it was signed
+ * again. Other content for the same fiscal invoice is refused (11), because its sender would take it for registered.
+ */
 export function registerEinvoice(context: Pick<Context, 'sql'>): Operation {
   return operation(einvoicing, 'RegisterEinvoiceRequest', 'RegisterEinvoiceResponse', {
     // The issuer is inside the document, which is read only after the message passed all checks.
@@ -35,8 +39,9 @@ async function saveDocument(
   const { facts } = readFiscalNotes(document);
   const fiscalized = await fiscalDocuments(context).invoice(sender.nuis, facts.IIC ?? '');
   checkFiscalInvoice(document, fiscalized, sender);
-  return einvoiceStore(context).insert({
-    eic: randomUUID(),
+  const eic = randomUUID();
+  const stored = await einvoiceStore(context).insert({
+    eic,
     issuer: sender.nuis,
     iic: fiscalized.iic,
     fic: fiscalized.fic,
@@ -50,6 +55,9 @@ async function saveDocument(
     amount: document.totals.payable,
     receivedAt: sender.receivedAt,
     document: text,
-    warnings: warningsOf(document, fiscalized),
+    warnings: warningsOf(document),
   });
+  const isSame = stored.eic === eic || isDeepStrictEqual(readDocument(stored.document), document);
+  refuseUnless(isSame, 11, `the FIC ${fiscalized.fic} has an e-invoice with other content`);
+  return stored;
 }

@@ -47,7 +47,7 @@ const invoice =
 /** Registers a till with the INITIAL deposit of today. */
 async function openTill(name: string): Promise<string> {
   const { text } = await post(messages().till({ TCRIntID: name }));
-  const till = /<TCRCode>(.*)<\/TCRCode>/.exec(text)?.[1] ?? '';
+  const till = /<ns2:TCRCode>(.*)<\/ns2:TCRCode>/.exec(text)?.[1] ?? '';
   expect((await post(messages().deposit({ TCRCode: till }))).code).toBeNull();
   return till;
 }

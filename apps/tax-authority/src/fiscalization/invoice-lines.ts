@@ -5,6 +5,12 @@ import type { Invoice, InvoiceItem } from './messages.ts';
 export const taxKeyOf = (rate: string | undefined, exemption: string | undefined): string =>
   exemption ?? (rate === undefined ? 'none' : String(hundredths(rate)));
 
+/** The rates of the VAT law in hundredths of a percent: 20, 10, 6 and 0. */
+const lawfulRates: ReadonlySet<bigint> = new Set([2000n, 1000n, 600n, 0n]);
+
+export const isLawfulRate = (rate: string | undefined): boolean =>
+  rate === undefined || lawfulRates.has(hundredths(rate));
+
 const outsideTaxes = new Set(['TAX_FREE', 'MARGIN_SCHEME', 'EXPORT_OF_GOODS']);
 
 export interface LineRules {
@@ -44,10 +50,9 @@ export function lineProblem(item: InvoiceItem, rules: LineRules): string | null 
     return '/@PB is not UPB times Q less the rebate';
   if (VR !== undefined && !isNear(vat * whole, before * hundredths(VR), whole)) return '/@VA is not VR of PB';
   const isSum = isNear(after, before + vat, 1n);
-  const isWithoutVat = rules.isReverseCharge && isNear(after, before, 1n);
   // A rebate that does not lower the tax base is subtracted from the final price.
   const isRebated = RR === false && isNear(after * whole, (before + vat) * left, whole);
-  if (!isSum && !isWithoutVat && !isRebated) return '/@PA is not PB and VA together';
+  if (!isSum && !isRebated) return '/@PA is not PB and VA together';
   if (!isProduct(UPA, quantity, whole, after) && !isProduct(UPA, quantity, left, after))
     return '/@UPA is not PA for one piece';
   return null;
@@ -56,6 +61,7 @@ export function lineProblem(item: InvoiceItem, rules: LineRules): string | null 
 function problemOfVat({ VR, VA, EX }: InvoiceItem, { mayHaveVat, mustHaveVat }: LineRules): string | null {
   if ((VR === undefined) !== (VA === undefined)) return ' needs both VR and VA or neither';
   if (VR === undefined) return mustHaveVat ? '/@VR is needed with IsReverseCharge' : null;
+  if (!isLawfulRate(VR)) return `/@VR ${VR} is not a VAT rate of the law`;
   if (!mayHaveVat) return '/@VR of an issuer who is not in the VAT';
   return EX !== undefined && outsideTaxes.has(EX) ? `/@VR with EX ${EX}` : null;
 }

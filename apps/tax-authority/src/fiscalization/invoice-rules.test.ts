@@ -59,7 +59,11 @@ test.each<[string, Partial<Invoice>, Partial<RegistryFacts>?]>([
     'a self-issued invoice',
     { TypeOfSelfIss: 'DOMESTIC', Seller: { IDType: 'ID', IDNum: 'I1', Name: 'Fermeri' }, Buyer: buyer },
   ],
-  ['a reverse charge invoice with all required fields', { IsReverseCharge: true, Buyer: buyer }],
+  [
+    'a reverse charge invoice whose total is what the buyer pays',
+    { IsReverseCharge: true, Buyer: buyer, ...totals('200.00', '40.00', '200.00') },
+  ],
+  ['a reverse charge invoice whose total includes the VAT', { IsReverseCharge: true, Buyer: buyer }],
   ['a supply period of one month', { SupplyDateOrPeriod: { Start: '2026-11-01', End: '2026-11-30' } }],
 ])('%s is accepted', (_what, given, facts) => {
   expect(refusalOf(given, facts)).toBeNull();

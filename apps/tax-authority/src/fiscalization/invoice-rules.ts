@@ -6,7 +6,7 @@ import { checkTotals } from './invoice-totals.ts';
 import { issuerAsWritten } from './issuer-codes.ts';
 import type { Invoice } from './messages.ts';
 import { checkPayment } from './payment-rules.ts';
-import { checkNamed, checkTaxpayer, type RegistryFacts } from './registry-facts.ts';
+import { checkNamed, checkTaxpayer, type Reference, type RegistryFacts } from './registry-facts.ts';
 
 const dayMs = 86_400_000;
 
@@ -33,7 +33,7 @@ export function checkInvoice(
   checkNumber(invoice, day);
   checkKind(invoice);
   checkParties(invoice);
-  checkReferences(invoice, settings);
+  checkReferences(invoice, facts, settings);
   const rules = lineRulesOf(invoice);
   invoice.Items.I.forEach((item, place) => {
     const problem = lineProblem(item, rules);
@@ -83,15 +83,32 @@ function needAll<Name extends string>(
   if (missing !== undefined) throw new Refused(11, `${path}/@${missing} is required`);
 }
 
-/** A referenced invoice must be older than this one and within the age limit. */
-function checkReferences(invoice: Invoice, { referenceDaysMax }: RuleSettings): void {
-  const { CorrectiveInv, BadDebtInv, SumInvIICRefs } = invoice;
-  if (CorrectiveInv === undefined && BadDebtInv === undefined && SumInvIICRefs === undefined) return;
-  const referred = [CorrectiveInv, BadDebtInv, ...(SumInvIICRefs?.SumInvIICRef ?? [])];
+/** The earlier invoices that an invoice corrects, gives up or sums up. */
+export function referencesOf({ CorrectiveInv, BadDebtInv, SumInvIICRefs }: Invoice): readonly Reference[] {
+  const single = [CorrectiveInv, BadDebtInv].flatMap((each) =>
+    each === undefined ? [] : [{ iic: each.IICRef, issuedAt: each.IssueDateTime }],
+  );
+  const summed = (SumInvIICRefs?.SumInvIICRef ?? []).map(({ IIC, IssueDateTime }) => ({
+    iic: IIC,
+    issuedAt: IssueDateTime,
+  }));
+  return [...single, ...summed];
+}
+
+/** A referenced invoice must be older than this one, within the age limit, and registered by the same issuer. */
+function checkReferences(
+  invoice: Invoice,
+  { unknownReference }: RegistryFacts,
+  { referenceDaysMax }: RuleSettings,
+): void {
   const issued = Date.parse(invoice.IssueDateTime);
-  for (const reference of referred) {
-    if (reference === undefined) continue;
-    const ageMs = issued - Date.parse(reference.IssueDateTime);
-    refuseUnless(ageMs >= 0 && ageMs <= referenceDaysMax * dayMs, 61, reference.IssueDateTime);
+  for (const { issuedAt } of referencesOf(invoice)) {
+    const ageMs = issued - Date.parse(issuedAt);
+    refuseUnless(ageMs >= 0 && ageMs <= referenceDaysMax * dayMs, 61, issuedAt);
   }
+  refuseUnless(
+    unknownReference === null,
+    11,
+    `no invoice of the issuer has the referenced IIC ${unknownReference} and IssueDateTime`,
+  );
 }

@@ -1,6 +1,6 @@
 import { refuseUnless } from '../soap/index.ts';
 import { hundredths, isNear, sumOf } from './exact-amounts.ts';
-import { taxKeyOf, type LineRules } from './invoice-lines.ts';
+import { isLawfulRate, taxKeyOf, type LineRules } from './invoice-lines.ts';
 import type { Invoice, InvoiceItem } from './messages.ts';
 
 /** Attributes with the totals outside VAT, by exemption reason. */
@@ -70,6 +70,11 @@ function checkTaxes(invoice: Invoice): void {
   }
   for (const [place, tax] of (invoice.SameTaxes?.SameTax ?? []).entries()) {
     const path = `Invoice/SameTaxes/SameTax[${place + 1}]`;
+    refuseUnless(
+      isLawfulRate(tax.VATRate),
+      11,
+      `${path}/@VATRate ${tax.VATRate} is not a VAT rate of the law`,
+    );
     const key = taxKeyOf(tax.VATRate, tax.ExemptFromVAT);
     const { before, lines } = sums.get(key) ?? { before: 0n, lines: 0n };
     const declared = hundredths(tax.PriceBefVAT);

@@ -6,7 +6,12 @@ import { Refused } from '../soap/index.ts';
 import {
   anInvoice,
   aTaxpayer,
+  holderOf,
+  messagesOf,
+  postSoap,
+  signingWith,
   startTestAuthority,
+  type SigningParts,
   type TestAuthority,
   type TestTaxpayer,
 } from '../testing/index.ts';
@@ -34,7 +39,13 @@ function formOf(
   settings = usualSettings,
 ): string | null {
   try {
-    return invoiceCodeForm({ Header: header, Invoice: invoice }, taxpayer.using, settings);
+    const { certificate } = taxpayer.using;
+    const issuedCertificates = () => authority.parts.authority.issuedTo(taxpayer.nuis);
+    return invoiceCodeForm(
+      { Header: header, Invoice: invoice },
+      { certificate, issuedCertificates },
+      settings,
+    );
   } catch (error) {
     if (error instanceof Refused) return `refused ${error.code}`;
     throw error;
@@ -82,8 +93,28 @@ test('a code of another total, or one that does not match its signature, is refu
   expect(formOf({ ...invoice, IIC: 'A'.repeat(32) }, late)).toBe('refused 11');
 });
 
-test('a code signed with another key is accepted only for a late invoice, because the certificate may have been renewed', () => {
-  const invoice = anInvoice({ ...taxpayer, using: other.using }, now);
+test('a code signed with the key of an earlier certificate of the taxpayer is accepted only for a late invoice', async () => {
+  const earlier = await authority.parts.authority.issue(holderOf(taxpayer.nuis, taxpayer.name), 'x');
+  await authority.parts.authority.revoke(earlier.facts.serialNumber);
+  const invoice = anInvoice({ ...taxpayer, using: signingWith(earlier) }, now);
   expect(formOf(invoice)).toBe('refused 11');
   expect(formOf(invoice, late)).toBeNull();
+});
+
+test('a late invoice is refused if its code is of another total or signed with the key of another taxpayer', () => {
+  const invoice = anInvoice(taxpayer, now);
+  expect(formOf(invoice, late)).toBe('ordinal');
+  expect(formOf({ ...invoice, TotPrice: '1.00' }, late)).toBe('refused 11');
+  expect(formOf(anInvoice({ ...taxpayer, using: other.using }, now), late)).toBe('refused 11');
+});
+
+test('a late accompanying invoice is refused if its code is signed with the key of another taxpayer', async () => {
+  const header = { SubseqDelivType: 'SERVICE' } as const;
+  const send = (using: SigningParts) =>
+    postSoap(
+      `${authority.address}/FiscalizationService-v3`,
+      messagesOf(authority, { ...taxpayer, using }).note({}, { header, using: taxpayer.using }),
+    );
+  expect((await send(other.using)).code).toBe('11');
+  expect((await send(taxpayer.using)).code).toBeNull();
 });

@@ -10,16 +10,16 @@ interface SignedCode {
   readonly signature: string;
   /** Possible signed contents by form name; the first is the specified form and by far the most frequent. */
   readonly forms: readonly (readonly [form: string, parts: () => readonly string[]])[];
-  /** True for a late document; its certificate may have been renewed after it was issued. */
+  /** True for a late document: an earlier certificate of the taxpayer may have signed its code. */
   readonly isLate: boolean;
 }
 
-type Using = Pick<Signatory, 'certificate'>;
+type Using = Pick<Signatory, 'certificate' | 'issuedCertificates'>;
 
-/** Checks the code of an invoice (IIC) and returns its form; null if a replaced key signed it. */
+/** Checks the code of an invoice (IIC) and returns its form; null if the key of an earlier certificate signed it. */
 export function invoiceCodeForm(
   { Header, Invoice: invoice }: InvoiceRequest,
-  { certificate }: Using,
+  using: Using,
   settings: RuleSettings,
 ): string | null {
   const { IssueDateTime, InvOrdNum, InvNum, BusinUnitCode, TCRCode = '', SoftCode, TotPrice } = invoice;
@@ -36,13 +36,13 @@ export function invoiceCodeForm(
     ],
     isLate: Header.SubseqDelivType !== undefined,
   };
-  return formOf(signed, certificate, settings);
+  return formOf(signed, using, settings);
 }
 
 /** The same for an accompanying invoice (WTNIC). */
 export function noteCodeForm(
   { Header, WTN: note }: TransferNoteRequest,
-  { certificate }: Using,
+  using: Using,
   settings: RuleSettings,
 ): string | null {
   const { IssueDateTime, WTNOrdNum, WTNNum, BusinUnitCode, SoftCode, Issuer } = note;
@@ -56,12 +56,12 @@ export function noteCodeForm(
     ],
     isLate: Header.SubseqDelivType !== undefined,
   };
-  return formOf(signed, certificate, settings);
+  return formOf(signed, using, settings);
 }
 
 function formOf(
   { path, code, signature, forms, isLate }: SignedCode,
-  certificate: string,
+  { certificate, issuedCertificates }: Using,
   { isStrictWithCodes }: RuleSettings,
 ): string | null {
   const bytes = Buffer.from(signature, 'hex');
@@ -71,11 +71,13 @@ function formOf(
     `${path} is not the MD5 of its signature`,
   );
   const tried = isStrictWithCodes ? forms.slice(0, 1) : forms;
-  const found = tried.find(([, parts]) =>
-    nodeCrypto.verify(certificate, Buffer.from(parts().join('|')), bytes),
-  );
-  refuseUnless(found !== undefined || isLate, 11, `${path} does not match this document and key`);
-  return found?.[0] ?? null;
+  const formBy = (key: string) =>
+    tried.find(([, parts]) => nodeCrypto.verify(key, Buffer.from(parts().join('|')), bytes));
+  const found = formBy(certificate);
+  if (found !== undefined) return found[0];
+  const isByEarlierKey = isLate && issuedCertificates().some((each) => formBy(each) !== undefined);
+  refuseUnless(isByEarlierKey, 11, `${path} does not match this document and a key of its issuer`);
+  return null;
 }
 
 type Invoice = InvoiceRequest['Invoice'];

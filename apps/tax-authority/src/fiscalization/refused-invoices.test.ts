@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { banknotes, buyer, item, reference, refusalOf, till, untaxed } from './example-invoice.ts';
+import { banknotes, buyer, item, reference, refusalOf, till, totals, untaxed } from './example-invoice.ts';
 import type { Invoice } from './messages.ts';
 import type { RegistryFacts } from './registry-facts.ts';
 
@@ -63,6 +63,32 @@ test.each<[string, string, Partial<Invoice>, Partial<RegistryFacts>?]>([
     item({ Q: '-2.00', PB: '-200.00', VA: '-40.00', PA: '-240.00' }),
   ],
   ['a VAT rate without a VAT amount', '11 Invoice/Items/I[1]', item({ VA: undefined })],
+  [
+    'a VAT rate of 25 percent',
+    '11 Invoice/Items/I[1]/@VR',
+    {
+      ...item({ VR: '25.00', VA: '50.00', PA: '250.00', UPA: '125.00' }),
+      ...totals('200.00', '50.00', '250.00'),
+      SameTaxes: { SameTax: [{ NumOfItems: '1', PriceBefVAT: '200.00', VATRate: '25.00', VATAmt: '50.00' }] },
+    },
+  ],
+  [
+    'a tax sum at a rate of 25 percent',
+    '11 Invoice/SameTaxes/SameTax[2]/@VATRate',
+    {
+      SameTaxes: {
+        SameTax: [
+          { NumOfItems: '1', PriceBefVAT: '200.00', VATRate: '20.00', VATAmt: '40.00' },
+          { NumOfItems: '1', PriceBefVAT: '0.00', VATRate: '25.00', VATAmt: '0.00' },
+        ],
+      },
+    },
+  ],
+  [
+    'a reverse charge line whose price with VAT leaves the VAT out',
+    '11 Invoice/Items/I[1]/@PA',
+    { IsReverseCharge: true, Buyer: buyer, ...item({ PA: '200.00', UPA: '100.00' }) },
+  ],
   ['a VAT rate on exported goods', '11 Invoice/Items/I[1]/@VR', item({ EX: 'EXPORT_OF_GOODS' })],
   [
     'a tax sum that does not match the lines',
@@ -118,6 +144,12 @@ test.each<[string, string, Partial<Invoice>, Partial<RegistryFacts>?]>([
     'a bad debt of an invoice above the age limit',
     '61',
     { BadDebtInv: { ...reference, IssueDateTime: '2020-01-01T11:00:00+01:00' } },
+  ],
+  [
+    'a corrective of an unknown invoice',
+    '11 no invoice of the issuer has the referenced IIC',
+    { CorrectiveInv: { ...reference, Type: 'CREDIT' } },
+    { unknownReference: reference.IICRef },
   ],
   [
     'a summary of a future invoice',

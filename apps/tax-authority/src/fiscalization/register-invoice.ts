@@ -5,7 +5,7 @@ import { onlyRow } from '../platform/database/only-row.ts';
 import { officialDay } from '../platform/official-time.ts';
 import type { RuleSettings } from '../platform/rule-settings.ts';
 import { operation, type Operation, type Sender } from '../soap/index.ts';
-import { checkInvoice } from './invoice-rules.ts';
+import { checkInvoice, referencesOf } from './invoice-rules.ts';
 import { invoiceCodeForm, issuerAsWritten } from './issuer-codes.ts';
 import type { InvoiceRequest } from './messages.ts';
 import { registryFacts, type RegistryFacts } from './registry-facts.ts';
@@ -29,6 +29,7 @@ export function registerInvoice({ sql, settings }: Pick<Context, 'sql' | 'settin
         operator: invoice.OperatorCode,
         software: invoice.SoftCode,
         till: invoice.TCRCode,
+        references: referencesOf(invoice),
         iic: invoice.IIC.toUpperCase(),
       });
       const made = randomUUID();

@@ -12,6 +12,8 @@ export interface RegistryFacts {
   readonly hasSoftware: boolean;
   readonly hasTill: boolean;
   readonly hasInitialDeposit: boolean;
+  /** IIC of a reference for which the issuer has no invoice with this IIC and time; null if there is none. */
+  readonly unknownReference: string | null;
   /** The code returned for this document before, if it is a repeat. */
   readonly answeredBefore: string | null;
 }
@@ -26,8 +28,15 @@ export const everyoneRegistered: RegistryFacts = {
   hasSoftware: true,
   hasTill: true,
   hasInitialDeposit: true,
+  unknownReference: null,
   answeredBefore: null,
 };
+
+/** An earlier invoice that a document corrects, gives up or sums up. */
+export interface Reference {
+  readonly iic: string;
+  readonly issuedAt: string;
+}
 
 export interface NamedInDocument {
   readonly nuis: string;
@@ -37,6 +46,7 @@ export interface NamedInDocument {
   readonly operator?: string;
   readonly software?: string;
   readonly till?: string | undefined;
+  readonly references?: readonly Reference[];
   /** One of these three keys is given. */
   readonly iic?: string;
   readonly wtnic?: string;
@@ -45,7 +55,8 @@ export interface NamedInDocument {
 
 export async function registryFacts(sql: Context['sql'], named: NamedInDocument): Promise<RegistryFacts> {
   const { nuis, day, unit = null, operator = null, software = null, till = null } = named;
-  const { iic = null, wtnic = null, depositUuid = null } = named;
+  const { iic = null, wtnic = null, depositUuid = null, references = [] } = named;
+  const [iics, moments] = [references.map((each) => each.iic), references.map(({ issuedAt }) => issuedAt)];
   const facts = await sql<RegistryFacts[]>`
     select taxpayer.nuis is not null as "isKnown",
       coalesce(taxpayer.is_active, false) as "isActive",
@@ -60,6 +71,12 @@ export async function registryFacts(sql: Context['sql'], named: NamedInDocument)
         and valid_from <= requested.day and (valid_to is null or valid_to >= requested.day)) as "hasTill",
       exists (select from tax_authority.cash_deposits where till = ${till}::text and day = requested.day
         and operation = 'INITIAL') as "hasInitialDeposit",
+      (select reference.iic from unnest(${iics}::text[], ${moments}::timestamptz[]) as reference(iic, issued_at)
+        where not exists (select from tax_authority.invoices where issuer = requested.nuis
+            and iic = upper(reference.iic) and issued_at = reference.issued_at)
+          and not exists (select from tax_authority.earlier_invoices where issuer = requested.nuis
+            and iic = upper(reference.iic) and issued_at = reference.issued_at)
+        limit 1) as "unknownReference",
       coalesce(
         (select fic from tax_authority.invoices where issuer = requested.nuis and iic = ${iic}::text),
         (select fwtnic from tax_authority.transfer_notes where issuer = requested.nuis and wtnic = ${wtnic}::text),

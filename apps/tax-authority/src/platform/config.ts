@@ -14,6 +14,7 @@ const settings = z.object({
   DATABASE_POOL: wholeNumber(10).describe('connections it keeps to the database'),
   TAX_AUTHORITY_PUBLIC_ADDRESS: z
     .url({ protocol: /^https?$/ })
+    .transform((address) => address.replace(/\/+$/, ''))
     .optional()
     .describe('the address others reach it by, as its service descriptions name it'),
   TAX_AUTHORITY_CLOCK_MINUTES: wholeNumber(usualSettings.clockMinutesMax).describe(

@@ -9,6 +9,6 @@ export interface Context {
   readonly clock: AuthorityClock;
   readonly log: Logger;
   readonly settings: RuleSettings;
-  /** Public base URL without a trailing slash; known once the server listens. */
-  publicAddress(): string;
+  /** Public base URL without a trailing slash; null: the address that a client used. */
+  readonly publicAddress: string | null;
 }

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { tiranaIsoMoment } from '@tezga/domain';
-import { enveloped, faultOf, faultStatus, signedMessage, writeFault } from '@tezga/fiscal';
+import {
+  enveloped,
+  faultOf,
+  faultStatus,
+  signatureNamespace,
+  signedMessage,
+  writeFault,
+  type Hashing,
+} from '@tezga/fiscal';
 import { nodeCrypto } from '@tezga/fiscal/node';
 import type { Authority } from '../authority/index.ts';
 import type { CheckedMessage } from './check-message.ts';
@@ -14,9 +22,13 @@ export interface Answer {
   readonly code: string | null;
 }
 
+/** The envelope with the prefix `env:`, which the real platform uses in replies. */
+const [envelopeBegin = '', envelopeEnd = ''] = enveloped('|').replaceAll('SOAP-ENV', 'env').split('|');
+
 /**
- * The signed reply. The real platform uses a namespace prefix; ours uses the default namespace, which is equivalent
- * and allowed by the schema.
+ * The signed reply with the prefixes of the real platform: `ns2:` for its own elements, the default namespace for the
+ * signature, and an unused declaration of `ns3:`, which exclusive canonicalization leaves out. The digest is computed
+ * over the prefixed text.
  */
 export function acceptance(
   { definition }: SoapService,
@@ -26,10 +38,20 @@ export function acceptance(
   now: Date,
 ): Answer {
   const Header = { UUID: randomUUID(), RequestUUID: requestUuid, SendDateTime: tiranaIsoMoment(now) };
-  const using = { ...nodeCrypto, ...authority.replySigner };
+  const sha256: Hashing['sha256'] = (content) =>
+    nodeCrypto.sha256(typeof content === 'string' ? prefixed(content) : content);
+  const using = { ...nodeCrypto, ...authority.replySigner, sha256 };
   const message = signedMessage(definition, operation.response, { Header, ...result } as never, using);
-  return { status: 200, text: enveloped(message), code: null };
+  const [signature = ''] = /<Signature .*<\/Signature>/s.exec(message) ?? [];
+  const [before = '', after = ''] = message.split(signature);
+  const reply =
+    prefixed(before).replace('>', ` xmlns:ns3="${signatureNamespace}">`) + signature + prefixed(after);
+  return { status: 200, text: envelopeBegin + reply + envelopeEnd, code: null };
 }
+
+/** Puts `ns2:` before each element name. In canonical XML every `<` begins a tag. */
+const prefixed = (canonical: string): string =>
+  canonical.replace(' xmlns="', ' xmlns:ns2="').replaceAll(/<\/?/g, '$&ns2:');
 
 /** An unsigned fault with the official text of the code, followed by the detail. */
 export function refusal(
@@ -39,5 +61,6 @@ export function refusal(
 ): Answer {
   const fault = faultOf(service.name, code, { requestUUID, responseUUID: randomUUID() });
   const text = message === '' || fault.text === '' ? fault.text + message : `${fault.text} ${message}`;
-  return { status: faultStatus, text: writeFault({ ...fault, text }), code };
+  const written = writeFault({ ...fault, text }).replaceAll(/(<\/?|xmlns:|<faultcode>)SOAP-ENV/g, '$1env');
+  return { status: faultStatus, text: written, code };
 }

@@ -8,7 +8,7 @@ import type { Seen } from './request-in.ts';
 import type { SoapService } from './soap-service.ts';
 
 export type CheckingParts = Pick<Context, 'clock' | 'settings'> & {
-  readonly authority: Pick<Authority, 'standing'>;
+  readonly authority: Pick<Authority, 'standing' | 'issuedTo'>;
 };
 
 export interface CheckedMessage {
@@ -43,8 +43,7 @@ export function checkMessage(
   const codeForm = operation.steps.checkCode?.(value, signatory) ?? null;
   const receivedAt = clock.now();
   checkClock(value.Header.SendDateTime, receivedAt, settings.clockMinutesMax);
-  const { nuis, facts } = signatory;
-  const sender = { nuis, facts, certificate, receivedAt, codeForm };
+  const sender = { ...signatory, receivedAt, codeForm };
   return { operation, request: value, requestUuid: value.Header.UUID, sender };
 }
 
@@ -57,7 +56,7 @@ function signatoryOf({ certificate, verify }: ReadRequest, authority: CheckingPa
   const standing = authority.standing(certificate);
   if (typeof standing === 'number') throw new Refused(standing);
   const { nuis, facts } = standing;
-  return { nuis, facts, certificate };
+  return { nuis, facts, certificate, issuedCertificates: () => authority.issuedTo(nuis) };
 }
 
 function checkClock(sendDateTime: string, now: Date, minutesMax: number): void {

@@ -21,8 +21,14 @@ test('the WSDL contains the public address, and its schemas are next to it', asy
   expect((await fetch(`${path}/${signature}`)).status).toBe(200);
 });
 
-test('a GET of the service address redirects to the WSDL', async () => {
-  const response = await fetch(`${authority.address}/FiscalizationService-v3?wsdl`);
-  expect(response.url).toBe(`${authority.address}/FiscalizationService-v3/FiscalizationService.wsdl`);
-  expect(await response.text()).toContain('<wsdl:definitions');
-});
+test.each(['/FiscalizationService-v3', '/EinvoiceService-v1'])(
+  '%s?wsdl names the address that the client used, and that of its schema',
+  async (path) => {
+    const base = authority.address.replace('127.0.0.1', 'localhost') + path;
+    const wsdl = await (await fetch(`${base}?wsdl`)).text();
+    expect(/<soap:address location="([^"]*)"/.exec(wsdl)?.[1]).toBe(base);
+    const schema = /schemaLocation="([^"]+)"/.exec(wsdl)?.[1] ?? '';
+    expect(schema.startsWith(`${base}/`)).toBe(true);
+    expect((await fetch(schema)).status).toBe(200);
+  },
+);

@@ -5,6 +5,8 @@ import type { KnownCertificate } from '../authority/index.ts';
 export interface Signatory extends KnownCertificate {
   /** The certificate in the message: DER, base64. */
   readonly certificate: string;
+  /** All certificates ever issued to the signer, DER in base64, also expired and revoked ones. */
+  issuedCertificates(): readonly string[];
 }
 
 export interface Sender extends Signatory {

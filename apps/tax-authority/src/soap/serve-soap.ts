@@ -88,13 +88,20 @@ function serveDescriptions(
   { definition, path }: SoapService,
   { publicAddress }: Pick<Context, 'publicAddress'>,
 ): void {
-  const files: Readonly<Record<string, () => string>> = {
-    [wsdlFileOf(definition)]: () => wsdlOf(definition, publicAddress() + path),
+  /** The configured address, else the one that the client used: it may reach us by another name than we listen on. */
+  const baseOf = ({ protocol, host }: FastifyRequest) => (publicAddress ?? `${protocol}://${host}`) + path;
+  const files: Readonly<Record<string, (base: string) => string>> = {
+    [wsdlFileOf(definition)]: (base) => wsdlOf(definition, base),
     [schemaFileOf(definition)]: () => schemaOf(definition),
     [signatureSchemaFile]: () => signatureSchema,
   };
   for (const [file, content] of Object.entries(files))
-    scope.get(`${path}/${file}`, (_request, reply) => reply.type('text/xml; charset=utf-8').send(content()));
-  // Redirects instead of serving here, because the WSDL imports its schemas by relative URL.
-  scope.get(path, (_request, reply) => reply.redirect(`${path}/${wsdlFileOf(definition)}`));
+    scope.get(`${path}/${file}`, (request, reply) => reply.type(soapType).send(content(baseOf(request))));
+  // At `?wsdl` the schema has its whole address, because clients resolve a relative one against the parent folder.
+  scope.get(path, (request, reply) => {
+    const base = baseOf(request);
+    const schema = schemaFileOf(definition);
+    const wsdl = wsdlOf(definition, base).replace(`"${schema}"`, `"${base}/${schema}"`);
+    return reply.type(soapType).send(wsdl);
+  });
 }

@@ -48,7 +48,7 @@ test('a message whose reply was dropped is accepted, and a repeat gets the same 
   await authority.parts.received.settled();
   const [dropped] = await authority.parts.sql<{ reply: string }[]>`
     select reply_text as reply from tax_authority.received where was_dropped order by id desc limit 1`;
-  const fic = /<FIC>.*<\/FIC>/.exec(dropped?.reply ?? '')?.[0];
+  const fic = /<ns2:FIC>.*<\/ns2:FIC>/.exec(dropped?.reply ?? '')?.[0];
   expect(fic).toBeDefined();
   expect((await postSoap(url, message)).text).toContain(fic);
 });

@@ -221,6 +221,22 @@ test('the tax authority accepted the latest sales, except for those shown as pen
   expect(await count(submitted)).toBeGreaterThan(15);
 });
 
+test('the tax authority accepts a correction of a sale from before it existed', async () => {
+  const client = server.client();
+  await client(contract.access.signIn, { username: 'pronar@shumice.example', password: demoPassword });
+  const [oldest] = await server.asOwner<{ id: string }[]>`
+    select invoice.id from tenant.invoices invoice join tenant.fiscal_documents document using (business_id, id)
+    where invoice.business_id = ${demoId('wholesale')} and type = 'NONCASH' and document.status = 'fiscalized'
+      and not exists (select from tenant.invoice_references where referred_id = invoice.id)
+    order by invoice.issued_at limit 1`;
+  const correction = { saleId: newRecordId(server.clock.now()), invoiceId: oldest?.id ?? '', isWhole: true };
+  const { _id } = await client(contract.sales.correct, correction);
+  await doJobs();
+  const [corrective] =
+    await server.asOwner`select status, failure from tenant.fiscal_documents where id = ${_id}`;
+  expect(corrective).toMatchObject({ status: 'fiscalized', failure: null });
+});
+
 test('a start after everything is written changes nothing', async () => {
   const before = await count();
   await startPastSales(workerParts());

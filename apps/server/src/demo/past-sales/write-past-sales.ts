@@ -7,6 +7,7 @@ import { demoId } from '../demo-id.ts';
 import { writePastNotes } from '../past-notes.ts';
 import { demoBusinesses, type DemoBusiness } from '../people.ts';
 import { startedHistory, setBusiness, oldestId } from './begin-past-sales.ts';
+import { enterPastSales } from './enter-past-sales.ts';
 import { dayAfter, daysFrom, firstDayOf, firstRecentDayOf, type History } from './history.ts';
 import { areNumbersReserved } from './are-numbers-reserved.ts';
 import { resultsOfLastSales } from './last-sales.ts';
@@ -32,7 +33,9 @@ export const writePastSales: Job = async (payload, context) => {
   for (const business of demoBusinesses)
     if (day === null) {
       await writeLastDays(context, history, business);
-      await writePastNotes(writingOf(context, history, business, 'on'));
+      const writing = writingOf(context, history, business, 'on');
+      await writePastNotes(writing);
+      await enterPastSales(writing, firstRecentDayOf(history), history.lastDay);
     } else if (day >= firstDayOf(history, business)) await writeEarlierDay(context, history, business, day);
   await inTransaction(context.pool, async (transaction) => {
     const next = day === null ? await firstOpenDay(transaction, history) : dayAfter(day);
@@ -86,6 +89,7 @@ async function writeEarlierDay(
   if (!(await areNumbersReserved(writing))) return;
   const numbers = await writing.step((transaction) => numbersBefore(transaction, writing.businessId, day));
   await writeDay(writing, day, numbers, allFiscalized);
+  await enterPastSales(writing, day);
 }
 
 /** Each sale has its own transaction, as from a till, so that a concurrent call waits for at most one of them. */

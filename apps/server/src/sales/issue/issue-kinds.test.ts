@@ -73,6 +73,13 @@ const variety: Record<string, SaleGiven> = {
     ],
   },
   'reverse charge': { isReverseCharge: true, buyer, payments: [{ type: 'ACCOUNT', amount: 100 }] },
+  'reverse charge with a discount': {
+    isReverseCharge: true,
+    pricesIncludeVat: false,
+    buyer,
+    lines: [aLine({ price: 9.99, quantity: 7, discount: 12.5 })],
+    payments: [{ type: 'ACCOUNT', amount: 61.19 }],
+  },
   'a supply period and every margin scheme': {
     document: { supplyStart: `${today.slice(0, 7)}-01`, supplyEnd: today },
     lines: [

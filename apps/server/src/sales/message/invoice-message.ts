@@ -3,6 +3,7 @@ import {
   correctiveKindOf,
   correctiveKinds,
   decimalText,
+  divideRounded,
   thousandthsText,
   tiranaIsoMoment,
   vatExemptions,
@@ -187,21 +188,23 @@ const referred = ({ iic, issuedAt }: MessageReference) => ({
 /** The XML leaves out empty fields. */
 const orUndefined = (text: string) => (text === '' ? undefined : text);
 
+/** PA is PB + VA also under reverse charge, where the VAT is in no total of the invoice (decision 24). */
 function item(line: MessageLine, hasVat: boolean) {
-  const { sku, discount, vatPercent, exemption } = line;
+  const { sku, discount, vatPercent, exemption, quantity, withVat, owedVat } = line;
+  const priceAfterVat = withVat + owedVat;
+  const unitPriceAfterVat =
+    owedVat === 0n ? line.unitPriceWithVat : divideRounded(priceAfterVat * 1000n, quantity);
   return {
     N: line.name,
     C: orUndefined(sku),
     U: line.unit,
-    Q: thousandthsText(line.quantity),
+    Q: thousandthsText(quantity),
     UPB: decimalText(line.unitPriceWithoutVat),
-    UPA: decimalText(line.unitPriceWithVat),
+    UPA: decimalText(unitPriceAfterVat),
     ...(discount === 0 ? {} : { R: decimalText(BigInt(discount)), RR: line.lowersTaxBase }),
     PB: decimalText(line.withoutVat),
-    ...(hasVat && vatPercent !== null
-      ? { VR: `${vatPercent}.00`, VA: decimalText(line.vat + line.owedVat) }
-      : {}),
-    PA: decimalText(line.withVat),
+    ...(hasVat && vatPercent !== null ? { VR: `${vatPercent}.00`, VA: decimalText(line.vat + owedVat) } : {}),
+    PA: decimalText(priceAfterVat),
     EX: exemption === null ? undefined : vatExemptions[exemption],
   };
 }
