@@ -5,6 +5,7 @@ import { measureCalls } from './calls.ts';
 import { measureCarts } from './carts.ts';
 import { measureCrash } from './crash.ts';
 import { measureCustomersSync } from './customers-sync.ts';
+import { measureEInvoices } from './e-invoices.ts';
 import { measureFiscal } from './fiscal.ts';
 import { measureImport } from './import.ts';
 import { measureInvoices } from './invoices.ts';
@@ -31,6 +32,7 @@ const measured: Measured[] = [
   ...(await measureImport()),
   ...(await measureCustomersSync()),
   ...(await measureFiscal()),
+  ...(await measureEInvoices()),
   ...(await measurePrint()),
   ...(await measureSelling()),
   ...(await measureSellingAsStarted()),

@@ -66,6 +66,8 @@ const goodCustomer = {
   'Kodi i klientit': (row: number) => `GAB-${row}`,
   Telefoni: () => '069 123 4567',
   Email: () => 'ana@firma.al',
+  Adresa: () => 'Rr. e Durrësit 1',
+  Qyteti: () => 'Tiranë',
   Shteti: () => 'Shqipëri',
 };
 const customerFaults: readonly Fault[] = [
@@ -103,7 +105,7 @@ test('every faulty cell of customers shows its reason', async () => {
   const faults = studio.page.getByRole('complementary', { name: 'Gabimet' });
   const { name, content } = sheetWith(goodCustomer, customerFaults);
   const count = customerFaults.length;
-  const twice = ['Klient i mirë', '', '', 'GAB-X', '', '', ''].join(';');
+  const twice = ['Klient i mirë', '', '', 'GAB-X', '', '', 'Rr. 1', 'Fier', ''].join(';');
   await studio.give({ name, content: `${content}\n${twice}\n${twice}` });
   await studio.isChecked();
   await expect.poll(() => studio.counts()).toMatchObject({ new: 1, faulty: count + 1 });

@@ -200,7 +200,7 @@ test('customer cells are pasted, corrected, imported and undone by keyboard alon
   const { page } = visit;
   await page.getByLabel('Qelizat e kopjuara').focus();
   await page.keyboard.insertText(
-    'Emri\tNIPT\tQyteti\nFurra Provë\tL91412709X1\tTiranë\nArta Provë\t\tDurrës',
+    'Emri\tNIPT\tQyteti\tAdresa\nFurra Provë\tL91412709X1\tTiranë\tRr. 1\nArta Provë\t\tDurrës\tRr. 2',
   );
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { flagInQuery, moment, recordId, requiredText, version } from './fields/fields.ts';
+import { flagInQuery, moment, recordId, requiredText } from './fields/fields.ts';
+import { editedFields } from './fields/edits.ts';
 import { route } from './call/route.ts';
 import { currency, iban, text } from './fields/texts.ts';
 
@@ -74,9 +75,9 @@ export const accounts = {
     service: 'main',
     method: 'POST',
     path: '/edit-account',
-    summary: 'Change a bank account.',
+    summary: 'Change a bank account; fields left out stay as they are.',
     access: mayChange,
-    input: z.object({ accountId: recordId, ...accountInput, updatedAt: version }),
+    input: z.object({ accountId: recordId, ...editedFields(accountInput) }),
     output: z.object({ updatedAt: moment }),
     refusals: ['not-found', 'account-already-there', 'changed-meanwhile'],
     fallback: 'change-not-made',

@@ -2,7 +2,8 @@ import { figure } from './fields/amounts.ts';
 import { z } from 'zod';
 import { articleCodes } from './fields/article-codes.ts';
 import { articleInput, composed, listedArticle, wholeArticle } from './fields/article-fields.ts';
-import { listInQuery, moment, optionalText, recordId, version, wholeNumberInQuery } from './fields/fields.ts';
+import { listInQuery, moment, optionalText, recordId, wholeNumberInQuery } from './fields/fields.ts';
+import { editedFields } from './fields/edits.ts';
 import { pageOf, totals } from './fields/listing.ts';
 import { restricted } from './call/restricted-fields.ts';
 import { route } from './call/route.ts';
@@ -19,7 +20,7 @@ const wantedIds = z
   .max(10_000, 'too-large')
   .transform((all) => all.filter((id): id is string => typeof id === 'string' && /^[0-9a-f]{24}$/.test(id)));
 
-/** The stock of an article in all shops; null if no stock was ever entered. */
+/** The stock of an article in all shops, or in the shop of the input; null if no stock was ever entered. */
 const stock = restricted('stock', figure.quantity.nullable());
 
 const picker = (path: string, summary: string) =>
@@ -52,6 +53,8 @@ export const articles = {
         .max(4, 'too-large')
         .default([]),
       deleted: z.boolean().default(false),
+      /** The shop whose stock is shown; it filters nothing. */
+      shopId: recordId.nullable().default(null),
     }),
     output: z.object({ articles: z.array(z.object({ article: listedArticle, stock })), ...totals }),
     fallback: 'articles-fetch',
@@ -187,9 +190,9 @@ export const articles = {
     service: 'main',
     method: 'POST',
     path: '/edit-article',
-    summary: 'Change an article.',
+    summary: 'Change an article; fields left out stay as they are.',
     access: mayChange,
-    input: composed(z.object({ articleId: recordId, ...articleInput, updatedAt: version })),
+    input: z.object({ articleId: recordId, ...editedFields(articleInput) }),
     output: z.object({ updatedAt: moment, message: z.string() }),
     refusals: [
       'currency-not-there',

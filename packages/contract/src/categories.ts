@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { flagInQuery, moment, recordId, requiredText, version } from './fields/fields.ts';
+import { flagInQuery, moment, recordId, requiredText } from './fields/fields.ts';
+import { editedFields } from './fields/edits.ts';
 import { route } from './call/route.ts';
 
 const mayChange = { area: 'articlesAndCategories', level: 'readWrite' } as const;
 const ids = z.array(recordId).min(1, 'required').max(1000, 'too-large');
+
+const categoryInput = { categoryDesc: requiredText(100) };
 
 /** The groups of articles. */
 export const categories = {
@@ -34,7 +37,7 @@ export const categories = {
     path: '/add-category',
     summary: 'A new category.',
     access: mayChange,
-    input: z.object({ categoryDesc: requiredText(100) }),
+    input: z.object(categoryInput),
     output: z.object({ category_id: recordId }),
     refusals: ['category-name-taken'],
     fallback: 'change-not-made',
@@ -45,7 +48,7 @@ export const categories = {
     path: '/edit-category',
     summary: 'Rename a category.',
     access: mayChange,
-    input: z.object({ category_id: recordId, categoryDesc: requiredText(100), updatedAt: version }),
+    input: z.object({ category_id: recordId, ...editedFields(categoryInput) }),
     output: z.object({ updatedAt: moment }),
     refusals: ['not-found', 'category-name-taken', 'changed-meanwhile'],
     fallback: 'change-not-made',

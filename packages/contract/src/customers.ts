@@ -1,7 +1,8 @@
 import { canonicalTaxId, isNuis } from '@tezga/domain';
 import { z } from 'zod';
 import { customer, customerInput } from './fields/customer-fields.ts';
-import { moment, recordId, version } from './fields/fields.ts';
+import { moment, recordId } from './fields/fields.ts';
+import { editedFields } from './fields/edits.ts';
 import { pageOf, totals } from './fields/listing.ts';
 import { route } from './call/route.ts';
 import { clientIdType, withClientId } from './fields/texts.ts';
@@ -138,9 +139,9 @@ export const customers = {
     service: 'main',
     method: 'POST',
     path: '/edit-customer',
-    summary: 'Change a customer.',
+    summary: 'Change a customer; fields left out stay as they are.',
     access: mayChange,
-    input: withClientId(z.object({ customerId: recordId, ...customerInput, updatedAt: version })),
+    input: z.object({ customerId: recordId, ...editedFields(customerInput) }),
     output: z.object({ updatedAt: moment, message: z.string() }),
     refusals: ['not-found', 'customer-code-taken', 'changed-meanwhile'],
     fallback: 'customer-save',

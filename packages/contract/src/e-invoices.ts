@@ -207,7 +207,7 @@ export const eInvoices = {
     access: mayIssue,
     input: z.object({
       name: requiredText(200),
-      type: z.enum(attachmentTypeCodes, problem('attachment-format')),
+      type: z.enum(attachmentTypeCodes, problem('file-format')),
       data: base64,
     }),
     output: z.object({ file: attachment }),

@@ -10,9 +10,9 @@ import {
   pin,
   recordId,
   requiredText,
-  version,
   wholeNumberInQuery,
 } from './fields/fields.ts';
+import { editedFields } from './fields/edits.ts';
 import { roleFields } from './fields/role-fields.ts';
 import { route } from './call/route.ts';
 
@@ -36,7 +36,8 @@ const employee = z.object({
   updatedAt: moment,
 });
 
-const employeeInput = {
+/** The editable fields of an employee. */
+export const employeeInput = {
   name: requiredText(200),
   roleId: recordId,
   opCode: orNone(operatorCode),
@@ -102,9 +103,10 @@ export const employees = {
     service: 'main',
     method: 'POST',
     path: '/edit-employee',
-    summary: 'Change an employee: name in this business, role, operator code, PIN, shops.',
+    summary:
+      'Change an employee: name in this business, role, operator code, PIN, shops; fields left out stay as they are.',
     access: { area: 'employees', level: 'readWrite' },
-    input: z.object({ employeeId: recordId, ...employeeInput, updatedAt: version }),
+    input: z.object({ employeeId: recordId, ...editedFields(employeeInput) }),
     output: z.object({ updatedAt: moment }),
     refusals: ['not-found', 'role-fixed', 'employee-is-owner', 'operator-code-taken', 'changed-meanwhile'],
     fallback: 'change-not-made',

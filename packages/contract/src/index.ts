@@ -1,7 +1,12 @@
 export { accountRecords } from './accounting.ts';
 export * from './activity.ts';
 export * from './fields/amounts.ts';
-export { articleImageLimitBytes, articleInput, composed } from './fields/article-fields.ts';
+export {
+  articleImageLimitBytes,
+  articleInput,
+  composed,
+  ingredientsProblem,
+} from './fields/article-fields.ts';
 export { articleSortColumns } from './articles.ts';
 export { certificateOutcomes, defaultKeyFileName, keyFileLimitBytes } from './certificates.ts';
 export { customerInput } from './fields/customer-fields.ts';
@@ -36,7 +41,9 @@ export { printsAtOnce } from './call/document-routes.ts';
 export { papers } from './sales/sales.ts';
 export { purchasesInFileMax, purchasesOnPageMax, purchaseSortColumns } from './fields/purchase-fields.ts';
 export { answerOutcomes } from './purchases.ts';
-export { logoLimitBytes } from './settings.ts';
+export { employeeInput } from './employees.ts';
+export { businessInput, logoLimitBytes } from './settings.ts';
+export { tillInput } from './tills.ts';
 export * from './fields/texts.ts';
 export { noteResendsAtOnce } from './wtn.ts';
 export { noteInput } from './fields/wtn-fields.ts';

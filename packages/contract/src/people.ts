@@ -4,19 +4,14 @@ import {
   confirmed,
   moment,
   newPasswordFields,
+  orNone,
   password,
   phone,
   recordId,
   requiredText,
 } from './fields/fields.ts';
+import { optionalFields } from './fields/edits.ts';
 import { route } from './call/route.ts';
-
-/** Null or a value, but required: a field left out of a call must not erase the stored value. */
-const givenOrNone = <Field extends z.ZodType>(field: Field) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-    field.nullable(),
-  ) as unknown as z.ZodType<z.output<Field> | null, z.input<Field> | null>;
 
 const language = z.enum(['sq', 'en', 'it']);
 
@@ -55,7 +50,7 @@ export const people = {
     path: '/users/edit-profile',
     summary: 'Change one’s own name and language.',
     access: 'session',
-    input: z.object({ name: requiredText(200), language }),
+    input: z.object(optionalFields({ name: requiredText(200), language })),
     output: z.object({ owner: z.boolean(), message: z.string(), newUser: profile }),
     fallback: 'data-change',
     needsPassword: true,
@@ -121,17 +116,10 @@ export const people = {
     summary:
       'Change the name and the contacts of another person; a contact changed this way counts as verified.',
     access: { adminArea: 'usersManagement', level: 'readWrite' },
-    input: z
-      .object({
-        userId: recordId,
-        name: requiredText(200),
-        email: givenOrNone(email),
-        tel: givenOrNone(phone),
-      })
-      .refine(({ email: mail, tel }) => mail !== null || tel !== null, {
-        path: ['email'],
-        message: 'email-or-phone',
-      }),
+    input: z.object({
+      userId: recordId,
+      ...optionalFields({ name: requiredText(200), email: orNone(email), tel: orNone(phone) }),
+    }),
     output: z.object({ newUser: profile }),
     refusals: ['not-found', 'contact-taken'],
     fallback: 'data-change',

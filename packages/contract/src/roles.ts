@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { moment, recordId, requiredText, version } from './fields/fields.ts';
+import { moment, recordId, requiredText } from './fields/fields.ts';
+import { editedFields } from './fields/edits.ts';
 import { productPermissionFields } from './fields/role-fields.ts';
 import { route } from './call/route.ts';
 
@@ -87,9 +88,10 @@ export const roles = {
     service: 'users',
     method: 'PATCH',
     path: '/roles/{id}',
-    summary: 'Change a role; it applies from the next call of everyone with this role.',
+    summary:
+      'Change a role, areas left out stay as they are; it applies from the next call of everyone with this role.',
     access: { area: 'roles', level: 'readWrite' },
-    input: z.object({ id: recordId, ...roleInput, updatedAt: version }),
+    input: z.object({ id: recordId, ...editedFields(roleInput) }),
     output: z.object({ updatedAt: moment }),
     refusals: ['not-found', 'role-name-taken', 'role-fixed', 'changed-meanwhile'],
     fallback: 'change-not-made',

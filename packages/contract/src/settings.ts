@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flagInQuery, moment, password, recordId, typedLines } from './fields/fields.ts';
+import { editedFields, optionalFields } from './fields/edits.ts';
 import { files, filesLimitBytes, logoImage } from './fields/files.ts';
 import { route } from './call/route.ts';
 import { figure } from './fields/amounts.ts';
@@ -18,6 +19,16 @@ const printingConfig = z.object({
   /** The table of VAT by rate. */
   vatSection: z.boolean(),
 });
+
+/** The editable data of the business. */
+export const businessInput = {
+  name,
+  address,
+  city: town,
+  phoneNumber: businessPhone,
+  email: businessEmail,
+  website,
+};
 
 const done = z.object({ message: z.string() });
 
@@ -84,15 +95,7 @@ export const settings = {
     path: '/edit-business-data',
     summary: 'Change the printed name and address of the business; the NIPT cannot change.',
     access: mayChange,
-    input: z.object({
-      name,
-      address,
-      city: town,
-      phoneNumber: businessPhone,
-      email: businessEmail,
-      website,
-      updatedAt: moment,
-    }),
+    input: z.object(editedFields(businessInput)),
     output: z.object({ updatedAt: moment }),
     refusals: ['changed-meanwhile'],
     fallback: 'configuration-save',
@@ -133,7 +136,7 @@ export const settings = {
     path: '/updatePrintingConfig',
     summary: 'The options for printed invoices.',
     access: mayChange,
-    input: printingConfig,
+    input: z.object(optionalFields(printingConfig.shape)),
     output: z.object({ printingConfig, message: z.string() }),
     fallback: 'configuration-save',
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { moment, orNone, orStays, recordId, version } from './fields/fields.ts';
+import { moment, orNone, recordId } from './fields/fields.ts';
+import { editedFields } from './fields/edits.ts';
 import { route } from './call/route.ts';
 import { address, businessPhone, businessUnitCode, country, name, text, town } from './fields/texts.ts';
 
@@ -68,16 +69,9 @@ export const shops = {
     service: 'main',
     method: 'POST',
     path: '/edit-shop',
-    summary: 'Change a shop.',
+    summary: 'Change a shop; fields left out stay as they are.',
     access: mayChange,
-    input: z.object({
-      shopId: recordId,
-      ...shopInput,
-      phoneNumber: orStays(businessPhone),
-      bUnit: orStays(businessUnitCode),
-      allowNegativeStock: allowsNegativeStock.optional(),
-      updatedAt: version,
-    }),
+    input: z.object({ shopId: recordId, ...editedFields(shopInput) }),
     output: z.object({ updatedAt: moment, message: z.string() }),
     refusals: ['not-found', 'shop-name-taken', 'business-unit-taken', 'changed-meanwhile'],
     fallback: 'change-not-made',

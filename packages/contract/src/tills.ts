@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { flagInQuery, moment, orStays, recordId, requiredText, version } from './fields/fields.ts';
+import { flagInQuery, moment, orNone, recordId, requiredText } from './fields/fields.ts';
+import { editedFields } from './fields/edits.ts';
 import { route } from './call/route.ts';
 import { shop } from './shops.ts';
 import { cashDeviceCode, text } from './fields/texts.ts';
@@ -20,14 +21,15 @@ const till = z.object({
 export const pos = till;
 export const epos = till.extend({ canSellWithoutClient: z.boolean(), verifyInvoiceClient: z.boolean() });
 
-const tillInput = {
-  _id: recordId,
+/** The editable fields of a till. */
+export const tillInput = {
   shopId: recordId,
   name: requiredText(100),
-  deviceUUID: text(100).unwrap().optional(),
-  tcrCode: orStays(cashDeviceCode),
-  updatedAt: version,
+  deviceUUID: text(100),
+  tcrCode: orNone(cashDeviceCode),
 };
+
+const tillEdit = z.object({ _id: recordId, ...editedFields(tillInput) });
 
 const changed = z.object({ updatedAt: moment });
 const refusals = ['not-found', 'till-name-taken', 'tcr-code-taken', 'changed-meanwhile'] as const;
@@ -48,9 +50,9 @@ export const tills = {
     service: 'main',
     method: 'POST',
     path: '/edit-pos',
-    summary: 'Change a POS machine.',
+    summary: 'Change a POS machine; fields left out stay as they are.',
     access: mayChange,
-    input: z.object(tillInput),
+    input: tillEdit,
     output: changed,
     refusals,
     fallback: 'change-not-made',
@@ -71,7 +73,7 @@ export const tills = {
     path: '/edit-epos',
     summary: 'Change an ePOS; whether it sells without a client is not decided here.',
     access: mayChange,
-    input: z.object(tillInput),
+    input: tillEdit,
     output: changed,
     refusals,
     fallback: 'change-not-made',

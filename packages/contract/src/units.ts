@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { flagInQuery, recordId, requiredText } from './fields/fields.ts';
+import { optionalFields } from './fields/edits.ts';
 import { route } from './call/route.ts';
 import { text } from './fields/texts.ts';
 
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;
 const unit = z.object({ unit_id: recordId, name: z.string(), code: z.string() });
-const unitInput = { name: requiredText(40), code: text(10) };
+const unitInput = { name: requiredText(40), code: text(10).transform((code) => code.toUpperCase()) };
+/** A unit with an id is changed, its fields left out stay as they are; a unit without one is new and needs a name. */
+const unitToSave = z
+  .object({ unit_id: recordId.optional(), ...optionalFields(unitInput) })
+  .refine(({ unit_id: id, name }) => id !== undefined || name !== undefined, {
+    path: ['name'],
+    message: 'required',
+  });
 const ids = z.array(recordId).min(1, 'required').max(200, 'too-large');
 
 /** The units of articles. */
@@ -25,11 +33,13 @@ export const units = {
     service: 'main',
     method: 'GET',
     path: '/defaultUnitList',
-    summary: 'Units that may be added, with their codes of the tax authority.',
+    summary: 'Units that may be added with their official codes, and all other codes.',
     access: 'business',
     input: z.object({}),
     output: z.object({
       units: z.array(z.object({ name: z.string(), code: z.string(), isCommon: z.boolean() })),
+      /** Official codes without a name in our languages. */
+      otherCodes: z.array(z.string()),
     }),
     fallback: 'data-fetch',
   }),
@@ -50,10 +60,7 @@ export const units = {
     path: '/add-units',
     summary: 'Save several units, all or none of them: with an id a unit is changed, without one it is new.',
     access: mayChange,
-    input: z
-      .array(z.object({ ...unitInput, unit_id: recordId.optional() }))
-      .min(1, 'required')
-      .max(200, 'too-large'),
+    input: z.array(unitToSave).min(1, 'required').max(200, 'too-large'),
     output: z.object({ units: z.array(unit) }),
     refusals: ['not-found', 'unit-name-taken'],
     fallback: 'change-not-made',

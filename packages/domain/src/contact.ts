@@ -13,8 +13,9 @@ export function maskedContact(contact: string): string {
   return `${canonical.charAt(0)}***${canonical.slice(canonical.lastIndexOf('@'))}`;
 }
 
+/** A number of Albania with its country code; spaces do not count. */
 export function isPhone(text: string): boolean {
-  return /^355[1-9]\d{8}$/.test(canonicalContact(text));
+  return /^\+?355[1-9]\d{8}$/.test(text.replaceAll(/\s/g, ''));
 }
 
 export function isEmail(text: string): boolean {

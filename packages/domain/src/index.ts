@@ -7,6 +7,7 @@ export * from './customers.ts';
 export * from './e-invoices/e-invoices.ts';
 export * from './fiscalization/fiscalization.ts';
 export * from './fold-text.ts';
+export { searchRank } from './search-rank.ts';
 export * from './iban.ts';
 export * from './disk-state.ts';
 export * from './documents/document-number.ts';

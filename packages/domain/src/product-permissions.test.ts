@@ -6,6 +6,7 @@ import {
   isFixedRole,
   mayGrant,
   permissionsAt,
+  mergedPermissions,
   permissionsIn,
   productAreas,
   products,
@@ -74,5 +75,16 @@ describe('permissions a person may grant', () => {
     const partial = role('R1', { backofficePermissions: { roles: 'readWrite' } });
     expect(mayGrant(partial, role('R2', { backofficePermissions: { roles: 'readWrite' } }))).toBe(true);
     expect(mayGrant(partial, role('R2', { backofficePermissions: { sales: 'read' } }))).toBe(false);
+  });
+});
+
+test('permissions after an edit: products and areas left out stay, others are replaced', () => {
+  const stored = {
+    ...permissionsAt('none'),
+    posPermissions: { sales: 'read', shifts: 'readWrite' },
+  } as const;
+  expect(mergedPermissions(stored, { posPermissions: { sales: 'none' } })).toEqual({
+    ...stored,
+    posPermissions: { sales: 'none', shifts: 'readWrite' },
   });
 });

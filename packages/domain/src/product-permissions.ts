@@ -53,6 +53,21 @@ export function permissionsIn(source: Partial<ProductPermissions>): ProductPermi
   };
 }
 
+type SentPermissions = {
+  readonly [Group in keyof ProductPermissions]?: ProductPermissions[Group] | undefined;
+};
+
+/** The permissions after an edit: products and areas that the edit leaves out stay as they were. */
+export function mergedPermissions(stored: ProductPermissions, sent: SentPermissions): ProductPermissions {
+  return {
+    backofficePermissions: { ...stored.backofficePermissions, ...sent.backofficePermissions },
+    posPermissions: { ...stored.posPermissions, ...sent.posPermissions },
+    easybarPermissions: { ...stored.easybarPermissions, ...sent.easybarPermissions },
+    easypointPermissions: { ...stored.easypointPermissions, ...sent.easypointPermissions },
+    easybooksPermissions: { ...stored.easybooksPermissions, ...sent.easybooksPermissions },
+  };
+}
+
 export const defaultRoleCodes = ['OP', 'AP'] as const;
 export type DefaultRoleCode = (typeof defaultRoleCodes)[number] | typeof ownerRoleCode;
 

@@ -80,8 +80,7 @@ export {
   type Process,
 } from './ubl/document-codes.ts';
 export { signedDocument, verifyDocument } from './ubl/document-signature.ts';
-export type { EInvoiceDocument } from './ubl/e-invoice-document.ts';
-export type { BrokenRule } from './ubl/findings.ts';
+export type { BrokenRule, EInvoiceDocument } from './ubl/e-invoice-document.ts';
 export { fiscalNotes, readFiscalNotes, type FiscalFacts } from './ubl/fiscal-notes.ts';
 export { readDocument } from './ubl/read-document.ts';
 export {
@@ -90,6 +89,7 @@ export {
   taxTreatmentOf,
   type FiscalTreatment,
 } from './ubl/tax-treatments.ts';
+export { isUnitCode, unitCodes } from './ubl/unit-codes.ts';
 export { writeDocument } from './ubl/write-document.ts';
 export { parseXml } from './xml/parse-xml.ts';
 export { textOfBytes } from './xml/text-of-bytes.ts';

@@ -1,3 +1,4 @@
+import { searchRank } from '@tezga/domain';
 import { bulkDelete, bulkInsert, type WriteTransaction } from './bulk.ts';
 import { CustomerParts } from './customer-parts.ts';
 import { findAmongRows, recordOf, type ReadTransaction } from './customer-rows.ts';
@@ -138,7 +139,7 @@ const albanian = new Intl.Collator('sq');
 function nearestFirst(customers: readonly LocalCustomer[], text: string): LocalCustomer[] {
   const typed = text.trim().toLowerCase();
   const distance = ({ idNumber, name }: LocalCustomer) =>
-    idNumber.toLowerCase() === typed ? 0 : name.toLowerCase().startsWith(typed) ? 1 : 2;
+    idNumber.toLowerCase() === typed ? -1 : searchRank(name, text);
   return customers.toSorted(
     (one, other) => distance(one) - distance(other) || albanian.compare(one.name, other.name),
   );

@@ -9,6 +9,8 @@ export interface NavigationItem {
   readonly icon: Icon;
   /** Shorter than the page's title, where the group name gives the context. */
   readonly label: (phrases: Phrases) => string;
+  /** The item is the current one on these paths and below them. */
+  readonly paths: readonly string[];
 }
 
 export interface NavigationGroup {

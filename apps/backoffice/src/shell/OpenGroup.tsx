@@ -50,7 +50,12 @@ export function OpenGroup({ group, onFollow }: OpenGroupProps) {
         <ul className={classes['children']}>
           {group.items.map((item) => (
             <li key={item.screen.path} className={classes['row']}>
-              <ItemLink item={item} isExact={item !== current} onFollow={onFollow} />
+              <ItemLink
+                item={item}
+                isExact={item !== current}
+                isCurrent={item === current}
+                onFollow={onFollow}
+              />
               {item.screen.path === receiptsPath ? (
                 <WaitingBadge className={classes['atEnd']} onFollow={onFollow} />
               ) : null}
@@ -65,7 +70,7 @@ export function OpenGroup({ group, onFollow }: OpenGroupProps) {
 /** The item with the longest matching path: an import has a path below its list, and is another page. */
 function currentItem(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
   return items
-    .filter(({ screen }) => pathname.startsWith(screen.path))
+    .filter(({ paths }) => paths.some((path) => pathname.startsWith(path)))
     .toSorted((one, other) => other.screen.path.length - one.screen.path.length)[0];
 }
 
@@ -74,10 +79,12 @@ interface ItemLinkProps {
   readonly withIcon?: boolean;
   /** Whether the item is current only for its exact path, not for paths below it. */
   readonly isExact: boolean;
+  /** Also for a page of the item that is not below its path. */
+  readonly isCurrent?: boolean;
   readonly onFollow: (() => void) | undefined;
 }
 
-function ItemLink({ item, withIcon = false, isExact, onFollow }: ItemLinkProps) {
+function ItemLink({ item, withIcon = false, isExact, isCurrent = false, onFollow }: ItemLinkProps) {
   const { screen, icon: ItemIcon, label } = item;
   const phrases = usePhrases();
   return (
@@ -85,6 +92,7 @@ function ItemLink({ item, withIcon = false, isExact, onFollow }: ItemLinkProps) 
       to={screen.path}
       className={classes['item']}
       activeOptions={{ exact: isExact }}
+      {...(isCurrent ? { 'aria-current': 'page' } : {})}
       activeProps={{ 'aria-current': 'page' }}
       onClick={() => onFollow?.()}
     >

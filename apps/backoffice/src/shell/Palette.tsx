@@ -1,3 +1,4 @@
+import { searchRank } from '@tezga/domain';
 import { CommandPalette, usePhrases, type PaletteItem, type PaletteSource } from '@tezga/ui';
 import { IconLogout, IconPlus } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -6,6 +7,7 @@ import { useScreens } from '../session/screens-context.ts';
 import { useSession } from '../session/session-context.ts';
 import { creatableFor } from './creatable.ts';
 import { palettePagesFor } from './navigation-items.ts';
+import { useRecentPages } from './use-recent-pages.tsx';
 import { useRecordSources } from './use-record-sources.tsx';
 import { wordsMatch } from '../kits/lists/words-match.ts';
 import { useSignOut } from '../auth/index.ts';
@@ -16,7 +18,7 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Ctrl+K: the pages of this role, customers, articles, and global actions. */
+/** Ctrl+K: recent pages, the pages of this role, articles, customers, invoices, and global actions. */
 export function Palette({ isOpen, onOpen, onClose }: PaletteProps) {
   const phrases = usePhrases();
   const session = useSession();
@@ -24,6 +26,7 @@ export function Palette({ isOpen, onOpen, onClose }: PaletteProps) {
   const router = useRouter();
   const signOut = useSignOut();
   const records = useRecordSources();
+  const recentPages = useRecentPages();
   const sources = useMemo<PaletteSource[]>(() => {
     const pages: PaletteItem[] = palettePagesFor(screens, session).flatMap(({ title, items }) =>
       items.map(({ screen, icon: Shown }) => ({
@@ -52,13 +55,24 @@ export function Palette({ isOpen, onOpen, onClose }: PaletteProps) {
       },
     ];
     return [
-      { title: phrases.shell.pages, find: (text) => pages.filter(({ title }) => wordsMatch(title, text)) },
+      { title: phrases.shell.pages, find: (text) => matching(pages, text) },
       ...records,
-      {
-        title: phrases.shell.actions,
-        find: (text) => actions.filter(({ title }) => wordsMatch(title, text)),
-      },
+      { title: phrases.shell.actions, find: (text) => matching(actions, text) },
     ];
   }, [phrases, records, router, screens, session, signOut]);
-  return <CommandPalette opened={isOpen} onOpen={onOpen} onClose={onClose} sources={sources} />;
+  return (
+    <CommandPalette
+      opened={isOpen}
+      onOpen={onOpen}
+      onClose={onClose}
+      sources={sources}
+      {...(isOpen ? { recent: recentPages() } : {})}
+    />
+  );
 }
+
+/** The items whose title has every typed word, titles that begin with it first. */
+const matching = (items: readonly PaletteItem[], text: string): PaletteItem[] =>
+  items
+    .filter(({ title }) => wordsMatch(title, text))
+    .toSorted((one, other) => searchRank(one.title, text) - searchRank(other.title, text));

@@ -26,7 +26,7 @@ export function RailGroup({ group: { title, icon: GroupIcon, items } }: { readon
     );
   }
   const name = title?.(phrases) ?? first.screen.title(phrases);
-  const isCurrent = items.some(({ screen }) => pathname.startsWith(screen.path));
+  const isCurrent = items.some(({ paths }) => paths.some((path) => pathname.startsWith(path)));
   return (
     <Menu position="right-start" width={200}>
       <Menu.Target>

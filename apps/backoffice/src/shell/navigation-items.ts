@@ -31,12 +31,20 @@ import { backupsPath } from '../admin/backups/index.ts';
 import { journalPath } from '../business/accounting/index.ts';
 import { dashboardPath } from '../business/dashboard/index.ts';
 import { electronicPath, purchasesPath } from '../business/purchases/index.ts';
-import { receiptsPath, salesPath, waitingPath, wtnPath } from '../kits/documents/document-paths.ts';
+import {
+  receiptsPath,
+  salesPath,
+  stockPath,
+  waitingPath,
+  wtnPath,
+} from '../kits/documents/document-paths.ts';
 
 interface Entry {
   readonly path: string;
   readonly icon: Icon;
   readonly label?: (phrases: Phrases) => string;
+  /** Paths of pages that have no item of their own and belong to this one. */
+  readonly pathsBelow?: readonly string[];
   /** Only in the palette, so that a single navigation item does not become a group because of it. */
   readonly isOnlyInPalette?: boolean;
 }
@@ -77,7 +85,7 @@ const layout: Record<
       title: ({ articles }) => articles.group,
       icon: IconTag,
       entries: [
-        { path: '/articles', icon: IconTag },
+        { path: '/articles', icon: IconTag, pathsBelow: [stockPath] },
         { path: '/category', icon: IconCategory },
         {
           path: '/articles/import-article',
@@ -156,7 +164,9 @@ function groupsOf(
   return layout[area].flatMap(({ id, title, icon, entries }) => {
     const items = entries.filter(isWanted).flatMap((entry): NavigationItem[] => {
       const screen = open(entry.path);
-      return screen === undefined ? [] : [{ screen, icon: entry.icon, label: entry.label ?? screen.title }];
+      if (screen === undefined) return [];
+      const { icon: shown, label = screen.title, pathsBelow = [] } = entry;
+      return [{ screen, icon: shown, label, paths: [entry.path, ...pathsBelow] }];
     });
     return items.length === 0 ? [] : [{ id, title, icon, items }];
   });

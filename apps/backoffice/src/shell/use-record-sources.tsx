@@ -1,46 +1,65 @@
 import { contract } from '@tezga/contract';
-import { businessLevel } from '@tezga/domain';
-import { formatDateTime, usePhrases, type PaletteItem, type PaletteSource } from '@tezga/ui';
-import { IconFileInvoice, IconTag, IconUser } from '@tabler/icons-react';
+import { businessLevel, fiscalBuyerName, foldText } from '@tezga/domain';
+import {
+  Amount,
+  Code,
+  formatDateTime,
+  formatQuantity,
+  StatusBadge,
+  usePhrases,
+  type PaletteItem,
+  type PaletteSource,
+} from '@tezga/ui';
+import { IconFileInvoice, IconPackages, IconTag, IconUser } from '@tabler/icons-react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { call } from '../session/call.ts';
 import { useSession } from '../session/session-context.ts';
-import { articlePath } from '../business/articles/index.ts';
-import { type LocalCustomers, useLocalCustomers } from '../business/customers/index.ts';
-import { invoicePath } from '../kits/documents/document-paths.ts';
+import {
+  articlePath,
+  articleRow,
+  articlesKey,
+  StockBadge,
+  type ArticleRow,
+} from '../business/articles/index.ts';
+import { cardPath, type LocalCustomers, useLocalCustomers } from '../business/customers/index.ts';
+import { invoicePath, stockPathOf } from '../kits/documents/document-paths.ts';
 
 const resultsMax = 20;
-const pauseMs = 150;
+/** Shorter than the time between two keys, so that it delays only the last one and the search stays under 100 ms. */
+const pauseMs = 30;
+const articlesFreshMs = 5000;
 
 type Opening = (path: string) => PaletteItem['open'];
 
 /**
- * Customers from the browser's local copy on every keystroke, invoices and articles from the server after a
- * debounce.
+ * Customers from the browser's local copy on every keystroke, articles and invoices from the server after a debounce.
+ * Invoices come last, because their search also matches every article and customer that they contain.
  */
 export function useRecordSources(): PaletteSource[] {
   const {
     customers: { palette },
+    articles,
     sales,
   } = usePhrases();
   const { area, role } = useSession();
   const local = useLocalCustomers();
   const router = useRouter();
+  const queries = useQueryClient();
   return useMemo(() => {
     if (area !== 'business') return [];
     const opening: Opening = (path) => (where) =>
       void (where === 'new-tab' ? globalThis.open(path, '_blank') : router.navigate({ to: path }));
+    const mayRead = (key: 'articlesAndCategories' | 'warehouse' | 'customers' | 'receipts') =>
+      businessLevel(role, key) !== 'none';
     return [
-      ...(businessLevel(role, 'receipts') === 'none' ? [] : [invoiceSource(sales.title, opening)]),
-      ...(businessLevel(role, 'customers') === 'none'
-        ? []
-        : [customerSource(palette.customers, local, opening)]),
-      ...(businessLevel(role, 'articlesAndCategories') === 'none'
-        ? []
-        : [articleSource(palette.articles, opening)]),
+      ...(mayRead('articlesAndCategories') ? [articleSource(palette.articles, queries, opening)] : []),
+      ...(mayRead('customers') ? [customerSource(palette.customers, local, opening)] : []),
+      ...(mayRead('warehouse') ? [stockSource(articles.stockHistory, queries, opening)] : []),
+      ...(mayRead('receipts') ? [invoiceSource(sales.title, opening)] : []),
     ];
-  }, [area, role, local, router, palette, sales]);
+  }, [area, role, local, router, queries, palette, articles, sales]);
 }
 
 /** By number, NIVF, NSLF, client, article or amount. */
@@ -52,13 +71,22 @@ function invoiceSource(title: string, opening: Opening): PaletteSource {
       await pauseIn(signal);
       const wanted = { search: text, paginationOptions: { page: 1, maxCount: resultsMax } };
       const { invoices } = await call(contract.sales.list, wanted, { signal });
-      return invoices.map(({ _id, meta, transactionDate }) => ({
+      return invoices.map(({ _id, meta, transactionDate, totalPrice, status, isRetracted }) => ({
         id: _id,
         title: meta.invoiceNumber,
-        detail: [formatDateTime(new Date(transactionDate)), meta.buyerName]
+        detail: [
+          fiscalBuyerName(meta.buyerName, meta.typeOfInvoice),
+          formatDateTime(new Date(transactionDate)),
+        ]
           .filter((part) => part !== '')
           .join(' · '),
         icon: <IconFileInvoice size={16} stroke={1.7} />,
+        aside: (
+          <>
+            <Amount value={totalPrice} />
+            <StatusBadge state={isRetracted ? 'retracted' : status} />
+          </>
+        ),
         open: opening(invoicePath({ _id })),
       }));
     },
@@ -69,32 +97,75 @@ function customerSource(title: string, local: LocalCustomers, opening: Opening):
   return {
     title,
     find: async (text) =>
-      (await local.search(text)).map(({ _id, name, idNumber, town }) => ({
-        id: _id,
-        title: name,
-        detail: [idNumber, town].filter((value) => value !== '').join(' · '),
+      (await local.search(text)).map((customer) => ({
+        id: customer._id,
+        title: customer.name,
+        detail: [customer.idNumber, customer.town].filter((value) => value !== '').join(' · '),
         icon: <IconUser size={16} stroke={1.7} />,
-        open: opening(`/customers/details/${_id}`),
+        open: opening(cardPath(customer)),
       })),
   };
 }
 
-function articleSource(title: string, opening: Opening): PaletteSource {
+function articleSource(title: string, queries: QueryClient, opening: Opening): PaletteSource {
   return {
     title,
-    find: async (text, signal) => {
-      if (text === '') return [];
-      await pauseIn(signal);
-      const found = await call(contract.articles.page, { search: text, perPage: resultsMax }, { signal });
-      return found.articles.map(({ article: { _id, name, sku } }) => ({
-        id: _id,
-        title: name,
-        detail: sku,
+    find: async (text, signal) =>
+      (await articlesFor(text, queries, signal)).map((article) => ({
+        id: article._id,
+        title: article.name,
+        detail: <Code>{article.sku}</Code>,
         icon: <IconTag size={16} stroke={1.7} />,
-        open: opening(articlePath({ _id })),
-      }));
-    },
+        aside: <Amount value={article.price} />,
+        open: opening(articlePath(article)),
+      })),
   };
+}
+
+/** The stock pages of the articles that are found. */
+function stockSource(title: string, queries: QueryClient, opening: Opening): PaletteSource {
+  return {
+    title,
+    limit: 3,
+    find: async (text, signal) =>
+      (await articlesFor(text, queries, signal)).flatMap(({ _id, name, stock = null }) =>
+        stock === null
+          ? []
+          : {
+              id: `stock ${_id}`,
+              title: name,
+              icon: <IconPackages size={16} stroke={1.7} />,
+              aside: (
+                <>
+                  <StockBadge stock={stock} />
+                  {formatQuantity(stock)}
+                </>
+              ),
+              open: opening(stockPathOf(_id)),
+            },
+      ),
+  };
+}
+
+/** The articles of a search; the article and the stock group share one request. */
+async function articlesFor(text: string, queries: QueryClient, signal: AbortSignal): Promise<ArticleRow[]> {
+  if (text === '') return [];
+  await pauseIn(signal);
+  const found = await queries.fetchQuery({
+    queryKey: [...articlesKey, 'palette', text],
+    queryFn: () => call(contract.articles.page, { search: text, perPage: resultsMax }),
+    staleTime: articlesFreshMs,
+  });
+  return found.articles.map(articleRow).filter((article) => isFoundByBeginning(article, text));
+}
+
+/** Without articles whose code merely contains the text somewhere, such as the number of an invoice. */
+function isFoundByBeginning({ name, sku, barcode }: ArticleRow, text: string): boolean {
+  const words = foldText(text).split(/\s+/u);
+  const folded = foldText(name);
+  return words.every(
+    (word) => folded.includes(word) || [sku, barcode].some((code) => foldText(code).startsWith(word)),
+  );
 }
 
 /** Debounce; aborted with the search. */

@@ -13,3 +13,9 @@ export type AccountContent = Pick<
 export function accountContent({ IBAN, bankName, swift, currency, isMain }: Input): AccountContent {
   return { iban: IBAN, bank_name: bankName, swift, currency, is_main: isMain };
 }
+
+/** The stored account with the fields of the input. */
+export function accountInput(stored: AccountContent): Input {
+  const { iban, bank_name: bankName, swift, currency, is_main: isMain } = stored;
+  return { IBAN: iban, bankName, swift, currency, isMain };
+}

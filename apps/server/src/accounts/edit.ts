@@ -1,7 +1,8 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
+import { afterEdit, refuseIfChanged } from '../platform/edits.ts';
 import type { Handler } from '../platform/http/context.ts';
-import { accountContent } from './account-content.ts';
+import { accountContent, accountInput } from './account-content.ts';
 import { changingStore } from './changing-store.ts';
 import { accountsStore } from './store.ts';
 
@@ -11,12 +12,13 @@ export const edit: Handler<typeof contract.accounts.edit> = async (input, contex
   await accounts.waitForTurn();
   const [held] = await accounts.hold([input.accountId]);
   refuseUnless(held !== undefined && held.deleted_at === null, 'not-found');
-  refuseUnless(held.updated_at.getTime() === Date.parse(input.updatedAt), 'changed-meanwhile');
+  refuseIfChanged(held.updated_at, input.updatedAt);
+  const after = afterEdit(accountInput(held), input);
 
   const now = clock.now();
   const store = changingStore(transaction, businessId);
-  if (input.isMain) await store.clearMain(held.id, now);
-  const updatedAt = await store.change(held.id, accountContent(input), now);
-  context.note(`${input.bankName} ${input.IBAN}`);
+  if (after.isMain) await store.clearMain(held.id, now);
+  const updatedAt = await store.change(held.id, accountContent(after), now);
+  context.note(`${after.bankName} ${after.IBAN}`);
   return { updatedAt: updatedAt.toISOString() };
 };

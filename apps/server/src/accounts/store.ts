@@ -22,7 +22,7 @@ export function accountsStore(transaction: Transaction, businessId: string) {
     async hold(ids: readonly string[]) {
       return queries
         .selectFrom('tenant.accounts')
-        .select(['id', 'iban', 'updated_at', 'deleted_at'])
+        .select(['id', 'iban', 'bank_name', 'swift', 'currency', 'is_main', 'updated_at', 'deleted_at'])
         .where('business_id', '=', businessId)
         .where('id', 'in', ids)
         .orderBy('id')

@@ -1,12 +1,15 @@
-import { columnOfCost } from '../platform/database/numeric.ts';
+import { columnOfCost, costInColumn } from '../platform/database/numeric.ts';
 import type { contract } from '@tezga/contract';
-import { type Quantity } from '@tezga/domain';
+import { asMoney, asQuantity, type Quantity } from '@tezga/domain';
 import type { z } from 'zod';
 import type { Prices } from './price-changes.ts';
-import { scaleColumns } from './scale-columns.ts';
+import type { WholeRow } from './reading-store.ts';
 import type { Row } from '../platform/database/schema.generated.ts';
 
-export type ArticleInput = z.output<typeof contract.articles.add.input>;
+type ArticleInput = z.output<typeof contract.articles.add.input>;
+
+/** The fields of an article besides its picture. A colour from before the palette stays. */
+export type ArticleFields = Omit<ArticleInput, 'imageBase64' | 'color'> & { readonly color: string };
 
 export type ArticleContent = Omit<
   Row<'tenant.articles'>,
@@ -22,7 +25,7 @@ export type ArticleContent = Omit<
 >;
 
 /** The columns of an article from the input. */
-export function articleContent(input: ArticleInput): ArticleContent {
+export function articleContent(input: ArticleFields): ArticleContent {
   return {
     name: input.name,
     sku: input.sku,
@@ -41,18 +44,49 @@ export function articleContent(input: ArticleInput): ArticleContent {
     is_produced: input.useProduction,
     is_for_processing: input.useForProcessing,
     is_sold_freely: input.sellFreely,
-    ...scaleColumns(input),
+    is_scale_article: input.isScaleArticle,
+    scale_options: input.scaleOptions,
   };
 }
 
-/** The recipe. An article that is not composite has none, although the input may still list ingredients. */
-export function ingredientsOf({ compositeProduct, ingredients }: ArticleInput): Map<string, Quantity> {
-  if (!compositeProduct) return new Map();
+/** The stored article with the fields of the input. */
+export function storedFields(row: WholeRow): ArticleFields {
+  return {
+    name: row.name,
+    sku: row.sku,
+    barcode: row.barcode,
+    price: row.price,
+    currency: row.currency,
+    cost: costInColumn(row.cost),
+    vat_id: row.vat_id,
+    category: row.category_ids,
+    soldBy: row.sold_by,
+    unit_id: row.unit_id,
+    representation: row.icon,
+    shape: row.shape,
+    color: row.color,
+    inventoryTrackable: row.is_stock_counted,
+    compositeProduct: row.is_composite,
+    ingredients: row.ingredients.map(({ articleId, quantity }) => ({
+      articleId,
+      quantity: asQuantity(BigInt(quantity)),
+    })),
+    byShops: row.shop_prices.map(({ shopId, price }) => ({ shopId, price: asMoney(BigInt(price)) })),
+    useProduction: row.is_produced,
+    useForProcessing: row.is_for_processing,
+    sellFreely: row.is_sold_freely,
+    isScaleArticle: row.is_scale_article,
+    scaleOptions: row.scale_options,
+  };
+}
+
+/** The recipe: the quantity of each ingredient. */
+export function recipeOf(ingredients: ArticleFields['ingredients']): Map<string, Quantity> {
   return new Map(ingredients.map(({ articleId, quantity }) => [articleId, quantity]));
 }
 
 /** The general price and the prices of shops that have their own. */
-export function pricesIn({ price, currency, byShops }: ArticleInput): Prices {
+export function pricesIn({ price, currency, byShops }: ArticleFields): Prices {
   return {
     price,
     currency,

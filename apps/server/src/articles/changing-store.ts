@@ -12,7 +12,7 @@ export function changingStore(transaction: Transaction, businessId: string) {
     async lock(ids: readonly string[]) {
       return queries
         .selectFrom('tenant.articles')
-        .select(['id', 'name', 'price', 'currency', 'is_composite', 'updated_at', 'is_deleted'])
+        .select(['id', 'name', 'is_composite', 'updated_at', 'is_deleted'])
         .where('business_id', '=', businessId)
         .where('id', 'in', ids)
         .orderBy('id')

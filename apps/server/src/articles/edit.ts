@@ -1,28 +1,46 @@
-import type { contract } from '@tezga/contract';
+import { ingredientsProblem, type contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
+import type { z } from 'zod';
+import { afterEdit, refuseIfChanged } from '../platform/edits.ts';
 import type { Handler } from '../platform/http/context.ts';
-import { articleContent, pricesIn } from './article-content.ts';
+import { articleContent, pricesIn, storedFields } from './article-content.ts';
 import { changingStore } from './changing-store.ts';
 import { saveParts, refuseUnknownReferences } from './save-parts.ts';
-import { pricesStore } from './prices-store.ts';
+import { readingStore } from './reading-store.ts';
 import { recipesStore } from './recipes-store.ts';
 
 export const edit: Handler<typeof contract.articles.edit> = async (input, context) => {
   const { transaction, businessId, clock } = context;
   const articles = changingStore(transaction, businessId);
+  const sent = withoutUnusedRecipe(input);
   // Lock order: the recipes before the articles, otherwise two transactions could deadlock.
-  if (input.compositeProduct) await recipesStore(transaction, businessId).lockAll();
-  const [article] = await articles.lock([input.articleId]);
-  refuseUnless(article !== undefined && !article.is_deleted, 'not-found');
-  refuseUnless(article.updated_at.getTime() === Date.parse(input.updatedAt), 'changed-meanwhile');
-  await refuseUnknownReferences(context, article.id, input);
+  if (isAboutRecipe(sent)) await recipesStore(transaction, businessId).lockAll();
+  const [locked] = await articles.lock([input.articleId]);
+  refuseUnless(locked !== undefined && !locked.is_deleted, 'not-found');
+  refuseIfChanged(locked.updated_at, input.updatedAt);
+  const row = await readingStore(transaction, businessId).one(locked.id);
+  refuseUnless(row !== null, 'not-found');
+  const before = storedFields(row);
+  const after = afterEdit(before, sent);
+  const code = isAboutRecipe(sent) ? ingredientsProblem(after) : null;
+  refuseUnless(code === null, 'invalid-input', { problems: [{ path: 'ingredients', code, limit: null }] });
+  await refuseUnknownReferences(context, locked.id, sent);
 
-  const byShop = await pricesStore(transaction, businessId, article.id).byShop();
-  const updatedAt = await articles.change(article.id, articleContent(input), clock.now());
-  await saveParts(context, article.id, input, { before: { ...article, byShop }, after: pricesIn(input) });
-  context.note(input.name);
+  const updatedAt = await articles.change(locked.id, articleContent(after), clock.now());
+  await saveParts(context, locked.id, sent, { before: pricesIn(before), after: pricesIn(after) });
+  context.note(after.name);
   return {
     updatedAt: updatedAt.toISOString(),
     message: context.phrasesIn[context.language].articles.edited,
   };
 };
+
+type Input = z.output<typeof contract.articles.edit.input>;
+
+const isAboutRecipe = ({ compositeProduct, ingredients }: Input) =>
+  compositeProduct !== undefined || ingredients !== undefined;
+
+/** An article that stops being composite loses its recipe. */
+function withoutUnusedRecipe(input: Input): Input {
+  return input.compositeProduct === false ? { ...input, ingredients: input.ingredients ?? [] } : input;
+}

@@ -1,5 +1,5 @@
 import type { ImportedArticle, InputProblem, RowOutcome, RowRead } from '@tezga/contract';
-import { foldText, nextSkus, type Money } from '@tezga/domain';
+import { foldText, isRecordId, nextSkus, type Money } from '@tezga/domain';
 import { pricedIn } from '../currencies/index.ts';
 import { joinByHash } from '../platform/database/join-by-hash.ts';
 import { withCustomPlan } from '../platform/database/with-custom-plan.ts';
@@ -10,7 +10,9 @@ import { newRecordId } from '../platform/record-ids.ts';
 import { codesStore } from './codes-store.ts';
 import { replacedBy, type ReplacedCells } from './import-before.ts';
 import { planArticles, type PlannedArticle, type RowPlan } from './import-plan.ts';
+import { withCheckedRecipes } from './import-recipes.ts';
 import { importStore } from './import-store.ts';
+import { recipesStore } from './recipes-store.ts';
 import { importWritingStore, type ArticleToWrite, type PriceToRecord } from './import-writing-store.ts';
 
 /** A batch of rows of a sheet, and the shops whose price it sets. */
@@ -77,6 +79,9 @@ export async function importArticles(
   part: ArticlesPart,
 ): Promise<ImportedPart> {
   await importStore(scope.transaction, scope.businessId).lockImports();
+  // Lock order: the recipes before the articles, as in an edit.
+  if (part.rows.some((read) => 'row' in read && setsRecipe(read.row)))
+    await recipesStore(scope.transaction, scope.businessId).lockAll();
   const { plans, newCategories } = await plan(scope, part, { isLocking: true });
   const planned = plans.flatMap(({ article }) => (article === null ? [] : [article]));
   const used = new Set(planned.flatMap(({ categoryIds }) => categoryIds));
@@ -91,6 +96,9 @@ export async function importArticles(
   }
 }
 
+const setsRecipe = ({ compositeProduct, ingredients }: ImportedArticle) =>
+  compositeProduct !== undefined || ingredients !== undefined;
+
 const uniqueNames = ['articles_sku', 'articles_barcode', 'categories_name'];
 
 const outcomeOf = ({ outcome, problems }: RowPlan): ImportedRow => ({ outcome, problems });
@@ -102,18 +110,18 @@ async function plan(
 ) {
   const store = importStore(transaction, businessId);
   const rows = part.rows.flatMap((read) => ('row' in read ? [read.row] : []));
-  const wanted = {
-    skus: rows.flatMap(({ sku }) => sku ?? []),
-    barcodes: rows.flatMap(({ barcode }) => barcode ?? []),
-    shopIds: part.shopIds,
-  };
-  const [articles, units, categories, currencies] = await withCustomPlan(transaction, () =>
-    Promise.all([
-      store.articles(wanted, locking),
-      store.units(locking),
-      store.categories([...new Set(rows.flatMap(({ category = [] }) => category))]),
-      pricedIn({ transaction, businessId }, locking),
-    ]),
+  const wanted = namedIn(rows, part.shopIds);
+  const [articles, units, categories, categoryIds, ownShopIds, currencies] = await withCustomPlan(
+    transaction,
+    () =>
+      Promise.all([
+        store.articles(wanted, locking),
+        store.units(locking),
+        store.categories(wanted.categoryNames),
+        store.liveIds('categories', wanted.categoryIds),
+        store.liveIds('shops', wanted.shopIds),
+        pricedIn({ transaction, businessId }, locking),
+      ]),
   );
   const keyOf = new Map(categories.map(({ name, key }) => [name, key]));
   const idOf = new Map(categories.flatMap(({ key, id }) => (id === null ? [] : [[key, id] as const])));
@@ -121,7 +129,10 @@ async function plan(
   const plans = planArticles(part.rows, {
     articles,
     currencies,
-    unitNamed: namedIn(units),
+    unitNamed: unitNamedIn(units),
+    unitIds: new Set(units.map(({ id }) => id)),
+    categoryIds,
+    ownShopIds,
     defaultUnitId: (units.find(({ isDefault }) => isDefault) ?? units[0])?.id,
     categoryNamed(name) {
       const key = keyOf.get(name) ?? name;
@@ -135,11 +146,24 @@ async function plan(
     shopIds: part.shopIds,
     touchedIds: part.touchedIds,
   });
-  return { plans, newCategories };
+  return { plans: await withCheckedRecipes({ transaction, businessId }, plans), newCategories };
+}
+
+/** The codes, categories and shops that the rows name. */
+function namedIn(rows: readonly ImportedArticle[], chosenShopIds: readonly string[]) {
+  const categories = new Set(rows.flatMap((row) => [row.category ?? [], row.category_id ?? []].flat()));
+  const shopIds = rows.flatMap(({ byShops = [] }) => byShops.map(({ shopId }) => shopId));
+  return {
+    skus: rows.flatMap(({ sku }) => sku ?? []),
+    barcodes: rows.flatMap(({ barcode }) => barcode ?? []),
+    categoryNames: [...categories].filter((each) => !isRecordId(each)),
+    categoryIds: [...categories].filter(isRecordId),
+    shopIds: [...new Set([...chosenShopIds, ...shopIds])],
+  };
 }
 
 /** Finds a unit by its exact name or else without diacritics: "copë" finds the unit "cope". */
-function namedIn(units: readonly { id: string; name: string }[]): (name: string) => string | undefined {
+function unitNamedIn(units: readonly { id: string; name: string }[]): (name: string) => string | undefined {
   const exact = new Map(units.map(({ id, name }) => [name.toLowerCase(), id]));
   const folded = new Map(units.map(({ id, name }) => [foldText(name), id]));
   return (name) => exact.get(name.toLowerCase()) ?? folded.get(foldText(name));
@@ -171,8 +195,11 @@ async function write(
   await joinByHash(transaction, () => writing.leaveCategories(recategorised));
   await writing.enterCategories(recategorised);
   await writing.setShopPrices(
-    articles.flatMap(({ id, shopIds, price }) => shopIds.map((shopId) => ({ articleId: id, shopId, price }))),
+    articles.flatMap(({ id, shopPrices }) =>
+      Array.from(shopPrices, ([shopId, price]) => ({ articleId: id, shopId, price })),
+    ),
   );
+  await writing.setRecipes(articles.filter((article) => article.setsRecipe));
   await writing.recordPrices(prices, now, person);
 
   const stateOf = new Map(states.map(({ id, state }) => [id, state]));
@@ -213,7 +240,7 @@ async function numbered(
 }
 
 /** The changed prices, as rows of the price history. */
-function pricesOf({ id, known, values, shopIds, price }: Numbered, now: Date): PriceToRecord[] {
+function pricesOf({ id, known, values, shopPrices }: Numbered, now: Date): PriceToRecord[] {
   const { currency } = values;
   const isEverywhere = known === null || known.price !== values.price || known.currency !== currency;
   const historyRow = (shopId: string | null, of: Money) => ({
@@ -225,6 +252,6 @@ function pricesOf({ id, known, values, shopIds, price }: Numbered, now: Date): P
   });
   return [
     ...(isEverywhere ? [historyRow(null, values.price)] : []),
-    ...shopIds.map((shopId) => historyRow(shopId, price)),
+    ...Array.from(shopPrices, ([shopId, price]) => historyRow(shopId, price)),
   ];
 }

@@ -1,48 +1,35 @@
-import { columnOfCost } from '../platform/database/numeric.ts';
 import {
   decoded,
   figure,
+  ingredientsProblem,
   type ImportedArticle,
   type InputProblem,
   type RowOutcome,
   type RowRead,
 } from '@tezga/contract';
-import { baseCurrency, usualVatId, type FieldProblem, type Money } from '@tezga/domain';
-
-/** The values of an article that a row can set. */
-export interface ArticleValues {
-  readonly name: string;
-  readonly barcode: string;
-  readonly price: Money;
-  readonly currency: string;
-  /** Thousandths of a lek, the unit of the column. */
-  readonly cost: bigint;
-  readonly vatId: string;
-  readonly unitId: string;
-  readonly isStockCounted: boolean;
-  readonly isProduced: boolean;
-  readonly isForProcessing: boolean;
-  readonly isSoldFreely: boolean;
-}
-
-export interface KnownArticle extends ArticleValues {
-  readonly id: string;
-  readonly sku: string;
-  readonly categoryIds: readonly string[];
-  /** By shop id, for the chosen shops that have their own price. */
-  readonly shopPrices: ReadonlyMap<string, Money>;
-}
+import { baseCurrency, isRecordId, type FieldProblem, type Money, type Quantity } from '@tezga/domain';
+import {
+  areSameValues,
+  recipeAfter,
+  valuesOf,
+  type ArticleValues,
+  type KnownArticle,
+} from './import-values.ts';
 
 /** The existing records that the rows are compared with. */
 export interface Surroundings {
   readonly articles: readonly KnownArticle[];
   readonly unitNamed: (name: string) => string | undefined;
+  readonly unitIds: ReadonlySet<string>;
   /** The currencies that a price may have. */
   readonly currencies: ReadonlySet<string>;
   /** The unit for rows that name none; undefined if the business has no unit. */
   readonly defaultUnitId: string | undefined;
   /** The id of the category with this name; a new category gets its id here and is inserted later. */
   readonly categoryNamed: (name: string) => string;
+  readonly categoryIds: ReadonlySet<string>;
+  /** The shops among those of the rows that the business has. */
+  readonly ownShopIds: ReadonlySet<string>;
   /** The shops whose price the rows set; empty if they set the general price. */
   readonly shopIds: readonly string[];
   /** The articles that earlier batches of the same import changed. */
@@ -57,10 +44,11 @@ export interface PlannedArticle {
   readonly categoryIds: readonly string[];
   /** False if the categories stay unchanged. */
   readonly setsCategories: boolean;
-  /** The shops whose price changes. */
-  readonly shopIds: readonly string[];
-  /** The price of the row: for the chosen shops, or the general price if none is chosen. */
-  readonly price: Money;
+  readonly recipe: ReadonlyMap<string, Quantity>;
+  /** False if the recipe stays unchanged. */
+  readonly setsRecipe: boolean;
+  /** The new prices by shop id, of the shops whose price changes. */
+  readonly shopPrices: ReadonlyMap<string, Money>;
 }
 
 export interface RowPlan {
@@ -103,7 +91,7 @@ export function planArticles(
   });
 
   function problemsOf(row: ImportedArticle, known: KnownArticle | null): InputProblem[] {
-    const { sku = '', barcode = '', unit = '', currency } = row;
+    const { articleId, sku = '', barcode = '', currency } = row;
     const owner = byBarcode.get(barcode);
     const isNamedTwice = known !== null && seen.ids.has(known.id);
     return [
@@ -113,7 +101,11 @@ export function planArticles(
         : owner !== undefined && owner.id !== known?.id
           ? [problem('barcode', 'barcode-taken')]
           : []),
-      ...(unitIdOf(unit, known, surroundings) === undefined ? [problem('unit', 'unknown-unit')] : []),
+      ...(articleId !== undefined && articleId !== known?.id
+        ? [problem('articleId', 'article-id-differs')]
+        : []),
+      ...referenceProblems(row, known, surroundings),
+      ...recipeProblems(row, known),
       ...(surroundings.currencies.has(currency ?? known?.currency ?? baseCurrency)
         ? []
         : [problem('currency', 'unknown-currency')]),
@@ -128,58 +120,95 @@ export function planArticles(
 const problem = (path: string, code: FieldProblem): InputProblem => ({ path, code, limit: null });
 const twice = (path: string) => problem(path, 'twice');
 
-function unitIdOf(unit: string, known: KnownArticle | null, surroundings: Surroundings): string | undefined {
-  return unit === '' ? (known?.unitId ?? surroundings.defaultUnitId) : surroundings.unitNamed(unit);
+function referenceProblems(
+  row: ImportedArticle,
+  known: KnownArticle | null,
+  surroundings: Surroundings,
+): InputProblem[] {
+  const unitField = row.unit_id === undefined ? 'unit' : 'unit_id';
+  const { ownShopIds, categoryIds } = surroundings;
+  return [
+    ...(unitIdOf(row, known, surroundings) === undefined ? [problem(unitField, 'unknown-unit')] : []),
+    ...((row.category ?? []).some((each) => isRecordId(each) && !categoryIds.has(each))
+      ? [problem('category', 'unknown-category')]
+      : []),
+    ...(row.category_id !== undefined && !categoryIds.has(row.category_id)
+      ? [problem('category_id', 'unknown-category')]
+      : []),
+    ...((row.byShops ?? []).some(({ shopId }) => !ownShopIds.has(shopId))
+      ? [problem('byShops', 'unknown-shop')]
+      : []),
+  ];
+}
+
+function recipeProblems(row: ImportedArticle, known: KnownArticle | null): InputProblem[] {
+  if (row.compositeProduct === undefined && row.ingredients === undefined) return [];
+  const code = ingredientsProblem({
+    compositeProduct: row.compositeProduct ?? known?.isComposite ?? false,
+    ingredients: [...recipeAfter(row, known)],
+  });
+  return code === null ? [] : [problem('ingredients', code)];
+}
+
+function unitIdOf(
+  row: ImportedArticle,
+  known: KnownArticle | null,
+  surroundings: Surroundings,
+): string | undefined {
+  if (row.unit_id !== undefined) return surroundings.unitIds.has(row.unit_id) ? row.unit_id : undefined;
+  return row.unit === undefined
+    ? (known?.unitId ?? surroundings.defaultUnitId)
+    : surroundings.unitNamed(row.unit);
 }
 
 function plannedRow(row: ImportedArticle, known: KnownArticle | null, surroundings: Surroundings): RowPlan {
-  const price = decoded(figure.money, row.price);
-  const values = valuesOf(row, known, surroundings);
+  const values = valuesOf(row, known, {
+    unitId: unitIdOf(row, known, surroundings) ?? '',
+    isPriceOfShops: surroundings.shopIds.length > 0,
+  });
   const categoryIds = categoriesOf(row, known, surroundings);
-  const shopIds = surroundings.shopIds.filter((shopId) => known?.shopPrices.get(shopId) !== price);
+  const shopPrices = shopPricesOf(row, known, surroundings);
   const setsCategories = known === null || !isSameSet(categoryIds, known.categoryIds);
+  const recipe = recipeAfter(row, known);
+  const setsRecipe = !isSameRecipe(recipe, known?.recipe ?? new Map());
   const sku = known?.sku ?? row.sku ?? null;
-  const article = { known, sku, values, categoryIds, setsCategories, shopIds, price };
+  const article = { known, sku, values, categoryIds, setsCategories, recipe, setsRecipe, shopPrices };
   if (known === null) return { outcome: 'new', problems: [], article };
-  const isSame =
-    shopIds.length === 0 &&
-    !setsCategories &&
-    (Object.keys(values) as (keyof ArticleValues)[]).every((name) => values[name] === known[name]);
+  const isSame = shopPrices.size === 0 && !setsCategories && !setsRecipe && areSameValues(values, known);
   return isSame
     ? { outcome: 'same', problems: [], article: null }
     : { outcome: 'changed', problems: [], article };
 }
 
-/** A cell that is left out keeps the current value, or gets the default for a new article. */
-function valuesOf(
+/** The price of the row in the chosen shops, and the prices that the row gives for shops; only changed ones. */
+function shopPricesOf(
   row: ImportedArticle,
   known: KnownArticle | null,
-  surroundings: Surroundings,
-): ArticleValues {
-  const isPriceOfShops = known !== null && surroundings.shopIds.length > 0;
-  return {
-    name: row.name,
-    barcode: row.barcode ?? known?.barcode ?? '',
-    price: isPriceOfShops ? known.price : decoded(figure.money, row.price),
-    currency: row.currency ?? known?.currency ?? baseCurrency,
-    cost: row.cost === undefined ? (known?.cost ?? 0n) : columnOfCost(decoded(figure.unitCost, row.cost)),
-    vatId: row.vat_id ?? known?.vatId ?? usualVatId,
-    unitId: unitIdOf(row.unit ?? '', known, surroundings) ?? '',
-    isStockCounted: row.inventoryTrackable ?? known?.isStockCounted ?? true,
-    isProduced: row.useProduction ?? known?.isProduced ?? false,
-    isForProcessing: row.useForProcessing ?? known?.isForProcessing ?? false,
-    isSoldFreely: row.sellFreely ?? known?.isSoldFreely ?? false,
-  };
+  { shopIds }: Surroundings,
+): ReadonlyMap<string, Money> {
+  const price = decoded(figure.money, row.price);
+  const wanted = new Map([
+    ...shopIds.map((shopId) => [shopId, price] as const),
+    ...(row.byShops ?? []).map((own) => [own.shopId, decoded(figure.money, own.price)] as const),
+  ]);
+  return new Map([...wanted].filter(([shopId, own]) => known?.shopPrices.get(shopId) !== own));
 }
 
+/** Each category is given by its id or by its name. */
 function categoriesOf(
-  { category = [] }: ImportedArticle,
+  { category = [], category_id: categoryId }: ImportedArticle,
   known: KnownArticle | null,
   { categoryNamed }: Surroundings,
 ): readonly string[] {
-  return category.length > 0 ? [...new Set(category.map(categoryNamed))] : (known?.categoryIds ?? []);
+  const given = [...category, ...(categoryId === undefined ? [] : [categoryId])];
+  if (given.length === 0) return known?.categoryIds ?? [];
+  return [...new Set(given.map((each) => (isRecordId(each) ? each : categoryNamed(each))))];
 }
 
 function isSameSet(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((each) => other.includes(each));
+}
+
+function isSameRecipe(one: ReadonlyMap<string, Quantity>, other: ReadonlyMap<string, Quantity>): boolean {
+  return one.size === other.size && [...one].every(([id, quantity]) => other.get(id) === quantity);
 }

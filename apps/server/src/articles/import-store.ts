@@ -1,6 +1,6 @@
-import { asMoney } from '@tezga/domain';
+import { asMoney, asQuantity } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { ArticleValues, KnownArticle } from './import-plan.ts';
+import type { ArticleValues, KnownArticle } from './import-values.ts';
 
 /** The codes and shops that the rows of a batch refer to. */
 export interface Named {
@@ -40,6 +40,9 @@ export function importStore(transaction: Transaction, businessId: string) {
           shopPrices: new Map(
             Object.entries(article.shopPrices).map(([shopId, price]) => [shopId, asMoney(BigInt(price))]),
           ),
+          recipe: new Map(
+            Object.entries(article.recipe).map(([id, quantity]) => [id, asQuantity(BigInt(quantity))]),
+          ),
         }),
       );
     },
@@ -58,7 +61,11 @@ export function importStore(transaction: Transaction, businessId: string) {
     categories: (names: readonly string[]) =>
       read<{ name: string; key: string; id: string | null }>(categoriesNamed, names),
 
-    /** A snapshot of each article as JSON text, with its categories and shop prices, for undo. */
+    /** The ids among these of records that the business has and that are not deleted. */
+    liveIds: async (table: 'categories' | 'shops', ids: readonly string[]) =>
+      new Set((await read<{ id: string }>(liveIdsOf[table], ids)).map(({ id }) => id)),
+
+    /** A snapshot of each article as JSON text, with its categories, recipe and shop prices, for undo. */
     states: (ids: readonly string[]) => read<{ id: string; state: string }>(articleStates, ids),
   };
 }
@@ -76,6 +83,7 @@ interface KnownRow extends ArticleValues {
   readonly sku: string;
   readonly categoryIds: readonly string[];
   readonly shopPrices: Readonly<Record<string, number>>;
+  readonly recipe: Readonly<Record<string, number>>;
 }
 
 // Queried once by SKU and once by barcode: an OR of both conditions would use neither index.
@@ -83,7 +91,11 @@ const knownArticles = `
   select article.id::text, article.sku, article.name, article.barcode, article.price, article.currency, article.cost,
     article.vat_id as "vatId", article.unit_id::text as "unitId", article.is_stock_counted as "isStockCounted",
     article.is_produced as "isProduced", article.is_for_processing as "isForProcessing",
-    article.is_sold_freely as "isSoldFreely",
+    article.is_sold_freely as "isSoldFreely", article.sold_by as "soldBy", article.icon, article.shape, article.color,
+    article.is_composite as "isComposite", article.is_scale_article as "isScaleArticle",
+    article.scale_options as "scaleOptions",
+    (select coalesce(jsonb_object_agg(part.ingredient_id, part.quantity), '{}') from tenant.article_ingredients part
+     where part.business_id = $1 and part.article_id = article.id) as recipe,
     (select coalesce(jsonb_agg(link.category_id), '[]') from tenant.article_categories link
      join tenant.categories category on category.business_id = $1 and category.id = link.category_id
      where link.business_id = $1 and link.article_id = article.id and category.deleted_at is null) as "categoryIds",
@@ -94,8 +106,14 @@ const knownArticles = `
 
 const inOrder = 'order by article.id';
 
+const liveIdsOf = {
+  categories:
+    'select id::text from tenant.categories where business_id = $1 and id = any ($2::text[]) and deleted_at is null',
+  shops: 'select id::text from tenant.shops where business_id = $1 and id = any ($2::text[])',
+};
+
 const liveUnits = `
-  select id::text, name, lower(name) = 'cope' as "isDefault" from tenant.units
+  select id::text, name, lower(name) in ('copë', 'cope') as "isDefault" from tenant.units
   where business_id = $1 and deleted_at is null order by created_at, id`;
 
 const categoriesNamed = `
@@ -109,6 +127,9 @@ const articleStates = `
     'article', to_jsonb(article) - 'search_text',
     'categoryIds', (select coalesce(jsonb_agg(link.category_id), '[]') from tenant.article_categories link
       where link.business_id = $1 and link.article_id = article.id),
+    'ingredients', (select
+      coalesce(jsonb_agg(jsonb_build_object('ingredient_id', part.ingredient_id, 'quantity', part.quantity)), '[]')
+      from tenant.article_ingredients part where part.business_id = $1 and part.article_id = article.id),
     'prices', (select coalesce(jsonb_agg(jsonb_build_object('shop_id', own.shop_id, 'price', own.price)), '[]')
       from tenant.article_prices own where own.business_id = $1 and own.article_id = article.id))::text as state
   from tenant.articles article

@@ -5,6 +5,8 @@ import type { BusinessContext } from '../platform/http/context.ts';
 import { StaleRead } from '../platform/http/error-reply.ts';
 import { restoreUnitsOf } from '../units/index.ts';
 import type { TouchedRecord } from './import-articles.ts';
+import { recipesStore } from './recipes-store.ts';
+import { recipeGraph } from './import-recipes.ts';
 import { importStore } from './import-store.ts';
 
 export interface ArticleImportToUndo {
@@ -24,7 +26,11 @@ interface Untouched {
 /** The parts of the former state that this code reads; SQL reads the rest. */
 interface Former {
   readonly notedPriceIds: readonly string[];
-  readonly state: { readonly article: { readonly barcode: string } };
+  readonly state: {
+    readonly article: { readonly barcode: string };
+    /** Missing in imports that did not write recipes yet. */
+    readonly ingredients?: readonly { readonly ingredient_id: string }[];
+  };
 }
 
 type Restorable = Untouched & { readonly former: Former };
@@ -42,13 +48,14 @@ export async function undoArticles(
   const { transaction, businessId } = context;
   await importStore(transaction, businessId).lockImports();
   const run: Run = (text, ...values) => transaction.run(text, [businessId, ...values]);
+  // Lock order: the recipes before the articles, as in an edit.
+  const recipes = recipesStore(transaction, businessId);
+  await recipes.lockAll();
   const untouched = await lockUntouched(run, touched);
   const added = untouched.filter(({ former }) => former === null);
   const removed = await run('select tenant.remove_unused_articles($1, $2::text[])', idsOf(added));
-  const restorable = await withFreeBarcode(
-    run,
-    untouched.filter((each): each is Restorable => each.former !== null),
-  );
+  const changed = untouched.filter((each): each is Restorable => each.former !== null);
+  const restorable = await withFreeBarcode(run, withFittingRecipe(await recipes.all(), changed));
   try {
     await joinByHash(transaction, () => restoreAll(run, restorable, at));
     await restoreUnitsOf(context, idsOf(restorable));
@@ -100,6 +107,33 @@ async function withFreeBarcode(run: Run, articles: readonly Restorable[]): Promi
   return articles.filter(({ id }) => ids.has(id));
 }
 
+/** Leaves out articles whose former recipe would now be a cycle or too deep, because other recipes have changed since. */
+function withFittingRecipe(
+  edges: Parameters<typeof recipeGraph>[0],
+  articles: readonly Restorable[],
+): readonly Restorable[] {
+  const graph = recipeGraph(edges);
+  const current = new Map<string, readonly string[]>();
+  for (const { id, former } of articles) {
+    const ids = former.state.ingredients?.map((part) => part.ingredient_id);
+    const now = graph.ingredientsOf(id);
+    if (ids === undefined || (ids.length === now.length && ids.every((each) => now.includes(each)))) continue;
+    current.set(id, now);
+    graph.set(id, ids);
+  }
+  const blocked = new Set<string>();
+  // Repeats: an article that is left out keeps its current recipe, which may block another article.
+  for (let isChanged = current.size > 0; isChanged;) {
+    const found = [...current].filter(([id]) => !blocked.has(id) && graph.problemOf(id) !== null);
+    for (const [id, now] of found) {
+      blocked.add(id);
+      graph.set(id, now);
+    }
+    isChanged = found.length > 0;
+  }
+  return articles.filter(({ id }) => !blocked.has(id));
+}
+
 async function restoreAll(run: Run, articles: readonly Restorable[], at: Date): Promise<void> {
   // Clears changed barcodes first, so that swapped ones do not violate the unique index.
   const others = articles.filter(({ barcode, former }) => barcode !== former.state.article.barcode);
@@ -122,6 +156,8 @@ async function restore(run: Run, articles: readonly Restorable[], at: Date): Pro
   await run(restoreArticles, states, ids);
   await run(restoreCategories, states, at);
   await run(restorePrices, states);
+  await run(leaveChangedRecipes, states);
+  await run(restoreRecipes, states);
 }
 
 const listed = 'id = any ($2::text[])';
@@ -160,6 +196,19 @@ const restorePrices = `
   insert into tenant.article_prices (business_id, article_id, shop_id, price)
   select $1, former -> 'state' -> 'article' ->> 'id', own.shop_id, own.price
   from ${formerStates}, jsonb_to_recordset(former -> 'state' -> 'prices') as own (shop_id text, price bigint)`;
+
+const leaveChangedRecipes = `
+  delete from tenant.article_ingredients part using ${formerStates}
+  where part.business_id = $1 and part.article_id = former -> 'state' -> 'article' ->> 'id'
+    and former -> 'state' ? 'ingredients'`;
+
+// Skips ingredients that do not exist any more.
+const restoreRecipes = `
+  insert into tenant.article_ingredients (business_id, article_id, ingredient_id, quantity)
+  select $1, former -> 'state' -> 'article' ->> 'id', part.ingredient_id, part.quantity
+  from ${formerStates}, jsonb_to_recordset(coalesce(former -> 'state' -> 'ingredients', '[]'))
+    as part (ingredient_id text, quantity bigint)
+  join tenant.articles article on article.business_id = $1 and article.id = part.ingredient_id`;
 
 // Categories that the import added, that were not renamed since and that no article is in.
 const removeUnusedCategories = `

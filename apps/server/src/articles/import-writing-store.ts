@@ -1,7 +1,7 @@
-import { articleColors, type Money } from '@tezga/domain';
+import type { Money, Quantity } from '@tezga/domain';
 import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { ArticleValues } from './import-plan.ts';
+import type { ArticleValues } from './import-values.ts';
 
 export interface ArticleToWrite extends ArticleValues {
   readonly id: string;
@@ -39,7 +39,7 @@ export function importWritingStore(transaction: Transaction, businessId: string)
     },
 
     add: (articles: readonly ArticleToWrite[], at: Date): Promise<LeftVersion[]> =>
-      run(addArticles, articles, at, articleColors[0]),
+      run(addArticles, articles, at),
 
     change: (articles: readonly ArticleToWrite[], at: Date): Promise<LeftVersion[]> =>
       run(changeArticles, articles, at, idsOf(articles)),
@@ -50,6 +50,16 @@ export function importWritingStore(transaction: Transaction, businessId: string)
 
     async enterCategories(articles: readonly Categorised[]): Promise<void> {
       await run(enterCategories, articles);
+    },
+
+    async setRecipes(
+      articles: readonly { id: string; recipe: ReadonlyMap<string, Quantity> }[],
+    ): Promise<void> {
+      const parts = articles.flatMap(({ id, recipe }) =>
+        Array.from(recipe, ([ingredientId, quantity]) => ({ articleId: id, ingredientId, quantity })),
+      );
+      await run(leaveRecipes, idsOf(articles));
+      await run(addIngredients, parts);
     },
 
     async setShopPrices(
@@ -75,13 +85,16 @@ const addCategories = `
   select $1, id, name, $3, $3 from jsonb_to_recordset($2::text::jsonb) as new (id text, name text)`;
 
 const valueColumns = `name text, barcode text, price bigint, currency text, cost bigint, "vatId" text, "unitId" text,
-  "isStockCounted" boolean, "isProduced" boolean, "isForProcessing" boolean, "isSoldFreely" boolean`;
+  "isStockCounted" boolean, "isProduced" boolean, "isForProcessing" boolean, "isSoldFreely" boolean, "soldBy" text,
+  icon text, shape text, color text, "isComposite" boolean, "isScaleArticle" boolean, "scaleOptions" jsonb`;
 
 const addArticles = `
   insert into tenant.articles (business_id, id, sku, name, barcode, price, currency, cost, vat_id, unit_id,
-    is_stock_counted, is_produced, is_for_processing, is_sold_freely, color, created_at, updated_at)
+    is_stock_counted, is_produced, is_for_processing, is_sold_freely, sold_by, icon, shape, color, is_composite,
+    is_scale_article, scale_options, created_at, updated_at)
   select $1, id, sku, name, barcode, price, currency, cost, "vatId", "unitId",
-    "isStockCounted", "isProduced", "isForProcessing", "isSoldFreely", $4, $3, $3
+    "isStockCounted", "isProduced", "isForProcessing", "isSoldFreely", "soldBy", icon, shape, color, "isComposite",
+    "isScaleArticle", nullif("scaleOptions", 'null'), $3, $3
   from jsonb_to_recordset($2::text::jsonb) as new (id text, sku text, ${valueColumns})
   returning id::text, updated_at::text as "leftAt"`;
 
@@ -91,6 +104,8 @@ const changeArticles = `
   set name = new.name, barcode = new.barcode, price = new.price, currency = new.currency, cost = new.cost,
     vat_id = new."vatId", unit_id = new."unitId", is_stock_counted = new."isStockCounted",
     is_produced = new."isProduced", is_for_processing = new."isForProcessing", is_sold_freely = new."isSoldFreely",
+    sold_by = new."soldBy", icon = new.icon, shape = new.shape, color = new.color, is_composite = new."isComposite",
+    is_scale_article = new."isScaleArticle", scale_options = nullif(new."scaleOptions", 'null'),
     updated_at = greatest($3::timestamptz, article.updated_at + interval '1 millisecond')
   from jsonb_to_recordset($2::text::jsonb) as new (id text, ${valueColumns})
   where article.business_id = $1 and article.id = any ($4::text[]) and article.id = new.id
@@ -113,6 +128,16 @@ const enterCategories = `
   from jsonb_to_recordset($2::text::jsonb) as wanted (id text, "categoryIds" jsonb),
     jsonb_array_elements_text(wanted."categoryIds") as category_id
   on conflict do nothing`;
+
+const leaveRecipes = `
+  delete from tenant.article_ingredients part
+  using jsonb_array_elements_text($2::text::jsonb) as left_by
+  where part.business_id = $1 and part.article_id = left_by`;
+
+const addIngredients = `
+  insert into tenant.article_ingredients (business_id, article_id, ingredient_id, quantity)
+  select $1, "articleId", "ingredientId", quantity
+  from jsonb_to_recordset($2::text::jsonb) as new ("articleId" text, "ingredientId" text, quantity bigint)`;
 
 const setShopPrices = `
   insert into tenant.article_prices (business_id, article_id, shop_id, price)

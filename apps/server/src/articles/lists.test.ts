@@ -92,6 +92,27 @@ test.each([
   expect(await names({ search })).toEqual(expected);
 });
 
+test('a search lists names that begin with the word, then words that begin with it, then parts', async () => {
+  const own = await addBusiness(server);
+  for (const name of ['Ton në vaj 160 g', 'Ravaj', 'Vaj ulliri', 'Vaj lule', 'Afër vajit']) {
+    await addArticle(server, own.id, own.owner.token, { name, sku: `S-${name}` });
+  }
+  const found = async (input: z.input<typeof contract.articles.page.input>) =>
+    (await server.client(own.owner.token)(contract.articles.page, { search: 'VAJ', ...input })).articles.map(
+      ({ article }) => article.name,
+    );
+  const ranked = ['Vaj lule', 'Vaj ulliri', 'Afër vajit', 'Ton në vaj 160 g', 'Ravaj'];
+  expect(await found({})).toEqual(ranked);
+  const pages = await Promise.all([1, 2, 3].map((number) => found({ page: number, perPage: 2 })));
+  expect(pages.flat()).toEqual(ranked);
+  expect((await found({ direction: 'descending' }))[0]).toBe('Vaj ulliri');
+  expect(await found({ search: 'vaj ull' })).toEqual(['Vaj ulliri']);
+  const { articles: picked } = await server.client(own.owner.token)(contract.articles.simple, {
+    search: 'vaj',
+  });
+  expect(picked.map(({ name }) => name)).toEqual(ranked);
+});
+
 test('filters are combined with AND, the values of one filter with OR', async () => {
   expect(await names({ vatIds: ['6'] })).toEqual(['Dardhë']);
   expect(await names({ kinds: ['composite'] })).toEqual(['Zgjedhje', 'Zierje']);

@@ -10,7 +10,7 @@ export const page: Handler<typeof contract.articles.page> = async (input, contex
   const isCostHidden = input.sort === 'cost' && !mayReadField('cost', context);
   const wanted = isCostHidden ? { ...input, sort: 'name' as const } : input;
   const { ids, total, isMore } = await findArticles(transaction, wanted);
-  const rows = await readingStore(transaction, businessId).listed(ids);
+  const rows = await readingStore(transaction, businessId).listed(ids, input.shopId);
   return {
     articles: rows.map((row) => ({ article: listedArticle(row), stock: stockOf(row) })),
     totalResult: total,

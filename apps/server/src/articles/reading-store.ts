@@ -1,10 +1,12 @@
-import type { Quantity } from '@tezga/domain';
+import type { Money, Quantity } from '@tezga/domain';
 import type { Schema } from '../platform/database/schema.generated.ts';
 import { sql, type Kysely } from 'kysely';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
-export type ListedRow = Awaited<ReturnType<typeof articlesWithIds>>[number];
+export type ListedRow = Awaited<ReturnType<typeof liveArticles>>[number];
+/** With the value of its stock in all shops. */
+export type ValuedRow = Awaited<ReturnType<typeof articlesWithIds>>[number];
 export type WholeRow = Awaited<ReturnType<typeof wholeArticle>>[number];
 
 /** Reads the articles of one business. */
@@ -12,10 +14,11 @@ export function readingStore(transaction: Transaction, businessId: string) {
   return {
     /**
      * The articles with these ids, in their order, deleted ones too; ids that the business does not have are left out.
+     * Their stock is the one of the shop, or of all shops.
      */
-    async listed(ids: readonly string[]): Promise<ListedRow[]> {
+    async listed(ids: readonly string[], shopId: string | null = null): Promise<ValuedRow[]> {
       const each = [...new Set(ids)];
-      const rows = await articlesWithIds(transaction, { businessId, ids: each });
+      const rows = await articlesWithIds(transaction, { businessId, ids: each, shopId });
       const byId = new Map(rows.map((row) => [row.id, row]));
       return each.flatMap((id) => byId.get(id) ?? []);
     },
@@ -54,9 +57,18 @@ const shopPrices = sql<{ shopId: string; price: number }[]>`(
   where own.business_id = article.business_id and own.article_id = article.id
 )`;
 
-/** The sum over all shops; null if the article has no stock records. */
-const stock = sql<Quantity | null>`(
-  select sum(stock.quantity)::bigint from tenant.stock stock
+/**
+ * The stock of the shop, or of all shops; null if no shop has stock records of the article, and zero if only other
+ * shops have.
+ */
+const stockIn = (shopId: string | null) => sql<Quantity | null>`(
+  select sum(case when ${shopId}::text is null or stock.shop_id = ${shopId}::text then stock.quantity else 0 end)::bigint
+  from tenant.stock stock
+  where stock.business_id = article.business_id and stock.article_id = article.id
+)`;
+
+const stockValue = sql<Money | null>`(
+  select sum(stock.value)::bigint from tenant.stock stock
   where stock.business_id = article.business_id and stock.article_id = article.id
 )`;
 
@@ -65,7 +77,7 @@ const hasImage = sql<boolean>`exists (
   where image.business_id = article.business_id and image.article_id = article.id
 )`;
 
-const listedArticles = (queries: Kysely<Schema>, businessId: string) =>
+const listedArticles = (queries: Kysely<Schema>, businessId: string, shopId: string | null = null) =>
   queries
     .selectFrom('tenant.articles as article')
     .select([
@@ -94,14 +106,19 @@ const listedArticles = (queries: Kysely<Schema>, businessId: string) =>
     .select([
       categoryIds.as('category_ids'),
       shopPrices.as('shop_prices'),
-      stock.as('stock'),
+      stockIn(shopId).as('stock'),
       hasImage.as('has_image'),
     ])
     .where('article.business_id', '=', businessId);
 
 const articlesWithIds = statement(
-  (queries, { businessId, ids }: { businessId: string; ids: readonly string[] }) =>
-    listedArticles(queries, businessId).where(sql<boolean>`article.id = any (${ids}::text[])`),
+  (
+    queries,
+    { businessId, ids, shopId }: { businessId: string; ids: readonly string[]; shopId: string | null },
+  ) =>
+    listedArticles(queries, businessId, shopId)
+      .select(stockValue.as('stock_value'))
+      .where(sql<boolean>`article.id = any (${ids}::text[])`),
 );
 
 const liveArticles = statement((queries, { businessId }: { businessId: string }) =>

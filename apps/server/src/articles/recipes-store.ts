@@ -19,16 +19,26 @@ export function recipesStore(transaction: Transaction, businessId: string) {
       );
     },
 
-    /** How many of the ids are live articles. */
-    async countLive(ids: readonly string[]): Promise<number> {
-      const { found } = await queries
+    /** The ids among these of articles that are not deleted. */
+    async live(ids: readonly string[]): Promise<string[]> {
+      if (ids.length === 0) return [];
+      const rows = await queries
         .selectFrom('tenant.articles')
-        .select((select) => select.fn.countAll<bigint>().as('found'))
+        .select('id')
         .where('business_id', '=', businessId)
         .where('id', 'in', ids)
         .where('deleted_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      return Number(found);
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** All recipes of the business. */
+    async all(): Promise<readonly Edge[]> {
+      return queries
+        .selectFrom('tenant.article_ingredients')
+        .select(['article_id as articleId', 'ingredient_id as ingredientId'])
+        .where('business_id', '=', businessId)
+        .execute();
     },
 
     /** The recipes below the ingredients and above the article, as edges of the recipe graph. */

@@ -13,7 +13,7 @@ export async function refuseBadRecipe(
   // An ingredient that is in the recipe already may stay after it was deleted.
   const earlierIds = new Set(await recipes.ingredientIds(articleId));
   const added = ingredientIds.filter((id) => !earlierIds.has(id));
-  if (added.length > 0) refuseUnless((await recipes.countLive(added)) === added.length, 'not-found');
+  refuseUnless((await recipes.live(added)).length === added.length, 'not-found');
 
   const madeOf = new Map<string, string[]>();
   for (const edge of await recipes.connectedTo(articleId, ingredientIds)) {

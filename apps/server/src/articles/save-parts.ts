@@ -6,49 +6,58 @@ import { newRecordId } from '../platform/record-ids.ts';
 import { sentPicture } from '../platform/sent-picture.ts';
 import { expectOwnShops } from '../shops/index.ts';
 import { lockUnit } from '../units/index.ts';
-import { ingredientsOf, type ArticleInput } from './article-content.ts';
+import { recipeOf, type ArticleFields } from './article-content.ts';
 import { imageStore } from './image-store.ts';
 import { partsStore } from './parts-store.ts';
 import { priceChanges, type Prices } from './price-changes.ts';
 import { pricesStore } from './prices-store.ts';
 import { refuseBadRecipe } from './refuse-bad-recipe.ts';
 
-/** Refuses an article with a unit, currency, category, shop or ingredient that the business does not have. */
+/** The references and parts that a call sends; what it leaves out stays as it is. */
+type Sent = {
+  readonly [Name in 'unit_id' | 'currency' | 'category' | 'byShops' | 'ingredients']?:
+    | ArticleFields[Name]
+    | undefined;
+} & { readonly imageBase64?: string | null | undefined };
+
+/** Refuses a unit, currency, category, shop or ingredient that the business does not have. */
 export async function refuseUnknownReferences(
   context: BusinessContext,
   articleId: string,
-  input: ArticleInput,
+  { unit_id: unitId, currency, category = [], byShops = [], ingredients = [] }: Sent,
 ): Promise<void> {
-  refuseUnless(await lockUnit(context, input.unit_id), 'not-found');
-  refuseUnless((await pricedIn(context, { isLocking: true })).has(input.currency), 'currency-not-there');
-  await expectOwnCategories(context, input.category);
+  if (unitId !== undefined) refuseUnless(await lockUnit(context, unitId), 'not-found');
+  if (currency !== undefined)
+    refuseUnless((await pricedIn(context, { isLocking: true })).has(currency), 'currency-not-there');
+  await expectOwnCategories(context, category);
   await expectOwnShops(
     context,
-    input.byShops.map(({ shopId }) => shopId),
+    byShops.map(({ shopId }) => shopId),
   );
-  await refuseBadRecipe(context, articleId, [...ingredientsOf(input).keys()]);
+  await refuseBadRecipe(context, articleId, [...recipeOf(ingredients).keys()]);
 }
 
-/** Saves the categories, recipe, picture and shop prices of an article and adds changed prices to the price history. */
+/** Saves the sent categories, recipe, picture and shop prices of an article and adds changed prices to the price history. */
 export async function saveParts(
   { transaction, businessId, person, clock }: BusinessContext,
   articleId: string,
-  input: ArticleInput,
+  { category, ingredients, imageBase64, byShops }: Sent,
   { before, after }: { readonly before: Prices | null; readonly after: Prices },
 ): Promise<void> {
   const parts = partsStore(transaction, businessId, articleId);
-  await parts.setCategories(input.category);
-  await parts.setIngredients(ingredientsOf(input));
+  if (category !== undefined) await parts.setCategories(category);
+  if (ingredients !== undefined) await parts.setIngredients(recipeOf(ingredients));
   const image = imageStore(transaction, businessId, articleId);
-  await (input.imageBase64 === null ? image.remove() : image.set(await sentPicture(input.imageBase64)));
+  if (imageBase64 === null) await image.remove();
+  else if (imageBase64 !== undefined) await image.set(await sentPicture(imageBase64));
   const prices = pricesStore(transaction, businessId, articleId);
-  await prices.setByShop(after.byShop);
+  if (byShops !== undefined) await prices.setByShop(after.byShop);
   const now = clock.now();
   const changed = priceChanges(before, after).map(({ shopId, price }) => ({
     id: newRecordId(now),
     shop_id: shopId,
     price,
-    currency: input.currency,
+    currency: after.currency,
   }));
   await prices.addToHistory(changed, { at: now, user_id: person.id, user_name: person.name });
 }

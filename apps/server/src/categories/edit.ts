@@ -1,5 +1,6 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
+import { refuseIfChanged } from '../platform/edits.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { categoriesStore } from './store.ts';
 
@@ -7,8 +8,9 @@ export const edit: Handler<typeof contract.categories.edit> = async (input, cont
   const categories = categoriesStore(context.transaction, context.businessId);
   const [category] = await categories.hold([input.category_id]);
   refuseUnless(category !== undefined && category.deleted_at === null, 'not-found');
-  refuseUnless(category.updated_at.getTime() === Date.parse(input.updatedAt), 'changed-meanwhile');
-  const updatedAt = await categories.rename(category.id, input.categoryDesc, context.clock.now());
-  context.note(input.categoryDesc);
+  refuseIfChanged(category.updated_at, input.updatedAt);
+  const { categoryDesc = category.name } = input;
+  const updatedAt = await categories.rename(category.id, categoryDesc, context.clock.now());
+  context.note(categoryDesc);
   return { updatedAt: updatedAt.toISOString() };
 };

@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const { customers } = contract;
+const place = { address: 'Rr. e Provës 1', town: 'Tiranë' };
 
 /** A client with a local copy of the customers, like the browser. */
 function follower(token: string) {
@@ -44,8 +45,8 @@ async function namesNow(businessId: string): Promise<Map<string, string>> {
 test('the first call returns all live customers, later calls only changed ones, and the ids of deleted ones', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
-  const { customerId: gone } = await client(customers.add, { name: 'I fshirë' });
-  const { customerId: live } = await client(customers.add, { name: 'I mbetur' });
+  const { customerId: gone } = await client(customers.add, { ...place, name: 'I fshirë' });
+  const { customerId: live } = await client(customers.add, { ...place, name: 'I mbetur' });
   await client(customers.remove, { selectedCustomers: [gone] });
   const first = await client(customers.changes, {});
   expect(first.changedCustomers.map(({ name }) => name)).toEqual(['I mbetur']);
@@ -68,7 +69,7 @@ test('the timestamp is a header of the request and of the reply', async () => {
     fetch(`${server.address}/api/main/customers-changes`, {
       headers: { authorization: `Bearer ${owner.token}`, ...headers },
     });
-  await server.client(owner.token)(customers.add, { name: 'Një' });
+  await server.client(owner.token)(customers.add, { ...place, name: 'Një' });
   const first = await request({});
   const timestamp = first.headers.get('customersTimestamp') ?? '';
   expect(timestamp).toMatch(/^\d{13,16}$/);
@@ -103,7 +104,7 @@ test('clients that follow the changes during concurrent writes end with an exact
   const writers = Array.from({ length: 6 }, async (_unused, writer) => {
     const mine: string[] = [];
     for (let round = 0; round < 15; round += 1) {
-      mine.push((await client(customers.add, { name: `${writer} ${round}` })).customerId);
+      mine.push((await client(customers.add, { ...place, name: `${writer} ${round}` })).customerId);
       const [first = '', second = ''] = mine;
       if (round % 3 === 1) {
         const { updatedAt } = (await client(customers.one, { id: first })).customer;

@@ -1,8 +1,12 @@
-import type { contract } from '@tezga/contract';
-import { refuseUnless } from '@tezga/domain';
+import { clientIdProblem, type contract } from '@tezga/contract';
+import { canonicalClientId, refuseUnless } from '@tezga/domain';
+import type { z } from 'zod';
+import { afterEdit, refuseIfChanged } from '../platform/edits.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { changingStore } from './changing-store.ts';
 import { customerContent } from './customer-content.ts';
+import type { CustomerContent } from './customer-row.ts';
+import { customerReply } from './customer-reply.ts';
 import { lockToChange } from './store.ts';
 
 /** An empty code keeps the current code. */
@@ -11,9 +15,14 @@ export const edit: Handler<typeof contract.customers.edit> = async (input, conte
   const { firstNumber, customers } = await lockToChange(transaction, businessId, [input.customerId], false);
   const [locked] = customers;
   refuseUnless(locked !== undefined, 'not-found');
-  refuseUnless(locked.updated_at.getTime() === Date.parse(input.updatedAt), 'changed-meanwhile');
+  refuseIfChanged(locked.updated_at, input.updatedAt);
 
-  const content = customerContent(input, input.clientCode === '' ? locked.code : input.clientCode);
+  const { updatedAt: _seen, ...sent } = input;
+  const after = afterEdit(customerReply(locked), sent);
+  const content = customerContent(
+    { ...after, idNumber: checkedIdNumber(after, locked) },
+    after.clientCode === '' ? locked.code : after.clientCode,
+  );
   const store = changingStore(transaction, businessId);
   const updatedAt = await store.change(locked.id, content, firstNumber, clock.now());
   context.note(`${content.name} (${content.code})`);
@@ -22,3 +31,14 @@ export const edit: Handler<typeof contract.customers.edit> = async (input, conte
     message: context.phrasesIn[context.language].customers.edited,
   };
 };
+
+/** The id number in its stored spelling; it must match the type of id, unless both stay as they were. */
+function checkedIdNumber(
+  { idType, idNumber }: Pick<z.output<typeof contract.customers.add.input>, 'idType' | 'idNumber'>,
+  before: Pick<CustomerContent, 'id_type' | 'id_number'>,
+): string {
+  if (idType === before.id_type && idNumber === before.id_number) return idNumber;
+  const code = clientIdProblem(idType, idNumber);
+  refuseUnless(code === null, 'invalid-input', { problems: [{ path: 'idNumber', code, limit: null }] });
+  return canonicalClientId(idType, idNumber);
+}

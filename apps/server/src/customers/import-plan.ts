@@ -65,6 +65,8 @@ export function planCustomers(
       (matched !== null && seen.ids.has(matched.id)) ||
       (code === '' ? number !== null && seen.numbers.has(number) : seen.codes.has(code));
     if (isNamedTwice) return twice(path);
+    const missing = matched === null ? missingPlace(row) : [];
+    if (missing.length > 0) return refused(missing);
 
     const plan = plannedRow(row, matched);
     if (plan.outcome === 'changed' && matched !== null && touchedIds.has(matched.id)) return twice(path);
@@ -73,6 +75,13 @@ export function planCustomers(
     if (matched !== null) seen.ids.add(matched.id);
     return plan;
   });
+}
+
+/** A new customer needs an address and a town; an existing one keeps its own. */
+function missingPlace(row: ImportedCustomer): InputProblem[] {
+  return (['address', 'town'] as const)
+    .filter((field) => row[field] === undefined)
+    .map((path) => ({ path, code: 'required', limit: null }));
 }
 
 /** Kind and number of the id in one text; null if there is no number. */

@@ -49,3 +49,13 @@ test('the pages of every sort order contain each customer once, also after some 
   await client(customers.remove, { selectedCustomers: first.map(({ _id }) => _id) });
   for (const sort of sorts) expect(new Set(await idsOf(sort, 'ascending')).size, sort).toBe(count - 3);
 });
+
+test('a search lists customers whose name begins with the word, then words that begin with it, then parts', async () => {
+  const { owner } = await addBusiness(server);
+  const client = server.client(owner.token);
+  for (const name of ['Hotel Arben', 'Kararben', 'Arben Hoxha', 'Arbenita']) {
+    await client(customers.add, { name, address: 'Rr. 1', town: 'Tiranë' });
+  }
+  const { customers: found } = await client(customers.page, { search: 'arben' });
+  expect(found.map(({ name }) => name)).toEqual(['Arben Hoxha', 'Arbenita', 'Hotel Arben', 'Kararben']);
+});

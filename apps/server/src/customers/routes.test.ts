@@ -9,12 +9,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const { customers } = contract;
+const place = { address: 'Rr. e Provës 1', town: 'Tiranë' };
 const newClient = async () => server.client((await addBusiness(server)).owner.token);
 type Client = Awaited<ReturnType<typeof newClient>>;
 
 async function addAll(client: Client, names: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
-  for (const name of names) ids.push((await client(customers.add, { name })).customerId);
+  for (const name of names) ids.push((await client(customers.add, { ...place, name })).customerId);
   return ids;
 }
 
@@ -28,6 +29,7 @@ test('adding a customer trims its name, normalizes its id number, assigns a code
     idNumber: 'al j 91402501 l',
     phone: '069',
     email: 'a@b.al',
+    address: 'Rr. 1',
     town: 'Fier',
   };
   const { customerId, message } = await client(customers.add, typed);
@@ -52,27 +54,29 @@ test('each kind of id has its own sequence of codes, which skips codes that were
   const codes = [];
   for (const type of types) codes.push(await next(type));
   expect(codes).toEqual(['N00001', 'I00001', 'P00001', 'V00001', 'T00001', 'S00001', '00001']);
-  await client(customers.add, { name: 'A', clientCode: 'N00041' });
-  await client(customers.add, { name: 'B', clientCode: 'N123456789' });
-  await client(customers.add, { name: 'C', clientCode: 'N9999Z' });
-  const { customerId } = await client(customers.add, { name: 'D' });
+  await client(customers.add, { ...place, name: 'A', clientCode: 'N00041' });
+  await client(customers.add, { ...place, name: 'B', clientCode: 'N123456789' });
+  await client(customers.add, { ...place, name: 'C', clientCode: 'N9999Z' });
+  const { customerId } = await client(customers.add, { ...place, name: 'D' });
   expect((await client(customers.one, { id: customerId })).customer.clientCode).toBe('N00042');
   await client(customers.remove, { selectedCustomers: [customerId] });
   expect(await next('NUIS')).toBe('N00043');
-  await client(customers.add, { name: 'E', clientCode: 'N99999' });
+  await client(customers.add, { ...place, name: 'E', clientCode: 'N99999' });
   expect(await next('NUIS')).toBe('N100000');
   expect(await next('ID')).toBe('I00001');
 });
 
 test('concurrent customers without a code get different codes; of those with the same code one is saved', async () => {
   const client = await newClient();
-  await Promise.all(Array.from({ length: 100 }, (_unused, n) => client(customers.add, { name: `K ${n}` })));
+  await Promise.all(
+    Array.from({ length: 100 }, (_unused, n) => client(customers.add, { ...place, name: `K ${n}` })),
+  );
   const { customers: all } = await client(customers.page, { perPage: 1000, sort: 'clientCode' });
   expect(all.map(({ clientCode }) => clientCode)).toEqual(
     Array.from({ length: 100 }, (_unused, n) => `N${String(n + 1).padStart(5, '0')}`),
   );
   const same = Array.from({ length: 5 }, () =>
-    client(customers.add, { name: 'I njëjti', clientCode: 'VIP' }),
+    client(customers.add, { ...place, name: 'I njëjti', clientCode: 'VIP' }),
   );
   const outcomes = await Promise.allSettled(same);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -103,6 +107,7 @@ test('a search matches names without accents, id numbers, codes and phones, and 
   const client = await newClient();
   await addAll(client, ['Përparim Çela', 'Perla sh.p.k.', 'A%b_c', 'Ylli']);
   await client(customers.add, {
+    ...place,
     name: 'Tjetri',
     idNumber: 'J91402501L',
     clientCode: 'VIP-7',
@@ -123,8 +128,13 @@ test('a search matches names without accents, id numbers, codes and phones, and 
 
 test('the list is filtered by kind of id, by town and by deleted', async () => {
   const client = await newClient();
-  const { customerId } = await client(customers.add, { name: 'Në Vlorë', idType: 'ID', town: 'Vlorë' });
-  await client(customers.add, { name: 'Në Fier', town: 'Fier' });
+  const { customerId } = await client(customers.add, {
+    ...place,
+    name: 'Në Vlorë',
+    idType: 'ID',
+    town: 'Vlorë',
+  });
+  await client(customers.add, { ...place, name: 'Në Fier', town: 'Fier' });
   expect(await namesIn(client, { idTypes: ['ID', 'PASS'] })).toEqual(['Në Vlorë']);
   expect(await namesIn(client, { towns: ['Fier', "O'Brien {x}"] })).toEqual(['Në Fier']);
   expect(await namesIn(client, { towns: ['Fier'], idTypes: ['ID'] })).toEqual([]);
@@ -187,7 +197,7 @@ test('a bulk delete or restore that is refused for one customer changes none', a
   await client(customers.remove, { selectedCustomers: [one, two, one] });
   expect(await namesIn(client, {})).toEqual([]);
   expect((await client(customers.one, { id: one })).deleted).toBe(true);
-  await client(customers.add, { name: 'Tre', clientCode: 'N00002' });
+  await client(customers.add, { ...place, name: 'Tre', clientCode: 'N00002' });
   const both = client(customers.restore, { selectedCustomers: [one, two] });
   expect((await refusalOf(both)).code).toBe('customer-code-taken');
   await client(customers.restore, { selectedCustomers: [one] });
@@ -219,8 +229,8 @@ test('read access cannot add a customer, and the activity log names the customer
   const reader = await addEmployee(server, id, 'R1', { customers: 'read' });
   const client = server.client(reader.token);
   await client(customers.page, {});
-  expect((await refusalOf(client(customers.add, { name: 'X' }))).code).toBe('not-permitted');
-  await server.client(owner.token)(customers.add, { name: 'I dukshmi' });
+  expect((await refusalOf(client(customers.add, { ...place, name: 'X' }))).code).toBe('not-permitted');
+  await server.client(owner.token)(customers.add, { ...place, name: 'I dukshmi' });
   const [line] = await server.asOwner`select action, subject from tenant.activity where business_id = ${id}`;
   expect(line).toEqual({ action: 'customers.add', subject: 'I dukshmi (N00001)' });
 });

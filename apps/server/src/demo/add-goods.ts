@@ -8,7 +8,7 @@ import { demoId } from './demo-id.ts';
 import { demoRecipes } from './goods.ts';
 
 const units = [
-  { name: 'cope', code: 'XPP' },
+  { name: 'copë', code: 'XPP' },
   { name: 'kg', code: 'KGM' },
   { name: 'litër', code: 'LTR' },
   { name: 'arkë', code: 'XCR' },

@@ -90,7 +90,7 @@ const members: readonly DemoClient[] = [
   idType: 'POINTS',
   idNumber: String(101 + index).padStart(5, '0'),
   town: 'Tiranë',
-  address: '',
+  address: `Rruga e Kavajës ${10 + index}`,
   phone: `+355 69 400 33${String(index + 1).padStart(2, '0')}`,
 }));
 

@@ -8,7 +8,7 @@ export interface DemoGood {
   /** Each size becomes an article; a good without a size becomes one article. */
   readonly sizes: readonly { readonly size: string; readonly price: number }[];
   readonly icon: ArticleIcon;
-  readonly unit: 'cope' | 'kg' | 'litër' | 'arkë';
+  readonly unit: 'copë' | 'kg' | 'litër' | 'arkë';
   readonly vatId: '20' | '10' | '6' | '0';
   /** The cost as a share of the price without VAT. */
   readonly costShare: number;
@@ -27,7 +27,7 @@ function good(category: string, [name, sizes, icon, more = {}]: Row): DemoGood {
     const words = written.split(' ');
     return { size: words.slice(0, -1).join(' '), price: Number(words.at(-1)) };
   });
-  return { category, name, sizes: sized, icon, unit: 'cope', vatId: '20', costShare: 0.74, ...more };
+  return { category, name, sizes: sized, icon, unit: 'copë', vatId: '20', costShare: 0.74, ...more };
 }
 
 const listOf = (lists: Readonly<Record<string, readonly Row[]>>): DemoGood[] =>

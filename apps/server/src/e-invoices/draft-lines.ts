@@ -8,7 +8,7 @@ import {
   type Money,
   type Quantity,
 } from '@tezga/domain';
-import { taxTreatmentOf, type DraftLine, type FiscalTreatment } from '@tezga/fiscal';
+import { isUnitCode, taxTreatmentOf, type DraftLine, type FiscalTreatment } from '@tezga/fiscal';
 import type { EInvoiceSource, SourceLine } from './e-invoice-source.ts';
 
 /** -1 for a credit note, which states negative amounts as positive ones. */
@@ -111,5 +111,7 @@ const codeByName: ReadonlyMap<string, string> = new Map(
 
 /** The unit code that the business has set, else the code of the unit's name, else the code of a piece. */
 function unitCodeOf(unit: string, unitCodes: EInvoiceSource['unitCodes']): string {
-  return unitCodes.get(unit) ?? codeByName.get(foldText(unit)) ?? piece;
+  const chosen = unitCodes.get(unit) ?? '';
+  // A code from before the code list was checked may be any text.
+  return isUnitCode(chosen) ? chosen : (codeByName.get(foldText(unit)) ?? piece);
 }

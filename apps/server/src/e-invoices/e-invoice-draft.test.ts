@@ -3,6 +3,8 @@ import {
   asMoney,
   asPercent,
   asQuantity,
+  currencyCodes,
+  eInvoiceProblems,
   usualEInvoice,
   vatExemptionCodes,
   type EInvoiceParty,
@@ -217,4 +219,30 @@ test('a business without bank accounts gets the means of payment for an unnamed 
     { code: '42', instruction: 'ACCOUNT' },
   ]);
   expect(findingsOf({ source: { account: null } })).toEqual([]);
+});
+
+test('a tax representative in Kosovo has the country code of the norm, 1A', () => {
+  const taxRepresentative = { name: 'P', idNumber: '811', address: '', town: 'Prizren', country: 'XKX' };
+  const given = { source: { details: { ...usualEInvoice, taxRepresentative } } };
+  expect(documentOf(given).taxRepresentative).toMatchObject({
+    address: { country: '1A' },
+    taxRegistrations: [{ id: '1A811', scheme: 'VAT' }],
+  });
+  expect(findingsOf(given)).toEqual([]);
+});
+
+const isRefused = (currency: string) =>
+  eInvoiceProblems({
+    typeOfInvoice: 'NONCASH',
+    isSelfIssued: false,
+    currency,
+    seller: null,
+    buyer: sourceOf({}).invoice.buyer,
+    details: usualEInvoice,
+    storedFiles: [],
+  }).length > 0;
+
+test('every currency in which an e-invoice may be issued is in the code list of the norm', () => {
+  const outside = currencyCodes.filter((currency) => findingsOf({ currency }).length > 0);
+  expect(currencyCodes.filter(isRefused)).toEqual(outside);
 });

@@ -195,8 +195,14 @@ function payeeOf({ name, idNumber }: EInvoiceParty) {
   };
 }
 
+/** EN 16931 writes Kosovo as 1A. */
+function countryOfNorm(alpha3: string): string {
+  const alpha2 = countries.find((country) => country.alpha3 === alpha3)?.alpha2 ?? 'AL';
+  return alpha2 === 'XK' ? '1A' : alpha2;
+}
+
 function representativeOf(party: EInvoiceParty) {
-  const country = countries.find(({ alpha3 }) => alpha3 === party.country)?.alpha2 ?? 'AL';
+  const country = countryOfNorm(party.country);
   const id = party.idNumber.startsWith(country) ? party.idNumber : `${country}${party.idNumber}`;
   return {
     name: party.name,

@@ -234,7 +234,7 @@ test('a file whose name, type and content differ is refused, and an unused file 
     'attachment-not-valid',
   );
   const wrong = client(eInvoices.addFile, { name: 'a.exe', type: 'x' as 'text/csv', data: base64('a') });
-  expect((await refusalOf(wrong)).problems).toMatchObject([{ path: 'type', code: 'attachment-format' }]);
+  expect((await refusalOf(wrong)).problems).toMatchObject([{ path: 'type', code: 'file-format' }]);
   const { file } = await add('a.csv', 'text/csv', base64('ë;1\n'));
   const stranger = server.client((await addBusiness(server)).owner.token);
   expect((await refusalOf(stranger(eInvoices.file, { fileId: file._id }))).code).toBe('not-found');

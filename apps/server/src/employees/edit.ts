@@ -1,5 +1,6 @@
 import type { contract } from '@tezga/contract';
 import { isOwner, refuseUnless } from '@tezga/domain';
+import { afterEdit, refuseIfChanged } from '../platform/edits.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { hashPassword } from '../platform/session/passwords.ts';
 import { refuseHoldersAboveOwn, roleToGive } from '../roles/index.ts';
@@ -8,21 +9,26 @@ import { placesStore } from './places-store.ts';
 import { shopsAfterEdit } from './shops-to-assign.ts';
 import { employeesStore } from './store.ts';
 
-export const edit: Handler<typeof contract.employees.edit> = async (input, context) => {
+export const edit: Handler<typeof contract.employees.edit> = async (
+  { updatedAt: seen, ...input },
+  context,
+) => {
   const { transaction, businessId, clock } = context;
   const [employee] = await lockedEmployees(transaction, businessId).current([input.employeeId]);
   refuseUnless(employee !== undefined, 'not-found');
-  await refuseUnlessMayEdit(context, employee, input.roleId);
-  refuseUnless(employee.updatedAt.getTime() === Date.parse(input.updatedAt), 'changed-meanwhile');
-  const shopIds = await shopsAfterEdit(context, employee.id, input.shopIds);
+  const { name, roleId, opCode } = afterEdit(employee, input);
+  await refuseUnlessMayEdit(context, employee, roleId);
+  refuseIfChanged(employee.updatedAt, seen);
+  const shopIds =
+    input.shopIds === undefined ? null : await shopsAfterEdit(context, employee.id, input.shopIds);
 
-  const pinHash = input.pin === null ? null : await hashPassword(input.pin);
-  const facts = { name: input.name, operatorCode: input.opCode, pinHash };
+  const pinHash = typeof input.pin === 'string' ? await hashPassword(input.pin) : null;
+  const facts = { name, operatorCode: opCode, pinHash };
   const updatedAt = await employeesStore(transaction, businessId).change(employee.id, facts, clock.now());
   const places = placesStore(transaction, businessId);
-  await places.changeRole(employee.userId, input.roleId);
-  await places.setShops(employee.id, shopIds);
-  context.note(input.name);
+  await places.changeRole(employee.userId, roleId);
+  if (shopIds !== null) await places.setShops(employee.id, shopIds);
+  context.note(name);
   return { updatedAt: updatedAt.toISOString() };
 };
 

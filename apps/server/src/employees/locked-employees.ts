@@ -9,6 +9,7 @@ export interface LockedEmployee {
   readonly userId: string;
   readonly name: string;
   readonly roleId: string;
+  readonly opCode: string | null;
   readonly isOwner: boolean;
   readonly updatedAt: Date;
 }
@@ -91,6 +92,7 @@ function currentOnes(queries: Kysely<Schema>, businessId: string, ids: readonly 
       'employee.id',
       'employee.user_id as userId',
       'employee.name',
+      'employee.operator_code as opCode',
       'employee.updated_at as updatedAt',
       'role.id as roleId',
       sql<boolean>`role.code = ${ownerRoleCode} or employee.user_id is not distinct from business.owner_id`.as(

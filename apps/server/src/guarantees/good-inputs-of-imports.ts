@@ -30,7 +30,15 @@ async function articlesPart(world: World) {
 }
 
 const customersPart = () => ({
-  customers: [{ name: 'Klienti', clientCode: unique().slice(0, 20), idNumber: 'L91412709B', town: 'Tiranë' }],
+  customers: [
+    {
+      name: 'Klienti',
+      clientCode: unique().slice(0, 20),
+      idNumber: 'L91412709B',
+      address: 'Rr. 1',
+      town: 'Tiranë',
+    },
+  ],
 });
 
 const someUnit = ({ server, business }: World) => server.asOwner`

@@ -66,6 +66,11 @@ async function haveCertificate(world: World): Promise<void> {
 
 async function aCustomer(world: World): Promise<string> {
   const client = await asOwner(world);
-  const { customerId } = await client(contract.customers.add, { name: unique(), idType: 'ID' });
+  const { customerId } = await client(contract.customers.add, {
+    name: unique(),
+    idType: 'ID',
+    address: 'Rruga 1',
+    town: 'Tiranë',
+  });
   return customerId;
 }

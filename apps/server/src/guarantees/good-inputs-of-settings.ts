@@ -19,7 +19,15 @@ type Calls = Exclude<
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const customer = { idType: 'ID', idNumber: 'I05101999I', phone: '+355 69 123', country: 'ALB' } as const;
+const customer = {
+  idType: 'ID',
+  idNumber: 'I05101999I',
+  phone: '+355 69 123',
+  email: 'klienti@prova.example',
+  address: 'Rr. e Provës 1',
+  town: 'Tiranë',
+  country: 'ALB',
+} as const;
 const place = { address: 'Rr. e Provës 1', city: 'Tiranë', phoneNumber: '+355 69 123 4567' } as const;
 
 /** Valid inputs for the calls of settings, shops, tills, currencies, bank accounts and customers. */

@@ -57,7 +57,7 @@ test('new articles get default values for empty cells, and the next free numbers
   const usual = {
     currency: 'ALL',
     vat_id: '20',
-    unit: 'cope',
+    unit: 'copë',
     is_stock_counted: true,
     is_for_processing: false,
   };

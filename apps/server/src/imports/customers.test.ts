@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const { imports } = contract;
+const place = { address: 'Rr. e Provës 1', town: 'Tiranë' };
 
 /** Checks and then imports: both must give the same outcomes, and the check must write nothing. */
 async function checkAndImport(business: TrialBusiness, customers: CustomerRow[]) {
@@ -37,9 +38,9 @@ const changesOf = async ({ client }: TrialBusiness, customersTimestamp?: string)
 test('new customers get default values, and the next free code of their type after the codes in the sheet', async () => {
   const business = await trialBusiness(server);
   const { rows } = await checkAndImport(business, [
-    { name: ' Kafe Rozafa ', idNumber: '(AL) j 91402501 l', phone: 355_691_234_567, town: 'Shkodër' },
-    { name: 'Ana', idType: 'ID', idNumber: 'J00115123Q', clientCode: 'N00001', country: 'ITA' },
-    { name: 'Pa numër' },
+    { name: ' Kafe Rozafa ', idNumber: '(AL) j 91402501 l', phone: 355_691_234_567, ...place },
+    { name: 'Ana', idType: 'ID', idNumber: 'J00115123Q', clientCode: 'N00001', country: 'ITA', ...place },
+    { name: 'Pa numër', ...place },
   ]);
   expect(outcomesOf(rows)).toEqual(['new', 'new', 'new']);
   expect(await customersOf(business)).toMatchObject([
@@ -69,7 +70,7 @@ test('a row with an existing code, or else an existing number, changes that cust
   const { rows } = await checkAndImport(business, [
     { name: 'Një', clientCode: 'K1', email: '', idNumber: '' },
     { name: 'Dy e re', idType: 'PASS', idNumber: 'ba-123456' },
-    { name: 'Tre', idType: 'TAX', idNumber: 'BA123456' },
+    { name: 'Tre', idType: 'TAX', idNumber: 'BA123456', ...place },
   ]);
   expect(outcomesOf(rows)).toEqual(['same', 'changed', 'new']);
   const after = await customersOf(business);
@@ -82,12 +83,13 @@ test('invalid rows are refused with their problems, and the valid ones are impor
   const business = await trialBusiness(server);
   const { rows } = await checkAndImport(business, [
     { name: 'x'.repeat(201), idNumber: '123', email: 'jo email' },
-    { name: 'Një', clientCode: 'K1', idNumber: 'L91412709B' },
+    { name: 'Një', clientCode: 'K1', idNumber: 'L91412709B', ...place },
     { name: 'Dy', clientCode: 'K1' },
     { name: 'Tre', idNumber: 'l91412709b' },
-    { name: 'Degë', clientCode: 'K2', idNumber: 'L91412709B' },
+    { name: 'Degë', clientCode: 'K2', idNumber: 'L91412709B', ...place },
     { name: 'Katër', idType: 'POINTS', idNumber: '1234', country: 'XXX' },
     { name: 'Pesë', idType: 'QEN' as never },
+    { name: 'Gjashtë', clientCode: 'K6', town: 'Fier' },
   ]);
   expect(problemsOf(rows)).toEqual([
     'name: too-long, email: email, idNumber: nuis',
@@ -97,6 +99,7 @@ test('invalid rows are refused with their problems, and the valid ones are impor
     '',
     'country: country, idNumber: points',
     'idType: choice',
+    'address: required',
   ]);
   expect(await customersOf(business)).toHaveLength(2);
 });
@@ -105,6 +108,7 @@ const named = (count: number, suffix: string) =>
   Array.from({ length: count }, (_unused, number) => ({
     name: `Klienti ${number}${number % 2 === 0 ? suffix : ''}`,
     clientCode: `K${number}`,
+    ...place,
   }));
 
 const withoutNumber = (rows: readonly Record<string, unknown>[]) =>
@@ -144,6 +148,7 @@ test('concurrent imports of the same customers, with and without codes, insert e
   const rows = Array.from({ length: 100 }, (_unused, number) => ({
     name: `Klienti ${number}`,
     ...(number % 2 === 0 ? { clientCode: `N${String(number).padStart(5, '0')}` } : {}),
+    ...place,
     idType: 'PASS' as const,
     idNumber: `BA1000${String(number).padStart(3, '0')}`,
   }));
@@ -155,4 +160,13 @@ test('concurrent imports of the same customers, with and without codes, insert e
   ).toHaveLength(100);
   expect(await customersOf(business)).toHaveLength(100);
   expect((await business.client(imports.customerImports, {})).imports).toHaveLength(1);
+});
+
+test('a row changes a customer without address or town, who keeps them empty', async () => {
+  const business = await trialBusiness(server);
+  await checkAndImport(business, [{ name: 'Një', clientCode: 'K1', ...place }]);
+  await server.asOwner`update tenant.customers set address = '', town = '' where business_id = ${business.id}`;
+  const { rows } = await checkAndImport(business, [{ name: 'Një i ri', clientCode: 'K1' }]);
+  expect(outcomesOf(rows)).toEqual(['changed']);
+  expect(await customersOf(business)).toMatchObject([{ name: 'Një i ri', address: '', town: '' }]);
 });

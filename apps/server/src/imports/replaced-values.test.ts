@@ -101,6 +101,7 @@ test('the check of a changed customer returns the replaced values, also of a fie
     clientCode: 'K1',
     idType: 'PASS',
     idNumber: 'BA123456',
+    address: 'Rr. 1',
     town: 'Tiranë',
   } as const;
   await client(imports.customers, { customers: [ana] });

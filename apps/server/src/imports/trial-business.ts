@@ -16,7 +16,7 @@ export interface TrialBusiness extends TestBusiness {
 /** A business with two units, and its owner's client. */
 export async function trialBusiness(server: TestServer): Promise<TrialBusiness> {
   const business = await addBusiness(server);
-  for (const unit of ['cope', 'kg']) {
+  for (const unit of ['copë', 'kg']) {
     await server.asOwner`
       insert into tenant.units (business_id, id, name) values (${business.id}, ${newRecordId(new Date())}, ${unit})
       on conflict do nothing`;

@@ -1,6 +1,7 @@
 import type { contract } from '@tezga/contract';
-import { canonicalContact } from '@tezga/domain';
+import { canonicalContact, refuseUnless } from '@tezga/domain';
 import { sendNotice, type Notice } from '../messages/index.ts';
+import { afterEdit } from '../platform/edits.ts';
 import type { AdminContext, Handler } from '../platform/http/context.ts';
 import { forgetContactCodes } from '../verification/index.ts';
 import { managedPerson } from './managed-person.ts';
@@ -9,13 +10,18 @@ import { profileReply } from './profile-reply.ts';
 import type { ProfileRow } from './profile-row.ts';
 
 export const adminEditProfile: Handler<typeof contract.people.adminEditProfile> = async (
-  { userId, name, email: typedEmail, tel },
+  { userId, ...input },
   context,
 ) => {
   const now = context.clock.now();
   const before = await managedPerson(context, userId);
-  const email = typedEmail === null ? null : canonicalContact(typedEmail);
-  const phone = tel === null ? null : canonicalContact(tel);
+  const { name, email, phone } = afterEdit<Pick<ProfileRow, 'name' | 'email' | 'phone'>>(before, {
+    name: input.name,
+    email: contactIn(input.email),
+    phone: contactIn(input.tel),
+  });
+  const problems = [{ path: 'email', code: 'email-or-phone', limit: null }];
+  refuseUnless(email !== null || phone !== null, 'invalid-input', { problems });
   const changed = await peopleStore(context.transaction).edit(userId, {
     name,
     email,
@@ -32,6 +38,10 @@ export const adminEditProfile: Handler<typeof contract.people.adminEditProfile> 
   context.note(name);
   return { newUser: profileReply(changed) };
 };
+
+/** Null removes the contact; undefined leaves it unchanged. */
+const contactIn = (typed: string | null | undefined) =>
+  typeof typed === 'string' ? canonicalContact(typed) : typed;
 
 const vouchedFor = (contact: string | null, now: Date) => (contact === null ? null : now);
 

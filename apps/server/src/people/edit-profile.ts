@@ -9,8 +9,8 @@ export const editProfile: Handler<typeof contract.people.editProfile> = async (
   context,
 ) => {
   const { transaction, person, role, phrasesIn } = context;
-  const changed = await ownAccountStore(transaction, person.id).edit(name, language);
-  context.note(name);
+  const changed = await ownAccountStore(transaction, person.id).edit({ name, language });
+  context.note(changed.name);
   return {
     owner: role !== null && isOwner(role),
     message: phrasesIn[context.language].people.saved,

@@ -1,7 +1,6 @@
-import type { Language } from '@tezga/phrases';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
-import { profileColumns } from './profile-row.ts';
+import { profileColumns, type ProfileRow } from './profile-row.ts';
 
 /** The account of the signed-in user. */
 export function ownAccountStore(transaction: Transaction, userId: string) {
@@ -25,10 +24,11 @@ export function ownAccountStore(transaction: Transaction, userId: string) {
       return row ?? null;
     },
 
-    async edit(name: string, language: Language) {
+    /** A value that is undefined leaves the column unchanged. */
+    async edit({ name, language }: { [Name in 'name' | 'language']: ProfileRow[Name] | undefined }) {
       return queries
         .updateTable('platform.users')
-        .set({ name, language })
+        .set(({ ref }) => ({ name: name ?? ref('name'), language: language ?? ref('language') }))
         .where('id', '=', userId)
         .returning(profileColumns)
         .executeTakeFirstOrThrow();

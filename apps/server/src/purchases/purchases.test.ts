@@ -224,7 +224,8 @@ test('the PDF comes from the central platform for an e-invoice and from the port
 test('a purchase is linked to a customer by its NIPT when it is fetched, or by hand', async () => {
   const { id, client, nuis } = await boughtFrom(1);
   await fetchNow(id);
-  const customer = { name: 'Furra Drita', idType: 'NUIS', idNumber: supplier.nuis } as const;
+  const place = { address: 'Rruga 1', town: 'Tiranë' };
+  const customer = { name: 'Furra Drita', idType: 'NUIS', idNumber: supplier.nuis, ...place } as const;
   const { customerId } = await client(contract.customers.add, customer);
   const [purchase] = (await client(purchases.list, {})).documents;
   const purchasesIds = [purchase?._id ?? ''];

@@ -1,5 +1,6 @@
 import type { contract } from '@tezga/contract';
-import { isFixedRole, refuseUnless } from '@tezga/domain';
+import { isFixedRole, mergedPermissions, refuseUnless } from '@tezga/domain';
+import { refuseIfChanged } from '../platform/edits.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { changingStore } from './changing-store.ts';
 import { refuseAboveOwn } from './grant.ts';
@@ -12,11 +13,12 @@ export const edit: Handler<typeof contract.roles.edit> = async (input, context) 
   refuseUnless(!isFixedRole(role.code), 'role-fixed');
   // A user may not change the own role, not even to fewer rights.
   refuseUnless(role.id !== context.role.id, 'not-permitted');
-  await refuseAboveOwn(context, [role, input]);
-  refuseUnless(role.updatedAt.getTime() === Date.parse(input.updatedAt), 'changed-meanwhile');
+  const permissions = mergedPermissions(role, input);
+  await refuseAboveOwn(context, [role, permissions]);
+  refuseIfChanged(role.updatedAt, input.updatedAt);
 
-  const content = { description: input.roleDesc, permissions: input };
+  const content = { description: input.roleDesc ?? role.description, permissions };
   const updatedAt = await changingStore(transaction, businessId).change(role.id, content, clock.now());
-  context.note(input.roleDesc);
+  context.note(content.description);
   return { updatedAt: updatedAt.toISOString() };
 };

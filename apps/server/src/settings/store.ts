@@ -24,15 +24,14 @@ export function settingsStore(transaction: Transaction, businessId: string) {
       return row;
     },
 
-    /** Locks the business until the transaction ends and returns its version (updated_at). */
-    async lockBusiness(): Promise<Date> {
-      const { updated_at: updatedAt } = await queries
+    /** Locks the business until the transaction ends and returns its editable columns and its version. */
+    async lockBusiness(): Promise<BusinessContent & { readonly updated_at: Date }> {
+      return queries
         .selectFrom('platform.businesses')
-        .select('updated_at')
+        .select(['name', 'address', 'city', 'phone_number', 'email', 'website', 'updated_at'])
         .where('id', '=', businessId)
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow();
-      return updatedAt;
     },
 
     async changeBusiness(content: BusinessContent, at: Date): Promise<Date> {
@@ -73,6 +72,15 @@ export function settingsStore(transaction: Transaction, businessId: string) {
     },
   };
 }
+
+/** The printing options of a business, locked until the transaction ends. */
+export const lockPrinting = ({ queries }: Transaction, businessId: string) =>
+  queries
+    .selectFrom('tenant.settings')
+    .select(['prints_payment_qr', 'prints_vat_section'])
+    .where('business_id', '=', businessId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
 
 const businessOf = statement((queries, { businessId }: { businessId: string }) =>
   queries

@@ -2,26 +2,32 @@ import type { contract } from '@tezga/contract';
 import type { z } from 'zod';
 import type { ShopContent } from './shop-row.ts';
 
-type Input = Omit<z.output<typeof contract.shops.edit.input>, 'shopId' | 'updatedAt'>;
+type Input = Omit<z.output<typeof contract.shops.add.input>, 'secondary' | 'business_id'>;
 
-/** The typed values in stored form; values missing in the call stay unchanged. */
-export function shopContent(
-  input: Input,
-  before: Pick<ShopContent, 'business_unit_code' | 'phone_number' | 'allow_negative_stock'> = {
-    business_unit_code: '',
-    phone_number: '',
-    allow_negative_stock: null,
-  },
-): ShopContent {
+/** The columns of a shop from the input. */
+export function shopContent(input: Input): ShopContent {
   return {
     name: input.name,
-    business_unit_code: input.bUnit === undefined ? before.business_unit_code : (input.bUnit ?? ''),
+    business_unit_code: input.bUnit ?? '',
     alpha_code: input.alphaCode,
     address: input.address,
     city: input.city,
     country: input.country,
-    phone_number: input.phoneNumber === undefined ? before.phone_number : (input.phoneNumber ?? ''),
-    allow_negative_stock:
-      input.allowNegativeStock === undefined ? before.allow_negative_stock : input.allowNegativeStock,
+    phone_number: input.phoneNumber ?? '',
+    allow_negative_stock: input.allowNegativeStock,
+  };
+}
+
+/** The stored shop with the fields of the input. */
+export function shopInput(stored: ShopContent): Input {
+  return {
+    name: stored.name,
+    bUnit: stored.business_unit_code,
+    alphaCode: stored.alpha_code,
+    address: stored.address,
+    city: stored.city,
+    country: stored.country,
+    phoneNumber: stored.phone_number,
+    allowNegativeStock: stored.allow_negative_stock,
   };
 }

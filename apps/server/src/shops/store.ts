@@ -40,7 +40,7 @@ export function shopsStore(transaction: Transaction, businessId: string) {
     async lock(id: string) {
       const shop = await queries
         .selectFrom('tenant.shops')
-        .select(['id', 'updated_at', 'business_unit_code', 'phone_number', 'allow_negative_stock'])
+        .select(shopColumns)
         .where('business_id', '=', businessId)
         .where('id', '=', id)
         .forUpdate()

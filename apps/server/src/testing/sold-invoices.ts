@@ -123,7 +123,7 @@ const addLines = `
   insert into tenant.invoice_lines (business_id, invoice_id, place, article_id, name, sku, barcode, unit, quantity,
     unit_price_without_vat, unit_price_with_vat, discount, lowers_tax_base, vat_percent, exemption, without_vat, vat,
     with_vat, cost)
-  select $1, "invoiceId", place, "articleId", 'Artikull', '', '', 'cope', quantity, "withoutVat", "withVat", 0, true,
+  select $1, "invoiceId", place, "articleId", 'Artikull', '', '', 'copë', quantity, "withoutVat", "withVat", 0, true,
     "vatPercent", exemption, "withoutVat", vat, "withVat", cost
   from jsonb_to_recordset($2::text::jsonb) as line ("invoiceId" text, place smallint, "articleId" text, quantity bigint,
     "vatPercent" smallint, exemption text, "withoutVat" bigint, vat bigint, "withVat" bigint, cost bigint)`;

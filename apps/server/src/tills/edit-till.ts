@@ -1,9 +1,10 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
 import type { z } from 'zod';
+import { afterEdit, refuseIfChanged } from '../platform/edits.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { expectOwnShops } from '../shops/index.ts';
-import { tillsStore, type TillKind } from './store.ts';
+import { tillsStore, type TillContent, type TillKind } from './store.ts';
 
 type Input = z.output<typeof contract.tills.editPos.input>;
 
@@ -13,21 +14,22 @@ type Input = z.output<typeof contract.tills.editPos.input>;
 export async function editTill(
   context: BusinessContext,
   kind: TillKind,
-  { _id, shopId, name, deviceUUID, tcrCode, updatedAt: seen }: Input,
+  input: Input,
 ): Promise<{ updatedAt: string }> {
   const { transaction, businessId, clock } = context;
   const store = tillsStore(transaction, businessId);
-  const locked = await store.lock(_id, kind);
+  const locked = await store.lock(input._id, kind);
   refuseUnless(locked !== null, 'not-found');
-  refuseUnless(locked.updated_at.getTime() === Date.parse(seen), 'changed-meanwhile');
-  await expectOwnShops(context, [shopId]);
-  const content = {
-    shop_id: shopId,
-    name,
-    device_uuid: deviceUUID ?? locked.device_uuid,
-    tcr_code: tcrCode === undefined ? locked.tcr_code : (tcrCode ?? ''),
-  };
-  const updatedAt = await store.change(locked.id, content, clock.now());
-  context.note(name);
+  const { updated_at: version, ...stored } = locked;
+  refuseIfChanged(version, input.updatedAt);
+  if (input.shopId !== undefined) await expectOwnShops(context, [input.shopId]);
+  const content = afterEdit<TillContent>(stored, {
+    shop_id: input.shopId,
+    name: input.name,
+    device_uuid: input.deviceUUID,
+    tcr_code: input.tcrCode === null ? '' : input.tcrCode,
+  });
+  const updatedAt = await store.change(input._id, content, clock.now());
+  context.note(content.name);
   return { updatedAt: updatedAt.toISOString() };
 }

@@ -27,7 +27,7 @@ export function tillsStore(transaction: Transaction, businessId: string) {
     async lock(id: string, kind: TillKind) {
       const till = await queries
         .selectFrom('tenant.tills')
-        .select(['id', 'updated_at', 'device_uuid', 'tcr_code'])
+        .select(['updated_at', 'shop_id', 'name', 'device_uuid', 'tcr_code'])
         .where('business_id', '=', businessId)
         .where('id', '=', id)
         .where('kind', '=', kind)

@@ -1,4 +1,5 @@
-import { Refusal } from '@tezga/domain';
+import { Refusal, refuseUnless, type FieldProblem } from '@tezga/domain';
+import { isUnitCode } from '@tezga/fiscal';
 import { sql } from 'kysely';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
 
@@ -6,6 +7,16 @@ export interface Unit {
   readonly id: string;
   readonly name: string;
   readonly code: string;
+}
+
+const unknownCode: FieldProblem = 'unit-code';
+
+/** A code is empty or of the official list, because e-invoices with another one are refused (BR-CL-23). */
+export function refuseUnknownCodes(codes: readonly string[], pathOf: (place: number) => string): void {
+  const problems = codes.flatMap((code, place) =>
+    code === '' || isUnitCode(code) ? [] : [{ path: pathOf(place), code: unknownCode, limit: null }],
+  );
+  refuseUnless(problems.length === 0, 'invalid-input', { problems });
 }
 
 /** Writes the units of one business. */

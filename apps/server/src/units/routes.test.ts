@@ -1,4 +1,5 @@
 import { contract } from '@tezga/contract';
+import { isUnitCode } from '@tezga/fiscal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRecordId } from '../platform/record-ids.ts';
 import {
@@ -29,7 +30,7 @@ test('a new business has the unit for pieces, and every unit has its number of a
   await addArticle(server, other.id, other.owner.token);
   const unitId = await defaultUnitOf(server, other.id);
   expect((await server.client(other.owner.token)(contract.units.list, {})).units).toEqual([
-    { unit_id: unitId, name: 'cope', code: 'XPP', articlesCount: 1 },
+    { unit_id: unitId, name: 'copë', code: 'XPP', articlesCount: 1 },
   ]);
 });
 
@@ -50,6 +51,22 @@ test('several units are saved in one call, and may swap their names', async () =
     { unit_id: other, name: 'qese', code: '' },
   ]);
   expect(await names()).toEqual(expect.arrayContaining(['kove', 'qese', 'tub']));
+});
+
+test('a code outside the official list is refused, and a code in lower case is understood', async () => {
+  const before = await list();
+  const refusal = await refusalOf(call()(contract.units.add, { name: 'kovë e madhe', code: 'KOVE!' }));
+  expect(refusal).toMatchObject({ code: 'invalid-input', problems: [{ path: 'code', code: 'unit-code' }] });
+  const several = [
+    { name: 'bidon', code: 'XJC' },
+    { name: 'hambar', code: 'HAR' },
+  ];
+  expect(await refusalOf(call()(contract.units.keepMany, several))).toMatchObject({
+    problems: [{ path: '1.code', code: 'unit-code' }],
+  });
+  expect(await list()).toEqual(before);
+  await call()(contract.units.add, { name: 'kovë e vogël', code: 'xbj' });
+  expect(await list()).toContainEqual(expect.objectContaining({ name: 'kovë e vogël', code: 'XBJ' }));
 });
 
 test('several units are saved all or none', async () => {
@@ -97,7 +114,10 @@ test('one unit always remains, also when two users delete concurrently', async (
 });
 
 test('the units of the tax authority are named in the language of the screen', async () => {
-  const { units } = await call()(contract.units.standard, {});
+  const { units, otherCodes } = await call()(contract.units.standard, {});
   expect(units).toContainEqual({ name: 'kilogram', code: 'KGM', isCommon: true });
   expect(units).toContainEqual({ name: 'litër', code: 'LTR', isCommon: true });
+  expect(units.filter(({ code }) => !isUnitCode(code))).toEqual([]);
+  expect(otherCodes).toContain('A10');
+  expect(otherCodes).not.toContain('KGM');
 });

@@ -24,7 +24,7 @@ export function unitsStore(transaction: Transaction, businessId: string) {
 
     async lock(ids: readonly string[]) {
       return units
-        .select(['id', 'name', 'deleted_at'])
+        .select(['id', 'name', 'code', 'deleted_at'])
         .where('id', 'in', ids)
         .orderBy('id')
         .forUpdate()

@@ -37,7 +37,7 @@ test('the activity log shows too little of a contact to write to it', async () =
     select body from platform.messages where recipient = ${email} order by id desc limit 1`;
   const code = /\/v\/([0-9A-Z]+)/.exec(String(sent?.['body']))?.[1] ?? '';
   await client(contract.verification.verifyCode, { code });
-  const { methodId: phoneId } = await client(contract.verification.changePhone, { tel: '069 311 2267' });
+  const { methodId: phoneId } = await client(contract.verification.changePhone, { tel: '355 69 311 2267' });
   await client(contract.verification.removeMethod, { methodId: phoneId });
 
   const { rows } = await client(contract.activity.list, {});

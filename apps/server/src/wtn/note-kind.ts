@@ -1,4 +1,4 @@
-import { decimalText, thousandthsText, tiranaIsoMoment, type Carrier } from '@tezga/domain';
+import { decimalText, fiscalName, thousandthsText, tiranaIsoMoment, type Carrier } from '@tezga/domain';
 import type { TransferNote } from '@tezga/fiscal';
 import type { DocumentKind, FiscalKind } from '../fiscalization/index.ts';
 import { describeDocuments } from '../platform/documents/describe-documents.ts';
@@ -57,7 +57,7 @@ function noteMessage({ row, note }: WholeNote): TransferNote {
     Carrier: carrier === null ? undefined : carrierMessage(carrier),
     Items: {
       I: lines.map(({ name, code, unit, quantity }) => ({
-        N: name,
+        N: fiscalName(name),
         C: nonEmpty(code),
         U: unit,
         Q: thousandthsText(quantity),

@@ -1,6 +1,5 @@
 import { contract, encoded } from '@tezga/contract';
 import {
-  noteLineTextMax,
   noteProblems,
   refuseUnless,
   refuseWrongClock,
@@ -98,12 +97,7 @@ function noteOf(input: NoteInput): TransferNote {
     isFlammable: input.isGoodsFlammable,
     needsEscort: input.isEscortRequired,
     valueOfGoods: input.valueOfGoods,
-    lines: input.lines.map(({ name, quantity, ...line }) => ({
-      ...line,
-      // The WTN format allows shorter names than an article may have.
-      name: name.slice(0, noteLineTextMax),
-      quantity,
-    })),
+    lines: input.lines,
   };
 }
 

@@ -117,12 +117,11 @@ test('a refused WTN takes no number and inserts no rows', async () => {
   const articleId = await addArticle(server, stranger.id, stranger.owner.token);
   const wrong = await refusalOf(
     issue({
-      vehicle: { ownership: 'THIRDPARTY', plates: 'AA_1' },
+      vehicle: { ownership: 'THIRDPARTY', plates: 'AA 1' },
       start: { ...place, point: 'STORE', at: at(-2) },
     }),
   );
   expect(wrong.problems?.map(({ path, code }) => `${path} ${code}`)).toEqual([
-    'vehicle.plates plates',
     'carrier carrier-needed',
     'start.at start-before-issue',
   ]);

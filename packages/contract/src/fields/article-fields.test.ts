@@ -79,8 +79,18 @@ test.each<[object, string]>([
   [{ color: '#123456' }, 'color: choice'],
   [{ imageBase64: 'https://example.com/a.png' }, 'imageBase64: image'],
   [{ compositeProduct: true }, 'ingredients: required'],
-  [{ ingredients: [{ articleId: id(1), quantity: 0 }] }, 'ingredients.0.quantity: positive'],
-  [{ ingredients: [id(1), id(1)].map((articleId) => ({ articleId, quantity: 1 })) }, 'ingredients: twice'],
+  [{ ingredients: [{ articleId: id(1), quantity: 1 }] }, 'ingredients: not-composite'],
+  [
+    { compositeProduct: true, ingredients: [{ articleId: id(1), quantity: 0 }] },
+    'ingredients.0.quantity: positive',
+  ],
+  [
+    {
+      compositeProduct: true,
+      ingredients: [id(1), id(1)].map((articleId) => ({ articleId, quantity: 1 })),
+    },
+    'ingredients: twice',
+  ],
   [{ byShops: [id(1), id(1)].map((shopId) => ({ shopId, price: 1 })) }, 'byShops: twice'],
   [{ byShops: [{ shopId: id(1), price: -1 }] }, 'byShops.0.price: positive'],
   [{ scaleOptions: { ...scale, plu: 0 } }, 'scaleOptions.plu: too-small'],

@@ -31,7 +31,7 @@ export const scaleOptions = z.object({
   valueType: z.enum(['weight', 'price', 'pieces']),
 });
 
-const eachOnce =
+export const eachOnce =
   <Item>(idOf: (item: Item) => string) =>
   (items: readonly Item[]) =>
     new Set(items.map(idOf)).size === items.length;
@@ -89,11 +89,17 @@ interface Composed {
   readonly ingredients: readonly unknown[];
 }
 
-/** Refuses a composite article without ingredients. */
+/** A composite article has ingredients, another one has none. */
+export function ingredientsProblem({ compositeProduct, ingredients }: Composed): FieldProblem | null {
+  if (compositeProduct === ingredients.length > 0) return null;
+  return compositeProduct ? 'required' : 'not-composite';
+}
+
+/** Refuses an article whose ingredients do not fit its kind. */
 export const composed = <Fields extends z.ZodType<Composed>>(fields: Fields) =>
-  fields.refine(({ compositeProduct, ingredients }) => !compositeProduct || ingredients.length > 0, {
-    path: ['ingredients'],
-    message: problem('required'),
+  fields.superRefine((input, context) => {
+    const message = ingredientsProblem(input);
+    if (message !== null) context.addIssue({ code: 'custom', path: ['ingredients'], message });
   });
 
 /** An article as lists show it. */

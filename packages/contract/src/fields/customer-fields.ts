@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moment, recordId } from './fields.ts';
-import { clientEmail, clientIdType, clientPhone, country, name, text } from './texts.ts';
+import { address, clientEmail, clientIdType, clientPhone, country, name, text, town } from './texts.ts';
 
 /** The editable fields of a customer. */
 export const customerInput = {
@@ -11,8 +11,8 @@ export const customerInput = {
   clientCode: text(20),
   phone: clientPhone,
   email: clientEmail,
-  address: text(200),
-  town: text(200),
+  address,
+  town,
   country: country.default('ALB'),
 };
 

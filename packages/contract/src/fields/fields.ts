@@ -98,9 +98,6 @@ export const orNone = <Field extends z.ZodType>(field: Field) => {
   return (schema as unknown as z.ZodType<z.output<Field> | null, z.input<Field> | null>).default(null);
 };
 
-/** Like `orNone`, but a field left out of an edit stays unchanged, for callers that do not know the field. */
-export const orStays = <Field extends z.ZodType>(field: Field) => orNone(field).unwrap().optional();
-
 export const pin = z.string().refine(isPin, problem('pin'));
 
 /** A new PIN; weak PINs from before this rule still work. */

@@ -1,9 +1,16 @@
-import { canonicalClientId, type FieldProblem } from '@tezga/domain';
-import { z } from 'zod';
-import { cost, price } from './amounts.ts';
-import { vatId } from './article-fields.ts';
-import { problemsOf, requiredText, type InputProblem } from './fields.ts';
 import {
+  articleIcons,
+  articleShapes,
+  canonicalClientId,
+  soldByKinds,
+  type FieldProblem,
+} from '@tezga/domain';
+import { z } from 'zod';
+import { cost, price, quantity } from './amounts.ts';
+import { eachOnce, scaleOptions, vatId } from './article-fields.ts';
+import { problemsOf, recordId, requiredText, type InputProblem } from './fields.ts';
+import {
+  articleColor,
   barcode,
   clientEmail,
   clientIdProblem,
@@ -46,24 +53,59 @@ const asNumber = (field: z.ZodType<number, number>) =>
     field,
   ) as unknown as z.ZodType<number, string | number>;
 
+/** A field of an article that an import does not write: any value but an empty one is refused. */
+const notImported = cell(z.unknown().refine((value) => value === false, problem('not-imported')));
+
+const shopPrices = z
+  .array(z.object({ shopId: recordId, price: asNumber(price.in) }))
+  .max(500, problem('too-large'))
+  .refine(
+    eachOnce(({ shopId }: { readonly shopId: string }) => shopId),
+    problem('twice'),
+  );
+
+const ingredients = z
+  .array(z.object({ articleId: recordId, quantity: asNumber(quantity.in) }))
+  .max(100, problem('too-large'))
+  .refine(
+    eachOnce(({ articleId }: { readonly articleId: string }) => articleId),
+    problem('twice'),
+  );
+
 /**
- * One row of a sheet of articles. Categories and units are given by name; a known SKU or barcode selects the article
- * that the row changes.
+ * One row of a sheet of articles, or an article with the fields of the other calls. A category is given by name or id,
+ * a unit by name (unit) or id (unit_id); a known SKU or barcode selects the article that the row changes.
  */
 export const importedArticle = z.object({
+  /** Refused if the SKU or barcode selects another article. */
+  articleId: cell(recordId),
   name,
   price: asNumber(price.in),
   sku: cell(asText(sku)),
   barcode: cell(asText(barcode.unwrap())),
   vat_id: cell(asText(vatId)),
   category: cell(z.array(requiredText(100)).max(50, problem('too-large'))),
+  category_id: cell(recordId),
   unit: cell(requiredText(40)),
+  unit_id: cell(recordId),
   cost: cell(asNumber(cost.in)),
   currency: cell(currency),
+  soldBy: cell(z.enum(soldByKinds)),
+  representation: cell(z.enum(articleIcons)),
+  shape: cell(z.enum(articleShapes)),
+  color: cell(articleColor),
+  imageBase64: notImported,
   inventoryTrackable: cell(z.boolean()),
+  compositeProduct: cell(z.boolean()),
+  ingredients: cell(ingredients),
+  /** Sets the prices of these shops; the prices of other shops stay. */
+  byShops: cell(shopPrices),
   useProduction: cell(z.boolean()),
   useForProcessing: cell(z.boolean()),
   sellFreely: cell(z.boolean()),
+  isScaleArticle: cell(z.boolean()),
+  scaleOptions: cell(scaleOptions),
+  deleted: notImported,
 });
 export type ImportedArticle = z.output<typeof importedArticle>;
 

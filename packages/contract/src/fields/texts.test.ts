@@ -49,7 +49,7 @@ const accepted: readonly [Rule, readonly unknown[]][] = [
   ['clientIdType', [...clientIdTypes]],
   ['businessUnitCode', ['ab123cd456', ' AB123CD456 ']],
   ['cashDeviceCode', ['xy123ab456', ' XY123AB456 ']],
-  ['phone', ['+355 69 123 4567', '355691234567', '069 123 4567']],
+  ['phone', ['+355 69 123 4567', '355691234567']],
   ['email', ['pronar@kafe.example']],
   ['credential', ['pronar@kafe.example', '+355691234567']],
   ['password', ['a']],
@@ -97,7 +97,13 @@ const refused: readonly [Rule, Readonly<Record<string, readonly unknown[]>>][] =
   ['clientIdType', { choice: ['NIPT', ''] }],
   ['businessUnitCode', { 'business-unit-code': ['', 'ab123cd45', 'a1b23cd456'] }],
   ['cashDeviceCode', { 'cash-device-code': ['', 'xy123ab45', 'xy123ab4567', '12'] }],
-  ['phone', { required: [''], phone: ['+355 04 123 456', '+39 333 123 4567', '069 123 456'] }],
+  [
+    'phone',
+    {
+      required: [''],
+      phone: ['+355 04 123 456', '+39 333 123 4567', '069 123 456', '069 123 4567', '00355 69 123 4567'],
+    },
+  ],
   ['email', { required: [''], email: ['pronar', 'pronar@kafe'] }],
   ['credential', { required: [''], 'email-or-phone': ['pronar'] }],
   ['password', { required: ['', undefined] }],

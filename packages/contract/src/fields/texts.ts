@@ -11,6 +11,7 @@ import {
   isCurrencyCode,
   isEmail,
   isIban,
+  platesMax,
   type ClientIdType,
   type FieldProblem,
 } from '@tezga/domain';
@@ -60,12 +61,13 @@ export const businessPhone = typedText()
   .max(30, problem('too-long'))
   .refine((written) => written === '' || written.replaceAll(' ', '').length >= 12, problem('business-phone'));
 
+/** The plates of a vehicle, with or without spaces. */
 export const vehiclePlate = z
   .string()
   .trim()
   .toUpperCase()
   .min(1, problem('required'))
-  .max(29, problem('too-long'))
+  .max(platesMax, problem('too-long'))
   .refine((written) => written === '' || /^[0-9A-Z][0-9A-Z ]*$/.test(written), problem('plate'));
 
 export const iban = z

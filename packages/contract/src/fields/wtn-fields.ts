@@ -8,7 +8,6 @@ import {
   noteLinesMax,
   noteTransactionCodes,
   packagings,
-  platesMax,
   startPoints,
   vehicleOwnerships,
 } from '@tezga/domain';
@@ -17,7 +16,7 @@ import { figure, quantity, total } from './amounts.ts';
 import { attemptFields, deadlineFields, seen } from './deadline-fields.ts';
 import { documentFilter } from './document-filter.ts';
 import { moment, recordId, requiredText } from './fields.ts';
-import { text } from './texts.ts';
+import { text, vehiclePlate } from './texts.ts';
 import { timeline } from './timeline-fields.ts';
 
 /** Any moment as a device sends it; messages of the tax authority have whole seconds. */
@@ -53,7 +52,7 @@ export const noteInput = {
   vehicle: z.object({
     ownership: z.enum(vehicleOwnerships).default('OWNER'),
     /** With or without spaces. */
-    plates: text(2 * platesMax).transform(canonicalPlates),
+    plates: vehiclePlate.transform(canonicalPlates),
   }),
   /** Required if the vehicle belongs to someone else. */
   carrier: carrier.nullable().default(null),

@@ -4,8 +4,6 @@ export const attachmentTypes = {
   png: 'image/png',
   jpeg: 'image/jpeg',
   csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
 } as const;
 export type AttachmentType = (typeof attachmentTypes)[keyof typeof attachmentTypes];
 
@@ -30,8 +28,7 @@ const startsWith =
   (bytes: Uint8Array): boolean =>
     first.every((byte, place) => bytes[place] === byte);
 
-/** Spreadsheets are ZIP archives; text contains no zero byte. */
-const isZip = startsWith(0x50, 0x4b, 0x03, 0x04);
+/** Text contains no zero byte. */
 const isText = (bytes: Uint8Array): boolean => bytes.length > 0 && !bytes.includes(0);
 
 const looksLike: Record<AttachmentType, (bytes: Uint8Array) => boolean> = {
@@ -39,8 +36,6 @@ const looksLike: Record<AttachmentType, (bytes: Uint8Array) => boolean> = {
   'image/png': startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
   'image/jpeg': startsWith(0xff, 0xd8, 0xff),
   'text/csv': isText,
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': isZip,
-  'application/vnd.oasis.opendocument.spreadsheet': isZip,
 };
 
 /** Compares the first bytes with the type, because a file name proves nothing. */

@@ -12,9 +12,12 @@ const buyer: Buyer = {
   town: 'Tiranë',
   country: 'ALB',
 };
+const payee = { name: 'Faktoring', idNumber: '', address: '', town: '', country: 'ALB' };
 const good: SaleForEInvoice = {
   typeOfInvoice: 'NONCASH',
   isSelfIssued: false,
+  currency: 'ALL',
+  seller: { name: 'Shumica Tomorri', nuis: 'L01714012M' },
   buyer,
   details: usualEInvoice,
   storedFiles: [],
@@ -29,6 +32,18 @@ test('a sale without cash to an Albanian business may be an e-invoice', () => {
 test.each<[string, Partial<SaleForEInvoice>, string[]]>([
   ['cash', { typeOfInvoice: 'CASH' }, ['eInvoice e-invoice-cash']],
   ['self-issued', { isSelfIssued: true }, ['eInvoice e-invoice-self-issued']],
+  ['the old lev', { currency: 'BGN' }, ['currency e-invoice-currency']],
+  [
+    'a payee with the name of the seller',
+    { details: { ...usualEInvoice, payee: { ...payee, name: ' shumica tomorri' } } },
+    ['eInvoice.payee.name e-invoice-payee-is-seller'],
+  ],
+  [
+    'a payee with the NUIS of the seller',
+    { details: { ...usualEInvoice, payee: { ...payee, idNumber: 'L01714012M' } } },
+    ['eInvoice.payee.name e-invoice-payee-is-seller'],
+  ],
+  ['another payee without a number', { details: { ...usualEInvoice, payee } }, []],
   ['nobody', { buyer: null }, ['buyer e-invoice-buyer']],
   ['a foreigner', { buyer: { ...buyer, country: 'ITA' } }, ['buyer.country e-invoice-buyer']],
   [

@@ -1,3 +1,4 @@
+import { foldText } from '../fold-text.ts';
 import type { FieldProblem } from '../refusal.ts';
 import type { Buyer } from '../sales/cart.ts';
 import type { InvoiceClass } from '../sales/payment-methods.ts';
@@ -18,6 +19,9 @@ export interface StoredAttachment {
 export interface SaleForEInvoice {
   readonly typeOfInvoice: InvoiceClass;
   readonly isSelfIssued: boolean;
+  readonly currency: string;
+  /** Null where only the server knows them. */
+  readonly seller: { readonly name: string; readonly nuis: string } | null;
   readonly buyer: Buyer | null;
   readonly details: EInvoiceDetails;
   /** The referenced files that exist. */
@@ -44,10 +48,24 @@ export function eInvoiceProblems(sale: SaleForEInvoice): SaleProblem[] {
   return [
     ...problemIf(sale.typeOfInvoice === 'CASH', 'eInvoice', 'e-invoice-cash'),
     ...problemIf(sale.isSelfIssued, 'eInvoice', 'e-invoice-self-issued'),
+    ...problemIf(currenciesOutsideNorm.has(sale.currency), 'currency', 'e-invoice-currency'),
     ...buyerProblemsOf(sale.buyer),
     ...detailProblems(sale.details),
+    ...problemIf(isPayeeSeller(sale), 'eInvoice.payee.name', 'e-invoice-payee-is-seller'),
     ...attachmentProblems(sale),
   ];
+}
+
+/** Currencies of ISO 4217 that the code list of EN 16931 does not have (BR-CL-04). */
+const currenciesOutsideNorm: ReadonlySet<string> = new Set(['BGN', 'STN']);
+
+const isSame = (one: string, other: string): boolean =>
+  one.trim() !== '' && foldText(one.trim()) === foldText(other.trim());
+
+/** EN 16931 names a payee only if it is not the seller (BR-17). */
+function isPayeeSeller({ seller, details: { payee } }: SaleForEInvoice): boolean {
+  if (seller === null || payee === null) return false;
+  return isSame(payee.name, seller.name) || isSame(payee.idNumber, seller.nuis);
 }
 
 const isIn = (code: string | null, choices: readonly string[]) => code === null || choices.includes(code);

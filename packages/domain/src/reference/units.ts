@@ -15,7 +15,7 @@ const unit = (code: string, sq: string, en: string, it: string, isCommon = false
   isCommon,
 });
 
-// Codes of UN/ECE recommendations 20 and 21.
+// Codes of UN/ECE recommendations 20 and 21 that EN 16931 allows; it has neither HAR nor ARE.
 export const standardUnits: readonly StandardUnit[] = [
   unit('C62', 'njësi', 'one (unit)', 'unità', true),
   unit('H87', 'copë', 'piece', 'pezzo', true),
@@ -50,8 +50,8 @@ export const standardUnits: readonly StandardUnit[] = [
   unit('MTK', 'metër katror', 'square metre', 'metro quadrato', true),
   unit('CMK', 'centimetër katror', 'square centimetre', 'centimetro quadrato'),
   unit('KMK', 'kilometër katror', 'square kilometre', 'chilometro quadrato'),
-  unit('HAR', 'hektar', 'hectare', 'ettaro'),
-  unit('ARE', 'ar (100 m²)', 'are', 'ara'),
+  unit('H18', 'hektar', 'hectare', 'ettaro'),
+  unit('H16', 'ar (100 m²)', 'are', 'ara'),
   unit('PR', 'palë', 'pair', 'paio', true),
   unit('DZN', 'duzinë', 'dozen', 'dozzina', true),
   unit('CEN', 'qind', 'hundred', 'cento'),
@@ -107,4 +107,4 @@ export const standardUnits: readonly StandardUnit[] = [
 ];
 
 /** The default unit of an article. */
-export const defaultUnit = { name: 'cope', code: 'XPP' } as const;
+export const defaultUnit = { name: 'copë', code: 'XPP' } as const;

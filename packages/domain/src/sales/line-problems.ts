@@ -4,7 +4,9 @@ import { problemAt, problemIf, textProblems, type SaleProblem } from './sale-pro
 
 /** The maximum number of lines in a fiscal invoice. */
 export const invoiceLinesMax = 1000;
-export const lineTextMax = 50;
+const lineTextMax = 50;
+/** As long as the name of an article; the fiscal message has the beginning of it. */
+export const lineNameMax = 200;
 const wholeDiscount = 10_000n;
 
 export function lineProblems(cart: Cart, circumstances: Circumstances): SaleProblem[] {
@@ -28,7 +30,7 @@ function problemsOfLine(
 ): SaleProblem[] {
   const hasRate = 'percent' in tax;
   return [
-    ...textProblems('name', name, lineTextMax),
+    ...textProblems('name', name, lineNameMax),
     ...problemIf(sku.length > lineTextMax, 'sku', 'too-long', { limit: lineTextMax }),
     ...textProblems('unit', unit, lineTextMax),
     ...problemIf(quantity === 0n, 'quantity', 'not-zero'),

@@ -33,7 +33,7 @@ test('an empty cart and one with too many lines are refused', () => {
 describe('problems of a line', () => {
   test.each<[string, Partial<CartLine>]>([
     ['lines.1.name required', { name: ' ' }],
-    ['lines.1.name too-long', { name: 'x'.repeat(51) }],
+    ['lines.1.name too-long', { name: 'x'.repeat(201) }],
     ['lines.1.sku too-long', { sku: 'x'.repeat(51) }],
     ['lines.1.unit required', { unit: '' }],
     ['lines.1.quantity not-zero', { quantity: asQuantity(0n) }],
@@ -112,6 +112,13 @@ describe('cash limit between businesses', () => {
     ['2026-01-01', 10_000_001n, ['payments cash-limit']],
   ])('on day %s a cash total of %d has the problems %j', (day, amount, problems) => {
     expect(problemsOf(cartOf(amount), { ...inVat, day })).toEqual(problems);
+  });
+
+  test('a name that the fiscal message cuts is warned about once, and issued', () => {
+    const long = aLine({ name: 'x'.repeat(51) });
+    const cart = aCart({ lines: [aLine(), long, aLine({ name: 'y'.repeat(200) })] });
+    expect(saleWarnings(cart, inVat)).toMatchObject([{ path: 'lines.1.name', code: 'name-cut' }]);
+    expect(problemsOf(aCart({ lines: [long] })).filter((each) => each.startsWith('lines'))).toEqual([]);
   });
 
   test('cash from an individual above the limit is a warning, from 2026 on', () => {

@@ -1,3 +1,4 @@
+import { isFiscalNameCut } from '../fiscalization/fiscal-name.ts';
 import { plus, sumOf, type Money } from '../amounts.ts';
 import { baseCurrency, isCurrencyCode } from '../reference/currencies.ts';
 import { isBusiness } from './buyer-problems.ts';
@@ -28,6 +29,16 @@ export function saleProblems(cart: Cart, circumstances: Circumstances): SaleProb
 
 /** Warnings, which do not prevent issuing. */
 export function saleWarnings(cart: Cart, circumstances: Circumstances): SaleProblem[] {
+  return [...cutNames(cart), ...individualCash(cart, circumstances)];
+}
+
+/** Said once, however many names are too long for the fiscal message. */
+function cutNames({ lines }: Cart): SaleProblem[] {
+  const place = lines.findIndex(({ name }) => isFiscalNameCut(name));
+  return problemIf(place >= 0, `lines.${place}.name`, 'name-cut');
+}
+
+function individualCash(cart: Cart, circumstances: Circumstances): SaleProblem[] {
   const limit = cashLimitOn(circumstances.day, circumstances.cashLimits)?.withIndividual ?? null;
   if (limit === null || isBusiness(cart.buyer) || currencyProblems(cart).length > 0) return [];
   // Between a business and an individual the law counts only banknotes.

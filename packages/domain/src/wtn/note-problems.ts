@@ -1,3 +1,4 @@
+import { lineNameMax } from '../sales/line-problems.ts';
 import { problemAt, problemIf, textProblems, type SaleProblem } from '../sales/sale-problem.ts';
 import { isClientId } from '../tax-ids.ts';
 import {
@@ -14,7 +15,7 @@ export type NoteProblem = Pick<SaleProblem, 'path' | 'code' | 'limit'>;
 
 /** The maximum number of lines in an accompanying invoice. */
 export const noteLinesMax = 1000;
-export const noteLineTextMax = 50;
+const noteLineTextMax = 50;
 export const stopAddressMax = 200;
 export const stopCityMax = 100;
 const nameMax = 100;
@@ -45,7 +46,7 @@ export function noteProblems(note: TransferNote, issuedAt: Date): NoteProblem[] 
 function vehicleProblems({ plates }: TransferNote['vehicle']): SaleProblem[] {
   return plates === ''
     ? [problemAt('vehicle.plates', 'required')]
-    : problemIf(!arePlates(plates), 'vehicle.plates', 'plates');
+    : problemIf(!arePlates(plates), 'vehicle.plates', 'plate');
 }
 
 function carrierProblems(carrier: Carrier | null, isNeeded: boolean): SaleProblem[] {
@@ -105,7 +106,7 @@ function lineProblems(lines: readonly NoteLine[]): SaleProblem[] {
   if (lines.length === 0) return [problemAt('lines', 'required')];
   if (lines.length > noteLinesMax) return [problemAt('lines', 'too-large', { limit: noteLinesMax })];
   return lines.flatMap(({ name, code, unit, quantity }, place) => [
-    ...textProblems(`lines.${place}.name`, name, noteLineTextMax),
+    ...textProblems(`lines.${place}.name`, name, lineNameMax),
     ...problemIf(code.length > noteLineTextMax, `lines.${place}.code`, 'too-long', {
       limit: noteLineTextMax,
     }),

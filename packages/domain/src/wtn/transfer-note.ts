@@ -89,7 +89,7 @@ export interface TransferNote {
   readonly lines: readonly NoteLine[];
 }
 
-export const platesMax = 30;
+export const platesMax = 29;
 
 /** Normalizes plates for the tax authority, without spaces: AA 123 BB is AA123BB. */
 export function canonicalPlates(text: string): string {
@@ -97,5 +97,5 @@ export function canonicalPlates(text: string): string {
 }
 
 export function arePlates(text: string): boolean {
-  return /^[A-Z0-9-]+$/.test(text) && text.length <= platesMax;
+  return /^[A-Z0-9]+$/.test(text) && text.length <= platesMax;
 }

@@ -1,18 +1,23 @@
 import { albanianScheme, taxNumberOf } from './albanian-party.ts';
+import { checkCardinality } from './check-cardinality.ts';
+import { checkCodes } from './check-codes.ts';
 import { checkPresence } from './check-presence.ts';
 import { checkSums } from './check-sums.ts';
 import { checkTaxCategories } from './check-tax-categories.ts';
 import { homeCurrency } from './complete-document.ts';
 import { documentTypes, processes } from './document-codes.ts';
-import type { EInvoiceDocument } from './e-invoice-document.ts';
+import type { BrokenRule, EInvoiceDocument } from './e-invoice-document.ts';
 import { factNames, readFiscalNotes } from './fiscal-notes.ts';
 import { rootNames } from './ubl-namespaces.ts';
-import { Findings, hasText, type BrokenRule } from './findings.ts';
+import { Findings, hasText } from './findings.ts';
 
 /** All rules of EN 16931 that the document breaks, in document order. */
 export function checkDocument(document: EInvoiceDocument): readonly BrokenRule[] {
   const findings = new Findings();
+  findings.broken.push(...(document.malformed ?? []));
   checkPresence(document, findings);
+  checkCodes(document, findings);
+  checkCardinality(document, findings);
   checkSums(document, findings);
   checkTaxCategories(document, findings);
   return findings.broken;

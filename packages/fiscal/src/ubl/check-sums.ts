@@ -32,11 +32,26 @@ function checkForms(document: EInvoiceDocument, findings: Findings): void {
     if (number === null) findings.demand(false, 'UBL-DT-01', path);
     else findings.demand(number.scale <= 2, code, path);
   }
-  for (const [place, { price, quantity }] of document.lines.entries()) {
-    const path = linePath(document, place);
-    findings.demand(isNumber(price.amount), 'UBL-DT-01', `${path}/Price/PriceAmount`);
-    findings.demand(isNumber(quantity.value), 'UBL-DT-01', `${path}/Quantity`);
-  }
+  for (const [path, text] of otherNumbers(document)) findings.demand(isNumber(text), 'UBL-DT-01', path);
+}
+
+/** Numbers without a rule for their decimals. */
+function otherNumbers(document: EInvoiceDocument): (readonly [path: string, text: string | undefined])[] {
+  return [
+    ...document.lines.flatMap(({ price, quantity, item }, place) => {
+      const path = linePath(document, place);
+      return [
+        [`${path}/Price/PriceAmount`, price.amount],
+        [`${path}/Price/AllowanceCharge/Amount`, price.discount?.amount],
+        [`${path}/Price/AllowanceCharge/BaseAmount`, price.discount?.grossPrice],
+        [`${path}/Quantity`, quantity.value],
+        [`${path}/Item/ClassifiedTaxCategory/Percent`, item.tax.rate],
+      ] as const;
+    }),
+    ...breakdownIn(document).map(
+      ({ rate }, place) => [`${breakdownPath(place)}/TaxCategory/Percent`, rate] as const,
+    ),
+  ];
 }
 
 function documentAmounts(document: EInvoiceDocument): CheckedAmount[] {
@@ -117,6 +132,7 @@ function checkTaxTotals(document: EInvoiceDocument, findings: Findings): void {
     'LegalMonetaryTotal/TaxInclusiveAmount',
   );
   for (const { amount, breakdown } of taxTotals) {
+    findings.present(amount.value, 'UBL-DT-01', 'TaxTotal/TaxAmount');
     const tax = sum(breakdown.map((each) => orZero(each.taxAmount)));
     findings.demand(breakdown.length === 0 || isSum(amount.value, tax), 'BR-CO-14', 'TaxTotal/TaxAmount');
   }

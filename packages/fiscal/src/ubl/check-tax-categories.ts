@@ -1,4 +1,4 @@
-import { compare, negative, sum, zero, type Decimal } from './decimal.ts';
+import { add, compare, decimalText, negative, zero, type Decimal } from './decimal.ts';
 import { hasTaxOfRate } from './check-sums.ts';
 import type { EInvoiceDocument, TaxSubtotal, TaxTreatment } from './e-invoice-document.ts';
 import {
@@ -47,7 +47,7 @@ export const categoryRules: Readonly<Record<string, CategoryRules>> = {
   G: { codes: 'BR-G', rate: 'zero', isByRate: false, seller: 'vat', buyer: 'any', hasReason: true },
   O: { codes: 'BR-O', rate: 'none', isByRate: false, seller: 'noVat', buyer: 'noVat', hasReason: true },
   L: {
-    codes: 'BR-IG',
+    codes: 'BR-AF',
     rate: 'notNegative',
     isByRate: true,
     seller: 'registered',
@@ -55,7 +55,7 @@ export const categoryRules: Readonly<Record<string, CategoryRules>> = {
     hasReason: false,
   },
   M: {
-    codes: 'BR-IP',
+    codes: 'BR-AG',
     rate: 'notNegative',
     isByRate: true,
     seller: 'registered',
@@ -63,6 +63,9 @@ export const categoryRules: Readonly<Record<string, CategoryRules>> = {
     hasReason: false,
   },
 };
+
+/** Category of Italian split payment, which has other rules than the rest. */
+const splitPayment = 'B';
 
 /** A taxed item: a line (rules 02, 05), a document allowance (03, 06) or a document charge (04, 07). */
 interface Taxed {
@@ -77,16 +80,48 @@ export function checkTaxCategories(document: EInvoiceDocument, findings: Finding
   const taxed = taxedIn(document);
   for (const each of taxed) checkTaxed(document, each, findings);
   const breakdown = breakdownIn(document);
+  const [uses, parts] = [countByCategory(taxed.map(({ tax }) => tax)), countByCategory(breakdown)];
   for (const [category, rules] of Object.entries(categoryRules)) {
-    const uses = taxed.filter(({ tax }) => tax.category === category).length;
-    const parts = breakdown.filter((part) => part.category === category).length;
-    const isSatisfied =
-      uses === 0 && parts === 0 ? true : rules.isByRate ? parts > 0 === uses > 0 : parts === 1;
+    const [used, told] = [uses.get(category) ?? 0, parts.get(category) ?? 0];
+    const isSatisfied = used === 0 && told === 0 ? true : rules.isByRate ? told > 0 === used > 0 : told === 1;
     findings.demand(isSatisfied, `${rules.codes}-01`, 'TaxTotal/TaxSubtotal');
   }
-  for (const [place, part] of breakdown.entries()) checkPart(part, taxed, breakdownPath(place), findings);
+  const sums = sumsOf(taxed);
+  for (const [place, part] of breakdown.entries()) checkPart(part, sums, breakdownPath(place), findings);
   checkOutOfScope(breakdown, taxed, findings);
-  if (taxed.some(({ tax }) => tax.category === 'K')) checkIntraCommunity(document, findings);
+  const isUsed = (category: string) => uses.has(category) || parts.has(category);
+  if (isUsed('K')) checkIntraCommunity(document, findings);
+  if (isUsed(splitPayment)) checkSplitPayment(document, isUsed('S'), findings);
+}
+
+function countByCategory(all: readonly TaxTreatment[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { category } of all) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return counts;
+}
+
+/** Key of what one entry of the breakdown sums up: a category, for some of them at one rate. */
+function keyOf({ category, rate }: TaxTreatment): string {
+  if (categoryRules[category]?.isByRate !== true) return category;
+  const number = numberIn(rate);
+  return `${category} ${number === null ? '' : decimalText(withoutZeros(number))}`;
+}
+
+function withoutZeros({ units, scale }: Decimal): Decimal {
+  let short = { units, scale };
+  while (short.scale > 0 && short.units % 10n === 0n)
+    short = { units: short.units / 10n, scale: short.scale - 1 };
+  return short;
+}
+
+/** Taxable amounts summed once for all entries of the breakdown, so that the check is linear in the document. */
+function sumsOf(taxed: readonly Taxed[]): ReadonlyMap<string, Decimal> {
+  const sums = new Map<string, Decimal>();
+  for (const { tax, amount } of taxed) {
+    const key = keyOf(tax);
+    sums.set(key, add(sums.get(key) ?? zero, amount));
+  }
+  return sums;
 }
 
 function taxedIn(document: EInvoiceDocument): Taxed[] {
@@ -115,7 +150,8 @@ const hasVat = (
 function checkTaxed(document: EInvoiceDocument, { rule, path, tax }: Taxed, findings: Findings): void {
   const rules = categoryRules[tax.category];
   if (rules === undefined) {
-    if (hasText(tax.category)) findings.demand(false, 'BR-CL-18', `${path}/ID`);
+    if (hasText(tax.category) && tax.category !== splitPayment)
+      findings.demand(false, rule === 0 ? 'BR-CL-18' : 'BR-CL-17', `${path}/ID`);
     return;
   }
   const code = (number: number) => `${rules.codes}-0${number + rule}`;
@@ -147,30 +183,32 @@ function isRateAllowed({ rate: wanted }: CategoryRules, rateText: string | undef
   return wanted === 'positive' ? rate.units > 0n : rate.units >= 0n;
 }
 
-function checkPart(part: TaxSubtotal, taxed: readonly Taxed[], path: string, findings: Findings): void {
+function checkPart(
+  part: TaxSubtotal,
+  sums: ReadonlyMap<string, Decimal>,
+  path: string,
+  findings: Findings,
+): void {
   const rules = categoryRules[part.category];
   if (rules === undefined) {
-    if (hasText(part.category)) findings.demand(false, 'BR-CL-17', `${path}/TaxCategory/ID`);
+    if (hasText(part.category) && part.category !== splitPayment)
+      findings.demand(false, 'BR-CL-17', `${path}/TaxCategory/ID`);
     return;
   }
   const code = (number: string) => `${rules.codes}-${number}`;
-  const isOfPart = ({ tax }: Taxed) =>
-    tax.category === part.category && (!rules.isByRate || isSameRate(tax.rate, part.rate));
-  const expected = sum(taxed.filter(isOfPart).map(({ amount }) => amount));
+  const summed = sums.get(keyOf(part));
+  const expected = summed ?? zero;
   const taxable = numberIn(part.taxableAmount);
   if (taxable !== null) {
-    const isSatisfied = rules.isByRate ? isNear(taxable, expected) : compare(taxable, expected) === 0;
+    const isSatisfied = rules.isByRate
+      ? summed !== undefined && isNear(taxable, expected)
+      : compare(taxable, expected) === 0;
     findings.demand(isSatisfied, code('08'), `${path}/TaxableAmount`);
   }
   const isTaxRight = rules.isByRate ? hasTaxOfRate(part) : (numberIn(part.taxAmount)?.units ?? 0n) === 0n;
   findings.demand(isTaxRight, code('09'), `${path}/TaxAmount`);
   const hasReason = hasText(part.exemptionCode) || hasText(part.exemptionReason);
   findings.demand(hasReason === rules.hasReason, code('10'), `${path}/TaxCategory/TaxExemptionReason`);
-}
-
-function isSameRate(one: string | undefined, other: string | undefined): boolean {
-  const [first, second] = [numberIn(one), numberIn(other)];
-  return first === null || second === null ? first === second : compare(first, second) === 0;
 }
 
 /** An out-of-scope document may have no other tax category. */
@@ -189,4 +227,14 @@ function checkIntraCommunity({ delivery, period }: EInvoiceDocument, findings: F
   const hasDate = hasText(delivery?.date) || hasText(period?.startDate) || hasText(period?.endDate);
   findings.demand(hasDate, 'BR-IC-11', 'Delivery/ActualDeliveryDate');
   findings.present(delivery?.address?.country, 'BR-IC-12', 'Delivery/DeliveryLocation/Address/Country');
+}
+
+function checkSplitPayment(document: EInvoiceDocument, hasStandardRate: boolean, findings: Findings): void {
+  const { seller, buyer, taxRepresentative, delivery, lines } = document;
+  const inItaly = [
+    ...[seller, buyer, taxRepresentative, delivery].map((each) => each?.address?.country),
+    ...lines.map(({ item }) => item.originCountry),
+  ].every((country) => country === undefined || country === 'IT');
+  findings.demand(inItaly, 'BR-B-01', 'TaxTotal/TaxSubtotal');
+  findings.demand(!hasStandardRate, 'BR-B-02', 'TaxTotal/TaxSubtotal');
 }

@@ -16,7 +16,7 @@ export type DraftLine = Omit<DocumentLine, 'netAmount'> & {
 /** A document before its totals are computed. */
 export interface EInvoiceDraft extends Omit<
   EInvoiceDocument,
-  'kind' | 'specification' | 'taxCurrency' | 'taxTotals' | 'totals' | 'lines'
+  'kind' | 'specification' | 'taxCurrency' | 'taxTotals' | 'totals' | 'lines' | 'malformed'
 > {
   readonly lines: readonly DraftLine[];
   /** Earlier payments, and discounts that do not reduce the taxable amount. */

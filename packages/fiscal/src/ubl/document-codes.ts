@@ -1,3 +1,5 @@
+import { creditNoteTypes, invoiceTypes } from './code-lists.ts';
+
 /** Business process types (BT-23). */
 export const processes = {
   P1: 'supply by contract',
@@ -38,32 +40,9 @@ export const documentTypes = {
 } as const;
 export type DocumentTypeCode = `${keyof typeof documentTypes}`;
 
-/** All UNTDID 1001 codes that EN 16931 allows in an invoice and in a credit note (BR-CL-01). */
-export const typeCodesOfNorm = {
-  invoice: new Set(
-    (
-      '71 80 81 82 84 102 130 202 203 204 211 218 219 295 325 326 331 380 382 383 384 385 386 387 388 389 390 393 ' +
-      '394 395 456 457 471 472 473 500 501 502 503 527 553 575 623 633 751 780 817 870 875 876 877 935'
-    ).split(' '),
-  ),
-  creditNote: new Set('81 83 261 262 296 308 381 396 420 458 502 503 532'.split(' ')),
-} as const;
-
 /** UBL has a separate document for credit notes. */
 export const kindOf = (typeCode: DocumentTypeCode | (string & {})): 'invoice' | 'creditNote' =>
-  typeCodesOfNorm.invoice.has(typeCode) || !typeCodesOfNorm.creditNote.has(typeCode)
-    ? 'invoice'
-    : 'creditNote';
-
-/** Allowed attachment types by file extension. */
-export const attachmentTypes = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpeg: 'image/jpeg',
-  csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-} as const;
+  !invoiceTypes.has(typeCode) && creditNoteTypes.has(typeCode) ? 'creditNote' : 'invoice';
 
 /** Payment means code (UNCL 4461) of each fiscal payment method other than cash. */
 export const paymentMeansCodes = {

@@ -89,7 +89,7 @@ const totals = ublShape<DocumentTotals>({
   payable: amount('cbc:PayableAmount'),
 });
 
-export type DocumentContent = Omit<EInvoiceDocument, 'kind'>;
+export type DocumentContent = Omit<EInvoiceDocument, 'kind' | 'malformed'>;
 
 const beginning = {
   specification: text('cbc:CustomizationID'),

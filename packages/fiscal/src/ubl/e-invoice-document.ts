@@ -1,3 +1,10 @@
+/** A rule that the document breaks: its EN 16931 code and the path. */
+export interface BrokenRule {
+  readonly code: string;
+  /** From the document root: `InvoiceLine[3]/Price/PriceAmount`. */
+  readonly path: string;
+}
+
 /** A code or number with its scheme. */
 export interface Identifier {
   readonly value: string;
@@ -233,4 +240,6 @@ export interface EInvoiceDocument {
   readonly taxTotals: readonly TaxTotal[];
   readonly totals: DocumentTotals;
   readonly lines: readonly DocumentLine[];
+  /** Set by `readDocument`: rules that the XML breaks where the fields do not show it. Left out if there are none. */
+  readonly malformed?: readonly BrokenRule[] | undefined;
 }

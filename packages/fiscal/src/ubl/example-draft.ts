@@ -75,3 +75,84 @@ export function exampleDraft(
     lines: changes.lines ?? lines.map(lineOf),
   };
 }
+
+/** All that a document can have beside the plain parts. */
+export const everything: Partial<EInvoiceDraft> = {
+  taxPointDate: '2026-11-14',
+  accountingCost: '411',
+  buyerReference: 'Zyra 4',
+  period: { startDate: '2026-11-01', endDate: '2026-11-30' },
+  orderNumber: '77',
+  salesOrderNumber: '78',
+  precedingInvoices: [
+    { number: 'D04C13B4063D63A13B5D822A90178A7C', issueDate: '2026-11-01' },
+    { number: '2' },
+  ],
+  despatchAdvice: 'F1',
+  receivingAdvice: 'P1',
+  tender: 'T1',
+  contract: 'K1',
+  attachments: [
+    { id: { value: 'a' }, file: { content: 'QQ==', mimeCode: 'text/csv', fileName: 'a.csv' } },
+    { id: { value: 'b' }, description: 'Vendi', address: 'https://tezga.example/b' },
+    { id: { value: 'c', scheme: 'ABT' }, typeCode: '130' },
+  ],
+  payee: {
+    name: 'Faktoring sh.a.',
+    identifiers: [{ value: '1', scheme: '0088' }],
+    companyId: { value: '2' },
+  },
+  taxRepresentative: {
+    name: 'Përfaqësuesi',
+    address: { country: 'AL' },
+    taxRegistrations: [{ id: 'ALL01714012M', scheme: 'VAT' }],
+  },
+  delivery: {
+    date: '2026-11-15',
+    locationId: { value: '9' },
+    address: { town: 'Durrës', country: 'AL' },
+    name: 'Magazina',
+  },
+  paymentTerms: 'Brenda 15 ditësh',
+  allowancesAndCharges: [
+    {
+      isCharge: false,
+      reason: 'Zbritje',
+      reasonCode: '95',
+      percent: '10',
+      amount: '10.00',
+      baseAmount: '100.00',
+      tax: { category: 'S', rate: '20.00' },
+    },
+    { isCharge: true, reason: 'Transport', amount: '5.00', tax: { category: 'S', rate: '20.00' } },
+  ],
+  prepaid: '30.00',
+  rounding: '0.20',
+  lines: [
+    {
+      id: '1',
+      note: 'Shënim < i rreshtit & tjetër',
+      quantity: { value: '2.5', unit: 'KGM' },
+      accountingCost: '701',
+      period: { startDate: '2026-11-01', endDate: '2026-11-02' },
+      orderLine: '3',
+      allowancesAndCharges: [{ isCharge: false, reason: 'Zbritje', amount: '1.00' }],
+      item: {
+        description: 'Kafe e bluar',
+        name: 'Kafe',
+        buyerCode: 'B',
+        sellerCode: 'S',
+        standardCode: { value: '5301234567890', scheme: '0160' },
+        originCountry: 'BR',
+        classifications: [{ value: '0901', scheme: 'HS' }],
+        tax: { category: 'S', rate: '20.00' },
+        properties: [{ name: 'Ngjyra', value: 'E zezë' }],
+      },
+      price: {
+        amount: '90.00',
+        baseQuantity: { value: '1', unit: 'KGM' },
+        discount: { amount: '10.00', grossPrice: '100.00' },
+      },
+    },
+  ],
+};

@@ -1,13 +1,6 @@
 import { readDecimal, type Decimal } from './decimal.ts';
-import type { EInvoiceDocument } from './e-invoice-document.ts';
+import type { BrokenRule, EInvoiceDocument } from './e-invoice-document.ts';
 import { lineNames } from './ubl-namespaces.ts';
-
-/** A rule that the document breaks: its EN 16931 code and the path. */
-export interface BrokenRule {
-  readonly code: string;
-  /** From the document root: `InvoiceLine[3]/Price/PriceAmount`. */
-  readonly path: string;
-}
 
 export class Findings {
   readonly broken: BrokenRule[] = [];

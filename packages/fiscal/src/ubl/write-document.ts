@@ -1,6 +1,6 @@
 import { escapedText, escapedValue } from '../xml/escape-text.ts';
 import { documentShapes } from './document-shapes.ts';
-import type { EInvoiceDocument, PaymentMeans } from './e-invoice-document.ts';
+import type { EInvoiceDocument } from './e-invoice-document.ts';
 import { rootNames, ublNamespaces } from './ubl-namespaces.ts';
 import type { Content, UblNode } from './ubl-shape.ts';
 
@@ -37,14 +37,13 @@ export function rootNamespaces(
   return ` xmlns="${ublNamespaces[kind]}"${declared.join('')}`;
 }
 
-/** The due date is in the payment means of a credit note and at the top of an invoice. */
+/** The due date is in the first payment means of a credit note (UBL-SR-45) and at the top of an invoice. */
 function withDueDateInPlace(document: EInvoiceDocument): EInvoiceDocument {
   const { kind, dueDate, paymentMeans } = document;
-  if (kind === 'invoice' || dueDate === undefined) return document;
-  return { ...document, paymentMeans: paymentMeans.map((means) => dueOn(dueDate, means)) };
+  const [first, ...others] = paymentMeans;
+  if (kind === 'invoice' || dueDate === undefined || first === undefined) return document;
+  return { ...document, paymentMeans: [{ ...first, dueDate }, ...others] };
 }
-
-const dueOn = (dueDate: string, means: PaymentMeans): PaymentMeans => ({ ...means, dueDate });
 
 const basicNamespace = ` xmlns:cbc="${ublNamespaces.cbc}"`;
 const aggregateNamespace = ` xmlns:cac="${ublNamespaces.cac}"`;

@@ -23,7 +23,7 @@ export const importKinds: Phrases['imports']['kinds'] = {
     },
     examples: [
       ['White cow cheese', 'CH-0007', '5304000310106', 780, '20%', 'kg', 'Dairy', 610.5],
-      ['Mineral water 0.5 L', 'WA-0105', '5304000510124', 50, '20%', 'cope', 'Drinks; Water', 28],
+      ['Mineral water 0.5 L', 'WA-0105', '5304000510124', 50, '20%', 'copë', 'Drinks; Water', 28],
     ],
   },
   customers: {

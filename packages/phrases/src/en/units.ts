@@ -19,7 +19,9 @@ export const units: Phrases['units'] = {
   rename: 'Change',
   renameOf: (name) => `Change ${name}`,
   renameTitle: 'Change the unit',
-  codeHint: 'The code for electronic invoices, e.g. KGM. It may stay empty.',
+  codeHint:
+    'The code for electronic invoices, e.g. KGM. Search by name or code. Without one, the unit’s name decides, otherwise piece.',
+  otherCodes: 'Other codes',
   remove: 'Delete',
   removeOf: (name) => `Delete ${name}`,
   removed: (name) => `The unit “${name}” was deleted`,

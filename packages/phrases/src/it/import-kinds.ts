@@ -23,7 +23,7 @@ export const importKinds: Phrases['imports']['kinds'] = {
     },
     examples: [
       ['Formaggio bianco di mucca', 'FO-0007', '5304000310106', 780, '20%', 'kg', 'Latticini', 610.5],
-      ['Acqua minerale 0.5 L', 'AC-0105', '5304000510124', 50, '20%', 'cope', 'Bevande; Acqua', 28],
+      ['Acqua minerale 0.5 L', 'AC-0105', '5304000510124', 50, '20%', 'copë', 'Bevande; Acqua', 28],
     ],
   },
   customers: {

@@ -19,7 +19,9 @@ export const units: Phrases['units'] = {
   rename: 'Modifica',
   renameOf: (name) => `Modifica ${name}`,
   renameTitle: 'Modifica l’unità',
-  codeHint: 'Il codice per le fatture elettroniche, p.es. KGM. Può restare vuoto.',
+  codeHint:
+    'Il codice per le fatture elettroniche, p.es. KGM. Cercate per nome o codice. Senza codice decide il nome dell’unità, altrimenti pezzo.',
+  otherCodes: 'Altri codici',
   remove: 'Elimina',
   removeOf: (name) => `Elimina ${name}`,
   removed: (name) => `L’unità «${name}» è stata eliminata`,

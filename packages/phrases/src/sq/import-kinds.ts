@@ -21,7 +21,7 @@ export const importKinds = {
     },
     examples: [
       ['Djathë i bardhë lope', 'DJ-0007', '5304000310106', 780, '20%', 'kg', 'Bulmet', 610.5],
-      ['Ujë mineral 0.5 L', 'UJ-0105', '5304000510124', 50, '20%', 'cope', 'Pije; Ujë', 28],
+      ['Ujë mineral 0.5 L', 'UJ-0105', '5304000510124', 50, '20%', 'copë', 'Pije; Ujë', 28],
     ],
   },
   customers: {

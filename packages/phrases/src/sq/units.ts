@@ -17,7 +17,9 @@ export const units = {
   rename: 'Ndrysho',
   renameOf: (name: string) => `Ndrysho ${name}`,
   renameTitle: 'Ndrysho njësinë',
-  codeHint: 'Kodi për faturat elektronike, p.sh. KGM. Mund të mbetet bosh.',
+  codeHint:
+    'Kodi për faturat elektronike, p.sh. KGM. Kërkoni me emër ose kod. Pa kod vlen ai i emrit të njësisë, përndryshe copë.',
+  otherCodes: 'Kode të tjera',
   remove: 'Fshi',
   removeOf: (name: string) => `Fshi ${name}`,
   removed: (name: string) => `Njësia «${name}» u fshi`,

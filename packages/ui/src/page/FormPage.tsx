@@ -15,6 +15,8 @@ export interface FormPageProps<Values> {
   aside?: ReactNode;
   /** Replaces the word "Ruaj". */
   saveLabel?: string;
+  /** Further buttons of the save bar. */
+  saveActions?: ReactNode;
   /** Shows the values without a save button. */
   isReadOnly?: boolean;
   children: ReactNode;
@@ -22,7 +24,7 @@ export interface FormPageProps<Values> {
 
 /** A page that is one form: header, fields, side column and save bar. */
 export function FormPage<Values>(props: FormPageProps<Values>) {
-  const { form, label, header, notice, aside, saveLabel, isReadOnly = false, children } = props;
+  const { form, label, header, notice, aside, saveLabel, saveActions, isReadOnly = false, children } = props;
   const page = classes['page'] ?? '';
   const content = (
     <>
@@ -41,7 +43,9 @@ export function FormPage<Values>(props: FormPageProps<Values>) {
     <Form form={form} label={label} className={page}>
       {content}
       <div className={classes['bar']}>
-        <SaveBar form={form} {...(saveLabel === undefined ? {} : { saveLabel })} />
+        <SaveBar form={form} {...(saveLabel === undefined ? {} : { saveLabel })}>
+          {saveActions}
+        </SaveBar>
       </div>
     </Form>
   );

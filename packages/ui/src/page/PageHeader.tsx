@@ -1,7 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { Children, type ReactNode } from 'react';
+import { Children, useEffect, type ReactNode } from 'react';
 import { formatCount } from '../figures/format-figures.ts';
 import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
+import { pageTitle } from './page-title.ts';
 import classes from './PageHeader.module.css';
 
 export interface PageHeaderProps {
@@ -22,6 +23,7 @@ export interface PageHeaderProps {
 
 export function PageHeader({ title, breadcrumb, count, badges, note, tabs, actions }: PageHeaderProps) {
   const { ui } = useFirstPhrases();
+  useEffect(() => pageTitle.publish(title), [title]);
   return (
     <header className={classes['header']}>
       {breadcrumb === undefined || breadcrumb.length === 0 ? null : (

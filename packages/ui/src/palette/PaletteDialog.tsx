@@ -17,11 +17,11 @@ export function PaletteDialog({ onClose, sources, recent = none, onOpened }: Com
   const listId = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const results = usePaletteSearch(text, sources, recent.length === 0);
-  // Without recent items, the sources are searched with an empty text and offer their defaults.
-  const isIdle = text.trim() === '' && recent.length > 0;
+  const results = usePaletteSearch(text, sources);
+  // Before the user types, the sources are searched with an empty text and offer their defaults below the recent items.
+  const isIdle = text.trim() === '';
   const groups: readonly (PaletteGroup | null)[] = isIdle
-    ? [{ title: palette.recent, items: recent, found: recent.length, hasFailed: false }]
+    ? [{ title: palette.recent, items: recent, found: recent.length, hasFailed: false }, ...results.groups]
     : results.groups;
   const items = itemsOf(groups);
   const position = Math.min(chosen, Math.max(0, items.length - 1));

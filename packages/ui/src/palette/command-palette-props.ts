@@ -6,7 +6,7 @@ export interface CommandPaletteProps {
   onClose: () => void;
   /** Must be the same array between renders: a new array starts a new search. */
   sources: PaletteSource[];
-  /** Shown before the user types; without it every source is searched with an empty text. */
+  /** Shown before the user types, above what the sources find for an empty text. */
   recent?: PaletteItem[];
   onOpened?: (item: PaletteItem) => void;
 }

@@ -9,11 +9,7 @@ import {
 } from './palette-search.ts';
 
 /** Searches all sources in parallel and aborts the requests of the previous text. */
-export function usePaletteSearch(
-  text: string,
-  sources: PaletteSource[],
-  asksWithoutText: boolean,
-): PaletteResults {
+export function usePaletteSearch(text: string, sources: PaletteSource[]): PaletteResults {
   const [results, report] = useReducer(afterPaletteEvent, noResults);
   const lastSearch = useRef(0);
   useEffect(() => {
@@ -21,9 +17,8 @@ export function usePaletteSearch(
     const stop = new AbortController();
     lastSearch.current += 1;
     const search = lastSearch.current;
-    const asked = wanted === '' && !asksWithoutText ? [] : sources;
-    report({ kind: 'started', search, text: wanted, sources: asked.length, at: performance.now() });
-    for (const [place, source] of asked.entries()) {
+    report({ kind: 'started', search, text: wanted, sources: sources.length, at: performance.now() });
+    for (const [place, source] of sources.entries()) {
       const answer = (group: ReturnType<typeof groupOf>) =>
         report({ kind: 'answered', search, source: place, group, at: performance.now() });
       const failed = () => answer(failedGroupOf(source));
@@ -39,6 +34,6 @@ export function usePaletteSearch(
       }
     }
     return () => stop.abort();
-  }, [text, sources, asksWithoutText]);
+  }, [text, sources]);
   return results;
 }

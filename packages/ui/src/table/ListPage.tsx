@@ -44,6 +44,8 @@ export interface ListPageProps<Row> extends Omit<DataTableProps<Row>, FromQuery>
   readonly actions?: ReactNode;
   /** The page's one filled button; on a phone it is in the bottom bar. */
   readonly mainAction?: ReactNode;
+  /** False if the title does not name the listed records, so that a number beside it would mislead. */
+  readonly hasCount?: boolean | undefined;
   /** Key figures between the header and the list. */
   readonly summary?: ReactNode;
 }
@@ -85,7 +87,7 @@ interface ListPartProps<Row> {
 }
 
 function ListHead<Row>({ page, table }: ListPartProps<Row>) {
-  const { title, breadcrumb, views, state, actions, mainAction } = page;
+  const { title, breadcrumb, views, state, actions, mainAction, hasCount = true } = page;
   const { table: phrases } = usePhrases();
   const tabs =
     views === undefined ? undefined : (
@@ -103,7 +105,7 @@ function ListHead<Row>({ page, table }: ListPartProps<Row>) {
     <PageHeader
       title={title}
       {...(breadcrumb === undefined ? {} : { breadcrumb })}
-      {...((table.isNarrow || views === undefined) && page.query.data !== undefined
+      {...(hasCount && (table.isNarrow || views === undefined) && page.query.data !== undefined
         ? { count: writtenTotal(phrases, page.query.data) }
         : {})}
       {...(tabs === undefined ? {} : { tabs })}

@@ -56,7 +56,7 @@ function serveAccounts(...given: ReturnType<typeof account>[]) {
     return { accountId: anId(99) };
   });
   server.answer(contract.accounts.edit, ({ accountId, ...input }) => {
-    all.change(accountId, input);
+    all.change(accountId, input as Partial<ReturnType<typeof all.find>>);
     return { updatedAt: aMoment };
   });
   server.answer(contract.accounts.remove, ({ accountIds }) => {

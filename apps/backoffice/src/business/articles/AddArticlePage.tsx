@@ -1,19 +1,26 @@
 import { defaultUnit } from '@tezga/domain';
-import { ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
+import { ErrorState, LoadingOverlay, tableStateToSearch, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { articleCopy, newArticle } from './article-form.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
+import { sortedBy } from '../../kits/lists/list-request.ts';
+import { useUnits } from '../../session/necessary-data.ts';
+import { articleCopy, articleNamed, newArticle } from './article-form.ts';
 import { ArticleForm } from './ArticleForm.tsx';
 import { articlesQueries } from './queries.ts';
-import { useUnits } from '../../session/necessary-data.ts';
+import type { AddedArticle } from './use-article-form.ts';
 
-/** The page of a new article, empty or filled from a copied one. */
+const newestFirst = sortedBy('updatedAt', 'desc');
+
+/** The page of a new article: empty, filled from a copied one, or with the name that was searched in vain. */
 export function AddArticlePage() {
   const { articles } = usePhrases();
-  const { from = '' }: { from?: string } = useSearch({ strict: false });
+  const { from = '', named = '' }: { from?: string; named?: string } = useSearch({ strict: false });
   const original = useQuery({ ...articlesQueries.one(from), enabled: from !== '' });
   const units = useUnits();
   const proposed = useQuery(articlesQueries.nextSku);
+  const { formNumber, onAdded } = useAfterAdding(named !== '', proposed.refetch);
   const error = units.error ?? original.error;
   if (error !== null) {
     const again = () => void Promise.all([units.refetch(), from === '' ? null : original.refetch()]);
@@ -24,16 +31,40 @@ export function AddArticlePage() {
   // If the server could not propose an SKU, the form opens with the error message, and the user types one.
   const sku = proposed.data ?? '';
   const usual = units.data.find(({ code }) => code === defaultUnit.code) ?? units.data[0];
+  const initial = newArticle(sku, usual?.unit_id ?? '');
+  const copy =
+    original.data === undefined
+      ? articleNamed(initial, String(named))
+      : articleCopy(original.data, sku, articles.copyName(original.data.name));
   return (
     <ArticleForm
-      key={from}
+      key={`${from} ${named} ${formNumber}`}
       article={null}
-      initial={newArticle(sku, usual?.unit_id ?? '')}
-      draftName={`new ${from}`}
-      {...(original.data === undefined
-        ? {}
-        : { copy: articleCopy(original.data, sku, articles.copyName(original.data.name)) })}
+      initial={initial}
+      draftName={`new ${from}${named}`}
+      copy={copy}
+      onAdded={onAdded}
       skuProblem={proposed.error?.message}
     />
   );
+}
+
+/** Goes on to an empty form, back to the document that needed the article, or to the list with the new row focused. */
+function useAfterAdding(isForDocument: boolean, proposeSku: () => Promise<unknown>) {
+  const navigate = useNavigate();
+  const goBack = useBackNavigation('/articles');
+  const [formNumber, setFormNumber] = useState(1);
+  const onAdded = ({ articleId, isAnotherWanted }: AddedArticle) => {
+    // The form has just been saved, so leaving it needs no question.
+    const leave = { replace: true, ignoreBlocker: true };
+    if (isAnotherWanted) {
+      void navigate({ to: '/articles/add-article', search: {}, ...leave });
+      void proposeSku().then(() => setFormNumber((number) => number + 1));
+    } else if (isForDocument) goBack();
+    else {
+      const search = tableStateToSearch({ ...newestFirst, focus: articleId });
+      void navigate({ to: '/articles', search, ...leave });
+    }
+  };
+  return { formNumber, onAdded };
 }

@@ -1,15 +1,16 @@
-import { Badge, FormPage, Notice, PageHeader, usePhrases } from '@tezga/ui';
+import { Badge, Button, FormPage, Notice, PageHeader, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
 import type { ArticleValues } from './article-form.ts';
+import classes from './ArticleForm.module.css';
 import type { WholeArticle } from './article-rows.ts';
 import { BasicFields } from './BasicFields.tsx';
 import { IngredientsFields } from './IngredientsFields.tsx';
 import { KeyFields } from './KeyFields.tsx';
 import { ShopPrices } from './ShopPrices.tsx';
 import { StockFields } from './StockFields.tsx';
-import { useArticleForm } from './use-article-form.ts';
+import { useArticleForm, type AddedArticle } from './use-article-form.ts';
 
 interface ArticleFormProps {
   /** Null for a new article. */
@@ -23,6 +24,7 @@ interface ArticleFormProps {
   readonly skuProblem?: string | undefined;
   /** Why the form is read-only; editable if left out. */
   readonly fixedBecause?: ReactNode;
+  readonly onAdded?: (added: AddedArticle) => void;
   readonly actions?: ReactNode;
   /** Content below and beside the fields. */
   readonly below?: ReactNode;
@@ -33,7 +35,12 @@ interface ArticleFormProps {
 export function ArticleForm(props: ArticleFormProps) {
   const { article, initial, copy = initial, draftName, fixedBecause, actions, below, beside } = props;
   const { articles } = usePhrases();
-  const { form, refusal, reload, recipe } = useArticleForm(article, { initial, copy, draftName });
+  const { form, refusal, reload, recipe, addAndContinue } = useArticleForm(article, {
+    initial,
+    copy,
+    draftName,
+    onAdded: props.onAdded,
+  });
   const isReadOnly = fixedBecause !== undefined;
   const title = article?.name ?? articles.addTitle;
   const shared = { form, recipe, isReadOnly };
@@ -42,7 +49,21 @@ export function ArticleForm(props: ArticleFormProps) {
       form={form}
       label={title}
       isReadOnly={isReadOnly}
-      {...(article === null ? { saveLabel: articles.form.add } : {})}
+      {...(article === null
+        ? {
+            saveLabel: articles.form.add,
+            saveActions: (
+              <Button
+                className={classes['another'] ?? ''}
+                variant="default"
+                disabled={form.isSubmitting}
+                onClick={() => void addAndContinue()}
+              >
+                {articles.form.addAnother}
+              </Button>
+            ),
+          }
+        : {})}
       header={
         <PageHeader
           title={title}

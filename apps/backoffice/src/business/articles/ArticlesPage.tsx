@@ -1,9 +1,10 @@
 import { businessLevel, vatRates } from '@tezga/domain';
 import { choiceFilter, codeFilter, deletedFilter, usePhrases } from '@tezga/ui';
-import { IconCopy, IconPencil, IconTag } from '@tabler/icons-react';
+import { IconCopy, IconPackages, IconTag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { stockPathOf } from '../../kits/documents/document-paths.ts';
 import { isDeletedShown, sortedBy } from '../../kits/lists/list-request.ts';
 import { rowAction } from '../../kits/lists/row-action.tsx';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
@@ -33,7 +34,9 @@ export function ArticlesPage() {
   const { data: deleted } = useQuery(articlesQueries.page(onlyDeleted));
   const names = useArticleNames();
   const [cost, stock] = [useMayRead('cost'), useMayRead('stock')];
-  const mayOpen = businessLevel(useSession().role, 'articlesAndCategories') !== 'none';
+  const { role } = useSession();
+  const mayOpen = businessLevel(role, 'articlesAndCategories') !== 'none';
+  const stockLink = businessLevel(role, 'warehouse') !== 'none';
   const { removeMany, restoreMany, removeAction, restoreAction } = useArticleMutations();
   const categories = useOptions(necessaryQueries.categories, (row) => ({
     value: row.category_id,
@@ -41,8 +44,9 @@ export function ArticlesPage() {
   }));
   const units = useOptions(necessaryQueries.units, ({ unit_id: value, name: label }) => ({ value, label }));
   const rates = vatRates.map(({ id, percent }) => ({ value: id, label: words.vatRate(percent) }));
+  const stockActions = ({ _id }: ArticleRow) =>
+    stockLink ? [rowAction(IconPackages, words.stockHistory, () => navigate({ to: stockPathOf(_id) }))] : [];
   const editActions = (article: ArticleRow) => [
-    rowAction(IconPencil, words.edit, () => navigate({ to: articlePath(article) })),
     rowAction(IconCopy, words.duplicate, () => navigate({ to: addPath, search: { from: article._id } })),
   ];
   return useListScreen<ArticleRow>({
@@ -55,7 +59,10 @@ export function ArticlesPage() {
     idOf: ({ _id }) => _id,
     query: useQuery(articlesQueries.page(request)),
     fetchPage: (page, perPage, signal) => articlesPage({ ...request, page, perPage }, signal),
-    columns: useMemo(() => articleColumns(words, names, { cost, stock }), [words, names, cost, stock]),
+    columns: useMemo(
+      () => articleColumns(words, names, { cost, stock, stockLink }),
+      [words, names, cost, stock, stockLink],
+    ),
     filters: [
       choiceFilter('category', words.category, categories),
       choiceFilter('unit', words.unit, units),
@@ -67,7 +74,11 @@ export function ArticlesPage() {
     add: { to: addPath, label: words.addTitle },
     importTo: '/articles/import-article',
     deletedView: { label: words.deleted, allLabel: words.current, count: deleted?.total, isShown: isDeleted },
-    rowActions: (row) => (isDeleted ? [restoreAction(row)] : [...editActions(row), removeAction(row)]),
+    rowActions: (row) =>
+      isDeleted
+        ? [...stockActions(row), restoreAction(row)]
+        : [...editActions(row), ...stockActions(row), removeAction(row)],
+    readerActions: stockLink ? stockActions : undefined,
     bulkActions: isDeleted ? [restoreMany] : [removeMany],
   });
 }

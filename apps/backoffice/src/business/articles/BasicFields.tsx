@@ -1,5 +1,5 @@
 import { encoded, figure } from '@tezga/contract';
-import { baseCurrency, postedInLek, soldByKinds, vatRates } from '@tezga/domain';
+import { baseCurrency, isFiscalNameCut, postedInLek, soldByKinds, vatRates } from '@tezga/domain';
 import {
   AmountInput,
   formatPercent,
@@ -35,7 +35,8 @@ interface BasicFieldsProps {
 /** Name, codes, categories, unit, price, VAT and cost. */
 export function BasicFields(props: BasicFieldsProps) {
   const { form, article, isReadOnly } = props;
-  const words = usePhrases().articles.form;
+  const { articles, fields } = usePhrases();
+  const words = articles.form;
   return (
     <Panel title={words.basics}>
       <div className={classes['fields']}>
@@ -43,6 +44,7 @@ export function BasicFields(props: BasicFieldsProps) {
           {...form.field('name')}
           className={classes['wide'] ?? ''}
           label={words.name}
+          description={isFiscalNameCut(form.values.name) ? fields['name-cut'] : undefined}
           autoComplete="off"
           readOnly={isReadOnly}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new article starts with its name

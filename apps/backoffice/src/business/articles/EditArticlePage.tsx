@@ -1,8 +1,9 @@
 import { businessLevel } from '@tezga/domain';
 import { Button, DateTime, ErrorState, LoadingOverlay, Notice, Panel, usePhrases } from '@tezga/ui';
-import { IconArrowBackUp, IconCopy, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCopy, IconPackages, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { stockPathOf } from '../../kits/documents/document-paths.ts';
 import { useMayLeave } from '../../kits/forms/use-may-leave.ts';
 import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { useSession } from '../../session/session-context.ts';
@@ -48,10 +49,31 @@ function PresentArticle({ article }: { readonly article: WholeArticle }) {
       article={article}
       initial={articleValues(article)}
       draftName={article._id}
-      {...(fixedBecause === undefined ? { actions: <PresentActions article={article} /> } : { fixedBecause })}
+      actions={
+        <>
+          <StockLink article={article} />
+          {fixedBecause === undefined ? <PresentActions article={article} /> : null}
+        </>
+      }
+      {...(fixedBecause === undefined ? {} : { fixedBecause })}
       below={<PriceHistory articleId={article._id} />}
       beside={<RecordPanel article={article} />}
     />
+  );
+}
+
+/** Leads to the stock page, for roles that see the warehouse. */
+function StockLink({ article }: { readonly article: WholeArticle }) {
+  const { articles } = usePhrases();
+  if (businessLevel(useSession().role, 'warehouse') === 'none') return null;
+  return (
+    <Button
+      renderRoot={(props: object) => <Link {...props} to={stockPathOf(article._id)} />}
+      variant="default"
+      leftSection={<IconPackages size={15} stroke={1.8} aria-hidden />}
+    >
+      {articles.stockHistory}
+    </Button>
   );
 }
 

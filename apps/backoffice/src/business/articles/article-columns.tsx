@@ -11,13 +11,17 @@ import {
   formatQuantity,
   MISSING,
   nameColumn,
+  Quantity,
   quantityColumn,
   textColumn,
 } from '@tezga/ui';
+import { Link } from '@tanstack/react-router';
+import { stockPathOf } from '../../kits/documents/document-paths.ts';
 import classes from './ArticleColumns.module.css';
 import { ArticleMark } from './ArticleKey.tsx';
 import { vatWords, type ArticleNames } from './article-names.ts';
 import type { ArticleRow } from './article-rows.ts';
+import { StockBadge } from './StockBadge.tsx';
 
 type Words = Phrases['articles'];
 
@@ -25,7 +29,7 @@ type Words = Phrases['articles'];
 export function articleColumns(
   words: Words,
   names: ArticleNames,
-  shown: Readonly<Record<'cost' | 'stock', boolean>>,
+  shown: Readonly<Record<'cost' | 'stock' | 'stockLink', boolean>>,
 ): Column<ArticleRow>[] {
   return [
     {
@@ -47,8 +51,13 @@ export function articleColumns(
     codeColumn('sku', words.sku, 96, ({ sku }) => sku, { minWidth: 66, sortable: true, card: 'detail' }),
     codeColumn('barcode', words.barcode, 124, ({ barcode }) => barcode, { sortable: true }),
     ...groupColumns(words, names),
-    ...figureColumns(words).filter(({ id }) => (id === 'cost' || id === 'stock' ? shown[id] : true)),
-    dateColumn('updatedAt', words.changedAt, 136, ({ updatedAt }) => updatedAt, { sortable: true }),
+    ...figureColumns(words, names, shown.stockLink).filter(({ id }) =>
+      id === 'cost' || id === 'stock' ? shown[id] : true,
+    ),
+    dateColumn('updatedAt', words.changedAt, 136, ({ updatedAt }) => updatedAt, {
+      sortable: true,
+      hiddenByDefault: true,
+    }),
   ];
 }
 
@@ -62,8 +71,8 @@ function groupColumns(words: Words, names: ArticleNames): Column<ArticleRow>[] {
     words.kinds[useProduction ? 'production' : compositeProduct ? 'composite' : 'simple'];
   const kind = textColumn('kind', words.kind, 104, kindOf, { hiddenByDefault: true });
   return [
-    textColumn('category', words.category, 130, categoriesOf, {
-      minWidth: 76,
+    textColumn('category', words.category, 190, categoriesOf, {
+      minWidth: 120,
       filterBy: { filter: 'category', value: ({ category }) => category[0] ?? null },
     }),
     {
@@ -82,7 +91,7 @@ function groupColumns(words: Words, names: ArticleNames): Column<ArticleRow>[] {
   ];
 }
 
-function figureColumns(words: Words): Column<ArticleRow>[] {
+function figureColumns(words: Words, names: ArticleNames, isStockLinked: boolean): Column<ArticleRow>[] {
   const cost: Column<ArticleRow> = {
     id: 'cost',
     header: words.cost,
@@ -95,9 +104,11 @@ function figureColumns(words: Words): Column<ArticleRow>[] {
     // The cost of an article has at most three decimals, so the export loses nothing.
     text: ({ cost: known }) => (known ? known / 1000n : null),
   };
-  const stock = quantityColumn<ArticleRow>('stock', words.stock, 80, ({ stock: known = null }) => known, {
+  const stock = quantityColumn<ArticleRow>('stock', words.stock, 150, ({ stock: known = null }) => known, {
+    minWidth: 120,
     card: 'badge',
-    cardCell: ({ stock: known = null }) => (known === null ? null : formatQuantity(known)),
+    cardCell: ({ stock: known = null, unit_id }) =>
+      known === null ? null : `${words.stock} ${formatQuantity(known)} ${names.unit(unit_id) ?? ''}`,
   });
   const price = amountColumn<ArticleRow>('price', words.price, 104, (article) => article.price, {
     unit: baseCurrency,
@@ -108,8 +119,25 @@ function figureColumns(words: Words): Column<ArticleRow>[] {
   return [
     cost,
     { ...price, cell: (article) => <Price {...article} /> },
-    { ...stock, text: (article) => stock.text(article) ?? formatQuantity(null) },
+    {
+      ...stock,
+      cell: (article) => <Stock article={article} isLinked={isStockLinked} />,
+      text: (article) => stock.text(article) ?? formatQuantity(null),
+    },
   ];
+}
+
+/** With a badge if it is used up or negative; leads to the movements of the article. */
+function Stock({ article, isLinked }: { readonly article: ArticleRow; readonly isLinked: boolean }) {
+  const { stock = null, _id } = article;
+  if (stock === null) return MISSING;
+  const shown = <Quantity value={stock} />;
+  return (
+    <span className={classes['stock']}>
+      <StockBadge stock={stock} />
+      {isLinked ? <Link to={stockPathOf(_id)}>{shown}</Link> : shown}
+    </span>
+  );
 }
 
 /** Lek is named once in the header; any other currency is shown next to the price. */

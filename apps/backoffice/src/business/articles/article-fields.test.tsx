@@ -180,3 +180,12 @@ test('deleting an article with unsaved changes deletes only after a confirmation
   await text('1 artikull u fshi');
   expect(server.sent(contract.articles.remove)).toEqual([{ idsToDelete: [anArticle(1, '')._id] }]);
 });
+
+test('a name that the fiscal message cuts says so while it is typed', async () => {
+  answerCatalog();
+  await openNew();
+  await fill('Emri', 'a'.repeat(50));
+  await noText(/^Emri ka më shumë se 50 shkronja/);
+  await fill('Emri', 'a'.repeat(51));
+  expect(await text(/^Emri ka më shumë se 50 shkronja/)).toBeDefined();
+});

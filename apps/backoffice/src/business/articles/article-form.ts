@@ -109,6 +109,12 @@ export function articleCopy(article: WholeArticle, sku: string, name: string): A
   };
 }
 
+/** The form with a text that found no article: a barcode if it has only digits, otherwise the name. */
+export function articleNamed(values: ArticleValues, text: string): ArticleValues {
+  if (text === '') return values;
+  return /^\d{8,}$/u.test(text) ? { ...values, barcode: text } : { ...values, name: text };
+}
+
 type Ingredients = ArticleValues['ingredients'];
 
 /** Adds an ingredient, or 1 to its quantity if it is already there. */

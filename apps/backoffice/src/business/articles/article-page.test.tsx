@@ -164,3 +164,51 @@ test('a role that may only read sees an article without a save button', async ()
   for (const name of [/^Ruaj/, 'Fshi']) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Dyfisho' })).toBeNull();
 });
+
+async function fillNew(name: string): Promise<void> {
+  await fill('Emri', name);
+  await fill('Çmimi me TVSH', '10');
+}
+
+test('an added article is the focused first row of the list', async () => {
+  const { articles } = answerCatalog(anArticle(1, 'Aa e vjetër'));
+  await enter('/articles/add-article', { title: 'Artikull i ri' });
+  await fillNew('Zz e re');
+  await save();
+  await heading('Artikujt');
+  await row(/Zz e re/);
+  expect(server.sent(contract.articles.page).at(-1)).toMatchObject({
+    sort: 'updatedAt',
+    direction: 'descending',
+  });
+  const added = articles.at(-1)?._id ?? '';
+  await waitFor(() => expect(document.activeElement?.closest('tr')?.textContent).toContain('Zz e re'));
+  expect(location.search).toContain(added);
+});
+
+test('adding with "another" saves the article and opens an empty form with the next SKU', async () => {
+  const { articles } = answerCatalog();
+  await enter('/articles/add-article', { title: 'Artikull i ri' });
+  await fillNew('I pari');
+  server.answer(contract.articles.nextSku, { sku: '2002' });
+  await press('Shto dhe vazhdo me tjetrin');
+  await text('I pari u shtua te artikujt');
+  await waitFor(async () => expect((await field('Emri')).value).toBe(''));
+  expect((await field('Kodi (SKU)')).value).toBe('2002');
+  await fillNew('I dyti');
+  await save();
+  await heading('Artikujt');
+  expect(articles.map(({ name, sku }) => [name, sku])).toEqual([
+    ['I pari', '2001'],
+    ['I dyti', '2002'],
+  ]);
+});
+
+test.each([
+  ['vaj ulliri', 'Emri'],
+  ['5304000510124', 'Barkodi'],
+])('a text that found no article, %s, is filled into the field %s of the new one', async (named, label) => {
+  answerCatalog();
+  await enter(`/articles/add-article?named=${encodeURIComponent(named)}`, { title: 'Artikull i ri' });
+  expect((await field(label)).value).toBe(named);
+});

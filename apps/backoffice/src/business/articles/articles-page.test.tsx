@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   anId,
   enter,
+  itemsOfMenu,
   noText,
   press,
   row,
@@ -14,7 +15,7 @@ import {
   waitFor,
   within,
 } from '../../testing/index.ts';
-import { anArticle, answerCatalog } from './testing/fake-catalog.ts';
+import { anArticle, answerCatalog, listed } from './testing/fake-catalog.ts';
 
 const names = () =>
   screen
@@ -77,4 +78,34 @@ test('a role without rights on articles sees the list without actions', async ()
   expect(screen.queryByRole('link', { name: 'Artikull i ri' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Veprime për/ })).toBeNull();
+});
+
+test('the stock of an article has its badge and leads to the stock page, for a role that sees the warehouse', async () => {
+  answerCatalog(anArticle(1, 'Banane'), anArticle(2, 'Mollë'));
+  const rows = [anArticle(1, 'Banane'), anArticle(2, 'Mollë')];
+  server.answer(contract.articles.page, () => ({
+    articles: rows.map((article, place) => ({ article: listed(article), stock: place === 0 ? -2.5 : 0 })),
+    totalResult: 2,
+    isMore: false,
+  }));
+  await enter('/articles', { title: 'Artikujt' });
+  expect((await row(/Banane/)).textContent).toContain('Negative');
+  expect((await row(/Mollë/)).textContent).toContain('Mbaroi');
+  const link = within(await row(/Banane/)).getByRole('link', { name: /2\.500/ });
+  expect(link.getAttribute('href')).toBe(`/warehouse/articles/${anId(1)}`);
+  expect(await itemsOfMenu('Veprime për Banane')).toContain('Gjendja dhe lëvizjet');
+});
+
+test('a role that does not see the warehouse gets the stock without a link', async () => {
+  answerCatalog();
+  const page = {
+    articles: [{ article: listed(anArticle(1, 'Banane')), stock: 3 }],
+    totalResult: 1,
+    isMore: false,
+  };
+  server.answer(contract.articles.page, page);
+  const as = someoneWho({ articlesAndCategories: 'read' });
+  await enter('/articles', { title: 'Artikujt', as });
+  expect((await row(/Banane/)).textContent).toContain('3.000');
+  expect(screen.queryByRole('link', { name: /3\.000/ })).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { UnitCost } from '@tezga/domain';
 import type { CallError } from '@tezga/contract/client';
 import { toast, usePhrases, useZodForm, type MessageOf, type ZodForm } from '@tezga/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { mergeFresh } from '../../kits/forms/merge-fresh.ts';
 import { placeRefusal } from '../../kits/forms/place-refusal.ts';
 import { takeFresh } from '../../kits/forms/take-fresh.ts';
@@ -39,13 +39,23 @@ interface Beginning {
   /** The values that the form starts with. */
   readonly copy: ArticleValues;
   readonly draftName: string;
+  readonly onAdded?: ((added: AddedArticle) => void) | undefined;
+}
+
+export interface AddedArticle {
+  readonly articleId: string;
+  /** Whether the user wants to add another article. */
+  readonly isAnotherWanted: boolean;
 }
 
 /**
  * The form of a new or existing article; an edit sends the version it started from, so a concurrent change is
  * refused.
  */
-export function useArticleForm(article: WholeArticle | null, { initial, copy, draftName }: Beginning) {
+export function useArticleForm(
+  article: WholeArticle | null,
+  { initial, copy, draftName, onAdded }: Beginning,
+) {
   const { articles } = usePhrases();
   const messageOf = useArticleMessage();
   const queries = useQueryClient();
@@ -53,6 +63,7 @@ export function useArticleForm(article: WholeArticle | null, { initial, copy, dr
   const [version, setVersion] = useState(article?.updatedAt ?? '');
   const [begun, setBegun] = useState(initial);
   const [refusal, setRefusal] = useState<CallError | null>(null);
+  const { saveArticle, continueAfter } = useSaving(article, onAdded);
   const form: ZodForm<ArticleValues> = useZodForm({
     schema: articleSchema,
     initial,
@@ -62,10 +73,7 @@ export function useArticleForm(article: WholeArticle | null, { initial, copy, dr
     onSubmit: async (values) => {
       setRefusal(null);
       const toSave = { ...values, cost: costToSave(values, recipe.cost) };
-      await saveArticle(toSave, article === null ? null : { articleId: article._id, updatedAt: version });
-      toast.success(article === null ? articles.added(values.name) : articles.keptChanges(values.name));
-      goBack();
-      void refreshArticles(queries);
+      await saveArticle(toSave, version);
     },
     onFailure: (error) => {
       setRefusal(placeRefusal<keyof ArticleValues>(error, { fieldOf, setError: form.setError }));
@@ -91,17 +99,34 @@ export function useArticleForm(article: WholeArticle | null, { initial, copy, dr
       refuse: setRefusal,
     });
   };
-  return { form, refusal, reload, recipe };
+  return { form, refusal, reload, recipe, addAndContinue: () => continueAfter(form.submit) };
 }
 
-/** Adds a new article, or edits the one with this id and version. */
-function saveArticle(
-  values: CheckedArticle,
-  identity: { readonly articleId: string; readonly updatedAt: string } | null,
-): Promise<unknown> {
-  return identity === null
-    ? call(contract.articles.add, values)
-    : call(contract.articles.edit, { ...values, ...identity });
+/** Adds the new article, or edits the existing one and leaves its form. */
+function useSaving(article: WholeArticle | null, onAdded: Beginning['onAdded']) {
+  const { articles } = usePhrases();
+  const queries = useQueryClient();
+  const goBack = useBackNavigation('/articles');
+  const isAnotherWanted = useRef(false);
+  const saveArticle = async (values: CheckedArticle, updatedAt: string) => {
+    if (article === null) {
+      const { articleId } = await call(contract.articles.add, values);
+      toast.success(articles.added(values.name));
+      onAdded?.({ articleId, isAnotherWanted: isAnotherWanted.current });
+    } else {
+      await call(contract.articles.edit, { ...values, articleId: article._id, updatedAt });
+      toast.success(articles.keptChanges(values.name));
+      goBack();
+    }
+    void refreshArticles(queries);
+  };
+  /** Submits, and tells `onAdded` that another article is wanted. */
+  const continueAfter = async (submit: () => Promise<void>) => {
+    isAnotherWanted.current = true;
+    await submit();
+    isAnotherWanted.current = false;
+  };
+  return { saveArticle, continueAfter };
 }
 
 function useArticleMessage(): MessageOf {

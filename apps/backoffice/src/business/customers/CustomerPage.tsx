@@ -19,20 +19,23 @@ import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
 import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { useSession } from '../../session/session-context.ts';
 import { ContactFields } from './ContactFields.tsx';
+import classes from './CustomerPage.module.css';
 import { CustomerData, CustomerRecord } from './CustomerData.tsx';
-import { CustomerTabs } from './CustomerTabs.tsx';
+import { CustomerInvoices } from './CustomerInvoices.tsx';
+import { CustomerTabs, useCustomerTab } from './CustomerTabs.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import type { CustomerRow } from './customer-rows.ts';
 import { customersQueries } from './queries.ts';
 import { useCustomerMutations } from './use-customer-mutations.ts';
 import { useCustomerForm } from './use-customer-form.ts';
 
-/** The page of a customer: data, ledger, invoices, payments. */
+/** The page of a customer: the data and the invoices. */
 export function CustomerPage() {
   const { customers } = usePhrases();
   const { _id: id = '' } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(customersQueries.one(id));
   const goBack = useBackNavigation('/customers');
+  const tab = useCustomerTab();
   const mayWrite = businessLevel(useSession().role, 'customers') === 'readWrite';
   if (data === undefined && error !== null) {
     const again = () => void refetch();
@@ -42,11 +45,25 @@ export function CustomerPage() {
   }
   if (data === undefined) return <LoadingOverlay within />;
   const { customer, deleted } = data;
-  return mayWrite && !deleted ? (
-    <EditableCard key={id} customer={customer} />
-  ) : (
-    <FixedCard customer={customer} isDeleted={deleted} mayRestore={mayWrite && deleted} />
+  return (
+    <>
+      {/* The form stays mounted, so that typed values are not lost. */}
+      <div hidden={tab === 'invoices'}>
+        {mayWrite && !deleted ? (
+          <EditableCard key={id} customer={customer} />
+        ) : (
+          <FixedCard customer={customer} isDeleted={deleted} mayRestore={mayWrite && deleted} />
+        )}
+      </div>
+      {tab === 'invoices' ? (
+        <CustomerInvoices key={id} customer={customer} breadcrumb={[<ListLink key="list" />]} />
+      ) : null}
+    </>
   );
+}
+
+function ListLink() {
+  return <Link to="/customers">{usePhrases().customers.title}</Link>;
 }
 
 interface HeaderProps {
@@ -56,15 +73,10 @@ interface HeaderProps {
 }
 
 function Header({ customer: { name, clientCode }, isDeleted = false, actions }: HeaderProps) {
-  const { customers } = usePhrases();
   return (
     <PageHeader
       title={name}
-      breadcrumb={[
-        <Link key="list" to="/customers">
-          {customers.title}
-        </Link>,
-      ]}
+      breadcrumb={[<ListLink key="list" />]}
       badges={
         <>
           <Badge>
@@ -100,11 +112,12 @@ function EditableCard({ customer }: { readonly customer: CustomerRow }) {
       header={<Header customer={customer} actions={remove} />}
       notice={<FormRefusal error={refusal} onReload={() => void reload()} preservesInput />}
     >
-      <CustomerTabs>
+      <CustomerTabs />
+      <div className={classes['panel']}>
         <IdentityFields form={form} ownId={customer._id} />
         <ContactFields form={form} />
         <CustomerRecord customer={customer} />
-      </CustomerTabs>
+      </div>
     </FormPage>
   );
 }
@@ -134,10 +147,11 @@ function FixedCard({ customer, isDeleted, mayRestore }: FixedCardProps) {
           {mayRestore ? customers.deletedText : null}
         </Notice>
       ) : null}
-      <CustomerTabs>
+      <CustomerTabs />
+      <div className={classes['panel']}>
         <CustomerData customer={customer} />
         <CustomerRecord customer={customer} />
-      </CustomerTabs>
+      </div>
     </div>
   );
 }

@@ -1,15 +1,13 @@
 import { clientIdTypes, towns } from '@tezga/domain';
 import { choiceFilter, codeFilter, deletedFilter, usePhrases } from '@tezga/ui';
-import { IconId, IconUsersGroup } from '@tabler/icons-react';
+import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { isDeletedShown, sortedBy } from '../../kits/lists/list-request.ts';
-import { rowAction } from '../../kits/lists/row-action.tsx';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { customerColumns } from './customer-columns.tsx';
-import { cardPath, type CustomerRow } from './customer-rows.ts';
+import { cardPath } from './customer-rows.ts';
 import { customersRequest } from './customers-request.ts';
 import { customersPage, customersQueries } from './queries.ts';
 import { useCustomerMutations } from './use-customer-mutations.ts';
@@ -21,14 +19,11 @@ const byName = sortedBy('name');
 /** The list of customers. */
 export function CustomersPage() {
   const { customers: words } = usePhrases();
-  const navigate = useNavigate();
   const list = useListState(byName);
   const request = customersRequest(list.state);
   const isDeleted = isDeletedShown(list.state);
   const { dialog: dialogs, action: merge } = useMerge();
   const { removeMany, restoreMany, removeAction, restoreAction } = useCustomerMutations();
-  const openAction = (customer: CustomerRow) =>
-    rowAction(IconId, words.open, () => navigate({ to: cardPath(customer) }));
   return useListScreen({
     ...list,
     name: 'customers',
@@ -49,7 +44,7 @@ export function CustomersPage() {
     add: { to: '/customers/add-customer', label: words.addTitle },
     importTo: '/customers/import-customers',
     deletedView: { label: words.deleted, allLabel: words.all, isShown: isDeleted },
-    rowActions: (row) => [openAction(row), isDeleted ? restoreAction(row) : removeAction(row)],
+    rowActions: (row) => [isDeleted ? restoreAction(row) : removeAction(row)],
     bulkActions: isDeleted ? [restoreMany] : [merge, removeMany],
     dialogs,
   });

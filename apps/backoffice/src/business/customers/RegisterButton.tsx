@@ -15,7 +15,7 @@ export function RegisterButton({ form }: { readonly form: ZodForm<CustomerValues
     mutationFn: (typed: string) => call(contract.customers.taxpayers, { nipt: typed }),
     onSuccess: ({ taxpayers: [found] }) => {
       if (found === undefined) {
-        toast.error({ title: register.failed, text: register.nothing });
+        toast.warning({ title: register.notFound, text: register.nothing });
         return;
       }
       for (const [field, value] of withTaxpayer(found)) {

@@ -21,8 +21,8 @@ export function customerColumns(words: Phrases['customers']): Column<CustomerRow
       card: 'detail',
       cardCell: ({ idNumber }) => (idNumber === '' ? null : <Code>{idNumber}</Code>),
     }),
-    textColumn('phone', words.phone, 148, ({ phone }) => phoneWords(phone), { minWidth: 136 }),
-    textColumn('email', words.email, 130, ({ email }) => email, { minWidth: 80 }),
+    textColumn('phone', words.phone, 164, ({ phone }) => phoneWords(phone), { minWidth: 150 }),
+    textColumn('email', words.email, 180, ({ email }) => email, { ...hidden, minWidth: 80 }),
     textColumn('address', words.address, 180, ({ address }) => address, { ...hidden, minWidth: 100 }),
     textColumn('town', words.town, 100, ({ town }) => town, {
       minWidth: 70,

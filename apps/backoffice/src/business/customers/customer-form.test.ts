@@ -31,9 +31,9 @@ test('the number is searched in its stored form, and only when it is complete', 
   expect(numberToFind('NUIS', 'L914')).toBeNull();
 });
 
-test('an empty form lacks only the name', () => {
+test('an empty form lacks the name, the address and the town', () => {
   const checked = customerSchema.safeParse(newCustomer.values);
-  expect(checked.error?.issues.map(({ path }) => path)).toEqual([['name']]);
+  expect(checked.error?.issues.map(({ path }) => path)).toEqual([['name'], ['address'], ['town']]);
 });
 
 test('the register fills in known fields and leaves the others', () => {

@@ -10,6 +10,7 @@ import {
   heading,
   noText,
   press,
+  row,
   save,
   screen,
   server,
@@ -18,7 +19,7 @@ import {
   user,
   waitFor,
 } from '../../testing/index.ts';
-import { aCustomer, answerCustomers } from './testing/fake-customers.ts';
+import { aCustomer, anInvoiceTo, answerCustomers } from './testing/fake-customers.ts';
 
 const cardPath = `/customers/details/${anId(1)}`;
 const town = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Qyteti' });
@@ -28,12 +29,10 @@ test('a customer is saved twice without leaving the page, and typed values stay 
   const { customers } = answerCustomers(aCustomer(1, 'Kartela e parë', { town: 'Vlorë' }));
   await enter(cardPath, { title: 'Kartela e parë' });
   fillIn(town(), 'Fier');
+  server.answer(contract.sales.list, { invoices: [], count: 0, isMore: false, totals: null });
   await openTab('Faturat');
   await text('Ende asnjë faturë');
-  await openTab('Libri');
-  await text('Ende asnjë veprim');
-  await openTab('Pagesat');
-  await text('Ende asnjë pagesë');
+  expect(screen.queryByRole('button', { name: /Ruaj/ })).toBeNull();
   await openTab('Të dhënat');
   await fill('Emri', 'Kartela e ndryshuar');
   await save();
@@ -47,6 +46,29 @@ test('a customer is saved twice without leaving the page, and typed values stay 
   );
 });
 
+test('the invoices of a customer are listed with their sum and open by a double click', async () => {
+  answerCustomers(aCustomer(1, 'Restorant Te Ura'));
+  const invoices = [anInvoiceTo(anId(1), 8, 1250), anInvoiceTo(anId(1), 7, 300)];
+  const sums = { totalPrice: 1550, totalPriceWithoutVAT: 1550, totalVATAmount: 0 };
+  server.answer(contract.sales.list, { invoices, count: 2, isMore: false, totals: sums });
+  await enter(cardPath, { title: 'Restorant Te Ura' });
+  await openTab('Faturat');
+  await text('1 250.00');
+  await text('1 550.00');
+  expect(server.sent(contract.sales.list).at(-1)).toMatchObject({ customerIds: [anId(1)] });
+  expect(location.search).toContain('tab=invoices');
+  expect(await row(/8\/2026.*E fiskalizuar/)).toBeDefined();
+  await user.dblClick(await row(/8\/2026/));
+  await waitFor(() => expect(location.pathname).toBe(`/receipts/${anId(0x408)}`));
+});
+
+test('a role without rights on invoices sees the data of a customer without tabs', async () => {
+  answerCustomers(aCustomer(1, 'Pa fatura'));
+  await enter(`${cardPath}?tab=invoices`, { title: 'Pa fatura', as: someoneWho({ customers: 'read' }) });
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(server.sent(contract.sales.list)).toEqual([]);
+});
+
 test('a customer changed by another user is not overwritten, and loading the new version leaves the typed values', async () => {
   const { customers } = answerCustomers(aCustomer(1, 'E dyta'));
   await enter(cardPath, { title: 'E dyta' });
@@ -54,7 +76,7 @@ test('a customer changed by another user is not overwritten, and loading the new
   fillIn(town(), 'Berat');
   await save();
   await text('Dikush tjetër e ndryshoi ndërkohë');
-  expect(customers[0]?.town).toBe('');
+  expect(customers[0]?.town).toBe('Tiranë');
   await press('Ngarko versionin e ri');
   await waitFor(async () => expect((await field('Telefoni')).value).toBe('069 777'));
   expect(town().value).toBe('Berat');

@@ -1,4 +1,4 @@
-import { contract } from '@tezga/contract';
+import { contract, type InputOf } from '@tezga/contract';
 import type { ClientIdType } from '@tezga/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
@@ -10,6 +10,16 @@ export const customersKey = ['customers'];
 export async function customersPage(request: CustomersRequest, signal: AbortSignal) {
   const { customers, totalResult, isMore } = await call(contract.customers.page, request, { signal });
   return { rows: customers, total: totalResult, isMore };
+}
+
+async function invoicesPage(request: InputOf<typeof contract.sales.list>, signal: AbortSignal) {
+  const { invoices, count, isMore, totals } = await call(contract.sales.list, request, { signal });
+  return {
+    rows: invoices,
+    total: count,
+    isMore,
+    ...(totals === null ? {} : { totals: { total: totals.totalPrice } }),
+  };
 }
 
 export const customersQueries = {
@@ -27,6 +37,14 @@ export const customersQueries = {
       staleTime: 0,
       gcTime: 0,
       refetchOnReconnect: false,
+    }),
+  /** Refetched whenever it is shown, because invoices are issued elsewhere. */
+  invoices: (request: InputOf<typeof contract.sales.list>) =>
+    queryOptions({
+      queryKey: [...customersKey, 'invoices', request],
+      queryFn: ({ signal }) => invoicesPage(request, signal),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
     }),
   nextCode: (type: ClientIdType) =>
     queryOptions({

@@ -37,6 +37,7 @@ export function useCustomerForm({ _id, ...customer }: CustomerRow) {
     schema: customerSchema,
     record: customerRecord({ _id, ...customer }),
     rememberAs: `customer ${_id}`,
+    ignoresQuery: true,
     fieldOf,
     save: async (values, version) => {
       const { message, updatedAt } = await call(contract.customers.edit, {

@@ -62,12 +62,16 @@ export function useMerge(): { readonly dialog: ReactNode; readonly action: BulkA
   };
 }
 
-/** Restores the merged customers and the remaining one, unless another user has changed it since. */
+/**
+ * Restores the merged customers and the remaining one, unless another user has changed it since. Address and town are
+ * required, so a customer that had none keeps those of the merge.
+ */
 async function undoMerge(
-  { _id, createdAt: _at, createdBy: _by, ...kept }: CustomerRow,
+  { _id, createdAt: _at, createdBy: _by, address, town, ...kept }: CustomerRow,
   mergedIds: string[],
   updatedAt: string,
 ): Promise<void> {
-  await call(contract.customers.edit, { ...kept, customerId: _id, updatedAt });
+  const place = { ...(address === '' ? {} : { address }), ...(town === '' ? {} : { town }) };
+  await call(contract.customers.edit, { ...kept, ...place, customerId: _id, updatedAt });
   await call(contract.customers.restore, { selectedCustomers: mergedIds });
 }

@@ -8,11 +8,11 @@ test('chosen files are sorted into accepted, wrong type and too large, and a rep
   const megabyte = 1024 * 1024;
   const sorted = sortAttachments(
     [file('a.pdf', 6 * megabyte)],
-    [file('b.exe'), file('c.csv', 5 * megabyte), file('d.xlsx', 4 * megabyte), file('a.pdf', 6 * megabyte)],
+    [file('b.xlsx'), file('c.csv', 5 * megabyte), file('d.png', 4 * megabyte), file('a.pdf', 6 * megabyte)],
   );
   expect([names(sorted.taken), names(sorted.wrong), names(sorted.tooLarge)]).toEqual([
-    ['d.xlsx'],
-    ['b.exe'],
+    ['d.png'],
+    ['b.xlsx'],
     ['c.csv'],
   ]);
 });

@@ -48,7 +48,7 @@ export function PersonFields({ form, isNew, isReadOnly }: PersonFieldsProps) {
           autoComplete="off"
           value={isNew ? (tel ?? '') : phoneWords(tel ?? '')}
           readOnly={!isNew}
-          {...(isNew && form.errors['tel'] === undefined ? { description: '069 123 4567' } : {})}
+          {...(isNew && form.errors['tel'] === undefined ? { description: '+355 69 123 4567' } : {})}
         />
       </div>
     </Panel>

@@ -76,7 +76,7 @@ test('empty fields are sent as null', () => {
   const checked = newEmployeeSchema.parse({
     ...newEmployee,
     name: ' Ana ',
-    tel: '069 123 4567',
+    tel: '+355 69 123 4567',
     roleId: operatorId,
   });
   expect(checked).toMatchObject({ name: 'Ana', email: null, opCode: null, pin: null, shopIds: [] });

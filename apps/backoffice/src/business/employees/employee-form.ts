@@ -1,4 +1,4 @@
-import { contract, type InputOf } from '@tezga/contract';
+import { contract, employeeInput, type InputOf } from '@tezga/contract';
 import { isFixedRole, mayGrant } from '@tezga/domain';
 import { z } from 'zod';
 import { roleOf, type EmployeeRow } from './employee-rows.ts';
@@ -12,9 +12,11 @@ export type EmployeeSchema = z.ZodType<CheckedEmployee, EmployeeValues>;
 export const newEmployeeSchema: EmployeeSchema = contract.employees.add.input;
 
 /** The contacts of an existing employee are shown and not validated, because only the employee can change them. */
-export const employeeSchema: EmployeeSchema = contract.employees.edit.input
-  .omit({ employeeId: true, updatedAt: true })
-  .extend({ email: z.string().nullable().default(null), tel: z.string().nullable().default(null) });
+export const employeeSchema: EmployeeSchema = z.object({
+  ...employeeInput,
+  email: z.string().nullable().default(null),
+  tel: z.string().nullable().default(null),
+});
 
 export const newEmployee: EmployeeValues = {
   name: '',

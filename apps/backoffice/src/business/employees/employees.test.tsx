@@ -51,7 +51,7 @@ test('missing and wrong values are shown beside their fields before anything is 
   await text('Shkruani një email ose një telefon');
   expect(texts('Kjo fushë është e detyrueshme.')).toHaveLength(2);
   expect(focusedField()).toBe('name');
-  await fill('Telefoni', '069 123 4567');
+  await fill('Telefoni', '+355 69 123 4567');
   await noText('Shkruani një email ose një telefon');
   expect(server.sent(contract.employees.add)).toEqual([]);
 });
@@ -94,7 +94,7 @@ test('an employee is added by keyboard alone, with a shop and a PIN that is neve
   await user.keyboard('Arta Tastiera');
   await user.tab();
   await user.tab();
-  await user.keyboard('0691112233');
+  await user.keyboard('+355691112233');
   await user.tab();
   await user.keyboard('{ArrowDown}');
   await screen.findByRole('option', { name: 'Shitës' });
@@ -111,7 +111,7 @@ test('an employee is added by keyboard alone, with a shop and a PIN that is neve
   await waitFor(() => expect(stored()).toContain('Arta Tastiera'));
   expect(stored()).not.toContain('4821');
   await user.keyboard('{Enter}');
-  await row(/Arta Tastiera.*Shitës.*cc333dd444.*Market Drini.*0691112233.*Ka PIN/);
+  await row(/Arta Tastiera.*Shitës.*cc333dd444.*Market Drini.*355691112233.*Ka PIN/);
   expect(server.sent(contract.employees.add)[0]).toMatchObject({ pin: '4821', shopIds: [anId(0x51)] });
 });
 

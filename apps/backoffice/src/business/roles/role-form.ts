@@ -3,6 +3,7 @@ import {
   isFixedRole,
   levels,
   mayGrant,
+  mergedPermissions,
   ownerRoleCode,
   permissionsAt,
   permissionsIn,
@@ -49,14 +50,7 @@ export function levelAt(permissions: ProductPermissions, product: Product, area:
 
 /** Adds every missing area as denied, so that missing and denied areas compare as equal. */
 export function filledPermissions(permissions: ProductPermissions): ProductPermissions {
-  const nothing = permissionsAt('none');
-  return {
-    backofficePermissions: { ...nothing.backofficePermissions, ...permissions.backofficePermissions },
-    posPermissions: { ...nothing.posPermissions, ...permissions.posPermissions },
-    easybarPermissions: { ...nothing.easybarPermissions, ...permissions.easybarPermissions },
-    easypointPermissions: { ...nothing.easypointPermissions, ...permissions.easypointPermissions },
-    easybooksPermissions: { ...nothing.easybooksPermissions, ...permissions.easybooksPermissions },
-  };
+  return mergedPermissions(permissionsAt('none'), permissions);
 }
 
 export function roleValues(role: ProductPermissions & { readonly roleDesc: string }): RoleValues {

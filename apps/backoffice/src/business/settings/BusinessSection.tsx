@@ -1,6 +1,7 @@
-import { contract } from '@tezga/contract';
+import { businessInput, contract } from '@tezga/contract';
 import { Form, Panel, SaveBar, TextInput, toast, usePhrases } from '@tezga/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
 import fields from '../../kits/forms/FormFields.module.css';
 import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
 import { TownInput } from '../../kits/forms/TownInput.tsx';
@@ -12,7 +13,7 @@ import { SectionState } from '../../kits/sections/SectionState.tsx';
 import classes from './SettingsForms.module.css';
 import { useMayChange } from '../../kits/sections/use-may-change.ts';
 
-const schema = contract.settings.editBusinessData.input.omit({ updatedAt: true });
+const schema = z.object(businessInput);
 
 /** The data of the business as printed on its documents. */
 export function BusinessSection() {

@@ -62,7 +62,7 @@ test.each([
   const lists = { units: [], vat: [], categories: [], currencies: [], shops: [], logo: null };
   server.answer(contract.settings.necessaryData, () => ({ ...lists, printingConfig }));
   server.answer(contract.settings.setPrinting, (given) => {
-    printingConfig = given;
+    printingConfig = { ...printingConfig, ...given } as typeof printingConfig;
     return { printingConfig, message: saved };
   });
   await open('printing', 'Printimi');

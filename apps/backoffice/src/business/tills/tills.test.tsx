@@ -39,7 +39,7 @@ const ofClients = { canSellWithoutClient: true, verifyInvoiceClient: false };
 /** A fake server with one till of each kind. */
 function serveTills(shown = [first, second]) {
   const all = new Collection(({ _id }) => _id, [till]);
-  const edit = ({ _id, shopId, name, deviceUUID = '', tcrCode }: Edit) => {
+  const edit = ({ _id, shopId = '', name = '', deviceUUID = '', tcrCode }: Edit) => {
     all.change(_id, { shopId, name, deviceUUID, tcrCode: tcrCode ?? '' });
     return { updatedAt: aMoment };
   };
@@ -61,8 +61,8 @@ function serveTills(shown = [first, second]) {
 
 interface Edit {
   readonly _id: string;
-  readonly shopId: string;
-  readonly name: string;
+  readonly shopId?: string | undefined;
+  readonly name?: string | undefined;
   readonly deviceUUID?: string | undefined;
   readonly tcrCode?: string | null | undefined;
 }

@@ -1,24 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { contract, type InputOf } from '@tezga/contract';
+import { contract, tillInput } from '@tezga/contract';
 import { toast, usePhrases } from '@tezga/ui';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { useRecordForm } from '../../kits/forms/use-record-form.ts';
 import { call } from '../../session/call.ts';
 import { tillsKey, tillsQueries, type Till, type TillKind } from './queries.ts';
 
-type Identity = '_id' | 'updatedAt';
-
-type TillValues = Omit<InputOf<typeof contract.tills.editPos>, Identity>;
-type CheckedTill = Omit<z.output<typeof contract.tills.editPos.input>, Identity>;
-
 /** POS and ePOS share the form: the client rules of an ePOS cannot be changed here. */
-const tillSchema: z.ZodType<CheckedTill, TillValues> = contract.tills.editPos.input.omit({
-  _id: true,
-  updatedAt: true,
-});
+const tillSchema = z.object(tillInput);
 
-function tillValues({ shopId, name, deviceUUID, tcrCode }: Till): TillValues {
+function tillValues({ shopId, name, deviceUUID, tcrCode }: Till): z.input<typeof tillSchema> {
   return { shopId, name, deviceUUID, tcrCode };
 }
 

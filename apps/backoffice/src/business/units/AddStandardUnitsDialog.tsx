@@ -23,7 +23,7 @@ export function AddStandardUnitsDialog({ own, onClose }: AddStandardUnitsDialogP
   const queries = useQueryClient();
   const showFailure = useShowFailure();
   const query = useQuery(unitsQueries.standard);
-  const { data: standard = [] } = query;
+  const standard = query.data?.units ?? [];
   const form = useZodForm({
     schema,
     initial: { codes: [] as string[] },

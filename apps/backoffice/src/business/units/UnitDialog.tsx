@@ -1,12 +1,14 @@
 import { contract } from '@tezga/contract';
 import { CallError } from '@tezga/contract/client';
-import { Button, Form, Modal, TextInput, toast, usePhrases, useZodForm } from '@tezga/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button, Form, Modal, Select, TextInput, toast, usePhrases, useZodForm } from '@tezga/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { choicesState } from '../../kits/forms/choices-state.tsx';
 import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import fields from '../../kits/forms/FormFields.module.css';
 import { call } from '../../session/call.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
-import { refreshUnits, type Unit } from './queries.ts';
+import { refreshUnits, unitsQueries, type Unit } from './queries.ts';
+import { codeChoices } from './standard-choices.ts';
 
 interface UnitDialogProps {
   /** Null for a new unit. */
@@ -14,11 +16,24 @@ interface UnitDialogProps {
   readonly onClose: () => void;
 }
 
+/** Beside which fields a refusal is shown; a changed unit is the first of a list of one. */
+function problemsOf({ code, message, problems }: CallError) {
+  if (code === 'unit-name-taken') return [{ field: 'name', message }] as const;
+  return problems.map(({ path, message: text }) => ({
+    field: path.endsWith('code') ? ('code' as const) : ('name' as const),
+    message: text,
+  }));
+}
+
+/** There are about 2,000 codes; the search finds the others. */
+const shownChoicesMax = 100;
+
 /** Adds a custom unit or renames an existing one. */
 export function UnitDialog({ unit, onClose }: UnitDialogProps) {
   const { fallbacks, ui, units } = usePhrases();
   const queries = useQueryClient();
   const showFailure = useShowFailure();
+  const query = useQuery(unitsQueries.standard);
   const title = unit === null ? units.addOwn : units.renameTitle;
   const form = useZodForm({
     schema: contract.units.add.input,
@@ -33,9 +48,9 @@ export function UnitDialog({ unit, onClose }: UnitDialogProps) {
       void refreshUnits(queries);
     },
     onFailure: (error) => {
-      if (error instanceof CallError && error.code === 'unit-name-taken')
-        form.setError('name', error.message);
-      else showFailure(fallbacks['change-not-made'], error);
+      const problems = error instanceof CallError ? problemsOf(error) : [];
+      for (const { field, message } of problems) form.setError(field, message);
+      if (problems.length === 0) showFailure(fallbacks['change-not-made'], error);
     },
     onCancel: onClose,
   });
@@ -43,14 +58,18 @@ export function UnitDialog({ unit, onClose }: UnitDialogProps) {
     <Modal opened onClose={onClose} title={title}>
       <Form form={form} label={title} className={fields['dialog'] ?? ''}>
         <TextInput {...form.field('name')} label={units.name} autoComplete="off" data-autofocus />
-        <TextInput
+        <Select
           {...form.field('code')}
-          className={fields['code'] ?? ''}
+          {...choicesState(query, ui.loading)}
           label={units.code}
           description={units.codeHint}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+          data={codeChoices(query.data ?? { units: [], otherCodes: [] }, units)}
+          onChange={(code) => form.setValue('code', code ?? '')}
+          searchable
+          clearable
+          limit={shownChoicesMax}
+          maxDropdownHeight={260}
+          openOnFocus={false}
         />
         <div className={fields['dialogActions']}>
           <Button variant="default" onClick={form.cancel}>

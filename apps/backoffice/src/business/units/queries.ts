@@ -17,7 +17,7 @@ export const unitsQueries = {
   }),
   standard: queryOptions({
     queryKey: ['units', 'standard'],
-    queryFn: async ({ signal }) => (await call(contract.units.standard, {}, { signal })).units,
+    queryFn: ({ signal }) => call(contract.units.standard, {}, { signal }),
     staleTime: Infinity,
   }),
 };

@@ -18,9 +18,30 @@ interface Words {
 export function standardChoices(standard: readonly StandardUnit[], own: readonly NamedUnit[], words: Words) {
   const names = new Set(own.map(({ name }) => foldText(name)));
   const codes = new Set(own.map(({ code }) => code));
-  const free = standard.filter(({ name, code }) => !names.has(foldText(name)) && !codes.has(code));
+  return groupsOf(
+    standard.filter(({ name, code }) => !names.has(foldText(name)) && !codes.has(code)),
+    words,
+  );
+}
+
+interface OfficialUnits {
+  readonly units: readonly StandardUnit[];
+  readonly otherCodes: readonly string[];
+}
+
+/** Every official code, those with a name first. */
+export function codeChoices(
+  { units, otherCodes }: OfficialUnits,
+  words: Words & { readonly otherCodes: string },
+) {
+  return [...groupsOf(units, words), { group: words.otherCodes, items: otherCodes.map(optionOfCode) }];
+}
+
+const optionOfCode = (code: string) => ({ value: code, label: code });
+
+function groupsOf(units: readonly StandardUnit[], words: Words) {
   const options = (isCommon: boolean) =>
-    free
+    units
       .filter((unit) => unit.isCommon === isCommon)
       .map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
   return [

@@ -1,7 +1,7 @@
 import { baseCurrency } from '@tezga/domain';
 import { Amount, Cost, formatQuantity, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
-import { stockPathOf } from './paths.ts';
+import { stockPathOf } from '../../kits/documents/document-paths.ts';
 import type { ArticleStock } from './queries.ts';
 import { stockSearch } from './stock-search.ts';
 import classes from './Warehouse.module.css';

@@ -1,2 +1,1 @@
-export { stockPathOf } from './paths.ts';
 export { stockSearch } from './stock-search.ts';

@@ -1,5 +1,5 @@
 import { readers, type Screen } from '../../session/screen.ts';
-import { stockPath } from './paths.ts';
+import { stockPath } from '../../kits/documents/document-paths.ts';
 
 export const warehouseScreens: readonly Screen[] = [
   {

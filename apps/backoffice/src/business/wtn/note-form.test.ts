@@ -44,6 +44,8 @@ test('an accompanying invoice filled from a sales invoice is valid once the plat
     invoiceId: id(3),
   });
   expect(noteSchema.safeParse({ ...note, vehicle: { plates: 'AA 123 BB' } }).success).toBe(true);
+  for (const plates of ['AA-123-BB', 'A'.repeat(30)])
+    expect(noteSchema.safeParse({ ...note, vehicle: { plates } }).success).toBe(false);
 });
 
 test('a transaction type that does not fit the kind is replaced by the default of the kind', () => {

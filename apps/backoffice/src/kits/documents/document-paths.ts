@@ -1,4 +1,4 @@
-/** The URLs of fiscal documents, shared by the capabilities that link to each other's documents. */
+/** The URLs of pages that capabilities link to without importing each other. */
 export const receiptsPath = '/receipts';
 export const newInvoicePath = '/receipts/new';
 export const ordersPath = '/receipts/orders';
@@ -19,3 +19,8 @@ export const notePath = ({ _id }: { readonly _id: string }) => `${wtnPath}/${_id
 
 export const entryPath = '/external-modules/online-cash-register/entry';
 export const entryAddPath = '/external-modules/online-cash-register/entry/add';
+
+export const stockPath = '/warehouse/articles';
+
+/** The page with the stock and the movements of one article. */
+export const stockPathOf = (articleId: string) => `${stockPath}/${articleId}`;

@@ -30,6 +30,8 @@ interface RecordFormOptions<Schema extends FormSchema> {
   /** Maps refusal codes to fields. */
   readonly fieldOf?: Partial<Record<RefusalCode, keyof z.input<Schema> & string>>;
   readonly onCancel?: () => void;
+  /** Whether the page stays mounted when only the query of its URL changes. */
+  readonly ignoresQuery?: boolean;
 }
 
 /** A form of a record with optimistic locking: it does not overwrite changes that the user has not seen. */
@@ -63,7 +65,7 @@ export function useRecordForm<Schema extends FormSchema>(options: RecordFormOpti
     },
     ...(onCancel === undefined ? {} : { onCancel }),
   });
-  useLeaveGuard(form);
+  useLeaveGuard(form, options);
   const reload = async () => {
     if (read === undefined) return;
     await takeFresh(read(), {

@@ -19,7 +19,7 @@ export const eurosOf = ({ saleId }: Pick<Sketch, 'saleId'>) => randomOf(`${saleI
 /** Currency exchange is exempt from VAT. */
 export const boughtLine = (sketch: Pick<Sketch, 'saleId'>) => ({
   name: 'Euro',
-  unit: 'cope',
+  unit: 'copë',
   quantity: eurosOf(sketch),
   price: 1,
   vat: 'TYPE_2',

@@ -1,4 +1,4 @@
-import { decimalText, thousandthsText, type Money } from '@tezga/domain';
+import { decimalText, fiscalName, thousandthsText, type Money } from '@tezga/domain';
 import { invoiceCode, type Signer } from '@tezga/fiscal';
 import { nodeCrypto } from '@tezga/fiscal/node';
 import type { RequestOf } from '../../platform/tax-authority/services.ts';
@@ -95,7 +95,7 @@ const partyOf = ({ nuis, name, address, town }: SupplyParty) => ({
 function itemOf(line: SupplyLine) {
   const { withoutVat, vat, withVat } = amountsOf(line);
   return {
-    N: line.name,
+    N: fiscalName(line.name),
     C: line.code,
     U: line.unit,
     Q: thousandthsText(line.pieces * 1000n),

@@ -1,7 +1,6 @@
 import type { contract } from '@tezga/contract';
 import {
   isVatExemption,
-  lineTextMax,
   type Buyer,
   type Cart,
   type CartLine,
@@ -51,8 +50,7 @@ export function lineOf({
 }: SaleInput['lines'][number]): CartLine {
   return {
     articleId,
-    // Article names may exceed the length limit of a fiscal invoice.
-    name: name.slice(0, lineTextMax),
+    name,
     sku,
     barcode,
     unit,

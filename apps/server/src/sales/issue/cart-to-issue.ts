@@ -71,7 +71,7 @@ export async function cartToIssue(
     ...less.problems,
     ...advanceProblems(input),
     ...(late === null ? [] : lateProblems(late, now)),
-    ...(await problemsOfEInvoice(transaction, businessId, input, cart)),
+    ...(await problemsOfEInvoice(transaction, businessId, input, { ...cart, seller: circumstances.seller })),
   ];
   return { cart, rules, change, late, ended: less.ended, problems };
 }
@@ -95,12 +95,20 @@ export async function problemsOfEInvoice(
   transaction: Transaction,
   businessId: string,
   { eInvoice: details }: Pick<SaleInput, 'eInvoice'>,
-  { payments, buyer, document }: Pick<Cart, 'payments' | 'buyer' | 'document'>,
+  {
+    payments,
+    buyer,
+    document,
+    currency,
+    seller,
+  }: Pick<Cart, 'payments' | 'buyer' | 'document' | 'currency'> & Pick<SaleCircumstances, 'seller'>,
 ): Promise<SaleProblem[]> {
   if (details === null) return [];
   return eInvoiceProblems({
     typeOfInvoice: classOfPayments(payments) ?? 'CASH',
     isSelfIssued: (document?.selfIssue ?? null) !== null,
+    currency,
+    seller,
     buyer,
     details,
     storedFiles: await storedAttachments(transaction, businessId, details.files),

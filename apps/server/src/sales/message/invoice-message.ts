@@ -4,6 +4,7 @@ import {
   correctiveKinds,
   decimalText,
   divideRounded,
+  fiscalName,
   thousandthsText,
   tiranaIsoMoment,
   vatExemptions,
@@ -195,7 +196,7 @@ function item(line: MessageLine, hasVat: boolean) {
   const unitPriceAfterVat =
     owedVat === 0n ? line.unitPriceWithVat : divideRounded(priceAfterVat * 1000n, quantity);
   return {
-    N: line.name,
+    N: fiscalName(line.name),
     C: orUndefined(sku),
     U: line.unit,
     Q: thousandthsText(quantity),

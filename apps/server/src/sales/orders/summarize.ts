@@ -93,7 +93,12 @@ async function decided(
   const cart = { buyer: buyerOf(circumstances.customer ?? input.buyer), notes: input.notes };
   const payments = input.payments.map(paymentOf);
   const { invoice, change, problems } = summaryOf(together, { ...cart, payments }, rules);
-  const ofEInvoice = await problemsOfEInvoice(transaction, businessId, input, { ...cart, payments });
+  const ofEInvoice = await problemsOfEInvoice(transaction, businessId, input, {
+    ...cart,
+    payments,
+    currency: invoice.currency,
+    seller: circumstances.seller,
+  });
   const all = [...problems, ...ofEInvoice].map(problemOfInput);
   refuseUnless(all.length === 0, 'invalid-input', { problems: all });
   refuseUnless(circumstances.till.sellsWithoutClient || cart.buyer !== null, 'customer-needed');

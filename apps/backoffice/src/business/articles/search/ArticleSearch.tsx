@@ -1,6 +1,6 @@
 import { decoded, figure } from '@tezga/contract';
+import { businessLevel } from '@tezga/domain';
 import {
-  Badge,
   Code,
   focusField,
   formatAmount,
@@ -12,10 +12,14 @@ import {
   VisuallyHidden,
   type PickOption,
 } from '@tezga/ui';
-import { IconAlertTriangleFilled, IconBarcode, IconPlus } from '@tabler/icons-react';
+import { IconBarcode, IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useSession } from '../../../session/session-context.ts';
 import { ArticleMark } from '../ArticleKey.tsx';
+import { StockBadge } from '../StockBadge.tsx';
+import { useArticleNames } from '../use-article-names.ts';
 import type { ArticleRow } from '../article-rows.ts';
 import classes from './ArticleSearch.module.css';
 import { markedParts } from './marked-parts.ts';
@@ -32,6 +36,8 @@ export interface ArticleSearchProps {
     readonly add: (name: string, quantity: number) => void;
     readonly nextField: string;
   } | null;
+  /** The shop whose stock is shown; null shows the stock of all shops. */
+  readonly shopId?: string | null;
   /** The price shown next to a result; null shows a dash. Without it no price is shown. */
   readonly priceOf?: (article: ArticleRow) => number | null;
   /** Called for the up arrow while the list is closed. */
@@ -47,13 +53,25 @@ const listWidth = 580;
  * adds three, and rows pasted from a sheet are looked up one by one.
  */
 export function ArticleSearch(props: ArticleSearchProps) {
-  const { label, placeholder, onAdd, waitFor, free, priceOf, onUp, error, isFirstFocused = false } = props;
+  const {
+    label,
+    placeholder,
+    onAdd,
+    waitFor,
+    free,
+    shopId = null,
+    priceOf,
+    onUp,
+    error,
+    isFirstFocused = false,
+  } = props;
   const words = usePhrases().newInvoice.lines;
   const [added, setAdded] = useState('');
-  const search = useArticleSearch((article, quantity) => {
+  const addFound = (article: ArticleRow, quantity: number) => {
     onAdd(article, quantity);
     setAdded(words.added(article.name, formatQuantity(decoded(figure.quantity, quantity))));
-  }, waitFor);
+  };
+  const search = useArticleSearch(addFound, waitFor, shopId);
   const { text, code, quantity, found, isCurrent, missing } = search;
   const addFree = () => {
     if (free === null) return;
@@ -69,11 +87,13 @@ export function ArticleSearch(props: ArticleSearchProps) {
     content: <FoundArticle article={article} sought={code} price={priceOf?.(article)} />,
     choose: () => search.take(article),
   }));
+  const newArticle = useNewArticleChoice(code);
   const freeChoice: PickOption = {
     id: 'free',
-    content: <FreeChoice text={words.free(code)} hint={words.freeHint} />,
+    content: <OtherChoice text={words.free(code)} hint={words.freeHint} />,
     choose: addFree,
   };
+  const others = [...newArticle, ...(free === null ? [] : [freeChoice])];
   return (
     <div className={classes['search']}>
       <SearchField
@@ -84,12 +104,13 @@ export function ArticleSearch(props: ArticleSearchProps) {
         text={text}
         onText={search.type}
         onPaste={search.paste}
-        options={code === '' || free === null ? articles : [...articles, freeChoice]}
+        options={code === '' ? articles : [...articles, ...others]}
         first={isCurrent ? (articles[0] ?? null) : null}
         status={statusOf(words, search)}
         foot={<KeysOfList />}
         onEnter={(option) => {
-          if (option?.id === 'free') addFree();
+          const other = others.find(({ id }) => id === option?.id);
+          if (other !== undefined) other.choose();
           else search.enter(found.find(({ _id }) => _id === option?.id) ?? null);
         }}
         onUp={onUp}
@@ -100,6 +121,20 @@ export function ArticleSearch(props: ArticleSearchProps) {
       <VisuallyHidden component="output">{added}</VisuallyHidden>
     </div>
   );
+}
+
+/** Opens the form of a new article with this name or barcode, for roles that may add articles. */
+function useNewArticleChoice(text: string): PickOption[] {
+  const words = usePhrases().newInvoice.lines;
+  const navigate = useNavigate();
+  if (businessLevel(useSession().role, 'articlesAndCategories') !== 'readWrite') return [];
+  return [
+    {
+      id: 'new',
+      content: <OtherChoice text={words.newArticle(text)} hint={words.newArticleHint} />,
+      choose: () => void navigate({ to: '/articles/add-article', search: { named: text } }),
+    },
+  ];
 }
 
 type Words = ReturnType<typeof usePhrases>['newInvoice']['lines'];
@@ -119,7 +154,7 @@ interface FoundArticleProps {
 }
 
 function FoundArticle({ article, sought, price }: FoundArticleProps) {
-  const words = usePhrases().newInvoice.lines;
+  const names = useArticleNames();
   const { name, sku, barcode, stock = null, inventoryTrackable } = article;
   const isCounted = inventoryTrackable && stock !== null;
   return (
@@ -134,12 +169,12 @@ function FoundArticle({ article, sought, price }: FoundArticleProps) {
         <Code>{barcode === '' ? sku : `${sku} · ${barcode}`}</Code>
       </span>
       <span className={classes['stock']}>
-        {isCounted && stock <= 0 ? (
-          <Badge tone="bad" icon={<IconAlertTriangleFilled size={13} aria-hidden />}>
-            {words.outOfStock}
-          </Badge>
+        {isCounted ? (
+          <>
+            <StockBadge stock={stock} />
+            {formatQuantity(stock)} {names.unit(article.unit_id)}
+          </>
         ) : null}
-        {isCounted ? formatQuantity(stock) : ''}
       </span>
       {price === undefined ? null : (
         <span className={classes['price']}>
@@ -150,7 +185,7 @@ function FoundArticle({ article, sought, price }: FoundArticleProps) {
   );
 }
 
-function FreeChoice({ text, hint }: { readonly text: string; readonly hint: string }) {
+function OtherChoice({ text, hint }: { readonly text: string; readonly hint: string }) {
   return (
     <span className={classes['free']}>
       <IconPlus size={15} stroke={1.8} aria-hidden />

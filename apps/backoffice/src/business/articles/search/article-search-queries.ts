@@ -8,23 +8,31 @@ import { articlesKey } from '../queries.ts';
 /** More than the list shows, so that an exact code is found among many with the same start. */
 const articlesAtOnce = 20;
 
-async function findArticles(search: string, options: CallOptions = {}): Promise<ArticleRow[]> {
-  const { articles } = await call(contract.articles.page, { search, perPage: articlesAtOnce }, options);
+async function findArticles(
+  search: string,
+  shopId: string | null,
+  options: CallOptions = {},
+): Promise<ArticleRow[]> {
+  const { articles } = await call(
+    contract.articles.page,
+    { search, shopId, perPage: articlesAtOnce },
+    options,
+  );
   return articles.map(articleRow);
 }
 
-/** Searches articles by name or code for the lines of a document. */
+/** Searches articles by name or code for the lines of a document, with the stock of one shop or of all shops. */
 export const articleSearchQueries = {
-  articles: (search: string) =>
+  articles: (search: string, shopId: string | null) =>
     queryOptions({
-      queryKey: [...articlesKey, 'to sell', search],
-      queryFn: ({ signal }) => findArticles(search, { signal }),
+      queryKey: [...articlesKey, 'to sell', search, shopId],
+      queryFn: ({ signal }) => findArticles(search, shopId, { signal }),
       placeholderData: keepPreviousData,
     }),
   /** A separate query without an abort signal: a scan is looked up even if the field already has the next one. */
   scanned: (code: string) =>
     queryOptions({
       queryKey: [...articlesKey, 'scanned', code],
-      queryFn: () => findArticles(code),
+      queryFn: () => findArticles(code, null),
     }),
 };

@@ -15,13 +15,13 @@ type AddArticle = (article: ArticleRow, quantity: number) => void;
 /** Delays issuing until the update has ended; false stops issuing. */
 type WaitFor = (update: Promise<boolean>) => void;
 
-/** The text of the article field and the search results. */
-export function useArticleSearch(add: AddArticle, waitFor: WaitFor) {
+/** The text of the article field and the search results, with the stock of the shop. */
+export function useArticleSearch(add: AddArticle, waitFor: WaitFor, shopId: string | null) {
   const { text, setText, giveBack } = useFieldText();
   const { missing, forgetMissing, queue } = useScans(add, waitFor, giveBack);
   const { quantity, code } = scanText(text);
   const sought = usePaused(code, pauseMs);
-  const query = useQuery({ ...articleSearchQueries.articles(sought), enabled: sought !== '' });
+  const query = useQuery({ ...articleSearchQueries.articles(sought, shopId), enabled: sought !== '' });
   const isCurrent = sought === code && query.data !== undefined && !query.isPlaceholderData;
   const found = code === '' ? [] : (query.data ?? []);
 

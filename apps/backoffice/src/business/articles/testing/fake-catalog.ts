@@ -123,9 +123,9 @@ function answerChanges({ articles }: Catalog): void {
     articles.push(added);
     return { articleId: added._id, message };
   });
-  server.answer(contract.articles.edit, ({ articleId, updatedAt, ...values }) => {
+  server.answer(contract.articles.edit, ({ articleId, updatedAt = '', ...values }) => {
     const at = articles.findIndex(({ _id }) => _id === articleId);
-    articles[at] = { ...theOne(articles, articleId), ...valuesOf(values) };
+    articles[at] = { ...theOne(articles, articleId), ...valuesOf(values as Partial<NewArticle>) };
     return { updatedAt, message };
   });
   server.answer(contract.articles.remove, ({ idsToDelete }) => {
@@ -139,7 +139,7 @@ function answerChanges({ articles }: Catalog): void {
 }
 
 /** The values of the form as the server would return them. */
-function valuesOf({ ingredients = [], ...values }: NewArticle): Partial<WholeArticle> {
+function valuesOf({ ingredients = [], ...values }: Partial<NewArticle>): Partial<WholeArticle> {
   const known = ingredients.map((each) => ({ ...each, name: '', sku: '', unit_id: anId(0x71) }));
   return { ...values, ingredients: known } as Partial<WholeArticle>;
 }
@@ -160,7 +160,8 @@ function theOne(articles: readonly WholeArticle[], id: string): WholeArticle {
   return article;
 }
 
-function listed({
+/** The article as lists return it. */
+export function listed({
   articleId: _articleId,
   imageBase64: _image,
   ingredients: _ingredients,

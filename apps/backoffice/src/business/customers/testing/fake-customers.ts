@@ -1,4 +1,4 @@
-import { contract } from '@tezga/contract';
+import { contract, type WireOutputOf } from '@tezga/contract';
 import { foldText } from '@tezga/domain';
 import { aMoment, anId, FakeRefusal, pageOf, server } from '../../../testing/index.ts';
 import type { CustomerRow } from '../customer-rows.ts';
@@ -12,13 +12,59 @@ export function aCustomer(number: number, name: string, more: Partial<CustomerRo
     clientCode: `N0000${number}`,
     phone: '',
     email: '',
-    address: '',
-    town: '',
+    address: 'Rruga e Provës 1',
+    town: 'Tiranë',
     country: 'ALB',
     createdAt: aMoment,
     createdBy: 'Drita Hoxha',
     updatedAt: aMoment,
     ...more,
+  };
+}
+
+type ListedInvoice = WireOutputOf<typeof contract.sales.list>['invoices'][number];
+
+/** A fiscalized cash invoice to the customer with this id. */
+export function anInvoiceTo(customerId: string, number: number, totalPrice: number): ListedInvoice {
+  return {
+    _id: anId(0x400 + number),
+    meta: {
+      date: aMoment,
+      fic: 'f'.repeat(8),
+      iic: 'a'.repeat(32),
+      invoiceNumber: `${number}/2026/ab123cd456`,
+      typeOfInvoice: 'CASH',
+      saleId: anId(0x500 + number),
+      parentId: null,
+      timestamp: Date.parse(aMoment),
+      clientCode: 'N00001',
+      buyerIDNum: '',
+      currencyCode: 'ALL',
+      buyerName: 'Restorant Te Ura',
+    },
+    transactionDate: aMoment,
+    orderNumberOfCorrectedInvoice: null,
+    orderNumberOfCanceledInvoice: null,
+    cancelledByInvoiceWithOrderNumber: null,
+    usedAsOrderInvoice: false,
+    invoiceClass: 'cash',
+    paymentMethods: [],
+    totalPrice,
+    totalPriceWithoutVAT: totalPrice,
+    totalVATAmount: 0,
+    totalPriceAlt: null,
+    currencyCode: 'ALL',
+    shopName: 'Dyqani',
+    posId: anId(0x61),
+    posName: 'Arka 1',
+    operatorId: anId(0x62),
+    operatorName: 'Drita Hoxha',
+    customerId,
+    linesCount: 1,
+    status: 'fiscalized',
+    fault: null,
+    isRetracted: false,
+    eInvoice: null,
   };
 }
 
@@ -60,11 +106,12 @@ function answerChanges({ customers, deletedIds }: Customers): void {
     customers.push(added);
     return { customerId: added._id, message: 'Klienti u ruajt me sukses!' };
   });
-  server.answer(contract.customers.edit, ({ customerId, updatedAt, ...said }) => {
+  server.answer(contract.customers.edit, ({ customerId, updatedAt = '', ...said }) => {
     const at = customers.findIndex(({ _id }) => _id === customerId);
     const before = customers[at];
-    if (before?.updatedAt !== updatedAt) return new FakeRefusal('changed-meanwhile');
-    const changed = { ...before, ...said, updatedAt: new Date(Date.parse(updatedAt) + 1000).toISOString() };
+    if (before === undefined || before.updatedAt !== updatedAt) return new FakeRefusal('changed-meanwhile');
+    const later = new Date(Date.parse(updatedAt) + 1000).toISOString();
+    const changed = { ...before, ...(said as Partial<typeof before>), updatedAt: later };
     customers[at] = changed;
     return { updatedAt: changed.updatedAt, message: 'Klienti u modifikua me sukses!' };
   });

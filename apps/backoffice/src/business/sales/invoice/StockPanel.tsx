@@ -9,7 +9,8 @@ import {
   type LineColumn,
 } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
-import { stockPathOf, stockSearch } from '../../warehouse/index.ts';
+import { stockPathOf } from '../../../kits/documents/document-paths.ts';
+import { stockSearch } from '../../warehouse/index.ts';
 import type { WholeInvoice } from '../queries.ts';
 import type { InvoicePartProps } from './invoice-part.ts';
 

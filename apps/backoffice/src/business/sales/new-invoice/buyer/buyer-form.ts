@@ -28,6 +28,11 @@ export function buyerOfTaxpayer({ nipt, name, address, town, country }: Taxpayer
   };
 }
 
+/** A customer needs an address and a town; the buyer of one invoice does not. */
+export function mayBeCustomer({ address, town }: Pick<BuyerForm, 'address' | 'town'>): boolean {
+  return address.trim() !== '' && town.trim() !== '';
+}
+
 /** The form of a typed buyer, filled with the search text as NIPT or as name. */
 export function buyerByHand(sought: string, known: BuyerForm | null): BuyerValues {
   if (known !== null) {

@@ -7,6 +7,7 @@ import { call } from '../../../../session/call.ts';
 import { useSession } from '../../../../session/session-context.ts';
 import type { BuyerForm } from '../cart-form.ts';
 import type { ChangeCart } from '../use-cart.ts';
+import { mayBeCustomer } from './buyer-form.ts';
 import { useLocalCustomers } from '../../../customers/index.ts';
 
 /** Saves the buyer of this invoice as a customer; issuing does not wait for it. */
@@ -26,5 +27,9 @@ export function useAddCustomer(change: ChangeCart) {
     },
     onError: (error) => showFailure(words.notAdded, error),
   });
-  return { mayAdd, add: (buyer: BuyerForm) => adding.mutate(buyer), isAdding: adding.isPending };
+  const add = (buyer: BuyerForm) => {
+    if (mayBeCustomer(buyer)) adding.mutate(buyer);
+    else toast.warning({ title: words.notAdded, text: words.needsPlace });
+  };
+  return { mayAdd, add, isAdding: adding.isPending };
 }

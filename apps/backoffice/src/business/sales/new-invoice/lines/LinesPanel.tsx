@@ -47,6 +47,7 @@ export function LinesPanel({ state, onRemove, selling, units, hasVat }: LinesPan
             label={words.search}
             placeholder={words.searchPlaceholder}
             waitFor={state.waitFor}
+            shopId={selling.shopId === '' ? null : selling.shopId}
             priceOf={(article) => priceInCart(article, cart, selling)}
             onAdd={(article, quantity) =>
               change((now) =>

@@ -8,7 +8,6 @@ import {
   invoiceOf,
   lateProblems,
   lessAdvances,
-  lineTextMax,
   minus,
   noMoney,
   saleProblems,
@@ -108,8 +107,7 @@ function cartLine(line: LineForm): CartLine {
   const { articleId, name, sku, barcode, unit, quantity, price, vat, discount, lowersTaxBase } = line;
   return {
     articleId,
-    // An article name may exceed the limit of a fiscal invoice; the server cuts it in the same way.
-    name: name.slice(0, lineTextMax),
+    name,
     sku,
     barcode,
     unit,
@@ -158,13 +156,15 @@ function missing({ lines, payments, tillId, document: { lateReason, lateAt } }: 
 }
 
 function eInvoiceProblemsOf(form: CartForm): SaleProblem[] {
-  const { eInvoice, buyer } = form;
+  const { eInvoice, buyer, currency } = form;
   if (eInvoice === null || !mayBeEInvoice(form)) return [];
   const files = eInvoice.files.map(({ _id: id, size: bytes }) => ({ id, bytes }));
   const details = { ...eInvoice, files: files.map(({ id }) => id) };
   return eInvoiceProblems({
     typeOfInvoice: 'NONCASH',
     isSelfIssued: false,
+    currency,
+    seller: null,
     buyer,
     details,
     storedFiles: files,

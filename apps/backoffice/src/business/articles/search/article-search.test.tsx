@@ -1,0 +1,59 @@
+import { contract } from '@tezga/contract';
+import { expect, test } from 'vitest';
+import {
+  aBusiness,
+  aMoment,
+  anId,
+  enter,
+  field,
+  heading,
+  screen,
+  server,
+  someoneWho,
+  text,
+  user,
+  waitFor,
+} from '../../../testing/index.ts';
+import { anArticle, answerCatalog, listed } from '../testing/fake-catalog.ts';
+
+const shopId = aBusiness.shops[0]?._id ?? '';
+
+/** Opens a new invoice at the till of the first shop and types into the article field. */
+async function seek(typed: string, as?: ReturnType<typeof someoneWho>): Promise<void> {
+  answerCatalog();
+  const oil = listed(anArticle(1, 'Vaj ulliri'));
+  server.answer(contract.articles.page, ({ shopId: asked }) => ({
+    articles: typed === 'vaj' ? [{ article: oil, stock: asked === shopId ? -1 : 37 }] : [],
+    totalResult: 1,
+    isMore: false,
+  }));
+  const till = { _id: anId(9), shopId, name: 'Arka 1', deviceUUID: '', tcrCode: '', updatedAt: aMoment };
+  server.answer(contract.tills.posList, { posList: [till] });
+  server.answer(contract.tills.eposList, { eposList: [] });
+  server.answer(contract.sales.drafts, { drafts: [], isMore: false });
+  server.answer(contract.cashRegister.initialBalance, { initialBalance: null, carriedOver: 0 });
+  await enter('/receipts/new', as === undefined ? {} : { as });
+  // The banner of the closed drawer is the last part that the page loads, and it moves the fields.
+  if (as === undefined) await text('Hap sirtarin');
+  await user.click(await field('Artikulli: emër, SKU ose barkod'));
+  await user.keyboard(typed);
+}
+
+test('a found article shows the stock of the shop of the till, with its unit and a badge', async () => {
+  await seek('vaj');
+  const option = await screen.findByRole('option', { name: /Vaj/ });
+  expect(option.textContent).toMatch(/Negative.1\.000 Copë/u);
+});
+
+test('a text that finds no article opens the form of a new article with that name', async () => {
+  await seek('boronicë');
+  await user.click(await screen.findByRole('option', { name: /Artikull i ri «boronicë»/ }));
+  await heading('Artikull i ri');
+  await waitFor(async () => expect((await field('Emri')).value).toBe('boronicë'));
+});
+
+test('a role that may not add articles is not offered a new one', async () => {
+  await seek('boronicë', someoneWho({ receipts: 'readWrite' }));
+  await text('Asnjë artikull');
+  expect(screen.queryByRole('option', { name: /Artikull i ri/ })).toBeNull();
+});

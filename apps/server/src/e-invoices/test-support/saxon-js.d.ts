@@ -1,0 +1,11 @@
+/** The part of SaxonJS that the judge uses; the package brings no types. */
+declare module 'saxon-js' {
+  interface Transformation {
+    /** A compiled stylesheet, parsed from JSON. */
+    readonly stylesheetInternal: unknown;
+    readonly sourceText: string;
+    readonly destination: 'serialized';
+  }
+  const SaxonJS: { transform(given: Transformation): { readonly principalResult: string } };
+  export = SaxonJS;
+}

@@ -1,0 +1,215 @@
+import { allRoutes, contract, type CallName, type NamedRoute } from '@tezga/contract';
+import { articleColors, type ArticleIcon } from '@tezga/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { addAdmin, addBusiness, startTestServer, type TestServer } from '../testing/index.ts';
+import { goodInputs } from './good-inputs.ts';
+import { tokenFor } from './lane.ts';
+import { isList, sendTo, wellFormed } from './request-of-call.ts';
+import { asOwner, unique, type Input, type World } from './world.ts';
+
+/** Every call that edits a record. Of a currency all fields are needed: its code and its rate. */
+type EditCall = Exclude<
+  Extract<
+    CallName,
+    `${string}.edit${string}` | 'people.adminEditProfile' | 'settings.setPrinting' | 'units.keepMany'
+  >,
+  'currencies.edit'
+>;
+
+interface Edit {
+  /** The field of the input with the id; null if the caller has only one such record. */
+  readonly id: string | null;
+  /** The stored record, with the field names of the input. */
+  readonly read: (world: World, id: string) => Promise<Input>;
+  /** Values for the fields that the good input leaves out, other than their defaults. */
+  readonly more?: () => Input;
+  /** Fields that no call returns in the form in which they are sent. */
+  readonly unread?: readonly string[];
+}
+
+const icon: ArticleIcon = 'coffee';
+const png =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const tillIn = (path: 'posList' | 'eposList') => async (world: World, id: string) => {
+  const lists = await (await asOwner(world))(contract.tills[path], {});
+  const tills: readonly Input[] = 'posList' in lists ? lists.posList : lists.eposList;
+  return tills.find(({ _id }) => _id === id) ?? {};
+};
+
+const edits: Record<EditCall, Edit> = {
+  'articles.edit': {
+    id: 'articleId',
+    read: async (world, id) => ({
+      ...(await (await asOwner(world))(contract.articles.one, { id })).article,
+    }),
+    more: () => ({
+      soldBy: 'weight',
+      cost: 12.5,
+      representation: icon,
+      shape: 'circle',
+      color: articleColors[3],
+      imageBase64: png,
+      inventoryTrackable: false,
+      currency: 'ALL',
+      useProduction: true,
+      useForProcessing: true,
+      sellFreely: true,
+      isScaleArticle: true,
+      scaleOptions: { plu: 17, prefix: '21', valueType: 'weight' },
+    }),
+    unread: ['imageBase64'],
+  },
+  'customers.edit': {
+    id: 'customerId',
+    read: async (world, id) => ({
+      ...(await (await asOwner(world))(contract.customers.one, { id })).customer,
+    }),
+    more: () => ({ clientCode: unique().slice(0, 20) }),
+  },
+  'categories.edit': {
+    id: 'category_id',
+    read: async (world, id) => {
+      const { categories } = await (await asOwner(world))(contract.categories.list, {});
+      return { ...categories.find(({ category_id: each }) => each === id) };
+    },
+  },
+  'accounts.edit': {
+    id: 'accountId',
+    read: async (world, id) => {
+      const { accounts } = await (await asOwner(world))(contract.accounts.list, {});
+      return { ...accounts.find(({ _id }) => _id === id) };
+    },
+  },
+  'shops.edit': {
+    id: 'shopId',
+    read: async (world, id) => {
+      const { shops } = await (await asOwner(world))(contract.shops.list, {});
+      return { ...shops.find(({ _id }) => _id === id) };
+    },
+    more: () => ({ alphaCode: 'A1', country: 'XKX', allowNegativeStock: true }),
+  },
+  'tills.editPos': { id: '_id', read: tillIn('posList') },
+  'tills.editEpos': { id: '_id', read: tillIn('eposList') },
+  'roles.edit': {
+    id: 'id',
+    read: async (world, id) => ({ ...(await (await asOwner(world))(contract.roles.one, { id })).role }),
+    more: () => ({
+      posPermissions: { sales: 'read' },
+      easybarPermissions: { tables: 'read' },
+      easypointPermissions: { payments: 'read' },
+      easybooksPermissions: { sales: 'read' },
+    }),
+  },
+  'employees.edit': {
+    id: 'employeeId',
+    read: async (world, id) => {
+      const { employee } = await (await asOwner(world))(contract.employees.one, { id });
+      const [row] = await world.server.asOwner`select pin_hash from tenant.employees where id = ${id}`;
+      const { role, operator, ...rest } = employee;
+      return { ...rest, roleId: role?._id, opCode: operator?.opCode, pin: row?.['pin_hash'] };
+    },
+    unread: ['pin'],
+  },
+  'people.editProfile': {
+    id: null,
+    read: async (world) => ({
+      ...(await (await asOwner(world))(contract.people.myProfile, {})).profile,
+    }),
+    more: () => ({ name: unique(), language: 'it' }),
+  },
+  'people.adminEditProfile': {
+    id: 'userId',
+    read: async ({ server }, id) => {
+      const [row] = await server.asOwner`
+        select name, email, '+' || phone as tel, password_hash, language from platform.users where id = ${id}`;
+      return { ...row };
+    },
+  },
+  'settings.editBusinessData': {
+    id: null,
+    read: async (world) => ({ ...(await (await asOwner(world))(contract.settings.businessData, {})) }),
+  },
+  'settings.setPrinting': {
+    id: null,
+    read: async (world) => {
+      const { printingConfig } = await (
+        await asOwner(world)
+      )(contract.settings.necessaryData, { printingConfig: '1' });
+      return { ...printingConfig };
+    },
+  },
+  'units.keepMany': {
+    id: 'unit_id',
+    read: async (world, id) => {
+      const { units } = await (await asOwner(world))(contract.units.list, {});
+      return { ...units.find(({ unit_id: each }) => each === id) };
+    },
+  },
+};
+
+let server: TestServer;
+let world: World;
+beforeAll(async () => {
+  server = await startTestServer();
+  world = { server, business: await addBusiness(server), admin: await addAdmin(server, 'SA') };
+});
+afterAll(() => server.stop());
+
+const isEdit = (call: NamedRoute): call is NamedRoute & { name: EditCall } => call.name in edits;
+
+describe.each(allRoutes().filter(isEdit))('$name', ({ name, route }) => {
+  const { id: idField, read, more = (): Input => ({}), unread = [] } = edits[name];
+  const fieldsOfCall = Object.keys(shapeOf(route.input)).filter((field) => field !== idField);
+
+  const send = async (input: Input) => {
+    const isBatch = route.input instanceof z.ZodArray;
+    const request = wellFormed(isBatch ? [input] : input);
+    return sendTo(server, route, input, request, await tokenFor(route, world));
+  };
+  const goodInput = async (): Promise<Input> => {
+    const good = await goodInputs[name](world);
+    return { ...(isList(good) ? good[0] : good), ...more() };
+  };
+  /** A record with a value in every field, and other values for these fields. */
+  const filledRecord = async () => {
+    const other = await goodInput();
+    const { updatedAt: _version, ...first } = await goodInput();
+    const filled = await send(first);
+    expect(filled.status, await filled.clone().text()).toBe(200);
+    const key: Input = idField === null ? {} : { [idField]: first[idField] };
+    return { key, other, readRecord: () => read(world, String(key[idField ?? ''])) };
+  };
+
+  test('changes the one field that is sent and leaves all others as they were', async () => {
+    const { key, other, readRecord } = await filledRecord();
+    const fields = Object.keys(other).filter((field) => field !== idField && field !== 'updatedAt');
+    expect(fields.toSorted()).toEqual(fieldsOfCall.filter((field) => field !== 'updatedAt').toSorted());
+    for (const field of fields) {
+      const before = await readRecord();
+      const reply = await send({ ...key, [field]: other[field] });
+      expect(reply.status, `${field}: ${await reply.clone().text()}`).toBe(200);
+      const { updatedAt: _later, ...after } = await readRecord();
+      const { updatedAt: _earlier, ...expected } = { ...before, [field]: after[field] };
+      expect(after, field).toEqual(expected);
+      const saved = unread.includes(field) ? after[field] : other[field];
+      expect({ [field]: after[field] }).toMatchObject({ [field]: saved });
+    }
+  });
+
+  test.each(fieldsOfCall.filter((field) => field === 'updatedAt'))('refuses an outdated %s', async () => {
+    const { key, other, readRecord } = await filledRecord();
+    const before = await readRecord();
+    const { updatedAt: _version, ...values } = other;
+    const reply = await send({ ...values, ...key, updatedAt: '2020-01-01T00:00:00.000Z' });
+    expect(await reply.json()).toMatchObject({ code: 'changed-meanwhile' });
+    expect(await readRecord()).toEqual(before);
+  });
+});
+
+function shapeOf(input: z.ZodType): object {
+  const record = input instanceof z.ZodArray ? input.element : input;
+  if (!(record instanceof z.ZodObject)) throw new Error('an edit takes an object of fields');
+  return record.shape;
+}

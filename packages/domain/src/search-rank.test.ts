@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { searchRank } from './search-rank.ts';
+
+test.each([
+  ['Vaj ulliri', 'vaj', 0],
+  ['Vaj ulliri', 'vaj ull', 0],
+  ['Vaj ulliri', 'ull vaj', 1],
+  ['Ton në vaj', 'VAJ', 1],
+  ['Ravaj', 'vaj', 2],
+  ['Vaj ulliri', 'vaj lir', 2],
+  ['Çaj mali', 'caj', 0],
+])('the text %s has for the search %s the rank %d', (text, search, rank) => {
+  expect(searchRank(text, search)).toBe(rank);
+});
