@@ -22,7 +22,7 @@ test(
   async () => {
     const person = await trial.staff.hireSomeone();
     await trial.database`update platform.code_sendings set at = at - interval '2 minutes'`;
-    const elsewhere = await trial.enter(person, 'Veprimtaria', { at: '/activity' });
+    const elsewhere = await trial.enter(person, 'Faturat', { at: '/receipts' });
     const page = await trial.enter(person, 'Profili', { at: '/account' });
     await page.getByLabel('Emri').waitFor();
     expect(await violationsAtBothWidths(page), 'Profili').toEqual([]);
@@ -39,7 +39,7 @@ test(
     await elsewhere.getByRole('button', { name: 'Faqja tjetër' }).click();
     await arrivesAt(elsewhere, 'Mirë se erdhët');
     await signIn(elsewhere, { email: person.email, password: 'Ndryshuar-9' });
-    await arrivesAt(elsewhere, 'Paneli');
+    await arrivesAt(elsewhere, 'Faturë e re');
     await goToSection(page, 'Seancat');
     await page.getByText('2 seanca të hapura').waitFor();
     await page.getByRole('button', { name: /^Mbyll seancën: / }).click();
@@ -64,9 +64,9 @@ test(
     await page.goto(`${trial.address}${await linkTo(trial.address, newEmail, 'v')}`);
     await page.getByText('Emaili u verifikua').waitFor();
     await page.getByRole('button', { name: 'Vazhdo te Tezga' }).click();
-    await arrivesAt(page, 'Paneli');
+    await arrivesAt(page, 'Faturë e re');
     const other = await trial.visit();
     await signIn(other, { email: newEmail, password: 'Ndryshuar-9' });
-    await arrivesAt(other, 'Paneli');
+    await arrivesAt(other, 'Faturë e re');
   },
 );

@@ -19,6 +19,6 @@ test('a full disk shows an error where something is saved, and afterwards a warn
   await page.getByText(sq.refusals['disk-full']).waitFor();
   await page.reload();
   await page.getByRole('region', { name: title }).waitFor();
-  const other = await trial.enter(operator, 'Paneli');
+  const other = await trial.enter(operator, 'Paneli', { at: '/dashboard' });
   expect(await other.getByText(title).count()).toBe(0);
 });

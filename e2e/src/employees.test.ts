@@ -30,12 +30,12 @@ test('a role starts from a template, its preview follows every level, and its ho
   await preview().getByText('Veprimtaria', { exact: true }).waitFor();
   expect(await preview().getByText('Punonjësit', { exact: true }).count()).toBe(0);
 
-  await choose('Punonjësit', 'Lexon');
+  await choose('Punonjësit', 'Vetëm sheh');
   await preview().getByText('Punonjësit', { exact: true }).waitFor();
   await preview()
     .getByText(/Pa butona.*Punonjësit/)
     .waitFor();
-  await choose('Konfigurimet dhe veprimtaria', 'Asgjë');
+  await choose('Konfigurimet dhe veprimtaria', 'S’ka');
   await preview().getByText('Veprimtaria', { exact: true }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Ruaj' }).click();
   await page.getByRole('row', { name: /Përgjegjës turni/ }).waitFor();

@@ -13,7 +13,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const person = await trial.staff.hireSomeone();
-    const elsewhere = await trial.enter(person, 'Veprimtaria', { at: '/activity' });
+    const elsewhere = await trial.enter(person, 'Faturat', { at: '/receipts' });
     const page = await trial.visit();
     await page.getByRole('link', { name: 'Keni harruar fjalëkalimin?' }).click();
     await arrivesAt(page, 'Fjalëkalim i ri');
@@ -48,7 +48,7 @@ test(
     await signIn(page, person);
     await page.getByRole('alert').getByText('Të dhënat janë gabim!').waitFor();
     await signIn(page, { ...person, password: 'Krejt-E-Re-7' });
-    await arrivesAt(page, 'Paneli');
+    await arrivesAt(page, 'Faturë e re');
     await elsewhere.getByRole('button', { name: 'Faqja tjetër' }).click();
     await arrivesAt(elsewhere, 'Mirë se erdhët');
     await page.goto(at(link));

@@ -79,8 +79,6 @@ test('a new seller opens a drawer, sells for cash by keyboard, and sees the NIVF
   const seller = await hireSeller();
   page = await trial.visit('/');
   await signIn(page, seller);
-  await arrivesAt(page, 'Paneli');
-  await page.goto(`${trial.address}/receipts/new`);
   await arrivesAt(page, 'Faturë e re');
   await page.getByText('Sirtari i kësaj arke nuk është hapur sot').waitFor();
   await page.getByLabel('Para në sirtar').fill('5000');
@@ -206,7 +204,7 @@ test(
     await expect.poll(() => fiscal.innerText(), patience).toMatch(code);
 
     await page.goto(`${trial.address}/sales`);
-    await arrivesAt(page, 'Shitjet');
+    await arrivesAt(page, 'Fitimi sipas faturës');
     expect(await violationsAtBothWidths(page), 'the sales').toEqual([]);
     await page.goto(`${trial.address}/dashboard`);
     await arrivesAt(page, 'Paneli');

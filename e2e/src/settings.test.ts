@@ -200,6 +200,7 @@ test('axe reports no violation in any section', { timeout: 180_000 }, async () =
     'ePOS',
     'Komente',
     'Self-Care',
+    'TVSH',
     'Njësitë',
     'Monedhat',
     'Llogaritë bankare',

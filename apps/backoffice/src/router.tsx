@@ -10,6 +10,7 @@ import { screens } from './screens.ts';
 import { RouteFailed } from './session/FatalBoundary.tsx';
 import { landingOf, mayEnter } from './session/guard.ts';
 import type { Session } from './session/session-context.ts';
+import { refusedPathKey } from './shell/RefusedNotice.tsx';
 import { NoScreenPage } from './shell/NoScreenPage.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -18,12 +19,14 @@ const nowhere = '/no-screen';
 /** The screens of one area, each behind its permission; every other address leads to the role's own page. */
 export function createAppRouter({ area, role }: Pick<Session, 'area' | 'role'>): AnyRouter {
   const landing = landingOf(screens, area, role) ?? nowhere;
-  const goHome = () => redirect({ to: landing, replace: true });
+  /** The state of the new address has the refused path, so that the shell can say why. */
+  const goHome = (refusedPath: string) =>
+    redirect({ to: landing, replace: true, state: { [refusedPathKey]: refusedPath } as object });
   const root = createRootRoute({
     component: Shell,
     notFoundComponent: () => null,
-    beforeLoad: ({ matches }) => {
-      if (matches.length === 1) throw goHome();
+    beforeLoad: ({ matches, location }) => {
+      if (matches.length === 1) throw goHome(location.pathname);
     },
   });
   const pages = screens.flatMap((screen) => {
@@ -33,8 +36,8 @@ export function createAppRouter({ area, role }: Pick<Session, 'area' | 'role'>):
       getParentRoute: () => root,
       path: path.replaceAll(/:(\w+)/g, '$$$1'),
       component: lazyRouteComponent(async () => ({ default: await page() })),
-      beforeLoad: () => {
-        if (!mayEnter(screen, area, role)) throw goHome();
+      beforeLoad: ({ location }) => {
+        if (!mayEnter(screen, area, role)) throw goHome(location.pathname);
       },
     });
   });

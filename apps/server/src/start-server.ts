@@ -17,6 +17,7 @@ import { createMetrics } from './platform/metrics.ts';
 import { expectRightKey } from './platform/secrets/key-check.ts';
 import { openSelfCarePortal } from './platform/self-care/portal.ts';
 import { createTokens } from './platform/session/tokens.ts';
+import { createAnswerRecorder } from './platform/tax-authority/authority-answers.ts';
 import { createClockRecorder } from './platform/tax-authority/authority-clock.ts';
 import { openTaxAuthority } from './platform/tax-authority/tax-authority.ts';
 
@@ -65,7 +66,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   await expectRightKey(pool, config);
   if (config.TEZGA_DEMO) await prepareDemo({ pool, config, clock, log });
   const recordClock = createClockRecorder({ pool, log });
-  const taxAuthority = openTaxAuthority({ config, clock, log, recordClock });
+  const recordAnswer = createAnswerRecorder({ pool, log });
+  const taxAuthority = openTaxAuthority({ config, clock, log, recordClock, recordAnswer });
   const selfCarePortal = openSelfCarePortal({ config, clock, log });
   const worker =
     config.TEZGA_WORKER === 'none'

@@ -77,7 +77,7 @@ export const access = {
     access: 'session',
     input: z.object({}),
     output: z.object({ user: userFields, role: roleFields.nullable() }),
-    fallback: 'data-fetch',
+    fallback: 'roles-fetch',
     beforePasswordChange: true,
     beforeEnrolment: true,
   }),

@@ -73,7 +73,7 @@ export const accounting = {
       /** True if counting stopped at its limit (capped count), so there are more rows than counted. */
       isMore: z.boolean(),
     }),
-    fallback: 'data-fetch',
+    fallback: 'table-fetch',
     timeoutMs: 15_000,
     changing: false,
   }),

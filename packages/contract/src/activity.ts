@@ -27,7 +27,8 @@ export const activity = {
     service: 'main',
     method: 'GET',
     path: '/activity',
-    summary: 'The activity log of the business, newest first unless sorted otherwise.',
+    summary:
+      'The activity log of the business, newest first unless sorted otherwise; without the right to change the settings, only one’s own entries.',
     access: { area: 'configurations', level: 'read' },
     input: z.object({
       ...activityFilter,
@@ -76,7 +77,7 @@ export const activity = {
       details: typedLines().max(8000, 'too-long').optional(),
     }),
     output: z.object({}),
-    fallback: 'server-problem',
+    fallback: 'log-entry',
     bodyLimitBytes: 64 * 1024,
     recorded: false,
     beforePasswordChange: true,

@@ -92,9 +92,13 @@ export const articles = {
     method: 'POST',
     path: '/articles-info-sa',
     summary:
-      'The same for the super admins of the business; without getAll only articles that are not deleted.',
+      'The same for super admins: in this business, or without businessId in every business they manage; without getAll only articles that are not deleted.',
     access: { adminArea: 'businesses', level: 'read' },
-    input: z.object({ businessId: recordId, articleIds: wantedIds, getAll: z.boolean().default(true) }),
+    input: z.object({
+      businessId: recordId.optional(),
+      articleIds: wantedIds,
+      getAll: z.boolean().default(true),
+    }),
     output: z.object({ articles: z.array(listedArticle) }),
     refusals: ['not-found'],
     fallback: 'articles-fetch',

@@ -2,6 +2,20 @@ import { z } from 'zod';
 import { recordId } from './fields/fields.ts';
 import { route } from './call/route.ts';
 
+/** The business of the token with its settings. */
+export const ownDataFields = z.object({
+  businessName: z.string(),
+  businessId: recordId,
+  nipt: z.string(),
+  /** Whether it charges VAT. */
+  isInVat: z.boolean(),
+  impactWarehouse: z.boolean(),
+  allowNegativeStock: z.boolean(),
+  groupArticlesByName: z.boolean(),
+  businessOwner: z.string().nullable(),
+  certificateName: z.string().nullable(),
+});
+
 /** The businesses a person works in, and the current one. */
 export const businesses = {
   myBusinesses: route({
@@ -35,20 +49,7 @@ export const businesses = {
     summary: 'The business of the token, with its settings.',
     access: 'business',
     input: z.object({}),
-    output: z.object({
-      ownData: z.object({
-        businessName: z.string(),
-        businessId: recordId,
-        nipt: z.string(),
-        /** Whether it charges VAT. */
-        isInVat: z.boolean(),
-        impactWarehouse: z.boolean(),
-        allowNegativeStock: z.boolean(),
-        groupArticlesByName: z.boolean(),
-        businessOwner: z.string().nullable(),
-        certificateName: z.string().nullable(),
-      }),
-    }),
+    output: z.object({ ownData: ownDataFields }),
     fallback: 'data-fetch',
     timeoutMs: 5000,
   }),

@@ -2,7 +2,7 @@ import { fiscalStatuses } from '@tezga/domain';
 import { z } from 'zod';
 import { figure, total } from './fields/amounts.ts';
 import { deadlineCounts, deadlineFields, seen } from './fields/deadline-fields.ts';
-import { moment, recordId } from './fields/fields.ts';
+import { moment, operatorIds, recordId } from './fields/fields.ts';
 import { paginationOptions } from './fields/pagination-options.ts';
 import { resendRoute, resendsAtOnce, seeMissedRoute } from './call/document-routes.ts';
 import { route } from './call/route.ts';
@@ -15,7 +15,6 @@ export const movementResendsAtOnce = resendsAtOnce;
 const mayRead = { area: 'cashRegister', level: 'read' } as const;
 const mayChange = { area: 'cashRegister', level: 'readWrite' } as const;
 
-const ids = z.array(recordId).max(200, 'too-large').default([]);
 const day = z.iso.date('date');
 
 /** The reply of the tax authority to a document so far. */
@@ -51,8 +50,8 @@ export const cashRegister = {
     access: mayRead,
     input: z.object({
       paginationOptions,
-      posIds: ids,
-      operatorIds: ids,
+      posIds: z.array(recordId).max(200, 'too-large').default([]),
+      operatorIds,
       date: z.object({ from: day.optional(), to: day.optional() }).default({}),
     }),
     output: z.object({ transactions: z.array(transaction), count: z.int() }),

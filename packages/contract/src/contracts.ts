@@ -8,11 +8,13 @@ export const contracts = {
     service: 'contracts',
     method: 'GET',
     path: '/unsigned',
-    summary: 'The contract in force, filled in for this business, as a PDF; null where none is in force.',
+    summary: 'The contract in force, filled in for this business, as a PDF; all null where none is in force.',
     access: 'owner',
     input: z.object({}),
     output: z.object({
-      contract: z.object({ base64: z.string(), templateId: recordId, fileName: z.string() }).nullable(),
+      base64: z.string().nullable(),
+      templateId: recordId.nullable(),
+      fileName: z.string().nullable(),
     }),
     fallback: 'contract-load',
   }),
@@ -26,16 +28,24 @@ export const contracts = {
     input: z.object({}),
     output: z.object({
       isDue: z.boolean(),
-      contract: z
-        .object({
-          base64: z.string(),
-          fileName: z.string(),
-          signedAt: moment,
-          signedBy: z.string(),
-          sha256: z.string(),
-        })
-        .nullable(),
+      /** This field and those below are null if no contract is signed. */
+      base64: z.string().nullable(),
+      fileName: z.string().nullable(),
+      signedAt: moment.nullable(),
+      signedBy: z.string().nullable(),
+      sha256: z.string().nullable(),
     }),
+    fallback: 'contract-load',
+  }),
+  terms: route({
+    service: 'contracts',
+    method: 'GET',
+    path: '/terms',
+    summary:
+      'The text of the contract in force, without the data of a business; null where none is in force.',
+    access: 'public',
+    input: z.object({}),
+    output: z.object({ terms: z.object({ title: z.string(), body: z.string() }).nullable() }),
     fallback: 'contract-load',
   }),
   sign: route({

@@ -1,8 +1,9 @@
 import { figure } from './fields/amounts.ts';
-import { paymentMethodCodes } from '@tezga/domain';
+import { attentionStates, authorityStates, paymentMethodCodes } from '@tezga/domain';
 import { z } from 'zod';
-import { deadlineCounts } from './fields/deadline-fields.ts';
-import { day, recordId } from './fields/fields.ts';
+import { certificateOutcomes } from './certificates.ts';
+import { resendsAtOnce } from './call/document-routes.ts';
+import { day, moment, recordId } from './fields/fields.ts';
 import { route } from './call/route.ts';
 
 const mayRead = { area: 'dashboard', level: 'read' } as const;
@@ -20,6 +21,25 @@ const compared = {
   before: z.object({ ...figures, itemsSold: figure.quantity, from: z.string(), to: z.string() }),
 };
 
+/** Only the sales of this shop; all shops of the employee if left out. */
+const inShop = { shopId: recordId.optional() };
+
+/** The kinds of documents that go to the tax authority or, for an e-invoice, to the central platform. */
+const alertKinds = ['invoice', 'e-invoice', 'wtn', 'deposit'] as const;
+
+const documentsAlert = z.object({
+  kind: z.enum(alertKinds),
+  state: z.enum(attentionStates),
+  count: z.int(),
+  /** With the least time left first; at most as many as can be resent at once. */
+  ids: z.array(recordId).max(resendsAtOnce),
+  /** The number of the first document; null for a cash movement, which has none. */
+  number: z.string().nullable(),
+  /** The whole hours left for the first document; null for an e-invoice, which has no deadline. */
+  hoursLeft: z.int().nullable(),
+  fault: z.string().nullable(),
+});
+
 /** The sales of the business, read from the totals that are updated with every sale. */
 export const dashboard = {
   range: route({
@@ -30,11 +50,13 @@ export const dashboard = {
       'The sales of a range of days, compared with the range of the same length before it; whole months with whole months.',
     access: mayRead,
     input: z
-      .object({ date: z.object({ from: day, to: day }) })
+      .object({ date: z.object({ from: day, to: day }), ...inShop })
       .refine(({ date }) => date.from <= date.to, { path: ['date', 'to'], message: 'date' }),
     output: z.object({
       ...compared,
-      /** Every day of the range, also days without a sale. For a range above a year: months, by their first day. */
+      /** False if the business had not sold yet at the beginning of the range before, so that a comparison misleads. */
+      isBeforeWhole: z.boolean(),
+      /** Every day of the range, also days without a sale. For a range above a quarter: months, by their first day. */
       byDay: z.array(z.object({ day: z.string(), ...figures })),
       /** All hours of the day, also hours without a sale. */
       byHour: z.array(z.object({ hour: z.int(), ...figures })),
@@ -47,6 +69,8 @@ export const dashboard = {
           articleId: recordId,
           name: z.string(),
           quantity: figure.quantity,
+          /** The name of the unit of the article. */
+          unit: z.string(),
           totalPrice: figure.money,
         }),
       ),
@@ -54,6 +78,7 @@ export const dashboard = {
         z.object({ customerId: recordId, name: z.string(), totalPrice: figure.money, count: z.int() }),
       ),
     }),
+    refusals: ['not-found'],
     fallback: 'data-fetch',
     changing: false,
   }),
@@ -61,20 +86,71 @@ export const dashboard = {
     service: 'main',
     method: 'GET',
     path: '/dashboard-daily-data',
-    summary: 'The sales of today by hour, compared with the same hours of the previous day.',
+    summary: 'The sales of today by hour, compared with the same hours of the same weekday a week before.',
     access: mayRead,
-    input: z.object({}),
+    input: z.object(inShop),
     output: z.object({
       day: z.string(),
-      /** The previous day is counted up to the end of this hour. */
+      /** The earlier day is counted up to the end of this hour. */
       upToHour: z.int(),
       ...compared,
       byHour: z.array(z.object({ hour: z.int(), ...figures })),
-      /**
-       * Invoices that the tax authority has not accepted yet, and how many of them are near their deadline or past
-       * it.
-       */
-      waiting: z.object({ count: z.int(), ...deadlineCounts }),
+    }),
+    refusals: ['not-found'],
+    fallback: 'data-fetch',
+  }),
+  alerts: route({
+    service: 'main',
+    method: 'GET',
+    path: '/dashboard-alerts',
+    summary:
+      'What needs the attention of the employee (only the areas of the role), and whether the tax authority replies.',
+    access: 'business',
+    input: z.object({}),
+    output: z.object({
+      documents: z.array(documentsAlert),
+      /** Documents of the last minute without a reply yet; the screen asks again soon while there are some. */
+      justSentCount: z.int(),
+      isCertificateMissing: z.boolean(),
+      /** Null while the certificate is in order, or missing. */
+      certificate: z
+        .object({
+          outcome: z.enum(certificateOutcomes),
+          daysLeft: z.int(),
+          notBefore: moment,
+          notAfter: moment,
+        })
+        .nullable(),
+      /** E-invoices of suppliers that wait for an answer; null if there are none. */
+      purchases: z.object({ count: z.int(), oldestAt: moment.nullable() }).nullable(),
+      taxAuthority: z.object({
+        state: z.enum(authorityStates),
+        /** How long the last message took. */
+        answerMs: z.int().nullable(),
+        answeredAt: moment.nullable(),
+        /** When an invoice last got its NIVF; null if the role does not see invoices. */
+        lastNivfAt: moment.nullable(),
+      }),
+    }),
+    fallback: 'data-fetch',
+  }),
+  firstSteps: route({
+    service: 'main',
+    method: 'GET',
+    path: '/dashboard-first-steps',
+    summary: 'What a new business has prepared before its first invoice, step by step.',
+    access: mayRead,
+    input: z.object({}),
+    output: z.object({
+      certificate: z.boolean(),
+      /** A shop with the code of its business unit. */
+      shop: z.boolean(),
+      /** A till with the code of the tax authority. */
+      till: z.boolean(),
+      /** The caller has an operator code. */
+      operator: z.boolean(),
+      article: z.boolean(),
+      invoice: z.boolean(),
     }),
     fallback: 'data-fetch',
   }),

@@ -139,7 +139,7 @@ export const eInvoices = {
           from === undefined ||
           to === undefined ||
           Date.parse(to) - Date.parse(from) < eInvoiceDaysMax * dayMs,
-        { path: ['from'], message: problem('too-large') },
+        { path: ['from'], message: problem('days-31') },
       ),
     output: z.object({
       eInvoices: z.array(listedEInvoice),
@@ -196,7 +196,7 @@ export const eInvoices = {
     input: z.object({ EIC: eic }),
     output: z.object({ name: z.string(), data: z.string() }),
     refusals: ['not-found', ...refusalsOfPlatform],
-    fallback: 'data-fetch',
+    fallback: 'platform-pdf',
     timeoutMs: paperTimeoutMs,
   }),
   addFile: route({

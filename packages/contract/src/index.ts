@@ -46,6 +46,7 @@ export { businessInput, logoLimitBytes } from './settings.ts';
 export { tillInput } from './tills.ts';
 export * from './fields/texts.ts';
 export { noteResendsAtOnce } from './wtn.ts';
+export { roleFrom } from './fields/role-fields.ts';
 export { noteInput } from './fields/wtn-fields.ts';
 export * from './contract.ts';
 export * from './fields/fields.ts';

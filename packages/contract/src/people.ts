@@ -107,7 +107,7 @@ export const people = {
     changing: false,
     input: z.object({ searchTerm: requiredText(100) }),
     output: z.object({ users: z.array(foundPerson), isCut: z.boolean() }),
-    fallback: 'data-fetch',
+    fallback: 'people-fetch',
   }),
   adminEditProfile: route({
     service: 'users',

@@ -52,7 +52,7 @@ export const purchases = {
       /** True if the export reached its maximum number of rows. */
       isCut: z.boolean(),
     }),
-    fallback: 'data-fetch',
+    fallback: 'table-fetch',
     timeoutMs: 15_000,
     changing: false,
   }),
@@ -175,7 +175,7 @@ export const purchases = {
       'self-care-unreachable',
       'self-care-refused',
     ],
-    fallback: 'data-fetch',
+    fallback: 'platform-pdf',
     timeoutMs: pdfTimeoutMs,
   }),
 };

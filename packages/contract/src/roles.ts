@@ -34,7 +34,7 @@ export const roles = {
     },
     input: z.object({}),
     output: z.object({ myRoles: z.array(businessRole) }),
-    fallback: 'data-fetch',
+    fallback: 'roles-fetch',
   }),
   one: route({
     service: 'users',
@@ -45,7 +45,7 @@ export const roles = {
     input: z.object({ id: recordId }),
     output: z.object({ role: businessRole }),
     refusals: ['not-found'],
-    fallback: 'data-fetch',
+    fallback: 'roles-fetch',
   }),
   defaults: route({
     service: 'users',
@@ -59,7 +59,7 @@ export const roles = {
         z.object({ roleCode: z.string(), roleDesc: z.string(), ...productPermissionFields }),
       ),
     }),
-    fallback: 'data-fetch',
+    fallback: 'roles-fetch',
   }),
   myUsers: route({
     service: 'users',
@@ -71,7 +71,7 @@ export const roles = {
     output: z.object({
       users: z.array(z.object({ _id: recordId, name: z.string(), username: z.string(), roleId: recordId })),
     }),
-    fallback: 'data-fetch',
+    fallback: 'people-fetch',
   }),
   add: route({
     service: 'users',

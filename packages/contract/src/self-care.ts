@@ -53,7 +53,7 @@ export const selfCare = {
       'self-care-typed-password-wrong',
       ...noEntry,
     ],
-    fallback: 'data-fetch',
+    fallback: 'portal-fetch',
     repliesSecret: true,
   }),
   createOperator: route({
@@ -66,7 +66,7 @@ export const selfCare = {
     input: newOperatorInput,
     output: portalOperators,
     refusals: ['not-found', 'too-many-requests', ...noEntry],
-    fallback: 'change-not-made',
+    fallback: 'operator-registration',
   }),
   credentials: route({
     service: 'self-care',
@@ -76,7 +76,7 @@ export const selfCare = {
     access: { area: 'configurations', level: 'read' },
     input: z.object({}),
     output: z.object({ username: z.string(), isKept: z.boolean(), lastLoginAt: moment.nullable() }),
-    fallback: 'data-fetch',
+    fallback: 'portal-fetch',
   }),
   salesPurchaseBook: route({
     service: 'self-care',
@@ -87,7 +87,7 @@ export const selfCare = {
     input: z.object({ period: bookPeriod.optional() }),
     output: salesPurchaseBook,
     refusals: ['not-found', ...noEntry],
-    fallback: 'data-fetch',
+    fallback: 'books-fetch',
   }),
   books: route({
     service: 'self-care',
@@ -98,7 +98,7 @@ export const selfCare = {
     input: booksQuestion,
     output: gridPage,
     refusals: ['not-found', ...noEntry],
-    fallback: 'data-fetch',
+    fallback: 'books-fetch',
     changing: false,
   }),
   bookRows: route({
@@ -110,7 +110,7 @@ export const selfCare = {
     input: bookRowsQuestion,
     output: gridPage,
     refusals: ['not-found', ...noEntry],
-    fallback: 'data-fetch',
+    fallback: 'books-fetch',
     changing: false,
   }),
   newBook: route({
@@ -122,7 +122,7 @@ export const selfCare = {
     input: z.object({ period: bookPeriod.optional() }),
     output: newBook,
     refusals: ['not-found', ...noEntry],
-    fallback: 'data-fetch',
+    fallback: 'books-fetch',
   }),
   purchases: route({
     service: 'self-care',
@@ -133,7 +133,7 @@ export const selfCare = {
     input: purchasesQuestion,
     output: portalPurchases,
     refusals: ['not-found', ...noEntry],
-    fallback: 'data-fetch',
+    fallback: 'books-fetch',
   }),
   purchasePaper: route({
     service: 'self-care',
@@ -144,7 +144,7 @@ export const selfCare = {
     input: z.object({ fic: z.uuid('invalid') }),
     output: z.object({ base64: z.string(), fileName: z.string() }),
     refusals: ['not-found', ...noEntry],
-    fallback: 'data-fetch',
+    fallback: 'platform-pdf',
     timeoutMs: 25_000,
   }),
   employees: route({
@@ -197,7 +197,7 @@ export const selfCare = {
       message: z.string(),
     }),
     refusals: ['not-found', 'too-many-requests', ...noEntry],
-    fallback: 'data-fetch',
+    fallback: 'portal-fetch',
   }),
   businessUnits: route({
     service: 'main',
@@ -212,7 +212,7 @@ export const selfCare = {
       ),
     }),
     refusals: ['not-found', ...noEntry],
-    fallback: 'data-fetch',
+    fallback: 'portal-fetch',
     changing: false,
   }),
   operators: route({

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ownDataFields } from './businesses.ts';
+import { restricted } from './call/restricted-fields.ts';
 import { flagInQuery, moment, password, recordId, typedLines } from './fields/fields.ts';
 import { editedFields, optionalFields } from './fields/edits.ts';
 import { files, filesLimitBytes, logoImage } from './fields/files.ts';
@@ -41,15 +43,21 @@ export const settings = {
     summary: 'The data of a screen; each part is requested by its flag.',
     access: 'business',
     input: z.object({
+      ownData: flagInQuery,
       units: flagInQuery,
       vat: flagInQuery,
       categories: flagInQuery,
       currencies: flagInQuery,
+      allCurrencies: flagInQuery,
       shops: flagInQuery,
       logo: flagInQuery,
       printingConfig: flagInQuery,
+      businessEmployees: flagInQuery,
+      availableAccounts: flagInQuery,
+      drafts: flagInQuery,
     }),
     output: z.object({
+      ownData: ownDataFields.optional(),
       units: z.array(z.object({ unit_id: recordId, name: z.string(), code: z.string() })).optional(),
       vat: z.array(z.object({ vat_id: z.string(), rate: z.number() })).optional(),
       categories: z.array(z.object({ category_id: recordId, categoryDesc: z.string() })).optional(),
@@ -63,9 +71,22 @@ export const settings = {
           }),
         )
         .optional(),
+      /** The codes of every currency, the lek first. */
+      allCurrencies: z.array(z.string()).optional(),
       shops: z.array(z.object({ _id: recordId, name: z.string(), hidden: z.boolean() })).optional(),
       logo: logo.optional(),
       printingConfig: printingConfig.optional(),
+      businessEmployees: restricted(
+        'employees',
+        z.array(z.object({ _id: recordId, name: z.string(), opCode: z.string().nullable() })),
+      ),
+      /** The accounts of the chart that documents are posted to; `parentId` is the account above. */
+      availableAccounts: restricted(
+        'journal',
+        z.array(z.object({ account: z.string(), parentId: z.string(), name: z.string() })),
+      ),
+      /** Payments that a super admin prepared for the business; empty until super admins can prepare them. */
+      drafts: z.array(z.object({ _id: recordId, payed: z.boolean() })).optional(),
     }),
     fallback: 'data-fetch',
     timeoutMs: null,
@@ -124,7 +145,7 @@ export const settings = {
     service: 'main',
     method: 'POST',
     path: '/updateGroupArticlesByName',
-    summary: 'Whether tills group articles by name.',
+    summary: 'Whether the search of an invoice shows articles with the same name as one row.',
     access: mayChange,
     input: z.object({ groupArticlesByName: z.boolean() }),
     output: done,

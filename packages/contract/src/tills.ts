@@ -93,6 +93,6 @@ export const tills = {
         .array(z.object({ _id: recordId, name: z.string(), opCode: z.string().nullable() }))
         .optional(),
     }),
-    fallback: 'data-fetch',
+    fallback: 'lookup',
   }),
 };

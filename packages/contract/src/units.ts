@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { flagInQuery, recordId, requiredText } from './fields/fields.ts';
+import { flagInQuery, recordId, requiredText, typedText } from './fields/fields.ts';
 import { optionalFields } from './fields/edits.ts';
 import { route } from './call/route.ts';
-import { text } from './fields/texts.ts';
 
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;
 const unit = z.object({ unit_id: recordId, name: z.string(), code: z.string() });
-const unitInput = { name: requiredText(40), code: text(10).transform((code) => code.toUpperCase()) };
+const code = typedText()
+  .max(10, 'too-long')
+  .overwrite((written) => written.toUpperCase())
+  .default('');
+const unitInput = { name: requiredText(40), code };
 /** A unit with an id is changed, its fields left out stay as they are; a unit without one is new and needs a name. */
 const unitToSave = z
   .object({ unit_id: recordId.optional(), ...optionalFields(unitInput) })

@@ -10,6 +10,7 @@ export const fieldProblems = [
   'email-or-phone',
   'record-id',
   'date',
+  'days-31',
   'choice',
   'email',
   'phone',

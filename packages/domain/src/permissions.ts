@@ -71,6 +71,7 @@ export interface Role {
 }
 
 export const ownerRoleCode = 'O';
+export const operatorRoleCode = 'OP';
 
 export function isOwner(role: Role): boolean {
   return role.code === ownerRoleCode;

@@ -109,6 +109,7 @@ export const refusalCodes = [
   'business-unit-missing',
   'shop-address-missing',
   'customer-needed',
+  'client-not-verified',
   'nothing-to-correct',
   'order-already-used',
   'order-not-open',
@@ -162,6 +163,17 @@ export const fallbackCodes = [
   'configuration-save',
   'certificate-save',
   'taxpayers-fetch',
+  'pending-invoices-fetch',
+  'invoice-fetch',
+  'platform-pdf',
+  'operator-registration',
+  'portal-fetch',
+  'books-fetch',
+  'table-fetch',
+  'roles-fetch',
+  'people-fetch',
+  'lookup',
+  'log-entry',
 ] as const;
 export type FallbackCode = (typeof fallbackCodes)[number];
 

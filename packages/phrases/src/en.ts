@@ -2,6 +2,7 @@ import { access } from './en/access.ts';
 import { accounting } from './en/accounting.ts';
 import { accounts } from './en/accounts.ts';
 import { activity } from './en/activity.ts';
+import { alerts } from './en/alerts.ts';
 import { arrival } from './en/arrival.ts';
 import { articles } from './en/articles.ts';
 import { backups } from './en/backups.ts';
@@ -20,6 +21,7 @@ import { fallbacks } from './en/fallbacks.ts';
 import { faults } from './en/faults.ts';
 import { fieldLimits, fields } from './en/fields.ts';
 import { http } from './en/http.ts';
+import { help } from './en/help.ts';
 import { imports } from './en/imports.ts';
 import { localStore } from './en/localStore.ts';
 import { mending } from './en/mending.ts';
@@ -55,6 +57,7 @@ export const en: Phrases = {
   accounting,
   accounts,
   activity,
+  alerts,
   arrival,
   articles,
   backups,
@@ -74,6 +77,7 @@ export const en: Phrases = {
   fieldLimits,
   fields,
   http,
+  help,
   imports,
   localStore,
   mending,

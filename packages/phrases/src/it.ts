@@ -2,6 +2,7 @@ import { access } from './it/access.ts';
 import { accounting } from './it/accounting.ts';
 import { accounts } from './it/accounts.ts';
 import { activity } from './it/activity.ts';
+import { alerts } from './it/alerts.ts';
 import { arrival } from './it/arrival.ts';
 import { articles } from './it/articles.ts';
 import { backups } from './it/backups.ts';
@@ -20,6 +21,7 @@ import { fallbacks } from './it/fallbacks.ts';
 import { faults } from './it/faults.ts';
 import { fieldLimits, fields } from './it/fields.ts';
 import { http } from './it/http.ts';
+import { help } from './it/help.ts';
 import { imports } from './it/imports.ts';
 import { localStore } from './it/localStore.ts';
 import { mending } from './it/mending.ts';
@@ -55,6 +57,7 @@ export const it: Phrases = {
   accounting,
   accounts,
   activity,
+  alerts,
   arrival,
   articles,
   backups,
@@ -74,6 +77,7 @@ export const it: Phrases = {
   fieldLimits,
   fields,
   http,
+  help,
   imports,
   localStore,
   mending,

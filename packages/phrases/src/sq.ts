@@ -1,6 +1,7 @@
 import { accounting } from './sq/accounting.ts';
 import { accounts } from './sq/accounts.ts';
 import { activity } from './sq/activity.ts';
+import { alerts } from './sq/alerts.ts';
 import { arrival } from './sq/arrival.ts';
 import { articles } from './sq/articles.ts';
 import { backups } from './sq/backups.ts';
@@ -17,6 +18,7 @@ import { eInvoices } from './sq/eInvoices.ts';
 import { employees } from './sq/employees.ts';
 import { faults } from './sq/faults.ts';
 import { first } from './sq/first.ts';
+import { help } from './sq/help.ts';
 import { imports } from './sq/imports.ts';
 import { localStore } from './sq/localStore.ts';
 import { mending } from './sq/mending.ts';
@@ -49,6 +51,7 @@ export const sq = {
   accounting,
   accounts,
   activity,
+  alerts,
   arrival,
   articles,
   backups,
@@ -64,6 +67,7 @@ export const sq = {
   eInvoices,
   employees,
   faults,
+  help,
   imports,
   localStore,
   mending,

@@ -1,6 +1,8 @@
-import { MarkWithWord, useIsWide } from '@tezga/ui';
+import { MarkWithWord, useFirstPhrases, useIsWide } from '@tezga/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { AuthLink } from './AuthLink.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
+import { helpPath, termsPath } from '../session/public-path.ts';
 import { usePageTitle } from '../session/use-page-title.ts';
 import classes from './AuthFrame.module.css';
 
@@ -20,6 +22,7 @@ interface AuthFrameProps {
 /** The layout of all pages before sign-in: logo and language at the top, the picture at the side. */
 export function AuthFrame({ title, hint, pageTitle = title, isBroad = false, children }: AuthFrameProps) {
   const isWide = useIsWide();
+  const { shell } = useFirstPhrases();
   usePageTitle('backoffice', pageTitle);
   return (
     <div className={classes['page']} data-broad={isBroad || undefined}>
@@ -33,7 +36,11 @@ export function AuthFrame({ title, hint, pageTitle = title, isBroad = false, chi
           {hint === undefined ? null : <p className={classes['hint']}>{hint}</p>}
           {children}
         </div>
-        <footer className={classes['foot']}>© 2026 Tezga</footer>
+        <footer className={classes['foot']}>
+          <span>© 2026 Tezga</span>
+          <AuthLink to={termsPath}>{shell.terms}</AuthLink>
+          <AuthLink to={helpPath}>{shell.help}</AuthLink>
+        </footer>
       </main>
       {isWide && !isBroad ? (
         <Suspense fallback={<aside className={classes['artGround']} />}>

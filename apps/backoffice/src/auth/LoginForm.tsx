@@ -1,6 +1,6 @@
 import { access as calls } from '@tezga/contract/access';
 import { CallError } from '@tezga/contract/client';
-import { Button, Form, PasswordInput, TextInput, toast, useFirstPhrases, useZodForm } from '@tezga/ui';
+import { Button, Form, PasswordInput, TextInput, useFirstPhrases, useZodForm } from '@tezga/ui';
 import { useState } from 'react';
 import { AuthLink } from './AuthLink.tsx';
 import { call } from '../session/call.ts';
@@ -15,7 +15,7 @@ export interface Credentials {
 
 export function LoginForm({ initial }: { readonly initial: Credentials }) {
   const { access } = useFirstPhrases();
-  const { form, refusal, needsCode, backToPassword } = useLogin(initial);
+  const { form, refusal, needsCode, isSignedIn, backToPassword } = useLogin(initial);
   return (
     <Form form={form} label={access.signInTitle} saveKey={false} className={classes['fields'] ?? ''}>
       {needsCode ? (
@@ -39,7 +39,7 @@ export function LoginForm({ initial }: { readonly initial: Credentials }) {
         {refusal}
       </p>
       <Button type="submit" size="md" fullWidth loading={form.isSubmitting}>
-        {access.signIn}
+        {isSignedIn ? access.success : access.signIn}
       </Button>
       {needsCode ? (
         <Button variant="subtle" size="md" fullWidth onClick={backToPassword}>
@@ -56,6 +56,7 @@ function useLogin(initial: Credentials) {
   const messageOf = useFieldMessage();
   const [refusal, setRefusal] = useState(signOutReason);
   const [needsCode, setNeedsCode] = useState(false);
+  const [isSignedIn, setSignedIn] = useState(false);
   const form = useZodForm({
     schema: calls.signIn.input,
     initial: { ...initial, code: '' },
@@ -65,7 +66,7 @@ function useLogin(initial: Credentials) {
       setRefusal(null);
       await call(calls.signIn, values);
       clearSignOutReason();
-      toast.success(access.success);
+      setSignedIn(true);
     },
     onFailure: (error) => {
       const isCodeNeeded = error instanceof CallError && error.code === 'second-factor-needed';
@@ -78,7 +79,7 @@ function useLogin(initial: Credentials) {
     setRefusal(null);
     setNeedsCode(false);
   };
-  return { form, refusal, needsCode, backToPassword };
+  return { form, refusal, needsCode, isSignedIn, backToPassword };
 }
 
 interface NameAndPasswordProps {

@@ -1,5 +1,6 @@
 import { useFirstPhrases } from '@tezga/ui';
 import { lazy, Suspense, useEffect } from 'react';
+import { isPublicPath } from '../session/public-path.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import classes from './LoginPage.module.css';
 
@@ -15,7 +16,8 @@ export function LoginPage() {
   const { access } = useFirstPhrases();
   useEffect(() => {
     // When signed out, the URL of any page inside shows the login page.
-    if (location.pathname !== '/') history.replaceState(null, '', '/');
+    // A link to a public page may have been followed before this effect runs.
+    if (location.pathname !== '/' && !isPublicPath(location.pathname)) history.replaceState(null, '', '/');
   }, []);
   return (
     <AuthFrame title={access.welcome} hint={access.welcomeHint} pageTitle={access.signInTitle}>

@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { codeIn } from '../session/public-path.ts';
+import { codeIn, helpPath, termsPath } from '../session/public-path.ts';
 import { ForgotPage } from './ForgotPage.tsx';
+import { HelpPage } from './HelpPage.tsx';
 import { MailboxPage } from './MailboxPage.tsx';
 import { newPublicQueries } from './queries.ts';
 import { ResetPage } from './ResetPage.tsx';
+import { TermsPage } from './TermsPage.tsx';
 import { VerifyPage } from './VerifyPage.tsx';
 
 /** The pages without sign-in: a forgotten password, a code from a message, the demo's mailbox. */
@@ -20,6 +22,8 @@ export function PublicPages({ path }: { readonly path: string }) {
 function PublicPage({ path }: { readonly path: string }) {
   if (path === '/forgot') return <ForgotPage />;
   if (path === '/mailbox') return <MailboxPage />;
+  if (path === termsPath) return <TermsPage />;
+  if (path === helpPath) return <HelpPage />;
   // A malformed code is sent as well, and the server refuses it.
   const code = codeIn(path) ?? path;
   return path.startsWith('/r/') ? (

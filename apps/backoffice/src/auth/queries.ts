@@ -1,3 +1,4 @@
+import { contracts } from '@tezga/contract/contracts';
 import { demo } from '@tezga/contract/demo';
 import { verification } from '@tezga/contract/verification';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
@@ -21,6 +22,11 @@ export const authQueries = {
       queryFn: () => call(verification.verifyCode, { code }),
       ...once,
     }),
+  terms: queryOptions({
+    queryKey: ['auth', 'terms'],
+    queryFn: ({ signal }) => call(contracts.terms, {}, { signal }),
+    retry: false,
+  }),
   mailbox: queryOptions({
     queryKey: ['auth', 'mailbox'],
     queryFn: ({ signal }) => call(demo.mailbox, {}, { signal }),

@@ -188,3 +188,24 @@ test('a user who loses the business while signing in returns to the login page, 
   await within(await screen.findByRole('alert')).findByText('Nuk keni më hyrje në këtë biznes.');
   expect(localStorage.getItem('access-token')).toBeNull();
 });
+
+test('the terms and the help are linked before sign-in and lead back', async () => {
+  server.answer(contract.contracts.terms, { terms: { title: 'Kontratë shërbimi', body: 'Neni 1' } });
+  await openLogin();
+  await field('Email ose telefon');
+  await user.click(await screen.findByRole('link', { name: 'Termat dhe kushtet' }));
+  await text('Neni 1');
+  await user.click(await screen.findByRole('link', { name: 'Ndihmë' }));
+  await heading('Ndihmë për hyrjen');
+  await user.click(await screen.findByRole('link', { name: 'Kthehu te hyrja' }));
+  await heading('Mirë se erdhët');
+  expect(location.pathname).toBe('/');
+});
+
+test('signing in shows no toast over the first page', async () => {
+  takeFor(owner, anId(0xb1));
+  await openLogin();
+  await signIn(owner.email, 'Tezga-2026');
+  await heading('Paneli');
+  expect(screen.queryAllByText('Sukses!')).toHaveLength(0);
+});

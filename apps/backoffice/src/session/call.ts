@@ -14,8 +14,7 @@ const baseAddresses = new Map<string, string>();
 /** The key of a cached base address: each business may be on another server. */
 const cacheKeyOf = (service: Service) => `${factsOf(tokenStore.get())?.businessId} ${service}`;
 
-/** Sends any call of the contract as the signed-in user. */
-export const call = createClient({
+const send = createClient({
   baseAddress: (service) => baseAddresses.get(cacheKeyOf(service)) ?? '',
   onBaseAddress: (service, address) => baseAddresses.set(cacheKeyOf(service), address),
   token: tokenStore,
@@ -32,3 +31,18 @@ export const call = createClient({
     return code === 'network' || code === 'timeout' ? http[code] : fallbacks[code];
   },
 });
+
+const listeners = new Set<() => void>();
+
+/** Calls the listener after each successful call that the activity log records; returns the removal. */
+export function onRecordedCall(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Sends any call of the contract as the signed-in user. */
+export const call: typeof send = async (route, input, how) => {
+  const reply = await send(route, input, how);
+  if (route.recorded) listeners.forEach((listener) => listener());
+  return reply;
+};

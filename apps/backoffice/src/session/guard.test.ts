@@ -54,6 +54,13 @@ test('no role may open pages of the other area', () => {
   );
 });
 
+test('an operator who may issue invoices starts at the new invoice, other roles do not', () => {
+  const selling = { backofficePermissions: { receipts: 'readWrite' } } as const;
+  expect(landingOf(screens, 'business', role('OP', selling))).toBe('/receipts/new');
+  expect(landingOf(screens, 'business', role('OP'))).toBe('/dashboard');
+  expect(landingOf(screens, 'business', role('AP', selling))).toBe('/dashboard');
+});
+
 test('a role starts at its landing page, at the first page it may open, or nowhere', () => {
   const table = [
     screen('/settings', ['readWrite']),

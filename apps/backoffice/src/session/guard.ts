@@ -1,4 +1,11 @@
-import { adminLevel, businessLevel, type AdminArea, type BusinessArea, type Role } from '@tezga/domain';
+import {
+  adminLevel,
+  businessLevel,
+  operatorRoleCode,
+  type AdminArea,
+  type BusinessArea,
+  type Role,
+} from '@tezga/domain';
 import type { Screen } from './screen.ts';
 
 export type Area = 'business' | 'super-admin';
@@ -23,13 +30,16 @@ export function screenAt(screens: readonly Screen[], area: Area, address: string
 }
 
 const landingPath: Record<Area, string> = { business: '/dashboard', 'super-admin': '/business' };
+/** An operator sells: the figures of the dashboard are not the first thing they need. */
+const operatorPath = '/receipts/new';
 
 /**
- * The start page of a role: the landing page of its area, or else the first page it may open; null where
- * there is none.
+ * The start page of a role: the new invoice for an operator who may issue it, the landing page of the area, or
+ * else the first page that the role may open; null where there is none.
  */
 export function landingOf(screens: readonly Screen[], area: Area, role: Role): string | null {
   const open = screens.filter((screen) => mayEnter(screen, area, role) && !screen.path.includes(':'));
-  const landing = open.find(({ path }) => path === landingPath[area]) ?? open[0];
-  return landing?.path ?? null;
+  const wanted = role.code === operatorRoleCode ? [operatorPath, landingPath[area]] : [landingPath[area]];
+  const landing = wanted.find((path) => open.some((screen) => screen.path === path));
+  return landing ?? open[0]?.path ?? null;
 }

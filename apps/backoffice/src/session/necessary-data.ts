@@ -27,7 +27,7 @@ export const necessaryQueries = {
 /** Refetches these parts after a change. */
 export async function refreshNecessary(
   queries: QueryClient,
-  ...parts: readonly NecessaryPart[]
+  ...parts: readonly (keyof typeof necessaryQueries)[]
 ): Promise<void> {
   await Promise.all(
     parts.map((name) => queries.invalidateQueries({ queryKey: necessaryQueries[name].queryKey })),

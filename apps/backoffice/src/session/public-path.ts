@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
+export const termsPath = '/terms';
+export const helpPath = '/help';
+
 /** The pages that need no sign-in. */
 export function isPublicPath(path: string): boolean {
-  return /^\/(forgot|mailbox|[vr]\/[^/]+)$/.test(path);
+  return /^\/(forgot|mailbox|terms|help|[vr]\/[^/]+)$/.test(path);
 }
 
 /** The code of /r/CODE and /v/CODE; null for a malformed path. */

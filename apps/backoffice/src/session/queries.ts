@@ -16,12 +16,17 @@ export const sessionQueries = {
   }),
   signedContract: queryOptions({
     queryKey: ['session', 'signed-contract'],
-    queryFn: ({ signal }) => call(contract.contracts.signed, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const { isDue, ...signed } = await call(contract.contracts.signed, {}, { signal });
+      return { isDue, contract: complete(signed) };
+    },
     staleTime: Infinity,
   }),
   unsignedContract: queryOptions({
     queryKey: ['session', 'unsigned-contract'],
-    queryFn: ({ signal }) => call(contract.contracts.unsigned, {}, { signal }),
+    queryFn: async ({ signal }) => ({
+      contract: complete(await call(contract.contracts.unsigned, {}, { signal })),
+    }),
     staleTime: Infinity,
   }),
   ownData: queryOptions({
@@ -43,4 +48,11 @@ export const sessionQueries = {
 /** The API client stores the new token, and all screens change to that business. */
 export function enterBusiness(businessId: string): Promise<unknown> {
   return call(contract.access.refreshToken, { businessId });
+}
+
+/** The record if none of its fields is null; otherwise null, as in the reply without a contract. */
+function complete<Fields extends Record<string, unknown>>(fields: Fields) {
+  return Object.values(fields).includes(null)
+    ? null
+    : (fields as { [Name in keyof Fields]: NonNullable<Fields[Name]> });
 }

@@ -9,7 +9,9 @@ export interface NavigationItem {
   readonly icon: Icon;
   /** Shorter than the page's title, where the group name gives the context. */
   readonly label: (phrases: Phrases) => string;
-  /** The item is the current one on these paths and below them. */
+  /** What the page does at its start; an item with it is not a page of its own. */
+  readonly search?: Readonly<Record<string, string>>;
+  /** The item is the current one on these paths and below them; none for an item that is no page of its own. */
   readonly paths: readonly string[];
 }
 

@@ -1,3 +1,4 @@
+import { roleFrom } from '@tezga/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { prefetchNecessary } from './necessary-data.ts';
@@ -24,12 +25,12 @@ export function useNecessaryData({ userId, businessId, app }: TokenFacts): {
   // Memoized by its parts: a refreshed token has the same values, and must not re-render the screens.
   const session = useMemo<Session | null>(() => {
     if (!data?.role || !isComplete) return null;
-    const { _id: roleId, roleCode, roleDesc, ...permissions } = data.role;
+    const { _id: roleId, roleDesc } = data.role;
     return {
       facts: { userId, businessId, app },
       area: app === 'sa' ? 'super-admin' : 'business',
       user: data.user,
-      role: { code: roleCode, ...permissions },
+      role: roleFrom(data.role),
       roleId,
       roleName: roleDesc,
     };

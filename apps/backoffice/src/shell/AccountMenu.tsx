@@ -1,6 +1,12 @@
 import { businessLevel, reaches } from '@tezga/domain';
 import { Menu, UnstyledButton, usePhrases } from '@tezga/ui';
-import { IconArrowsExchange, IconFileText, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconDotsVertical,
+  IconFileText,
+  IconLogout,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useMayLeave } from '../kits/forms/use-may-leave.ts';
@@ -14,8 +20,14 @@ import { loadContractViewer, loadTakeOverDialog, useSignOut } from '../auth/inde
 const ContractViewer = lazy(async () => ({ default: await loadContractViewer() }));
 const TakeOverDialog = lazy(async () => ({ default: await loadTakeOverDialog() }));
 
+interface AccountMenuProps {
+  readonly onFollow?: () => void;
+  /** Beside the person's mark: three dots instead of a second mark. */
+  readonly isShort?: boolean;
+}
+
 /** The user's account, and the actions for the device and the contract, which super admins do not have. */
-export function AccountMenu({ onFollow }: { readonly onFollow?: () => void }) {
+export function AccountMenu({ onFollow, isShort = false }: AccountMenuProps) {
   const [opened, setOpened] = useState<'contract' | 'takeOver' | null>(null);
   const close = () => setOpened(null);
   const mayLeave = useMayLeave();
@@ -26,7 +38,7 @@ export function AccountMenu({ onFollow }: { readonly onFollow?: () => void }) {
   };
   return (
     <>
-      <AccountItems onOpen={(dialog) => void open(dialog)} onFollow={onFollow} />
+      <AccountItems onOpen={(dialog) => void open(dialog)} onFollow={onFollow} isShort={isShort} />
       <Suspense>
         {opened === 'contract' ? <ContractViewer onClose={close} /> : null}
         {opened === 'takeOver' ? <TakeOverDialog onClose={close} /> : null}
@@ -38,9 +50,10 @@ export function AccountMenu({ onFollow }: { readonly onFollow?: () => void }) {
 interface AccountItemsProps {
   readonly onOpen: (dialog: 'contract' | 'takeOver') => void;
   readonly onFollow: (() => void) | undefined;
+  readonly isShort: boolean;
 }
 
-function AccountItems({ onOpen, onFollow }: AccountItemsProps) {
+function AccountItems({ onOpen, onFollow, isShort }: AccountItemsProps) {
   const { access, contracts, people, shell } = usePhrases();
   const { facts, role, user, roleName } = useSession();
   const router = useRouter();
@@ -49,7 +62,11 @@ function AccountItems({ onOpen, onFollow }: AccountItemsProps) {
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <UnstyledButton className={classes['account'] ?? ''} aria-label={`${shell.account}: ${user.name}`}>
-          <PersonMark name={user.name} size={28} />
+          {isShort ? (
+            <IconDotsVertical size={20} stroke={1.7} aria-hidden />
+          ) : (
+            <PersonMark name={user.name} size={28} />
+          )}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useScreens } from '../session/screens-context.ts';
 import { useSession } from '../session/session-context.ts';
-import { creatableFor } from './creatable.ts';
+import { createItemsFor } from './creatable.ts';
 import classes from './CreateMenu.module.css';
 
 interface CreateMenuProps {
@@ -17,7 +17,7 @@ export function CreateMenu({ isRail, onFollow }: CreateMenuProps) {
   const phrases = usePhrases();
   const navigate = useNavigate();
   const { screens } = useScreens();
-  const creatable = creatableFor(screens, useSession());
+  const creatable = createItemsFor(screens, useSession());
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -54,12 +54,12 @@ export function CreateMenu({ isRail, onFollow }: CreateMenuProps) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {creatable.map(({ path, title }) => (
+        {creatable.map(({ key, path, title, search }) => (
           <Menu.Item
-            key={path}
+            key={key}
             onClick={() => {
               onFollow?.();
-              void navigate({ to: path });
+              void navigate({ to: path, search });
             }}
           >
             {title(phrases)}

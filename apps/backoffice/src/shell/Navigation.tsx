@@ -2,6 +2,7 @@ import { ActionIcon, MarkWithWord, Mark, usePhrases } from '@tezga/ui';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react';
 import { useScreens } from '../session/screens-context.ts';
 import { useSession } from '../session/session-context.ts';
+import { AuthorityState } from '../business/alerts/index.ts';
 import { BusinessSwitcher } from './BusinessSwitcher.tsx';
 import { CreateMenu } from './CreateMenu.tsx';
 import classes from './Navigation.module.css';
@@ -52,6 +53,7 @@ export function Navigation({ isRail, onRailChange, onClose }: NavigationProps) {
           </li>
         ))}
       </ul>
+      {session.area === 'business' ? <AuthorityState isRail={isRail} /> : null}
       {onClose === undefined ? null : <NavigationFoot onFollow={onClose} />}
     </nav>
   );

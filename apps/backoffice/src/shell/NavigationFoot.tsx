@@ -28,7 +28,7 @@ export function NavigationFoot({ onFollow }: { readonly onFollow: () => void }) 
       </Link>
       <LanguageChoice short />
       <ThemeSwitch size={40} />
-      <AccountMenu onFollow={onFollow} />
+      <AccountMenu onFollow={onFollow} isShort />
     </div>
   );
 }

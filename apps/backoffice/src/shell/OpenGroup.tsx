@@ -4,8 +4,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import classes from './Navigation.module.css';
 import type { NavigationGroup, NavigationItem } from '../session/screens-context.ts';
-import { WaitingBadge } from '../business/sales/index.ts';
-import { receiptsPath } from '../kits/documents/document-paths.ts';
+import { WaitingBadge } from '../business/alerts/index.ts';
+import { waitingPath } from '../kits/documents/document-paths.ts';
 
 interface OpenGroupProps {
   readonly group: NavigationGroup;
@@ -28,7 +28,7 @@ export function OpenGroup({ group, onFollow }: OpenGroupProps) {
   const isOpen = isOpened ?? isCurrent;
   const GroupIcon = group.icon;
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
-  const isWaitedIn = group.items.some(({ screen }) => screen.path === receiptsPath);
+  const isWaitedIn = group.items.some(({ screen }) => screen.path === waitingPath);
   return (
     <>
       <div className={classes['row']}>
@@ -56,7 +56,7 @@ export function OpenGroup({ group, onFollow }: OpenGroupProps) {
                 isCurrent={item === current}
                 onFollow={onFollow}
               />
-              {item.screen.path === receiptsPath ? (
+              {item.screen.path === waitingPath ? (
                 <WaitingBadge className={classes['atEnd']} onFollow={onFollow} />
               ) : null}
             </li>
@@ -85,13 +85,14 @@ interface ItemLinkProps {
 }
 
 function ItemLink({ item, withIcon = false, isExact, isCurrent = false, onFollow }: ItemLinkProps) {
-  const { screen, icon: ItemIcon, label } = item;
+  const { screen, icon: ItemIcon, label, search } = item;
   const phrases = usePhrases();
   return (
     <Link
       to={screen.path}
+      search={search ?? {}}
       className={classes['item']}
-      activeOptions={{ exact: isExact }}
+      activeOptions={{ exact: isExact, includeSearch: search !== undefined }}
       {...(isCurrent ? { 'aria-current': 'page' } : {})}
       activeProps={{ 'aria-current': 'page' }}
       onClick={() => onFollow?.()}

@@ -40,8 +40,11 @@ export function RailGroup({ group: { title, icon: GroupIcon, items } }: { readon
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{name}</Menu.Label>
-        {items.map(({ screen, label }) => (
-          <Menu.Item key={screen.path} onClick={() => void navigate({ to: screen.path })}>
+        {items.map(({ screen, label, search }) => (
+          <Menu.Item
+            key={screen.path}
+            onClick={() => void navigate({ to: screen.path, ...(search === undefined ? {} : { search }) })}
+          >
             {label(phrases)}
           </Menu.Item>
         ))}

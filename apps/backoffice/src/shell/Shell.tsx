@@ -11,6 +11,7 @@ import { useSession } from '../session/session-context.ts';
 import { usePageTitle } from '../session/use-page-title.ts';
 import { DiskWarning } from './DiskWarning.tsx';
 import { Navigation } from './Navigation.tsx';
+import { RefusedNotice } from './RefusedNotice.tsx';
 import { Palette } from './Palette.tsx';
 import classes from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
@@ -63,6 +64,7 @@ export function Shell() {
       </Drawer>
       <TopBar onMenu={() => setDrawerOpen(true)} onSearch={() => setPaletteOpen(true)} />
       <div className={classes['warnings']}>
+        <RefusedNotice className={classes['warning'] ?? ''} />
         <DiskWarning className={classes['warning'] ?? ''} />
         {area === 'business' ? (
           <>

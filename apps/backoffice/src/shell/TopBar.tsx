@@ -2,8 +2,11 @@ import { ActionIcon, Kbd, Mark, UnstyledButton, usePhrases } from '@tezga/ui';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BusinessSwitcher } from './BusinessSwitcher.tsx';
+import { HelpButton } from './HelpButton.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import classes from './TopBar.module.css';
+import { AlertsBell } from '../business/alerts/index.ts';
+import { useSession } from '../session/session-context.ts';
 import { LanguageChoice } from '../auth/index.ts';
 
 interface TopBarProps {
@@ -13,6 +16,7 @@ interface TopBarProps {
 
 export function TopBar({ onMenu, onSearch }: TopBarProps) {
   const { shell } = usePhrases();
+  const { area } = useSession();
   return (
     <header className={classes['bar']}>
       <ActionIcon
@@ -43,6 +47,8 @@ export function TopBar({ onMenu, onSearch }: TopBarProps) {
         >
           <IconSearch size={20} stroke={1.7} />
         </ActionIcon>
+        {area === 'business' ? <AlertsBell /> : null}
+        <HelpButton />
         <span className={classes['wide']}>
           <LanguageChoice short />
         </span>

@@ -1,15 +1,18 @@
 import {
   IconAdjustments,
   IconBook2,
+  IconBookmark,
   IconBuildingBank,
   IconBuildingStore,
   IconCashRegister,
   IconCategory,
   IconChartBar,
+  IconClipboardList,
   IconClock,
   IconDatabaseExport,
   IconFileInvoice,
   IconHistory,
+  IconIdBadge2,
   IconLayoutDashboard,
   IconMailbox,
   IconSettings,
@@ -19,7 +22,6 @@ import {
   IconTag,
   IconTruckDelivery,
   IconUsers,
-  IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
 import type { Phrases } from '@tezga/phrases';
@@ -32,6 +34,8 @@ import { journalPath } from '../business/accounting/index.ts';
 import { dashboardPath } from '../business/dashboard/index.ts';
 import { electronicPath, purchasesPath } from '../business/purchases/index.ts';
 import {
+  newInvoicePath,
+  ordersPath,
   receiptsPath,
   salesPath,
   stockPath,
@@ -43,6 +47,10 @@ interface Entry {
   readonly path: string;
   readonly icon: Icon;
   readonly label?: (phrases: Phrases) => string;
+  /** What the page does at its start, such as opening the drafts; not for the palette, which finds pages. */
+  readonly search?: Readonly<Record<string, string>>;
+  /** Left out for readers who may open this other page, because it contains the entry. */
+  readonly unlessOpen?: string;
   /** Paths of pages that have no item of their own and belong to this one. */
   readonly pathsBelow?: readonly string[];
   /** Only in the palette, so that a single navigation item does not become a group because of it. */
@@ -66,6 +74,13 @@ const layout: Record<
       icon: IconFileInvoice,
       entries: [
         { path: receiptsPath, icon: IconFileInvoice },
+        { path: ordersPath, icon: IconClipboardList },
+        {
+          path: newInvoicePath,
+          icon: IconBookmark,
+          search: { start: 'drafts' },
+          label: ({ newInvoice }) => newInvoice.drafts.title,
+        },
         { path: waitingPath, icon: IconClock },
         { path: wtnPath, icon: IconTruckDelivery },
         { path: salesPath, icon: IconChartBar },
@@ -97,9 +112,9 @@ const layout: Record<
     {
       id: 'customers',
       title: null,
-      icon: IconUsersGroup,
+      icon: IconUsers,
       entries: [
-        { path: '/customers', icon: IconUsersGroup },
+        { path: '/customers', icon: IconUsers },
         { path: '/customers/import-customers', icon: IconTableImport, isOnlyInPalette: true },
       ],
     },
@@ -121,8 +136,8 @@ const layout: Record<
       icon: IconSettings,
       entries: [
         { path: '/settings', icon: IconAdjustments },
-        { path: '/accounts', icon: IconBuildingBank },
-        { path: '/employees', icon: IconUsers },
+        { path: '/accounts', icon: IconBuildingBank, unlessOpen: '/settings' },
+        { path: '/employees', icon: IconIdBadge2 },
         { path: '/roles', icon: IconShieldLock },
         { path: '/activity', icon: IconHistory },
       ],
@@ -151,22 +166,26 @@ export function navigationFor(screens: readonly Screen[], reader: Reader): Navig
 
 /** The pages the palette finds by name: the navigation, and pages that are opened from their lists. */
 export function palettePagesFor(screens: readonly Screen[], reader: Reader): NavigationGroup[] {
-  return groupsOf(screens, reader, () => true);
+  return groupsOf(screens, reader, ({ search }) => search === undefined, { withContained: true });
 }
 
 function groupsOf(
   screens: readonly Screen[],
   { area, role }: Reader,
   isWanted: (entry: Entry) => boolean,
+  { withContained = false } = {},
 ): NavigationGroup[] {
   const open = (path: string) =>
     screens.find((screen) => screen.path === path && mayEnter(screen, area, role));
   return layout[area].flatMap(({ id, title, icon, entries }) => {
     const items = entries.filter(isWanted).flatMap((entry): NavigationItem[] => {
       const screen = open(entry.path);
-      if (screen === undefined) return [];
-      const { icon: shown, label = screen.title, pathsBelow = [] } = entry;
-      return [{ screen, icon: shown, label, paths: [entry.path, ...pathsBelow] }];
+      const { icon: shown, search, unlessOpen, pathsBelow = [] } = entry;
+      const isContained = !withContained && unlessOpen !== undefined && open(unlessOpen) !== undefined;
+      if (screen === undefined || isContained) return [];
+      const label = entry.label ?? screen.title;
+      const paths = [entry.path, ...pathsBelow];
+      return [{ screen, icon: shown, label, ...(search === undefined ? { paths } : { paths: [], search }) }];
     });
     return items.length === 0 ? [] : [{ id, title, icon, items }];
   });

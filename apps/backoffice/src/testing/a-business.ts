@@ -60,7 +60,9 @@ export const superAdmin: Person = {
     roleCode: 'SA',
     roleDesc: 'Super-admin',
     ...noPermissions,
-    saPermissions: Object.fromEntries(adminAreas.map((area) => [area, 'readWrite' as const])),
+    saPermissions: Object.fromEntries(
+      adminAreas.map((area) => [area, { value: 'readWrite' as const, name: area }]),
+    ),
   },
 };
 
@@ -97,6 +99,19 @@ export function userOf({ userId, name, email, resetPassword = false, mustEnrol =
 /** The reply of the call for the signed-in user. */
 export const selfOf = (person: Person) => ({ user: userOf(person), role: person.role });
 
+/** The business with its settings. */
+export const anOwnData = {
+  businessName: aBusiness.name,
+  businessId: aBusiness.businessId,
+  nipt: aBusiness.nipt,
+  isInVat: true,
+  impactWarehouse: true,
+  allowNegativeStock: false,
+  groupArticlesByName: false,
+  businessOwner: owner.name,
+  certificateName: null,
+};
+
 /** From now on the server treats every caller as this person. */
 export function answerAs(server: FakeServer, person: Person): void {
   server.answer(contract.access.myRole, selfOf(person));
@@ -131,19 +146,7 @@ function answerSession(server: FakeServer): void {
       resetPassword: false,
     },
   });
-  server.answer(contract.businesses.ownData, {
-    ownData: {
-      businessName: name,
-      businessId,
-      nipt,
-      isInVat: true,
-      impactWarehouse: true,
-      allowNegativeStock: false,
-      groupArticlesByName: false,
-      businessOwner: ownerName,
-      certificateName: null,
-    },
-  });
+  server.answer(contract.businesses.ownData, { ownData: anOwnData });
   const here = { businessId, name, nipt, city, ownerId, ownerName, adminName: null, createdAt: aMoment };
   server.answer(contract.businesses.myBusinesses, { businesses: [here] });
   const texts = { address: 'Rr. e Durrësit 1', phoneNumber: '+355 69 123 4567', email: '', website: '' };
@@ -169,7 +172,14 @@ const noDeadlines = { nearCount: 0, missedCount: 0, seenCount: 0 };
 
 /** Replies that show no warning in the shell. */
 function answerWarnings(server: FakeServer): void {
-  server.answer(contract.contracts.signed, { isDue: false, contract: null });
+  server.answer(contract.contracts.signed, {
+    isDue: false,
+    base64: null,
+    fileName: null,
+    signedAt: null,
+    signedBy: null,
+    sha256: null,
+  });
   server.answer(contract.upkeep.disk, { state: 'enough', freeBytes: null });
   server.answer(contract.sales.clock, { minutesAway: null });
   server.answer(contract.certificates.current, { pem: null, certificate: null, former: [] });

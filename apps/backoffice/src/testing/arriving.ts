@@ -1,7 +1,17 @@
-import { contract } from '@tezga/contract';
+import { contract, type WireOutputOf } from '@tezga/contract';
 import type { FakeServer } from './fake-server.ts';
 
 const nothing = { totalPrice: 0, totalVATAmount: 0, totalPriceWithoutVAT: 0, count: 0, itemsSold: 0 };
+
+/** The alerts of a business where all is in order. */
+export const nothingToDo: WireOutputOf<typeof contract.dashboard.alerts> = {
+  documents: [],
+  justSentCount: 0,
+  isCertificateMissing: false,
+  certificate: null,
+  purchases: null,
+  taxAuthority: { state: 'answers', answerMs: 400, answeredAt: null, lastNivfAt: null },
+};
 
 /** Replies for the pages that users see after arriving: the login page, an empty dashboard, and an admin's shell. */
 export function answerArriving(server: FakeServer): void {
@@ -9,6 +19,7 @@ export function answerArriving(server: FakeServer): void {
   server.answer(contract.demo.logins, { password: null, logins: [] });
   server.answer(contract.dashboard.range, {
     ...compared,
+    isBeforeWhole: true,
     byDay: [],
     byHour: [],
     byMethod: [],
@@ -21,7 +32,15 @@ export function answerArriving(server: FakeServer): void {
     upToHour: 8,
     ...compared,
     byHour: [],
-    waiting: { count: 0, nearCount: 0, missedCount: 0, seenCount: 0 },
+  });
+  server.answer(contract.dashboard.alerts, nothingToDo);
+  server.answer(contract.dashboard.firstSteps, {
+    certificate: true,
+    shop: true,
+    till: true,
+    operator: true,
+    article: true,
+    invoice: true,
   });
   server.answer(contract.backups.state, {
     folder: null,

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
-import { contract } from '@tezga/contract';
+import { contract, roleFrom } from '@tezga/contract';
 import { aBusiness, answerUsually, owner, selfOf, type Person } from './a-business.ts';
 import { setWidth, type Width } from './browser-parts.ts';
 import { FakeServer } from './fake-server.ts';
@@ -64,10 +64,9 @@ export function admit(
   const app = person.isAdmin === true ? 'sa' : 'backoffice';
   const facts = { sub: person.userId, business: businessId, app, jti: `session ${sessions}` };
   const token = `e30.${btoa(JSON.stringify(facts))}.`;
-  const { roleCode: code, ...permissions } = person.role;
   people.set(token, person);
   const isWithoutRole = businessId === null && person.isAdmin !== true;
-  server.admit(token, { role: isWithoutRole ? null : { code, ...permissions }, businessId });
+  server.admit(token, { role: isWithoutRole ? null : roleFrom(person.role), businessId });
   return token;
 }
 

@@ -1,4 +1,4 @@
-import { contract, type OutputOf } from '@tezga/contract';
+import { contract, roleFrom, type OutputOf } from '@tezga/contract';
 import { expect, test } from 'vitest';
 import { aMoment, anId, owner, someoneWho } from './a-business.ts';
 import { FakeServer } from './fake-server.ts';
@@ -8,8 +8,7 @@ const { list, add } = contract.categories;
 /** A fake server with one signed-in person. */
 function serverFor(person = owner) {
   const server = new FakeServer();
-  const { roleCode: code, ...permissions } = person.role;
-  server.admit('token', { role: { code, ...permissions }, businessId: anId(1) });
+  server.admit('token', { role: roleFrom(person.role), businessId: anId(1) });
   const request = (address: string, body?: object) =>
     server.fetch(`/api/main${address}`, {
       method: body === undefined ? 'GET' : 'POST',

@@ -17,6 +17,7 @@
  */
 export {
   aBusiness,
+  anOwnData,
   aMoment,
   anId,
   answerAs,
@@ -28,6 +29,7 @@ export {
   userOf,
   type Person,
 } from './a-business.ts';
+export { nothingToDo } from './arriving.ts';
 export { findLocally, setWidth } from './browser-parts.ts';
 export { Collection } from './collection.ts';
 export { allowPageErrors } from './console-errors.ts';

@@ -8,11 +8,14 @@ import { accountsStore, rolesStore } from './store.ts';
  * not work there.
  */
 export async function handOver(context: BusinessContext, userId: string) {
-  const { transaction, businessId } = context;
+  const { transaction, businessId, phrasesIn, language } = context;
   const account = await accountsStore(transaction).accountById(userId);
   const role = await rolesStore(transaction).roleIn(businessId, userId);
   if (account === null || role === null) return null;
   await replaceSession(context, account, businessId, 'pin');
   context.actAs({ person: account, businessId });
-  return { user: userReply(account, { mustEnrol: false }), role: roleReply(role) };
+  return {
+    user: userReply(account, { mustEnrol: false }),
+    role: roleReply(role, phrasesIn[language]),
+  };
 }

@@ -4,8 +4,8 @@ import { roleReply, userReply } from './replies.ts';
 
 export const myRole: Handler<typeof contract.access.myRole> = async (
   _input,
-  { person, role, mustEnrol },
+  { person, role, mustEnrol, phrasesIn, language },
 ) => ({
   user: userReply(person, { mustEnrol }),
-  role: role === null ? null : roleReply(role),
+  role: role === null ? null : roleReply(role, phrasesIn[language]),
 });

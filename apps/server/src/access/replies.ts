@@ -1,7 +1,9 @@
+import { adminAreas } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
 import type { AssignedRole, Person } from '../platform/http/context.ts';
 
 /** A role with the field names of the specification. */
-export function roleReply(role: AssignedRole) {
+export function roleReply(role: AssignedRole, { roles }: Pick<Phrases, 'roles'>) {
   const { id, code, description, backofficePermissions, posPermissions, saPermissions } = role;
   return {
     _id: id,
@@ -9,7 +11,12 @@ export function roleReply(role: AssignedRole) {
     roleDesc: description,
     backofficePermissions,
     posPermissions,
-    saPermissions,
+    saPermissions: Object.fromEntries(
+      adminAreas.flatMap((area) => {
+        const value = saPermissions[area];
+        return value === undefined ? [] : [[area, { value, name: roles.adminAreas[area] }]];
+      }),
+    ),
   };
 }
 

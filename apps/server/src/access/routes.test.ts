@@ -67,7 +67,10 @@ test('a user with two businesses can enter either of them, and no other', async 
 test.each(['SA', 'RS'] as const)('%s signs in outside of every business', async (kind) => {
   const admin = await addAdmin(server, kind);
   const { reply } = signIn(admin.email);
-  await expect(reply).resolves.toMatchObject({ businessId: null, role: { roleCode: kind } });
+  await expect(reply).resolves.toMatchObject({
+    businessId: null,
+    role: { roleCode: kind, saPermissions: { businesses: { value: 'readWrite', name: 'Bizneset' } } },
+  });
 });
 
 test('a wrong password and an unknown user name get the same reply', async () => {

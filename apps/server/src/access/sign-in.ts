@@ -123,7 +123,7 @@ async function checkAccess(
   });
   return {
     user: userReply(account, { mustEnrol }),
-    role: role === null ? null : roleReply(role),
+    role: role === null ? null : roleReply(role, context.phrasesIn[context.language]),
     businessId,
   };
 }

@@ -1,9 +1,9 @@
 import type { contract } from '@tezga/contract';
 import type { Handler } from '../platform/http/context.ts';
-import { activityStore } from './store.ts';
+import { readableActivity } from './store.ts';
 
-export const list: Handler<typeof contract.activity.list> = async (input, { transaction, businessId }) => {
-  const { rows, total } = await activityStore(transaction, businessId).page(input, input);
+export const list: Handler<typeof contract.activity.list> = async (input, context) => {
+  const { rows, total } = await readableActivity(context).page(input, input);
   return {
     rows: rows.map((row) => ({
       _id: row.id,

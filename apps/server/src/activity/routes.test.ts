@@ -43,6 +43,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+test('a user who may not change the settings reads only their own entries, whatever user they filter by', async () => {
+  const { id, owner } = await addBusiness(server);
+  const reader = await addEmployee(server, id, 'OP', { configurations: 'read' });
+  const editor = await addEmployee(server, id, 'AP', { configurations: 'readWrite' });
+  await server.client(owner.token)(contract.units.add, { name: 'Thes', code: '' });
+  await server.client(editor.token)(contract.units.add, { name: 'Kuti', code: '' });
+  const of = async ({ token }: { readonly token: string }, input: { readonly users?: string[] } = {}) => {
+    const { rows } = await server.client(token)(contract.activity.list, input);
+    return rows.map(({ subject }) => subject);
+  };
+  expect(await of(editor)).toEqual(['Kuti', 'Thes']);
+  expect([await of(reader), await of(reader, { users: [owner.id] })]).toEqual([[], []]);
+  expect(await server.client(reader.token)(contract.activity.people, {})).toEqual({ people: [] });
+});
+
 test('pages contain every entry once, newest first, with the total count', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => list({ page, perPage: 15 })));
   const rows = pages.flatMap((page) => page.rows);

@@ -1,6 +1,7 @@
-import { endOfTiranaDay, startOfTiranaDay } from '@tezga/domain';
+import { businessLevel, endOfTiranaDay, startOfTiranaDay } from '@tezga/domain';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/transaction.ts';
+import type { BusinessContext } from '../platform/http/context.ts';
 
 export interface ActivityFilter {
   readonly search?: string | undefined;
@@ -19,10 +20,19 @@ export interface ActivityPage {
 
 const columnOf = { at: 'at', user: 'user_name', action: 'action' } as const;
 
-/** The activity log of one business, read-only; every changing call inserts its own entry. */
-export function activityStore(transaction: Transaction, businessId: string) {
+/** A user who may not change the settings reads only their own entries. */
+export const readableActivity = ({ transaction, businessId, role, person }: BusinessContext) =>
+  activityStore(
+    transaction,
+    businessId,
+    businessLevel(role, 'configurations') === 'readWrite' ? null : person.id,
+  );
+
+/** The activity log of one business, or of one user in it, read-only; every changing call inserts its own entry. */
+function activityStore(transaction: Transaction, businessId: string, userId: string | null) {
   const { queries } = transaction;
-  const own = queries.selectFrom('tenant.activity').where('business_id', '=', businessId);
+  const ofBusiness = queries.selectFrom('tenant.activity').where('business_id', '=', businessId);
+  const own = userId === null ? ofBusiness : ofBusiness.where('user_id', '=', userId);
 
   function matching({ search, users, actions, from, to }: ActivityFilter) {
     let query = own;

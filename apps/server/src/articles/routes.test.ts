@@ -205,6 +205,22 @@ test('only a super admin and the reseller of a business can read its articles as
   expect((await read(reseller.token, false)).articles).toEqual([]);
 });
 
+test('without a business an admin reads articles of every managed business by their ids', async () => {
+  const id = await added();
+  const other = await addBusiness(server);
+  const elsewhere = await addArticle(server, other.id, other.owner.token, { name: 'Te tjetri' });
+  const [superAdmin, reseller] = [await addAdmin(server, 'SA'), await addAdmin(server, 'RS')];
+  const read = async (token: string) => {
+    const articleIds = [id, elsewhere, 'jo një id'];
+    const { articles } = await server.client(token)(contract.articles.infoForAdmin, { articleIds });
+    return articles.map(({ _id }) => _id).toSorted();
+  };
+  expect(await read(superAdmin.token)).toEqual([id, elsewhere].toSorted());
+  expect(await read(reseller.token)).toEqual([]);
+  await server.asOwner`update platform.businesses set admin_id = ${reseller.id} where id = ${other.id}`;
+  expect(await read(reseller.token)).toEqual([elsewhere]);
+});
+
 async function addStock(
   businessId: string,
   articleId: string,

@@ -1,4 +1,5 @@
 export { targetBusiness } from './target-business.ts';
 export { enterManagedBusiness } from './enter-managed-business.ts';
-export { isManagedBy } from './is-managed-by.ts';
+export { isManagedBy, managedBusinesses } from './is-managed-by.ts';
+export { ownData } from './own-data.ts';
 export { businessesHandlers } from './routes.ts';

@@ -1,5 +1,6 @@
 import type { contract } from '@tezga/contract';
 import { pageSizeOf } from '@tezga/domain';
+import { operatorIdsOf } from '../employees/index.ts';
 import { fiscalResults } from '../fiscalization/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { listedMovement, movementColumns, type MovementRow } from './listed-movement.ts';
@@ -16,7 +17,8 @@ export const transactions: Handler<typeof contract.cashRegister.transactions> = 
   { paginationOptions: { page, maxCount }, posIds, operatorIds, date },
   { transaction, businessId },
 ) => {
-  const filter = [businessId, posIds, operatorIds, date.from ?? null, date.to ?? null];
+  const operators = await operatorIdsOf(transaction, businessId, operatorIds);
+  const filter = [businessId, posIds, operators, date.from ?? null, date.to ?? null];
   const size = pageSizeOf(maxCount);
   const [counted] = await transaction.run(`select count(*)::integer as count ${wanted}`, filter);
   const rows = await transaction.run<MovementRow>(

@@ -32,8 +32,14 @@ const useOf = ({ config, clock, nipt }: CheckedAgainst) => ({
   nuis: nipt,
 });
 
+/** The state of the certificate and the days it is still valid. */
+export const checkOf = (
+  row: CheckedRow,
+  against: CheckedAgainst,
+): Pick<Certificate, 'outcome' | 'daysLeft'> => checkCertificate(factsOf(row), useOf(against));
+
 export function certificateReply(row: CertificateRow, against: CheckedAgainst): Certificate {
-  const { outcome, daysLeft } = checkCertificate(factsOf(row), useOf(against));
+  const { outcome, daysLeft } = checkOf(row, against);
   return {
     subject: row.subject,
     issuer: row.issuer,

@@ -27,24 +27,31 @@ async function putInForce(title: string): Promise<string> {
 }
 
 const owner = () => server.client(business.owner.token);
-const bytesOf = (base64: string | undefined) => Buffer.from(base64 ?? '', 'base64');
+const bytesOf = (base64: string | null) => Buffer.from(base64 ?? '', 'base64');
 
 test('the owner reads the contract and signs it once, and a user who may read the settings can open the signed copy', async () => {
   const templateId = await putInForce('Kontratë shërbimi');
-  const { contract: unsigned } = await owner()(contract.contracts.unsigned, {});
-  expect(unsigned?.templateId).toBe(templateId);
-  expect(bytesOf(unsigned?.base64).subarray(0, 5).toString()).toBe('%PDF-');
-  expect(await owner()(contract.contracts.signed, {})).toEqual({ isDue: true, contract: null });
+  const unsigned = await owner()(contract.contracts.unsigned, {});
+  expect(unsigned.templateId).toBe(templateId);
+  expect(bytesOf(unsigned.base64).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await owner()(contract.contracts.signed, {})).toEqual({
+    isDue: true,
+    base64: null,
+    fileName: null,
+    signedAt: null,
+    signedBy: null,
+    sha256: null,
+  });
 
   await owner()(contract.contracts.sign, { templateId });
 
   const reader = await addEmployee(server, business.id, 'OP', { configurations: 'read' });
-  const { contract: signed, isDue } = await server.client(reader.token)(contract.contracts.signed, {});
-  expect(isDue).toBe(false);
-  expect(signed?.signedBy).toBe(business.owner.name);
-  const document = bytesOf(signed?.base64);
+  const signed = await server.client(reader.token)(contract.contracts.signed, {});
+  expect(signed.isDue).toBe(false);
+  expect(signed.signedBy).toBe(business.owner.name);
+  const document = bytesOf(signed.base64);
   expect(document.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(createHash('sha256').update(document).digest('hex')).toBe(signed?.sha256);
+  expect(createHash('sha256').update(document).digest('hex')).toBe(signed.sha256);
 });
 
 test('a user without the right to the settings does not see the contract', async () => {
@@ -105,6 +112,13 @@ test('another business cannot see the signed contract', async () => {
   const templateId = await putInForce('Kontratë e veçantë');
   await owner()(contract.contracts.sign, { templateId });
   const other = await addBusiness(server);
-  const { contract: seen } = await server.client(other.owner.token)(contract.contracts.signed, {});
-  expect(seen).toBeNull();
+  const seen = await server.client(other.owner.token)(contract.contracts.signed, {});
+  expect(seen.base64).toBeNull();
+});
+
+test('the text in force is public and has no data of a business', async () => {
+  await putInForce('Kontratë e hapur');
+  const { terms } = await server.client(null)(contract.contracts.terms, {});
+  expect(terms).toMatchObject({ title: 'Kontratë e hapur' });
+  expect(terms?.body).not.toContain(business.owner.name);
 });

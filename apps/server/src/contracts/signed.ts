@@ -7,17 +7,15 @@ export const signed: Handler<typeof contract.contracts.signed> = async (_input, 
   const { transaction, businessId, clock } = context;
   const newest = await contractsStore(transaction, businessId).signed();
   const template = await contractSources(transaction, businessId).templateInForce(clock.now());
+  const isDue = template !== null && newest?.template_id !== template.id;
+  if (newest === null)
+    return { isDue, base64: null, fileName: null, signedAt: null, signedBy: null, sha256: null };
   return {
-    isDue: template !== null && newest?.template_id !== template.id,
-    contract:
-      newest === null
-        ? null
-        : {
-            base64: Buffer.from(newest.document).toString('base64'),
-            fileName: `${sq.contracts.fileName}.pdf`,
-            signedAt: newest.signed_at.toISOString(),
-            signedBy: newest.signer_name,
-            sha256: newest.sha256,
-          },
+    isDue,
+    base64: Buffer.from(newest.document).toString('base64'),
+    fileName: `${sq.contracts.fileName}.pdf`,
+    signedAt: newest.signed_at.toISOString(),
+    signedBy: newest.signer_name,
+    sha256: newest.sha256,
   };
 };

@@ -59,10 +59,7 @@ export function contractsStore(transaction: Transaction, businessId: string) {
 export function contractSources(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
-    async templateInForce(now: Date) {
-      const [template] = await templateAt(transaction, { now });
-      return template ?? null;
-    },
+    templateInForce: (now: Date) => templateInForce(transaction, now),
 
     async party() {
       const row = await queries
@@ -85,6 +82,12 @@ export function contractSources(transaction: Transaction, businessId: string) {
       };
     },
   };
+}
+
+/** The current text of the contract; null where none is in force. */
+export async function templateInForce(transaction: Transaction, now: Date) {
+  const [template] = await templateAt(transaction, { now });
+  return template ?? null;
 }
 
 const templateAt = statement((queries, { now }: { now: Date }) =>

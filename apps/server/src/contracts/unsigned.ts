@@ -9,13 +9,11 @@ export const unsigned: Handler<typeof contract.contracts.unsigned> = async (_inp
   const sources = contractSources(transaction, businessId);
   const now = clock.now();
   const template = await sources.templateInForce(now);
-  if (template === null) return { contract: null };
+  if (template === null) return { base64: null, templateId: null, fileName: null };
   const document = await contractDocument(template, await sources.party(), null, now);
   return {
-    contract: {
-      base64: document.toString('base64'),
-      templateId: template.id,
-      fileName: `${sq.contracts.fileName}.pdf`,
-    },
+    base64: document.toString('base64'),
+    templateId: template.id,
+    fileName: `${sq.contracts.fileName}.pdf`,
   };
 };

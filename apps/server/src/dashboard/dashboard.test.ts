@@ -5,6 +5,7 @@ import { newRecordId } from '../platform/record-ids.ts';
 import {
   addArticle,
   addBusiness,
+  addEmployee,
   addSoldInvoice,
   addTill,
   startTestServer,
@@ -93,7 +94,9 @@ test('a range sums its sales by day, hour, payment method, shop, item and client
     { shopId: shopIds[0], name: `Dyqan ${shopIds[0]}`, ...lek(3), count: 2 },
     { shopId: shopIds[1], name: `Dyqan ${shopIds[1]}`, ...lek(1), count: 1 },
   ]);
-  expect(shown.topItems).toEqual([{ articleId, name: 'Bukë', quantity: 3, totalPrice: 360 }]);
+  expect(shown.topItems).toEqual([
+    { articleId, name: 'Bukë', quantity: 3, unit: expect.stringMatching(/^cop[eë]$/u), totalPrice: 360 },
+  ]);
   expect(shown.topClients).toEqual([{ customerId, name: 'Furra Ylli', totalPrice: 120, count: 1 }]);
 });
 
@@ -156,37 +159,30 @@ test('the figures of any range equal sums over the documents', async () => {
     expect(shown.topClients.map(({ count }) => count)).toEqual(
       sold?.['ofClients'] === 0 ? [] : [sold?.['ofClients']],
     );
-    expect(shown.byDay.length).toBe(length > 365 ? 24 : length + 1);
+    const months = new Set(
+      Array.from({ length: length + 1 }, (_day, place) => dayAfter(from, place).slice(0, 7)),
+    );
+    expect(shown.byDay.length).toBe(length > 91 ? months.size : length + 1);
   }
 });
 
-test('today is compared with yesterday up to the end of this hour, and shows the invoices that are not fiscalized', async () => {
+test('today is compared with the same weekday a week before, up to the end of this hour', async () => {
   // Moves the clock to the next noon, so that the result does not depend on the time of the run.
   const now = server.clock.now().getTime();
   const tomorrow = new Date(now + 24 * 3_600_000).toISOString().slice(0, 10);
   const noon = Date.parse(`${tomorrow}T11:30:00Z`);
   server.clock.move(noon - now);
-  const { id, client, sell } = await sellingBusiness();
+  const { client, sell } = await sellingBusiness();
   const hoursAgo = (hours: number) => new Date(noon - hours * 3_600_000).toISOString();
   await sell(hoursAgo(1));
-  await sell(hoursAgo(25));
-  await sell(hoursAgo(22));
-  await sell(hoursAgo(48));
-  for (const [made, kind, status] of [
-    [1, 'invoice', 'pending'],
-    [37, 'invoice', 'error'],
-    [36.1, 'invoice', 'pending'],
-    [35.9, 'invoice', 'pending'],
-    [60, 'drawer-movement', 'pending'],
-  ] as const)
-    await server.asOwner`
-      insert into tenant.fiscal_documents (business_id, id, kind, made_at, request_uuid, status)
-      values (${id}, ${newId()}, ${kind}, ${hoursAgo(made)}, gen_random_uuid(), ${status})`;
+  await sell(hoursAgo(24));
+  await sell(hoursAgo(7 * 24 + 1));
+  await sell(hoursAgo(7 * 24 - 2));
+  await sell(hoursAgo(8 * 24));
   const shown = await client(dashboard.today, {});
   expect(shown.totals).toEqual({ ...lek(1), count: 1, itemsSold: 1 });
-  expect(shown.before).toMatchObject({ ...lek(1), count: 1, from: dayAfter(shown.day, -1) });
+  expect(shown.before).toMatchObject({ ...lek(1), count: 1, from: dayAfter(shown.day, -7) });
   expect(shown.byHour.flatMap(({ hour, count }) => (count > 0 ? [hour] : []))).toEqual([shown.upToHour - 1]);
-  expect(shown.waiting).toEqual({ count: 4, nearCount: 2, missedCount: 0, seenCount: 0 });
 });
 
 test('a business without sales shows zeros, not the sales of another business', async () => {
@@ -198,6 +194,67 @@ test('a business without sales shows zeros, not the sales of another business', 
   expect(shown.totals).toEqual({ ...lek(0), count: 0, itemsSold: 0 });
   expect(shown.byDay).toHaveLength(31);
   expect([shown.byMethod, shown.byShop, shown.topItems, shown.topClients]).toEqual([[], [], [], []]);
-  const { totals, waiting } = await client(dashboard.today, {});
-  expect([totals.count, waiting.count]).toEqual([0, 0]);
+  expect((await client(dashboard.today, {})).totals.count).toBe(0);
+});
+
+test('all figures of a range and of today are limited to the chosen shop', async () => {
+  const { client, sell, articleId, customerId, shopIds, inSecondShop } = await sellingBusiness();
+  const now = server.clock.now().toISOString();
+  await sell('2026-03-10T08:00:00Z', { customerId });
+  await sell('2026-03-09T08:00:00Z', inSecondShop);
+  await sell('2026-03-10T09:30:00Z', { ...inSecondShop, method: 'CARD', customerId });
+  await sell(now);
+  await sell(now, inSecondShop);
+  const date = { from: '2026-03-10', to: '2026-03-10' };
+  const [, shopId] = shopIds;
+  const shown = await client(dashboard.range, { date, shopId });
+  expect(shown).toMatchObject({
+    totals: { ...lek(1), count: 1, itemsSold: 1 },
+    before: { ...lek(1), count: 1 },
+    byDay: [{ day: '2026-03-10', ...lek(1), count: 1 }],
+    byMethod: [{ method: 'CARD', count: 1 }],
+    byShop: [{ shopId }],
+    topItems: [{ articleId, quantity: 1 }],
+    topClients: [{ customerId, count: 1 }],
+  });
+  expect(shown.byHour.filter(({ count }) => count > 0)).toMatchObject([{ hour: 10 }]);
+  expect((await client(dashboard.today, { shopId })).totals.count).toBe(1);
+  expect((await client(dashboard.today, {})).totals.count).toBe(2);
+});
+
+test('the shop of another business and a shop outside the assignment of an employee are not found', async () => {
+  const business = await sellingBusiness();
+  const other = await sellingBusiness();
+  const date = { from: '2026-03-10', to: '2026-03-10' };
+  const refused = { code: 'not-found' };
+  await expect(business.client(dashboard.range, { date, shopId: other.shopIds[0] })).rejects.toMatchObject(
+    refused,
+  );
+  const employee = await addEmployee(server, business.id, 'AP', { dashboard: 'read' });
+  await server.asOwner`
+    insert into tenant.employee_shops (business_id, employee_id, shop_id)
+    select business_id, id, ${business.shopIds[0]} from tenant.employees
+    where business_id = ${business.id} and user_id = ${employee.id}`;
+  const client = server.client(employee.token);
+  await client(dashboard.today, { shopId: business.shopIds[0] });
+  await expect(client(dashboard.today, { shopId: business.shopIds[1] })).rejects.toMatchObject(refused);
+});
+
+test('the time before is whole only if the business sold already at its beginning', async () => {
+  const { client, sell } = await sellingBusiness();
+  await sell('2026-03-05T08:00:00Z');
+  const isWhole = async (from: string, to: string) =>
+    (await client(dashboard.range, { date: { from, to } })).isBeforeWhole;
+  expect(await isWhole('2026-03-10', '2026-03-14')).toBe(true);
+  expect(await isWhole('2026-03-10', '2026-03-15')).toBe(false);
+});
+
+test('the first steps of a new business are open, and each is done by what it asks for', async () => {
+  const { owner } = await addBusiness(server);
+  const fresh = await server.client(owner.token)(dashboard.firstSteps, {});
+  expect(fresh).toMatchObject({ certificate: false, article: false, invoice: false });
+  const { client, sell } = await sellingBusiness();
+  expect(await client(dashboard.firstSteps, {})).toMatchObject({ article: true, invoice: false });
+  await sell('2026-03-05T08:00:00Z');
+  expect(await client(dashboard.firstSteps, {})).toMatchObject({ invoice: true });
 });

@@ -4,23 +4,31 @@ import type { Handler } from '../platform/http/context.ts';
 import { dayCount, daysOf, monthsOf, rangeBefore } from './calendar.ts';
 import { totalsPieces, type TotalsPiece } from './totals-pieces.ts';
 import { figuresOf, grouped, hoursOf, totalsOf } from './sold-figures.ts';
-import { totalsRead, type NamedTotal, type SoldIn, type SoldUnder } from './totals-read.ts';
+import {
+  refuseUnknownShop,
+  totalsRead,
+  type NamedTotal,
+  type SoldIn,
+  type SoldUnder,
+} from './totals-read.ts';
 
 /** Longer ranges are shown by month: a chart with more days is not readable. */
-const daysMax = 366;
+const daysMax = 92;
 
 export const range: Handler<typeof contract.dashboard.range> = async (
-  { date },
+  { date, shopId },
   { transaction, businessId },
 ) => {
-  const read = totalsRead(transaction, businessId);
+  await refuseUnknownShop(transaction, businessId, shopId);
+  const read = totalsRead(transaction, businessId, shopId ?? null);
   const pieces = totalsPieces(date);
   const before = rangeBefore(date);
   const isByDay = dayCount(date) <= daysMax;
   const allDays: TotalsPiece = { span: 'day', ...date, sign: 1 };
-  const [inRange, soldBefore, hours, methods, shopNames, items, clients] = await Promise.all([
+  const [inRange, soldBefore, firstDay, hours, methods, shopNames, items, clients] = await Promise.all([
     isByDay ? read.byDay([allDays]) : read.byMonth(pieces),
     read.under('shop', totalsPieces(before)),
+    read.firstDay(),
     read.under('hour', pieces),
     read.under('method', pieces),
     read.shopNames(),
@@ -30,6 +38,7 @@ export const range: Handler<typeof contract.dashboard.range> = async (
   return {
     totals: totalsOf(inRange),
     before: { ...totalsOf(soldBefore), ...before },
+    isBeforeWhole: firstDay !== null && firstDay <= before.from,
     byDay: dayByDay(isByDay ? daysOf(date) : monthsOf(date), inRange),
     byHour: hoursOf(hours),
     byMethod: byMethod(methods),
@@ -39,10 +48,11 @@ export const range: Handler<typeof contract.dashboard.range> = async (
   };
 };
 
-const shownItem = ({ key, name, withVat, quantity }: NamedTotal) => ({
+const shownItem = ({ key, name, unit, withVat, quantity }: NamedTotal) => ({
   articleId: key,
   name,
   quantity,
+  unit,
   totalPrice: withVat,
 });
 

@@ -1,4 +1,4 @@
-import type { SalesDimension, Money, Quantity } from '@tezga/domain';
+import { refuseUnless, type SalesDimension, type Money, type Quantity } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { TotalsPiece } from './totals-pieces.ts';
 
@@ -22,12 +22,17 @@ export interface SoldIn extends SoldUnder {
 /** One of the best-selling items or clients. */
 export interface NamedTotal extends Pick<SoldUnder, 'key' | 'count' | 'quantity' | 'withVat'> {
   readonly name: string;
+  /** The unit of an item; empty for clients. */
+  readonly unit: string;
 }
 
-/** Sales figures of one business, read from the totals (`tenant.sale_totals`), never from the documents. */
-export function totalsRead(transaction: Transaction, businessId: string) {
+/**
+ * Sales figures of one business or of one of its shops, read from the totals (`tenant.sale_totals`), never from the
+ * documents.
+ */
+export function totalsRead(transaction: Transaction, businessId: string, shopId: string | null) {
   const rows = <Row extends object>(text: string, pieces: readonly TotalsPiece[]) =>
-    transaction.run<Row>(text, [businessId, JSON.stringify(pieces)]);
+    transaction.run<Row>(text, [businessId, JSON.stringify(pieces), shopId]);
   return {
     under: (dimension: SalesDimension, pieces: readonly TotalsPiece[]) =>
       rows<SoldUnder>(under[dimension], pieces),
@@ -38,6 +43,15 @@ export function totalsRead(transaction: Transaction, businessId: string) {
     /** The ten best-selling items or clients. */
     top: (ranked: keyof typeof topTen, pieces: readonly TotalsPiece[]) =>
       rows<NamedTotal>(topTen[ranked], pieces),
+    /** The first day with a sale; null before the first sale. */
+    async firstDay(): Promise<string | null> {
+      const [row] = await transaction.run<{ readonly day: string | null }>(
+        `select min(first_day)::text as day from tenant.sale_totals
+         where business_id = $1 and dimension = 'shop' and span = 'day' and ${isInShop('$2')}`,
+        [businessId, shopId],
+      );
+      return row?.day ?? null;
+    },
     async shopNames(): Promise<ReadonlyMap<string, string>> {
       const shops = await transaction.run('select id, name from tenant.shops where business_id = $1', [
         businessId,
@@ -46,6 +60,24 @@ export function totalsRead(transaction: Transaction, businessId: string) {
     },
   };
 }
+
+/** Refuses a shop that does not exist or that the employee may not see. */
+export async function refuseUnknownShop(
+  transaction: Transaction,
+  businessId: string,
+  shopId: string | undefined,
+): Promise<void> {
+  if (shopId === undefined) return;
+  const shops = await transaction.run('select 1 from tenant.shops where business_id = $1 and id = $2', [
+    businessId,
+    shopId,
+  ]);
+  refuseUnless(shops.length > 0, 'not-found');
+}
+
+/** The totals have the till of a sale or, for items and clients, its shop. */
+const isInShop = (shop: string) => `(${shop}::text is null or place_id = ${shop}::text or place_id in (
+  select till.id from tenant.tills till where till.business_id = $1 and till.shop_id = ${shop}::text))`;
 
 const sum = (column: string) => `sum(totals.${column} * piece.sign)::bigint`;
 
@@ -58,7 +90,7 @@ const totalsIn = (dimension: SalesDimension) => `
   lateral (
     select first_day, key, count, quantity, without_vat, vat, with_vat from tenant.sale_totals
     where business_id = $1 and dimension = '${dimension}' and span = piece.span
-      and first_day between piece."from" and piece."to"
+      and first_day between piece."from" and piece."to" and ${isInShop('$3')}
     offset 0
   ) totals`;
 
@@ -79,8 +111,8 @@ const under: Record<SalesDimension, string> = {
 };
 
 /** With the current names, also of deleted articles and customers. */
-const topTenOf = (dimension: SalesDimension, table: string) => `
-  select best.*, coalesce(named.name, '') as name
+const topTenOf = (dimension: SalesDimension, table: string, unit: string) => `
+  select best.*, coalesce(named.name, '') as name, ${unit} as unit
   from (
     select totals.key, ${sum('count')} as count, ${sum('quantity')} as quantity, ${sum('with_vat')} as "withVat"
     ${totalsIn(dimension)} group by totals.key ${wasSold} order by "withVat" desc, totals.key limit 10
@@ -89,8 +121,12 @@ const topTenOf = (dimension: SalesDimension, table: string) => `
   order by best."withVat" desc, best.key`;
 
 const topTen = {
-  item: topTenOf('item', 'tenant.articles'),
-  client: topTenOf('client', 'tenant.customers'),
+  item: topTenOf(
+    'item',
+    'tenant.articles',
+    `coalesce((select unit.name from tenant.units unit where unit.business_id = $1 and unit.id = named.unit_id), '')`,
+  ),
+  client: topTenOf('client', 'tenant.customers', `''`),
 };
 
 const byShop = (day: string) =>

@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Pool } from '../platform/database/pool.ts';
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
+import { createAnswerRecorder } from '../platform/tax-authority/authority-answers.ts';
 import { createClockRecorder } from '../platform/tax-authority/authority-clock.ts';
 import { openTaxAuthority, type TaxAuthority } from '../platform/tax-authority/tax-authority.ts';
 import { savePortalPassword } from '../settings/index.ts';
@@ -32,7 +33,11 @@ export async function giveDemoCertificates(giving: Giving): Promise<void> {
     kind: 'reading',
   });
   if (lacking.length === 0) return;
-  const taxAuthority = openTaxAuthority({ ...giving, recordClock: createClockRecorder(giving) });
+  const taxAuthority = openTaxAuthority({
+    ...giving,
+    recordClock: createClockRecorder(giving),
+    recordAnswer: createAnswerRecorder(giving),
+  });
   try {
     const control = await openControlApi(config);
     await control.post('/products', { kind: 'software', name: 'Tezga', code: config.SOFTWARE_CODE });

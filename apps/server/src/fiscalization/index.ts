@@ -7,7 +7,6 @@ export { fiscalHistory, fiscalMoments, type FiscalHistory } from './fiscal-histo
 export { resendCall, seeMissedCall, type DocumentKind } from './document-calls.ts';
 export { issuedConditions } from './issued-conditions.ts';
 export { shownDocuments } from './shown-documents.ts';
-export { waitingCounts } from './waiting-counts.ts';
 export {
   attemptsOf,
   openDocuments,

@@ -182,13 +182,16 @@ test('the activity log names the user who marked an invoice as seen, and its num
   expect(rows).toMatchObject([{ subject: sold.invoiceNumber, userName: business.owner.name }]);
 });
 
-test('the dashboard counts near, missed and seen deadlines separately', async () => {
+test('the alerts tell near from missed deadlines and leave out seen ones', async () => {
   const ids = [await business.sell(), await business.sell(), await business.sell()].map(({ _id }) => _id);
   const [near = '', missed = '', seen = ''] = ids;
   await age(near, 40);
   await age(missed, 49);
   await age(seen, 49);
   await business.client(contract.sales.seeMissed, { ids: [seen] });
-  const { waiting } = await business.client(contract.dashboard.today, {});
-  expect(waiting).toEqual({ count: 3, nearCount: 1, missedCount: 1, seenCount: 1 });
+  const { documents } = await business.client(contract.dashboard.alerts, {});
+  expect(documents.filter(({ kind }) => kind === 'invoice')).toMatchObject([
+    { state: 'missed', count: 1, ids: [missed] },
+    { state: 'pending', count: 1, ids: [near], hoursLeft: 7 },
+  ]);
 });

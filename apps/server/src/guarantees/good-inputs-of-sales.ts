@@ -54,6 +54,8 @@ export const inputsOfSales: Record<Calls, GoodInput> = {
   'sales.proForma': async (world) => ({ ...(await aCart(world)), language: 'en' }),
   'dashboard.range': () => ({ date: range }),
   'dashboard.today': () => ({}),
+  'dashboard.alerts': () => ({}),
+  'dashboard.firstSteps': () => ({}),
 };
 
 /** A till with an open drawer, at which the owner may sell. */

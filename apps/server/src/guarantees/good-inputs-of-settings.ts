@@ -32,7 +32,16 @@ const place = { address: 'Rr. e Provës 1', city: 'Tiranë', phoneNumber: '+355 
 
 /** Valid inputs for the calls of settings, shops, tills, currencies, bank accounts and customers. */
 export const inputsOfSettings: Record<Calls, GoodInput> = {
-  'settings.necessaryData': () => ({ units: '1', vat: '1', categories: '1', shops: '1', logo: '1' }),
+  'settings.necessaryData': () => ({
+    ownData: '1',
+    units: '1',
+    vat: '1',
+    categories: '1',
+    shops: '1',
+    logo: '1',
+    businessEmployees: '1',
+    availableAccounts: '1',
+  }),
   'settings.businessData': () => ({}),
   'settings.editBusinessData': async (world) => {
     const { updatedAt } = await (await asOwner(world))(contract.settings.businessData, {});

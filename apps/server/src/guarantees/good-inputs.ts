@@ -159,6 +159,7 @@ export const goodInputs: Record<CallName, GoodInput> = {
   'employees.takeOver': async (world) => ({ opCode: (await newEmployee(world)).opCode, pin: '4821' }),
   'contracts.unsigned': () => ({}),
   'contracts.signed': () => ({}),
+  'contracts.terms': () => ({}),
   'contracts.sign': async ({ server }) => ({ templateId: await newTemplate(server) }),
   'businesses.myBusinesses': () => ({}),
   'businesses.ownData': () => ({}),

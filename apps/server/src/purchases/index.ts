@@ -1,2 +1,3 @@
 export { fetchAllPurchases, fetchPurchases, fetchPurchasesTask } from './fetch-purchases.ts';
+export { purchasesToAnswer } from './purchases-to-answer.ts';
 export { purchasesHandlers } from './routes.ts';

@@ -136,7 +136,7 @@ describe('changing', () => {
       ...role,
       id: role._id,
       roleDesc: 'Me hyrje',
-      backofficePermissions: { configurations: 'read' },
+      backofficePermissions: { configurations: 'readWrite' },
     });
     const { rows } = await theirs(contract.activity.list, {});
     expect(rows[0]).toMatchObject({ action: 'roles.edit', subject: 'Me hyrje' });

@@ -1,6 +1,8 @@
 import type { contract, OutputOf } from '@tezga/contract';
-import { vatRates } from '@tezga/domain';
+import { chartAccounts, currencyCodes, vatRates, type ChartAccount } from '@tezga/domain';
+import { ownData } from '../businesses/index.ts';
 import { currenciesInUse } from '../currencies/index.ts';
+import { employeesByName } from '../employees/index.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { shopsByName } from '../shops/index.ts';
 import { printingReply } from './printing-reply.ts';
@@ -13,6 +15,7 @@ type Parts = { readonly [Part in keyof Necessary]-?: (context: BusinessContext) 
 const storeOf = ({ transaction, businessId }: BusinessContext) => settingsStore(transaction, businessId);
 
 const parts: Parts = {
+  ownData: async (context) => (await ownData({}, context)).ownData,
   units: async (context) =>
     (await storeOf(context).units()).map(({ id, name, code }) => ({ unit_id: id, name, code })),
   vat: async () => vatRates.map(({ id, percent }) => ({ vat_id: id, rate: percent })),
@@ -21,6 +24,7 @@ const parts: Parts = {
       .map(({ id, name }) => ({ category_id: id, categoryDesc: name }))
       .toSorted((one, other) => one.categoryDesc.localeCompare(other.categoryDesc, 'sq')),
   currencies: currenciesInUse,
+  allCurrencies: async () => [...currencyCodes],
   shops: async (context) =>
     (await shopsByName(context)).map(({ _id, name, hidden }) => ({ _id, name, hidden })),
   logo: async (context) => {
@@ -29,6 +33,13 @@ const parts: Parts = {
     return { data: stored.logo.toString('base64'), type: stored.logo_type };
   },
   printingConfig: async (context) => printingReply(await storeOf(context).printing()),
+  businessEmployees: employeesByName,
+  availableAccounts: async ({ phrasesIn, language }) =>
+    Object.entries(chartAccounts).map(([name, path]) => {
+      const [parentId = '', account = ''] = path.split(':').slice(-2);
+      return { account, parentId, name: phrasesIn[language].accounting.accounts[name as ChartAccount] };
+    }),
+  drafts: async () => [],
 };
 
 export const necessaryData: Handler<typeof contract.settings.necessaryData> = async (wanted, context) => {

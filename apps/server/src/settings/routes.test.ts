@@ -40,6 +40,35 @@ test('the reply contains only the parts whose flags are set', async () => {
   });
 });
 
+test('own data, employees, accounts of the chart, all currencies and payment drafts come by their flags', async () => {
+  const { id, name, owner, client } = await owned();
+  const flags = {
+    ownData: '1',
+    businessEmployees: '1',
+    availableAccounts: '1',
+    allCurrencies: '1',
+    drafts: '1',
+  };
+  const necessary = await client(settings.necessaryData, flags);
+  expect(Object.keys(necessary).toSorted()).toEqual(Object.keys(flags).toSorted());
+  expect(necessary).toMatchObject({
+    ownData: { businessId: id, businessName: name },
+    businessEmployees: [{ name: owner.name, opCode: null }],
+    drafts: [],
+  });
+  expect(necessary.availableAccounts).toContainEqual({ account: '351', parentId: '35', name: 'Mallra' });
+  expect(necessary.allCurrencies?.slice(0, 1)).toEqual(['ALL']);
+  expect(necessary.allCurrencies?.length).toBeGreaterThan(150);
+});
+
+test('a role that sees neither employees, settings nor accounts gets neither employees nor accounts', async () => {
+  const { id } = await owned();
+  const seller = await addEmployee(server, id, 'OP', { receipts: 'readWrite' });
+  const flags = { ownData: '1', businessEmployees: '1', availableAccounts: '1' };
+  const necessary = await server.client(seller.token)(settings.necessaryData, flags);
+  expect(Object.keys(necessary)).toEqual(['ownData']);
+});
+
 test('units and categories are returned, categories sorted by name', async () => {
   const { id, client } = await owned();
   for (const [place, name] of ['Pije', 'Çaj', 'Ushqime'].entries()) {

@@ -13,6 +13,7 @@ import type { MeasureSpace } from '../platform/disk-watch.ts';
 import { createLog } from '../platform/log.ts';
 import { createTokens, type Tokens } from '../platform/session/tokens.ts';
 import { openSelfCarePortal } from '../platform/self-care/portal.ts';
+import { createAnswerRecorder } from '../platform/tax-authority/authority-answers.ts';
 import { createClockRecorder } from '../platform/tax-authority/authority-clock.ts';
 import { openTaxAuthority } from '../platform/tax-authority/tax-authority.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
@@ -111,7 +112,8 @@ async function startOwn(options: TestServerOptions): Promise<TestServer> {
   const pool = openPool(databaseUrl, 3);
   const asOwner = openAsOwner(databaseUrl);
   const recordClock = createClockRecorder({ pool, log });
-  const taxAuthority = openTaxAuthority({ config, clock, log, recordClock });
+  const recordAnswer = createAnswerRecorder({ pool, log });
+  const taxAuthority = openTaxAuthority({ config, clock, log, recordClock, recordAnswer });
   const address = `http://127.0.0.1:${running.port}`;
   return {
     address,

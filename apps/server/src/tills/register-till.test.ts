@@ -31,6 +31,7 @@ test('a till is submitted as the official schema requires, signed by the busines
     clock,
     log: createLog('silent'),
     recordClock: async () => undefined,
+    recordAnswer: async () => undefined,
   });
   const issued = await issueCertificate('L91412709B');
   const till = {

@@ -12,16 +12,12 @@ export interface TillContent {
   readonly tcr_code: string;
 }
 
-/** The tills of one business, and its employees. */
+/** The tills of one business. */
 export function tillsStore(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
     async list(kind: TillKind) {
       return tillsOf(transaction, { businessId, kind });
-    },
-
-    async employees() {
-      return employeesOf(transaction, { businessId });
     },
 
     async lock(id: string, kind: TillKind) {
@@ -63,12 +59,4 @@ const tillsOf = statement((queries, { businessId, kind }: { businessId: string; 
     .select(['can_sell_without_client', 'verify_invoice_client'])
     .where('business_id', '=', businessId)
     .where('kind', '=', kind),
-);
-
-const employeesOf = statement((queries, { businessId }: { businessId: string }) =>
-  queries
-    .selectFrom('tenant.employees')
-    .select(['id', 'name', 'operator_code'])
-    .where('business_id', '=', businessId)
-    .where('deleted_at', 'is', null),
 );

@@ -8,7 +8,7 @@ import { unitsStore } from './store.ts';
 
 export const keepMany: Handler<typeof contract.units.keepMany> = async (input, context) => {
   refuseUnknownCodes(
-    input.map(({ code }) => code),
+    input.map(({ code = '' }) => code),
     (place) => `${place}.code`,
   );
   const { transaction, businessId, clock } = context;

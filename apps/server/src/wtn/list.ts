@@ -1,5 +1,6 @@
 import type { contract } from '@tezga/contract';
 import { canonicalPlates, pageSizeOf, refuseUnless } from '@tezga/domain';
+import { operatorIdsOf } from '../employees/index.ts';
 import { issuedConditions } from '../fiscalization/index.ts';
 import { searchPatterns } from '../platform/database/search-patterns.ts';
 import { findPage, oneOf, valuesFor, type Values } from '../platform/documents/find-page.ts';
@@ -10,10 +11,11 @@ export const list: Handler<typeof contract.wtn.list> = async (input, { transacti
   const { page, maxCount } = input.paginationOptions;
   const take = pageSizeOf(maxCount);
   const values = valuesFor(businessId);
+  const operatorIds = await operatorIdsOf(transaction, businessId, input.operatorIds);
   const { ids, count, isMore } = await findPage(transaction, values, {
     from: 'tenant.transfer_notes note',
     conditions: [
-      ...issuedConditions('note', input, values),
+      ...issuedConditions('note', { ...input, operatorIds }, values),
       ...oneOf('note.transaction', input.transactions, values),
       ...searchConditions(input.search, values),
     ],

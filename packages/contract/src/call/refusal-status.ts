@@ -111,6 +111,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'business-unit-missing': 409,
   'shop-address-missing': 409,
   'customer-needed': 409,
+  'client-not-verified': 409,
   'nothing-to-correct': 409,
   'order-already-used': 409,
   'order-not-open': 409,

@@ -13,6 +13,13 @@ export const restrictedFields = {
   stock: { anyOf: [seesWarehouse, { area: 'articlesAndCategories', level: 'read' }, ...maySell.anyOf] },
   stockMovements: seesWarehouse,
   journal: { area: 'account', level: 'read' },
+  /** The names of the employees: for roles that see employees or the settings of the tills. */
+  employees: {
+    anyOf: [
+      { area: 'employees', level: 'read' },
+      { area: 'configurations', level: 'read' },
+    ],
+  },
 } as const satisfies Record<string, Access>;
 export type RestrictedField = keyof typeof restrictedFields;
 

@@ -1,6 +1,6 @@
 import { fiscalStatuses } from '@tezga/domain';
 import { z } from 'zod';
-import { day, recordId } from './fields.ts';
+import { day, operatorIds, recordId } from './fields.ts';
 import { paginationOptions } from './pagination-options.ts';
 import { text } from './texts.ts';
 
@@ -8,7 +8,7 @@ import { text } from './texts.ts';
 export const documentFilter = {
   paginationOptions,
   posIds: z.array(recordId).max(200, 'too-large').default([]),
-  operatorIds: z.array(recordId).max(200, 'too-large').default([]),
+  operatorIds,
   date: z.object({ from: day.optional(), to: day.optional() }).default({}),
   search: text(100),
   statuses: z.array(z.enum(fiscalStatuses)).max(3, 'too-large').default([]),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { eInvoices } from '../e-invoices.ts';
 import {
   credential,
   day,
@@ -42,4 +43,11 @@ test.each<[string, z.ZodType, unknown, string]>([
 test('a single value in a query string is read as a list', () => {
   expect(listInQuery(z.string()).parse('a')).toEqual(['a']);
   expect(listInQuery(z.string()).parse(undefined)).toEqual([]);
+});
+
+test.each([
+  ['31 days', '2026-01-01', '2026-01-31', 'accepted'],
+  ['32 days', '2026-01-01', '2026-02-01', 'days-31'],
+])('a search for e-invoices over %s from %s to %s gives %s', (_name, from, to, expected) => {
+  expect(firstProblem(eInvoices.find.input, { from, to })).toBe(expected);
 });

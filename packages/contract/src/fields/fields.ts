@@ -108,6 +108,18 @@ export const secondFactorCode = z.string().trim().min(1, problem('required')).ma
 
 export const operatorCode = z.string().trim().toLowerCase().refine(isOperatorCode, problem('operator-code'));
 
+/** The operators of a filter: record ids, or operator codes, which the server replaces by the ids. */
+export const operatorIds = z
+  .array(
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .refine((text) => isRecordId(text) || isOperatorCode(text), problem('record-id')),
+  )
+  .max(200, problem('too-large'))
+  .default([]);
+
 /**
  * When the record was last changed. An edit sends it back, and the server refuses the edit if the record has changed
  * since (optimistic locking).

@@ -15,7 +15,7 @@ export const invoiceFilter = {
       to: z.int('invalid').min(1, 'too-small').max(24, 'too-large').optional(),
     })
     .default({}),
-  /** Types with `show: false` are left out; an empty list shows all. */
+  /** With `show: true` only these types are listed, with `show: false` all but these; an empty list shows all. */
   invoiceTypes: z
     .array(z.object({ type: z.enum(invoiceClasses), show: z.boolean() }))
     .max(invoiceClasses.length, 'too-large')

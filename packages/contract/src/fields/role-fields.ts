@@ -1,4 +1,4 @@
-import { adminAreas, businessAreas, levels, posAreas, productAreas } from '@tezga/domain';
+import { adminAreas, businessAreas, levels, posAreas, productAreas, type Role } from '@tezga/domain';
 import { z } from 'zod';
 import { recordId } from './fields.ts';
 
@@ -11,8 +11,31 @@ export const roleFields = z.object({
   roleDesc: z.string(),
   backofficePermissions: z.partialRecord(z.enum(businessAreas), level),
   posPermissions: z.partialRecord(z.enum(posAreas), level),
-  saPermissions: z.partialRecord(z.enum(adminAreas), level),
+  /** The level in an area of the platform, and the name of the area in the language of the user. */
+  saPermissions: z.partialRecord(z.enum(adminAreas), z.object({ value: level, name: z.string() })),
 });
+
+/** The role for the permission rules, from the reply of a call. */
+export function roleFrom({
+  roleCode,
+  backofficePermissions,
+  posPermissions,
+  saPermissions,
+}: RoleFields): Role {
+  return {
+    code: roleCode,
+    backofficePermissions,
+    posPermissions,
+    saPermissions: Object.fromEntries(
+      Object.entries(saPermissions).map(([area, permission]) => [area, permission?.value]),
+    ),
+  };
+}
+
+type RoleFields = Pick<
+  z.output<typeof roleFields>,
+  'roleCode' | 'backofficePermissions' | 'posPermissions' | 'saPermissions'
+>;
 
 /** The permissions of a role in a business, by product. The areas of the platform are not included. */
 export const productPermissionFields = {

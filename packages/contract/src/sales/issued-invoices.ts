@@ -58,7 +58,7 @@ export const issuedInvoices = {
     input: z.object({ id: recordId }),
     output: z.object({ invoice: wholeInvoice }),
     refusals: ['not-found'],
-    fallback: 'data-fetch',
+    fallback: 'invoice-fetch',
   }),
   byFic: route({
     service: 'invoice-utilities',
@@ -68,7 +68,7 @@ export const issuedInvoices = {
     access: mayRead,
     input: z.object({ fic: z.uuid('invalid') }),
     output: z.object({ invoices: z.array(listedInvoice) }),
-    fallback: 'data-fetch',
+    fallback: 'lookup',
     changing: false,
   }),
   waiting: route({
@@ -84,7 +84,7 @@ export const issuedInvoices = {
       count: z.int(),
       ...deadlineCounts,
     }),
-    fallback: 'data-fetch',
+    fallback: 'pending-invoices-fetch',
   }),
   clock: route({
     service: 'invoice-utilities',

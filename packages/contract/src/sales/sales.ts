@@ -47,7 +47,13 @@ export const sales = {
       draftId: recordId.nullable().default(null),
     }),
     output: issued,
-    refusals: [...issuingRefusals, 'advance-already-used'],
+    refusals: [
+      ...issuingRefusals,
+      'advance-already-used',
+      'client-not-verified',
+      'tax-authority-unreachable',
+      'tax-authority-refused',
+    ],
     fallback: 'data-change',
   }),
   quote: route({

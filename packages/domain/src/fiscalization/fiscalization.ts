@@ -1,4 +1,6 @@
 export * from './attempts.ts';
+export * from './attention.ts';
+export * from './authority-state.ts';
 export * from './clock.ts';
 export * from './deadline-counts.ts';
 export * from './deadline.ts';

@@ -50,3 +50,20 @@ export type SelfIssueType = (typeof selfIssueTypes)[number];
 /** The classes by which the list of invoices can be filtered. */
 export const invoiceFilters = ['cash', 'nonCash', 'card', 'order', 'other'] as const;
 export type InvoiceFilter = (typeof invoiceFilters)[number];
+
+export interface InvoiceFilterFlag {
+  readonly type: InvoiceFilter;
+  readonly show: boolean;
+}
+
+/**
+ * The classes that a filter shows. As soon as one class has `show: true`, classes without a flag are hidden. A class
+ * with `show: false` is always hidden. If the four classes of the specification are all shown, `other` is shown too.
+ */
+export function shownInvoiceFilters(flags: readonly InvoiceFilterFlag[]): readonly InvoiceFilter[] {
+  const typesWith = (wanted: boolean) =>
+    new Set(flags.filter(({ show }) => show === wanted).map(({ type }) => type));
+  const [shown, hidden] = [typesWith(true), typesWith(false)];
+  if (invoiceFilters.every((type) => type === 'other' || shown.has(type))) shown.add('other');
+  return invoiceFilters.filter((type) => !hidden.has(type) && (shown.size === 0 || shown.has(type)));
+}

@@ -10,6 +10,7 @@ export const activity: Phrases['activity'] = {
   requestId: 'Request code',
   searchHint: 'Name, subject, request code',
   period: 'Date',
+  onlyOwn: 'You see your own actions here. Those of everybody are for roles that may change the settings.',
   emptyTitle: 'Nothing yet',
   emptyText: 'Who did what and when is written here, for every change in the business.',
   actions: {

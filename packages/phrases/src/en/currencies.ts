@@ -8,6 +8,11 @@ export const currencies: Phrases['currencies'] = {
   rate: 'Rate',
   rateOf: (code) => `Rate of ${code}`,
   setAt: 'Set on',
+  old: {
+    title: (codes, days) => `${codes}: unchanged for ${days === 1 ? '1 day' : `${days} days`}`,
+    text: 'Invoices in foreign currency are converted to lek with these rates. Enter today’s rate of the Bank of Albania.',
+    badge: 'Old rate',
+  },
   base: 'Base currency',
   add: 'Add a currency',
   addTitle: 'New currency',

@@ -16,16 +16,18 @@ export const dashboard: Phrases['dashboard'] = {
   from: 'From',
   to: 'To',
   apply: 'Show',
-  nothingYesterday: 'nothing yesterday yet',
+  nothingOn: (day) => `nothing on ${day}`,
+  shop: 'Shop',
+  allShops: 'All shops',
   figures: 'Key figures',
   turnover: 'Sales with VAT',
   count: 'Invoices',
   basket: 'Average basket',
   vat: 'VAT on sales',
-  itemsSold: 'Items sold',
+  withoutVat: 'Sales without VAT',
   ofToday: (figure) => `${figure} · today`,
-  againstYesterday: 'vs yesterday',
-  againstYesterdayUntil: (hour) => `vs yesterday by ${hour}`,
+  against: (day) => `against ${day}`,
+  againstUntil: (day, hour) => `against ${day} until ${hour}`,
   byDay: 'Sales by day',
   byMonth: 'Sales by month',
   byHour: 'Sales by hour',
@@ -45,20 +47,6 @@ export const dashboard: Phrases['dashboard'] = {
   seeInvoicesOf: (what) => `See the invoices: ${what}`,
   noItems: 'No article of the list in this period.',
   noClients: 'No invoice with a client in this period.',
-  attention: 'Needs attention',
-  allWell: 'All in order: the tax authority has taken every invoice.',
-  waiting: (count, written) =>
-    count === 1 ? '1 invoice waits for the tax authority' : `${written} invoices wait for the tax authority`,
-  waitingCalm: 'They are sent again by themselves; the deadline is 48 hours.',
-  waitingNear: (count, written) =>
-    count === 1 ? '1 is close to its deadline.' : `${written} are close to their deadline.`,
-  waitingMissed: (count, written) =>
-    count === 1 ? '1 is past its deadline.' : `${written} are past their deadline.`,
-  onlySeen: (count, written) =>
-    count === 1
-      ? 'Nothing new: someone has seen 1 invoice past its deadline.'
-      : `Nothing new: someone has seen ${written} invoices past their deadline.`,
-  see: 'See',
   emptyTitle: 'No sales in this period',
   emptyText: 'Issue an invoice and the figures appear here by themselves.',
   closedTitle: 'Welcome',

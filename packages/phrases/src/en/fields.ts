@@ -12,6 +12,7 @@ export const fields: Record<FieldProblem, string> = {
   'email-or-phone': 'Enter an e-mail or a phone, e.g. name@company.al or +355 69 123 4567.',
   'record-id': 'The identifier is not right.',
   date: 'Enter a date, e.g. 2026-11-14.',
+  'days-31': 'Choose at most 31 days in one search.',
   choice: 'Choose one of the allowed values.',
   email: 'Write an e-mail, e.g. name@company.al.',
   phone: 'Write an Albanian phone number, e.g. +355 69 123 4567.',

@@ -88,6 +88,7 @@ export const newInvoice: Phrases['newInvoice'] = {
     unnamed: 'line without a name',
     choose: 'choose',
     add: 'add',
+    sameName: (count) => `${count} with this name`,
     quantityThree: 'quantity 3',
   },
   options: {

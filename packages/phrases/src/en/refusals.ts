@@ -138,6 +138,8 @@ export const refusals: Record<RefusalCode, string> = {
   'operator-code-missing': 'You have no operator code; whoever manages the employees sets it.',
   'business-unit-missing': 'The shop has no business unit code; set it at the shops.',
   'shop-address-missing': 'The shop has no address or town; enter them at the shops.',
+  'client-not-verified':
+    'This till requires a verified client: the tax register does not have this NIPT. Check the NIPT.',
   'customer-needed': 'This till sells only with a customer chosen.',
   'nothing-to-correct': 'Nothing of this invoice is left to correct.',
   'order-already-used':

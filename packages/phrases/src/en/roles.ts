@@ -13,9 +13,9 @@ export const roles: Phrases['roles'] = {
   count: (count, written) => `${written} ${count === 1 ? 'role' : 'roles'}`,
   everything: 'Everything',
   summary: (areas, writable) => {
-    if (areas === 0) return 'No area';
-    const words = areas === 1 ? '1 area' : `${areas} areas`;
-    return writable === 0 ? `${words}: reading only` : `${words}: ${writable} with changes`;
+    if (areas === 0) return 'No permission';
+    const words = areas === 1 ? '1 permission' : `${areas} permissions`;
+    return writable === 0 ? `${words}, view only` : `${words}, ${writable} to edit`;
   },
   emptyTitle: 'No role yet',
   emptyText: 'A role says what an employee sees and what they may change, area by area.',
@@ -38,10 +38,10 @@ export const roles: Phrases['roles'] = {
   form: {
     name: 'Name of the role',
     namePlaceholder: 'e.g. Shift leader',
-    model: 'Start from a model',
+    model: 'Start from a template',
     modelHint: 'One click sets every level; then change them one by one.',
     blank: 'Blank',
-    modelTooMuch: 'This model allows more than you have yourself.',
+    modelTooMuch: 'This template allows more than you have yourself.',
     permissions: 'Permissions',
     products: 'Products',
     areasOpen: (open, all) => `${open} of ${all} areas open`,
@@ -51,13 +51,13 @@ export const roles: Phrases['roles'] = {
     limited: 'Some levels are closed: nobody gives more than they have.',
   },
   defaults: { O: 'Owner', OP: 'Operator', AP: 'Point of sale administrator' },
-  levels: { none: 'Nothing', read: 'Reads', readWrite: 'Changes' },
+  levels: { none: 'None', read: 'View', readWrite: 'Edit' },
   preview: {
     title: 'View as this role',
     hint: 'This is the navigation of someone with these permissions.',
     arrives: (page) => `Arrives at: ${page}`,
     nothing: 'This role has no page in the navigation.',
-    read: 'reads only',
+    read: 'view only',
     readWrite: 'changes',
     readOnly: (pages) => `No buttons to add, change or delete: ${pages}.`,
     elsewhere: 'In the other products',
@@ -69,12 +69,30 @@ export const roles: Phrases['roles'] = {
     easypoint: 'Easypoint',
     easybooks: 'Easybooks',
   },
+  /** The areas of the platform, for super admins and resellers. */
+  adminAreas: {
+    businesses: 'Businesses',
+    instalimet: 'Installations',
+    monitoring: 'Monitoring',
+    reconciliationInvoices: 'Reconciliation invoices',
+    reconciliations: 'Reconciliations',
+    usersManagement: 'Users',
+    bulletin: 'Bulletin',
+    subscriptionsActivation: 'Activation of subscriptions',
+    easyBooksSales: 'easyBooks: sales',
+    easyBooksPurchases: 'easyBooks: purchases',
+    easyBooksCustomers: 'easyBooks: customers',
+    easyBooksSuppliers: 'easyBooks: suppliers',
+    easyBooksStatements: 'easyBooks: statements',
+    easyBooksCashAndBank: 'easyBooks: cash and bank',
+    easyBooksAccountingSheets: 'easyBooks: accounting sheets',
+  },
   areas: {
     backoffice: {
       dashboard: 'Dashboard',
       receipts: 'Invoices',
       wtn: 'Delivery notes',
-      sales: 'Sales',
+      sales: 'Profit by invoice',
       articlesAndCategories: 'Articles and categories',
       customers: 'Customers',
       employees: 'Employees',

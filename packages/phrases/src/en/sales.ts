@@ -202,7 +202,7 @@ export const sales: Phrases['sales'] = {
     badge: (howMany) => (howMany === 1 ? '1 invoice waiting' : `${howMany} invoices waiting`),
   },
   sold: {
-    title: 'Sales',
+    title: 'Profit by invoice',
     cost: 'Cost',
     margin: 'Margin',
     marginPercent: 'Margin',

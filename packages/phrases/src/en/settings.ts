@@ -54,14 +54,31 @@ export const settings: Phrases['settings'] = {
   stock: {
     title: 'Warehouse',
     hint: 'How stock behaves in sales, and articles at the till.',
-    isInVat: 'The business is in the VAT',
-    isInVatHint:
-      'Invoices charge VAT. Turn it off only if the business is not registered for VAT: the tax authority compares.',
     allowNegativeStock: 'Allow negative stock',
     allowNegativeStockHint:
       'Goods are sold at zero stock too; it falls below zero until the entry is recorded.',
     groupArticlesByName: 'Group articles by name',
-    groupArticlesByNameHint: 'At the till articles of one name stand together.',
+    groupArticlesByNameHint:
+      'In the search of an invoice, articles with the same name are one row; choosing it shows them one by one.',
+  },
+  vat: {
+    title: 'VAT',
+    hint: 'Whether the business is registered for VAT.',
+    status: 'VAT registration',
+    isIn: 'The business is in VAT',
+    isOut: 'The business is not in VAT',
+    isInText: 'Every invoice adds the VAT of its articles.',
+    isOutText: 'Invoices are issued without VAT.',
+    leave: {
+      action: 'Leave VAT',
+      title: 'Does the business leave VAT?',
+      text: 'From now on every new invoice is issued without VAT. Do this only if the business is no longer registered for VAT: the tax authority compares it with its register. Issued invoices do not change.',
+    },
+    enter: {
+      action: 'Enter VAT',
+      title: 'Does the business enter VAT?',
+      text: 'From now on every new invoice adds VAT. Do this only if the business is registered for VAT: the tax authority compares it with its register. Issued invoices do not change.',
+    },
   },
   selfCare: {
     title: 'Self-Care',

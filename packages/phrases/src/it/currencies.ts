@@ -8,6 +8,11 @@ export const currencies: Phrases['currencies'] = {
   rate: 'Cambio',
   rateOf: (code) => `Cambio di ${code}`,
   setAt: 'Impostato il',
+  old: {
+    title: (codes, days) => `${codes}: invariato da ${days === 1 ? '1 giorno' : `${days} giorni`}`,
+    text: 'Le fatture in valuta si convertono in lek con questi cambi. Inserite il cambio di oggi della Banca d’Albania.',
+    badge: 'Cambio vecchio',
+  },
   base: 'Valuta di base',
   add: 'Aggiungi valuta',
   addTitle: 'Nuova valuta',

@@ -16,16 +16,18 @@ export const dashboard: Phrases['dashboard'] = {
   from: 'Dal',
   to: 'Al',
   apply: 'Mostra',
-  nothingYesterday: 'ieri ancora niente',
+  nothingOn: (day) => `niente il ${day}`,
+  shop: 'Negozio',
+  allShops: 'Tutti i negozi',
   figures: 'Cifre principali',
   turnover: 'Vendite con IVA',
   count: 'Fatture',
   basket: 'Scontrino medio',
   vat: 'IVA sulle vendite',
-  itemsSold: 'Articoli venduti',
+  withoutVat: 'Vendite senza IVA',
   ofToday: (figure) => `${figure} · oggi`,
-  againstYesterday: 'rispetto a ieri',
-  againstYesterdayUntil: (hour) => `su ieri alle ${hour}`,
+  against: (day) => `rispetto al ${day}`,
+  againstUntil: (day, hour) => `rispetto al ${day} fino alle ${hour}`,
   byDay: 'Vendite per giorno',
   byMonth: 'Vendite per mese',
   byHour: 'Vendite per ora',
@@ -45,20 +47,6 @@ export const dashboard: Phrases['dashboard'] = {
   seeInvoicesOf: (what) => `Vedi le fatture: ${what}`,
   noItems: 'Nessun articolo dell’elenco in questo periodo.',
   noClients: 'Nessuna fattura con un cliente in questo periodo.',
-  attention: 'Richiede attenzione',
-  allWell: 'Tutto in ordine: il fisco ha ricevuto tutte le fatture.',
-  waiting: (count, written) =>
-    count === 1 ? '1 fattura aspetta il fisco' : `${written} fatture aspettano il fisco`,
-  waitingCalm: 'Si reinviano da sole; il termine è di 48 ore.',
-  waitingNear: (count, written) =>
-    count === 1 ? '1 ha il termine vicino.' : `${written} hanno il termine vicino.`,
-  waitingMissed: (count, written) =>
-    count === 1 ? '1 ha il termine scaduto.' : `${written} hanno il termine scaduto.`,
-  onlySeen: (count, written) =>
-    count === 1
-      ? 'Niente di nuovo: qualcuno ha visto 1 fattura fuori termine.'
-      : `Niente di nuovo: qualcuno ha visto ${written} fatture fuori termine.`,
-  see: 'Vedi',
   emptyTitle: 'Nessuna vendita in questo periodo',
   emptyText: 'Emettete una fattura e le cifre compaiono qui da sole.',
   closedTitle: 'Benvenuti',

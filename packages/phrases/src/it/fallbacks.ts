@@ -30,4 +30,16 @@ export const fallbacks: Record<FallbackCode, string> = {
   'configuration-save': 'Si è verificato un problema nel salvataggio della configurazione!',
   'certificate-save': 'Si è verificato un problema nel salvataggio del certificato!',
   'taxpayers-fetch': 'Si è verificato un problema nella ricerca nel registro del fisco!',
+  'pending-invoices-fetch':
+    'Si è verificato un problema nel caricamento delle fatture in attesa di fiscalizzazione!',
+  'invoice-fetch': 'Si è verificato un errore nel caricamento della fattura!',
+  'platform-pdf': 'Si è verificato un errore nella lettura del PDF dalla piattaforma centrale delle fatture.',
+  'operator-registration': 'Si è verificato un errore nella registrazione dell’operatore!',
+  'portal-fetch': 'Si è verificato un errore nella lettura delle informazioni!',
+  'books-fetch': 'Si è verificato un errore nel caricamento dei dati!',
+  'table-fetch': 'Si è verificato un errore nella lettura dei dati!',
+  'roles-fetch': 'Si è verificato un errore nel server.',
+  'people-fetch': 'Si è verificato un errore!',
+  lookup: 'Si è verificato un errore nel server!',
+  'log-entry': 'Qualcosa non ha funzionato!',
 };

@@ -12,6 +12,7 @@ export const fields: Record<FieldProblem, string> = {
   'email-or-phone': 'Scrivete un’e-mail o un telefono, p.es. nome@ditta.al o +355 69 123 4567.',
   'record-id': 'L’identificativo non è corretto.',
   date: 'Scrivete una data, p.es. 2026-11-14.',
+  'days-31': 'Scegliete al massimo 31 giorni per ogni ricerca.',
   choice: 'Scegliete uno dei valori ammessi.',
   email: 'Scrivete un’e-mail, p.es. nome@ditta.al.',
   phone: 'Scrivete un telefono albanese, p.es. +355 69 123 4567.',

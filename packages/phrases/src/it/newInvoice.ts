@@ -88,6 +88,7 @@ export const newInvoice: Phrases['newInvoice'] = {
     unnamed: 'riga senza nome',
     choose: 'scegli',
     add: 'aggiungi',
+    sameName: (count) => `${count} con questo nome`,
     quantityThree: 'quantità 3',
   },
   options: {

@@ -143,6 +143,8 @@ export const refusals: Record<RefusalCode, string> = {
   'operator-code-missing': 'Le manca il codice operatore; lo imposta chi gestisce i dipendenti.',
   'business-unit-missing': 'Al negozio manca il codice dell’unità; impostatelo tra i negozi.',
   'shop-address-missing': 'Al negozio mancano l’indirizzo o la città; scriveteli tra i negozi.',
+  'client-not-verified':
+    'Questa cassa richiede un cliente verificato: il NIPT non è nel registro del fisco. Controllate il NIPT.',
   'customer-needed': 'Questa cassa vende solo con un cliente scelto.',
   'nothing-to-correct': 'Di questa fattura non resta nulla da correggere.',
   'order-already-used': 'Questo ordine fa già parte di una fattura riepilogativa. Correggere quella.',

@@ -13,9 +13,9 @@ export const roles: Phrases['roles'] = {
   count: (count, written) => `${written} ${count === 1 ? 'ruolo' : 'ruoli'}`,
   everything: 'Tutto',
   summary: (areas, writable) => {
-    if (areas === 0) return 'Nessuna area';
-    const words = areas === 1 ? '1 area' : `${areas} aree`;
-    return writable === 0 ? `${words}: sola lettura` : `${words}: ${writable} in scrittura`;
+    if (areas === 0) return 'Nessun permesso';
+    const words = areas === 1 ? '1 permesso' : `${areas} permessi`;
+    return writable === 0 ? `${words}, solo vista` : `${words}, ${writable} con modifica`;
   },
   emptyTitle: 'Ancora nessun ruolo',
   emptyText: 'Il ruolo dice che cosa vede e che cosa può modificare un dipendente, area per area.',
@@ -51,13 +51,13 @@ export const roles: Phrases['roles'] = {
     limited: 'Alcuni livelli sono chiusi: nessuno dà più di quanto ha.',
   },
   defaults: { O: 'Titolare', OP: 'Operatore', AP: 'Amministratore del punto vendita' },
-  levels: { none: 'Niente', read: 'Legge', readWrite: 'Modifica' },
+  levels: { none: 'Nessuno', read: 'Solo vista', readWrite: 'Modifica' },
   preview: {
     title: 'Vista come questo ruolo',
     hint: 'Così vede la navigazione chi ha questi permessi.',
     arrives: (page) => `Dopo l’accesso si apre: ${page}`,
     nothing: 'Questo ruolo non ha nessuna pagina nella navigazione.',
-    read: 'solo legge',
+    read: 'solo vista',
     readWrite: 'modifica',
     readOnly: (pages) => `Senza pulsanti per aggiungere, modificare o eliminare: ${pages}.`,
     elsewhere: 'Negli altri prodotti',
@@ -69,12 +69,30 @@ export const roles: Phrases['roles'] = {
     easypoint: 'Easypoint',
     easybooks: 'Easybooks',
   },
+  /** The areas of the platform, for super admins and resellers. */
+  adminAreas: {
+    businesses: 'Aziende',
+    instalimet: 'Installazioni',
+    monitoring: 'Monitoraggio',
+    reconciliationInvoices: 'Fatture di riconciliazione',
+    reconciliations: 'Riconciliazioni',
+    usersManagement: 'Utenti',
+    bulletin: 'Bollettino',
+    subscriptionsActivation: 'Attivazione degli abbonamenti',
+    easyBooksSales: 'easyBooks: vendite',
+    easyBooksPurchases: 'easyBooks: acquisti',
+    easyBooksCustomers: 'easyBooks: clienti',
+    easyBooksSuppliers: 'easyBooks: fornitori',
+    easyBooksStatements: 'easyBooks: estratti conto',
+    easyBooksCashAndBank: 'easyBooks: cassa e banca',
+    easyBooksAccountingSheets: 'easyBooks: fogli contabili',
+  },
   areas: {
     backoffice: {
       dashboard: 'Pannello',
       receipts: 'Fatture',
       wtn: 'Documenti di trasporto',
-      sales: 'Vendite',
+      sales: 'Profitto per fattura',
       articlesAndCategories: 'Articoli e categorie',
       customers: 'Clienti',
       employees: 'Dipendenti',

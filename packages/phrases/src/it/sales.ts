@@ -201,7 +201,7 @@ export const sales: Phrases['sales'] = {
     badge: (howMany) => (howMany === 1 ? '1 fattura in attesa' : `${howMany} fatture in attesa`),
   },
   sold: {
-    title: 'Vendite',
+    title: 'Profitto per fattura',
     cost: 'Costo',
     margin: 'Margine',
     marginPercent: 'Margine',

@@ -54,14 +54,31 @@ export const settings: Phrases['settings'] = {
   stock: {
     title: 'Magazzino',
     hint: 'Come si comportano la giacenza nella vendita e gli articoli alla cassa.',
-    isInVat: 'L’attività è soggetta a IVA',
-    isInVatHint:
-      'Le fatture calcolano l’IVA. Disattivate solo se l’attività non è registrata: l’autorità confronta.',
     allowNegativeStock: 'Consenti giacenza negativa',
     allowNegativeStockHint:
       'Si vende anche a giacenza zero; scende sotto zero finché l’entrata è registrata.',
     groupArticlesByName: 'Raggruppa gli articoli per nome',
-    groupArticlesByNameHint: 'Alla cassa gli articoli con lo stesso nome stanno insieme.',
+    groupArticlesByNameHint:
+      'Nella ricerca della fattura gli articoli con lo stesso nome sono una riga; scegliendola si vedono uno per uno.',
+  },
+  vat: {
+    title: 'IVA',
+    hint: 'Se l’azienda è registrata ai fini IVA.',
+    status: 'Registrazione IVA',
+    isIn: 'L’azienda è in regime IVA',
+    isOut: 'L’azienda non è in regime IVA',
+    isInText: 'Ogni fattura calcola l’IVA dei suoi articoli.',
+    isOutText: 'Le fatture sono emesse senza IVA.',
+    leave: {
+      action: 'Esci dal regime IVA',
+      title: 'L’azienda esce dal regime IVA?',
+      text: 'Da ora ogni nuova fattura è emessa senza IVA. Fatelo solo se l’azienda non è più registrata ai fini IVA: il fisco lo confronta con il suo registro. Le fatture già emesse non cambiano.',
+    },
+    enter: {
+      action: 'Entra nel regime IVA',
+      title: 'L’azienda entra nel regime IVA?',
+      text: 'Da ora ogni nuova fattura calcola l’IVA. Fatelo solo se l’azienda è registrata ai fini IVA: il fisco lo confronta con il suo registro. Le fatture già emesse non cambiano.',
+    },
   },
   selfCare: {
     title: 'Self-Care',

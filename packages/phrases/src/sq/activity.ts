@@ -8,6 +8,7 @@ export const activity = {
   requestId: 'Kodi i kërkesës',
   searchHint: 'Emër, objekt, kod kërkese',
   period: 'Data',
+  onlyOwn: 'Këtu shihni veprimet tuaja. Veprimet e të gjithëve i sheh kush mund t’i ndryshojë konfigurimet.',
   emptyTitle: 'Ende asnjë veprim',
   emptyText: 'Këtu shkruhet kush çfarë bëri dhe kur, për çdo ndryshim në biznes.',
   actions: {

@@ -6,6 +6,12 @@ export const currencies = {
   rate: 'Kursi',
   rateOf: (code: string) => `Kursi i ${code}`,
   setAt: 'Vendosur më',
+  old: {
+    title: (codes: string, days: number) =>
+      `${codes}: ${days === 1 ? '1 ditë' : `${days} ditë`} pa ndryshuar`,
+    text: 'Faturat në valutë kthehen në lekë me këto kurse. Vendosni kursin e sotëm të Bankës së Shqipërisë.',
+    badge: 'Kurs i vjetër',
+  },
   base: 'Monedha bazë',
   add: 'Shto monedhë',
   addTitle: 'Monedhë e re',

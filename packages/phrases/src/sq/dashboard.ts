@@ -14,16 +14,18 @@ export const dashboard = {
   from: 'Nga',
   to: 'Deri',
   apply: 'Shfaq',
-  nothingYesterday: 'dje ende asgjë',
+  nothingOn: (day: string) => `asgjë më ${day}`,
+  shop: 'Dyqani',
+  allShops: 'Të gjitha dyqanet',
   figures: 'Shifrat kryesore',
   turnover: 'Shitje me TVSH',
   count: 'Fatura',
   basket: 'Shporta mesatare',
   vat: 'TVSH e shitjeve',
-  itemsSold: 'Artikuj të shitur',
+  withoutVat: 'Shitje pa TVSH',
   ofToday: (figure: string) => `${figure} · sot`,
-  againstYesterday: 'ndaj dje',
-  againstYesterdayUntil: (hour: string) => `ndaj dje deri ${hour}`,
+  against: (day: string) => `ndaj ${day}`,
+  againstUntil: (day: string, hour: string) => `ndaj ${day} deri ${hour}`,
   byDay: 'Shitjet sipas ditës',
   byMonth: 'Shitjet sipas muajit',
   byHour: 'Shitjet sipas orës',
@@ -43,20 +45,6 @@ export const dashboard = {
   seeInvoicesOf: (what: string) => `Shiko faturat: ${what}`,
   noItems: 'Asnjë artikull nga lista në këtë periudhë.',
   noClients: 'Asnjë faturë me klient në këtë periudhë.',
-  attention: 'Kërkon vëmendje',
-  allWell: 'Çdo gjë në rregull: tatimet i kanë marrë të gjitha faturat.',
-  waiting: (count: number, written: string) =>
-    count === 1 ? '1 faturë pret fiskalizimin' : `${written} fatura presin fiskalizimin`,
-  waitingCalm: 'Ridërgohen vetë; afati është 48 orë.',
-  waitingNear: (count: number, written: string) =>
-    count === 1 ? '1 e ka afatin afër.' : `${written} e kanë afatin afër.`,
-  waitingMissed: (count: number, written: string) =>
-    count === 1 ? '1 e ka afatin të kaluar.' : `${written} e kanë afatin të kaluar.`,
-  onlySeen: (count: number, written: string) =>
-    count === 1
-      ? 'Asgjë e re: 1 faturë me afat të kaluar e ka parë dikush.'
-      : `Asgjë e re: ${written} fatura me afat të kaluar i ka parë dikush.`,
-  see: 'Shiko',
   emptyTitle: 'Asnjë shitje në këtë periudhë',
   emptyText: 'Lëshoni një faturë dhe shifrat dalin këtu vetë.',
   closedTitle: 'Mirë se erdhët',

@@ -11,6 +11,7 @@ export const fields: Record<FieldProblem, string> = {
   'email-or-phone': 'Shkruani një email ose një telefon, p.sh. emri@firma.al ose +355 69 123 4567.',
   'record-id': 'Identifikuesi nuk është i saktë.',
   date: 'Shkruani një datë, p.sh. 2026-11-14.',
+  'days-31': 'Zgjidhni deri në 31 ditë në një kërkim.',
   choice: 'Zgjidhni një nga vlerat e lejuara.',
   email: 'Shkruani një email, p.sh. emri@firma.al.',
   phone: 'Shkruani një telefon shqiptar, p.sh. +355 69 123 4567.',

@@ -87,6 +87,7 @@ export const newInvoice = {
     unnamed: 'rresht pa emër',
     choose: 'zgjidh',
     add: 'shto',
+    sameName: (count: number) => `${count} me këtë emër`,
     quantityThree: 'sasi 3',
   },
   options: {

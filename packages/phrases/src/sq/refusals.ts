@@ -138,6 +138,8 @@ export const refusals: Record<RefusalCode, string> = {
   'operator-code-missing': 'Ju mungon kodi i operatorit; e vendos kush kujdeset për punonjësit.',
   'business-unit-missing': 'Dyqanit i mungon kodi i njësisë së biznesit; vendoseni te dyqanet.',
   'shop-address-missing': 'Dyqanit i mungon adresa ose qyteti; shkruajini te dyqanet.',
+  'client-not-verified':
+    'Kjo arkë kërkon klient të verifikuar: NIPT-i nuk gjendet në regjistrin e tatimeve. Kontrolloni NIPT-in.',
   'customer-needed': 'Kjo arkë shet vetëm me klient të zgjedhur.',
   'nothing-to-correct': 'Nga kjo faturë nuk ka mbetur asgjë për t’u korrigjuar.',
   'order-already-used': 'Kjo porosi është përmbledhur tashmë në një faturë. Korrigjoni faturën përmbledhëse.',

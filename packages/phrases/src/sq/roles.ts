@@ -1,4 +1,4 @@
-import type { Level, Product, productAreas } from '@tezga/domain';
+import type { AdminArea, Level, Product, productAreas } from '@tezga/domain';
 
 type Areas = { readonly [Each in Product]: Record<(typeof productAreas)[Each][number], string> };
 
@@ -15,9 +15,9 @@ export const roles = {
   count: (count: number, written: string) => `${written} ${count === 1 ? 'rol' : 'role'}`,
   everything: 'Gjithçka',
   summary: (areas: number, writable: number) => {
-    if (areas === 0) return 'Asnjë zonë';
-    const words = areas === 1 ? '1 zonë' : `${areas} zona`;
-    return writable === 0 ? `${words}: vetëm lexim` : `${words}: ${writable} me shkrim`;
+    if (areas === 0) return 'Asnjë leje';
+    const words = areas === 1 ? '1 leje' : `${areas} leje`;
+    return writable === 0 ? `${words}, vetëm për të parë` : `${words}, ${writable} me ndryshim`;
   },
   emptyTitle: 'Ende asnjë rol',
   emptyText: 'Roli thotë çfarë sheh dhe çfarë ndryshon një punonjës, zonë pas zone.',
@@ -53,13 +53,13 @@ export const roles = {
     limited: 'Disa nivele janë të mbyllura: askush nuk jep më shumë se sa ka vetë.',
   },
   defaults: { O: 'Pronar', OP: 'Operator', AP: 'Administrator i pikës së shitjes' },
-  levels: { none: 'Asgjë', read: 'Lexon', readWrite: 'Ndryshon' } satisfies Record<Level, string>,
+  levels: { none: 'S’ka', read: 'Vetëm sheh', readWrite: 'Ndryshon' } satisfies Record<Level, string>,
   preview: {
     title: 'Pamja si ky rol',
     hint: 'Kështu e sheh navigimin kush ka këto leje.',
     arrives: (page: string) => `Pas hyrjes hapet: ${page}`,
     nothing: 'Ky rol nuk ka asnjë faqe në navigim.',
-    read: 'vetëm lexon',
+    read: 'vetëm sheh',
     readWrite: 'ndryshon',
     readOnly: (pages: string) => `Pa butona shtimi, ndryshimi e fshirjeje: ${pages}.`,
     elsewhere: 'Në produktet e tjera',
@@ -71,12 +71,30 @@ export const roles = {
     easypoint: 'Easypoint',
     easybooks: 'Easybooks',
   } satisfies Record<Product, string>,
+  /** The areas of the platform, for super admins and resellers. */
+  adminAreas: {
+    businesses: 'Bizneset',
+    instalimet: 'Instalimet',
+    monitoring: 'Monitorimi',
+    reconciliationInvoices: 'Faturat e rakordimit',
+    reconciliations: 'Rakordimet',
+    usersManagement: 'Përdoruesit',
+    bulletin: 'Buletini',
+    subscriptionsActivation: 'Aktivizimi i abonimeve',
+    easyBooksSales: 'easyBooks: shitjet',
+    easyBooksPurchases: 'easyBooks: blerjet',
+    easyBooksCustomers: 'easyBooks: klientët',
+    easyBooksSuppliers: 'easyBooks: furnitorët',
+    easyBooksStatements: 'easyBooks: nxjerrjet e bankës',
+    easyBooksCashAndBank: 'easyBooks: arka dhe banka',
+    easyBooksAccountingSheets: 'easyBooks: fletët kontabël',
+  } satisfies Record<AdminArea, string>,
   areas: {
     backoffice: {
       dashboard: 'Paneli',
       receipts: 'Faturat',
       wtn: 'Faturat shoqëruese',
-      sales: 'Shitjet',
+      sales: 'Fitimi sipas faturës',
       articlesAndCategories: 'Artikujt dhe kategoritë',
       customers: 'Klientët',
       employees: 'Punonjësit',

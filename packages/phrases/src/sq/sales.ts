@@ -201,7 +201,7 @@ export const sales = {
     badge: (count: number) => (count === 1 ? '1 faturë në pritje' : `${count} fatura në pritje`),
   },
   sold: {
-    title: 'Shitjet',
+    title: 'Fitimi sipas faturës',
     cost: 'Kosto',
     margin: 'Marzhi',
     marginPercent: 'Marzhi',

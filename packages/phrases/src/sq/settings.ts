@@ -52,13 +52,30 @@ export const settings = {
   stock: {
     title: 'Magazina',
     hint: 'Si sillet stoku te shitja dhe artikujt te arka.',
-    isInVat: 'Biznesi është në TVSH',
-    isInVatHint:
-      'Faturat llogarisin TVSH. Fikeni vetëm nëse biznesi nuk është i regjistruar në TVSH: tatimet e krahasojnë.',
     allowNegativeStock: 'Lejo stok negativ',
     allowNegativeStockHint: 'Shitet edhe kur stoku është zero; ai bie nën zero derisa të shënohet hyrja.',
     groupArticlesByName: 'Grupo artikujt sipas emrit',
-    groupArticlesByNameHint: 'Te arka artikujt me të njëjtin emër rrinë bashkë.',
+    groupArticlesByNameHint:
+      'Te kërkimi i faturës artikujt me të njëjtin emër dalin si një rresht; kur e zgjidhni, shihen një nga një.',
+  },
+  vat: {
+    title: 'TVSH',
+    hint: 'Nëse biznesi është i regjistruar në TVSH.',
+    status: 'Regjistrimi në TVSH',
+    isIn: 'Biznesi është në TVSH',
+    isOut: 'Biznesi nuk është në TVSH',
+    isInText: 'Çdo faturë llogarit TVSH sipas artikullit.',
+    isOutText: 'Faturat lëshohen pa TVSH.',
+    leave: {
+      action: 'Kalo jashtë TVSH-së',
+      title: 'Biznesi del nga TVSH?',
+      text: 'Nga ky çast çdo faturë e re lëshohet pa TVSH. Bëjeni vetëm nëse biznesi nuk është më i regjistruar në TVSH: tatimet e krahasojnë me regjistrin e tyre. Faturat e lëshuara nuk ndryshojnë.',
+    },
+    enter: {
+      action: 'Kalo në TVSH',
+      title: 'Biznesi hyn në TVSH?',
+      text: 'Nga ky çast çdo faturë e re llogarit TVSH. Bëjeni vetëm nëse biznesi është i regjistruar në TVSH: tatimet e krahasojnë me regjistrin e tyre. Faturat e lëshuara nuk ndryshojnë.',
+    },
   },
   selfCare: {
     title: 'Self-Care',

@@ -26,9 +26,9 @@ export function SaveBar<Values>({ form, saveLabel, children }: SaveBarProps<Valu
           <Badge tone="warn" icon={<IconPencil size={13} stroke={2} aria-hidden />}>
             {ui.form.unsavedChanges(form.changeCount)}
           </Badge>
-        ) : (
+        ) : form.wasSaved && wrongCount === 0 ? (
           <span className={classes['hint']}>{ui.form.nothingToSave}</span>
-        )}
+        ) : null}
         {wrongCount === 0 ? null : <span className={classes['hint']}>{ui.form.fixFields(wrongCount)}</span>}
       </output>
       {children}

@@ -7,7 +7,7 @@ interface Article {
 }
 
 const saved: Article = { name: 'Kos', barcode: '1' };
-const fresh: FormState<Article> = { saved, values: saved, errors: {}, isSubmitting: false };
+const fresh: FormState<Article> = { saved, values: saved, errors: {}, isSubmitting: false, wasSaved: false };
 const check = (values: Article) =>
   values.name === '' ? { name: 'Duhet plotësuar.' } : ({} as Record<string, string>);
 
@@ -44,9 +44,16 @@ test('after a submit the form is clean, except for values typed during the submi
   expect([after.saved, after.values.barcode, after.isSubmitting]).toEqual([submitted, '2', false]);
 });
 
+test('a form counts as saved only after a submit without errors', () => {
+  expect(fresh.wasSaved).toBe(false);
+  const after = afterSubmit(fresh, fresh.values);
+  expect(after.wasSaved).toBe(true);
+  expect(resetTo(after).wasSaved).toBe(true);
+});
+
 test('a refused submit leaves the form unsaved', () => {
   const refused = withError({ ...fresh, values: { name: 'Kos', barcode: '2' } }, 'barcode', 'I zënë.');
-  expect(afterSubmit(refused, refused.values).saved).toBe(saved);
+  expect(afterSubmit(refused, refused.values)).toMatchObject({ saved, wasSaved: false });
 });
 
 test('a reset restores the saved values and clears the errors', () => {

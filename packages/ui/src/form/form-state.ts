@@ -9,6 +9,8 @@ export interface FormState<Values> {
   values: Values;
   errors: Errors;
   isSubmitting: boolean;
+  /** Whether a submit has saved the values since the form was opened. */
+  wasSaved: boolean;
 }
 
 /** Validates all values and returns the errors. */
@@ -51,7 +53,12 @@ export function afterLeaving<Values>(
 /** A submit that left errors on fields has saved nothing. */
 export function afterSubmit<Values>(state: FormState<Values>, submitted: Values): FormState<Values> {
   const isSaved = Object.keys(state.errors).length === 0;
-  return { ...state, saved: isSaved ? submitted : state.saved, isSubmitting: false };
+  return {
+    ...state,
+    saved: isSaved ? submitted : state.saved,
+    isSubmitting: false,
+    wasSaved: isSaved || state.wasSaved,
+  };
 }
 
 export function resetTo<Values>(state: FormState<Values>, values: Values = state.saved): FormState<Values> {

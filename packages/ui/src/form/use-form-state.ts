@@ -40,6 +40,7 @@ export function useFormState<Schema extends FormSchema>(
     values: (rememberAs === undefined ? null : readDraft(sessionStorage, rememberAs, initial)) ?? unsaved,
     errors: {},
     isSubmitting: false,
+    wasSaved: false,
   }));
   const [pending] = useState(() => new PendingUpdates());
   const latest = useRef(state);

@@ -29,6 +29,8 @@ export interface ZodForm<Values> {
   /** For the router's leave guard; the form itself guards against closing the tab. */
   isDirty: boolean;
   isSubmitting: boolean;
+  /** Whether a submit has saved the values since the form was opened. */
+  wasSaved: boolean;
   field: <Path extends PathOf<Values>>(path: Path) => FieldProps<ValueAt<Values, Path>>;
   tick: (path: PathOf<Values>) => TickProps;
   setValue: <Path extends PathOf<Values>>(path: Path, value: ValueAt<Values, Path>) => void;

@@ -129,22 +129,27 @@ test("a super admin sets the password of an owner, and the dialog says that this
   ]);
 });
 
-const noContract = { isDue: false, contract: null };
+const noContract = {
+  isDue: false,
+  base64: null,
+  fileName: null,
+  signedAt: null,
+  signedBy: null,
+  sha256: null,
+};
 const template = { base64: 'JVBERi0xLjQ=', templateId: anId(0xc0), fileName: 'kontrata.pdf' };
 const signed = {
   isDue: false,
-  contract: {
-    base64: 'JVBERi0xLjQ=',
-    fileName: 'kontrata-tezga.pdf',
-    signedAt: aMoment,
-    signedBy: owner.name,
-    sha256: 'a',
-  },
+  base64: 'JVBERi0xLjQ=',
+  fileName: 'kontrata-tezga.pdf',
+  signedAt: aMoment,
+  signedBy: owner.name,
+  sha256: 'a',
 };
 
 test('an owner accepts the current contract after ticking that it was read, and can open it afterwards', async () => {
   server.answer(contract.contracts.signed, { ...noContract, isDue: true });
-  server.answer(contract.contracts.unsigned, { contract: template });
+  server.answer(contract.contracts.unsigned, template);
   server.answer(contract.contracts.sign, () => {
     server.answer(contract.contracts.signed, signed);
     return { signedAt: aMoment };

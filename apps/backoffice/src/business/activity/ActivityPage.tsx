@@ -1,12 +1,14 @@
 import { IconHistory } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { contract, type CallName, type OutputOf } from '@tezga/contract';
+import { businessLevel } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
   choiceFilter,
   codeColumn,
   dateColumn,
   nameColumn,
+  Notice,
   periodFilter,
   recordOption,
   textColumn,
@@ -19,6 +21,7 @@ import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { useOptions } from '../../kits/lists/use-options.ts';
 import { call } from '../../session/call.ts';
+import { useSession } from '../../session/session-context.ts';
 import { activityRequest, type ActivityRequest } from './activity-request.ts';
 
 const activityQueries = {
@@ -43,6 +46,7 @@ export function ActivityPage() {
   const { activity: words } = usePhrases();
   const list = useListState(newestFirst);
   const request = activityRequest(list.state);
+  const seesAll = businessLevel(useSession().role, 'configurations') === 'readWrite';
   const people = useOptions(activityQueries.people, recordOption);
   const actions = Object.entries(words.actions).map(([value, label]) => ({ value, label }));
   return useListScreen({
@@ -55,13 +59,14 @@ export function ActivityPage() {
     query: useQuery(activityQueries.list(request)),
     fetchPage: (page, perPage, signal) =>
       call(contract.activity.list, { ...request, page, perPage }, { signal }),
-    columns: useMemo(() => activityColumns(words), [words]),
+    columns: useMemo(() => activityColumns(words, seesAll), [words, seesAll]),
     filters: [
       periodFilter('period', words.period),
-      choiceFilter('user', words.user, people),
+      ...(seesAll ? [choiceFilter('user', words.user, people)] : []),
       choiceFilter('action', words.action, actions),
     ],
     groupCardsBy: 'at',
+    ...(seesAll ? {} : { summary: <Notice tone="info">{words.onlyOwn}</Notice> }),
   });
 }
 
@@ -71,12 +76,12 @@ function actionWords({ actions }: Phrases['activity'], action: string): string {
   return words[action as CallName] ?? action;
 }
 
-function activityColumns(words: Phrases['activity']): Column<ActivityRow>[] {
+const filteredByUser = { filterBy: { filter: 'user', value: ({ userId }: ActivityRow) => userId } };
+
+function activityColumns(words: Phrases['activity'], isUserFiltered: boolean): Column<ActivityRow>[] {
   return [
     dateColumn('at', words.at, 150, ({ at }) => at, { sortable: true, seconds: true, groupsCards: true }),
-    nameColumn('user', words.user, 170, ({ userName }) => userName, {
-      filterBy: { filter: 'user', value: ({ userId }) => userId },
-    }),
+    nameColumn('user', words.user, 170, ({ userName }) => userName, isUserFiltered ? filteredByUser : {}),
     textColumn('action', words.action, 170, ({ action }) => actionWords(words, action), {
       sortable: true,
       filterBy: { filter: 'action', value: ({ action }) => action },

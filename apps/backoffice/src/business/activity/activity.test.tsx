@@ -16,6 +16,7 @@ import {
   reload,
   screen,
   server,
+  someoneWho,
   text,
   toggle,
   user,
@@ -66,6 +67,13 @@ async function open(): Promise<void> {
 
 const search = () => screen.getByPlaceholderText<HTMLInputElement>('Emër, objekt, kod kërkese');
 const focusedRow = () => document.activeElement?.closest('tr')?.textContent ?? '';
+
+test('a user who may only read the settings is told that the list has only their own actions', async () => {
+  serveActivity();
+  await enter('/activity', { title: 'Veprimtaria', as: someoneWho({ configurations: 'read' }) });
+  await text('Këtu shihni veprimet tuaja.');
+  expect(server.sent(contract.activity.list)).toHaveLength(1);
+});
 
 test('Back returns to the previous page of the list, with its filter', async () => {
   await open();

@@ -58,7 +58,10 @@ export function ArticlesPage() {
     icon: IconTag,
     idOf: ({ _id }) => _id,
     query: useQuery(articlesQueries.page(request)),
-    fetchPage: (page, perPage, signal) => articlesPage({ ...request, page, perPage }, signal),
+    // Without the right to articles there is no export.
+    fetchPage: mayOpen
+      ? (page, perPage, signal) => articlesPage({ ...request, page, perPage }, signal)
+      : undefined,
     columns: useMemo(
       () => articleColumns(words, names, { cost, stock, stockLink }),
       [words, names, cost, stock, stockLink],

@@ -71,13 +71,14 @@ test('filtering by VAT and sorting by price changes the list and the address', a
   await waitFor(() => expect(names()).toEqual(['Ilaç B', 'Ilaç A']));
 });
 
-test('a role without rights on articles sees the list without actions', async () => {
+test('a role without rights on articles sees the list without actions, cost, stock and export', async () => {
   answerCatalog(anArticle(1, 'Vetëm lexim'));
   await enter('/articles', { title: 'Artikujt', as: someoneWho({ configurations: 'read' }) });
   await text('Vetëm lexim');
   expect(screen.queryByRole('link', { name: 'Artikull i ri' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Veprime për/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Veprime për|^Eksporto/ })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: /Kosto|Gjendja/ })).toBeNull();
 });
 
 test('the stock of an article has its badge and leads to the stock page, for a role that sees the warehouse', async () => {

@@ -1,5 +1,5 @@
 import { baseCurrency } from '@tezga/domain';
-import { Button, Panel, usePhrases } from '@tezga/ui';
+import { Button, Notice, Panel, usePhrases } from '@tezga/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { AddCurrencyDialog } from './AddCurrencyDialog.tsx';
 import { CurrenciesForm } from './CurrenciesForm.tsx';
 import { CurrenciesTable } from './CurrenciesTable.tsx';
 import { HistoryDrawer } from './HistoryDrawer.tsx';
+import { oldRates } from './old-rates.ts';
 import { currenciesQueries, type Currency } from './queries.ts';
 
 export function CurrenciesSection() {
@@ -16,8 +17,10 @@ export function CurrenciesSection() {
   const query = useQuery(currenciesQueries.list);
   const mayWrite = useMayChange();
   const [isAdding, setAdding] = useState(false);
+  const [now] = useState(() => new Date());
   const [looked, setLooked] = useState<Currency | null>(null);
   if (query.data === undefined) return <SectionState query={query} />;
+  const old = oldRates(query.data, now);
   const hasOthers = query.data.some(({ _id }) => _id !== baseCurrency);
   const addButton = (
     <Button
@@ -31,6 +34,11 @@ export function CurrenciesSection() {
   );
   return (
     <>
+      {old === null ? null : (
+        <Notice tone="warn" title={currencies.old.title(old.codes, old.days)}>
+          {currencies.old.text}
+        </Notice>
+      )}
       <Panel
         title={currencies.count(query.data.length)}
         padding="none"

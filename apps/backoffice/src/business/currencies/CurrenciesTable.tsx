@@ -14,12 +14,14 @@ import {
   VisuallyHidden,
   type ZodForm,
 } from '@tezga/ui';
+import { useState } from 'react';
 import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { RowButton } from '../../kits/sections/RowButton.tsx';
 import table from '../../kits/sections/SectionTable.module.css';
 import { call } from '../../session/call.ts';
 import classes from './CurrenciesTable.module.css';
 import type { RatesValues } from './changed-rates.ts';
+import { isOldRate } from './old-rates.ts';
 import { refreshCurrencies, type Currency } from './queries.ts';
 
 interface CurrenciesTableProps {
@@ -31,6 +33,7 @@ interface CurrenciesTableProps {
 
 export function CurrenciesTable({ currencies, onHistory, form }: CurrenciesTableProps) {
   const { currencies: words, table: tableWords } = usePhrases();
+  const [now] = useState(() => new Date());
   return (
     <table className={table['table']}>
       <thead>
@@ -60,7 +63,8 @@ export function CurrenciesTable({ currencies, onHistory, form }: CurrenciesTable
               )}
             </td>
             <td data-label={words.setAt}>
-              {currency._id === baseCurrency ? MISSING : <DateTime value={currency.updatedAt} />}
+              {currency._id === baseCurrency ? MISSING : <DateTime value={currency.updatedAt} />}{' '}
+              {isOldRate(currency, now) ? <Badge tone="warn">{words.old.badge}</Badge> : null}
             </td>
             <td className={table['actions']}>
               {currency._id === baseCurrency ? null : (

@@ -3,8 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { ChartRow } from './chart-rows.ts';
 import classes from './Dashboard.module.css';
-import { receiptsSearch } from './receipts-search.ts';
-import { ReceiptsLink, useMayOpenReceipts } from './ReceiptsLink.tsx';
+import { ReceiptsLink, useMayOpenReceipts, useReceiptsSearch } from './ReceiptsLink.tsx';
 import { receiptsPath } from '../../kits/documents/document-paths.ts';
 
 // Lazy-loaded: the chart library is the largest part of the page, and the figures do not need it.
@@ -24,8 +23,8 @@ export function ChartPanel({ title, unit, rows, hasLegend = false }: ChartPanelP
   const [isTable, setTable] = useState(false);
   const navigate = useNavigate();
   const mayOpen = useMayOpenReceipts();
-  const open = ({ counted }: ChartRow) =>
-    void navigate({ to: receiptsPath, search: receiptsSearch(counted) });
+  const searchFor = useReceiptsSearch();
+  const open = ({ counted }: ChartRow) => void navigate({ to: receiptsPath, search: searchFor(counted) });
   return (
     <Panel
       title={title}

@@ -4,12 +4,16 @@ import { IconFileInvoice, IconLayoutDashboard, IconPlus } from '@tabler/icons-re
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { AttentionPanel } from '../alerts/index.ts';
 import { useSession } from '../../session/session-context.ts';
 import classes from './Dashboard.module.css';
 import { DashboardPanels } from './DashboardPanels.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { FigureStrip } from './FigureStrip.tsx';
 import { periodFromSearch, periodToSearch, type Period } from './period.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
+import { ShopPicker } from './ShopPicker.tsx';
+import { ShopContext } from './shop-context.ts';
 import { dashboardQueries, type SoldInRange, type SoldToday } from './queries.ts';
 import { newInvoicePath } from '../../kits/documents/document-paths.ts';
 
@@ -37,12 +41,14 @@ function SoldPage() {
   const [day] = useState(() => tiranaDay(new Date()));
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const period = periodFromSearch(search, day);
-  const range = useQuery(dashboardQueries.range(period));
-  const today = useQuery(dashboardQueries.today);
+  const shopId = typeof search['shop'] === 'string' && search['shop'] !== '' ? search['shop'] : null;
+  const range = useQuery(dashboardQueries.range(period, shopId));
+  const today = useQuery(dashboardQueries.today(shopId));
   const isEmpty = [range.data?.totals, range.data?.before, today.data?.totals].every(
     (totals) => totals?.count === 0,
   );
-  const choose = (chosen: Period) => void navigate({ to: '.', search: periodToSearch(chosen) });
+  const show = (chosen: Period, shop: string | null) =>
+    void navigate({ to: '.', search: { ...periodToSearch(chosen), ...(shop === null ? {} : { shop }) } });
   return (
     <div className={classes['page']}>
       <PageHeader
@@ -50,12 +56,19 @@ function SoldPage() {
         note={writtenDay(day, words.weekdays)}
         actions={
           <>
-            <PeriodPicker period={period} today={day} onChange={choose} />
+            <ShopPicker shopId={shopId} onChange={(shop) => show(period, shop)} />
+            <PeriodPicker period={period} today={day} onChange={(chosen) => show(chosen, shopId)} />
             <span className={classes['newInvoice']}>{isEmpty ? null : <NewInvoiceButton />}</span>
           </>
         }
       />
-      {isEmpty ? <NothingSold /> : <Sold period={period} range={range} today={today} />}
+      {isEmpty ? (
+        <NothingSold />
+      ) : (
+        <ShopContext value={shopId}>
+          <Sold period={period} range={range} today={today} />
+        </ShopContext>
+      )}
     </div>
   );
 }
@@ -66,15 +79,26 @@ function writtenDay(day: string, weekdays: readonly string[]): string {
   return `${weekday}, ${day.split('-').toReversed().join('.')}`;
 }
 
+/** A business without any invoice gets its first steps; otherwise only this period is empty. */
 function NothingSold() {
   const words = usePhrases().dashboard;
+  const { data: steps } = useQuery(dashboardQueries.firstSteps);
   return (
-    <EmptyState
-      icon={<IconFileInvoice size={17} stroke={1.6} />}
-      title={words.emptyTitle}
-      sentence={words.emptyText}
-      actions={<NewInvoiceButton />}
-    />
+    <>
+      {steps?.invoice === false ? (
+        <FirstSteps steps={steps} />
+      ) : (
+        <EmptyState
+          icon={<IconFileInvoice size={17} stroke={1.6} />}
+          title={words.emptyTitle}
+          sentence={words.emptyText}
+          actions={<NewInvoiceButton />}
+        />
+      )}
+      <div className={classes['alone']}>
+        <AttentionPanel />
+      </div>
+    </>
   );
 }
 
@@ -99,7 +123,7 @@ function Sold({ period, range, today }: SoldProps) {
   return (
     <>
       <FigureStrip today={today.data} sold={range.data} period={period} />
-      <DashboardPanels today={today.data} sold={range.data} period={period} />
+      <DashboardPanels sold={range.data} period={period} />
     </>
   );
 }

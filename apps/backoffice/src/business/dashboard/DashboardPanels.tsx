@@ -1,27 +1,30 @@
 import { formatCount, formatQuantity, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AttentionPanel } from './AttentionPanel.tsx';
+import { use } from 'react';
+import { AttentionPanel } from '../alerts/index.ts';
 import { dayRows, hourRows, isByMonth } from './chart-rows.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import classes from './Dashboard.module.css';
 import { MethodsPanel } from './MethodsPanel.tsx';
 import type { Period } from './period.ts';
-import { dashboardQueries, type SoldInRange, type SoldToday } from './queries.ts';
+import { dashboardQueries, type SoldInRange } from './queries.ts';
 import { RankedPanel } from './RankedPanel.tsx';
+import { ShopContext } from './shop-context.ts';
 
 interface DashboardPanelsProps {
-  readonly today: SoldToday;
   readonly sold: SoldInRange;
   readonly period: Period;
 }
 
 /** The sales of the period by day, hour, method, shop, article and customer. */
-export function DashboardPanels({ today, sold, period: { from, to } }: DashboardPanelsProps) {
+export function DashboardPanels({ sold, period: { from, to } }: DashboardPanelsProps) {
   const words = usePhrases().dashboard;
   const days = { from, to };
-  const { data: earlier } = useQuery(dashboardQueries.range(sold.before));
+  const { data: earlier } = useQuery(dashboardQueries.range(sold.before, use(ShopContext)));
   const isEarlier =
-    earlier !== undefined && earlier.byDay[0]?.day.slice(0, 7) === sold.before.from.slice(0, 7);
+    sold.isBeforeWhole &&
+    earlier !== undefined &&
+    earlier.byDay[0]?.day.slice(0, 7) === sold.before.from.slice(0, 7);
   const areMonths = isByMonth(sold.byDay, days);
   return (
     <div className={classes['panels']}>
@@ -30,10 +33,10 @@ export function DashboardPanels({ today, sold, period: { from, to } }: Dashboard
           title={areMonths ? words.byMonth : words.byDay}
           unit={areMonths ? words.month : words.day}
           rows={dayRows(sold.byDay, isEarlier ? earlier.byDay : null, days)}
-          hasLegend
+          hasLegend={sold.isBeforeWhole}
         />
       </div>
-      <AttentionPanel waiting={today.waiting} />
+      <AttentionPanel />
       <ChartPanel title={words.byHour} unit={words.hour} rows={hourRows(sold.byHour, days)} />
       <MethodsPanel methods={sold.byMethod} days={days} />
       <ShopsPanel sold={sold} days={days} />
@@ -71,10 +74,10 @@ function ItemsPanel({ sold, days }: RankingProps) {
     <RankedPanel
       title={words.topItems}
       none={words.noItems}
-      rows={sold.topItems.map(({ articleId, name, totalPrice, quantity }) => ({
+      rows={sold.topItems.map(({ articleId, name, totalPrice, quantity, unit }) => ({
         id: articleId,
         name,
-        beside: quantity % 1000n === 0n ? formatCount(quantity / 1000n) : formatQuantity(quantity),
+        beside: `${formatQuantity(quantity)} ${unit}`.trim(),
         totalPrice,
         counted: { days, article: articleId },
       }))}

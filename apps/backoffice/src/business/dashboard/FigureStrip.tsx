@@ -11,17 +11,14 @@ type Totals = SoldInRange['totals'];
 type Day = SoldInRange['byDay'][number];
 
 interface Figure {
-  readonly name: 'turnover' | 'count' | 'basket' | 'vat' | 'itemsSold';
+  readonly name: 'turnover' | 'withoutVat' | 'count' | 'basket' | 'vat';
   readonly isMoney: boolean;
   readonly of: (totals: Totals) => bigint | null;
   readonly written: (value: bigint) => string;
-  readonly ofDay?: (day: Day) => bigint;
+  readonly ofDay: (day: Day) => bigint;
 }
 
 const money = (value: bigint) => formatScaled(value, 2);
-/** Whole quantities without decimals, others with three. */
-const pieces = (value: bigint) =>
-  value % 1000n === 0n ? formatCount(value / 1000n) : formatScaled(value, 3);
 
 const figures: readonly Figure[] = [
   {
@@ -46,7 +43,13 @@ const figures: readonly Figure[] = [
     written: money,
     ofDay: ({ totalVATAmount }) => totalVATAmount,
   },
-  { name: 'itemsSold', isMoney: false, of: ({ itemsSold }) => itemsSold, written: pieces },
+  {
+    name: 'withoutVat',
+    isMoney: true,
+    of: ({ totalPriceWithoutVAT }) => totalPriceWithoutVAT,
+    written: money,
+    ofDay: ({ totalPriceWithoutVAT }) => totalPriceWithoutVAT,
+  },
 ];
 
 interface FigureStripProps {
@@ -72,6 +75,7 @@ function FigureCard({ figure, today, sold, period }: FigureStripProps & { readon
   const { ofDay } = figure;
   const isWholeDay = today.upToHour === 23;
   const until = `${String(today.upToHour + 1).padStart(2, '0')}:00`;
+  const earlier = readableRange(today.before).slice(0, 5);
   const days = { from: today.day, to: today.day };
   const name = period.preset === null ? readableRange(period) : words.presets[period.preset];
   return (
@@ -81,19 +85,19 @@ function FigureCard({ figure, today, sold, period }: FigureStripProps & { readon
       </div>
       <div className={classes['figureNow']}>
         <Value figure={figure} totals={today.totals} days={days} className={classes['large']} />
-        {ofDay === undefined ? null : <Sparkline values={sold.byDay.map((day) => Number(ofDay(day)))} />}
+        <Sparkline values={sold.byDay.map((day) => Number(ofDay(day)))} />
       </div>
       <Change
         figure={figure}
         now={today.totals}
         before={today.before}
-        against={isWholeDay ? words.againstYesterday : words.againstYesterdayUntil(until)}
-        nothing={words.nothingYesterday}
+        against={isWholeDay ? words.against(earlier) : words.againstUntil(earlier, until)}
+        nothing={words.nothingOn(earlier)}
       />
       <div className={classes['figurePeriod']}>
         <span>{name}</span>
         <Value figure={figure} totals={sold.totals} days={period} />
-        <Change figure={figure} now={sold.totals} before={sold.before} />
+        {sold.isBeforeWhole ? <Change figure={figure} now={sold.totals} before={sold.before} /> : null}
       </div>
     </div>
   );

@@ -9,18 +9,27 @@ export type SoldToday = OutputOf<typeof contract.dashboard.today>;
 
 const refetchMs = 60_000;
 
+const inShop = (shopId: string | null) => (shopId === null ? {} : { shopId });
+
 /** Below salesKey, so that invalidating invoices also invalidates their totals. */
 export const dashboardQueries = {
-  range: ({ from, to }: DayRange) =>
+  range: ({ from, to }: DayRange, shopId: string | null) =>
     queryOptions({
-      queryKey: [...salesKey, 'dashboard', from, to],
-      queryFn: ({ signal }) => call(contract.dashboard.range, { date: { from, to } }, { signal }),
+      queryKey: [...salesKey, 'dashboard', from, to, shopId],
+      queryFn: ({ signal }) =>
+        call(contract.dashboard.range, { date: { from, to }, ...inShop(shopId) }, { signal }),
       placeholderData: keepPreviousData,
       refetchInterval: refetchMs,
     }),
-  today: queryOptions({
-    queryKey: [...salesKey, 'today'],
-    queryFn: ({ signal }) => call(contract.dashboard.today, {}, { signal }),
-    refetchInterval: refetchMs,
+  today: (shopId: string | null) =>
+    queryOptions({
+      queryKey: [...salesKey, 'today', shopId],
+      queryFn: ({ signal }) => call(contract.dashboard.today, inShop(shopId), { signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: refetchMs,
+    }),
+  firstSteps: queryOptions({
+    queryKey: [...salesKey, 'first-steps'],
+    queryFn: ({ signal }) => call(contract.dashboard.firstSteps, {}, { signal }),
   }),
 };

@@ -1,10 +1,12 @@
-import { Badge, FormPage, Notice, PageHeader, usePhrases } from '@tezga/ui';
+import { Badge, Button, FormPage, Notice, PageHeader, usePhrases } from '@tezga/ui';
+import { IconBuildingBank } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
 import type { RoleOption } from './employee-form.ts';
 import { roleOf, type EmployeeRow, type Shop } from './employee-rows.ts';
 import { PersonFields } from './PersonFields.tsx';
+import { PortalOperatorsDialog } from './PortalOperatorsDialog.tsx';
 import { useEmployeeForm } from './use-employee-form.ts';
 import { WorkFields } from './WorkFields.tsx';
 
@@ -25,7 +27,8 @@ interface EmployeeFormProps {
 export function EmployeeForm(props: EmployeeFormProps) {
   const { employee, roles, shops, isRoleFixed = false, fixedBecause, actions, aside } = props;
   const { employees } = usePhrases();
-  const { form, refusal, reload } = useEmployeeForm(employee);
+  const { form, refusal, reload, operator, choose } = useEmployeeForm(employee);
+  const [isChoosing, setChoosing] = useState(false);
   const isReadOnly = fixedBecause !== undefined;
   const role = employee === null ? null : roleOf(employee);
   const title = employee?.name ?? employees.addTitle;
@@ -44,13 +47,25 @@ export function EmployeeForm(props: EmployeeFormProps) {
             </Link>,
           ]}
           {...(role === null ? {} : { badges: <Badge>{role.roleDesc}</Badge> })}
-          actions={actions}
+          actions={employee === null ? <PortalButton onOpen={() => setChoosing(true)} /> : actions}
         />
       }
       notice={<FormRefusal error={refusal} onReload={() => void reload()} />}
       aside={aside}
     >
       {typeof fixedBecause === 'string' ? <Notice tone="info">{fixedBecause}</Notice> : fixedBecause}
+      {operator === null ? null : (
+        <Notice
+          tone="info"
+          action={
+            <Button size="xs" variant="default" onClick={() => choose(null)}>
+              {employees.portal.clear}
+            </Button>
+          }
+        >
+          {employees.portal.chosen(operator.name)}
+        </Notice>
+      )}
       <PersonFields form={form} isNew={employee === null} isReadOnly={isReadOnly} />
       <WorkFields
         form={form}
@@ -59,7 +74,30 @@ export function EmployeeForm(props: EmployeeFormProps) {
         hasPin={employee?.hasPin === true}
         isReadOnly={isReadOnly}
         isRoleFixed={isRoleFixed}
+        isCodeFixed={operator !== null}
       />
+      {isChoosing ? (
+        <PortalOperatorsDialog
+          onChoose={(chosen) => {
+            choose(chosen);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
     </FormPage>
+  );
+}
+
+function PortalButton({ onOpen }: { readonly onOpen: () => void }) {
+  const { employees } = usePhrases();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconBuildingBank size={15} stroke={1.8} aria-hidden />}
+      onClick={onOpen}
+    >
+      {employees.portal.open}
+    </Button>
   );
 }

@@ -19,11 +19,14 @@ interface WorkFieldsProps {
   readonly hasPin: boolean;
   readonly isReadOnly: boolean;
   readonly isRoleFixed: boolean;
+  /** True if the operator code comes from the central platform. */
+  readonly isCodeFixed: boolean;
 }
 
 /** The role, till and shops of an employee. */
 export function WorkFields(props: WorkFieldsProps) {
-  const { form, hasPin, isReadOnly, isRoleFixed } = props;
+  const { form, hasPin, isReadOnly, isRoleFixed, isCodeFixed } = props;
+  const isCodeReadOnly = isReadOnly || isCodeFixed;
   const words = usePhrases().employees.form;
   return (
     <Panel title={words.work}>
@@ -39,9 +42,11 @@ export function WorkFields(props: WorkFieldsProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          readOnly={isReadOnly}
-          {...(isReadOnly ? {} : { placeholder: 'xy123ab456' })}
-          {...(isReadOnly || form.errors['opCode'] !== undefined ? {} : { description: words.opCodeHint })}
+          readOnly={isCodeReadOnly}
+          {...(isCodeReadOnly ? {} : { placeholder: 'xy123ab456' })}
+          {...(isCodeReadOnly || form.errors['opCode'] !== undefined
+            ? {}
+            : { description: words.opCodeHint })}
         />
         {isReadOnly ? null : (
           <PasswordInput

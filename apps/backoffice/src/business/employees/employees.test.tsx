@@ -246,7 +246,7 @@ test('if the roles fail to load, the form of an employee shows an error with a r
   serveEmployees();
   server.refuse(contract.roles.list, 'failed');
   await enter('/employees/add-employee');
-  await text('Ndodhi një problem gjatë marrjes së të dhënave!');
+  await text('Ndodhi një gabim në server.');
   server.answer(contract.roles.list, { myRoles: [ownersRole, seller] });
   await press('Provo sërish');
   await heading('Punonjës i ri');

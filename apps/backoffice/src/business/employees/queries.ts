@@ -23,6 +23,15 @@ export const employeesQueries = {
       gcTime: 0,
       refetchOnReconnect: false,
     }),
+  /** The portal is asked each time, because it has no news of changes there. */
+  portalOperators: queryOptions({
+    queryKey: [...employeesKey, 'portal'],
+    queryFn: ({ signal }) => call(contract.selfCare.employees, {}, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  }),
   shops: queryOptions({
     queryKey: ['shops', 'list'],
     queryFn: async ({ signal }) => (await call(contract.shops.list, {}, { signal })).shops,

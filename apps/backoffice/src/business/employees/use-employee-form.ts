@@ -17,11 +17,13 @@ import {
   type EmployeeValues,
 } from './employee-form.ts';
 import type { EmployeeRow } from './employee-rows.ts';
+import type { PortalOperator } from './PortalOperatorsDialog.tsx';
 import { employeesKey, employeesQueries } from './queries.ts';
 import { rolesKey } from '../roles/index.ts';
 
 /** The form of a new or existing employee; saving sends the version that was loaded (optimistic locking). */
 export function useEmployeeForm(employee: EmployeeRow | null) {
+  const [operator, setOperator] = useState<PortalOperator | null>(null);
   const { employees, fields } = usePhrases();
   const messageOf = useFieldMessage();
   const queries = useQueryClient();
@@ -38,7 +40,7 @@ export function useEmployeeForm(employee: EmployeeRow | null) {
     onSubmit: async (values) => {
       setRefusal(null);
       await (employee === null
-        ? call(contract.employees.add, values)
+        ? add(values, operator)
         : change({ employeeId: employee._id, updatedAt: version }, values));
       toast.success(employee === null ? employees.added(values.name) : employees.saved(values.name));
       goBack();
@@ -47,18 +49,18 @@ export function useEmployeeForm(employee: EmployeeRow | null) {
       void queries.invalidateQueries({ queryKey: rolesKey });
     },
     onFailure: (error) => {
-      const contact = form.values.email ? 'email' : 'tel';
-      const fieldOf = {
-        'operator-code-taken': 'opCode',
-        'employee-already-there': contact,
-        'contact-taken': contact,
-        'role-fixed': 'roleId',
-      } as const;
+      const fieldOf = fieldsOfRefusals(form.values.email ? 'email' : 'tel');
       setRefusal(placeRefusal<keyof EmployeeValues>(error, { fieldOf, setError: form.setError }));
     },
     onCancel: goBack,
   });
   useLeaveGuard(form);
+
+  const choose = (chosen: PortalOperator | null) => {
+    setOperator(chosen);
+    form.setValue('opCode', chosen?.opCode ?? '');
+    if (chosen !== null) form.setValue('name', chosen.name);
+  };
 
   const reload = async () => {
     if (employee === null) return;
@@ -71,8 +73,23 @@ export function useEmployeeForm(employee: EmployeeRow | null) {
       refuse: setRefusal,
     });
   };
-  return { form, refusal, reload };
+  return { form, refusal, reload, operator, choose };
 }
+
+const fieldsOfRefusals = (contact: 'email' | 'tel') =>
+  ({
+    'operator-code-taken': 'opCode',
+    'self-care-operator-missing': 'opCode',
+    'employee-already-there': contact,
+    'contact-taken': contact,
+    'role-fixed': 'roleId',
+  }) as const;
+
+/** With an operator of the central platform, the server checks there that the code exists. */
+const add = (values: EmployeeValues, operator: PortalOperator | null): Promise<unknown> =>
+  operator === null
+    ? call(contract.employees.add, values)
+    : call(contract.selfCare.addEmployee, { ...values, opCode: operator.opCode });
 
 /** Contacts are not sent, because only the employee can change them. */
 function change(

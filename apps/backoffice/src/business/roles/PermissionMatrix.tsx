@@ -1,4 +1,4 @@
-import { levels, productAreas, products, type Product } from '@tezga/domain';
+import { levels, productAreas, type Product } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { Notice, Panel, Tabs, usePhrases } from '@tezga/ui';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import {
   mayGrantLevel,
   reachOf,
   sharedLevel,
+  shownProducts,
   withLevel,
   withProductAt,
   type Granter,
@@ -32,17 +33,17 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
       <Tabs
         variant="pills"
         value={product}
-        onChange={(chosen) => setProduct(products.find((each) => each === chosen) ?? product)}
+        onChange={(chosen) => setProduct(shownProducts.find((each) => each === chosen) ?? product)}
         keepMounted={false}
       >
         <div className={classes['tabs']}>
           <Tabs.List aria-label={roles.form.products}>
-            {products.map((each) => (
+            {shownProducts.map((each) => (
               <ProductTab key={each} product={each} values={values} />
             ))}
           </Tabs.List>
         </div>
-        {products.map((each) => (
+        {shownProducts.map((each) => (
           <Tabs.Panel key={each} value={each}>
             {!isReadOnly && isLimited(granter, each) ? <LimitedNotice /> : null}
             <ProductAreas {...props} product={each} />

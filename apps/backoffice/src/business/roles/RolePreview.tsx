@@ -1,10 +1,10 @@
-import { businessLevel, products, type BusinessArea, type Role } from '@tezga/domain';
+import { businessLevel, type BusinessArea, type Role } from '@tezga/domain';
 import { Panel, usePhrases } from '@tezga/ui';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import type { Screen } from '../../session/screen.ts';
 import { landingOf } from '../../session/guard.ts';
 import { useScreens, type NavigationItem } from '../../session/screens-context.ts';
-import { reachOf, type RoleValues } from './role-form.ts';
+import { reachOf, shownProducts, type RoleValues } from './role-form.ts';
 import classes from './RolePreview.module.css';
 
 interface RolePreviewProps {
@@ -26,7 +26,7 @@ export function RolePreview({ code, values }: RolePreviewProps) {
   const readOnly = groups
     .flatMap(({ items }) => items)
     .filter(({ screen }) => levelOn(screen, role) === 'read')
-    .map(({ screen }) => screen.title(phrases));
+    .map(({ label }) => label(phrases));
   return (
     <Panel title={preview.title}>
       <p className={classes['hint']}>{preview.hint}</p>
@@ -70,7 +70,7 @@ function PreviewPage({ item, viewer }: { readonly item: NavigationItem; readonly
   return (
     <li className={classes['page']}>
       <Shown size={16} stroke={1.7} aria-hidden />
-      <span>{item.screen.title(phrases)}</span>
+      <span>{item.label(phrases)}</span>
       {level === null || level === 'none' ? null : (
         <span className={classes['mark']} data-level={level}>
           <LevelIcon size={13} stroke={1.8} aria-hidden />
@@ -83,7 +83,7 @@ function PreviewPage({ item, viewer }: { readonly item: NavigationItem; readonly
 
 function Elsewhere({ values }: { readonly values: RoleValues }) {
   const { roles } = usePhrases();
-  const others = products.filter((product) => product !== 'backoffice');
+  const others = shownProducts.filter((product) => product !== 'backoffice');
   return (
     <dl className={classes['elsewhere']} aria-label={roles.preview.elsewhere}>
       {others.map((product) => {

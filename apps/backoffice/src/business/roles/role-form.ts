@@ -38,6 +38,12 @@ export function fixedBecause(granter: Granter, role: ListedRole): 'owner' | 'own
 
 export type RoleValues = InputOf<typeof contract.roles.add>;
 
+/**
+ * The products whose permissions are shown. The others are modules of their own that no business has here; their levels
+ * stay as they are.
+ */
+export const shownProducts = ['backoffice', 'pos'] as const satisfies readonly Product[];
+
 type LevelsByArea = Readonly<Record<string, Level | undefined>>;
 
 const areasOf = (product: Product): readonly string[] => productAreas[product];
@@ -99,7 +105,7 @@ export interface Reach {
   readonly writable: number;
 }
 
-export function reachOf(permissions: ProductPermissions, among: readonly Product[] = products): Reach {
+export function reachOf(permissions: ProductPermissions, among: readonly Product[] = shownProducts): Reach {
   const open = among
     .flatMap((product) => areasOf(product).map((area) => levelAt(permissions, product, area)))
     .filter((level) => level !== 'none');

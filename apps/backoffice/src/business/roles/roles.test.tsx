@@ -45,10 +45,10 @@ test('a new role starts from a template, and the preview follows every level', a
   const shown = await preview();
   await shown.findByText('Veprimtaria');
   expect(shown.queryByText('Punonjësit')).toBeNull();
-  await give('Punonjësit', 'Lexon');
+  await give('Punonjësit', 'Vetëm sheh');
   await shown.findByText('Punonjësit');
   await shown.findByText(/Pa butona.*Punonjësit/);
-  await give('Konfigurimet dhe veprimtaria', 'Asgjë');
+  await give('Konfigurimet dhe veprimtaria', 'S’ka');
   await waitFor(() => expect(shown.queryByText('Veprimtaria')).toBeNull());
   await press('Ruaj');
   await row(/Përgjegjës turni/);
@@ -80,7 +80,7 @@ test('the role of the owner is read-only', async () => {
   await user.dblClick(await row(/Pronar/));
   await text('Ky rol shihet, por nuk ndryshohet.');
   expect(buttons('Ruaj')).toHaveLength(0);
-  expect(isDisabled(await level('Rolet', 'Asgjë'))).toBe(true);
+  expect(isDisabled(await level('Rolet', 'S’ka'))).toBe(true);
 });
 
 test('a missing or duplicate name of a role is refused beside its field', async () => {
@@ -106,10 +106,10 @@ test('a role is added by keyboard alone', async () => {
   await user.tab();
   await user.keyboard(' ');
   expect((await button(/^Operator/)).getAttribute('aria-pressed')).toBe('true');
-  (await level('Raportet', 'Asgjë')).focus();
+  (await level('Raportet', 'S’ka')).focus();
   await user.keyboard('{ArrowRight}{ArrowRight}');
   await save();
-  await row(/Me tastierë.*4 zona: 3 me shkrim/);
+  await row(/Me tastierë.*4 leje, 3 me ndryshim/);
   expect(server.sent(contract.roles.add)[0]?.backofficePermissions).toMatchObject({ reports: 'readWrite' });
 });
 
@@ -183,15 +183,15 @@ test('a user cannot give a role more permissions than they have', async () => {
   serveRoles(makersRole());
   await enter('/roles/add', { as: maker, title: 'Rol i ri' });
   await text('askush nuk jep më shumë se sa ka vetë');
-  expect(isDisabled(await level('Faturat', 'Lexon'))).toBe(false);
+  expect(isDisabled(await level('Faturat', 'Vetëm sheh'))).toBe(false);
   expect(isDisabled(await level('Faturat', 'Ndryshon'))).toBe(true);
   expect(isDisabled(await button(/^Operator/))).toBe(true);
   await give('Të gjitha zonat te Backoffice', 'Ndryshon');
   await (await preview()).findByText('Rolet');
-  expect((await level('Faturat', 'Lexon')).checked).toBe(true);
+  expect((await level('Faturat', 'Vetëm sheh')).checked).toBe(true);
   await fill('Emri i rolit', 'Ndihmës i Dritës');
   await save();
-  await row(/Ndihmës i Dritës.*2 zona: 1 me shkrim/);
+  await row(/Ndihmës i Dritës.*2 leje, 1 me ndryshim/);
 });
 
 const actionsFor = async (name: string) =>
@@ -225,9 +225,16 @@ test('if the roles fail to load, the form of a role shows an error with a retry'
   serveRoles(makersRole());
   server.refuse(contract.roles.list, 'failed');
   await enter('/roles/add', { as: maker });
-  await text('Ndodhi një problem gjatë marrjes së të dhënave!');
+  await text('Ndodhi një gabim në server.');
   server.answer(contract.roles.list, { myRoles: [makersRole()] });
   await press('Provo sërish');
   await heading('Rol i ri');
-  expect(texts('Ndodhi një problem gjatë marrjes së të dhënave!')).toHaveLength(0);
+  expect(texts('Ndodhi një gabim në server.')).toHaveLength(0);
+});
+
+test('a role shows the products of the business only, without modules it does not have', async () => {
+  serveRoles();
+  await enter('/roles/add', { title: 'Rol i ri' });
+  const tabs = (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
+  expect(tabs.map((tab) => tab?.replace(/\d.*/u, ''))).toEqual(['Backoffice', 'POS']);
 });

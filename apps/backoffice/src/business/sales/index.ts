@@ -1,2 +1,1 @@
-export { WaitingBadge } from './WaitingBadge.tsx';
 export { invoicesRequest } from './invoices-request.ts';

@@ -1,15 +1,17 @@
 import type { PaymentMethod } from '@tezga/domain';
 import {
-  IconArrowsExchange,
+  IconArrowRightCircle,
   IconBuildingBank,
   IconCash,
   IconCreditCard,
   IconClipboardList,
   IconDots,
+  IconEraser,
+  IconFileDollar,
   IconGift,
   IconId,
+  IconScale,
   IconTicket,
-  IconWriting,
   type Icon,
 } from '@tabler/icons-react';
 
@@ -17,15 +19,15 @@ import {
 export const methodIcons: Record<PaymentMethod, Icon> = {
   BANKNOTE: IconCash,
   CARD: IconCreditCard,
-  CHECK: IconWriting,
+  CHECK: IconFileDollar,
   SVOUCHER: IconTicket,
   COMPANY: IconId,
   ORDER: IconClipboardList,
   ACCOUNT: IconBuildingBank,
   FACTORING: IconBuildingBank,
-  COMPENSATION: IconArrowsExchange,
-  TRANSFER: IconArrowsExchange,
-  WAIVER: IconDots,
+  COMPENSATION: IconScale,
+  TRANSFER: IconArrowRightCircle,
+  WAIVER: IconEraser,
   KIND: IconGift,
   OTHER: IconDots,
 };

@@ -1,29 +1,11 @@
-import { IconCategory, IconSearch, IconShieldLock, IconUsers, type Icon } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { Phrases } from '@tezga/phrases';
 import { NativeSelect, TextInput, usePhrases } from '@tezga/ui';
 import { useState } from 'react';
 import { wordsMatch } from '../../kits/lists/words-match.ts';
 import { SectionGroup, type SectionEntry } from '../../kits/sections/SectionGroup.tsx';
-import { mayEnter } from '../../session/guard.ts';
-import { useScreens } from '../../session/screens-context.ts';
-import { useSession } from '../../session/session-context.ts';
 import classes from './SettingsNavigation.module.css';
 import { settingsSections, type SettingsSection } from './settings-sections.ts';
-
-interface SettingsLink {
-  /** The URL of its page. */
-  readonly path: string;
-  readonly icon: Icon;
-  readonly group: keyof Phrases['settings']['groups'];
-}
-
-/** Links to pages outside the settings that users look for here. */
-const settingsLinks: readonly SettingsLink[] = [
-  { path: '/category', icon: IconCategory, group: 'sales' },
-  { path: '/employees', icon: IconUsers, group: 'people' },
-  { path: '/roles', icon: IconShieldLock, group: 'people' },
-];
 
 interface Entry extends SectionEntry {
   readonly group: SettingsSection['group'];
@@ -88,22 +70,11 @@ const groupsOf = (entries: readonly Entry[]) => [...new Set(entries.map(({ group
 
 function useEntries(): readonly Entry[] {
   const phrases = usePhrases();
-  const { area, role } = useSession();
-  const { screens } = useScreens();
-  const links = settingsLinks.flatMap(({ path, icon, group }) => {
-    const screen = screens.find((each) => each.path === path && mayEnter(each, area, role));
-    return screen === undefined
-      ? []
-      : [{ group, title: screen.title(phrases), icon, to: path, section: null }];
-  });
-  return [
-    ...settingsSections.map(({ id, icon, group, words }) => ({
-      group,
-      title: words(phrases).title,
-      icon,
-      to: '/settings',
-      section: id,
-    })),
-    ...links,
-  ];
+  return settingsSections.map(({ id, icon, group, words }) => ({
+    group,
+    title: words(phrases).title,
+    icon,
+    to: '/settings',
+    section: id,
+  }));
 }

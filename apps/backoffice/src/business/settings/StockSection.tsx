@@ -16,22 +16,14 @@ export function StockSection() {
   const negative = useSaveSwitch((allowNegativeStock: boolean) =>
     call(contract.settings.setNegativeStock, { allowNegativeStock }),
   );
-  const inVat = useSaveSwitch((isInVat: boolean) => call(contract.settings.setInVat, { isInVat }));
   const grouping = useSaveSwitch((groupArticlesByName: boolean) =>
     call(contract.settings.setGrouping, { groupArticlesByName }),
   );
   if (query.data === undefined) return <SectionState query={query} />;
-  const { allowNegativeStock, groupArticlesByName, isInVat } = query.data.ownData;
+  const { allowNegativeStock, groupArticlesByName } = query.data.ownData;
   return (
     <Panel>
       <div className={classes['switches']}>
-        <Switch
-          label={words.isInVat}
-          description={words.isInVatHint}
-          checked={inVat.isPending ? inVat.variables : isInVat}
-          disabled={isReadOnly}
-          onChange={({ currentTarget: { checked } }) => inVat.mutate(checked)}
-        />
         <Switch
           label={words.allowNegativeStock}
           description={words.allowNegativeStockHint}
@@ -51,7 +43,8 @@ export function StockSection() {
   );
 }
 
-function useSaveSwitch(save: (isOn: boolean) => Promise<{ readonly message: string }>) {
+/** Saves a setting of the business and shows the result. */
+export function useSaveSwitch(save: (isOn: boolean) => Promise<{ readonly message: string }>) {
   const { fallbacks } = usePhrases();
   const queries = useQueryClient();
   const showFailure = useShowFailure();

@@ -10,6 +10,7 @@ import {
   IconDeviceLaptop,
   IconMapPin,
   IconMessage,
+  IconPercentage,
   IconPhoto,
   IconPrinter,
   IconRulerMeasure,
@@ -22,6 +23,7 @@ import { LogoSection } from './LogoSection.tsx';
 import { PrintingSection } from './PrintingSection.tsx';
 import { SelfCareSection } from './SelfCareSection.tsx';
 import { StockSection } from './StockSection.tsx';
+import { VatSection } from './VatSection.tsx';
 import { AccountsSection } from '../accounts/index.ts';
 import { CertificateSection } from '../certificates/index.ts';
 import { CurrenciesSection } from '../currencies/index.ts';
@@ -93,6 +95,13 @@ export const settingsSections: readonly SettingsSection[] = [
     group: 'fiscal',
     words: ({ settings }) => settings.selfCare,
     section: SelfCareSection,
+  },
+  {
+    id: 'vat',
+    icon: IconPercentage,
+    group: 'fiscal',
+    words: ({ settings }) => settings.vat,
+    section: VatSection,
   },
   {
     id: 'units',

@@ -85,6 +85,50 @@ test.each([
   expect(server.sent(route)).toEqual([sent]);
 });
 
+test('the business changes its VAT status only after a confirmation that names the consequence', async () => {
+  server.answer(contract.settings.setInVat, { message: saved });
+  await open('vat', 'TVSH');
+  await text('Biznesi është në TVSH');
+  await press('Kalo jashtë TVSH-së');
+  await press('Anulo', await dialog('Biznesi del nga TVSH?'));
+  await noDialog();
+  expect(server.sent(contract.settings.setInVat)).toEqual([]);
+  await press('Kalo jashtë TVSH-së');
+  const question = await dialog('Biznesi del nga TVSH?');
+  expect(within(question).getByText(/çdo faturë e re lëshohet pa TVSH/)).toBeDefined();
+  await press('Kalo jashtë TVSH-së', question);
+  await text(saved);
+  expect(server.sent(contract.settings.setInVat)).toEqual([{ isInVat: false }]);
+});
+
+test('a form claims that everything is saved only after it has saved something', async () => {
+  server.answer(contract.settings.editBusinessData, { updatedAt: aMoment });
+  await open('business', 'Të dhënat e biznesit');
+  await fill('Adresa', 'Rruga e re 5');
+  await text('1 ndryshim');
+  await press('Anulo');
+  await noText('1 ndryshim');
+  expect(texts('Gjithçka është ruajtur')).toHaveLength(0);
+  await fill('Adresa', 'Rruga e re 6');
+  await press(/^Ruaj/);
+  await text('Gjithçka është ruajtur');
+});
+
+const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+
+test('the currencies warn of rates that are old', async () => {
+  server.answer(contract.currencies.list, {
+    currencies: [
+      { _id: 'ALL', name: 'Lek', exchangeRate: 1, updatedAt: at(900) },
+      { _id: 'EUR', name: 'Euro', exchangeRate: 98.5, updatedAt: at(30) },
+      { _id: 'USD', name: 'Dollar', exchangeRate: 90, updatedAt: at(1) },
+    ],
+  });
+  await open('currencies', 'Monedhat');
+  await text('EUR: 30 ditë pa ndryshuar');
+  expect(texts('Kurs i vjetër')).toHaveLength(1);
+});
+
 const noCredentials = { password: null, isKept: false, lastLoginAt: null };
 
 test('a missing or too long password of the portal is refused beside its field', async () => {

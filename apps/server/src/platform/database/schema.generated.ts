@@ -40,6 +40,12 @@ export type Schema = {
     user_id: string;
     role_id: string;
   };
+  'platform.authority_answers': {
+    is_only: Generated<boolean>;
+    answered_at: Date | null;
+    answer_ms: number | null;
+    failed_at: Date | null;
+  };
   'platform.authority_clock': {
     is_only: Generated<boolean>;
     difference_ms: bigint;

@@ -12,6 +12,7 @@ import {
 } from '../../testing/index.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
+import type { Answer, RecordAnswer } from './authority-answers.ts';
 import type { RecordClock } from './authority-clock.ts';
 import { breakerRules } from './circuit-breaker.ts';
 import { openTaxAuthority, type TaxAuthority } from './tax-authority.ts';
@@ -22,6 +23,8 @@ let line: TaxAuthority;
 let aheadMs = 0;
 let readings: ClockReading[] = [];
 const recordClock: RecordClock = async (reading) => void readings.push(reading);
+let answers: Answer[] = [];
+const recordAnswer: RecordAnswer = async (answer) => void answers.push(answer);
 beforeAll(async () => {
   [authority, issued] = [await startTestAuthority(), await issueCertificate('L91412709B')];
 });
@@ -29,6 +32,7 @@ afterAll(() => authority.stop());
 beforeEach(() => {
   aheadMs = 0;
   readings = [];
+  answers = [];
   line = opened();
 });
 afterEach(() => {
@@ -45,7 +49,7 @@ function opened(environment: Record<string, string> = {}, log = createLog('silen
     ...environment,
   });
   const clock = { now: () => new Date(Date.now() + aheadMs) };
-  return openTaxAuthority({ config, clock, log, recordClock });
+  return openTaxAuthority({ config, clock, log, recordClock, recordAnswer });
 }
 
 const ask = (timeoutMs = 5000, client = line) =>
@@ -212,6 +216,18 @@ test('the clocks are not compared with a reply that is not from the tax authorit
   authority.listen((_request, response) => response.end('<html>502 Bad Gateway</html>'));
   await ask();
   expect(readings).toEqual([]);
+});
+
+test('each minute records whether the tax authority replies, without the time of a message', async () => {
+  authority.listen((_request, response) => response.end());
+  await line.measureClock();
+  const nowhere = opened({ TAX_AUTHORITY_URL: 'http://127.0.0.1:1' });
+  await nowhere.measureClock();
+  nowhere.close();
+  expect(answers).toMatchObject([
+    { isThere: true, answerMs: null },
+    { isThere: false, answerMs: null },
+  ]);
 });
 
 test('the clocks are not compared while the tax authority is unreachable', async () => {

@@ -5,6 +5,7 @@ import { nodeCrypto } from '@tezga/fiscal/node';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { RecordAnswer } from './authority-answers.ts';
 import type { RecordClock } from './authority-clock.ts';
 import {
   afterReply,
@@ -13,7 +14,7 @@ import {
   closedBreaker,
   type BreakerState,
 } from './circuit-breaker.ts';
-import { createPoster, type Poster } from './post-envelope.ts';
+import { createPoster, type Posted, type Poster } from './post-envelope.ts';
 import { readReply, type Expected } from './read-reply.ts';
 import { services, type OperationOf, type RequestOf, type ResponseOf, type ServiceName } from './services.ts';
 import { trustedSigners } from './trusted-signers.ts';
@@ -70,6 +71,8 @@ export interface TaxAuthorityParts {
   readonly log: Logger;
   /** Called with the clock difference at each reply. */
   readonly recordClock: RecordClock;
+  /** Called after each request with whether the tax authority replied. */
+  readonly recordAnswer: RecordAnswer;
 }
 
 /** The tax authority promises two seconds; the rest allows for the network and for overload. */
@@ -77,12 +80,12 @@ const usualTimeoutMs = 20_000;
 const headTimeoutMs = 5_000;
 
 /** The client of the tax authority; every message goes through it. */
-export function openTaxAuthority({ config, clock, log, recordClock }: TaxAuthorityParts): TaxAuthority {
+export function openTaxAuthority(parts: TaxAuthorityParts): TaxAuthority {
+  const { config, clock, log } = parts;
   const poster = createPoster();
   const isTrusted = trustedSigners(config.TAX_AUTHORITY_CERTIFICATES, clock);
-  const compare = comparing(clock, recordClock);
-  const exchange = () => exchangeWithBreaker(poster, clock, compare);
-  const exchanges = { fiscalization: exchange(), einvoice: exchange() };
+  const compare = comparing(clock, parts.recordClock);
+  const exchanges = exchangesWith({ ...parts, poster, compare });
 
   const send = async <Of extends ServiceName, Operation extends OperationOf<Of>>(
     sending: Sending<Of, Operation>,
@@ -120,14 +123,14 @@ export function openTaxAuthority({ config, clock, log, recordClock }: TaxAuthori
       return send({ ...sending, ...(timeoutMs === undefined ? {} : { timeoutMs }) }, manualRetryAt);
     },
     manualRetryAt: clientFor,
-    async measureClock() {
-      const head = await poster.head(addressOf(config, 'fiscalization'), headTimeoutMs);
-      if (head.kind === 'reply') await compare(head.date);
-    },
+    measureClock: () => measureClock(addressOf(config, 'fiscalization'), { ...parts, poster, compare }),
     close: () => poster.close(),
   });
   return clientFor(null);
 }
+
+/** A proxy in front of a service that is down replies with a status of the 500s. */
+const isUp = (head: Posted): boolean => head.kind === 'reply' && head.status < 500;
 
 type Compare = (date: Date | null) => Promise<void>;
 
@@ -155,8 +158,29 @@ interface Posting {
 type Read<Value> = (text: string) => Promise<Value>;
 type Unsent = { readonly kind: 'failure'; readonly failure: Failure; readonly why: string };
 
+interface ExchangeParts extends Pick<TaxAuthorityParts, 'clock' | 'recordAnswer'> {
+  readonly poster: Poster;
+  readonly compare: Compare;
+}
+
+/** The recorded replies are those of the service that gives the NIVF; e-invoices have another one. */
+const exchangesWith = (parts: ExchangeParts) => ({
+  fiscalization: exchangeWithBreaker(parts),
+  einvoice: exchangeWithBreaker({ ...parts, recordAnswer: async () => undefined }),
+});
+
+/** A HEAD request: compares the clocks and records whether the service is up, without a message. */
+async function measureClock(
+  address: string,
+  { poster, clock, compare, recordAnswer }: ExchangeParts,
+): Promise<void> {
+  const head = await poster.head(address, headTimeoutMs);
+  await recordAnswer({ at: clock.now(), isThere: isUp(head), answerMs: null });
+  if (head.kind === 'reply') await compare(head.date);
+}
+
 /** Sends messages to one service through its own circuit breaker: while it is open, a message fails without being sent. */
-function exchangeWithBreaker(poster: Poster, clock: Clock, compare: Compare) {
+function exchangeWithBreaker({ poster, clock, compare, recordAnswer }: ExchangeParts) {
   let state: BreakerState = closedBreaker;
   const now = () => clock.now().getTime();
 
@@ -169,7 +193,9 @@ function exchangeWithBreaker(poster: Poster, clock: Clock, compare: Compare) {
     ({ state } = next);
     if (attempt === null)
       return { kind: 'failure', failure: { kind: 'unreachable' }, why: 'circuit breaker open' };
+    const sentMs = performance.now();
     const posted = await poster.post(address, envelope, timeoutMs);
+    const answerMs = performance.now() - sentMs;
     const reply =
       posted.kind === 'reply'
         ? await read(posted.text)
@@ -178,6 +204,7 @@ function exchangeWithBreaker(poster: Poster, clock: Clock, compare: Compare) {
     state = isThere ? afterReply() : afterFailure(state, attempt, now());
     // Only the tax authority's own reply counts: the Date header of a proxy may be wrong.
     if (isThere && posted.kind === 'reply') await compare(posted.date);
+    await recordAnswer({ at: clock.now(), isThere, answerMs: isThere ? answerMs : null });
     return reply;
   };
 }

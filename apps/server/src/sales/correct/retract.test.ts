@@ -131,11 +131,11 @@ describe('retracting a refused invoice', () => {
     const sold = await refused();
     const counts = async () => ({
       waiting: (await business.client(sales.waiting, {})).count,
-      today: (await business.client(contract.dashboard.today, {})).waiting.count,
+      alerts: (await business.client(contract.dashboard.alerts, {})).documents.length,
     });
-    expect(await counts()).toEqual({ waiting: 1, today: 1 });
+    expect(await counts()).toEqual({ waiting: 1, alerts: 1 });
     const reversal = await retract(sold._id);
-    expect(await counts()).toEqual({ waiting: 0, today: 0 });
+    expect(await counts()).toEqual({ waiting: 0, alerts: 0 });
     const invoice = await business.one(sold);
     expect(invoice).toMatchObject({
       status: 'error',

@@ -3,9 +3,12 @@ import type { Handler } from '../../platform/http/context.ts';
 import { issuedBefore, issuedNow } from './issue-once.ts';
 import { readSaleFacts, registerSale } from './register-sale.ts';
 import { saleFingerprint } from './sale-fingerprint.ts';
+import { verifyClient } from './verify-client.ts';
 
 export const issue: Handler<typeof contract.sales.issue> = async (input, context) => {
   const sent = { saleId: input.saleId, fingerprint: saleFingerprint('sales.issue', input) };
   const [earlier, facts] = await Promise.all([issuedBefore(context, sent), readSaleFacts(context, input)]);
-  return earlier ?? issuedNow(context, await registerSale(context, input, facts));
+  if (earlier !== null) return earlier;
+  await verifyClient(context, input, facts.circumstances);
+  return issuedNow(context, await registerSale(context, input, facts));
 };

@@ -7,6 +7,8 @@ export interface SaleCircumstances {
     readonly name: string;
     readonly tcrCode: string;
     readonly sellsWithoutClient: boolean;
+    /** Whether the NIPT of a client must be in the tax register. */
+    readonly verifiesClient: boolean;
   };
   readonly shop: {
     readonly id: string;
@@ -80,7 +82,8 @@ export async function saleCircumstances(
 const readCircumstances = `
   select
     jsonb_build_object('id', till.id, 'name', till.name, 'tcrCode', till.tcr_code,
-      'sellsWithoutClient', till.can_sell_without_client) as till,
+      'sellsWithoutClient', till.can_sell_without_client,
+      'verifiesClient', till.verify_invoice_client) as till,
     jsonb_build_object('id', shop.id, 'businessUnitCode', shop.business_unit_code,
       'allowsNegativeStock', shop.allow_negative_stock) as shop,
     jsonb_build_object('name', business.name, 'nuis', business.nipt,

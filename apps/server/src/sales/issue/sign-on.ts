@@ -1,4 +1,4 @@
-import type { contract } from '@tezga/contract';
+import { roleFrom, type contract } from '@tezga/contract';
 import { businessLevel, isOwner, refuseUnless, tiranaDay } from '@tezga/domain';
 import { drawersStore } from '../../cash-register/index.ts';
 import { takeOver, worksInShop } from '../../employees/index.ts';
@@ -13,7 +13,7 @@ export const signOn: Handler<typeof contract.sales.signOn> = async (input, conte
   refuseUnless(till !== null, 'not-found');
   const taken = await takeOver({ opCode: input.opCode, pin: input.pin }, context);
   const { user, role } = taken;
-  const operator = { code: role.roleCode, ...role };
+  const operator = roleFrom(role);
   refuseUnless(
     isOwner(operator) ||
       (await worksInShop(transaction, businessId, { userId: user._id, shopId: till.shopId })),

@@ -7,11 +7,9 @@ import { listedInvoices } from './listed-invoice.ts';
 import { wantedInvoices } from './wanted-invoices.ts';
 
 /** The export ignores the page of the list: it contains the newest matching invoices up to a maximum. */
-export const exported: Handler<typeof contract.sales.exported> = async (
-  input,
-  { transaction, businessId },
-) => {
-  const wanted = { ...wantedInvoices(input), skip: 0, take: invoicesOnPageMax };
+export const exported: Handler<typeof contract.sales.exported> = async (input, context) => {
+  const { transaction, businessId } = context;
+  const wanted = { ...(await wantedInvoices(input, context)), skip: 0, take: invoicesOnPageMax };
   const found = await findInvoices(transaction, businessId, wanted);
   return {
     invoices: await listedInvoices(transaction, businessId, found.ids),

@@ -10,11 +10,10 @@ import { wantedInvoices, type ListInput } from './wanted-invoices.ts';
 
 type ListedSale = z.output<typeof contract.sales.listSales.output>['sales'][number];
 
-export const listSales: Handler<typeof contract.sales.listSales> = async (
-  input,
-  { transaction, businessId },
-) => {
-  const found = await findInvoices(transaction, businessId, wantedInvoices(onlySales(input)));
+export const listSales: Handler<typeof contract.sales.listSales> = async (input, context) => {
+  const { transaction, businessId } = context;
+  const wanted = await wantedInvoices(onlySales(input), context);
+  const found = await findInvoices(transaction, businessId, wanted);
   const rows = await invoicesRead(transaction, businessId).listed(found.ids);
   return {
     sales: rows.map(listedSale),

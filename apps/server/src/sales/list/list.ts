@@ -4,8 +4,9 @@ import { findInvoices, type FoundInvoices } from './find-invoices.ts';
 import { listedInvoices } from './listed-invoice.ts';
 import { wantedInvoices } from './wanted-invoices.ts';
 
-export const list: Handler<typeof contract.sales.list> = async (input, { transaction, businessId }) => {
-  const found = await findInvoices(transaction, businessId, wantedInvoices(input));
+export const list: Handler<typeof contract.sales.list> = async (input, context) => {
+  const { transaction, businessId } = context;
+  const found = await findInvoices(transaction, businessId, await wantedInvoices(input, context));
   return {
     invoices: await listedInvoices(transaction, businessId, found.ids),
     ...totalsOf(found),

@@ -5,11 +5,14 @@ import {
   invoiceFilters,
   pageSizeOf,
   paymentMethods,
+  shownInvoiceFilters,
   type FiscalStatus,
   type InvoiceFilter,
   type PaymentMethod,
 } from '@tezga/domain';
 import type { z } from 'zod';
+import { operatorIdsOf } from '../../employees/index.ts';
+import type { BusinessContext } from '../../platform/http/context.ts';
 import { parseSearch, type SearchTerms } from './search-terms.ts';
 
 /** The input of the list as the API receives it. */
@@ -34,15 +37,18 @@ export interface WantedInvoices {
   readonly search: SearchTerms | null;
 }
 
-export function wantedInvoices(input: ListInput): WantedInvoices {
+export async function wantedInvoices(
+  input: ListInput,
+  { transaction, businessId }: BusinessContext,
+): Promise<WantedInvoices> {
   const { page, maxCount } = input.paginationOptions;
   const take = pageSizeOf(maxCount);
-  const { posIds, operatorIds, shopIds, customerIds, articleIds } = input;
+  const { posIds, shopIds, customerIds, articleIds } = input;
   return {
     skip: (page - 1) * take,
     take,
     posIds: each(posIds),
-    operatorIds: each(operatorIds),
+    operatorIds: each(await operatorIdsOf(transaction, businessId, input.operatorIds)),
     shopIds: each(shopIds),
     customerIds: each(customerIds),
     articleIds: each(articleIds),
@@ -65,11 +71,8 @@ function hoursOf({ hours: { from = 0, to = 24 } }: ListInput): readonly number[]
 
 /** The classes that the filter shows, limited to those in which a wanted method of payment occurs. */
 function classesOf({ invoiceTypes, methods }: ListInput): readonly InvoiceFilter[] | null {
-  const hidden = new Set(invoiceTypes.filter(({ show }) => !show).map(({ type }) => type));
   const payable = new Set(methods.flatMap(classesPaidBy));
-  const shown = invoiceFilters.filter(
-    (type) => !hidden.has(type) && (methods.length === 0 || payable.has(type)),
-  );
+  const shown = shownInvoiceFilters(invoiceTypes).filter((type) => methods.length === 0 || payable.has(type));
   return shown.length === invoiceFilters.length ? null : shown;
 }
 

@@ -1,6 +1,7 @@
 import { decoded, figure } from '@tezga/contract';
 import { businessLevel } from '@tezga/domain';
 import {
+  Badge,
   Code,
   focusField,
   formatAmount,
@@ -22,6 +23,7 @@ import { StockBadge } from '../StockBadge.tsx';
 import { useArticleNames } from '../use-article-names.ts';
 import type { ArticleRow } from '../article-rows.ts';
 import classes from './ArticleSearch.module.css';
+import type { ArticleGroup } from './grouped-by-name.ts';
 import { markedParts } from './marked-parts.ts';
 import { useArticleSearch } from './use-article-search.ts';
 
@@ -47,6 +49,8 @@ export interface ArticleSearchProps {
 }
 
 const listWidth = 580;
+/** Marks the option of several articles with one name. */
+const groupPrefix = 'group ';
 
 /**
  * Adds articles to the lines of a document by typing, scanning or pasting; the focus stays for the next one. `3*code`
@@ -72,7 +76,7 @@ export function ArticleSearch(props: ArticleSearchProps) {
     setAdded(words.added(article.name, formatQuantity(decoded(figure.quantity, quantity))));
   };
   const search = useArticleSearch(addFound, waitFor, shopId);
-  const { text, code, quantity, found, isCurrent, missing } = search;
+  const { text, code, quantity, found, groups, isCurrent, missing } = search;
   const addFree = () => {
     if (free === null) return;
     // Rendered synchronously, so that the next field exists before it gets the focus.
@@ -82,11 +86,19 @@ export function ArticleSearch(props: ArticleSearchProps) {
     });
     focusField(free.nextField);
   };
-  const articles = found.map((article): PickOption => ({
-    id: article._id,
-    content: <FoundArticle article={article} sought={code} price={priceOf?.(article)} />,
-    choose: () => search.take(article),
-  }));
+  const articles = groups.map((group): PickOption => {
+    const [article] = group;
+    const isOne = group.length === 1;
+    return {
+      id: isOne ? article._id : `${groupPrefix}${article._id}`,
+      content: isOne ? (
+        <FoundArticle article={article} sought={code} price={priceOf?.(article)} />
+      ) : (
+        <FoundGroup group={group} sought={code} />
+      ),
+      choose: () => (isOne ? search.take(article) : search.openGroup(group)),
+    };
+  });
   const newArticle = useNewArticleChoice(code);
   const freeChoice: PickOption = {
     id: 'free',
@@ -111,6 +123,7 @@ export function ArticleSearch(props: ArticleSearchProps) {
         onEnter={(option) => {
           const other = others.find(({ id }) => id === option?.id);
           if (other !== undefined) other.choose();
+          else if (option?.id.startsWith(groupPrefix) === true) option.choose();
           else search.enter(found.find(({ _id }) => _id === option?.id) ?? null);
         }}
         onUp={onUp}
@@ -161,11 +174,7 @@ function FoundArticle({ article, sought, price }: FoundArticleProps) {
     <span className={classes['found']}>
       <ArticleMark article={article} />
       <span className={classes['words']}>
-        <span className={classes['name']}>
-          {markedParts(name, sought).map(({ text, isFound }) =>
-            isFound ? <mark key={text}>{text}</mark> : <span key={text}>{text}</span>,
-          )}
-        </span>
+        <FoundName name={name} sought={sought} />
         <Code>{barcode === '' ? sku : `${sku} · ${barcode}`}</Code>
       </span>
       <span className={classes['stock']}>
@@ -180,6 +189,32 @@ function FoundArticle({ article, sought, price }: FoundArticleProps) {
         <span className={classes['price']}>
           {price === null ? MISSING : formatAmount(decoded(figure.money, price))}
         </span>
+      )}
+    </span>
+  );
+}
+
+/** Several articles with one name: choosing it shows them one by one. */
+function FoundGroup({ group, sought }: { readonly group: ArticleGroup; readonly sought: string }) {
+  const words = usePhrases().newInvoice.lines;
+  const [first] = group;
+  return (
+    <span className={classes['found']}>
+      <ArticleMark article={first} />
+      <span className={classes['words']}>
+        <FoundName name={first.name} sought={sought} />
+        <Code>{group.map(({ sku }) => sku).join(' · ')}</Code>
+      </span>
+      <Badge>{words.sameName(group.length)}</Badge>
+    </span>
+  );
+}
+
+function FoundName({ name, sought }: { readonly name: string; readonly sought: string }) {
+  return (
+    <span className={classes['name']}>
+      {markedParts(name, sought).map(({ text, isFound }) =>
+        isFound ? <mark key={text}>{text}</mark> : <span key={text}>{text}</span>,
       )}
     </span>
   );

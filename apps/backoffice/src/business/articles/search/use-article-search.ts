@@ -3,7 +3,9 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePaused } from '../../../kits/forms/use-paused.ts';
 import type { ArticleRow } from '../article-rows.ts';
+import { sessionQueries } from '../../../session/queries.ts';
 import { articleSearchQueries } from './article-search-queries.ts';
+import { groupedByName, type ArticleGroup } from './grouped-by-name.ts';
 import { articleWithCode, pastedScans, scanText, type ScanText } from './scan-text.ts';
 
 const pauseMs = 120;
@@ -24,9 +26,11 @@ export function useArticleSearch(add: AddArticle, waitFor: WaitFor, shopId: stri
   const query = useQuery({ ...articleSearchQueries.articles(sought, shopId), enabled: sought !== '' });
   const isCurrent = sought === code && query.data !== undefined && !query.isPlaceholderData;
   const found = code === '' ? [] : (query.data ?? []);
+  const { groups, openGroup, closeGroup } = useGroups(found);
 
   const take = (article: ArticleRow) => {
     add(article, quantity);
+    closeGroup();
     setText('');
   };
   /** Enter without a highlighted result adds the article with exactly this code. */
@@ -47,6 +51,7 @@ export function useArticleSearch(add: AddArticle, waitFor: WaitFor, shopId: stri
   };
   const type = (typed: string) => {
     forgetMissing();
+    closeGroup();
     setText(typed);
   };
   const { error } = query;
@@ -55,13 +60,32 @@ export function useArticleSearch(add: AddArticle, waitFor: WaitFor, shopId: stri
     type,
     quantity,
     code,
-    found: found.slice(0, resultsMax),
+    found: groups.flat(),
+    groups,
+    openGroup,
     isCurrent,
     error,
     missing,
     enter,
     paste,
     take,
+  };
+}
+
+const single = (articles: readonly ArticleRow[]) => articles.map((article): ArticleGroup => [article]);
+
+/**
+ * The results as groups. If the business groups articles by name, a group has all results with its name, and an opened
+ * group is shown as single articles; otherwise each result is a group.
+ */
+function useGroups(found: readonly ArticleRow[]) {
+  const { data } = useQuery(sessionQueries.ownData);
+  const [opened, setOpened] = useState<ArticleGroup | null>(null);
+  const groups = data?.ownData.groupArticlesByName === true ? groupedByName(found) : single(found);
+  return {
+    groups: opened === null ? groups.slice(0, resultsMax) : single(opened),
+    openGroup: setOpened,
+    closeGroup: () => setOpened(null),
   };
 }
 

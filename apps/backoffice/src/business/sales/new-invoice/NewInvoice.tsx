@@ -32,6 +32,7 @@ import { useIssue } from './use-issue.ts';
 import { useRemoveLine } from './lines/use-remove-line.ts';
 import { useSaleActions } from './use-sale-actions.ts';
 import { useSaleKeys } from './use-sale-keys.ts';
+import { useWantedStart } from './use-wanted-start.ts';
 
 export interface NewInvoiceProps {
   readonly start: CartForm;
@@ -56,6 +57,13 @@ export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: Ne
     if (cart.lines.length > 0 && !cart.isSent) setOpened('save-draft');
   };
   useSaleKeys({ ...actions, removeLine, saveDraft, issue: () => void issue() }, issued === null);
+  useWantedStart({
+    drafts: () => setOpened('drafts'),
+    order: () => {
+      begin();
+      actions.chooseMethod('ORDER');
+    },
+  });
   const shopId = tills.find(({ _id }) => _id === cart.tillId)?.shopId ?? '';
   useCatalogPrices(state, { shopId, rates });
   const { drawer } = useDrawer(cart.tillId);

@@ -105,6 +105,7 @@ function issuedSale(answer: Issued, { currency }: CartForm, { reckoning }: Recko
 
 const fieldOf = {
   'customer-needed': 'buyer',
+  'client-not-verified': 'buyer',
   'till-not-registered': 'tillId',
   'business-unit-missing': 'tillId',
 } as const;

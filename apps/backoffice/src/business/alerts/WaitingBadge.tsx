@@ -1,18 +1,21 @@
 import { CountBadge, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
-import { useWaitingCount } from './use-waiting-count.ts';
 import { waitingPath } from '../../kits/documents/document-paths.ts';
+import { useAlerts } from './queries.ts';
 
 interface WaitingBadgeProps {
   readonly className: string | undefined;
   readonly onFollow: (() => void) | undefined;
 }
 
-/** The number of pending invoices as a link to their list; renders nothing if there are none. */
+/** The number of invoices that the tax authority has not accepted, as a link to their list; nothing if there are none. */
 export function WaitingBadge({ className, onFollow }: WaitingBadgeProps) {
   const words = usePhrases().sales.waiting;
-  const count = useWaitingCount();
+  const { data } = useAlerts();
+  const ofInvoices = (data?.documents ?? []).filter(({ kind }) => kind === 'invoice' || kind === 'e-invoice');
+  const count = ofInvoices.reduce((sum, alert) => sum + alert.count, 0);
   if (count === 0) return null;
+  const isUrgent = ofInvoices.some(({ state }) => state !== 'pending');
   return (
     <Link
       to={waitingPath}
@@ -21,7 +24,7 @@ export function WaitingBadge({ className, onFollow }: WaitingBadgeProps) {
       title={words.badge(count)}
       onClick={() => onFollow?.()}
     >
-      <CountBadge count={count} tone="warn" />
+      <CountBadge count={count} tone={isUrgent ? 'bad' : 'warn'} />
     </Link>
   );
 }

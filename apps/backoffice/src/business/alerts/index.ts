@@ -1,0 +1,4 @@
+export { AlertsBell } from './AlertsBell.tsx';
+export { AttentionPanel } from './AttentionPanel.tsx';
+export { AuthorityState } from './AuthorityState.tsx';
+export { WaitingBadge } from './WaitingBadge.tsx';

@@ -1,0 +1,29 @@
+import { Notice, usePhrases } from '@tezga/ui';
+import { useLocation } from '@tanstack/react-router';
+import { screenAt } from '../session/guard.ts';
+import { useScreens } from '../session/screens-context.ts';
+import { useSession } from '../session/session-context.ts';
+
+/** The key in the state of an address to which the router has redirected. */
+export const refusedPathKey = 'refusedPath';
+
+/** Says why the user is here and not at the address they opened; disappears with the next page. */
+export function RefusedNotice({ className }: { readonly className: string }) {
+  const phrases = usePhrases();
+  const { area } = useSession();
+  const { screens } = useScreens();
+  const { state } = useLocation();
+  const refused: unknown = (state as unknown as Record<string, unknown>)[refusedPathKey];
+  // The bare address is where everyone arrives.
+  if (typeof refused !== 'string' || refused === '/') return null;
+  const screen = screenAt(screens, area, refused);
+  const words = phrases.shell.refused;
+  const title = screen === undefined ? words.unknown(refused) : words.forbidden(screen.title(phrases));
+  return (
+    <section className={className} aria-label={title}>
+      <Notice tone="warn" title={title}>
+        {screen === undefined ? words.unknownHint : words.forbiddenHint}
+      </Notice>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newRecordId } from '../../platform/record-ids.ts';
+import {
+  addSellingBusiness,
+  refusalOf,
+  registerTaxpayer,
+  startStandIn,
+  startTestServer,
+  type StandIn,
+  type TestServer,
+} from '../../testing/index.ts';
+
+let standIn: StandIn;
+let server: TestServer;
+let business: Awaited<ReturnType<typeof addSellingBusiness>>;
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({ standIn });
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+beforeEach(async () => (business = await addSellingBusiness(server, standIn)));
+afterEach(() => standIn.control('PUT', '/switches', { down: 'no', dropReply: false }));
+
+const verifyClients = () => server.asOwner`
+  update tenant.tills set verify_invoice_client = true where business_id = ${business.id}`;
+const sellTo = (idNumber: string, saleId = newRecordId(server.clock.now())) =>
+  business.sell({
+    saleId,
+    buyer: { idType: 'NUIS', idNumber, name: 'Blerësi', address: 'Rr. 1', town: 'Tiranë' },
+  });
+const invoices = async () =>
+  (await server.asOwner`select id from tenant.invoices where business_id = ${business.id}`).length;
+
+test('a till that verifies clients sells to a NIPT of the tax register and to buyers without a NIPT', async () => {
+  await verifyClients();
+  const { nuis } = await registerTaxpayer(standIn);
+  await sellTo(`AL ${nuis.toLowerCase()}`);
+  await business.sell();
+  expect(await invoices()).toBe(2);
+});
+
+test('a NIPT that the tax register does not have is refused at such a till only, and nothing is issued', async () => {
+  const saleId = newRecordId(server.clock.now());
+  const first = await sellTo('L91412709B', saleId);
+  await verifyClients();
+  expect(await refusalOf(sellTo('L91412709B'))).toMatchObject({
+    status: 409,
+    code: 'client-not-verified',
+    message: expect.stringContaining('NIPT-i nuk gjendet në regjistrin e tatimeve') as string,
+  });
+  expect(await invoices()).toBe(1);
+  // A repeated sale gets its first reply and is not verified again.
+  expect(await sellTo('L91412709B', saleId)).toMatchObject({ _id: first._id });
+});
+
+test('a till that verifies clients refuses a client with a NIPT while the tax register does not reply', async () => {
+  await verifyClients();
+  await standIn.control('PUT', '/switches', { down: 'unavailable', dropReply: false });
+  expect((await refusalOf(sellTo('L91412709B'))).code).toBe('tax-authority-unreachable');
+  expect(await invoices()).toBe(0);
+});

@@ -1,0 +1,74 @@
+import type { Phrases } from '../phrases.ts';
+
+export const help: Phrases['help'] = {
+  title: 'Aiuto',
+  about: 'Su questa pagina',
+  keys: 'Tasti ovunque',
+  keyNames: {
+    palette: 'Cerca ovunque: pagine, articoli, clienti, fatture',
+    create: 'Crea qualcosa di nuovo',
+    save: 'Salva il modulo',
+    close: 'Chiudi o annulla',
+    help: 'Questo aiuto; in un elenco, i suoi tasti',
+  },
+  contact: 'Nessuna risposta qui? Chiedete a chi segue la vostra azienda.',
+  atDoor: {
+    title: 'Aiuto per l’accesso',
+    back: 'Torna all’accesso',
+    lines: [
+      'Entrate con l’e-mail o il telefono comunicati all’azienda e con la vostra password.',
+      'Password dimenticata? Scegliete «Password dimenticata?»: il codice arriva per e-mail o SMS.',
+      'Nessun account? Il titolare vi aggiunge in Dipendenti; le nuove aziende le apre un rivenditore o un amministratore di Tezga.',
+      'Accesso in due passaggi? Dopo la password scrivete le 6 cifre dell’app o un codice di recupero.',
+    ],
+  },
+  terms: {
+    title: 'Termini e condizioni',
+    none: 'Nessun contratto di servizio è ancora in vigore.',
+    failed: 'I termini non sono stati letti',
+  },
+  firstSteps: {
+    title: 'Primi passi',
+    hint: 'Quando sono tutti fatti, le fatture vengono fiscalizzate e i numeri compaiono qui da soli.',
+    done: 'fatto',
+    certificate: 'Caricate il certificato che firma le fatture',
+    shop: 'Inserite il codice dell’unità aziendale di un negozio',
+    till: 'Registrate una cassa presso il fisco',
+    operator: 'Assegnatevi un codice operatore',
+    article: 'Aggiungete o importate gli articoli',
+    invoice: 'Emettete la prima fattura',
+    open: 'Apri',
+  },
+  screens: {
+    dashboard:
+      'I numeri di oggi e del periodo scelto. Ogni numero apre le fatture che conta; «Richiede attenzione» mostra che cosa vi aspetta, con un’azione.',
+    receipts:
+      'Tutte le fatture emesse. Filtrate con le etichette in alto, selezionate righe da stampare o scaricare, aprite una fattura per correggerla.',
+    newInvoice:
+      'Scrivete l’articolo o leggete il codice a barre, Invio lo aggiunge; «3*banane» ne aggiunge tre. Ctrl+Invio emette la fattura e il NIVF arriva da solo.',
+    waiting:
+      'Fatture che il fisco non ha ancora preso, con le ore rimaste delle 48. Quelle in attesa ripartono da sole; quelle rifiutate vanno corrette.',
+    orders: 'Ordini aperti: selezionate quelli pagati insieme e riuniteli in una fattura riepilogativa.',
+    wtn: 'I documenti di accompagnamento viaggiano con la merce e vanno al fisco prima della partenza.',
+    sales: 'Il profitto di ogni fattura: vendita senza IVA, costo e margine.',
+    purchases:
+      'Le fatture emesse a voi dai fornitori. Accettate o rifiutate qui le e-fatture in attesa di risposta.',
+    articles:
+      'Che cosa vendete: prezzo, IVA, codice a barre e prezzi per negozio. Gli elenchi lunghi entrano prima con l’importazione.',
+    category: 'Le categorie raggruppano gli articoli alla cassa e nei rapporti.',
+    customers: 'Clienti con NIPT e indirizzo, trovati in fattura con due lettere.',
+    cashRegister:
+      'Il denaro del cassetto: apertura del giorno, versamenti e prelievi. Senza apertura non si vende in contanti.',
+    journal: 'Le registrazioni che i documenti scrivono da soli, in dare e avere.',
+    settings:
+      'Dati dell’azienda, negozi, casse, certificato, IVA e stampa. Cercate un’impostazione per nome in alto.',
+    employees: 'Chi lavora qui, con quale ruolo e in quali negozi.',
+    roles: 'Il ruolo dice che cosa vede e modifica un dipendente; l’anteprima accanto mostra il suo menu.',
+    activity: 'Chi ha fatto che cosa, e quando.',
+    accounts: 'I conti bancari sulle fatture non in contanti.',
+    shops: 'I negozi con il codice dell’unità aziendale, che sta su ogni fattura.',
+    account: 'I vostri dati, la password, l’accesso in due passaggi e i dispositivi collegati.',
+    warehouse: 'La giacenza dell’articolo e ogni suo movimento.',
+    other: 'Cercate con Ctrl K ciò che serve, o scegliete una pagina nel menu a sinistra.',
+  },
+};

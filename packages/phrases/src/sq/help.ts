@@ -1,0 +1,72 @@
+/** Short help for a screen, by the first part of its path. */
+export const help = {
+  title: 'Ndihmë',
+  about: 'Për këtë faqe',
+  keys: 'Tastet kudo',
+  keyNames: {
+    palette: 'Kërko kudo: faqe, artikuj, klientë, fatura',
+    create: 'Krijo diçka të re',
+    save: 'Ruaj formularin',
+    close: 'Mbyll ose anulo',
+    help: 'Kjo ndihmë; te një listë, tastet e saj',
+  },
+  contact: 'Nuk e gjetët përgjigjen? Pyesni kush kujdeset për biznesin tuaj.',
+  atDoor: {
+    title: 'Ndihmë për hyrjen',
+    back: 'Kthehu te hyrja',
+    lines: [
+      'Hyni me email-in ose numrin e telefonit që i keni dhënë biznesit, dhe me fjalëkalimin tuaj.',
+      'E harruat fjalëkalimin? Zgjidhni «Keni harruar fjalëkalimin?»: kodi ju vjen me email ose SMS.',
+      'Nuk keni llogari? Pronari ju shton te Punonjësit; bizneset e reja i hap shitësi ose administratori i Tezgës.',
+      'Keni hyrje me dy hapa? Pas fjalëkalimit shkruani 6 shifrat e aplikacionit ose një kod rikuperimi.',
+    ],
+  },
+  terms: {
+    title: 'Termat dhe kushtet',
+    none: 'Ende nuk ka një kontratë shërbimi në fuqi.',
+    failed: 'Termat nuk u lexuan',
+  },
+  firstSteps: {
+    title: 'Hapat e parë',
+    hint: 'Kur t’i keni bërë të gjitha, faturat fiskalizohen dhe shifrat dalin këtu vetë.',
+    done: 'u bë',
+    certificate: 'Ngarkoni certifikatën me të cilën nënshkruhen faturat',
+    shop: 'Vendosni kodin e njësisë së biznesit te një dyqan',
+    till: 'Regjistroni një arkë te tatimet',
+    operator: 'Jepini vetes një kod operatori',
+    article: 'Shtoni ose importoni artikujt',
+    invoice: 'Lëshoni faturën e parë',
+    open: 'Hap',
+  },
+  screens: {
+    dashboard:
+      'Shifrat e sotme dhe të periudhës që zgjidhni. Çdo shifër hap faturat që numëron; «Kërkon vëmendje» tregon çfarë pret ju, me një veprim.',
+    receipts:
+      'Të gjitha faturat e lëshuara. Filtroni me etiketat sipër, zgjidhni rreshta për t’i printuar ose shkarkuar, hapni një faturë për ta korrigjuar.',
+    newInvoice:
+      'Shkruani artikullin ose skanoni barkodin, Enter e shton; «3*banane» shton tri. Ctrl+Enter e lëshon faturën dhe NIVF vjen vetë.',
+    waiting:
+      'Faturat që tatimet nuk i kanë marrë ende, me orët e mbetura deri te afati 48-orësh. Ato në pritje ridërgohen vetë; të refuzuarat duhen ndrequr.',
+    orders: 'Porositë e hapura: zgjidhni ato që paguhen bashkë dhe mblidhini në një faturë përmbledhëse.',
+    wtn: 'Faturat shoqëruese udhëtojnë me mallin dhe u dërgohen tatimeve para nisjes.',
+    sales: 'Fitimi i çdo fature: shitja pa TVSH, kostoja dhe marzhi.',
+    purchases:
+      'Faturat që ju kanë lëshuar furnitorët. E-faturat që presin përgjigje i pranoni ose i refuzoni këtu.',
+    articles:
+      'Çfarë shisni: çmimi, TVSH, barkodi dhe çmimet sipas dyqanit. Listat e gjata vijnë më shpejt me import.',
+    category: 'Kategoritë i ndajnë artikujt në grupe te arka dhe te raportet.',
+    customers: 'Klientët me NIPT dhe adresë, që te fatura gjenden me dy shkronja.',
+    cashRegister: 'Paratë e arkës: hapja e ditës, futjet dhe nxjerrjet. Pa hapje nuk shitet me para në dorë.',
+    journal: 'Veprimet kontabël që dokumentet shkruajnë vetë, me debi dhe kredi.',
+    settings:
+      'Të dhënat e biznesit, dyqanet, arkat, certifikata, TVSH dhe printimi. Kërkoni një konfigurim me emër sipër.',
+    employees: 'Kush punon këtu, me cilin rol dhe në cilat dyqane.',
+    roles: 'Roli thotë çfarë sheh dhe çfarë ndryshon një punonjës; pamja anash tregon menynë e tij.',
+    activity: 'Kush bëri çfarë dhe kur.',
+    accounts: 'Llogaritë bankare që dalin te faturat pa para në dorë.',
+    shops: 'Dyqanet me kodin e njësisë së biznesit, që shkruhet te çdo faturë.',
+    account: 'Të dhënat tuaja, fjalëkalimi, hyrja me dy hapa dhe pajisjet ku keni hyrë.',
+    warehouse: 'Gjendja e artikullit dhe çdo lëvizje e saj.',
+    other: 'Kërkoni me Ctrl K atë që ju duhet, ose zgjidhni një faqe te menyja majtas.',
+  },
+};
