@@ -93,6 +93,7 @@ export function DateField(props: DateFieldProps) {
           }
         />
       </Popover.Target>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is the popover's own */}
       <Popover.Dropdown role="dialog" aria-label={words.pick}>
         <Suspense fallback={null}>
           <Calendar day={value.split('T')[0] ?? ''} min={min} language={language} onPick={pick} />
