@@ -32,8 +32,9 @@ const buyer = {
   town: 'Tiranë',
 } as const;
 
-/** Issues an invoice of two coffees and three teas, to be paid later. */
-async function sold() {
+/** Issues an invoice of two coffees and three teas, to be paid later: today, or days ago from the bound book. */
+async function sold({ daysAgo = 0 } = {}) {
+  const issuedAt = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
   const line = { unit: 'copë', vat: '20' };
   return call(contract.sales.issue, {
     saleId: randomBytes(12).toString('hex'),
@@ -44,6 +45,7 @@ async function sold() {
       { ...line, name: 'Çaj', quantity: 3, price: 100 },
     ],
     payments: [{ type: 'ACCOUNT', amount: 540 }],
+    ...(daysAgo === 0 ? {} : { document: { late: { reason: 'BOUNDBOOK', issuedAt } } }),
   });
 }
 
@@ -91,7 +93,7 @@ test(
     await page.goto(`${trial.address}/receipts/${_id}/correct`);
     await page.getByText('nuk ka mbetur asgjë').waitFor(patience);
 
-    const owed = await sold();
+    const owed = await sold({ daysAgo: 2 });
     await page.goto(`${trial.address}/receipts/${owed._id}`);
     await page.getByRole('button', { name: 'Deklaro borxh të keq' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deklaro borxh të keq' }).click();

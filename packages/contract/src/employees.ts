@@ -169,6 +169,17 @@ export const employees = {
     refusals: ['not-found'],
     fallback: 'change-not-made',
   }),
+  operators: route({
+    service: 'main',
+    method: 'GET',
+    path: '/operators-with-pin',
+    summary:
+      'The other operators who can take over a device by PIN, by name; with a shop, only those who work in it.',
+    access: 'business',
+    input: z.object({ shopId: recordId.optional() }),
+    output: z.object({ operators: z.array(z.object({ opCode: z.string(), name: z.string() })) }),
+    fallback: 'data-fetch',
+  }),
   takeOver: route({
     service: 'auth',
     method: 'POST',

@@ -94,6 +94,7 @@ export { Kbd, type KbdProps } from './page/Kbd.tsx';
 export { PageHeader, type PageHeaderProps } from './page/PageHeader.tsx';
 export { pageTitle } from './page/page-title.ts';
 export { Panel, type PanelProps } from './page/Panel.tsx';
+export { usePageKey } from './page/use-page-key.ts';
 export { SectionTitle, type SectionTitleProps } from './page/SectionTitle.tsx';
 
 export { EmptyState, type EmptyStateProps } from './states/EmptyState.tsx';

@@ -47,14 +47,14 @@ const actorWords: Readonly<Record<string, Readonly<Record<Actor, RegExp>>>> = {
     owner: /The owner (?:must|may)/,
     bookkeeper: /The bookkeeper must/,
     vendor: /[Tt]he Tezga team/,
-    authority: /sent again by itself/,
+    authority: /resent automatically/,
   },
   it: {
     operator: /L’operatore deve/,
     owner: /Il titolare (?:deve|può)/,
     bookkeeper: /Il contabile deve/,
     vendor: /[Ii]l team di Tezga/,
-    authority: /rispedito da sé/,
+    authority: /rinviato automaticamente/,
   },
 };
 

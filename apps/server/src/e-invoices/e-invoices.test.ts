@@ -209,22 +209,23 @@ test('concurrent manual resends and jobs register the e-invoice once', async () 
   expect(await registeredAt(await numberOf(id))).toBe(1);
 });
 
-test('polling saves each new status of an e-invoice once, in order', async () => {
+test('polling saves each new status once, in order, and the timeline shows them after the EIC', async () => {
   const id = await registered();
   const { eic } = await progressOf(id);
   await follow();
   expect((await progressOf(id)).history.map(({ status }) => status)).toEqual(['DELIVERED']);
-  for (const status of ['ACCEPTED', 'PARTIALLY_PAID', 'OVERPAID']) {
+  const later = ['ACCEPTED', 'PARTIALLY_PAID', 'OVERPAID'];
+  for (const status of later) {
     await standIn.control('PUT', `/einvoices/${eic}/status`, { status });
     await Promise.all([follow(), follow()]);
   }
   const progress = await progressOf(id);
   expect(progress.status).toBe('OVERPAID');
-  expect(progress.history.map(({ status }) => status)).toEqual([
-    'DELIVERED',
-    'ACCEPTED',
-    'PARTIALLY_PAID',
-    'OVERPAID',
+  expect(progress.history.map(({ status }) => status)).toEqual(['DELIVERED', ...later]);
+  const { invoice } = await parties.seller.client(contract.sales.one, { id });
+  expect(invoice.timeline.slice(-5).map(({ kind, about }) => `${kind} ${about}`)).toEqual([
+    `registered ${eic}`,
+    ...['DELIVERED', ...later].map((status) => `status ${status}`),
   ]);
 });
 

@@ -3,6 +3,7 @@ export { addSubmittedEInvoice } from './add-submitted-e-invoice.ts';
 export { eInvoiceAfterFic, registerTask } from './after-fic.ts';
 export { answerEInvoices, type Answered } from './answer-e-invoices.ts';
 export { eInvoiceDetailsOf, type EInvoiceOnPaper } from './e-invoice-details-of.ts';
+export { eInvoiceMoments } from './e-invoice-moments.ts';
 export { eInvoiceOf, pendingEInvoices, type EInvoiceProgress } from './e-invoice-of.ts';
 export { follow, followAll, followTask } from './follow-statuses.ts';
 export { deleteUnusedFiles } from './delete-unused-files.ts';

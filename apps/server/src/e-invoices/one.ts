@@ -1,13 +1,14 @@
 import type { contract } from '@tezga/contract';
-import { refuseUnless, type EInvoiceDetails, type EInvoiceParty, type EInvoiceStatus } from '@tezga/domain';
+import { refuseUnless, type EInvoiceDetails, type EInvoiceParty } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
+import { statusHistory } from './e-invoice-moments.ts';
 import { eInvoiceOf } from './e-invoice-of.ts';
 
 export const one: Handler<typeof contract.eInvoices.one> = async ({ id }, { transaction, businessId }) => {
   const [progressOf, history, files, details] = await Promise.all([
     eInvoiceOf(transaction, businessId, [id]),
-    historyOf(transaction, businessId, id),
+    statusHistory(transaction, businessId, id),
     filesOf(transaction, businessId, id),
     detailsOf(transaction, businessId, id),
   ]);
@@ -49,14 +50,6 @@ function partyOf(party: EInvoiceParty | null) {
 }
 
 const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
-
-async function historyOf(transaction: Transaction, businessId: string, invoiceId: string) {
-  const rows = await transaction.run<{ readonly status: EInvoiceStatus; readonly at: Date }>(
-    `select status, at from tenant.e_invoice_statuses where business_id = $1 and invoice_id = $2 order by place`,
-    [businessId, invoiceId],
-  );
-  return rows;
-}
 
 async function filesOf(transaction: Transaction, businessId: string, invoiceId: string) {
   const rows = await transaction.run<{ _id: string; name: string; type: string; size: number }>(

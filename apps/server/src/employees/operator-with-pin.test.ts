@@ -208,3 +208,37 @@ test('changing the PIN is refused for a member without an employee record', asyn
   const refused = await refusalOf(server.client(owner.token)(contract.employees.changePin, { pin: '9571' }));
   expect(refused.code).toBe('not-found');
 });
+
+test('operators() lists the other employees with code and PIN by name, for a shop only those who work in it', async () => {
+  const business = await withOperator();
+  const { client, id } = business;
+  const { shopId } = await client(contract.shops.add, { name: 'Dyqani', address: 'Rr. 1', city: 'Fier' });
+  const { employee } = await client(contract.employees.one, { id: business.employeeId });
+  const roleId = employee.role?._id ?? '';
+  const hire = (name: string, more: object) =>
+    client(contract.employees.add, {
+      name,
+      roleId,
+      email: `${newRecordId(new Date())}@ri.example`,
+      ...more,
+    });
+  await hire('Ana Basha', { opCode: 'ab111cd222', pin: '7193', shopIds: [shopId] });
+  await hire('Pa Pin', { opCode: 'ab111cd333' });
+  await hire('Pa Kod', { pin: '7193' });
+  const listed = async (input: { shopId?: string }) =>
+    (await client(contract.employees.operators, input)).operators;
+  expect(await listed({})).toEqual([
+    { opCode: 'ab111cd222', name: 'Ana Basha' },
+    { opCode, name: 'Luan Deda' },
+  ]);
+  expect(await listed({ shopId })).toHaveLength(2);
+  expect(await listed({ shopId: 'f'.repeat(24) })).toEqual([{ opCode, name: 'Luan Deda' }]);
+  await server.asOwner`update platform.users set must_change_password = false where id = ${business.userId}`;
+  const { token } = await openSession(server, business.userId, id, 'business');
+  const luan = server.client(token);
+  expect((await luan(contract.employees.operators, {})).operators).toEqual([
+    { opCode: 'ab111cd222', name: 'Ana Basha' },
+  ]);
+  const stranger = server.client((await addBusiness(server)).owner.token);
+  expect((await stranger(contract.employees.operators, { shopId })).operators).toEqual([]);
+});

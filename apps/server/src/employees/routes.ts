@@ -6,6 +6,7 @@ import { edit } from './edit.ts';
 import { acceptInvitation, declineInvitation, invitations } from './invitations.ts';
 import { list } from './list.ts';
 import { one } from './one.ts';
+import { operators } from './operators.ts';
 import { ownerData } from './owner-data.ts';
 import { remove } from './remove.ts';
 import { restore } from './restore.ts';
@@ -20,6 +21,7 @@ export const employeesHandlers: Handlers<typeof contract.employees> = {
   restore,
   ownerData,
   changePin,
+  operators,
   takeOver,
   invitations,
   acceptInvitation,

@@ -6,6 +6,8 @@ import type { Failed } from './store.ts';
 export interface FiscalHistory {
   readonly status: FiscalStatus;
   readonly code: string | null;
+  /** The UUID in the header of its messages. */
+  readonly requestUUID: string;
   /** Null if the document was not sent yet, or was sent before this column existed. */
   readonly firstSentAt: Date | null;
   readonly answeredAt: Date | null;
@@ -22,8 +24,8 @@ export async function fiscalHistory(
   id: string,
 ): Promise<FiscalHistory> {
   const [row] = await transaction.run<FiscalHistory>(
-    `select status, code, first_sent_at as "firstSentAt", answered_at as "answeredAt", last_failed_at as "lastFailedAt",
-       failure, retracted_at as "retractedAt"
+    `select status, code, request_uuid as "requestUUID", first_sent_at as "firstSentAt", answered_at as "answeredAt",
+       last_failed_at as "lastFailedAt", failure, retracted_at as "retractedAt"
      from tenant.fiscal_documents where business_id = $1 and id = $2`,
     [businessId, id],
   );

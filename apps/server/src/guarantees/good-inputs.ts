@@ -151,6 +151,7 @@ export const goodInputs: Record<CallName, GoodInput> = {
     return { selectedEmployees };
   },
   'employees.ownerData': () => ({}),
+  'employees.operators': () => ({}),
   'employees.invitations': () => ({}),
   'employees.acceptInvitation': async (world) => ({ businessId: await invitingBusiness(world) }),
   'employees.declineInvitation': async (world) => ({ businessId: await invitingBusiness(world) }),

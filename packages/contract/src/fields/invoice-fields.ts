@@ -193,6 +193,8 @@ export const wholeInvoice = listedInvoice.extend({
   /** The public page of the invoice at the tax authority. */
   link: z.string(),
   timeline: invoiceTimeline,
+  /** The last reply of the tax authority to an invoice without NIVF, to quote to it; null if there is none. */
+  reply: z.object({ code: z.string(), text: z.string(), requestId: z.string() }).nullable(),
   journals: restricted(
     'journal',
     z.array(

@@ -15,9 +15,12 @@ const eventOf = <const Kinds extends readonly string[]>(kinds: Kinds) =>
 
 /** The events of a document, in order of time. */
 export const timeline = z.array(eventOf(timelineKinds));
-/** An invoice can also have been repaired, or removed from the books. */
+/**
+ * An invoice can also have been repaired, removed from the books, or registered as an e-invoice (about: the EIC), whose
+ * status then changed (about: the status).
+ */
 export const invoiceTimeline = z.array(
-  eventOf([...timelineKinds, 'mended', 'retracted']).extend({
+  eventOf([...timelineKinds, 'mended', 'retracted', 'registered', 'status']).extend({
     /** The journal entry, if the event posted one. */
     journalId: recordId.optional(),
   }),

@@ -83,7 +83,7 @@ export const corrections = {
           'debt-given-up',
         ])
         .nullable(),
-      /** Whether its open amount can be written off as a bad debt. */
+      /** Whether its open amount can be written off as a bad debt: it is owed, and was due before today. */
       canGiveUp: z.boolean(),
       lines: z.array(
         z.object({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Buyer } from '../sales/cart.ts';
 import { attachmentsTotalBytesMax } from './attachments.ts';
 import { usualEInvoice } from './e-invoice-details.ts';
-import { eInvoiceProblems, type SaleForEInvoice } from './e-invoice-problems.ts';
+import { eInvoiceProblems, isEInvoiceDue, type SaleForEInvoice } from './e-invoice-problems.ts';
 
 const buyer: Buyer = {
   idType: 'NUIS',
@@ -99,4 +99,15 @@ test.each<[string, Partial<SaleForEInvoice>, string[]]>([
   ],
 ])('an e-invoice with %s is refused', (_name, changes, problems) => {
   expect(found(changes)).toEqual(problems);
+});
+
+test.each<[string, Partial<SaleForEInvoice>, boolean]>([
+  ['a sale without cash to an Albanian taxpayer', {}, true],
+  ['a cash sale', { typeOfInvoice: 'CASH' }, false],
+  ['a self-issued invoice', { isSelfIssued: true }, false],
+  ['a sale without a buyer', { buyer: null }, false],
+  ['a sale to a person', { buyer: { ...buyer, idType: 'ID' } }, false],
+  ['a sale to a foreign business', { buyer: { ...buyer, country: 'ITA' } }, false],
+])('the law asks for an e-invoice only if it is due: %s', (_name, changes, isDue) => {
+  expect(isEInvoiceDue({ ...good, ...changes })).toBe(isDue);
 });

@@ -8,6 +8,8 @@ import { attachmentsMax, attachmentsTotalBytesMax } from './attachments.ts';
 import { choosableInvoiceTypes, choosableProcesses } from './document-kind.ts';
 import type { EInvoiceDetails } from './e-invoice-details.ts';
 
+const albania = 'ALB';
+
 /** An uploaded file as it is stored. */
 export interface StoredAttachment {
   readonly id: string;
@@ -25,6 +27,21 @@ export interface SaleForEInvoice {
   /** The referenced files that exist. */
   readonly storedFiles: readonly StoredAttachment[];
 }
+
+/**
+ * Whether the law (87/2019) asks for an e-invoice: a sale without cash between Albanian taxpayers. No other sale can be
+ * one.
+ */
+export const isEInvoiceDue = ({
+  typeOfInvoice,
+  isSelfIssued,
+  buyer,
+}: {
+  readonly typeOfInvoice: InvoiceClass | null;
+  readonly isSelfIssued: boolean;
+  readonly buyer: Pick<Buyer, 'idType' | 'country'> | null;
+}): boolean =>
+  typeOfInvoice === 'NONCASH' && !isSelfIssued && buyer?.idType === 'NUIS' && buyer.country === albania;
 
 /** Why a sale cannot also be an e-invoice; cash, foreign buyers and self-issued invoices are only fiscalized. */
 export function eInvoiceProblems(sale: SaleForEInvoice): SaleProblem[] {
@@ -71,8 +88,6 @@ function detailProblems(details: EInvoiceDetails): SaleProblem[] {
     ),
   ];
 }
-
-const albania = 'ALB';
 
 function buyerProblemsOf(buyer: Buyer | null): SaleProblem[] {
   if (buyer === null) return problemIf(true, 'buyer', 'e-invoice-buyer');

@@ -38,6 +38,20 @@ export function repairedFacts(before: InvoiceFacts, changes: readonly FactChange
  * them.
  */
 const faultsOfCodes: ReadonlySet<string> = new Set(['41', '42', '53', '60']);
+const factOf: Readonly<Record<string, RepairableFact>> = {
+  '37': 'sellerNuis',
+  '41': 'businessUnitCode',
+  '42': 'softwareCode',
+  '52': 'sellerNuis',
+  '53': 'tcrCode',
+  '55': 'sellerNuis',
+  '57': 'tcrCode',
+};
+
+/** The fact of the invoice that a fault is about; null if it is about something else. */
+export const factOfFault = (fault: string | null): RepairableFact | null =>
+  fault === null ? null : (factOf[fault] ?? null);
+
 /** Fault of the message content, for example of the operator code. */
 const faultOfContent = '11';
 

@@ -3,6 +3,9 @@ import type { Phrases } from '../phrases.ts';
 export const correction: Phrases['correction'] = {
   action: 'Correct',
   title: 'Invoice correction',
+  notWhilePending:
+    'The invoice is waiting for its NIVF; it can be corrected once the tax authority has accepted it.',
+  notWhileRefused: 'The tax authority refused this invoice. Fix and resend it, or remove it from the books.',
   lines: 'What is taken back',
   article: 'Article',
   left: 'Left',

@@ -2,7 +2,7 @@ import type { Phrases } from '../phrases.ts';
 
 const inBoth = {
   '0': 'The tax authority could not open the message to measure it. The mistake is ours: tell the Tezga team.',
-  '2': 'The time of sending (SendDateTime) is too far from the tax authority’s clock. The Tezga team must set the server’s clock: tell them. The document is sent again by itself.',
+  '2': 'The time of sending (SendDateTime) is too far from the tax authority’s clock. The Tezga team must set the server’s clock: tell them. The document is resent automatically.',
   '10': 'The tax authority could not read the message when it checked its fields. The mistake is ours: tell the Tezga team.',
   '20': 'The tax authority could not read the message when it checked its signature. The mistake is ours: tell the Tezga team.',
   '21': 'The message left without its electronic signature (Signature). The Tezga team must mend it: tell them.',
@@ -23,17 +23,17 @@ const inBoth = {
   '36': 'The certificate of the business has expired. The owner must renew it at e-Albania and upload the new one in Settings.',
   '37': 'The NIPT in the document is not the one in the certificate. The owner must upload the certificate of this business in Settings.',
   '38': 'The certificate of the business was revoked. The owner must ask for another one at e-Albania and upload it in Settings.',
-  '39': 'The tax authority could not check your certificate just now. The document is sent again by itself; if it lasts, the owner must ask AKSHI.',
+  '39': 'The tax authority could not check your certificate just now. The document is resent automatically; if it lasts, the owner must ask AKSHI.',
   '9xx':
-    'The tax authority’s system has trouble of its own. You need do nothing: the document is sent again by itself.',
+    'The tax authority’s system has trouble of its own. You need do nothing: the document is resent automatically.',
   unknown:
     'The tax authority returned the document with a code nobody knows. Read what it says in the details and tell the Tezga team.',
   unreadable:
-    'Instead of the tax authority’s answer something unreadable came. The document is sent again by itself; if it lasts, tell the Tezga team.',
+    'Instead of the tax authority’s answer something unreadable came. The document is resent automatically; if it lasts, tell the Tezga team.',
   unreachable:
-    'The tax authority’s system cannot be reached. You need do nothing: the document is kept and sent by itself once the connection is back.',
+    'The tax authority’s system cannot be reached. You need do nothing: the document is saved and sent automatically once the connection is back.',
   timeout:
-    'The tax authority did not answer in time; the document may have been accepted. Do not issue another: this one is sent again by itself.',
+    'The tax authority did not answer in time; the document may have been accepted. Do not issue another: this one is resent automatically.',
 };
 
 export const faults: Phrases['faults'] = {

@@ -2,6 +2,9 @@ import type { Phrases } from '../phrases.ts';
 
 export const mending: Phrases['mending'] = {
   action: 'Mend and resend',
+  proposal: 'Proposal, from the settings',
+  fullReply: (code) => `Full reply of the tax authority, error ${code}`,
+  requestId: 'Request id',
   differs: 'The settings were put right since this invoice was issued.',
   title: (number) => `Mend invoice ${number}?`,
   titleMany: (howMany) => (howMany === 1 ? 'Mend 1 invoice?' : `Mend ${howMany} invoices?`),

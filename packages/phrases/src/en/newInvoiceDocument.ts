@@ -1,8 +1,8 @@
 import type { Phrases } from '../phrases.ts';
 
 export const newInvoiceDocument: Phrases['newInvoice']['document'] = {
-  title: 'Kind of document',
-  plain: 'Plain sale',
+  title: 'Document type',
+  plain: 'Standard sale',
   changed: (count) => (count === 1 ? '1 thing differs' : `${count} things differ`),
   selfIssue: 'Self-issued invoice',
   noSelfIssue: 'No, the invoice is ours',

@@ -3,6 +3,9 @@ import type { Phrases } from '../phrases.ts';
 export const correction: Phrases['correction'] = {
   action: 'Correggi',
   title: 'Correzione di fattura',
+  notWhilePending: 'La fattura attende il NIVF; si corregge appena il fisco l’ha accettata.',
+  notWhileRefused:
+    'Il fisco ha rifiutato questa fattura. Correggetela e rinviatela, oppure toglietela dai libri.',
   lines: 'Che cosa si storna',
   article: 'Articolo',
   left: 'Resta',

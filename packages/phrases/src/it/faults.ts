@@ -23,17 +23,17 @@ const inBoth = {
   '36': 'Il certificato dell’azienda è scaduto. Il titolare deve rinnovarlo su e-Albania e caricare quello nuovo nelle Impostazioni.',
   '37': 'Il NIPT del documento non è quello del certificato. Il titolare deve caricare nelle Impostazioni il certificato di questa azienda.',
   '38': 'Il certificato dell’azienda è stato revocato. Il titolare deve chiederne un altro su e-Albania e caricarlo nelle Impostazioni.',
-  '39': 'Il fisco ora non ha potuto verificare il vostro certificato. Il documento viene rispedito da sé; se continua, il titolare deve chiedere ad AKSHI.',
+  '39': 'Il fisco ora non ha potuto verificare il vostro certificato. Il documento viene rinviato automaticamente; se continua, il titolare deve chiedere ad AKSHI.',
   '9xx':
-    'Il sistema del fisco ha un problema suo. Non dovete fare nulla: il documento viene rispedito da sé.',
+    'Il sistema del fisco ha un problema suo. Non dovete fare nulla: il documento viene rinviato automaticamente.',
   unknown:
     'Il fisco ha respinto il documento con un codice sconosciuto. Leggete che cosa dice nei dettagli e avvisate il team di Tezga.',
   unreadable:
-    'Invece della risposta del fisco è arrivato qualcosa di illeggibile. Il documento viene rispedito da sé; se continua, avvisate il team di Tezga.',
+    'Invece della risposta del fisco è arrivato qualcosa di illeggibile. Il documento viene rinviato automaticamente; se continua, avvisate il team di Tezga.',
   unreachable:
-    'Il sistema del fisco non è raggiungibile. Non dovete fare nulla: il documento è conservato e parte da sé appena torna la connessione.',
+    'Il sistema del fisco non è raggiungibile. Non dovete fare nulla: il documento è conservato e parte automaticamente appena torna la connessione.',
   timeout:
-    'Il fisco non ha risposto in tempo; il documento può essere stato accettato. Non emettetene un altro: questo viene rispedito da sé.',
+    'Il fisco non ha risposto in tempo; il documento può essere stato accettato. Non emettetene un altro: questo viene rinviato automaticamente.',
 };
 
 export const faults: Phrases['faults'] = {

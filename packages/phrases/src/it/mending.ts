@@ -2,6 +2,9 @@ import type { Phrases } from '../phrases.ts';
 
 export const mending: Phrases['mending'] = {
   action: 'Correggi e reinvia',
+  proposal: 'Proposta, dalle impostazioni',
+  fullReply: (code) => `Risposta completa del fisco, errore ${code}`,
+  requestId: 'Codice della richiesta',
   differs: 'Le impostazioni sono state corrette da quando questa fattura è stata emessa.',
   title: (number) => `Correggere i dati della fattura ${number}?`,
   titleMany: (howMany) =>

@@ -1,6 +1,8 @@
 export const correction = {
   action: 'Korrigjo',
   title: 'Korrigjim fature',
+  notWhilePending: 'Fatura pret NIVF-në; korrigjohet sapo tatimet ta pranojnë.',
+  notWhileRefused: 'Tatimet nuk e pranuan këtë faturë. Ndreqeni dhe ridërgojeni, ose hiqeni nga librat.',
   lines: 'Çfarë merret mbrapsht',
   article: 'Artikulli',
   left: 'Ka mbetur',

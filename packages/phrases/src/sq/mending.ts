@@ -2,6 +2,9 @@ import type { RepairableFact, RepairHindrance } from '@tezga/domain';
 
 export const mending = {
   action: 'Ndreq dhe ridërgo',
+  proposal: 'Propozimi, nga konfigurimet',
+  fullReply: (code: string) => `Përgjigjja e plotë e tatimeve, gabimi ${code}`,
+  requestId: 'Kodi i kërkesës',
   differs: 'Të dhënat te konfigurimet janë ndrequr që kur u lëshua kjo faturë.',
   title: (number: string) => `Të ndreqet fatura ${number}?`,
   titleMany: (count: number) => (count === 1 ? 'Të ndreqet 1 faturë?' : `Të ndreqen ${count} fatura?`),

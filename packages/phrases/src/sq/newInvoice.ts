@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@tezga/domain';
 import { newInvoiceDocument } from './newInvoiceDocument.ts';
 
 export const newInvoice = {
@@ -26,9 +25,9 @@ export const newInvoice = {
   },
   operator: {
     other: 'Operator tjetër',
-    hint: 'Operatori tjetër vazhdon këtë faturë me kodin dhe PIN-in e vet; asgjë nuk humbet.',
+    hint: 'Operatori tjetër vazhdon këtë faturë me PIN-in e vet; asgjë nuk humbet.',
     now: (name: string) => `Operatori ${name}`,
-    take: 'Vazhdo ti',
+    take: 'Vazhdo',
   },
   buyer: {
     label: 'Blerësi, NIPT ose emër',
@@ -51,7 +50,6 @@ export const newInvoice = {
     isCustomer: 'klient',
     dialogTitle: 'Të dhënat e blerësit',
     use: 'Përdore',
-    deadline: 'Afati i pagesës',
   },
   lines: {
     title: 'Rreshtat',
@@ -119,22 +117,8 @@ export const newInvoice = {
   payment: {
     title: 'Pagesa',
     method: 'Mënyra e pagesës',
-    methods: {
-      BANKNOTE: 'Para në dorë',
-      CARD: 'Kartë',
-      CHECK: 'Çek',
-      SVOUCHER: 'Kupon',
-      COMPANY: 'Kartë shoqërie',
-      ORDER: 'Porosi',
-      ACCOUNT: 'Bankë',
-      FACTORING: 'Faktoring',
-      COMPENSATION: 'Kompensim',
-      TRANSFER: 'Transferim',
-      WAIVER: 'Falje borxhi',
-      KIND: 'Në natyrë',
-      OTHER: 'Tjetër',
-    } satisfies Record<PaymentMethod, string>,
     split: 'Ndaj pagesën',
+    deadline: 'Afati i pagesës',
     orderHint: 'Porosia nuk paguhet tani; e paguan fatura që i përmbledh porositë.',
     amountOf: (method: string) => `Shuma: ${method}`,
     handed: 'Shuma e dhënë',
@@ -163,6 +147,12 @@ export const newInvoice = {
     total: 'Totali',
     nslf: 'NSLF',
     nivf: 'NIVF',
+    eic: 'EIC',
+    ofEInvoice: {
+      waiting: 'Po presim EIC nga platforma qendrore…',
+      later: 'EIC vjen vetë pasi fatura të marrë NIVF.',
+      refused: 'Platforma qendrore nuk e pranoi e-faturën. Hapni faturën për ta ndrequr.',
+    },
     waiting: 'Po presim NIVF nga tatimet…',
     later: 'NIVF vjen vetë sapo tatimet të përgjigjen. Fatura është e vlefshme dhe mund ta jepni.',
     refused: 'Tatimet nuk e pranuan. Hapni faturën për ta ndrequr.',
@@ -173,14 +163,14 @@ export const newInvoice = {
   drafts: {
     open: 'Draftet',
     title: 'Draftet',
-    keep: 'Lëre mënjanë',
-    keepTitle: 'Lëre faturën mënjanë',
+    keep: 'Ruaj si draft',
+    keepTitle: 'Ruaj faturën si draft',
     keepHint: 'E gjeni te Draftet; numër merr vetëm kur lëshohet.',
     name: 'Emri',
     description: 'Përshkrimi',
-    kept: (name: string) => `${name} u la mënjanë`,
+    kept: (name: string) => `${name} u ruajt si draft`,
     emptyTitle: 'Asnjë draft',
-    emptyText: 'Këtu rrinë faturat që latë mënjanë, derisa t’i lëshoni ose t’i anuloni.',
+    emptyText: 'Këtu rrinë faturat që ruajtët si draft, derisa t’i lëshoni ose t’i anuloni.',
     cut: (shown: number) => `Shfaqen vetëm ${shown} draftet më të reja.`,
     readFailed: 'Draftet nuk u lexuan',
     openOne: (name: string) => `Hap draftin: ${name}`,
@@ -201,10 +191,10 @@ export const newInvoice = {
     buyer: 'blerës',
     cash: 'para në dorë',
     card: 'kartë',
-    bank: 'bankë',
+    bank: 'transfertë',
     cell: 'qeliza tjetër',
     repeat: 'përsërit rreshtin',
     remove: 'hiq rreshtin',
-    keep: 'lëre mënjanë',
+    keep: 'ruaj draft',
   },
 };

@@ -42,7 +42,8 @@ function PlainButton(props: PlainButtonProps) {
       data-variant={variant}
       data-color={color}
       data-size={size}
-      data-disabled={disabled || undefined}
+      // A button with aria-disabled looks disabled and still takes the focus, so that it can show the reason.
+      data-disabled={disabled || rest['aria-disabled'] === true || undefined}
       data-loading={loading || undefined}
       data-full-width={fullWidth || undefined}
     >

@@ -53,6 +53,8 @@ export function DateField(props: DateFieldProps) {
       trapFocus
       returnFocus
       withinPortal={!isInPopover}
+      // The popover would mark the text input as expanded, which only a combobox may be; the button is marked instead.
+      withRoles={false}
     >
       <Popover.Target>
         <TextInput
@@ -91,7 +93,8 @@ export function DateField(props: DateFieldProps) {
           }
         />
       </Popover.Target>
-      <Popover.Dropdown>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is the popover's own */}
+      <Popover.Dropdown role="dialog" aria-label={words.pick}>
         <Suspense fallback={null}>
           <Calendar day={value.split('T')[0] ?? ''} min={min} language={language} onPick={pick} />
         </Suspense>

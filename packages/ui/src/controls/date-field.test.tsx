@@ -64,3 +64,11 @@ test('a day picked in the calendar keeps the typed time', async () => {
   expect(value).toBe('2026-12-24T09:45');
   expect(field.value).toBe('24.12.2026 09:45');
 });
+
+test('only the calendar button is marked as expanded, because a text input may not be', async () => {
+  const field = await show('2026-12-17');
+  const pick = screen.getByRole('button', { name: 'Zgjidh në kalendar' });
+  await user.click(pick);
+  await screen.findByRole('dialog', { name: 'Zgjidh në kalendar' });
+  expect([pick.getAttribute('aria-expanded'), field.getAttribute('aria-expanded')]).toEqual(['true', null]);
+});

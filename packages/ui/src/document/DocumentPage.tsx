@@ -14,6 +14,8 @@ export interface DocumentPageProps extends Pick<
   readonly totalInCurrency?: { readonly amount: Money; readonly currency: string } | null | undefined;
   /** One line below the title, with time and person or place. */
   readonly about?: ReactNode;
+  /** The contents show total and parties too, so a wide screen has no line for them below the title. */
+  readonly isSumInContents?: boolean | undefined;
   /** A problem of the document or a step still to do; screen readers announce changes. */
   readonly notice?: ReactNode;
   readonly aside: ReactNode;
@@ -27,6 +29,7 @@ export function DocumentPage({
   total,
   totalInCurrency = null,
   about,
+  isSumInContents = false,
   notice = null,
   aside,
   isAsideWide = false,
@@ -37,7 +40,7 @@ export function DocumentPage({
     <div className={classes['page']}>
       <PageHeader {...head} />
       {total === undefined ? null : (
-        <div className={classes['head']}>
+        <div className={classes['head']} data-on-phone={isSumInContents || undefined}>
           <p className={classes['sum']}>
             <Amount value={total} /> <small>{baseCurrency}</small>
             {totalInCurrency === null ? null : (

@@ -2,6 +2,8 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../controls/Button.tsx';
 import { DialogFrame } from '../dialogs/DialogFrame.tsx';
+import { Kbd } from '../page/Kbd.tsx';
+import { usePageKey } from '../page/use-page-key.ts';
 import { PdfView } from '../pdf/PdfView.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { LoadingOverlay } from '../states/LoadingOverlay.tsx';
@@ -114,6 +116,8 @@ const printerIcon = <IconPrinter size={15} stroke={1.8} aria-hidden />;
 
 interface PrintButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'leftSection'> {
   readonly label: string;
+  /** A key that opens the dialog as well, shown on the button. */
+  readonly shortcut?: string;
   /** Renders the dialog that the button opens. */
   readonly renderDialog: (close: () => void) => ReactNode;
 }
@@ -123,15 +127,34 @@ export function PrintButton({
   variant = 'filled',
   size = 'sm',
   leftSection = printerIcon,
+  shortcut,
   renderDialog,
 }: PrintButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  usePageKey(shortcut?.toLowerCase() ?? '', shortcut === undefined ? null : open);
   return (
     <>
-      <Button variant={variant} size={size} leftSection={leftSection} onClick={() => setOpen(true)}>
+      <Button
+        variant={variant}
+        size={size}
+        leftSection={leftSection}
+        {...(shortcut === undefined ? {} : { rightSection: <ShortcutMark shortcut={shortcut} /> })}
+        aria-keyshortcuts={shortcut}
+        onClick={open}
+      >
         {label}
       </Button>
       {isOpen ? renderDialog(() => setOpen(false)) : null}
     </>
+  );
+}
+
+/** Hidden from screen readers, which read aria-keyshortcuts. */
+function ShortcutMark({ shortcut }: { readonly shortcut: string }) {
+  return (
+    <span aria-hidden className={classes['shortcut']}>
+      <Kbd>{shortcut}</Kbd>
+    </span>
   );
 }

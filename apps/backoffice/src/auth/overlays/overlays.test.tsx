@@ -7,6 +7,7 @@ import {
   button,
   dialog,
   enter,
+  focusedField,
   FakeRefusal,
   fill,
   heading,
@@ -32,7 +33,13 @@ async function chooseFromAccountMenu(item: string): Promise<void> {
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-test('the next operator takes over the device with code and PIN, and a wrong PIN shows an error', async () => {
+test('the next operator takes over the device with name and PIN, and a wrong PIN shows an error', async () => {
+  server.answer(contract.employees.operators, {
+    operators: [
+      { opCode: 'aa111bb222', name: 'Besa Kola' },
+      { opCode: 'pr123sh456', name: 'Luan Deda' },
+    ],
+  });
   server.answer(contract.employees.takeOver, ({ pin }) => {
     if (pin !== '4826') return new FakeRefusal('wrong-pin');
     answerAs(server, nextOperator);
@@ -40,7 +47,8 @@ test('the next operator takes over the device with code and PIN, and a wrong PIN
   });
   await enter('/dashboard', { title: 'Paneli' });
   await chooseFromAccountMenu('Ndërro operatorin');
-  await fill('Kodi i operatorit', 'pr123sh456');
+  await press('Luan Deda');
+  expect(focusedField()).toBe('pin');
   await fill('PIN-i', '0000');
   await press('Merre pajisjen');
   await text('Kodi i operatorit ose PIN-i nuk është i saktë.');
@@ -48,7 +56,25 @@ test('the next operator takes over the device with code and PIN, and a wrong PIN
   await press('Merre pajisjen');
   await button(`Llogaria: ${nextOperator.name}`);
   await noDialog();
-  expect(server.sent(contract.employees.takeOver).map(({ pin }) => pin)).toEqual(['0000', '4826']);
+  expect(server.sent(contract.employees.takeOver)).toEqual([
+    { opCode: 'pr123sh456', pin: '0000' },
+    { opCode: 'pr123sh456', pin: '4826' },
+  ]);
+});
+
+test('an operator whose name is not listed types the operator code', async () => {
+  server.answer(contract.employees.operators, { operators: [{ opCode: 'aa111bb222', name: 'Besa Kola' }] });
+  server.refuse(contract.employees.takeOver, 'wrong-pin');
+  await enter('/dashboard', { title: 'Paneli' });
+  await chooseFromAccountMenu('Ndërro operatorin');
+  await press('Merre pajisjen');
+  await text('Zgjidhni operatorin.');
+  await press('Me kodin e operatorit');
+  await fill('Kodi i operatorit', 'pr123sh456');
+  await fill('PIN-i', '4826');
+  await press('Merre pajisjen');
+  await text('Kodi i operatorit ose PIN-i nuk është i saktë.');
+  expect(server.sent(contract.employees.takeOver)).toEqual([{ opCode: 'pr123sh456', pin: '4826' }]);
 });
 
 const withGivenPassword = { ...owner, resetPassword: true };

@@ -1,17 +1,13 @@
-import { choosableInvoiceTypes, choosableProcesses, taxPointOptions } from '@tezga/domain';
+import { choosableInvoiceTypes, taxPointOptions } from '@tezga/domain';
 import { DateField, NativeSelect, usePhrases } from '@tezga/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './EInvoice.module.css';
 import type { EInvoicePartProps } from './e-invoice-part.ts';
-import { accountsQueries } from '../accounts/index.ts';
 
-/** The document type, the VAT due date and the bank account. */
+/** The document type and the VAT due date. */
 export function DocumentFields({ value, onChange, messages }: EInvoicePartProps) {
   const { eInvoices } = usePhrases();
   const words = eInvoices.form;
-  const { data: accounts = [] } = useQuery(accountsQueries.list());
-  const byRule = { value: '', label: words.byRule };
   return (
     <fieldset className={classes['group']}>
       <legend>{words.document}</legend>
@@ -21,7 +17,7 @@ export function DocumentFields({ value, onChange, messages }: EInvoicePartProps)
         error={messages['eInvoice.invoiceType']}
         value={value.invoiceType ?? ''}
         data={[
-          byRule,
+          { value: '', label: words.byRule },
           ...choosableInvoiceTypes.map((code) => ({
             value: code,
             label: `${code} ${eInvoices.invoiceTypes[code]}`,
@@ -34,42 +30,7 @@ export function DocumentFields({ value, onChange, messages }: EInvoicePartProps)
           })
         }
       />
-      <NativeSelect
-        data-field="eInvoice.process"
-        label={words.process}
-        error={messages['eInvoice.process']}
-        value={value.process ?? ''}
-        data={[
-          byRule,
-          ...choosableProcesses.map((code) => ({
-            value: code,
-            label: `${code} ${eInvoices.processes[code]}`,
-          })),
-        ]}
-        onChange={({ currentTarget }) =>
-          onChange({
-            ...value,
-            process: choosableProcesses.find((code) => code === currentTarget.value) ?? null,
-          })
-        }
-      />
       <TaxPoint value={value} onChange={onChange} messages={messages} />
-      <NativeSelect
-        data-field="eInvoice.accountId"
-        label={words.account}
-        error={messages['eInvoice.accountId']}
-        value={value.accountId ?? ''}
-        data={[
-          { value: '', label: words.firstAccount },
-          ...accounts.map(({ _id, IBAN, bankName, currency }) => ({
-            value: _id,
-            label: `${bankName} ${IBAN} (${currency})`,
-          })),
-        ]}
-        onChange={({ currentTarget }) =>
-          onChange({ ...value, accountId: currentTarget.value === '' ? null : currentTarget.value })
-        }
-      />
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 export { EInvoiceFields } from './EInvoiceFields.tsx';
+export { EInvoiceSwitch } from './EInvoiceSwitch.tsx';
 export { EInvoicePanel } from './EInvoicePanel.tsx';
 export {
   type EInvoiceForm,

@@ -1,5 +1,6 @@
 import type { FiscalStatus } from '@tezga/domain';
 import { Notice, usePhrases } from '@tezga/ui';
+import type { ReactNode } from 'react';
 import { useSession } from '../../session/session-context.ts';
 import { helpPlaceFor } from './fault-help.ts';
 import { faultSentence } from './fault-sentence.ts';
@@ -14,10 +15,12 @@ interface FiscalNoticeProps {
   readonly onItsWay: string;
   /** Text below the cause: what is safe, or how to fix it. */
   readonly text: string;
+  /** The faulty values and the reply of the tax authority, if the page has them. */
+  readonly children?: ReactNode;
 }
 
 /** Why the tax authority has not accepted the document yet, the time left, and how to fix it. */
-export function FiscalNotice({ status, fault, clock = null, onItsWay, text }: FiscalNoticeProps) {
+export function FiscalNotice({ status, fault, clock = null, onItsWay, text, children }: FiscalNoticeProps) {
   const phrases = usePhrases();
   const { role } = useSession();
   if (status === 'fiscalized') return null;
@@ -32,6 +35,7 @@ export function FiscalNotice({ status, fault, clock = null, onItsWay, text }: Fi
         : { action: <FaultHelp status={status} fault={fault} /> })}
     >
       {text}
+      {children}
     </Notice>
   );
 }

@@ -25,11 +25,14 @@ export function FiscalPanel({ words, link, isAccepted, codes }: FiscalPanelProps
   return (
     <Panel
       title={words.fiscal}
+      // Before that the tax authority has no page of the document.
       aside={
-        <Anchor href={link} target="_blank" rel="noopener noreferrer" className={classes['check'] ?? ''}>
-          {words.check}
-          <IconExternalLink size={14} stroke={1.8} aria-hidden />
-        </Anchor>
+        isAccepted ? (
+          <Anchor href={link} target="_blank" rel="noopener noreferrer" className={classes['check'] ?? ''}>
+            {words.check}
+            <IconExternalLink size={14} stroke={1.8} aria-hidden />
+          </Anchor>
+        ) : null
       }
     >
       <div className={classes['scan']}>

@@ -2,7 +2,7 @@ import { tiranaDay, type FiscalStatus } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { formatDateTime, formatScaled, Timeline, usePhrases } from '@tezga/ui';
 import { EntryLink } from '../accounting/index.ts';
-import { stepsOf, type LifeEvent, type Step } from './timeline-steps.ts';
+import { statusName, stepsOf, type LifeEvent, type Step } from './timeline-steps.ts';
 
 interface FiscalTimelineProps {
   readonly label: string;
@@ -11,12 +11,16 @@ interface FiscalTimelineProps {
   readonly issuedAt: string;
   /** The name of the tax authority's code; NIVF by default. */
   readonly acceptedName?: string | undefined;
+  /** Whether the document also gets an EIC. */
+  readonly isEInvoice?: boolean | undefined;
 }
 
 /** The steps of a document on its way to the tax authority, done and to come. */
-export function FiscalTimeline({ label, timeline, status, issuedAt, acceptedName }: FiscalTimelineProps) {
-  const { sales } = usePhrases();
+export function FiscalTimeline(props: FiscalTimelineProps) {
+  const { label, timeline, status, issuedAt, acceptedName, isEInvoice } = props;
+  const { sales, ui } = usePhrases();
   const nameOf = ({ kind, event }: Step) => {
+    if (kind === 'status') return statusName(ui.states, event?.about ?? '');
     const name = kind === 'notPrinted' ? sales.timeline.printed : sales.timeline[kind];
     const shown = kind === 'fiscalized' ? (acceptedName ?? name) : name;
     const journalId = event?.journalId;
@@ -25,7 +29,7 @@ export function FiscalTimeline({ label, timeline, status, issuedAt, acceptedName
   return (
     <Timeline
       label={label}
-      steps={stepsOf({ timeline, status }).map((step) => ({
+      steps={stepsOf({ timeline, status, isEInvoice }).map((step) => ({
         key: step.kind,
         look: step.look,
         name: nameOf(step),

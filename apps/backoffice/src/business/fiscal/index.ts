@@ -7,7 +7,7 @@ export { faultSentence } from './fault-sentence.ts';
 export { faultsAmong } from './faults-among.ts';
 export { resendResults } from './resend-results.ts';
 export { timeLeftTone, timeLeftWords } from './time-left.ts';
-export type { LifeEvent } from './timeline-steps.ts';
+export { statusName, type LifeEvent } from './timeline-steps.ts';
 export { watchedViews } from './watched-views.ts';
 export {
   cashRegisterKey,

@@ -104,3 +104,22 @@ test("a retracted invoice shows 'refused' and 'retracted'; its reversal shows no
     ['notPrinted', 'open'],
   ]);
 });
+
+test('an e-invoice shows its EIC as a step to come, then its registration and its last status', () => {
+  const timeline = [at('issued', 10), at('sent', 11), at('fiscalized', 12, 'b7e0')];
+  expect(looks({ timeline, status: 'fiscalized', isEInvoice: true }).slice(2)).toEqual([
+    ['fiscalized', 'done'],
+    ['registered', 'open'],
+    ['notPrinted', 'open'],
+  ]);
+  const registered = [...timeline, at('registered', 14, 'e1c9'), at('status', 15, 'DELIVERED')];
+  const steps = stepsOf({
+    timeline: [...registered, at('status', 20, 'REFUSED')],
+    status: 'fiscalized',
+    isEInvoice: true,
+  });
+  expect(steps.slice(3, 5).map(({ kind, look, event }) => [kind, look, event?.about])).toEqual([
+    ['registered', 'done', 'e1c9'],
+    ['status', 'bad', 'REFUSED'],
+  ]);
+});

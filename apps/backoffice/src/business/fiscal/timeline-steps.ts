@@ -17,10 +17,11 @@ export interface Step {
 interface Life {
   readonly timeline: readonly LifeEvent[];
   readonly status: FiscalStatus;
+  readonly isEInvoice?: boolean | undefined;
 }
 
 /** The steps of an invoice in order: done, current and to come. */
-export function stepsOf({ timeline, status }: Life): Step[] {
+export function stepsOf({ timeline, status, isEInvoice = false }: Life): Step[] {
   const of = (kind: LifeEvent['kind']) => timeline.filter((event) => event.kind === kind);
   const done = (kind: Step['kind'], event: LifeEvent | undefined): Step[] =>
     event === undefined ? [] : [{ kind, look: 'done', event, count: 1, afterMs: null }];
@@ -36,9 +37,29 @@ export function stepsOf({ timeline, status }: Life): Step[] {
     // The reversal of a refused invoice is never submitted, so it has no reply step.
     ...(retracted === undefined || of('refused').length > 0 ? [answerStep(timeline, status, issued)] : []),
     ...done('retracted', retracted),
+    ...eInvoiceSteps(of('registered')[0], of('status').at(-1), isEInvoice && retracted === undefined),
     last === undefined
       ? { kind: 'notPrinted', look: 'open', event: null, count: 0, afterMs: null }
       : { kind: 'printed', look: 'done', event: last, count: printed.length, afterMs: null },
+  ];
+}
+
+/** The registration of the e-invoice, done or to come, and the status that it has now. */
+function eInvoiceSteps(
+  registered: LifeEvent | undefined,
+  status: LifeEvent | undefined,
+  isExpected: boolean,
+): Step[] {
+  const step = (kind: 'registered' | 'status', event: LifeEvent | null): Step => ({
+    kind,
+    look: event === null ? 'open' : event.about === 'REFUSED' ? 'bad' : 'done',
+    event,
+    count: 1,
+    afterMs: null,
+  });
+  return [
+    ...(registered === undefined && !isExpected ? [] : [step('registered', registered ?? null)]),
+    ...(status === undefined ? [] : [step('status', status)]),
   ];
 }
 
@@ -57,4 +78,9 @@ function answerStep(
     count: 1,
     afterMs: isBehind ? Date.parse(event.at) - Date.parse(issued.at) : null,
   };
+}
+
+/** The name of a status of an e-invoice; a code that has no name is shown as it is. */
+export function statusName(states: Readonly<Record<string, string>>, status: string): string {
+  return states[status] ?? status;
 }

@@ -1,7 +1,7 @@
 import { contract, type OutputOf } from '@tezga/contract';
 import { minus } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { pageFacts } from '../../kits/lists/page-facts.ts';
 import { call } from '../../session/call.ts';
 import { countRequest, exportRequest, type InvoicesRequest } from './invoices-request.ts';
@@ -13,6 +13,7 @@ export type WholeInvoice = OutputOf<typeof contract.sales.one>['invoice'];
 export type Sale = OutputOf<typeof contract.sales.listSales>['sales'][number];
 
 const listRefetchMs = 5_000;
+const listCachedMs = 30 * 60_000;
 const countRefetchMs = 5 * 60_000;
 
 type Totals = OutputOf<typeof contract.sales.list>['totals'];
@@ -62,6 +63,8 @@ export const salesQueries = {
       queryKey: [...salesKey, 'invoices', request],
       queryFn: ({ signal }) => invoicesPage(request, signal),
       placeholderData: keepPreviousData,
+      // The page of an invoice reads its neighbours from the list that it was opened from.
+      gcTime: listCachedMs,
       // Polls while an invoice on the page is pending.
       refetchInterval: ({ state: { data } }) =>
         data?.rows.some((row) => shownState(row).state === 'pending') === true ? listRefetchMs : false,
@@ -72,13 +75,14 @@ export const salesQueries = {
       queryFn: ({ signal }) => salesPage(request, signal),
       placeholderData: keepPreviousData,
     }),
-  /** Polls while the invoice is pending, for a limited time after the page was opened. */
+  /** Polls while the invoice lacks its NIVF or its EIC, for a limited time after the page was opened. */
   one: (id: string, openedAt: number) =>
     queryOptions({
       queryKey: [...salesKey, 'one', id],
       queryFn: async ({ signal }) => (await call(contract.sales.one, { id }, { signal })).invoice,
       staleTime: 0,
-      refetchInterval: ({ state: { data } }) => pollIntervalMs(data?.status, Date.now() - openedAt),
+      refetchInterval: ({ state: { data } }) =>
+        pollIntervalMs(data && shownState(data).state, Date.now() - openedAt),
     }),
   /**
    * The changes that a repair would make. Refetched on window focus, because the user may correct the settings in
@@ -105,3 +109,18 @@ export const salesQueries = {
       refetchInterval: countRefetchMs,
     }),
 };
+
+/** The invoices before and after this one in the newest cached page of the list that contains it. */
+export function listedAround(
+  queries: QueryClient,
+  id: string,
+): { readonly previous: string | null; readonly next: string | null } {
+  const pages = queries
+    .getQueryCache()
+    .findAll({ queryKey: [...salesKey, 'invoices'] })
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .map(({ state: { data } }) => (data as Awaited<ReturnType<typeof invoicesPage>> | undefined)?.rows ?? []);
+  const rows = pages.find((page) => page.some(({ _id }) => _id === id)) ?? [];
+  const place = rows.findIndex(({ _id }) => _id === id);
+  return { previous: rows[place - 1]?._id ?? null, next: rows[place + 1]?._id ?? null };
+}

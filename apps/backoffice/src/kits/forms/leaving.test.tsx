@@ -143,6 +143,7 @@ test('entering another business asks about unsaved changes first', async () => {
 test('handing over to another operator asks first, and the typed values stay until the handover is done', async () => {
   const next = someoneWho({}, 'Besnik Gjata');
   server.answer(contract.employees.takeOver, () => new ReplyWithToken(selfOf(next), admit(next)));
+  server.answer(contract.employees.operators, { operators: [] });
   await openNewRole();
   await typeHalfARole();
   await fromAccountMenu('Ndërro operatorin');

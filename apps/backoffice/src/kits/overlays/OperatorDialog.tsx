@@ -1,10 +1,25 @@
 import { contract } from '@tezga/contract';
 import { CallError } from '@tezga/contract/client';
-import { Button, DialogFrame, Form, PasswordInput, TextInput, usePhrases, useZodForm } from '@tezga/ui';
+import {
+  Anchor,
+  Avatar,
+  Button,
+  DialogFrame,
+  focusField,
+  Form,
+  PasswordInput,
+  TextInput,
+  UnstyledButton,
+  usePhrases,
+  useZodForm,
+} from '@tezga/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { z } from 'zod';
+import { call } from '../../session/call.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
-import classes from './PasswordDialog.module.css';
+import classes from './OperatorDialog.module.css';
 
 const schema = contract.employees.takeOver.input;
 
@@ -12,16 +27,21 @@ interface OperatorDialogProps {
   readonly title: string;
   readonly hint: string;
   readonly action: string;
+  /** Offers only the operators of this shop. */
+  readonly shopId?: string;
   readonly onGiven: (operator: z.output<typeof schema>) => Promise<unknown>;
   readonly onFailed?: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks an operator for their code and PIN. */
-export function OperatorDialog({ title, hint, action, onGiven, onFailed, onClose }: OperatorDialogProps) {
+/** Asks an operator for their name and PIN; the operator code can be typed instead. */
+export function OperatorDialog(props: OperatorDialogProps) {
+  const { title, hint, action, shopId, onGiven, onFailed, onClose } = props;
   const { access, fallbacks, ui } = usePhrases();
   const headingId = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isByCode, setByCode] = useState(false);
+  const operators = useOperators(shopId);
   const form = useZodForm({
     schema,
     initial: { opCode: '', pin: '' },
@@ -36,21 +56,40 @@ export function OperatorDialog({ title, hint, action, onGiven, onFailed, onClose
     },
     onCancel: onClose,
   });
+  const code = form.field('opCode');
+  if (operators === null) return null;
+  const hasNames = operators.length > 0 && !isByCode;
   return (
-    <DialogFrame labelledBy={headingId} width={360} onEscape={onClose}>
+    <DialogFrame labelledBy={headingId} width={hasNames ? 420 : 360} onEscape={onClose}>
       <h2 id={headingId} className={classes['title']}>
         {title}
       </h2>
       <p className={classes['hint']}>{hint}</p>
       <Form form={form} label={title} saveKey={false} className={classes['fields'] ?? ''}>
-        <TextInput
-          {...form.field('opCode')}
-          label={access.operatorCode}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          data-autofocus
-        />
+        {hasNames ? (
+          <Names
+            operators={operators}
+            chosen={code.value}
+            error={code.error}
+            onChoose={(opCode) => {
+              flushSync(() => code.onChange(opCode));
+              focusField('pin');
+            }}
+            onByCode={() => {
+              code.onChange('');
+              setByCode(true);
+            }}
+          />
+        ) : (
+          <TextInput
+            {...code}
+            label={access.operatorCode}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+          />
+        )}
         <PasswordInput
           {...form.field('pin')}
           label={access.pin}
@@ -71,5 +110,56 @@ export function OperatorDialog({ title, hint, action, onGiven, onFailed, onClose
         </div>
       </Form>
     </DialogFrame>
+  );
+}
+
+interface Operator {
+  readonly opCode: string;
+  readonly name: string;
+}
+
+/** The operators to choose from; null while they load. If they cannot be loaded, there are none and the code is typed. */
+function useOperators(shopId: string | undefined): readonly Operator[] | null {
+  const { data, error } = useQuery({
+    queryKey: ['operators', shopId ?? ''],
+    queryFn: async ({ signal }) =>
+      (await call(contract.employees.operators, shopId === undefined ? {} : { shopId }, { signal }))
+        .operators,
+    retry: false,
+  });
+  return data ?? (error === null ? null : []);
+}
+
+interface NamesProps {
+  readonly operators: readonly Operator[];
+  readonly chosen: string;
+  readonly error: string | null | undefined;
+  readonly onChoose: (opCode: string) => void;
+  readonly onByCode: () => void;
+}
+
+function Names({ operators, chosen, error, onChoose, onByCode }: NamesProps) {
+  const { access } = usePhrases();
+  return (
+    <fieldset className={classes['names']} aria-label={access.operators}>
+      {operators.map(({ opCode, name }, place) => (
+        <UnstyledButton
+          key={opCode}
+          className={classes['name'] ?? ''}
+          aria-pressed={opCode === chosen}
+          data-autofocus={place === 0 || undefined}
+          onClick={() => onChoose(opCode)}
+        >
+          <Avatar name={name} size={24} aria-hidden />
+          <span>{name}</span>
+        </UnstyledButton>
+      ))}
+      <p className={classes['failure']} role="alert">
+        {error ? access.chooseOperator : null}
+      </p>
+      <Anchor component="button" type="button" size="xs" onClick={onByCode}>
+        {access.byOperatorCode}
+      </Anchor>
+    </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { contract, type WireInputOf } from '@tezga/contract';
+import { tiranaDay } from '@tezga/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newRecordId } from '../../platform/record-ids.ts';
 import {
@@ -8,6 +9,7 @@ import {
   refusalOf,
   startStandIn,
   startTestServer,
+  type SaleGiven,
   type StandIn,
   type TestServer,
 } from '../../testing/index.ts';
@@ -159,4 +161,23 @@ test('the cash limit does not apply to individuals and to noncash invoices', asy
   expect((await correct(alone._id, more(90_000))).totalPrice).toBe(90_000);
   const owed = await business.sell({ ...inNotes(90_000), payments: [{ type: 'ACCOUNT', amount: 90_000 }] });
   expect((await correct(owed._id, more(90_000))).totalPrice).toBe(90_000);
+});
+
+const dayAt = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000);
+const onAccount = {
+  buyer: { idType: 'NUIS', idNumber: 'L12345678A', name: 'Blerësi', address: 'Rruga 1', town: 'Tiranë' },
+  payments: [{ type: 'ACCOUNT', amount: 120 }],
+} as const;
+
+test.each<[string, () => SaleGiven, boolean]>([
+  ['due tomorrow', () => ({ payDeadline: tiranaDay(dayAt(1)) }), false],
+  ['of today without a deadline', () => ({}), false],
+  [
+    'of the day before yesterday without a deadline',
+    () => ({ document: { late: { reason: 'BOUNDBOOK', issuedAt: dayAt(-2).toISOString() } } }),
+    true,
+  ],
+])('a debt %s may be written off only if it is overdue', async (_name, given, isOffered) => {
+  const { _id: id } = await business.sell({ ...onAccount, payments: [...onAccount.payments], ...given() });
+  expect((await business.client(contract.sales.correctable, { id })).canGiveUp).toBe(isOffered);
 });

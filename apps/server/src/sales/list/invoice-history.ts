@@ -1,6 +1,7 @@
 import type { contract } from '@tezga/contract';
 import { asMoney, saleSourceType, type JournalKind, type Money, type Quantity } from '@tezga/domain';
 import type { z } from 'zod';
+import { eInvoiceMoments } from '../../e-invoices/index.ts';
 import { fiscalMoments, type FiscalHistory } from '../../fiscalization/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { printMoments } from '../../platform/documents/prints.ts';
@@ -49,15 +50,16 @@ export async function invoiceHistory(
   invoice: WholeRow,
   life: FiscalHistory,
 ): Promise<Pick<WholeInvoice, 'timeline' | 'journals' | 'stockMovements'>> {
-  const [journals, movements, prints, repairs, retractions] = await Promise.all([
+  const [journals, movements, prints, repairs, retractions, eInvoice] = await Promise.all([
     transaction.run<JournalRow>(readJournals, [businessId, saleSourceType, invoice.id]),
     transaction.run<MovementRow>(readMovements, [businessId, invoiceDocumentKind, invoice.id]),
     printMoments(transaction, businessId, invoicePrints, invoice.id),
     transaction.run<RepairMoment>(readRepairs, [businessId, invoice.id]),
     life.retractedAt === null ? [] : transaction.run<RetractMoment>(readRetraction, [businessId, invoice.id]),
+    invoice.isEInvoice ? eInvoiceMoments(transaction, businessId, invoice.id) : [],
   ]);
   return {
-    timeline: invoiceTimeline(invoice, life, { journals, prints, repairs, retractions }),
+    timeline: invoiceTimeline(invoice, life, { journals, prints, repairs, retractions, eInvoice }),
     journals: journals.map(({ id, kind, lines }) => ({
       _id: id,
       kind,
@@ -83,12 +85,13 @@ interface Read {
   readonly prints: Awaited<ReturnType<typeof printMoments>>;
   readonly repairs: readonly RepairMoment[];
   readonly retractions: readonly RetractMoment[];
+  readonly eInvoice: Awaited<ReturnType<typeof eInvoiceMoments>>;
 }
 
 function invoiceTimeline(
   { issuedAt, operatorName, numberText, iic }: WholeRow,
   life: FiscalHistory,
-  { journals, prints, repairs, retractions }: Read,
+  { journals, prints, repairs, retractions, eInvoice }: Read,
 ): Moment[] {
   const { attempts, accepted } = fiscalMoments(life);
   return timelineOf([
@@ -107,6 +110,7 @@ function invoiceTimeline(
     }),
     ...retractions.map((moment) => ({ kind: 'retracted' as const, ...moment })),
     ...accepted,
+    ...eInvoice,
     ...prints,
   ]);
 }

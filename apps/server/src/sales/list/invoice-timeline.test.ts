@@ -174,13 +174,15 @@ test('a refused invoice is listed without a next attempt and fiscalized after a 
     },
   ]);
   expect(nearCount).toBe(1);
-  const { invoice } = await client(sales.one, { id: sold._id });
-  expect(invoice.timeline.at(-1)).toMatchObject({ kind: 'refused', about: 'wrong-seller' });
+  const { timeline, reply } = (await client(sales.one, { id: sold._id })).invoice;
+  expect(timeline.at(-1)).toMatchObject({ kind: 'refused', about: 'wrong-seller' });
+  expect(reply).toEqual({ code: '49', text: failure.text, requestId: expect.any(String) });
   expect((await client(sales.resend, { ids: [sold._id] })).results).toEqual([
     { id: sold._id, outcome: 'queued' },
   ]);
   await deliverAll();
-  expect((await client(sales.one, { id: sold._id })).invoice.status).toBe('fiscalized');
+  const { invoice } = await client(sales.one, { id: sold._id });
+  expect([invoice.status, invoice.reply]).toEqual(['fiscalized', null]);
 });
 
 test('after three attempts the timeline still shows the time of the first one', async () => {

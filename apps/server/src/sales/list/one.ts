@@ -2,7 +2,7 @@ import { rateInColumn } from '../../platform/database/numeric.ts';
 import type { contract } from '@tezga/contract';
 import { asPercent, hasOtherParty, refuseUnless, vatExemptions, type Buyer } from '@tezga/domain';
 import type { z } from 'zod';
-import { fiscalHistory } from '../../fiscalization/index.ts';
+import { fiscalHistory, type FiscalHistory } from '../../fiscalization/index.ts';
 import type { Handler } from '../../platform/http/context.ts';
 import { checkAddress } from '../message/check-address.ts';
 import { invoiceHistory } from './invoice-history.ts';
@@ -36,6 +36,7 @@ export const one: Handler<typeof contract.sales.one> = async ({ id }, context) =
       ...detailsOf(row),
       ...linesReply(row, lines.get(id) ?? []),
       link: checkAddress(config, row),
+      reply: replyTo(life),
       ...(await invoiceHistory(transaction, businessId, row, life)),
     },
   };
@@ -48,9 +49,16 @@ type Details = Omit<
   | 'references'
   | 'link'
   | 'timeline'
+  | 'reply'
   | 'journals'
   | 'stockMovements'
 >;
+
+/** The reply of the tax authority to the last attempt; null if there was none, as when it is unreachable. */
+function replyTo({ failure, requestUUID }: FiscalHistory): WholeInvoice['reply'] {
+  if (failure === null || failure.isOurs || failure.code === null) return null;
+  return { code: failure.code, text: failure.text ?? '', requestId: requestUUID };
+}
 
 function detailsOf(row: WholeRow): Details {
   const { inCurrency } = row;

@@ -1,10 +1,11 @@
 import { paymentMethodCodes, paymentMethods } from '@tezga/domain';
-import { Button, DocumentPage, NativeSelect, Panel, Textarea, usePhrases } from '@tezga/ui';
+import { Button, DocumentPage, focusField, Kbd, NativeSelect, Panel, Textarea, usePhrases } from '@tezga/ui';
 import { IconFileOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { SaleRefusal } from '../SaleRefusal.tsx';
 import { numberParts } from '../../../kits/documents/number-parts.ts';
-import { allTaken, emptyCorrection, type Correctable } from './correction-form.ts';
+import { allTaken, type Correctable } from './correction-form.ts';
 import classes from './Correction.module.css';
 import { CorrectionResult } from './CorrectionResult.tsx';
 import { TakenLines } from './TakenLines.tsx';
@@ -24,8 +25,14 @@ export function CorrectionForm({ id, correctable, onCancel }: CorrectionFormProp
   const state = useCorrection(id, correctable);
   const { form, setForm, quote, refusal, isIssuing, issue, isReady } = state;
   const { number } = numberParts(correctable.invoiceNumber);
+  const firstOpen = correctable.lines.findIndex(({ quantityLeft }) => quantityLeft > 0n);
+  useEffect(() => void focusField(`lines.${firstOpen}.quantity`), [firstOpen]);
+  useSaveKey(() => {
+    if (!isIssuing) void issue();
+  });
   return (
     <form
+      className={classes['page']}
       aria-label={words.title}
       onSubmit={(event) => {
         event.preventDefault();
@@ -65,19 +72,6 @@ export function CorrectionForm({ id, correctable, onCancel }: CorrectionFormProp
                 onChange={(event) => setForm({ ...form, notes: event.currentTarget.value })}
               />
             </Panel>
-            <div className={classes['actions']}>
-              <Button variant="default" onClick={isReady ? () => setForm(emptyCorrection) : onCancel}>
-                {isReady ? words.none : ui.cancel}
-              </Button>
-              <Button
-                type="submit"
-                loading={isIssuing}
-                disabled={quote === null}
-                leftSection={<IconFileOff size={15} stroke={1.8} aria-hidden />}
-              >
-                {quote === null ? words.action : words.issue(words.kinds[quote.kind])}
-              </Button>
-            </div>
           </>
         }
       >
@@ -86,16 +80,53 @@ export function CorrectionForm({ id, correctable, onCancel }: CorrectionFormProp
           note={correctable.currencyCode}
           padding="none"
           aside={
-            <Button variant="subtle" onClick={() => setForm(allTaken(form, correctable.lines))}>
-              {words.all}
-            </Button>
+            <div className={classes['actions']}>
+              {isReady ? (
+                <Button variant="subtle" color="gray" onClick={() => setForm({ ...form, taken: {} })}>
+                  {words.none}
+                </Button>
+              ) : null}
+              <Button variant="subtle" onClick={() => setForm(allTaken(form, correctable.lines))}>
+                {words.all}
+              </Button>
+            </div>
           }
         >
           <TakenLines lines={correctable.lines} form={form} onChange={setForm} />
         </Panel>
       </DocumentPage>
+      <div className={classes['bar']}>
+        <output className={classes['hint']}>{quote === null ? words.nothing : null}</output>
+        <Button variant="default" disabled={isIssuing} onClick={onCancel}>
+          {ui.cancel}
+        </Button>
+        <Button
+          type="submit"
+          loading={isIssuing}
+          disabled={quote === null}
+          leftSection={<IconFileOff size={15} stroke={1.8} aria-hidden />}
+          rightSection={<Kbd onFilled>Ctrl S</Kbd>}
+        >
+          {quote === null ? words.action : words.issue(words.kinds[quote.kind])}
+        </Button>
+      </div>
     </form>
   );
+}
+
+/** Ctrl+S does what the button of the bar does. */
+function useSaveKey(action: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    if (document.querySelector('dialog[open], [aria-modal="true"]') === null) action();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
 }
 
 interface MethodChoiceProps {
@@ -109,7 +140,7 @@ interface MethodChoiceProps {
  * them.
  */
 function MethodChoice({ correctable, method, onChoose }: MethodChoiceProps) {
-  const { correction: words, newInvoice } = usePhrases();
+  const { correction: words, sales } = usePhrases();
   const possible = paymentMethodCodes.filter(
     (code) =>
       paymentMethods[code].settles === correctable.typeOfInvoice &&
@@ -125,7 +156,7 @@ function MethodChoice({ correctable, method, onChoose }: MethodChoiceProps) {
       onChange={({ currentTarget: { value } }) => onChoose(possible.find((code) => code === value) ?? null)}
       data={[
         { value: '', label: words.asPaid },
-        ...possible.map((code) => ({ value: code, label: newInvoice.payment.methods[code] })),
+        ...possible.map((code) => ({ value: code, label: sales.methods[code] })),
       ]}
     />
   );

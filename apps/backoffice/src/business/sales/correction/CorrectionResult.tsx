@@ -5,7 +5,7 @@ import classes from './Correction.module.css';
 
 /** The kind of the corrective invoice, its total and the refund; a live region announces changes. */
 export function CorrectionResult({ quote }: { readonly quote: CorrectionQuote | null }) {
-  const { correction: words, sales, newInvoice } = usePhrases();
+  const { correction: words, sales } = usePhrases();
   return (
     <Panel
       title={words.result}
@@ -24,7 +24,7 @@ export function CorrectionResult({ quote }: { readonly quote: CorrectionQuote | 
               { label: words.total, amount: quote.totalPrice, isWhole: true },
             ]}
             notes={quote.payments.map(({ type, amount }) => ({
-              label: `${amount <= 0n ? words.moneyBack : words.moneyMore}: ${newInvoice.payment.methods[type]}`,
+              label: `${amount <= 0n ? words.moneyBack : words.moneyMore}: ${sales.methods[type]}`,
               value: (
                 <>
                   <Amount value={amount < 0n ? negated(amount) : amount} />{' '}

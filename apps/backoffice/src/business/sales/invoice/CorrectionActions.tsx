@@ -1,9 +1,9 @@
 import { contract } from '@tezga/contract';
-import { Button, toast, useDialogs, usePhrases } from '@tezga/ui';
+import { Button, toast, Tooltip, useDialogs, usePhrases, VisuallyHidden } from '@tezga/ui';
 import { IconFileOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useShowFailure } from '../../../kits/forms/use-show-failure.ts';
 import { call } from '../../../session/call.ts';
 import { correctableQuery } from '../correction/use-correction.ts';
@@ -12,28 +12,55 @@ import type { InvoicePartProps } from './invoice-part.ts';
 import { salesKey } from '../../fiscal/index.ts';
 import { correctionPath, invoicePath } from '../../../kits/documents/document-paths.ts';
 
-/** Buttons that correct the invoice, if a part of it can still be corrected. */
-export function CorrectionActions({ invoice }: InvoicePartProps) {
+/**
+ * Opens the correction, if a part of the invoice can still be corrected. Disabled with the reason while the invoice has
+ * no NIVF, because a correction could only wait behind it.
+ */
+export function CorrectAction({ invoice }: InvoicePartProps) {
   const { correction: words } = usePhrases();
   const navigate = useNavigate();
+  const isAccepted = invoice.status === 'fiscalized';
   const { data } = useQuery(correctableQuery(invoice._id));
-  const giveUp = useGivingUp(invoice._id);
-  if (data === undefined || data.hindrance !== null) return null;
+  const reasonId = useId();
+  const isHindered = data === undefined || (data.hindrance !== null && data.hindrance !== 'invoice-refused');
+  if (invoice.isRetracted || isHindered) return null;
+  const reason = invoice.status === 'error' ? words.notWhileRefused : words.notWhilePending;
+  const button = (
+    <Button
+      variant="default"
+      {...(isAccepted ? {} : { 'aria-disabled': true, 'aria-describedby': reasonId })}
+      leftSection={<IconFileOff size={15} stroke={1.8} aria-hidden />}
+      onClick={() => {
+        if (isAccepted) void navigate({ to: correctionPath(invoice) });
+      }}
+    >
+      {words.action}
+    </Button>
+  );
+  if (isAccepted) return button;
   return (
     <>
-      {data.canGiveUp ? (
-        <Button variant="subtle" loading={giveUp.isPending} onClick={() => void giveUp.confirmAndRun()}>
-          {words.giveUp}
-        </Button>
-      ) : null}
-      <Button
-        variant="default"
-        leftSection={<IconFileOff size={15} stroke={1.8} aria-hidden />}
-        onClick={() => void navigate({ to: correctionPath(invoice) })}
-      >
-        {words.action}
-      </Button>
+      <Tooltip label={reason}>{button}</Tooltip>
+      <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>
     </>
+  );
+}
+
+/** Issues a bad-debt invoice; only offered once the debt is overdue. */
+export function GiveUpDebtAction({ invoice }: InvoicePartProps) {
+  const { correction: words } = usePhrases();
+  const { data } = useQuery(correctableQuery(invoice._id));
+  const giveUp = useGivingUp(invoice._id);
+  if (data?.canGiveUp !== true) return null;
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      loading={giveUp.isPending}
+      onClick={() => void giveUp.confirmAndRun()}
+    >
+      {words.giveUp}
+    </Button>
   );
 }
 

@@ -2,7 +2,7 @@ import { History, Panel, usePhrases } from '@tezga/ui';
 import type { Phrases } from '@tezga/phrases';
 import type { InvoicePartProps } from './invoice-part.ts';
 import { EntryLink } from '../../accounting/index.ts';
-import { faultSentence, type LifeEvent } from '../../fiscal/index.ts';
+import { faultSentence, statusName, type LifeEvent } from '../../fiscal/index.ts';
 
 /** The history of the invoice, newest first: time, event and user. */
 export function HistoryPanel({ invoice: { timeline } }: InvoicePartProps) {
@@ -33,6 +33,7 @@ function aboutOf(phrases: Phrases, { kind, by, about }: LifeEvent): string {
   const names: Readonly<Record<string, string>> = { ...print.papers, ...phrases.accounting.kinds };
   const isCause = kind === 'tried' || kind === 'refused';
   const text = isCause && about !== '' ? faultSentence(phrases, about) : (names[about] ?? about);
+  if (kind === 'status') return statusName(phrases.ui.states, about);
   const isRenewed = kind === 'mended' && about !== '';
   return [isRenewed ? timeline.mendedFrom(about) : text, by]
     .filter((part) => part !== null && part !== '')

@@ -1,5 +1,6 @@
 import { mayBeRepaired } from '@tezga/domain';
 import { Notice, usePhrases } from '@tezga/ui';
+import { Clinic } from './Clinic.tsx';
 import { repairSentence } from '../repair/repairs.ts';
 import { useRepairs } from '../repair/use-repair.tsx';
 import { useSaleRights } from '../use-sale-rights.ts';
@@ -12,7 +13,8 @@ export function InvoiceNotices({ invoice }: InvoicePartProps) {
 }
 
 /** Why the invoice has no NIVF yet, and how to repair it. */
-function WaitingNotice({ invoice: { _id: id, status, fault } }: InvoicePartProps) {
+function WaitingNotice({ invoice }: InvoicePartProps) {
+  const { _id: id, status, fault } = invoice;
   const { sales, mending } = usePhrases();
   const { mayCorrect } = useSaleRights();
   const repair = useRepairs(mayCorrect && mayBeRepaired(status, fault) ? [id] : []).get(id);
@@ -22,7 +24,9 @@ function WaitingNotice({ invoice: { _id: id, status, fault } }: InvoicePartProps
       fault={fault}
       onItsWay={sales.page.onItsWay}
       text={repairSentence(mending, repair) ?? sales.page.safe}
-    />
+    >
+      <Clinic invoice={invoice} repair={repair} />
+    </FiscalNotice>
   );
 }
 

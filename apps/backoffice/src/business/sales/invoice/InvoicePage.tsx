@@ -15,6 +15,7 @@ import { HistoryPanel } from './HistoryPanel.tsx';
 import type { InvoicePartProps } from './invoice-part.ts';
 import { InvoiceActions, InvoiceBadges } from './InvoiceHead.tsx';
 import { InvoiceNotices } from './InvoiceNotices.tsx';
+import { Neighbours } from './Neighbours.tsx';
 import { JournalPanel } from './JournalPanel.tsx';
 import { Parties } from './Parties.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
@@ -53,11 +54,14 @@ function OneInvoice({ invoice }: InvoicePartProps) {
           <BuyerName type={meta.typeOfInvoice}>{meta.buyerName}</BuyerName>
         </>
       }
+      isSumInContents
+      isEInvoice={invoice.isEinvoice}
       issuedAt={invoice.transactionDate}
       printing={invoicePrint}
       resending={invoiceResend}
       mayResend={mayIssue && !invoice.isRetracted}
       notice={<InvoiceNotices invoice={invoice} />}
+      neighbours={<Neighbours id={invoice._id} />}
       moreActions={<InvoiceActions invoice={invoice} />}
       codes={[
         codeFact(words.wholeNumber, meta.invoiceNumber),

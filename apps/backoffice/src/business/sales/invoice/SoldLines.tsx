@@ -6,6 +6,7 @@ import {
   amountCells,
   articleCells,
   BelowLine,
+  Code,
   formatAmount,
   formatPercent,
   LinesTable,
@@ -40,9 +41,10 @@ function columnsOf({ sales, print }: Phrases, isReverseCharge: boolean): LineCol
   return [
     articleCells(words.article, (line) => ({
       name: line.N,
-      codes: [line.sku, line.barcode],
+      codes: [],
       note: line.EX_Code === null ? null : print.exemptions[line.EX_Code],
     })),
+    { header: words.code, cell: codeOf },
     quantityCells(words.quantity, ({ Q }) => Q),
     { header: words.unitOf, cell: ({ U }) => U },
     amountCells(words.price, ({ UPA }) => UPA),
@@ -61,6 +63,19 @@ function columnsOf({ sales, print }: Phrases, isReverseCharge: boolean): LineCol
     amountCells(isReverseCharge ? print.owedVat : sales.vat, vatOf, { emphasis: 'quiet' }),
     amountCells(sales.total, ({ PA }) => PA, { emphasis: 'strong', unit: baseCurrency }),
   ];
+}
+
+/** The SKU, or the barcode of an article without one; both as a hint. */
+function codeOf({ sku, barcode }: Line) {
+  const codes = [...new Set([sku, barcode])].filter((code) => code !== '');
+  const [first] = codes;
+  return first === undefined ? (
+    MISSING
+  ) : (
+    <span title={codes.join(' · ')}>
+      <Code>{first}</Code>
+    </span>
+  );
 }
 
 function onPhone(print: Phrases['print'], line: Line) {

@@ -8,13 +8,14 @@ import { handOver, takeBackHandedOver } from './drafts/stored-cart.ts';
 
 interface HandOverDialogProps {
   readonly cart: CartForm;
+  readonly shopId: string;
   readonly onClose: () => void;
 }
 
 /**
  * Signs on another operator, who continues this cart; the token in the reply reloads the screen for the new session.
  */
-export function HandOverDialog({ cart, onClose }: HandOverDialogProps) {
+export function HandOverDialog({ cart, shopId, onClose }: HandOverDialogProps) {
   const { other, hint, take } = usePhrases().newInvoice.operator;
   const { businessId } = useSession().facts;
   return (
@@ -22,6 +23,7 @@ export function HandOverDialog({ cart, onClose }: HandOverDialogProps) {
       title={other}
       hint={hint}
       action={take}
+      {...(shopId === '' ? {} : { shopId })}
       onGiven={async (operator) => {
         // Stored before the call, because its reply replaces this screen.
         handOver(businessId ?? '', cart);

@@ -1,4 +1,4 @@
-import { baseCurrency, type Money } from '@tezga/domain';
+import { baseCurrency, eInvoiceStatuses, type Money } from '@tezga/domain';
 import {
   Button,
   Code,
@@ -9,6 +9,7 @@ import {
   Spinner,
   StatusBadge,
   usePhrases,
+  type State,
 } from '@tezga/ui';
 import { IconCircleCheckFilled, IconExternalLink, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -80,6 +81,7 @@ export function IssuedPanel({ sale, onAnother }: IssuedPanelProps) {
           size="md"
           variant="default"
           label={words.print}
+          shortcut="P"
           renderDialog={(onClose) => (
             <PrintDocuments
               kind={invoicePrint}
@@ -123,7 +125,7 @@ function Figure({ name, amount, currency, isLarge = false }: FigureProps) {
 
 const pollDurationMs = 30_000;
 
-/** The NIVF, polled for 30 seconds; after that the panel says that it will follow. */
+/** NIVF and EIC, polled for 30 seconds; after that the panel says that they will follow. */
 function Fiscalized({ sale }: { readonly sale: IssuedSale }) {
   const words = usePhrases().newInvoice.issued;
   const [isPolling, setPolling] = useState(true);
@@ -133,18 +135,56 @@ function Fiscalized({ sale }: { readonly sale: IssuedSale }) {
   }, []);
   const { data: invoice } = useQuery(newInvoiceQueries.issued(sale._id, isPolling));
   const status = invoice?.status ?? sale.status;
+  const eInvoice = invoice?.eInvoice ?? null;
+  return (
+    <>
+      <Received
+        name={words.nivf}
+        code={invoice?.meta.fic ?? null}
+        badge="fiscalized"
+        isRefused={status === 'error'}
+        isPolling={isPolling}
+        words={words}
+      />
+      {eInvoice === null ? null : (
+        <Received
+          name={words.eic}
+          code={eInvoice.eic}
+          badge={eInvoiceStatuses.find((known) => known === eInvoice.status) ?? null}
+          isRefused={eInvoice.state === 'error'}
+          isPolling={isPolling && status !== 'error'}
+          words={words.ofEInvoice}
+        />
+      )}
+    </>
+  );
+}
+
+interface ReceivedProps {
+  readonly name: string;
+  /** Null until the tax authority has given it. */
+  readonly code: string | null;
+  /** The state beside a received code; null if it is not known. */
+  readonly badge: State | null;
+  readonly isRefused: boolean;
+  readonly isPolling: boolean;
+  readonly words: { readonly refused: string; readonly waiting: string; readonly later: string };
+}
+
+/** A code of the tax authority, or why it is not there yet. */
+function Received({ name, code, badge, isRefused, isPolling, words }: ReceivedProps) {
   return (
     <div>
-      <dt>{words.nivf}</dt>
-      <dd className={classes['nivf']}>
-        {invoice?.meta.fic ? (
+      <dt>{name}</dt>
+      <dd className={classes['received']}>
+        {code !== null ? (
           <>
             <Code copy wrap>
-              {invoice.meta.fic}
+              {code}
             </Code>
-            <StatusBadge state="fiscalized" />
+            {badge === null ? null : <StatusBadge state={badge} />}
           </>
-        ) : status === 'error' ? (
+        ) : isRefused ? (
           <>
             <StatusBadge state="error" /> {words.refused}
           </>

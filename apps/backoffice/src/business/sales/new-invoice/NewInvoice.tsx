@@ -3,7 +3,7 @@ import { usePhrases } from '@tezga/ui';
 import { useState } from 'react';
 import type { Selling } from './lines/article-line.ts';
 import { BuyerPanel } from './buyer/BuyerPanel.tsx';
-import { emptyCart, isCartEmpty, type CartForm } from './cart-form.ts';
+import { isCartEmpty, type CartForm } from './cart-form.ts';
 import { DocumentPanel } from './document/DocumentPanel.tsx';
 import { DraftsDrawer } from './drafts/DraftsDrawer.tsx';
 import { DrawerBanner } from './DrawerBanner.tsx';
@@ -15,7 +15,7 @@ import { SaveDraftDialog } from './drafts/SaveDraftDialog.tsx';
 import { KeysStrip } from './KeysStrip.tsx';
 import { LinesPanel } from './lines/LinesPanel.tsx';
 import classes from './NewInvoice.module.css';
-import { newRecordId } from '../../../kits/forms/new-record-id.ts';
+import { nextCart } from './next-cart.ts';
 import { kindOf } from './payment/payment-choice.ts';
 import { PaymentPanel } from './payment/PaymentPanel.tsx';
 import type { Rates } from './lines/prices.ts';
@@ -124,14 +124,14 @@ export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: Ne
         <IssuedPanel sale={issued} onAnother={begin} />
       )}
       <KeysStrip onOperator={() => setOpened('operator')} />
-      {opened === 'operator' ? <HandOverDialog cart={cart} onClose={close} /> : null}
+      {opened === 'operator' ? <HandOverDialog cart={cart} shopId={shopId} onClose={close} /> : null}
       {opened === 'save-draft' ? (
         <SaveDraftDialog
           state={state}
           onClose={close}
           onSaved={() => {
             close();
-            replace(emptyCart(newRecordId(), cart.tillId));
+            replace(nextCart(cart));
             focusLater('article');
           }}
         />

@@ -72,6 +72,6 @@ test('two uploads that end at the same time are both added, and fields typed mea
 });
 
 test('an upload that ends after the e-invoice was switched off is dropped', () => {
-  const cart = aCart();
+  const cart = aCart({ eInvoice: null });
   expect(withFiles(cart, (now) => [...now, file(1)])).toBe(cart);
 });

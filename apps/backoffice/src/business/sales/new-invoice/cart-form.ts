@@ -1,6 +1,6 @@
 import { baseCurrency, type Buyer, type PaymentMethod } from '@tezga/domain';
 import { isPlain, plainDocument, type DocumentForm } from './document/document-form.ts';
-import type { EInvoiceForm } from '../../e-invoices/index.ts';
+import { emptyEInvoiceForm, type EInvoiceForm } from '../../e-invoices/index.ts';
 
 /** The value of a number field; '' while it is empty. */
 export type Typed = number | '';
@@ -63,7 +63,7 @@ export interface CartForm {
   readonly payDeadline: string;
   /** The parts beyond a plain sale. */
   readonly document: DocumentForm;
-  /** Null if the invoice is not an e-invoice. */
+  /** Sent if the sale may be an e-invoice, so it is one by default; null if the seller switched it off. */
   readonly eInvoice: EInvoiceForm | null;
 }
 
@@ -75,7 +75,7 @@ export const newPayment = (type: PaymentMethod, key: string): PaymentForm => ({
   vouchers: '',
 });
 
-export function emptyCart(saleId: string, tillId: string): CartForm {
+export function emptyCart(saleId: string, tillId: string, method: PaymentMethod = 'BANKNOTE'): CartForm {
   return {
     saleId,
     draft: null,
@@ -85,13 +85,13 @@ export function emptyCart(saleId: string, tillId: string): CartForm {
     pricesIncludeVat: true,
     currency: baseCurrency,
     exchangeRate: '',
-    payments: [newPayment('BANKNOTE', saleId)],
+    payments: [newPayment(method, saleId)],
     buyer: null,
     isReverseCharge: false,
     notes: '',
     payDeadline: '',
     document: plainDocument,
-    eInvoice: null,
+    eInvoice: emptyEInvoiceForm,
   };
 }
 

@@ -5,6 +5,7 @@ import { call } from '../../../session/call.ts';
 import { type LocalCustomers, customersKey } from '../../customers/index.ts';
 import { tillsKey } from '../../tills/index.ts';
 import { salesKey } from '../../fiscal/index.ts';
+import { shownState } from '../shown-state.ts';
 
 type Pos = OutputOf<typeof contract.tills.posList>['posList'][number];
 
@@ -48,14 +49,14 @@ export const newInvoiceQueries = {
         return { customers: known, taxpayers };
       },
     }),
-  /** Polls every second while the invoice is pending, until the caller stops it. */
+  /** Polls every second while the invoice lacks its NIVF or its EIC, until the caller stops it. */
   issued: (id: string, isPolling: boolean) =>
     queryOptions({
       queryKey: [...salesKey, 'issued', id],
       queryFn: async ({ signal }) => (await call(contract.sales.one, { id }, { signal })).invoice,
       staleTime: 0,
       refetchInterval: ({ state: { data } }) =>
-        isPolling && (data === undefined || data.status === 'pending') ? pollIntervalMs : false,
+        isPolling && (data === undefined || shownState(data).state === 'pending') ? pollIntervalMs : false,
     }),
   /** Disabled while there is no buyer. */
   openAdvances: (idNumber: string) =>

@@ -53,6 +53,21 @@ test('a payment deadline is sent only with a non-cash payment', () => {
   expect(requestOf({ ...cart, payments: [newPayment('ACCOUNT', 'p')] }).payDeadline).toBe('2026-12-15');
 });
 
+const companySale = aCart({ buyer: aBuyer(), payments: [newPayment('ACCOUNT', 'p')] });
+
+test('a non-cash sale to a company is an e-invoice unless the seller switched it off', () => {
+  expect(requestOf(companySale).eInvoice).toMatchObject({ process: null, accountId: null });
+  expect(requestOf({ ...companySale, eInvoice: null }).eInvoice).toBeNull();
+});
+
+test.each<[string, Partial<CartForm>]>([
+  ['a cash sale', { payments: [newPayment('BANKNOTE', 'p')] }],
+  ['a sale to a person', { buyer: aBuyer({ idType: 'ID' }) }],
+  ['a sale to a foreign company', { buyer: aBuyer({ country: 'ITA' }) }],
+])('%s is no e-invoice', (_name, changed) => {
+  expect(requestOf({ ...companySale, ...changed }).eInvoice).toBeNull();
+});
+
 test('an empty price is rejected as missing by the schema, and not sent as 0', () => {
   const parsed = contract.sales.issue.input.safeParse(requestOf(aCart({ lines: [aLine({ price: '' })] })));
   expect(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
@@ -79,4 +94,27 @@ test('an opened draft gives the same request with a new sale id and the id of th
   expect(opened.payments).toMatchObject([{ type: 'BANKNOTE', amount: null }]);
   const again = requestOf(opened);
   expect(again).toEqual({ ...requestOf(cart), saleId: again.saleId, draftId: draft.id });
+});
+
+test.each<[string, CartForm, boolean]>([
+  [
+    'a draft for a company whose e-invoice is switched off stays without one',
+    { ...companySale, eInvoice: null },
+    false,
+  ],
+  [
+    'a cash draft becomes an e-invoice by default if it is paid without cash',
+    aCart({ buyer: aBuyer() }),
+    true,
+  ],
+])('%s', (_name, cart, isEInvoice) => {
+  const stored = contract.sales.keepDraft.input.shape.cart.parse(
+    inputToWire(contract.sales.quote, cartRequest(cart, reckon(cart, circumstances))),
+  );
+  const draft = { id: 'd'.repeat(24), name: 'Tavolina 4', description: '' };
+  const opened = formOfDraft(
+    { draft, cart: stored, customer: aBuyer(), total: noMoney, openAdvances: [], eInvoice: null },
+    newId,
+  );
+  expect(opened.eInvoice !== null).toBe(isEInvoice);
 });

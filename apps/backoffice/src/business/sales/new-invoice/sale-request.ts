@@ -6,7 +6,7 @@ import { documentOfDraft, documentRequest, type OpenAdvance } from './document/d
 import { mayBeEInvoice } from './document/may-be-e-invoice.ts';
 import { classOf } from './payment/payment-choice.ts';
 import type { Reckoned } from './payment/reckon.ts';
-import { eInvoiceRequest, type EInvoiceForm } from '../../e-invoices/index.ts';
+import { eInvoiceRequest, emptyEInvoiceForm, type EInvoiceForm } from '../../e-invoices/index.ts';
 
 export type SaleRequest = InputOf<typeof contract.sales.issue>;
 export type CartRequest = InputOf<typeof contract.sales.quote>;
@@ -81,7 +81,10 @@ export interface OpenedDraft {
 
 /** Converts a draft into a cart with a new idempotency key; the cart stays linked to the draft. */
 export function formOfDraft(opened: OpenedDraft, newId: () => string): CartForm {
-  const { draft, cart, customer, openAdvances, eInvoice } = opened;
+  const { draft, cart, customer, openAdvances } = opened;
+  const payments = paymentsOfDraft(opened, newId);
+  const buyer = customer ?? (cart.buyer === null ? null : { ...cart.buyer, customerId: null });
+  const document = documentOfDraft(cart.document, openAdvances);
   return {
     saleId: newId(),
     draft,
@@ -95,13 +98,14 @@ export function formOfDraft(opened: OpenedDraft, newId: () => string): CartForm 
     pricesIncludeVat: cart.pricesIncludeVat,
     currency: cart.currency,
     exchangeRate: encoded(figure.exchangeRate.nullable(), cart.exchangeRate) ?? '',
-    payments: paymentsOfDraft(opened, newId),
-    buyer: customer ?? (cart.buyer === null ? null : { ...cart.buyer, customerId: null }),
+    payments,
+    buyer,
     isReverseCharge: cart.isReverseCharge,
     notes: cart.notes,
     payDeadline: cart.payDeadline ?? '',
-    document: documentOfDraft(cart.document, openAdvances),
-    eInvoice,
+    document,
+    // A draft that could not be an e-invoice has none without a choice of the seller.
+    eInvoice: opened.eInvoice ?? (mayBeEInvoice({ payments, buyer, document }) ? null : emptyEInvoiceForm),
   };
 }
 

@@ -8,12 +8,13 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { placeRefusal } from '../../../kits/forms/place-refusal.ts';
 import { call } from '../../../session/call.ts';
-import { emptyCart, type CartForm } from './cart-form.ts';
+import type { CartForm } from './cart-form.ts';
 import { focusFirstWrong } from './focus-field.ts';
 import { isInDoubt } from '../../../kits/forms/in-doubt.ts';
 import { storeCart } from './drafts/stored-cart.ts';
 import type { Messages } from './messages.ts';
 import { newRecordId } from '../../../kits/forms/new-record-id.ts';
+import { nextCart } from './next-cart.ts';
 import { draftsKey, type Issued } from './queries.ts';
 import type { Reckoned } from './payment/reckon.ts';
 import { saleRequest } from './sale-request.ts';
@@ -51,7 +52,7 @@ export function useIssue(state: CartState) {
     try {
       const answer = await call(contract.sales.issue, saleRequest(cart, reckoned));
       setIssued(issuedSale(answer, cart, reckoned));
-      state.replace(emptyCart(newRecordId(), cart.tillId));
+      state.replace(nextCart(cart));
     } catch (error) {
       if (isInDoubt(error)) return;
       const { rest, found } = placed(error);

@@ -1,16 +1,15 @@
-import { paymentMethods, tiranaDay, type PaymentMethod } from '@tezga/domain';
+import { paymentMethods, type PaymentMethod } from '@tezga/domain';
 import { focusField, toast, usePhrases } from '@tezga/ui';
 import { flushSync } from 'react-dom';
 import { useSession } from '../../../session/session-context.ts';
-import { emptyCart, isCartEmpty, type CartForm } from './cart-form.ts';
+import { isCartEmpty, type CartForm } from './cart-form.ts';
 import { withLineTwice } from './cart-changes.ts';
+import { nextCart } from './next-cart.ts';
 import { rememberTill } from './drafts/stored-cart.ts';
 import { newRecordId } from '../../../kits/forms/new-record-id.ts';
+import { usualPayDeadline } from './payment/pay-deadline.ts';
 import { methodsOf, withMethod, type SaleKind } from './payment/payment-choice.ts';
-import { dayAfter } from './document/day-after.ts';
 import type { CartState } from './use-cart.ts';
-
-const usualDaysToPay = 30;
 
 /** Actions on the whole cart, used by shortcuts and buttons. */
 export function useSaleActions({ cart, change, replace, reckoned }: CartState) {
@@ -26,7 +25,7 @@ export function useSaleActions({ cart, change, replace, reckoned }: CartState) {
       change((now) => ({
         ...now,
         payments,
-        payDeadline: isNonCash && now.payDeadline === '' ? deadlineFrom(new Date()) : now.payDeadline,
+        payDeadline: isNonCash && now.payDeadline === '' ? usualPayDeadline(new Date()) : now.payDeadline,
       })),
     );
     const place = payments.findIndex(({ type }) => type === method);
@@ -44,7 +43,7 @@ export function useSaleActions({ cart, change, replace, reckoned }: CartState) {
     },
     repeatLine: (key: string) => change((now) => withLineTwice(now, key, newRecordId())),
     clear: () => {
-      replace(emptyCart(newRecordId(), cart.tillId));
+      replace(nextCart(cart));
       focusField('article');
       // If the user has started a new cart meanwhile, undo does nothing.
       toast.undo({
@@ -54,8 +53,6 @@ export function useSaleActions({ cart, change, replace, reckoned }: CartState) {
     },
   };
 }
-
-const deadlineFrom = (now: Date): string => dayAfter(tiranaDay(now), usualDaysToPay);
 
 /** The field to focus next: the buyer of a non-cash sale, or the amount handed over. */
 function fieldAfter(method: PaymentMethod, place: number, { buyer, payments }: CartForm): string {

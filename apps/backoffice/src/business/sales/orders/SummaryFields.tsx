@@ -18,7 +18,7 @@ interface SummaryFieldsProps extends Pick<
 /** Till, payment method and buyer of the summary invoice. */
 export function SummaryFields(props: SummaryFieldsProps) {
   const { form, tills, messages, refusal, change, quote, total } = props;
-  const { orders, newInvoice } = usePhrases();
+  const { orders, sales } = usePhrases();
   const words = orders.summary;
   const { payment } = form;
   const back = changeOf(form, total);
@@ -41,7 +41,7 @@ export function SummaryFields(props: SummaryFieldsProps) {
         }
         data={methodsFor(quote.method).map((method) => ({
           value: method,
-          label: newInvoice.payment.methods[method],
+          label: sales.methods[method],
         }))}
       />
       {isPaidLater(form) ? null : (

@@ -1,5 +1,4 @@
-import { tiranaDay } from '@tezga/domain';
-import { DateField, focusField, usePhrases } from '@tezga/ui';
+import { focusField, usePhrases } from '@tezga/ui';
 import { useState } from 'react';
 import classes from './Buyer.module.css';
 import { BuyerCard } from './BuyerCard.tsx';
@@ -12,13 +11,12 @@ import { classOf } from '../payment/payment-choice.ts';
 import { useAddCustomer } from './use-add-customer.ts';
 import type { CartState } from '../use-cart.ts';
 
-/** The buyer, and for a non-cash payment the deadline. */
+/** The buyer: a customer, a taxpayer of the register, or one typed by hand. */
 export function BuyerPanel({ state: { cart, change, messages } }: { readonly state: CartState }) {
   const words = usePhrases().newInvoice.buyer;
   const [byHand, setByHand] = useState<BuyerValues | null>(null);
   const { mayAdd, add, isAdding } = useAddCustomer(change);
   const { buyer } = cart;
-  const [today] = useState(() => tiranaDay(new Date()));
   const error = buyerMessage(messages);
   const isNonCash = classOf(cart.payments) === 'NONCASH';
   const take = (next: BuyerForm | null) => {
@@ -48,17 +46,6 @@ export function BuyerPanel({ state: { cart, change, messages } }: { readonly sta
           onRemove={() => take(null)}
         />
       )}
-      {isNonCash ? (
-        <DateField
-          data-field="payDeadline"
-          className={classes['deadline'] ?? ''}
-          label={words.deadline}
-          min={today}
-          error={messages['payDeadline']}
-          value={cart.payDeadline}
-          onChange={(payDeadline) => change((now) => ({ ...now, payDeadline }))}
-        />
-      ) : null}
       {byHand === null ? null : (
         <BuyerDialog
           start={byHand}

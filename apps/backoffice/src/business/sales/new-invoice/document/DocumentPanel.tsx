@@ -50,7 +50,7 @@ export function DocumentPanel({ state }: { readonly state: CartState }) {
           <ProFormaButton state={state} />
         </div>
       </Collapse>
-      {mayBeEInvoice(cart) ? (
+      {cart.eInvoice !== null && mayBeEInvoice(cart) ? (
         <EInvoiceFields
           value={cart.eInvoice}
           onChange={(eInvoice) => change((now) => ({ ...now, eInvoice }))}

@@ -1,6 +1,11 @@
+import { isEInvoiceDue } from '@tezga/domain';
 import type { CartForm } from '../cart-form.ts';
 import { classOf } from '../payment/payment-choice.ts';
 
-/** E-invoices are for non-cash sales between Albanian businesses only. */
-export const mayBeEInvoice = ({ payments, buyer, document }: CartForm): boolean =>
-  classOf(payments) === 'NONCASH' && buyer?.idType === 'NUIS' && document.selfIssue === null;
+/** E-invoices are for non-cash sales between Albanian businesses only; for those the law asks for them. */
+export const mayBeEInvoice = ({
+  payments,
+  buyer,
+  document,
+}: Pick<CartForm, 'payments' | 'buyer' | 'document'>): boolean =>
+  isEInvoiceDue({ typeOfInvoice: classOf(payments), isSelfIssued: document.selfIssue !== null, buyer });

@@ -1,9 +1,12 @@
-import { negated, type PaymentMethod } from '@tezga/domain';
-import { Amount, Anchor, formatAmount, Kbd, UnstyledButton, usePhrases } from '@tezga/ui';
+import { negated, tiranaDay, type PaymentMethod } from '@tezga/domain';
+import { Amount, Anchor, DateField, formatAmount, Kbd, UnstyledButton, usePhrases } from '@tezga/ui';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EInvoiceSwitch } from '../../../e-invoices/index.ts';
 import { methodIcons } from '../../method-icons.ts';
 import type { CartForm, PaymentForm } from '../cart-form.ts';
+import { mayBeEInvoice } from '../document/may-be-e-invoice.ts';
 import { newRecordId } from '../../../../kits/forms/new-record-id.ts';
 import { kindOf, methodsOf, openAmount, withOneMore, withoutPayment } from './payment-choice.ts';
 import classes from './Payment.module.css';
@@ -85,9 +88,35 @@ export function PaymentPanel({ state, onMethod }: PaymentPanelProps) {
       <p className={classes['wrong']} role="alert">
         {messages['payments']}
       </p>
+      {kind === 'NONCASH' ? <PaidLater state={state} /> : null}
       <Warnings reckoned={reckoned} />
       <ComesBack reckoned={reckoned} currency={currency} />
     </section>
+  );
+}
+
+/** When a sale without cash is to be paid, and how it reaches the buyer. */
+function PaidLater({ state: { cart, change, messages } }: Pick<PaymentPanelProps, 'state'>) {
+  const words = usePhrases().newInvoice.payment;
+  const [today] = useState(() => tiranaDay(new Date()));
+  return (
+    <div className={classes['later']}>
+      <DateField
+        data-field="payDeadline"
+        label={words.deadline}
+        min={today}
+        error={messages['payDeadline']}
+        value={cart.payDeadline}
+        onChange={(payDeadline) => change((now) => ({ ...now, payDeadline }))}
+      />
+      {mayBeEInvoice(cart) ? (
+        <EInvoiceSwitch
+          value={cart.eInvoice}
+          onChange={(eInvoice) => change((now) => ({ ...now, eInvoice }))}
+          messages={messages}
+        />
+      ) : null}
+    </div>
   );
 }
 
@@ -98,9 +127,9 @@ interface MethodsProps {
 }
 
 function Methods({ methods, payments, onMethod }: MethodsProps) {
-  const words = usePhrases().newInvoice.payment;
+  const { newInvoice, sales } = usePhrases();
   return (
-    <fieldset className={classes['methods']} aria-label={words.method}>
+    <fieldset className={classes['methods']} aria-label={newInvoice.payment.method}>
       {methods.map((method) => {
         const isChosen = payments.some(({ type }) => type === method);
         const key = methodKeys[method];
@@ -114,7 +143,7 @@ function Methods({ methods, payments, onMethod }: MethodsProps) {
             onClick={() => onMethod(method)}
           >
             <Shape size={15} stroke={1.7} aria-hidden />
-            <span className={classes['methodName']}>{words.methods[method]}</span>
+            <span className={classes['methodName']}>{sales.methods[method]}</span>
             {key === undefined || isChosen ? null : (
               <span aria-hidden>
                 <Kbd>{key}</Kbd>

@@ -23,8 +23,9 @@ interface PaymentRowProps {
 /** One payment: its amount, and the fields that its method needs. */
 export function PaymentRow(props: PaymentRowProps) {
   const { payment, place, currency, rest, isAlone, messages, onRemove } = props;
-  const words = usePhrases().newInvoice.payment;
-  const method = words.methods[payment.type];
+  const { newInvoice, sales } = usePhrases();
+  const words = newInvoice.payment;
+  const method = sales.methods[payment.type];
   const change = (changed: Partial<PaymentForm>) => props.onChange(payment.key, changed);
   const at = (field: string) => `payments.${place}.${field}`;
   return (
@@ -36,7 +37,7 @@ export function PaymentRow(props: PaymentRowProps) {
           value={payment.type}
           error={messages[at('type')]}
           onChange={(event) => change({ type: event.currentTarget.value as PaymentMethod })}
-          data={paymentMethodCodes.map((code) => ({ value: code, label: words.methods[code] }))}
+          data={paymentMethodCodes.map((code) => ({ value: code, label: sales.methods[code] }))}
         />
       )}
       <AmountInput

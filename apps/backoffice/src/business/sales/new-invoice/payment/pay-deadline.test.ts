@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAfter } from './day-after.ts';
+import { dayAfter } from './pay-deadline.ts';
 
 test.each([
   ['2026-11-15', 30, '2026-12-15'],

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { changedPart, faultyValues } from './faulty-values.ts';
+
+const seller = {
+  name: 'Market Drini',
+  IDType: 'NUIS',
+  IDNum: 'L32010643S',
+  address: '',
+  town: '',
+  country: 'ALB',
+} as const;
+const invoice = {
+  fault: '41',
+  businUnitCode: 'ab123cd456',
+  tcrCode: 'tc111tc222',
+  operatorCode: 'op111op222',
+  softCode: 'so111so222',
+  seller,
+};
+
+test.each([
+  ['M72402867J', 'M72402687J', ['M72402', '86', '7J']],
+  ['ab123', 'ab123cd', ['ab123', '', '']],
+  ['xx1', 'yy2', ['', 'xx1', '']],
+  ['same', 'same', ['same', '', '']],
+])('from %s to %s the marked part is between equal start and end', (before, after, parts) => {
+  expect(changedPart(before, after)).toEqual(parts);
+});
+
+test('a fault about a code shows that code of the invoice, without a proposal if the settings have no other', () => {
+  expect(faultyValues(invoice, undefined)).toEqual([
+    { fact: 'businessUnitCode', before: 'ab123cd456', after: null },
+  ]);
+  expect(faultyValues({ ...invoice, fault: '52' }, undefined)).toEqual([
+    { fact: 'sellerNuis', before: 'L32010643S', after: null },
+  ]);
+});
+
+test('a possible repair shows its changes as proposals', () => {
+  const changes = [{ fact: 'tcrCode', before: 'tc111tc222', after: 'tc111tc333' } as const];
+  const repair = { id: 'a'.repeat(24), hindrance: null, changes: [...changes], renewsNslf: true };
+  expect(faultyValues(invoice, repair)).toEqual(changes);
+});
+
+test('a fault about no single value shows none', () => {
+  expect(faultyValues({ ...invoice, fault: 'unreachable' }, undefined)).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import { contract, type WireOutputOf } from '@tezga/contract';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  aBusiness,
+  aMoment,
+  anId,
+  button,
+  dialog,
+  enter,
+  field,
+  fill,
+  press,
+  screen,
+  server,
+  text,
+  user,
+} from '../../../testing/index.ts';
+import { anInvoice } from '../testing/an-invoice.ts';
+import { newPayment, type CartForm } from './cart-form.ts';
+import { handOver } from './drafts/stored-cart.ts';
+import { aBuyer, aCart } from './test-support/a-cart.ts';
+
+type Issued = WireOutputOf<typeof contract.sales.issue>;
+
+const shopId = aBusiness.shops[0]?._id ?? '';
+const till = {
+  _id: anId(0x91),
+  shopId,
+  name: 'Arka 1',
+  deviceUUID: '',
+  tcrCode: 'ab123cd456',
+  updatedAt: aMoment,
+};
+const issued: Issued = {
+  _id: anId(7),
+  invoiceNumber: '7/2026',
+  nslf: 'A'.repeat(32),
+  issueDateTime: aMoment,
+  totalPrice: 240,
+  change: 0,
+  currencyCode: 'ALL',
+  status: 'pending',
+};
+const account = {
+  _id: anId(0x61),
+  bankName: 'BKT',
+  IBAN: 'AL35202111090000000001234567',
+  swift: '',
+  currency: 'ALL',
+  isMain: true,
+  updatedAt: aMoment,
+};
+const eic = 'e1c9b7d2-0f6a-4d28-9e7b-5a1f0c3344d2';
+
+beforeEach(() => {
+  server.answer(contract.tills.posList, { posList: [till] });
+  server.answer(contract.tills.eposList, { eposList: [] });
+  server.answer(contract.sales.drafts, { drafts: [], isMore: false });
+  server.answer(contract.sales.openAdvances, { advances: [] });
+  server.answer(contract.cashRegister.initialBalance, { initialBalance: null, carriedOver: 0 });
+  server.answer(contract.articles.info, { articles: [] });
+  server.answer(contract.accounts.list, { accounts: [account] });
+  server.answer(contract.sales.issue, issued);
+  server.answer(contract.sales.one, { invoice: anInvoice });
+});
+
+/** Opens the screen with the cart that another operator handed over: two bottles for a company, to be paid by bank transfer. */
+async function openCart(changed: Partial<CartForm> = {}): Promise<void> {
+  const cart = aCart({
+    tillId: till._id,
+    buyer: aBuyer(),
+    payments: [newPayment('ACCOUNT', 'p')],
+    payDeadline: '2099-12-15',
+    ...changed,
+  });
+  handOver(aBusiness.businessId, cart);
+  await enter('/receipts/new', { title: 'Faturë e re' });
+}
+
+const eInvoiceSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: /^Dërgo si e-faturë/u });
+const issue = async () => {
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await text('Fatura u lëshua');
+};
+const sentEInvoices = () => server.sent(contract.sales.issue).map(({ eInvoice }) => eInvoice);
+
+test('a non-cash sale to a company is an e-invoice with the chosen process and account, beside the payment', async () => {
+  await openCart();
+  const panel = await screen.findByRole('region', { name: 'Pagesa' });
+  const [onOff, deadline] = [await eInvoiceSwitch(), await field('Afati i pagesës')];
+  expect([onOff.checked, panel.contains(onOff), panel.contains(deadline)]).toEqual([true, true, true]);
+  await user.selectOptions(await field('Procesi'), 'P2');
+  await user.selectOptions(await field('Llogaria'), account._id);
+  await issue();
+  expect(sentEInvoices()).toMatchObject([{ process: 'P2', accountId: account._id }]);
+});
+
+test('switching the e-invoice off shows what the law wants, and the invoice is issued without it', async () => {
+  await openCart();
+  await user.click(await eInvoiceSwitch());
+  await text('Pa e-faturë: ligji e kërkon');
+  expect(screen.queryByLabelText('Procesi')).toBeNull();
+  await issue();
+  expect(sentEInvoices()).toEqual([null]);
+});
+
+test('a cash sale to a company has no e-invoice switch', async () => {
+  await openCart({ payments: [newPayment('BANKNOTE', 'p')] });
+  await screen.findByRole('region', { name: 'Pagesa' });
+  expect(screen.queryByRole('switch', { name: /e-faturë/u })).toBeNull();
+});
+
+test('the result card waits for the EIC and shows it with its status, and the next sale is non-cash again', async () => {
+  const states = [
+    { eic: null, state: 'waiting', status: null },
+    { eic: null, state: 'pending', status: null },
+    { eic, state: 'registered', status: 'DELIVERED' },
+  ] as const;
+  let reads = 0;
+  server.answer(contract.sales.one, () => {
+    const eInvoice = states[Math.min(reads, 2)] ?? null;
+    reads += 1;
+    return { invoice: { ...anInvoice, isEinvoice: true, eInvoice } };
+  });
+  await openCart();
+  await issue();
+  await text('Po presim EIC');
+  await screen.findByText(eic, {}, { timeout: 5000 });
+  await text('E dorëzuar');
+  await press(/^Faturë e re/u);
+  expect((await button('Pa para në dorë')).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('the key P opens the print dialog of the issued invoice', async () => {
+  server.refuse(contract.sales.pdf, 'not-found');
+  await openCart();
+  await issue();
+  await user.keyboard('p');
+  expect((await dialog(/^Printimi/u)).textContent).toContain('7/2026');
+});
+
+test('another operator of the shop continues the cart by name and PIN', async () => {
+  server.answer(contract.employees.operators, { operators: [{ opCode: 'pr123sh456', name: 'Luan Deda' }] });
+  server.refuse(contract.sales.signOn, 'wrong-pin');
+  await openCart();
+  await press(/Operator tjetër/u);
+  await press('Luan Deda');
+  await fill('PIN-i', '4826');
+  await press('Vazhdo');
+  await text('Kodi i operatorit ose PIN-i nuk është i saktë.');
+  expect(server.sent(contract.employees.operators)).toEqual([{ shopId }]);
+  expect(server.sent(contract.sales.signOn)).toMatchObject([
+    { tillId: till._id, opCode: 'pr123sh456', pin: '4826' },
+  ]);
+});

@@ -1,0 +1,12 @@
+import { newRecordId } from '../../../kits/forms/new-record-id.ts';
+import { emptyCart, type CartForm } from './cart-form.ts';
+import { usualPayDeadline } from './payment/pay-deadline.ts';
+import { kindOf, methodsOf } from './payment/payment-choice.ts';
+
+/** The empty cart after this one. It has the same till and the same kind, because a wholesaler sells without cash all day. */
+export function nextCart({ tillId, payments }: Pick<CartForm, 'tillId' | 'payments'>): CartForm {
+  const kind = kindOf(payments);
+  const [usual = 'BANKNOTE'] = methodsOf[kind];
+  const next = emptyCart(newRecordId(), tillId, usual);
+  return kind === 'NONCASH' ? { ...next, payDeadline: usualPayDeadline(new Date()) } : next;
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Runs an action when a single key is pressed, except in fields and while a dialog is open; null turns it off. */
+export function usePageKey(key: string, action: (() => void) | null): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.repeat) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key.toLowerCase() !== key) return;
+    if (action === null || isTyping(event.target) || isCovered()) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+
+const isCovered = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
