@@ -176,6 +176,8 @@ test('J and K open the next and the previous invoice of the list, and back navig
     invoices: [row(8), row(7), row(6)],
     count: 3,
     isMore: false,
+    isSortCut: false,
+    days: [],
     totals: null,
   });
   server.answer(contract.sales.one, ({ id }) => {
