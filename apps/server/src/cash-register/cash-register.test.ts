@@ -243,5 +243,8 @@ test('another business sees neither the drawer nor its movements', async () => {
   expect(await stranger(cashRegister.transactions, { posIds: [till.id] })).toEqual({
     transactions: [],
     count: 0,
+    isMore: false,
+    isSortCut: false,
+    days: [],
   });
 });

@@ -28,7 +28,10 @@ export function ownAccountStore(transaction: Transaction, userId: string) {
     async edit({ name, language }: { [Name in 'name' | 'language']: ProfileRow[Name] | undefined }) {
       return queries
         .updateTable('platform.users')
-        .set(({ ref }) => ({ name: name ?? ref('name'), language: language ?? ref('language') }))
+        .set((columns) => ({
+          name: name ?? columns.ref('name'),
+          language: language ?? columns.ref('language'),
+        }))
         .where('id', '=', userId)
         .returning(profileColumns)
         .executeTakeFirstOrThrow();

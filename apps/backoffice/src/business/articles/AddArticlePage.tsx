@@ -34,7 +34,7 @@ export function AddArticlePage() {
   const initial = newArticle(sku, usual?.unit_id ?? '');
   const copy =
     original.data === undefined
-      ? articleNamed(initial, String(named))
+      ? articleNamed(initial, named)
       : articleCopy(original.data, sku, articles.copyName(original.data.name));
   return (
     <ArticleForm

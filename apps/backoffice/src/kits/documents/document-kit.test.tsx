@@ -136,7 +136,6 @@ test('articles are added by a scanned code, with a quantity prefix as in a sale,
   await openForm();
   await user.click(await search());
   await user.keyboard('3*5901{Enter}');
-  // The first article replaces the empty first line.
   await waitFor(async () => expect(await valueOf('Malli 1: Emri')).toBe('Vaj ulliri'));
   expect(await valueOf('Malli 1: Sasia')).toBe('3.000');
   await user.paste('djathë\t2,5\nmungon\t1');
@@ -168,8 +167,9 @@ test('arrows move between the lines, Enter moves to the search, and removing a l
 
 async function fillForm() {
   await fill('Targa e mjetit', 'AA 123 BB');
+  await user.type(await search(), 'Miell');
+  await user.click(await screen.findByRole('option', { name: 'Rresht i lirë «Miell»' }));
   for (const [label, words] of [
-    ['Malli 1: Emri', 'Miell'],
     ['Malli 1: Njësia', 'kg'],
     ['Malli 1: Sasia', '2'],
     ['Vlera e mallrave', '100'],

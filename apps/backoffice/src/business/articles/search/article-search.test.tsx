@@ -85,10 +85,10 @@ const results = () =>
   screen
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
-    .filter((text) => /kafe/i.test(text) && !text.includes('“') && !text.includes('«'));
+    .filter((shown) => /kafe/i.test(shown) && !shown.includes('“') && !shown.includes('«'));
 
 const showsResults = (...expected: string[]) =>
-  waitFor(() => expect(results()).toEqual(expected.map((text) => expect.stringContaining(text) as string)));
+  waitFor(() => expect(results()).toEqual(expected.map((words) => expect.stringContaining(words) as string)));
 
 test('with grouping by name, articles of one name are one result, which Enter opens to choose one of them', async () => {
   const typed = await search('kafe', true);

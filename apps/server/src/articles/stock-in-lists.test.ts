@@ -1,0 +1,59 @@
+import { contract } from '@tezga/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newRecordId } from '../platform/record-ids.ts';
+import { addArticle, addBusiness, startTestServer, type TestServer } from '../testing/index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function addStock(
+  businessId: string,
+  articleId: string,
+  [name, quantity, value]: readonly [string, number, number],
+) {
+  const shopId = newRecordId(new Date());
+  await server.asOwner`
+    insert into tenant.shops (business_id, id, name, address, city) values (${businessId}, ${shopId}, ${name}, '', '')`;
+  await server.asOwner`
+    insert into tenant.stock (business_id, shop_id, article_id, quantity, value)
+    values (${businessId}, ${shopId}, ${articleId}, ${quantity}, ${value})`;
+  return shopId;
+}
+
+test('the valuation sums the values of the stock page over all shops, whatever cost the article has', async () => {
+  const other = await addBusiness(server);
+  const call = server.client(other.owner.token);
+  const id = await addArticle(server, other.id, other.owner.token, { cost: 33.335 });
+  const never = await addArticle(server, other.id, other.owner.token, { name: 'Zz pa gjendje' });
+  await addStock(other.id, id, ['Një', 1500, 4512]);
+  await addStock(other.id, id, ['Dy', 500, 1601]);
+  const { articles } = await call(contract.articles.valuation, {});
+  expect(articles.map(({ article, stock, value }) => [article._id, stock, value])).toEqual([
+    [id, 2, 61.13],
+    [never, null, null],
+  ]);
+  const { stock: onStockPage } = await call(contract.warehouse.articleHistory, {
+    articleId: id,
+    paginationOptions: { page: 1, maxCount: 15 },
+  });
+  expect(onStockPage.map(({ value }) => value)).toEqual([16.01, 45.12]);
+  const { articles: picked } = await call(contract.articles.forWarehouse, { search: 'artikull' });
+  expect(picked).toMatchObject([{ _id: id, stock: 2 }]);
+});
+
+test('a page of a shop shows the stock of that shop, and zero if only other shops have the article', async () => {
+  const other = await addBusiness(server);
+  const call = server.client(other.owner.token);
+  const id = await addArticle(server, other.id, other.owner.token, { name: 'Abetare' });
+  await addArticle(server, other.id, other.owner.token, { name: 'Pa gjendje' });
+  const here = await addStock(other.id, id, ['Një', 19_000, 0]);
+  const stockIn = async (shopId: string | null) =>
+    (await call(contract.articles.page, { shopId })).articles.map(({ stock }) => stock);
+  await addStock(other.id, id, ['Dy', 18_000, 0]);
+  expect(await stockIn(here)).toEqual([19, null]);
+  expect(await stockIn(null)).toEqual([37, null]);
+  expect(await stockIn('f'.repeat(24))).toEqual([0, null]);
+});
