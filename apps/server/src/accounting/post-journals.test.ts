@@ -150,7 +150,7 @@ test('a journal that was never posted, or is already voided, cannot be voided', 
 test('an unbalanced journal is rejected before anything is written', async () => {
   await expect(
     post([{ ...journal(100n), lines: [line(chartAccounts.cash, { debit: asMoney(1n) })] }]),
-  ).rejects.toThrow('more than credits');
+  ).rejects.toThrow('debits exceed credits');
 });
 
 test('another business can neither see nor post journals of this one', async () => {

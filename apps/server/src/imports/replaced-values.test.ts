@@ -60,7 +60,7 @@ test('the check returns the replaced values of a changed row as a sheet spells t
         barcode: '530001',
         price: '740.00',
         vat_id: '20%',
-        unit: 'cope',
+        unit: 'copë',
         category: 'Bulmet; Qumësht',
         cost: '610.500',
         currency: 'ALL',

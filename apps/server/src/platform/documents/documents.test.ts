@@ -78,6 +78,8 @@ test('insertRows writes the column types of the table, and findPage returns one 
     ids: ['inserted2021'],
     count: 3,
     isMore: false,
+    isSortCut: false,
+    days: [],
     sums: { last_number: 27_021_597_764_222_979n },
   });
 });
