@@ -22,7 +22,7 @@ test(
   async () => {
     const person = await trial.staff.hireSomeone();
     await trial.database`update platform.code_sendings set at = at - interval '2 minutes'`;
-    const elsewhere = await trial.enter(person, 'Faturat', { at: '/receipts' });
+    const elsewhere = await trial.enter(person, 'Artikujt', { at: '/articles' });
     const page = await trial.enter(person, 'Profili', { at: '/account' });
     await page.getByLabel('Emri').waitFor();
     expect(await violationsAtBothWidths(page), 'Profili').toEqual([]);

@@ -56,7 +56,7 @@ test(
     const taken = [await serve(120, place), await serve(120, place)];
     const orders = [await serve(120), await serve(240)];
     page = await trial.enter(owner, 'Faturat', { at: '/receipts' });
-    await page.getByRole('link', { name: 'Porositë e hapura' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Porositë e hapura' }).click();
     await arrivesAt(page, 'Porositë e hapura');
     expect(await violationsAtBothWidths(page)).toEqual([]);
     await chooseAllOf(place);

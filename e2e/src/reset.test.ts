@@ -13,7 +13,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const person = await trial.staff.hireSomeone();
-    const elsewhere = await trial.enter(person, 'Faturat', { at: '/receipts' });
+    const elsewhere = await trial.enter(person, 'Artikujt', { at: '/articles' });
     const page = await trial.visit();
     await page.getByRole('link', { name: 'Keni harruar fjalëkalimin?' }).click();
     await arrivesAt(page, 'Fjalëkalim i ri');

@@ -174,10 +174,11 @@ export const employees = {
     method: 'GET',
     path: '/operators-with-pin',
     summary:
-      'The other operators who can take over a device by PIN, by name; with a shop, only those who work in it.',
+      'The other operators of the caller’s shops who can take over a device by PIN, by name; with a shop, only those who work in it.',
     access: 'business',
     input: z.object({ shopId: recordId.optional() }),
     output: z.object({ operators: z.array(z.object({ opCode: z.string(), name: z.string() })) }),
+    refusals: ['not-found'],
     fallback: 'data-fetch',
   }),
   takeOver: route({

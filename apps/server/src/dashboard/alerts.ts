@@ -74,8 +74,9 @@ async function fiscalAlerts(
     numbersIn === null || firstIds.length === 0
       ? new Map<string, string>()
       : await numbersOf(transaction, businessId, { numbersIn, ids: firstIds });
-  const isJustSent = ({ status, madeAt }: (typeof open)[number]) =>
-    status === 'pending' && now.getTime() - madeAt.getTime() < justSentMs;
+  // Without those that failed already: an outage must not make every screen poll for them.
+  const isJustSent = ({ status, madeAt, failure }: (typeof open)[number]) =>
+    status === 'pending' && failure === null && now.getTime() - madeAt.getTime() < justSentMs;
   return {
     documents: groups.map((group) => alertOf(kind, group, numbers.get(group.ids[0] ?? '') ?? null)),
     justSentCount: open.filter(isJustSent).length,
@@ -104,7 +105,8 @@ async function eInvoiceAlerts({ transaction, businessId }: BusinessContext): Pro
   const lacking = await pendingEInvoices(transaction, businessId);
   const groups: [AttentionState, typeof lacking][] = [
     ['refused', lacking.filter(({ state }) => state === 'error')],
-    ['pending', lacking.filter(({ state }) => state !== 'error')],
+    // Without those whose first attempt is under way, which get their EIC in seconds.
+    ['pending', lacking.filter(({ state, failure }) => state !== 'error' && failure !== null)],
   ];
   const found = groups.filter(([, group]) => group.length > 0);
   const ids = found.flatMap(([, [first]]) => (first === undefined ? [] : [first.invoiceId]));

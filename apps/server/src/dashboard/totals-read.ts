@@ -47,7 +47,7 @@ export function totalsRead(transaction: Transaction, businessId: string, shopId:
     async firstDay(): Promise<string | null> {
       const [row] = await transaction.run<{ readonly day: string | null }>(
         `select min(first_day)::text as day from tenant.sale_totals
-         where business_id = $1 and dimension = 'shop' and span = 'day' and ${isInShop('$2')}`,
+         where business_id = $1 and dimension = 'shop' and span = 'day' and ${isInShop('shop', '$2')}`,
         [businessId, shopId],
       );
       return row?.day ?? null;
@@ -75,8 +75,14 @@ export async function refuseUnknownShop(
   refuseUnless(shops.length > 0, 'not-found');
 }
 
-/** The totals have the till of a sale or, for items and clients, its shop. */
-const isInShop = (shop: string) => `(${shop}::text is null or place_id = ${shop}::text or place_id in (
+/**
+ * The totals by shop have the shop of the sale as their key; the others have its till or, for items and clients, its
+ * shop as their place. A till that moved counts with all its sales to its present shop in the latter.
+ */
+const isInShop = (dimension: SalesDimension, shop: string) =>
+  dimension === 'shop'
+    ? `(${shop}::text is null or key = ${shop}::text)`
+    : `(${shop}::text is null or place_id = ${shop}::text or place_id in (
   select till.id from tenant.tills till where till.business_id = $1 and till.shop_id = ${shop}::text))`;
 
 const sum = (column: string) => `sum(totals.${column} * piece.sign)::bigint`;
@@ -90,7 +96,7 @@ const totalsIn = (dimension: SalesDimension) => `
   lateral (
     select first_day, key, count, quantity, without_vat, vat, with_vat from tenant.sale_totals
     where business_id = $1 and dimension = '${dimension}' and span = piece.span
-      and first_day between piece."from" and piece."to" and ${isInShop('$3')}
+      and first_day between piece."from" and piece."to" and ${isInShop(dimension, '$3')}
     offset 0
   ) totals`;
 

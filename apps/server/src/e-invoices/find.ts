@@ -6,6 +6,7 @@ import type { FreeHandler } from '../platform/http/context.ts';
 import { responseOf } from './platform-response.ts';
 import type { PlatformEInvoice } from './sent-e-invoices.ts';
 import { upTo } from './up-to.ts';
+import { visibleEInvoices } from './visible-e-invoices.ts';
 
 type Input = z.output<typeof contract.eInvoices.find.input>;
 type Listed = z.output<typeof contract.eInvoices.find.output>['eInvoices'][number];
@@ -27,8 +28,13 @@ export const find: FreeHandler<typeof contract.eInvoices.find> = {
       timeoutMs: requestTimeoutMs,
     });
     const received = responseOf(outcome).Einvoices.Einvoice ?? [];
+    const visible = await visibleEInvoices(
+      context,
+      businessId,
+      received.filter((each) => each !== null),
+    );
     return {
-      eInvoices: received.filter((each) => each !== null).map(listed),
+      eInvoices: visible.map(listed),
       isCut: input.EIC === undefined && received.length >= eInvoicesInReplyMax,
     };
   },

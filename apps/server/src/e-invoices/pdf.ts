@@ -3,6 +3,7 @@ import { refuseUnless } from '@tezga/domain';
 import { businessSigner } from '../certificates/index.ts';
 import type { FreeHandler } from '../platform/http/context.ts';
 import { responseOf } from './platform-response.ts';
+import { visibleEInvoices } from './visible-e-invoices.ts';
 
 const requestTimeoutMs = 24_000;
 
@@ -19,7 +20,8 @@ export const pdf: FreeHandler<typeof contract.eInvoices.pdf> = {
       { EIC },
       { signer, timeoutMs: requestTimeoutMs },
     );
-    const [found] = responseOf(outcome).Einvoices.Einvoice ?? [];
+    const received = (responseOf(outcome).Einvoices.Einvoice ?? []).filter((each) => each !== null);
+    const [found] = await visibleEInvoices(context, businessId, received);
     refuseUnless(found?.Pdf !== undefined, 'not-found');
     return { name: `${found.DocNumber.replaceAll(/[^0-9A-Za-z]+/g, '-')}.pdf`, data: found.Pdf };
   },

@@ -39,10 +39,12 @@ async function answerLocked(
   const results = resultsOf(wanted, locked, answered, status);
   const changed = results.filter(({ outcome }) => outcome === 'changed');
   await saveStatus(context, changed, status);
+  const changedEics = new Set(changed.map(({ EIC }) => EIC));
+  const changedNames = locked
+    .filter(({ eic }) => changedEics.has(eic))
+    .map(({ number }) => ({ name: number }));
   context.note(
-    locked.length === 0
-      ? `${status} ${changed.length}/${results.length}`
-      : namesOf(locked.map(({ number }) => ({ name: number }))),
+    changedNames.length === 0 ? `${status} ${changed.length}/${results.length}` : namesOf(changedNames),
   );
   return { results };
 }

@@ -5,6 +5,7 @@ import {
   credential,
   day,
   listInQuery,
+  phone,
   problemsOf,
   recordId,
   requiredText,
@@ -26,7 +27,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['text', requiredText(5), 7, 'invalid'],
   ['credential', credential, 'pronar@kafe.example', 'accepted'],
   ['credential', credential, '+355 69 123 4567', 'accepted'],
-  ['credential', credential, '069 123 4567', 'email-or-phone'],
+  ['credential', credential, '169 123 4567', 'email-or-phone'],
   ['credential', credential, 'pronar', 'email-or-phone'],
   ['day', day, '2026-02-28', 'accepted'],
   ['day', day, '2026-02-30', 'date'],
@@ -50,4 +51,9 @@ test.each([
   ['32 days', '2026-01-01', '2026-02-01', 'days-31'],
 ])('a search for e-invoices over %s from %s to %s gives %s', (_name, from, to, expected) => {
   expect(firstProblem(eInvoices.find.input, { from, to })).toBe(expected);
+});
+
+test('a user signs in with the phone as it is dialled in Albania, and a new phone needs the country code', () => {
+  expect(credential.safeParse('069 123 4567').success).toBe(true);
+  expect(phone.safeParse('069 123 4567').success).toBe(false);
 });

@@ -2,6 +2,7 @@ import {
   fieldProblems,
   isEmail,
   isOperatorCode,
+  canonicalContact,
   isPhone,
   isPin,
   isRecordId,
@@ -45,7 +46,10 @@ export const credential = z
   .trim()
   .min(1, problem('required'))
   .max(254, problem('too-long'))
-  .refine((text) => text === '' || isEmail(text) || isPhone(text), problem('email-or-phone'));
+  .refine(
+    (text) => text === '' || isEmail(text) || isPhone(canonicalContact(text)),
+    problem('email-or-phone'),
+  );
 
 export const password = z.string().min(1, problem('required')).max(200, problem('too-long'));
 

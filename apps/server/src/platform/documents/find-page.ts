@@ -131,10 +131,11 @@ async function readPage(
   const filter = [...given];
   const summed = sums.map((column) => `, coalesce(sum(${column}), 0)::bigint as ${column}`).join('');
   const day = days === undefined ? 'null' : dayExpression(days);
+  // No table has a column of this name: `order by day` would sort by the text of the output column, without the index.
   const inOrder =
-    sort === null ? `select id, ${day} as day ${wanted} order by ${order}` : sorted(wanted, order, sort);
+    sort === null ? `select id, ${day} as page_day ${wanted} order by ${order}` : sorted(wanted, order, sort);
   const [rows, [total]] = await Promise.all([
-    transaction.run<{ readonly id: string; readonly day: string | null }>(
+    transaction.run<{ readonly id: string; readonly page_day: string | null }>(
       `${inOrder} limit ${place(take)} offset ${place(skip)}`,
       given,
     ),
@@ -159,7 +160,7 @@ async function readPage(
 function sorted(wanted: string, order: string, { keys, direction }: PageSort): string {
   const selected = keys.map((key, index) => `, ${key} as key${index}`).join('');
   const by = keys.map((_key, index) => `key${index} ${direction} nulls last, `).join('');
-  return `select id, null as day from (select id${selected} ${wanted} order by ${order} limit ${sortedMax}) newest
+  return `select id, null as page_day from (select id${selected} ${wanted} order by ${order} limit ${sortedMax}) newest
     order by ${by}id ${direction}`;
 }
 
@@ -182,7 +183,7 @@ interface DaysOfPage {
   readonly wanted: string;
   readonly filter: readonly unknown[];
   readonly days: PageDays;
-  readonly rows: readonly { readonly day: string | null }[];
+  readonly rows: readonly { readonly page_day: string | null }[];
 }
 
 /** Reads no more than the page and the rest of its first and last day, because a page has consecutive days. */
@@ -190,7 +191,7 @@ async function sumDays(
   transaction: Transaction,
   { wanted, filter, days, rows }: DaysOfPage,
 ): Promise<readonly DaySum[]> {
-  const shown = [...new Set(rows.flatMap(({ day }) => day ?? []))].toSorted();
+  const shown = [...new Set(rows.flatMap(({ page_day: day }) => day ?? []))].toSorted();
   const [first] = shown;
   const last = shown.at(-1);
   if (first === undefined || last === undefined) return [];

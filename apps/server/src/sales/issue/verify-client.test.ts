@@ -56,9 +56,9 @@ test('a NIPT that the tax register does not have is refused at such a till only,
   expect(await sellTo('L91412709B', saleId)).toMatchObject({ _id: first._id });
 });
 
-test('a till that verifies clients refuses a client with a NIPT while the tax register does not reply', async () => {
+test('a till that verifies clients sells while the tax register does not reply', async () => {
   await verifyClients();
   await standIn.control('PUT', '/switches', { down: 'unavailable', dropReply: false });
-  expect((await refusalOf(sellTo('L91412709B'))).code).toBe('tax-authority-unreachable');
-  expect(await invoices()).toBe(0);
+  await sellTo('L91412709B');
+  expect(await invoices()).toBe(1);
 });
