@@ -50,7 +50,7 @@ interface Entry {
   readonly path: string;
   readonly icon: Icon;
   readonly label?: (phrases: Phrases) => string;
-  /** What the page does at its start, such as opening the drafts; not for the palette, which finds pages. */
+  /** URL parameters that open the page in a certain state, such as with its drafts. The palette ignores them: it lists pages. */
   readonly search?: Readonly<Record<string, string>>;
   /** Left out for readers who may open this other page, because it contains the entry. */
   readonly unlessOpen?: string;

@@ -75,7 +75,7 @@ export function areSameValues(values: ArticleValues, known: KnownArticle): boole
   );
 }
 
-/** The recipe after the row: left out, the current one; an article that stops being composite has none. */
+/** The recipe of the article after the import: the current one if the row gives no ingredients, none if the article stops being composite. */
 export function recipeAfter(row: ImportedArticle, known: KnownArticle | null): ReadonlyMap<string, Quantity> {
   if (row.ingredients !== undefined)
     return new Map(

@@ -28,10 +28,7 @@ export function ownAccountStore(transaction: Transaction, userId: string) {
     async edit({ name, language }: { [Name in 'name' | 'language']: ProfileRow[Name] | undefined }) {
       return queries
         .updateTable('platform.users')
-        .set((columns) => ({
-          name: name ?? columns.ref('name'),
-          language: language ?? columns.ref('language'),
-        }))
+        .set((row) => ({ name: name ?? row.ref('name'), language: language ?? row.ref('language') }))
         .where('id', '=', userId)
         .returning(profileColumns)
         .executeTakeFirstOrThrow();

@@ -50,7 +50,7 @@ const signer = {} as Signer;
 const log = createLog('silent');
 const window = { from: new Date(start), to: new Date(start + 30 * 24 * 3_600_000) };
 
-test('more e-invoices than fit in one reply are all fetched, although most arrived within minutes', async () => {
+test('more e-invoices than fit in one reply are all fetched, even if most of them arrived in the same few minutes', async () => {
   const rush = Array.from({ length: 350 }, (_unused, place) =>
     listed(place, start + 9_000_000 + place * 1000),
   );

@@ -30,7 +30,7 @@ interface NeededRow extends Omit<SoldArticle, 'ingredients'> {
 
 function articlesOf(rows: readonly NeededRow[]): Map<string, SoldArticle> {
   const recipes = new Map<string, Map<string, Quantity>>();
-  // An ingredient comes in several rows if its article is needed at several depths.
+  // The query returns an ingredient several times if its composite article occurs at several depths; the map has it once.
   for (const { articleId, madeId, quantity } of rows)
     if (madeId !== null && quantity !== null)
       recipes.set(madeId, (recipes.get(madeId) ?? new Map<string, Quantity>()).set(articleId, quantity));

@@ -23,7 +23,7 @@ interface Amounts {
   readonly payable?: string;
   readonly kind?: EInvoiceDocument['kind'];
   readonly breakdown?: readonly { readonly rate: string; readonly taxableAmount: string }[];
-  /** With the tax in lek, if the currency is not lek. */
+  /** Set if the invoice is not in lek: its currency, and the tax converted to lek. */
   readonly foreign?: { readonly currency: string; readonly rate?: string; readonly taxInLek: string };
 }
 

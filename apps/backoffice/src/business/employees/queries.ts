@@ -23,7 +23,7 @@ export const employeesQueries = {
       gcTime: 0,
       refetchOnReconnect: false,
     }),
-  /** The portal is asked each time, because it has no news of changes there. */
+  /** Fetched from the portal every time, because the portal does not notify us of changes. */
   portalOperators: queryOptions({
     queryKey: [...employeesKey, 'portal'],
     queryFn: ({ signal }) => call(contract.selfCare.employees, {}, { signal }),

@@ -117,7 +117,7 @@ export interface LineRow {
   /** Cost of its goods. */
   readonly cost: Money;
   readonly inCurrency: (StoredSums & { unitPriceWithoutVat: string; unitPriceWithVat: string }) | null;
-  /** The parts of advances that the line ends; null if there are none. */
+  /** The parts of advances that this line settles; null if there are none. */
   readonly ended: readonly StoredEndedAdvance[] | null;
 }
 

@@ -84,7 +84,7 @@ const issue = async () => {
 };
 const sentEInvoices = () => server.sent(contract.sales.issue).map(({ eInvoice }) => eInvoice);
 
-test('a non-cash sale to a company is an e-invoice with the chosen process and account, beside the payment', async () => {
+test('a non-cash sale to a company is sent as an e-invoice, with the process and account chosen next to the payment', async () => {
   await openCart();
   const panel = await screen.findByRole('region', { name: 'Pagesa' });
   const [onOff, deadline] = [await eInvoiceSwitch(), await field('Afati i pagesës')];
