@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  Navigate,
   redirect,
   type AnyRouter,
 } from '@tanstack/react-router';
@@ -24,7 +25,10 @@ export function createAppRouter({ area, role }: Pick<Session, 'area' | 'role'>):
     redirect({ to: landing, replace: true, state: { [refusedPathKey]: refusedPath } as object });
   const root = createRootRoute({
     component: Shell,
-    notFoundComponent: () => null,
+    // An unknown address below a known page, which the check of the root does not see.
+    notFoundComponent: () => (
+      <Navigate to={landing} replace state={{ [refusedPathKey]: location.pathname } as object} />
+    ),
     beforeLoad: ({ matches, location }) => {
       if (matches.length === 1) throw goHome(location.pathname);
     },

@@ -130,10 +130,13 @@ test('a forbidden address names the page, and the next page says nothing', async
   await noText('Roli juaj nuk e hap faqen');
 });
 
-test('an address that does not exist is named', async () => {
-  await enter('/nowhere', { title: 'Paneli' });
-  expect(await text('Adresa /nowhere nuk ekziston')).toBeDefined();
-});
+test.each(['/nowhere', '/employees/nowhere'])(
+  'the address %s, which does not exist, is named',
+  async (path) => {
+    await enter(path, { title: 'Paneli' });
+    expect(await text(`Adresa ${path} nuk ekziston`)).toBeDefined();
+  },
+);
 
 test('the bare address leads to the dashboard without a word', async () => {
   await enter('/', { title: 'Paneli' });

@@ -9,7 +9,7 @@ export const currencies: Phrases['currencies'] = {
   rateOf: (code) => `Rate of ${code}`,
   setAt: 'Set on',
   old: {
-    title: (codes, days) => `${codes}: unchanged for ${days === 1 ? '1 day' : `${days} days`}`,
+    title: (codes, days) => `${codes}: unchanged for at least ${days} days`,
     text: 'Invoices in foreign currency are converted to lek with these rates. Enter today’s rate of the Bank of Albania.',
     badge: 'Old rate',
   },

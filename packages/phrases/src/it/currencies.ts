@@ -9,7 +9,7 @@ export const currencies: Phrases['currencies'] = {
   rateOf: (code) => `Cambio di ${code}`,
   setAt: 'Impostato il',
   old: {
-    title: (codes, days) => `${codes}: invariato da ${days === 1 ? '1 giorno' : `${days} giorni`}`,
+    title: (codes, days) => `${codes}: invariato da almeno ${days} giorni`,
     text: 'Le fatture in valuta si convertono in lek con questi cambi. Inserite il cambio di oggi della Banca d’Albania.',
     badge: 'Cambio vecchio',
   },

@@ -7,8 +7,7 @@ export const currencies = {
   rateOf: (code: string) => `Kursi i ${code}`,
   setAt: 'Vendosur më',
   old: {
-    title: (codes: string, days: number) =>
-      `${codes}: ${days === 1 ? '1 ditë' : `${days} ditë`} pa ndryshuar`,
+    title: (codes: string, days: number) => `${codes}: prej të paktën ${days} ditësh pa ndryshuar`,
     text: 'Faturat në valutë kthehen në lekë me këto kurse. Vendosni kursin e sotëm të Bankës së Shqipërisë.',
     badge: 'Kurs i vjetër',
   },

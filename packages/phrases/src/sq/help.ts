@@ -40,7 +40,7 @@ export const help = {
   },
   screens: {
     dashboard:
-      'Shifrat e sotme dhe të periudhës që zgjidhni. Çdo shifër hap faturat që numëron; «Kërkon vëmendje» tregon çfarë pret ju, me një veprim.',
+      'Shifrat e sotme dhe të periudhës që zgjidhni. Çdo shifër hap faturat që numëron; «Kërkon vëmendje» tregon çfarë ju pret, me një veprim.',
     receipts:
       'Të gjitha faturat e lëshuara. Filtroni me etiketat sipër, zgjidhni rreshta për t’i printuar ose shkarkuar, hapni një faturë për ta korrigjuar.',
     newInvoice:

@@ -16,8 +16,11 @@ export function usePageKey(key: string, action: (() => void) | null): void {
   }, []);
 }
 
+/** Fields, and the menus, lists and popovers whose keys are their own. */
+const fields =
+  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]';
+
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+  target instanceof HTMLElement && target.closest(fields) !== null;
 
 const isCovered = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;

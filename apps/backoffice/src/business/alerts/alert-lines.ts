@@ -51,13 +51,13 @@ const searchOf = (filters: Readonly<Record<string, string[]>>) =>
 
 /** The page of a single document, or the list of several. */
 function placeOf({ kind, state, count, ids: [first] }: DocumentsAlert): Place {
-  if (state === 'missed') return { to: waitingPath, search: searchOf({ deadline: ['missed'] }) };
   const isOne = count === 1 && first !== undefined;
   if (kind === 'deposit') return { to: entryPath };
   if (kind === 'wtn')
     return isOne
       ? { to: notePath({ _id: first }) }
       : { to: wtnPath, search: searchOf({ status: [state === 'refused' ? 'error' : 'pending'] }) };
+  if (state === 'missed') return { to: waitingPath, search: searchOf({ deadline: ['missed'] }) };
   return { to: isOne ? invoicePath({ _id: first }) : waitingPath };
 }
 
@@ -70,7 +70,8 @@ function documentsLine(phrases: Phrases, role: Role, alert: DocumentsAlert): Ale
   const what = kind === 'e-invoice' ? words.eInvoices(count) : deadlines.counted[kind](count);
   const mayChange = businessLevel(role, areaOf[kind]) === 'readWrite';
   const service = kind === 'e-invoice' ? 'einvoice' : 'fiscalization';
-  const cause = faultSentence(phrases, fault, service);
+  // One sentence would not be true of several documents.
+  const cause = count === 1 ? faultSentence(phrases, fault, service) : null;
   const place = placeOf(alert);
   const resends = { kind: kind === 'e-invoice' ? ('invoice' as const) : kind, ids };
   const see = { label: words.see, place, resends: null };

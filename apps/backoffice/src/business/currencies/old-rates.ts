@@ -13,7 +13,7 @@ type Rated = Pick<Currency, '_id' | 'updatedAt'>;
 export const isOldRate = ({ _id, updatedAt }: Rated, now: Date): boolean =>
   _id !== baseCurrency && daysSince(updatedAt, now) > rateDaysMax;
 
-/** The currencies with an old rate, and for how many days the oldest of them is unchanged; null if there are none. */
+/** The currencies with an old rate, and for how many days at least each of them is unchanged; null if there are none. */
 export function oldRates(
   currencies: readonly Rated[],
   now: Date,
@@ -22,6 +22,6 @@ export function oldRates(
   if (old.length === 0) return null;
   return {
     codes: old.map(({ _id }) => _id).join(', '),
-    days: Math.max(...old.map(({ updatedAt }) => daysSince(updatedAt, now))),
+    days: Math.min(...old.map(({ updatedAt }) => daysSince(updatedAt, now))),
   };
 }

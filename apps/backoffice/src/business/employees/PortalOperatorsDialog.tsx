@@ -37,7 +37,7 @@ export function PortalOperatorsDialog({ onChoose, onClose }: PortalOperatorsDial
         {isFetching ? <LoadingOverlay within /> : null}
         {error === null || isFetching ? null : <Notice tone="bad" title={error.message} />}
         {data?.employees.length === 0 ? <p className={classes['empty']}>{words.empty}</p> : null}
-        {data?.employees.map((operator) => (
+        {newFirst(data?.employees ?? []).map((operator) => (
           <OperatorRow key={operator.opCode} operator={operator} onChoose={onChoose} />
         ))}
       </div>
@@ -57,6 +57,10 @@ interface OperatorRowProps {
   readonly operator: PortalOperator;
   readonly onChoose: (operator: PortalOperator) => void;
 }
+
+/** Operators who are employees already cannot be chosen and come last. */
+const newFirst = <Operator extends { readonly employeeId: string | null }>(operators: readonly Operator[]) =>
+  operators.toSorted((one, other) => Number(one.employeeId !== null) - Number(other.employeeId !== null));
 
 function OperatorRow({ operator, onChoose }: OperatorRowProps) {
   const words = usePhrases().employees.portal;

@@ -49,8 +49,8 @@ export function methodColumn<Row>(
   return {
     id: 'method',
     header: words.method,
-    width: 114,
-    minWidth: 108,
+    width: 128,
+    minWidth: 124,
     // The cell has no room for the names of several methods.
     cell: (row) => <MethodChips methods={of(row)} isShort={of(row).length > 1} />,
     text: (row) =>

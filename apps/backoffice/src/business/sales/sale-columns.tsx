@@ -22,10 +22,10 @@ export function saleColumns(words: Phrases['sales'], isCostShown: boolean): Colu
       sortable: true,
       filterBy: { filter: 'customer', value: ({ customerId }) => customerId },
     },
-    textColumn('shop', words.shop, 110, ({ shopName }) => shopName, { minWidth: 70 }),
+    textColumn('shop', words.shop, 118, ({ shopName }) => shopName, { minWidth: 112 }),
     textColumn('till', words.till, 110, tillNameOf, hidden),
     textColumn('operator', words.operator, 100, ({ operatorName }) => operatorName, hidden),
-    countColumn('lines', words.lines, 74, ({ linesCount }) => linesCount),
+    countColumn('lines', words.lines, 74, ({ linesCount }) => linesCount, hidden),
     amountColumn('withoutVat', words.withoutVat, 104, (sale) => sale.totalPriceWithoutVAT, summed),
     amountColumn('vat', words.vat, 90, ({ totalVATAmount }) => totalVATAmount, summed),
     amountColumn('total', words.total, 104, ({ totalPrice }) => totalPrice, {

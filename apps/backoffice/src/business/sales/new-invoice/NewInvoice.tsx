@@ -60,7 +60,10 @@ export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: Ne
   useWantedStart({
     drafts: () => setOpened('drafts'),
     order: () => {
+      // An invoice whose reply is lost stays on the screen until it is known.
+      if (cart.isSent) return;
       begin();
+      if (!isCartEmpty(cart)) actions.clear();
       actions.chooseMethod('ORDER');
     },
   });

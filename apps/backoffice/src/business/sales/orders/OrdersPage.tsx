@@ -65,7 +65,7 @@ export function OrdersPage() {
     filters: [periodFilter('date', sales.date), useTillFilter(sales.till, false)],
     pageSizes: invoicePageSizes,
     open: invoicePath,
-    add: mayIssue ? { to: newInvoicePath, label: words.newOrder } : undefined,
+    add: mayIssue ? { to: newInvoicePath, label: words.newOrder, search: { start: 'order' } } : undefined,
     rowActions: (row) => placeActions(placeOf(row)),
     bulkActions: mayIssue ? [action] : undefined,
     summary: <Looked data={data} />,
