@@ -83,7 +83,7 @@ function checkHead({ kind, typeCode, notes, ...document }: EInvoiceDocument, cod
 }
 
 /** Three characters between the first two # of a note are its subject code. */
-const subjectOf = (note: string): string | undefined => /^[^#]*#([^#]{3})#/.exec(note)?.[1];
+const subjectOf = (note: string): string | undefined => /^[^#]*#([^#]{3})#/u.exec(note)?.[1];
 
 const withSepa: ReadonlySet<string> = new Set([...identifierSchemes, 'SEPA']);
 

@@ -178,7 +178,7 @@ function draftOf(generated: Shape): EInvoiceDraft {
     exchange: generated.foreign,
     notes: [
       ...example.notes,
-      `RemarkNote=${generated.remark}#AAI#`,
+      `RemarkNote=${generated.remark.replaceAll('#', ' ')}#AAI#`,
       `CurrencyExchangeRate=${generated.foreign?.rate ?? '1'}#AAI#`,
     ],
     exemptions: exemptionsOf(used.map(chosen)),
