@@ -125,7 +125,7 @@ test('the currencies warn of rates that are old', async () => {
     ],
   });
   await open('currencies', 'Monedhat');
-  await text('EUR: 30 ditë pa ndryshuar');
+  await text('EUR: prej të paktën 30 ditësh pa ndryshuar');
   expect(texts('Kurs i vjetër')).toHaveLength(1);
 });
 
