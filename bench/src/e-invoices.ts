@@ -17,7 +17,7 @@ import { medianOf } from './median.ts';
 import type { Measured } from './table.ts';
 
 const documents = 2000;
-/** Every so many of the changed documents is judged, in total about a thousand. */
+/** A sample: the official rules judge one of this many changed documents, about a thousand in total. */
 const mutationStep = 8;
 const promisedShare = 0.95;
 const promisedSeconds = 0.5;

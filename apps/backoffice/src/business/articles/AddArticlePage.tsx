@@ -13,7 +13,7 @@ import type { AddedArticle } from './use-article-form.ts';
 
 const newestFirst = sortedBy('updatedAt', 'desc');
 
-/** The page of a new article: empty, filled from a copied one, or with the name that was searched in vain. */
+/** The page of a new article: empty, filled from a copied one, or with the name of a search without results. */
 export function AddArticlePage() {
   const { articles } = usePhrases();
   const { from = '', named = '' }: { from?: string; named?: string } = useSearch({ strict: false });

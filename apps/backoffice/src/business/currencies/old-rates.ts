@@ -2,7 +2,7 @@ import { baseCurrency } from '@tezga/domain';
 import type { Currency } from './queries.ts';
 
 const dayMs = 86_400_000;
-/** A rate that nobody changed for longer than this is shown as old. */
+/** A rate that is unchanged for more days than this is shown as old. */
 const rateDaysMax = 7;
 
 export const daysSince = (moment: string, now: Date): number =>
