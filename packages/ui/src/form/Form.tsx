@@ -32,7 +32,9 @@ export interface FormProps<Values> {
  * Ctrl+S saves. It also warns before the tab is closed with unsaved changes.
  */
 export function Form<Values>({ form, label, saveKey = true, className, children }: FormProps<Values>) {
-  useSaveKey(saveKey, () => void form.submit());
+  useSaveKey(saveKey, () => {
+    if (!isHidden(form.id)) void form.submit();
+  });
   useLeaveGuard(form.isDirty);
   useUnsaved(saveKey && form.isDirty);
   const ask = useLeaveQuestion();
@@ -71,6 +73,9 @@ export function Form<Values>({ form, label, saveKey = true, className, children 
     </form>
   );
 }
+
+/** A form on a tab that is not shown stays mounted, but the user does not see what Ctrl+S would save. */
+const isHidden = (id: string): boolean => (document.getElementById(id)?.closest('[hidden]') ?? null) !== null;
 
 function useSaveKey(isActive: boolean, save: () => void): void {
   const onSave = useEffectEvent(save);

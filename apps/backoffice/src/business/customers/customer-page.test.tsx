@@ -40,7 +40,10 @@ test('a customer is saved twice without leaving the page, and typed values stay 
   await openTab('Faturat');
   await text('Ende asnjë faturë');
   expect(screen.queryByRole('button', { name: /Ruaj/ })).toBeNull();
+  await save();
+  expect(customers[0]).toMatchObject({ town: 'Vlorë' });
   await openTab('Të dhënat');
+  await screen.findByRole('button', { name: /Ruaj/ });
   await fill('Emri', 'Kartela e ndryshuar');
   await save();
   await text('Klienti u modifikua me sukses!');
