@@ -69,17 +69,35 @@ async function killWhileSaving(round: number): Promise<string[]> {
   return acknowledged;
 }
 
-const withinMs = 30_000;
+/** A restart takes 4 s on a busy machine; how long it may take is measured by the bench, not here. */
+const withinMs = 90_000;
 
 /** Kills a program during sales, and waits until it has restarted and sales are acknowledged again. */
 async function survives(product: LaunchedProduct, name: string, program: string, acknowledged: Acknowledged) {
   const { length } = product.written();
   await product.killProgram(program);
   const newOutput = () => product.written().slice(length);
-  await expect.poll(newOutput, { timeout: withinMs }).toContain(`${name} u mbyll papritur`);
-  await expect.poll(newOutput, { timeout: withinMs }).toContain(`${name} punon sërish.`);
-  const { size } = acknowledged;
-  await expect.poll(() => acknowledged.size, { timeout: withinMs }).toBeGreaterThan(size + 2);
+  try {
+    await expect.poll(newOutput, { timeout: withinMs }).toContain(`${name} u mbyll papritur`);
+    await expect.poll(newOutput, { timeout: withinMs }).toContain(`${name} punon sërish.`);
+    const { size } = acknowledged;
+    await expect.poll(() => acknowledged.size, { timeout: withinMs }).toBeGreaterThan(size + 2);
+  } catch (cause) {
+    const facts = [newOutput(), await product.processes(), await databaseSessions()];
+    throw new Error(`${name} did not come back:\n${facts.join('\n')}`, { cause });
+  }
+}
+
+/** What every session of the database does and waits for. */
+async function databaseSessions(): Promise<string> {
+  const url = await runningDatabase(join(data, 'database'));
+  if (url === undefined) return 'the database does not run';
+  const sql = postgres(url, { max: 1, connect_timeout: 10 });
+  const sessions = await sql`
+    select pid, application_name, state, wait_event, pg_blocking_pids(pid) as blocked_by, left(query, 120) as query
+    from pg_stat_activity where backend_type = 'client backend'`.catch(String);
+  await sql.end({ timeout: 1 });
+  return JSON.stringify(sessions, null, 1);
 }
 
 /** Kills each program in turn while four cashiers sell. */
@@ -106,7 +124,7 @@ async function killOneByOne(product: LaunchedProduct, { token, tillIds }: Cashie
 
 test.skipIf(!isPossible)(
   'nothing acknowledged is lost when all processes are killed at once, nor when server, worker, database and stand-in are killed in turn and restart',
-  { timeout: 360_000 },
+  { timeout: 600_000 },
   async () => {
     const rounds = casesToTry(process.env, 2, 1);
     const names: string[] = [];

@@ -11,6 +11,8 @@ export interface LaunchedProduct {
   readonly authorityAddress: string;
   /** The console output so far. */
   written(): string;
+  /** The launcher's child processes and their states, a line each. */
+  processes(): Promise<string>;
   /** Kills the process whose command line contains this text. */
   killProgram(program: string): Promise<void>;
   /** Kills the launcher and every process below it. */
@@ -44,6 +46,10 @@ export async function launchProduct(data: string): Promise<LaunchedProduct> {
     address: `http://127.0.0.1:${port}`,
     authorityAddress: `http://127.0.0.1:${authorityPort}`,
     written: () => written,
+    processes: async () =>
+      (await childrenOf(pid))
+        .map(({ pid: child, state, command }) => `${child} ${state} ${command}`)
+        .join('\n'),
     async killProgram(program) {
       const found = (await childrenOf(pid)).find(({ command }) => command.includes(program));
       if (found === undefined) throw new Error(`${program} does not run`);
@@ -63,11 +69,13 @@ export async function launchProduct(data: string): Promise<LaunchedProduct> {
 interface ListedProcess {
   readonly pid: number;
   readonly parent: number;
+  /** As ps writes it: the state letters and the kernel function in which the process waits. */
+  readonly state: string;
   readonly command: string;
 }
 
 async function listProcesses(): Promise<ListedProcess[]> {
-  const listing = spawn('ps', ['-e', '-o', 'pid=,ppid=,args=']);
+  const listing = spawn('ps', ['-e', '-o', 'pid=,ppid=,stat=,wchan=,args=']);
   let text = '';
   listing.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   await once(listing, 'close');
@@ -75,8 +83,13 @@ async function listProcesses(): Promise<ListedProcess[]> {
     .trim()
     .split('\n')
     .map((line) => {
-      const [pid = '', parent = '', ...command] = line.trim().split(/\s+/);
-      return { pid: Number(pid), parent: Number(parent), command: command.join(' ') };
+      const [pid = '', parent = '', state = '', wait = '', ...command] = line.trim().split(/\s+/);
+      return {
+        pid: Number(pid),
+        parent: Number(parent),
+        state: `${state} ${wait}`,
+        command: command.join(' '),
+      };
     });
 }
 
