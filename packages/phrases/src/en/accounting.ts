@@ -5,7 +5,7 @@ export const accounting: Phrases['accounting'] = {
   count: (count, written) => `${written} ${count === 1 ? 'entry' : 'entries'}`,
   emptyTitle: 'No entry yet',
   emptyText:
-    'Every sale, correction and drawer movement is posted here by itself, with the accounts debited and credited.',
+    'Every sale, correction and drawer movement is posted here automatically, with the accounts debited and credited.',
   date: 'Date',
   kind: 'Kind',
   document: 'Document',

@@ -10,7 +10,7 @@ export const alerts: Phrases['alerts'] = {
   pending: (what) => `${what} waiting for fiscalization`,
   pendingEic: (what) => `${what} waiting for the EIC`,
   missed: (what) => `${what} past the deadline`,
-  missedText: 'The tax authority no longer takes them this way: see what to do.',
+  missedText: 'The deadline for sending has passed: see what to do.',
   pendingText: 'Resends automatically.',
   noDeadline: 'The NIVF is there; only the registration of the e-invoice is missing.',
   left: (hours) =>
@@ -29,7 +29,7 @@ export const alerts: Phrases['alerts'] = {
   authority: {
     answers: 'Tax authority online',
     silent: 'Tax authority not responding',
-    unknown: 'Tax authority: no news yet',
+    unknown: 'Tax authority not contacted yet',
     lastNivf: (at) => `Last NIVF: ${at}`,
     noNivf: 'No NIVF yet',
     silentHint: 'You can sell: invoices are sent automatically once the tax authority responds.',

@@ -48,7 +48,7 @@ export const dashboard: Phrases['dashboard'] = {
   noItems: 'No article of the list in this period.',
   noClients: 'No invoice with a client in this period.',
   emptyTitle: 'No sales in this period',
-  emptyText: 'Issue an invoice and the figures appear here by themselves.',
+  emptyText: 'Issue an invoice and the figures appear here automatically.',
   closedTitle: 'Welcome',
   closedText: 'Your role does not see the figures of the business. Choose in the menu where you want to go.',
   readFailed: 'The dashboard could not be read',

@@ -29,7 +29,7 @@ export const help: Phrases['help'] = {
   },
   firstSteps: {
     title: 'First steps',
-    hint: 'Once all are done, invoices are fiscalized and the figures appear here by themselves.',
+    hint: 'Once all are done, invoices are fiscalized and the figures appear here automatically.',
     done: 'done',
     certificate: 'Upload the certificate that signs the invoices',
     shop: 'Enter the business unit code of a shop',
@@ -45,7 +45,7 @@ export const help: Phrases['help'] = {
     receipts:
       'All issued invoices. Filter with the chips above, select rows to print or download them, open an invoice to correct it.',
     newInvoice:
-      'Type the article or scan the barcode, Enter adds it; “3*banana” adds three. Ctrl+Enter issues the invoice and the NIVF arrives by itself.',
+      'Type the article or scan the barcode, Enter adds it; “3*banana” adds three. Ctrl+Enter issues the invoice and the NIVF arrives automatically.',
     waiting:
       'Invoices that the tax authority has not taken yet, with the hours left of the 48. Pending ones are resent automatically; refused ones must be fixed.',
     orders: 'Open orders: select those paid together and sum them up in one invoice.',
@@ -58,7 +58,7 @@ export const help: Phrases['help'] = {
     customers: 'Customers with NIPT and address, found on the invoice with two letters.',
     cashRegister:
       'The money in the drawer: opening of the day, deposits and withdrawals. Without an opening there are no cash sales.',
-    journal: 'The entries that documents post by themselves, with debit and credit.',
+    journal: 'The entries that documents post automatically, with debit and credit.',
     settings: 'Business data, shops, tills, certificate, VAT and printing. Search a setting by name above.',
     employees: 'Who works here, with which role and in which shops.',
     roles: 'A role says what an employee sees and edits; the preview beside it shows their menu.',

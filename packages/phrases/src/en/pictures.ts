@@ -5,6 +5,6 @@ export const pictures: Phrases['pictures'] = {
   change: 'Change',
   remove: 'Remove the picture',
   preparing: 'Preparing the picture...',
-  hint: 'PNG, JPEG or WebP; it is made small by itself. Drop or paste it here too.',
+  hint: 'PNG, JPEG or WebP; it is made smaller automatically. Drop or paste it here too.',
   unreadable: 'The picture cannot be read. Choose a PNG, JPEG or WebP.',
 };

@@ -6,12 +6,12 @@ export const purchases: Phrases['purchases'] = {
     title: 'Purchases',
     emptyTitle: 'No purchases yet',
     emptyText:
-      'The invoices your suppliers issue to you arrive here by themselves, from the central platform and from Self-Care.',
+      'The invoices your suppliers issue to you arrive here automatically, from the central platform and from Self-Care.',
   },
   electronic: {
     title: 'Electronic purchases',
     emptyTitle: 'No e-invoices from suppliers yet',
-    emptyText: 'The e-invoices your suppliers send you arrive here by themselves; you accept or refuse them.',
+    emptyText: 'The e-invoices your suppliers send you arrive here automatically; you accept or refuse them.',
   },
   count: (count, written) => (count === 1 ? '1 purchase' : `${written} purchases`),
   searchHint: 'Number, supplier, NIPT, NIVF, NSLF, EIC',

@@ -109,7 +109,7 @@ export const refusals: Record<RefusalCode, string> = {
   'certificate-missing':
     'The business has no certificate. Upload it in Settings, Certificate, then try again.',
   'clock-away':
-    'The server’s clock is too far from the tax authority’s, so no document is issued. The administrator must set the clock; issuing goes on by itself as soon as it is right.',
+    'The server’s clock is too far from the tax authority’s, so no document is issued. The administrator must set the clock; issuing continues automatically as soon as it is right.',
   'clock-was-ahead':
     'The server’s clock was ahead: the last document of this series bears a time that has not come yet. The administrator must check the clock.',
   'tax-authority-unreachable': 'The tax authority does not answer now. Try again in a while.',

@@ -14,7 +14,7 @@ export const shell: Phrases['shell'] = {
   clock: {
     ahead: (minutes: number) => `The server’s clock is ${minutes} minutes ahead of the tax authority’s`,
     behind: (minutes: number) => `The server’s clock is ${minutes} minutes behind the tax authority’s`,
-    text: 'Until it is set right no invoice and no delivery note is issued. The administrator must set the server’s clock; issuing then goes on by itself.',
+    text: 'Until it is set right no invoice and no delivery note is issued. The administrator must set the server’s clock; issuing then continues automatically.',
   },
   language: 'Language',
   languageNames: {

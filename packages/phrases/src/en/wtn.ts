@@ -73,7 +73,7 @@ export const wtn: Phrases['wtn'] = {
   },
   print: {
     action: 'Print',
-    tooMany: (most) => `Up to ${most} accompanying invoices are printed at once. Select fewer.`,
+    tooMany: (most) => `Up to ${most} delivery notes are printed at once. Select fewer.`,
     failed: 'The delivery note could not be made ready for printing',
     notNoted: 'The print was not noted',
   },
@@ -88,7 +88,7 @@ export const wtn: Phrases['wtn'] = {
     heading: (number) => `Delivery note ${number}`,
     readFailed: 'The delivery note could not be read',
     safe: 'The delivery note is kept and is not lost; it is sent again under the same WTNIC.',
-    onItsWay: 'The delivery note is on its way to the tax authority. This page refreshes by itself.',
+    onItsWay: 'The delivery note is on its way to the tax authority. This page refreshes automatically.',
     refused: 'The tax authority refused it',
     timeline: 'Life of the delivery note',
     fiscal: 'Fiscalization',

@@ -5,7 +5,7 @@ export const accounting: Phrases['accounting'] = {
   count: (count, written) => `${written} ${count === 1 ? 'registrazione' : 'registrazioni'}`,
   emptyTitle: 'Ancora nessuna registrazione',
   emptyText:
-    'Ogni vendita, correzione e movimento di cassa si registra qui da sé, con i conti in dare e in avere.',
+    'Ogni vendita, correzione e movimento di cassa si registra qui automaticamente, con i conti in dare e in avere.',
   date: 'Data',
   kind: 'Tipo',
   document: 'Documento',

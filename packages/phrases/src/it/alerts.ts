@@ -10,7 +10,7 @@ export const alerts: Phrases['alerts'] = {
   pending: (what) => `${what} in attesa di fiscalizzazione`,
   pendingEic: (what) => `${what} in attesa dell’EIC`,
   missed: (what) => `${what} oltre la scadenza`,
-  missedText: 'Il fisco non le accetta più così: vedete che cosa fare.',
+  missedText: 'Il termine per l’invio è scaduto: vedete che cosa fare.',
   pendingText: 'Rinvio automatico.',
   noDeadline: 'Il NIVF c’è; manca solo la registrazione dell’e-fattura.',
   left: (hours) =>
@@ -31,7 +31,7 @@ export const alerts: Phrases['alerts'] = {
   authority: {
     answers: 'Fisco in linea',
     silent: 'Il fisco non risponde',
-    unknown: 'Fisco: ancora nessuna notizia',
+    unknown: 'Fisco non ancora contattato',
     lastNivf: (at) => `Ultimo NIVF: ${at}`,
     noNivf: 'Ancora nessun NIVF',
     silentHint: 'Potete vendere: le fatture partono da sole appena il fisco risponde.',

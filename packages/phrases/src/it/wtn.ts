@@ -75,7 +75,7 @@ export const wtn: Phrases['wtn'] = {
   print: {
     action: 'Stampa',
     tooMany: (most) =>
-      `Si stampano al massimo ${most} fatture di accompagnamento alla volta. Selezionatene meno.`,
+      `Si stampano al massimo ${most} documenti di accompagnamento alla volta. Selezionatene meno.`,
     failed: 'Il documento di trasporto non è pronto per la stampa',
     notNoted: 'La stampa non è stata annotata',
   },

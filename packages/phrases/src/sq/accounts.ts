@@ -10,7 +10,7 @@ export const accounts = {
   changed: 'Ndryshuar më',
   all: 'Të gjitha',
   deleted: 'Të fshira',
-  state: 'Gjendja',
+  state: 'Statusi',
   searchHint: 'Bankë, IBAN',
   add: 'Shto llogari',
   addTitle: 'Llogari e re bankare',

@@ -9,7 +9,7 @@ export const alerts = {
   pending: (what: string) => `${what} në pritje të fiskalizimit`,
   pendingEic: (what: string) => `${what} në pritje të EIC`,
   missed: (what: string) => `${what} me afat të kaluar`,
-  missedText: 'Tatimet nuk i marrin më kështu: shihni çfarë të bëni.',
+  missedText: 'Afati i dërgimit ka kaluar: shihni çfarë të bëni.',
   pendingText: 'Ridërgohen vetë.',
   noDeadline: 'Ka NIVF; mungon vetëm regjistrimi i e-faturës.',
   left: (hours: number) =>
@@ -30,7 +30,7 @@ export const alerts = {
   authority: {
     answers: 'Tatimet në linjë',
     silent: 'Tatimet nuk përgjigjen',
-    unknown: 'Tatimet: ende pa lajm',
+    unknown: 'Me tatimet ende pa lidhje',
     lastNivf: (at: string) => `NIVF i fundit: ${at}`,
     noNivf: 'Ende asnjë NIVF',
     silentHint: 'Mund të shisni: faturat dërgohen vetë sapo tatimet të përgjigjen.',

@@ -4,7 +4,7 @@ export const employees = {
   editTitle: 'Ndrysho punonjësin',
   current: 'Në punë',
   gone: 'Larguar',
-  state: 'Gjendja',
+  state: 'Statusi',
   name: 'Emri',
   role: 'Roli',
   opCode: 'Kodi i operatorit',

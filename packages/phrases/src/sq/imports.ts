@@ -70,7 +70,7 @@ export const imports = {
     changed: 'Të ndryshuar',
     same: 'Njësoj, nuk preken',
     faulty: 'Me gabime',
-    state: 'Gjendja',
+    state: 'Statusi',
     waiting: 'Po shihet',
     checking: (left: number) => `Po kontrollohen edhe ${rows(left)}...`,
     grid: 'Rreshtat e skedarit',
