@@ -139,7 +139,7 @@ const layout: Record<
       title: ({ shell }) => shell.settings,
       icon: IconSettings,
       entries: [
-        { path: '/settings', icon: IconAdjustments },
+        { path: '/settings', icon: IconAdjustments, pathsBelow: ['/accounts'] },
         { path: '/accounts', icon: IconBuildingBank, unlessOpen: '/settings' },
         { path: '/employees', icon: IconIdBadge2 },
         { path: '/roles', icon: IconShieldLock },

@@ -21,6 +21,8 @@ export interface SearchFieldProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly options: readonly PickOption[];
+  /** Options below the others that stay visible while those scroll. */
+  readonly pinned?: readonly PickOption[];
   /** The option that Enter selects before an arrow key was pressed; null for none. */
   readonly first: PickOption | null;
   /** Shown instead of options, such as "searching". */
@@ -39,11 +41,11 @@ export interface SearchFieldProps {
 
 /** A combobox that searches while the user types: arrows choose, Enter selects, Escape closes. */
 export function SearchField(props: SearchFieldProps) {
-  const { field, label, text, options, status, error, description, width } = props;
+  const { field, label, text, options, pinned = [], status, error, description, width } = props;
   const listId = useId();
   const list = useList(props);
-  const hasList = list.isOpen && text.trim() !== '' && (options.length > 0 || status !== null);
-  const optionId = (option: PickOption) => `${listId}-${option.id}`;
+  const hasList =
+    list.isOpen && text.trim() !== '' && (options.length + pinned.length > 0 || status !== null);
   return (
     <Popover
       opened={hasList}
@@ -65,7 +67,9 @@ export function SearchField(props: SearchFieldProps) {
             aria-autocomplete="list"
             aria-expanded={hasList}
             {...(hasList ? { 'aria-controls': listId } : {})}
-            {...(hasList && list.active !== null ? { 'aria-activedescendant': optionId(list.active) } : {})}
+            {...(hasList && list.active !== null
+              ? { 'aria-activedescendant': optionId(listId, list.active) }
+              : {})}
             placeholder={props.placeholder}
             leftSection={props.icon}
             autoComplete="off"
@@ -90,25 +94,46 @@ export function SearchField(props: SearchFieldProps) {
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list cannot show prices and stock */}
         <div role="listbox" id={listId} aria-label={label} className={classes['list']}>
           {options.map((option) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the field, whose keys choose and select
-            <div
-              key={option.id}
-              id={optionId(option)}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element can only contain text
-              role="option"
-              tabIndex={-1}
-              aria-selected={option.id === list.active?.id}
-              className={classes['option']}
-              onClick={() => list.choose(option)}
-            >
-              {option.content}
-            </div>
+            <Option key={option.id} option={option} listId={listId} list={list} />
           ))}
+          {pinned.length === 0 ? null : (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is not allowed in a listbox
+            <div role="group" className={classes['pinned']}>
+              {pinned.map((option) => (
+                <Option key={option.id} option={option} listId={listId} list={list} />
+              ))}
+            </div>
+          )}
         </div>
         {status === null ? null : <div className={classes['status']}>{status}</div>}
         {props.foot === undefined ? null : <div className={classes['foot']}>{props.foot}</div>}
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+const optionId = (listId: string, { id }: PickOption) => `${listId}-${id}`;
+
+interface OptionProps {
+  readonly option: PickOption;
+  readonly listId: string;
+  readonly list: ReturnType<typeof useList>;
+}
+
+function Option({ option, listId, list }: OptionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the field, whose keys choose and select
+    <div
+      id={optionId(listId, option)}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element can only contain text
+      role="option"
+      tabIndex={-1}
+      aria-selected={option.id === list.active?.id}
+      className={classes['option']}
+      onClick={() => list.choose(option)}
+    >
+      {option.content}
+    </div>
   );
 }
 
@@ -121,7 +146,8 @@ function LabelWithKey({ label, note }: { readonly label: string; readonly note: 
   );
 }
 
-function useList({ text, onText, options, first, onEnter, onUp }: SearchFieldProps) {
+function useList({ text, onText, options: scrolled, pinned = [], first, onEnter, onUp }: SearchFieldProps) {
+  const options = [...scrolled, ...pinned];
   const [isOpen, setOpen] = useState(false);
   const [pointed, setPointed] = useState<string | null>(null);
   const active = options.find(({ id }) => id === pointed) ?? first;

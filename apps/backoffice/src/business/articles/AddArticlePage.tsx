@@ -9,6 +9,7 @@ import { useUnits } from '../../session/necessary-data.ts';
 import { articleCopy, articleNamed, newArticle } from './article-form.ts';
 import { ArticleForm } from './ArticleForm.tsx';
 import { articlesQueries } from './queries.ts';
+import { articleForDocument } from './search/article-for-document.ts';
 import type { AddedArticle } from './use-article-form.ts';
 
 const newestFirst = sortedBy('updatedAt', 'desc');
@@ -54,14 +55,16 @@ function useAfterAdding(isForDocument: boolean, proposeSku: () => Promise<unknow
   const navigate = useNavigate();
   const goBack = useBackNavigation('/articles');
   const [formNumber, setFormNumber] = useState(1);
-  const onAdded = ({ articleId, isAnotherWanted }: AddedArticle) => {
+  const onAdded = ({ articleId, sku, isAnotherWanted }: AddedArticle) => {
     // The form has just been saved, so leaving it needs no question.
     const leave = { replace: true, ignoreBlocker: true };
     if (isAnotherWanted) {
       void navigate({ to: '/articles/add-article', search: {}, ...leave });
       void proposeSku().then(() => setFormNumber((number) => number + 1));
-    } else if (isForDocument) goBack();
-    else {
+    } else if (isForDocument) {
+      articleForDocument.add(sku);
+      goBack();
+    } else {
       const search = tableStateToSearch({ ...newestFirst, focus: articleId });
       void navigate({ to: '/articles', search, ...leave });
     }

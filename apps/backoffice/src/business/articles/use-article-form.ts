@@ -44,6 +44,7 @@ interface Beginning {
 
 export interface AddedArticle {
   readonly articleId: string;
+  readonly sku: string;
   /** Whether the user wants to add another article. */
   readonly isAnotherWanted: boolean;
 }
@@ -112,7 +113,7 @@ function useSaving(article: WholeArticle | null, onAdded: Beginning['onAdded']) 
     if (article === null) {
       const { articleId } = await call(contract.articles.add, values);
       toast.success(articles.added(values.name));
-      onAdded?.({ articleId, isAnotherWanted: isAnotherWanted.current });
+      onAdded?.({ articleId, sku: values.sku, isAnotherWanted: isAnotherWanted.current });
     } else {
       await call(contract.articles.edit, { ...values, articleId: article._id, updatedAt });
       toast.success(articles.keptChanges(values.name));

@@ -23,6 +23,7 @@ import { StockBadge } from '../StockBadge.tsx';
 import { useArticleNames } from '../use-article-names.ts';
 import type { ArticleRow } from '../article-rows.ts';
 import classes from './ArticleSearch.module.css';
+import { articleForDocument } from './article-for-document.ts';
 import type { ArticleGroup } from './grouped-by-name.ts';
 import { markedParts } from './marked-parts.ts';
 import { useArticleSearch } from './use-article-search.ts';
@@ -99,7 +100,7 @@ export function ArticleSearch(props: ArticleSearchProps) {
       choose: () => (isOne ? search.take(article) : search.openGroup(group)),
     };
   });
-  const newArticle = useNewArticleChoice(code);
+  const newArticle = useNewArticleChoice(code, quantity);
   const freeChoice: PickOption = {
     id: 'free',
     content: <OtherChoice text={words.free(code)} hint={words.freeHint} />,
@@ -116,7 +117,8 @@ export function ArticleSearch(props: ArticleSearchProps) {
         text={text}
         onText={search.type}
         onPaste={search.paste}
-        options={code === '' ? articles : [...articles, ...others]}
+        options={articles}
+        pinned={code === '' ? [] : others}
         first={isCurrent ? (articles[0] ?? null) : null}
         status={statusOf(words, search)}
         foot={<KeysOfList />}
@@ -136,8 +138,8 @@ export function ArticleSearch(props: ArticleSearchProps) {
   );
 }
 
-/** Opens the form of a new article with this name or barcode, for roles that may add articles. */
-function useNewArticleChoice(text: string): PickOption[] {
+/** Opens the form of a new article with this name or barcode, for roles that may add articles; saved, it becomes a line. */
+function useNewArticleChoice(text: string, quantity: number): PickOption[] {
   const words = usePhrases().newInvoice.lines;
   const navigate = useNavigate();
   if (businessLevel(useSession().role, 'articlesAndCategories') !== 'readWrite') return [];
@@ -145,7 +147,10 @@ function useNewArticleChoice(text: string): PickOption[] {
     {
       id: 'new',
       content: <OtherChoice text={words.newArticle(text)} hint={words.newArticleHint} />,
-      choose: () => void navigate({ to: '/articles/add-article', search: { named: text } }),
+      choose: () => {
+        articleForDocument.want(quantity);
+        void navigate({ to: '/articles/add-article', search: { named: text } });
+      },
     },
   ];
 }

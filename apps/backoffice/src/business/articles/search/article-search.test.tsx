@@ -7,7 +7,9 @@ import {
   anOwnData,
   enter,
   field,
+  fill,
   heading,
+  press,
   screen,
   server,
   someoneWho,
@@ -51,6 +53,24 @@ test('a text that finds no article opens the form of a new article with that nam
   await user.click(await screen.findByRole('option', { name: /Artikull i ri «boronicë»/ }));
   await heading('Artikull i ri');
   await waitFor(async () => expect((await field('Emri')).value).toBe('boronicë'));
+});
+
+test('an article added from the invoice becomes a line of it with the typed quantity', async () => {
+  await seek('3*boronicë');
+  await user.click(await screen.findByRole('option', { name: /Artikull i ri «boronicë»/ }));
+  await heading('Artikull i ri');
+  await waitFor(async () => expect((await field('Emri')).value).toBe('boronicë'));
+  const added = listed(anArticle(2, 'boronicë', { sku: '2001' }));
+  server.answer(contract.articles.add, { articleId: added._id, message: '' });
+  server.answer(contract.articles.page, {
+    articles: [{ article: added, stock: null }],
+    totalResult: 1,
+    isMore: false,
+  });
+  await fill('Çmimi me TVSH', '10');
+  await press('Shto artikullin');
+  await heading('Faturë e re');
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /Sasia/ })).value).toBe('3.000');
 });
 
 test('a role that may not add articles is not offered a new one', async () => {

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePaused } from '../../../kits/forms/use-paused.ts';
 import type { ArticleRow } from '../article-rows.ts';
 import { sessionQueries } from '../../../session/queries.ts';
+import { articleForDocument } from './article-for-document.ts';
 import { articleSearchQueries } from './article-search-queries.ts';
 import { groupedByName, type ArticleGroup } from './grouped-by-name.ts';
 import { articleWithCode, pastedScans, scanText, type ScanText } from './scan-text.ts';
@@ -21,6 +22,11 @@ type WaitFor = (update: Promise<boolean>) => void;
 export function useArticleSearch(add: AddArticle, waitFor: WaitFor, shopId: string | null) {
   const { text, setText, giveBack } = useFieldText();
   const { missing, forgetMissing, queue } = useScans(add, waitFor, giveBack);
+  const addNew = useEffectEvent(() => {
+    const added = articleForDocument.take();
+    if (added !== null) queue(added);
+  });
+  useEffect(() => addNew(), []);
   const { quantity, code } = scanText(text);
   const sought = usePaused(code, pauseMs);
   const query = useQuery({ ...articleSearchQueries.articles(sought, shopId), enabled: sought !== '' });
