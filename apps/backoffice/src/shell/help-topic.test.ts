@@ -10,6 +10,7 @@ test('every business screen has a help text of its own', () => {
 test.each([
   ['/receipts/new', 'newInvoice'],
   ['/receipts/64a', 'receipts'],
+  ['/receipts/e-invoices', 'centralInvoices'],
   ['/accounts', 'accounts'],
   ['/business', 'other'],
 ])('the help of %s is %s', (path, topic) => {

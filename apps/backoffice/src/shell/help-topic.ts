@@ -8,6 +8,7 @@ const topics: readonly (readonly [beginning: string, topic: Topic])[] = [
   ['/receipts/new', 'newInvoice'],
   ['/receipts/waiting', 'waiting'],
   ['/receipts/orders', 'orders'],
+  ['/receipts/e-invoices', 'centralInvoices'],
   ['/receipts', 'receipts'],
   ['/wtn', 'wtn'],
   ['/sales', 'sales'],

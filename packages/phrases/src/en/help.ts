@@ -49,7 +49,9 @@ export const help: Phrases['help'] = {
     waiting:
       'Invoices that the tax authority has not taken yet, with the hours left of the 48. Pending ones are resent automatically; refused ones must be fixed.',
     orders: 'Open orders: select those paid together and sum them up in one invoice.',
-    wtn: 'Accompanying invoices travel with the goods and go to the tax authority before departure.',
+    centralInvoices:
+      'The e-invoices that the central platform has, sent and received, with their status there. Received ones are accepted or refused.',
+    wtn: 'Delivery notes travel with the goods and go to the tax authority before departure.',
     sales: 'The profit of each invoice: sale without VAT, cost and margin.',
     purchases:
       'Invoices issued to you by suppliers. Accept or refuse the e-invoices that wait for an answer.',

@@ -49,6 +49,8 @@ export const help: Phrases['help'] = {
     waiting:
       'Fatture che il fisco non ha ancora preso, con le ore rimaste delle 48. Quelle in attesa ripartono da sole; quelle rifiutate vanno corrette.',
     orders: 'Ordini aperti: selezionate quelli pagati insieme e riuniteli in una fattura riepilogativa.',
+    centralInvoices:
+      'Le e-fatture che ha la piattaforma centrale, inviate e ricevute, con il loro stato. Quelle ricevute si accettano o si rifiutano.',
     wtn: 'I documenti di accompagnamento viaggiano con la merce e vanno al fisco prima della partenza.',
     sales: 'Il profitto di ogni fattura: vendita senza IVA, costo e margine.',
     purchases:

@@ -48,6 +48,8 @@ export const help = {
     waiting:
       'Faturat që tatimet nuk i kanë marrë ende, me orët e mbetura deri te afati 48-orësh. Ato në pritje ridërgohen vetë; të refuzuarat duhen ndrequr.',
     orders: 'Porositë e hapura: zgjidhni ato që paguhen bashkë dhe mblidhini në një faturë përmbledhëse.',
+    centralInvoices:
+      'E-faturat që ka platforma qendrore, të dërguara dhe të marra, me statusin e tyre atje. Të marrat pranohen ose refuzohen.',
     wtn: 'Faturat shoqëruese udhëtojnë me mallin dhe u dërgohen tatimeve para nisjes.',
     sales: 'Fitimi i çdo fature: shitja pa TVSH, kostoja dhe marzhi.',
     purchases:
