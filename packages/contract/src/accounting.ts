@@ -29,7 +29,7 @@ const listedJournal = z.object({
   document: z.object({
     type: z.enum(journalDocuments),
     _id: recordId,
-    /** The number of the document, or the name of the till whose drawer it moves. */
+    /** The number of the document; for a drawer movement (opening, deposit, withdrawal) the name of the till. */
     name: z.string(),
   }),
   /** The customer or buyer of the document; empty if it has none. */

@@ -52,7 +52,7 @@ interface Entry {
   readonly label?: (phrases: Phrases) => string;
   /** URL parameters that open the page in a certain state, such as with its drafts. The palette ignores them: it lists pages. */
   readonly search?: Readonly<Record<string, string>>;
-  /** Left out for readers who may open this other page, because it contains the entry. */
+  /** Path of another page that contains this one: a user who may open that page gets no separate item for this one. */
   readonly unlessOpen?: string;
   /** Paths of pages that have no item of their own and belong to this one. */
   readonly pathsBelow?: readonly string[];

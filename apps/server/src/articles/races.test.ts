@@ -71,7 +71,7 @@ test('of two concurrent edits of an article one is refused, and the other is not
   }
 });
 
-test('of deleting a unit and adding an article with it concurrently, one is refused', async () => {
+test('a unit is deleted while an article with it is added: one of the two is refused', async () => {
   for (const round of rounds) {
     const { unit_id: unitId } = await call()(contract.units.add, { name: `njësi ${round}` });
     const input = await newArticle(server, business.id, { unit_id: unitId });

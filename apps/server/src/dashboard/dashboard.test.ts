@@ -249,7 +249,7 @@ test('the time before is whole only if the business sold already at its beginnin
   expect(await isWhole('2026-03-10', '2026-03-15')).toBe(false);
 });
 
-test('the first steps of a new business are open, and each is done by what it asks for', async () => {
+test('a new business has no first step done; an article and an invoice complete theirs', async () => {
   const { owner } = await addBusiness(server);
   const fresh = await server.client(owner.token)(dashboard.firstSteps, {});
   expect(fresh).toMatchObject({ certificate: false, article: false, invoice: false });

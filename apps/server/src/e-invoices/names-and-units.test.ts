@@ -52,7 +52,7 @@ test('a name longer than the fiscal message is fiscalized, and whole in the invo
   expect(invoice.items.map(({ N }) => N)).toEqual([name]);
 });
 
-test('a unit of the business is sent by its official code, and an old code that is none by its name or as pieces', async () => {
+test('a unit is sent with its official code; without one, with the code of its name, or else as pieces', async () => {
   const { client } = parties.seller;
   await client(contract.units.add, { name: 'kovë', code: 'XBJ' });
   await client(contract.units.add, { name: 'hektar' });

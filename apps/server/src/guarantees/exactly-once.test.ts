@@ -34,7 +34,7 @@ test('hundreds of concurrent calls with forty requestIds make exactly forty chan
   expect(new Set(replies.map((reply) => `${reply.which} ${reply.id}`)).size).toBe(40);
 });
 
-test('a refusal that commits its work is not saved as a reply: the same requestId is executed again', async () => {
+test('a refusal with commitsWork is not saved as the reply: the same requestId is executed again', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const change = (currentPassword: string) => {

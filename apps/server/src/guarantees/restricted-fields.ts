@@ -44,7 +44,7 @@ async function faultsOfReply(lane: Lane, { name, route, good }: TriedCall, role:
   ];
 }
 
-/** Paths with one of these names and another meaning: payments and values that the user typed. */
+/** Not restricted, although the field has the same name: the value of a payment, or a value in the user's own cart. */
 const isOther = (path: string): boolean => /paymentMethods\.\d+\.value$|\.cart\./.test(path);
 
 /** The paths in a reply whose field name is in the list. */

@@ -114,7 +114,7 @@ test('a search period above the limit is refused', async () => {
   expect((await search('2026-11-30T00:00:00+01:00', '2026-11-01T00:00:00+01:00')).code).toBe('11');
 });
 
-test('the buyer accepts or refuses all given e-invoices or none, and cannot change that status', async () => {
+test('the answer of the buyer applies to all given e-invoices or none, and cannot be changed', async () => {
   const [one, other] = [await registered(), await registered()];
   const { ResponseCode } = einvoiceReply(
     'EinvoiceChangeStatusResponse',

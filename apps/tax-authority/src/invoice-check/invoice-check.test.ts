@@ -49,7 +49,7 @@ test('a plus in the time may be literal, encoded or replaced by a space', async 
     expect((await checked(search)).fic).toBe(source.fic);
 });
 
-test('a form POST gets the same reply', async () => {
+test('the invoice check accepts a form POST and replies with the NIVF', async () => {
   const response = await fetch(`${authority.address}/invoice-check/api/verifyInvoice`, {
     method: 'POST',
     body: new URLSearchParams({

@@ -112,7 +112,7 @@ export const secondFactorCode = z.string().trim().min(1, problem('required')).ma
 
 export const operatorCode = z.string().trim().toLowerCase().refine(isOperatorCode, problem('operator-code'));
 
-/** The operators of a filter: record ids, or operator codes, which the server replaces by the ids. */
+/** A filter by operator (the user of a till): record ids or operator codes; the server turns codes into ids. */
 export const operatorIds = z
   .array(
     z

@@ -28,7 +28,7 @@ test.each<[string, Partial<InvoiceToRetract>, RetractHindrance | null]>([
 });
 
 test.each(['11', '40', '41', '42', '43', '44', '53', '54', '59', '60', '61'])(
-  'after fault %s of the document an invoice can be retracted',
+  'an invoice refused with fault %s, an error in the document itself, can be retracted',
   (fault) => expect(retractHindranceOf({ ...refused, fault })).toBeNull(),
 );
 

@@ -72,8 +72,8 @@ export function salesTotalsOf(sold: SoldInvoice): SalesTotal[] {
 }
 
 /**
- * An order is not revenue: its summary invoice is revenue, so the amount would count twice. Nor are self-issued
- * invoices and written-off debts.
+ * Orders are not revenue; otherwise an amount would count twice, in the order and in its summary invoice. Self-issued
+ * invoices and written-off debts are not revenue either.
  */
 export const isRevenueClass = (kind: InvoiceFilter): boolean => kind !== 'order' && kind !== 'other';
 

@@ -104,7 +104,7 @@ const byBase: Readonly<Record<TextType['base'], fc.Arbitrary<string | boolean>>>
 const matchings = new Map<string, fc.Arbitrary<string>>();
 
 function matching(pattern: string): fc.Arbitrary<string> {
-  // A single draw for the whole run is faster than one per letter.
+  // For a fixed number of hex digits, one random byte array is faster than a random choice per digit.
   const run = /^\[0-9a-fA-F\]\{(\d+)\}$/.exec(pattern)?.[1];
   const cached = matchings.get(pattern);
   if (cached !== undefined) return cached;

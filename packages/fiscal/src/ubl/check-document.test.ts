@@ -158,7 +158,7 @@ test('a broken rule is reported with the path of the element', () => {
 const nationalCodes = (document: EInvoiceDocument) =>
   checkNationalRules(document).map(({ code, path }) => `${code} ${path}`);
 
-test('the national rules require the facts of the fiscal invoice', () => {
+test('the Albanian rules require the NSLF note, an allowed process, the exchange rate and the tax currency', () => {
   expect(nationalCodes({ ...plain, notes: plain.notes.slice(1) })).toEqual(['AL-NOTE Note[IIC]']);
   expect(nationalCodes({ ...plain, process: 'P13' })).toEqual(['AL-PROCESS ProfileID']);
   expect(nationalCodes({ ...plain, currency: 'EUR' })).toEqual([

@@ -32,7 +32,7 @@ test('a failed update makes the wait fail once and is then forgotten', async () 
   expect(await updates.allSucceeded()).toBe(true);
 });
 
-test('cancelling empties the pending updates and makes a wait that already runs fail', async () => {
+test('cancel() removes the pending updates, and an allSucceeded() in progress resolves to false', async () => {
   const updates = new PendingUpdates();
   const update = aPendingUpdate();
   updates.add(update.promise);

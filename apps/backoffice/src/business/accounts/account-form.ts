@@ -35,7 +35,7 @@ export interface Typed {
 export function groupedIban({ text, caret }: Typed): Typed {
   const before = canonicalIban(text.slice(0, caret));
   const grouped = writtenIban(before);
-  // After a full group the caret moves behind the gap.
+  // After a full group of four the caret goes after the space.
   const isAtGap = before.length > 0 && before.length % 4 === 0 && before.length < canonicalIban(text).length;
   return { text: writtenIban(text), caret: grouped.length + (isAtGap ? 1 : 0) };
 }

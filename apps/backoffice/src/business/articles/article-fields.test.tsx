@@ -181,7 +181,7 @@ test('deleting an article with unsaved changes deletes only after a confirmation
   expect(server.sent(contract.articles.remove)).toEqual([{ idsToDelete: [anArticle(1, '')._id] }]);
 });
 
-test('a name that the fiscal message cuts says so while it is typed', async () => {
+test('a warning appears while typing a name that is longer than the fiscal message allows', async () => {
   answerCatalog();
   await openNew();
   await fill('Emri', 'a'.repeat(50));

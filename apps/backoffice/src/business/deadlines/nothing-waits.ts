@@ -5,8 +5,8 @@ import type { KnownDeadlines } from './known-deadlines.ts';
 type Words = Pick<Phrases, 'deadlines' | 'sales'>;
 
 /**
- * The empty state of the pending invoices. It says that all is accepted only if no other kind is known to have
- * pending or missed documents.
+ * The text for an empty list of pending invoices. It says "all accepted" only once the deadlines of every kind are
+ * loaded, and no other document is near its deadline or has missed it.
  */
 export function nothingWaits(
   { deadlines: words, sales: { waiting } }: Words,

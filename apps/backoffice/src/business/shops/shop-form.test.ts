@@ -24,7 +24,7 @@ const shop: Shop = {
   updatedAt: '2026-11-15T08:00:00.000Z',
 };
 
-test('a new shop follows the rule of its business', () => {
+test('a new shop has the rule of its business for negative stock', () => {
   expect(negativeStockRuleOf(newShop.allowNegativeStock)).toBe('asBusiness');
 });
 

@@ -10,7 +10,7 @@ interface PrintChoiceFieldsProps {
   readonly hasPapers?: boolean;
 }
 
-/** Selects for the paper and the language of a print. */
+/** Two dropdowns: the paper and the language of a printout. */
 export function PrintChoiceFields({ choice, onChange, hasPapers = true }: PrintChoiceFieldsProps) {
   const { sales, shell } = usePhrases();
   return (

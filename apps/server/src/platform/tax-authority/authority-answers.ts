@@ -6,7 +6,7 @@ import type { Transaction } from '../database/transaction.ts';
 export interface Answer {
   readonly at: Date;
   readonly isThere: boolean;
-  /** How long a message took; null without a reply, and for a request without a message. */
+  /** How long the tax authority took to answer a message; null without an answer, and for a HEAD request, which has no message. */
   readonly answerMs: number | null;
 }
 

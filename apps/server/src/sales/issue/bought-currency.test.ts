@@ -73,7 +73,7 @@ test('an article on a line of bought currency moves no stock', async () => {
   expect([...moved]).toEqual([]);
 });
 
-test('bought currency with VAT, paid by card, or as an advance is refused', async () => {
+test('buying currency is refused with VAT, with payment by card, and as an advance', async () => {
   const problemsOf = async (given: SaleGiven) =>
     (await refusalOf(business.sell(hundredEuros(given)))).problems?.map(
       ({ path, code }) => `${path} ${code}`,

@@ -47,7 +47,7 @@ export interface DecidedInvoice {
   /** The invoice whose debt it changes; left out if that is the invoice itself. */
   readonly settles?: string;
   /**
-   * The company card orders that a summary invoice settles. They were posted as revenue before, so this invoice posts
+   * The company-card invoices that a summary invoice pays. Each was already posted as revenue, so the summary posts
    * none. Left out for any other invoice.
    */
   readonly paysCards?: PostedSale['paysCards'];

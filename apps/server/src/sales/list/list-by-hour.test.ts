@@ -94,7 +94,7 @@ test.each([springForward, fallBack])(
   },
 );
 
-test('the hour that occurs twice is listed completely, and the skipped hour is empty', async () => {
+test('at the clock changes, the repeated hour in autumn lists all its invoices and the skipped hour in spring none', async () => {
   const hours = { from: 2, to: 3 };
   const left = await spring.client(sales.list, {
     ...all,

@@ -66,7 +66,7 @@ test('another business finds no invoice by any filter', async () => {
   expect(await stranger(sales.byFic, { fic: invoices.card.code ?? '' })).toEqual({ invoices: [] });
 });
 
-test('counting stops at 10,000 without sums, and pages beyond that are still returned', async () => {
+test('above 10,000 invoices the count is 10,000 and the sums are null, and later pages are still returned', async () => {
   const { clientId, invoices, client } = shop;
   await copyInvoice(server, invoices.account.id, 10_020);
   const page = (number: number, filter: WireInputOf<typeof sales.list> = { customerIds: [clientId] }) =>

@@ -22,11 +22,7 @@ type WaitFor = (update: Promise<boolean>) => void;
 export function useArticleSearch(add: AddArticle, waitFor: WaitFor, shopId: string | null) {
   const { text, setText, giveBack } = useFieldText();
   const { missing, forgetMissing, queue } = useScans(add, waitFor, giveBack);
-  const addNew = useEffectEvent(() => {
-    const added = articleForDocument.take();
-    if (added !== null) queue(added);
-  });
-  useEffect(() => addNew(), []);
+  useAddedArticle(queue);
   const { quantity, code } = scanText(text);
   const sought = usePaused(code, pauseMs);
   const query = useQuery({ ...articleSearchQueries.articles(sought, shopId), enabled: sought !== '' });
@@ -93,6 +89,15 @@ function useGroups(found: readonly ArticleRow[]) {
     openGroup: setOpened,
     closeGroup: () => setOpened(null),
   };
+}
+
+/** Adds the article that the user has just created for this document on another page. */
+function useAddedArticle(queue: (scan: ScanText) => void): void {
+  const addNew = useEffectEvent(() => {
+    const added = articleForDocument.take();
+    if (added !== null) queue(added);
+  });
+  useEffect(() => addNew(), []);
 }
 
 function useFieldText() {
