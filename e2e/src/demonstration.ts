@@ -21,7 +21,7 @@ declare module 'vitest' {
  * Silent by default: the database is replaced before each file, and the server would log every broken
  * connection.
  */
-const quiet = { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' };
+const quiet = { environment: { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' } };
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const demonstration = await prepareDemonstration();

@@ -21,37 +21,19 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByLabel(name, { exact: true });
 const saved = () => page.getByText('Konfigurimi u ruajt me sukses!');
 
+const checkedSections = new Set<string>();
+
+/** Opens a section, and runs axe on it the first time. */
 async function goTo(title: string): Promise<void> {
   await sections().getByRole('link', { name: title, exact: true }).click();
   await heading(title).waitFor();
   await page.getByText('Po ngarkohet').waitFor({ state: 'detached' });
+  if (checkedSections.has(title)) return;
+  checkedSections.add(title);
+  expect(await violationsAtBothWidths(page), title).toEqual([]);
 }
 
-test('the data of the business and the settings of printing and stock are the same after a reload', async () => {
-  await field('Emri i biznesit').fill('Market Drini i Ri');
-  await field('Telefoni').fill('+355 4 222 3344');
-  await page.keyboard.press('Control+s');
-  await saved().waitFor();
-  await page.getByRole('banner').getByText('Market Drini i Ri').waitFor();
-  await page.reload();
-  await expect.poll(() => field('Telefoni').inputValue()).toBe('+355 4 222 3344');
-  for (const [section, name] of [
-    ['Printimi', /Kodi QR i pagesës/],
-    ['Printimi', /Tabela e TVSH-së/],
-    ['Magazina', /Lejo stok negativ/],
-    ['Magazina', /Grupo artikujt sipas emrit/],
-  ] as const) {
-    await goTo(section);
-    const setting = page.getByRole('switch', { name });
-    const before = await setting.isChecked();
-    await setting.click();
-    await saved().first().waitFor();
-    await page.reload();
-    await expect.poll(() => setting.isChecked(), { message: section }).toBe(!before);
-  }
-});
-
-test('an image becomes the logo on the receipt, is removed and restored, and a file that is no image is refused', async () => {
+async function chooseLogo(): Promise<void> {
   await goTo('Logo');
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 240, height: 52 } });
   const give = async (buffer: Buffer) => {
@@ -62,19 +44,61 @@ test('an image becomes the logo on the receipt, is removed and restored, and a f
   await give(Buffer.from('nuk jam figurë'));
   await page.getByText('Figura nuk lexohet. Zgjidhni një PNG, JPEG ose WebP.').waitFor();
   await give(picture);
-  const preview = page.getByRole('figure', { name: 'Si del fatura' });
-  await preview.locator('img').waitFor();
-  await page.reload();
-  await preview.locator('img').waitFor();
+  const logo = page.getByRole('figure', { name: 'Si del fatura' }).locator('img');
+  await logo.waitFor();
   await page.getByRole('button', { name: /Hiq/ }).click();
   await page.getByText('Logo u hoq').waitFor();
-  await preview.locator('img').waitFor({ state: 'detached' });
+  await logo.waitFor({ state: 'detached' });
   await button('Zhbëj').click();
-  await preview.locator('img').waitFor();
-  expect(await preview.locator('img').getAttribute('src')).toMatch(/^data:image\/png;base64,/);
-});
+  await logo.waitFor();
+  expect(await logo.getAttribute('src')).toMatch(/^data:image\/png;base64,/);
+}
 
-test('the password of the portal is saved, and shown to the owner after entering the own password', async () => {
+const switches = [
+  ['Printimi', /Kodi QR i pagesës/],
+  ['Printimi', /Tabela e TVSH-së/],
+  ['Magazina', /Lejo stok negativ/],
+  ['Magazina', /Grupo artikujt sipas emrit/],
+] as const;
+
+/** Returns the new state of the switch after the server has saved it. */
+async function flip(section: string, name: RegExp): Promise<boolean> {
+  await goTo(section);
+  const setting = page.getByRole('switch', { name });
+  const before = await setting.isChecked();
+  const reply = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
+  await setting.click();
+  await reply;
+  await expect.poll(() => setting.isChecked(), { message: section }).toBe(!before);
+  return !before;
+}
+
+test(
+  'the data of the business, the logo and the settings of printing and stock are the same after a reload',
+  { timeout: 180_000 },
+  async () => {
+    await field('Emri i biznesit').fill('Market Drini i Ri');
+    await field('Telefoni').fill('+355 4 222 3344');
+    await page.keyboard.press('Control+s');
+    await saved().waitFor();
+    await page.getByRole('banner').getByText('Market Drini i Ri').waitFor();
+    await chooseLogo();
+    const flipped: boolean[] = [];
+    for (const [section, name] of switches) flipped.push(await flip(section, name));
+    await page.reload();
+    for (const [place, [section, name]] of switches.entries()) {
+      await goTo(section);
+      const setting = page.getByRole('switch', { name });
+      await expect.poll(() => setting.isChecked(), { message: String(name) }).toBe(flipped[place]);
+    }
+    await goTo('Logo');
+    await page.getByRole('figure', { name: 'Si del fatura' }).locator('img').waitFor();
+    await goTo('Të dhënat e biznesit');
+    await expect.poll(() => field('Telefoni').inputValue()).toBe('+355 4 222 3344');
+  },
+);
+
+async function savePortalPassword(): Promise<void> {
   await goTo('Self-Care');
   await page.getByText('asnjëherë').waitFor();
   await field('Fjalëkalimi i ri i portalit').fill('Portali-1');
@@ -85,9 +109,11 @@ test('the password of the portal is saved, and shown to the owner after entering
   await dialog.getByLabel('Fjalëkalimi juaj').fill(demoPassword);
   await page.keyboard.press('Enter');
   expect(await dialog.getByText('Portali-1').textContent()).toBe('Portali-1');
-});
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
 
-test('a comment is saved with its file, which can be downloaded', async () => {
+async function postComment(): Promise<void> {
   await goTo('Komente');
   const csv = await fileOnDisk(page, 'lista.csv', Buffer.from('emri;sasia\nBukë;2\n'));
   const chooser = page.waitForEvent('filechooser');
@@ -99,37 +125,41 @@ test('a comment is saved with its file, which can be downloaded', async () => {
   const download = page.waitForEvent('download');
   await button('Shkarko lista.csv').click();
   expect((await download).suggestedFilename()).toBe('lista.csv');
-});
+}
 
-test('a unit is added, deleted and restored, and a currency is added, changed and saved', async () => {
-  await goTo('Njësitë');
-  await button('Njësi e re').click();
-  await page.keyboard.type('tabaka');
-  await page.keyboard.press('Enter');
-  await row(/tabaka/).waitFor();
-  await button('Fshi tabaka').click();
-  await row(/tabaka/).waitFor({ state: 'detached' });
-  await button('Zhbëj').click();
-  await row(/tabaka/).waitFor();
+test(
+  'the password of the portal, a comment with its file, a unit and a currency are saved',
+  { timeout: 180_000 },
+  async () => {
+    await savePortalPassword();
+    await goTo('TVSH');
+    await goTo('Njësitë');
+    await button('Njësi e re').click();
+    await page.keyboard.type('tabaka');
+    await page.keyboard.press('Enter');
+    await row(/tabaka/).waitFor();
+    await goTo('Monedhat');
+    await button('Shto monedhë').click();
+    const dialog = page.getByRole('dialog', { name: 'Monedhë e re' });
+    await dialog.getByRole('combobox', { name: 'Monedha' }).fill('korona suede');
+    await page.getByRole('option', { name: 'SEK – Korona suedeze' }).click();
+    await dialog.getByLabel('Kursi').fill('8.50');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await field('Kursi i SEK').fill('9.10');
+    await page.keyboard.press('Control+s');
+    await page.getByText('1 kurs u ruajt').waitFor();
+    await button('Historia e SEK').click();
+    const history = page.getByRole('dialog', { name: /Historia e SEK/ });
+    await history.getByRole('figure', { name: /nga 8.50 në 9.10/ }).waitFor();
+    expect(await history.getByRole('row').count()).toBe(3);
+    await page.keyboard.press('Escape');
+    await history.waitFor({ state: 'detached' });
+    await postComment();
+  },
+);
 
-  await goTo('Monedhat');
-  await button('Shto monedhë').click();
-  const dialog = page.getByRole('dialog', { name: 'Monedhë e re' });
-  await dialog.getByRole('combobox', { name: 'Monedha' }).fill('korona suede');
-  await page.getByRole('option', { name: 'SEK – Korona suedeze' }).click();
-  await dialog.getByLabel('Kursi').fill('8.50');
-  await page.keyboard.press('Enter');
-  await dialog.waitFor({ state: 'detached' });
-  await field('Kursi i SEK').fill('9.10');
-  await page.keyboard.press('Control+s');
-  await page.getByText('1 kurs u ruajt').waitFor();
-  await button('Historia e SEK').click();
-  const history = page.getByRole('dialog', { name: /Historia e SEK/ });
-  await history.getByRole('figure', { name: /nga 8.50 në 9.10/ }).waitFor();
-  expect(await history.getByRole('row').count()).toBe(3);
-});
-
-test('a bank account is added, changed, deleted and restored', async () => {
+test('a bank account is added and changed', async () => {
   const intesa = 'AL18 2081 1008 0000 0200 0011 2233';
   await page.goto(`${trial.address}/accounts/addEditAccount`);
   await arrivesAt(page, 'Llogari e re bankare');
@@ -145,15 +175,10 @@ test('a bank account is added, changed, deleted and restored', async () => {
   await page.getByRole('option', { name: 'EUR – Euroja' }).click();
   await page.keyboard.press('Control+s');
   await row(/Intesa.*EUR/).waitFor();
-  await page.goto(`${trial.address}/settings?section=accounts`);
-  await button(`Fshi ${intesa}`).click();
-  await row(/Intesa/).waitFor({ state: 'detached' });
-  await button('Zhbëj').click();
-  await row(/Intesa/).waitFor();
-  expect(await row(/Intesa/).count()).toBe(1);
 });
 
 test('a shop is added, changed and hidden, and the lists of tills mark the hidden shop', async () => {
+  await goTo('Llogaritë bankare');
   await goTo('Dyqanet');
   await page.getByRole('link', { name: 'Dyqan i ri' }).click();
   await arrivesAt(page, 'Dyqan i ri');
@@ -189,25 +214,4 @@ test('a shop is added, changed and hidden, and the lists of tills mark the hidde
   const { call } = await callerSignedIn(trial.address, owner);
   const { shops } = await call(contract.shops.list, {});
   expect(shops.filter(({ hidden }) => hidden)).toEqual([]);
-});
-
-test('axe reports no violation in any section', { timeout: 180_000 }, async () => {
-  for (const title of [
-    'Të dhënat e biznesit',
-    'Logo',
-    'Dyqanet',
-    'POS',
-    'ePOS',
-    'Komente',
-    'Self-Care',
-    'TVSH',
-    'Njësitë',
-    'Monedhat',
-    'Llogaritë bankare',
-    'Printimi',
-    'Magazina',
-  ]) {
-    await goTo(title);
-    expect(await violationsAtBothWidths(page), title).toEqual([]);
-  }
 });

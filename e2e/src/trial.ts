@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page, WebError } from 'playwright-core';
 import postgres from 'postgres';
+import { freeLoopbackPort } from '@tezga/tools/free-loopback-port';
 import { resetDemonstration, startProductOnCopy, type Product } from '@tezga/tools/trial';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { arrivesAt, laptop } from './browser.ts';
@@ -113,7 +114,9 @@ export class Trial {
 
   async begin(): Promise<void> {
     const clusterUrl = inject('demonstrationUrl');
-    const product = this.#options.ownProduct ? await startProductOnCopy(clusterUrl) : null;
+    const product = this.#options.ownProduct
+      ? await startProductOnCopy(clusterUrl, { port: await portOfWorker() })
+      : null;
     if (product === null) await resetDemonstration(clusterUrl, warmProduct().databaseUrl);
     const { address, databaseUrl } = product ?? warmProduct();
     const database = postgres(databaseUrl, { max: 1 });
@@ -141,6 +144,17 @@ function warmProduct(): WarmProduct {
   const product = inject('warmProducts')[Number(process.env['VITEST_POOL_ID']) - 1];
   if (product === undefined) throw new Error('There are more workers than running products.');
   return product;
+}
+
+let ownPort: Promise<number> | null = null;
+
+/**
+ * The port of every separate product of this worker, one after the other: with the same origin the browser has
+ * their scripts in its cache.
+ */
+function portOfWorker(): Promise<number> {
+  ownPort ??= freeLoopbackPort();
+  return ownPort;
 }
 
 let warmBrowser: WarmBrowser | null = null;

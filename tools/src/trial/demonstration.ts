@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { buildStaleApps } from '../launch/build.ts';
-import { serveProduct, type Product } from './product.ts';
+import { serveProduct, type Product, type ProductOptions } from './product.ts';
 import { startThrowawayCluster } from './throwaway-cluster.ts';
 
 export interface Demonstration {
@@ -32,11 +32,14 @@ const raisedRateLimits = { PUBLIC_CALLS_PER_MINUTE: '100000', SIGN_INS_PER_MINUT
 /** Starts a separate product on a copy of the demo database. */
 export async function startProductOnCopy(
   clusterUrl: string,
-  environment: Readonly<Record<string, string>> = {},
+  { environment = {}, ...options }: ProductOptions = {},
 ): Promise<Product> {
   const copy = `copy_${randomUUID().replaceAll('-', '')}`;
   await inCluster(clusterUrl, copyOf(copy));
-  return serveProduct(databaseIn(clusterUrl, copy), { environment: { ...raisedRateLimits, ...environment } });
+  return serveProduct(databaseIn(clusterUrl, copy), {
+    ...options,
+    environment: { ...raisedRateLimits, ...environment },
+  });
 }
 
 /**

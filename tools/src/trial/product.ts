@@ -25,6 +25,8 @@ export interface ProductOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Starts the stand-in of the tax authority first, which issues certificates to the businesses of the demo. */
   readonly hasCertificates?: boolean;
+  /** A free port is chosen without it. */
+  readonly port?: number;
   /** Runs the jobs in a separate process, as `npm start` does; otherwise in the server. */
   readonly hasOwnWorker?: boolean;
 }
@@ -32,9 +34,10 @@ export interface ProductOptions {
 /** Starts the built product as a separate process on this database, with the demo data. */
 export async function serveProduct(
   databaseUrl: string,
-  { environment = {}, hasCertificates = false, hasOwnWorker = false }: ProductOptions = {},
+  { environment = {}, hasCertificates = false, hasOwnWorker = false, ...options }: ProductOptions = {},
 ): Promise<Product> {
-  const [port, authorityPort] = [await freeLoopbackPort(), await freeLoopbackPort()];
+  const port = options.port ?? (await freeLoopbackPort());
+  const authorityPort = await freeLoopbackPort();
   const folder = await mkdtemp(join(tmpdir(), 'tezga-product-'));
   const standIn = { databaseUrl, port: authorityPort, certificatesFile: join(folder, 'tax-authority.pem') };
   const settings = { ...settingsOf(standIn, hasCertificates), ...environment };
