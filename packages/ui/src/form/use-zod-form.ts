@@ -101,6 +101,7 @@ async function save<Schema extends FormSchema>(
       forgetDraft(sessionStorage, options.rememberAs);
     }
     setState((before) => afterSubmit(before, values));
+    if (!submission.current.wasRefused) options.onSaved?.();
   } catch (error) {
     setState((before) => ({ ...before, isSubmitting: false }));
     if (!options.onFailure) {

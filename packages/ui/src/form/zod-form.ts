@@ -55,6 +55,8 @@ export interface ZodFormOptions<Schema extends FormSchema> {
   unsaved?: z.input<Schema>;
   /** Saves the values; if it throws or sets field errors, the form stays as it is. */
   onSubmit: (values: z.output<Schema>) => Promise<void> | void;
+  /** Runs after a save, when the draft is deleted: a form that begins again would otherwise show the draft. */
+  onSaved?: () => void;
   /** Handles an error thrown by `onSubmit`; without it the error propagates. */
   onFailure?: (error: unknown) => void;
   onCancel?: () => void;

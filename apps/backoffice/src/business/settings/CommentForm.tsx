@@ -33,6 +33,8 @@ function WriteForm({ onPosted }: { readonly onPosted: () => void }) {
     messageOf: useFieldMessage(),
     onSubmit: async ({ message }) => {
       await call(contract.settings.postComment, { message, files: await Promise.all(files.map(sent)) });
+    },
+    onSaved: () => {
       toast.success(words.posted);
       void queries.invalidateQueries(settingsQueries.comments);
       onPosted();

@@ -204,6 +204,8 @@ test('a comment is posted with its files, and rejected files are listed', async 
   expect(server.sent(contract.settings.postComment)).toMatchObject([
     { message: 'Inventari i nëntorit', files: [{ name: 'lista.csv' }] },
   ]);
+  // The posted files are no unsaved changes any more: another section opens without a question.
+  await goTo('Logo');
 });
 
 test('files chosen for a comment are not lost without a question', async () => {
