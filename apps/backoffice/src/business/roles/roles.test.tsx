@@ -186,7 +186,7 @@ test('a user cannot give a role more permissions than they have', async () => {
   expect(isDisabled(await level('Faturat', 'Vetëm sheh'))).toBe(false);
   expect(isDisabled(await level('Faturat', 'Ndryshon'))).toBe(true);
   expect(isDisabled(await button(/^Operator/))).toBe(true);
-  await give('Të gjitha zonat te Backoffice', 'Ndryshon');
+  await give('Të gjitha lejet te Backoffice', 'Ndryshon');
   await (await preview()).findByText('Rolet');
   expect((await level('Faturat', 'Vetëm sheh')).checked).toBe(true);
   await fill('Emri i rolit', 'Ndihmës i Dritës');

@@ -22,7 +22,6 @@ type WaitFor = (update: Promise<boolean>) => void;
 export function useArticleSearch(add: AddArticle, waitFor: WaitFor, shopId: string | null) {
   const { text, setText, giveBack } = useFieldText();
   const { missing, forgetMissing, queue } = useScans(add, waitFor, giveBack);
-  useAddedArticle(queue);
   const { quantity, code } = scanText(text);
   const sought = usePaused(code, pauseMs);
   const query = useQuery({ ...articleSearchQueries.articles(sought, shopId), enabled: sought !== '' });
@@ -148,5 +147,6 @@ function useScans(add: AddArticle, waitFor: WaitFor, giveBack: (scanned: string)
     scans.current = looking;
     waitFor(looking);
   };
+  useAddedArticle(queue);
   return { missing, forgetMissing: () => setMissing(noneMissing), queue };
 }
