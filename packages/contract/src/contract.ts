@@ -15,6 +15,7 @@ import { demo } from './demo.ts';
 import { eInvoices } from './e-invoices.ts';
 import { employees } from './employees.ts';
 import { imports } from './imports.ts';
+import { messages } from './messages.ts';
 import { people } from './people.ts';
 import { purchases } from './purchases.ts';
 import { roles } from './roles.ts';
@@ -42,6 +43,7 @@ export const contract = {
   roles,
   employees,
   contracts,
+  messages,
   businesses,
   settings,
   certificates,

@@ -34,6 +34,8 @@ export {
 export { invoiceClasses } from './fields/invoice-fields.ts';
 export { invoiceSortColumns } from './fields/invoice-filter.ts';
 export { buyerInput, saleInput, saleLinesMax } from './fields/sale-fields.ts';
+export { managedSalesPerPage } from './sales/managed-sales.ts';
+export { messageKinds, messageStates, type MessageKind, type MessageState } from './messages.ts';
 export { movementResendsAtOnce, movementSortColumns } from './cash-register.ts';
 export { seenAtOnce } from './fields/deadline-fields.ts';
 export { repairsAtOnce } from './sales/repairs.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownDataFields } from './businesses.ts';
 import { restricted } from './call/restricted-fields.ts';
-import { flagInQuery, moment, password, recordId, typedLines } from './fields/fields.ts';
+import { flagInQuery, moment, namedBusiness, password, recordId, typedLines } from './fields/fields.ts';
 import { editedFields, optionalFields } from './fields/edits.ts';
 import { files, filesLimitBytes, logoImage } from './fields/files.ts';
 import { route } from './call/route.ts';
@@ -10,6 +10,9 @@ import { address, businessEmail, businessPhone, name, town, website } from './fi
 
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;
 const mayRead = { area: 'configurations', level: 'read' } as const;
+const managed = 'businesses';
+const mayReadOrManage = { anyOf: [mayRead, { adminArea: managed, level: 'read' }] } as const;
+const mayChangeOrManage = { anyOf: [mayChange, { adminArea: managed, level: 'readWrite' }] } as const;
 
 export const logoLimitBytes = 300_000;
 
@@ -207,9 +210,10 @@ export const settings = {
     service: 'main',
     method: 'GET',
     path: '/comments',
-    summary: 'The comments about the business, the newest first, with their file names.',
-    access: mayRead,
-    input: z.object({}),
+    summary:
+      'The comments about the business, the newest first, with their file names; an admin names the business.',
+    access: mayReadOrManage,
+    input: z.object(namedBusiness),
     output: z.object({
       comments: z.array(
         z.object({
@@ -221,16 +225,17 @@ export const settings = {
         }),
       ),
     }),
+    refusals: ['not-found'],
     fallback: 'data-fetch',
   }),
   postComment: route({
     service: 'main',
     method: 'POST',
     path: '/post-comment',
-    summary: 'Add a comment about the business, with files.',
-    access: mayChange,
+    summary: 'Add a comment about the business, with files; an admin names the business.',
+    access: mayChangeOrManage,
     input: z.object({
-      businessId: recordId.optional(),
+      ...namedBusiness,
       timestamp: moment.optional(),
       message: typedLines().min(1, 'required').max(2000, 'too-long'),
       files,
@@ -250,5 +255,17 @@ export const settings = {
     output: z.object({ name: z.string(), type: z.string(), data: z.string() }),
     refusals: ['not-found'],
     fallback: 'data-fetch',
+  }),
+  downloadComment: route({
+    service: 'main',
+    method: 'POST',
+    path: '/sa/download-business-comment',
+    summary: 'The files of a comment about a managed business.',
+    access: { adminArea: managed, level: 'read' },
+    input: z.object({ businessId: recordId, commentId: recordId }),
+    output: z.object({ files: z.array(z.object({ fileName: z.string(), base64: z.string() })) }),
+    refusals: ['not-found'],
+    fallback: 'data-fetch',
+    changing: false,
   }),
 };

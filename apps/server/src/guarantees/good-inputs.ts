@@ -160,6 +160,12 @@ export const goodInputs: Record<CallName, GoodInput> = {
   'contracts.unsigned': () => ({}),
   'contracts.signed': () => ({}),
   'contracts.terms': () => ({}),
+  'contracts.update': ({ business }) => ({
+    businessId: business.id,
+    title: 'Kontratë',
+    body: '# Neni 1\n\nTeksti.',
+  }),
+  'messages.list': ({ business }) => ({ businessId: business.id }),
   'contracts.sign': async ({ server }) => ({ templateId: await newTemplate(server) }),
   'businesses.myBusinesses': () => ({}),
   'businesses.ownData': () => ({}),

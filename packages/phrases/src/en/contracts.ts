@@ -13,6 +13,7 @@ export const contracts: Phrases['contracts'] = {
   signed: 'The contract was accepted.',
   signedBy: (name, at) => `Accepted by ${name} on ${at}`,
   open: 'Contract',
+  updated: 'The new contract was saved. The owner will be asked to accept it.',
   fileName: 'tezga-contract',
   document: {
     business: 'Business',

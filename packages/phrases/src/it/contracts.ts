@@ -13,6 +13,7 @@ export const contracts: Phrases['contracts'] = {
   signed: 'Il contratto è stato accettato.',
   signedBy: (name, at) => `Accettato da ${name} il ${at}`,
   open: 'Contratto',
+  updated: 'Il nuovo contratto è stato salvato. Al titolare verrà chiesto di accettarlo.',
   fileName: 'contratto-tezga',
   document: {
     business: 'Attività',

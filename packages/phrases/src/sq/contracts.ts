@@ -11,6 +11,7 @@ export const contracts = {
   signed: 'Kontrata u pranua.',
   signedBy: (name: string, at: string) => `Pranuar nga ${name} më ${at}`,
   open: 'Kontrata',
+  updated: 'Kontrata e re u ruajt. Pronari do ta pranojë kur të hyjë.',
   fileName: 'kontrata-tezga',
   document: {
     business: 'Biznesi',

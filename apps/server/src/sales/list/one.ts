@@ -2,8 +2,9 @@ import { rateInColumn } from '../../platform/database/numeric.ts';
 import type { contract } from '@tezga/contract';
 import { asPercent, hasOtherParty, refuseUnless, vatExemptions, type Buyer } from '@tezga/domain';
 import type { z } from 'zod';
+import { inTargetBusiness } from '../../businesses/index.ts';
 import { fiscalHistory, type FiscalHistory } from '../../fiscalization/index.ts';
-import type { Handler } from '../../platform/http/context.ts';
+import type { BusinessContext, Handler } from '../../platform/http/context.ts';
 import { checkAddress } from '../message/check-address.ts';
 import { invoiceHistory } from './invoice-history.ts';
 import { invoicesRead } from './invoices-read.ts';
@@ -15,7 +16,15 @@ import type { Seller } from '../issue/sale-circumstances.ts';
 
 type WholeInvoice = z.output<typeof contract.sales.one.output>['invoice'];
 
-export const one: Handler<typeof contract.sales.one> = async ({ id }, context) => {
+type Reading = Pick<BusinessContext, 'transaction' | 'businessId' | 'config'>;
+
+export const one: Handler<typeof contract.sales.one> = (input, context) => wholeInvoice(input, context);
+
+/** The same for the admins of the business. */
+export const oneForAdmin: Handler<typeof contract.sales.invoiceOfBusiness> &
+  Handler<typeof contract.sales.saleOfBusiness> = inTargetBusiness(wholeInvoice);
+
+async function wholeInvoice({ id }: { readonly id: string }, context: Reading) {
   const { transaction, businessId, config } = context;
   const invoices = invoicesRead(transaction, businessId);
   const [row] = await invoices.whole([id]);
@@ -40,7 +49,7 @@ export const one: Handler<typeof contract.sales.one> = async ({ id }, context) =
       ...(await invoiceHistory(transaction, businessId, row, life)),
     },
   };
-};
+}
 
 type Details = Omit<
   WholeInvoice,
