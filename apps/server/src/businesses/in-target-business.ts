@@ -18,6 +18,9 @@ export function inTargetBusiness<Input extends Named, Output>(
   };
 }
 
+/** A call that begins its own transactions changes nothing, so it has no entry in the activity log. */
+const actAs = () => undefined;
+
 type FreeSession = FreeContext & Pick<SessionContext, 'person' | 'businessId'>;
 
 /**
@@ -31,8 +34,6 @@ export function freelyInTargetBusiness<Input extends Named, Output>(
     async freely(input: Input, context: FreeSession): Promise<Output> {
       const { businessId: named, ...rest } = input;
       const { person } = context;
-      // Not in the activity log, because a call of this kind changes nothing.
-      const actAs = () => undefined;
       const target = (transaction: SessionContext['transaction']) =>
         targetBusiness({ transaction, person, actAs, businessId: context.businessId }, named);
       const businessId = await context.inTransaction(target);

@@ -159,13 +159,22 @@ test('a code that expired before sending is not sent', async () => {
   expect(mails).toEqual([]);
 });
 
-test('messages are deleted after a week', async () => {
+test('the texts of messages are deleted after a week, and the messages after 90 days', async () => {
   await welcome({ email: 'arta@prova.example', phone: null });
   await server.asOwner`update platform.messages set created_at = now() - interval '8 days'`;
   await welcome({ email: 'beni@prova.example', phone: null });
   await jobBook.jobs['messages:forgetOld']?.({}, jobContext({}));
-  const left = await server.asOwner`select recipient from platform.messages`;
-  expect([...left]).toEqual([{ recipient: 'beni@prova.example' }]);
+  const textOf = async (recipient: string) => {
+    const [row] = await server.asOwner<{ body: string }[]>`
+      select body from platform.messages where recipient = ${recipient}`;
+    return row?.body;
+  };
+  expect(await textOf('arta@prova.example')).toBe('');
+  expect(await textOf('beni@prova.example')).not.toBe('');
+  await server.asOwner`
+    update platform.messages set created_at = now() - interval '91 days' where recipient = 'arta@prova.example'`;
+  await jobBook.jobs['messages:forgetOld']?.({}, jobContext({}));
+  expect(await textOf('arta@prova.example')).toBeUndefined();
 });
 
 function configWith(environment: Record<string, string>) {

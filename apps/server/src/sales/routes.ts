@@ -17,7 +17,7 @@ import { list } from './list/list.ts';
 import { listSales } from './list/list-sales.ts';
 import { repair } from './correct/repair.ts';
 import { invoicesOfAdmin } from './managed/invoices-of-admin.ts';
-import { one, oneForAdmin } from './list/one.ts';
+import { one } from './list/one.ts';
 import { openAdvances } from './advances/open-advances.ts';
 import { openOrders } from './orders/open-orders.ts';
 import { pdf } from './print/pdf.ts';
@@ -68,8 +68,8 @@ export const salesHandlers: Handlers<typeof contract.sales> = {
   summarize,
   salesOfBusiness,
   salesPage,
-  saleOfBusiness: oneForAdmin,
-  invoiceOfBusiness: oneForAdmin,
+  saleOfBusiness: (input, context) => one(input, context),
+  invoiceOfBusiness: (input, context) => one(input, context),
   invoicesOfAdmin,
   waitingOfBusiness: waitingForAdmin,
   resendForBusiness: resendForAdmin,

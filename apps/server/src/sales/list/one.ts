@@ -18,11 +18,8 @@ type WholeInvoice = z.output<typeof contract.sales.one.output>['invoice'];
 
 type Reading = Pick<BusinessContext, 'transaction' | 'businessId' | 'config'>;
 
-export const one: Handler<typeof contract.sales.one> = (input, context) => wholeInvoice(input, context);
-
-/** The same for the admins of the business. */
-export const oneForAdmin: Handler<typeof contract.sales.invoiceOfBusiness> &
-  Handler<typeof contract.sales.saleOfBusiness> = inTargetBusiness(wholeInvoice);
+/** Also under the paths for the admins of a business. */
+export const one: Handler<typeof contract.sales.one> = inTargetBusiness(wholeInvoice);
 
 async function wholeInvoice({ id }: { readonly id: string }, context: Reading) {
   const { transaction, businessId, config } = context;
