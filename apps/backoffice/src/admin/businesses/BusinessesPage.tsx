@@ -1,17 +1,18 @@
-import { codeColumn, dateColumn, nameColumn, textColumn, usePhrases, type Column } from '@tezga/ui';
 import { adminLevel, reaches } from '@tezga/domain';
-import type { Phrases } from '@tezga/phrases';
+import { usePhrases } from '@tezga/ui';
 import { IconBuildingStore, IconKey } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { sortedBy } from '../../kits/lists/list-request.ts';
+import { isDeletedShown, sortedBy } from '../../kits/lists/list-request.ts';
 import { rowAction } from '../../kits/lists/row-action.tsx';
 import { useListInMemory } from '../../kits/lists/use-list-in-memory.ts';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
-import { sessionQueries } from '../../session/queries.ts';
 import { useSession } from '../../session/session-context.ts';
-import { listedBusinesses, type BusinessRow } from './business-rows.ts';
+import { businessColumns } from './business-columns.ts';
+import { listedBusinesses, searchOfBusinesses } from './business-rows.ts';
 import { OwnerPasswordDialog } from './OwnerPasswordDialog.tsx';
+import { businessPath } from './paths.ts';
+import { businessesQueries, type BusinessRow } from './queries.ts';
 
 const byName = sortedBy('name');
 
@@ -21,13 +22,11 @@ export function BusinessesPage() {
   const { role } = useSession();
   const [owned, setOwned] = useState<OwnedBusiness | null>(null);
   const list = useListState(byName);
-  const rows = useListInMemory(
-    { ...sessionQueries.myBusinesses, select: rowsOf },
-    list.state,
-    listedBusinesses,
-  );
+  const searched = { ...list.state, search: searchOfBusinesses(list.state.search) };
+  const rows = useListInMemory({ ...businessesQueries.list, select: rowsOf }, searched, listedBusinesses);
+  const isDeleted = isDeletedShown(list.state);
   const rowActions = (row: BusinessRow) =>
-    isOwned(row) ? [rowAction(IconKey, access.ownerPassword, () => setOwned(row))] : [];
+    isOwned(row) && !isDeleted ? [rowAction(IconKey, access.ownerPassword, () => setOwned(row))] : [];
   return useListScreen<BusinessRow>({
     ...list,
     ...rows,
@@ -35,8 +34,15 @@ export function BusinessesPage() {
     defaults: byName,
     words,
     icon: IconBuildingStore,
-    idOf: ({ businessId }) => businessId,
+    idOf: ({ _id }) => _id,
+    open: isDeleted ? undefined : ({ _id }) => businessPath(_id),
     columns: useMemo(() => businessColumns(words), [words]),
+    deletedView: {
+      label: words.deleted,
+      allLabel: words.active,
+      count: rows.all?.filter(({ deleted }) => deleted).length,
+      isShown: isDeleted,
+    },
     rowActions: reaches(adminLevel(role, 'businesses'), 'readWrite') ? rowActions : undefined,
     dialogs: owned === null ? null : <OwnerPasswordDialog business={owned} onClose={() => setOwned(null)} />,
   });
@@ -47,18 +53,3 @@ const rowsOf = ({ businesses }: { readonly businesses: BusinessRow[] }) => busin
 type OwnedBusiness = BusinessRow & { readonly ownerId: string };
 
 const isOwned = (row: BusinessRow): row is OwnedBusiness => row.ownerId !== null;
-
-function businessColumns(phrases: Phrases['businesses']): Column<BusinessRow>[] {
-  const sortable = true;
-  return [
-    nameColumn('name', phrases.name, 220, ({ name }) => name),
-    codeColumn('nipt', phrases.nipt, 120, ({ nipt }) => nipt, { sortable, card: 'detail' }),
-    textColumn('city', phrases.city, 120, ({ city }) => city, { sortable, card: 'badge' }),
-    textColumn('owner', phrases.owner, 170, ({ ownerName }) => ownerName, { sortable }),
-    textColumn('admin', phrases.admin, 150, ({ adminName }) => adminName, { sortable }),
-    dateColumn('createdAt', phrases.createdAt, 120, ({ createdAt }) => createdAt, {
-      sortable,
-      dateOnly: true,
-    }),
-  ];
-}
