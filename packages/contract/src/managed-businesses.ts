@@ -21,7 +21,6 @@ export const listedBusiness = z.object({
   city: z.string(),
   /** The contacts of the owner. */
   ...contacts,
-  ownerId: recordId.nullable(),
   ownerName: z.string(),
   saName: z.string(),
   saEmail: z.string(),

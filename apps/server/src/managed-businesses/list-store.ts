@@ -64,7 +64,6 @@ const listedBusinesses = ({ queries }: Transaction) =>
       'business.contact_numbers',
       'business.deleted_at',
       'business.created_at',
-      'business.owner_id',
       'owner.name as owner_name',
       'owner.email as owner_email',
       'owner.phone as owner_phone',

@@ -50,9 +50,12 @@ test.each([
   ['market vjosa', ['Market Drini']],
   ['kafe vjosa', []],
   ['100%', []],
-])('businesses are found by name, contacts, owner, seller and parts of phones: %s', async (searchTerm, names) => {
-  expect(await namesOf({ searchTerm })).toEqual(names);
-});
+])(
+  'businesses are found by name, contacts, owner, seller and parts of phones: %s',
+  async (searchTerm, names) => {
+    expect(await namesOf({ searchTerm })).toEqual(names);
+  },
+);
 
 test('a business is found by its NIPT and by the new name of its owner', async () => {
   await server.asOwner`update platform.users set name = 'Besa Dani' where id = ${market.owner.id}`;

@@ -14,7 +14,6 @@ export function listedReply(row: ListedRow, { PUBLIC_ADDRESS }: Pick<Config, 'PU
     city: row.city,
     email: row.owner_email ?? '',
     tel: row.owner_phone ?? '',
-    ownerId: row.owner_id,
     ownerName: row.owner_name ?? '',
     saName: row.admin_name ?? '',
     saEmail: row.admin_email ?? '',

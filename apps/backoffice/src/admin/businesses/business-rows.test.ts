@@ -7,6 +7,7 @@ import type { BusinessRow } from './queries.ts';
 
 const business = (businessName: string, given: Partial<BusinessRow>): BusinessRow => ({
   ...aListedBusiness,
+  nipt: 'L12006511W',
   businessName,
   ...given,
 });

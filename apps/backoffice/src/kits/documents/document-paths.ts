@@ -28,3 +28,14 @@ export const stockPath = '/warehouse/articles';
 
 /** The page with the stock and the movements of one article. */
 export const stockPathOf = (articleId: string) => `${stockPath}/${articleId}`;
+
+/** The page of a business for its admins. */
+export const businessPagePath = '/business/edit-business';
+
+/** The address of the page of a business, opened at one of its sections. */
+export const businessPageAt = (businessId: string, section?: string) =>
+  `${businessPagePath}?${new URLSearchParams(businessPageSearch(businessId, section)).toString()}`;
+
+/** The search parameters of that page. */
+export const businessPageSearch = (businessId: string, section?: string) =>
+  section === undefined ? { businessId } : { businessId, section };

@@ -2,21 +2,25 @@ import { contract } from '@tezga/contract';
 import { usePhrases } from '@tezga/ui';
 import { PasswordDialog } from '../../kits/overlays/PasswordDialog.tsx';
 import { call } from '../../session/call.ts';
-import type { BusinessRow } from './queries.ts';
 
 interface OwnerPasswordDialogProps {
-  readonly business: BusinessRow & { readonly ownerId: string };
+  readonly business: {
+    readonly businessId: string;
+    readonly name: string;
+    readonly ownerId: string;
+    readonly ownerName: string;
+  };
   readonly onClose: () => void;
 }
 
 /** Sets a password for the owner of a business, at the owner's request. */
 export function OwnerPasswordDialog({ business, onClose }: OwnerPasswordDialogProps) {
   const { access, ui } = usePhrases();
-  const { _id: businessId, ownerId, ownerName, businessName } = business;
+  const { businessId, ownerId, ownerName, name } = business;
   return (
     <PasswordDialog
       title={access.ownerPassword}
-      hint={access.ownerPasswordFor(ownerName, businessName)}
+      hint={access.ownerPasswordFor(ownerName, name)}
       warning={access.onRequestOnly}
       otherLabel={ui.cancel}
       onOther={onClose}

@@ -47,9 +47,9 @@ update platform.businesses set listed_at = clock_timestamp();
 create table tenant.transfers_to_sellers (
   business_id platform.record_id not null references platform.businesses,
   id platform.record_id not null,
-  from_admin_id platform.record_id references platform.users,
-  to_admin_id platform.record_id not null references platform.users,
-  by_id platform.record_id not null references platform.users,
+  from_admin_id platform.record_id,
+  to_admin_id platform.record_id not null,
+  by_id platform.record_id not null,
   at timestamptz not null default clock_timestamp(),
   primary key (business_id, id)
 );

@@ -1,2 +1,0 @@
-export const businessesPath = '/business';
-export const businessPath = (businessId: string) => `/business/edit-business?businessId=${businessId}`;
