@@ -35,6 +35,7 @@ import {
 } from './fiscalization/index.ts';
 import { deleteOldImports, importsHandlers } from './imports/index.ts';
 import { forgetOldMessages, messagesHandlers, sendMessage } from './messages/index.ts';
+import { managedBusinessesHandlers } from './managed-businesses/index.ts';
 import { peopleHandlers } from './people/index.ts';
 import type { Handlers } from './platform/http/context.ts';
 import type { AnyHandler } from './platform/http/call.ts';
@@ -75,6 +76,7 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   contracts: contractsHandlers,
   messages: messagesHandlers,
   businesses: businessesHandlers,
+  managedBusinesses: managedBusinessesHandlers,
   settings: settingsHandlers,
   certificates: certificatesHandlers,
   selfCare: selfCareHandlers,

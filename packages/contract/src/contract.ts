@@ -17,6 +17,7 @@ import { eInvoices } from './e-invoices.ts';
 import { employees } from './employees.ts';
 import { imports } from './imports.ts';
 import { messages } from './messages.ts';
+import { managedBusinesses } from './managed-businesses.ts';
 import { people } from './people.ts';
 import { purchases } from './purchases.ts';
 import { roles } from './roles.ts';
@@ -47,6 +48,7 @@ export const contract = {
   contracts,
   messages,
   businesses,
+  managedBusinesses,
   settings,
   certificates,
   selfCare,

@@ -1,7 +1,7 @@
 import type { contract, MessageState } from '@tezga/contract';
 import { enterManagedBusiness } from '../businesses/index.ts';
 import type { Handler } from '../platform/http/context.ts';
-import { messagesStore, type SentMessage } from './store.ts';
+import { messagesOfBusiness, type SentMessage } from './store.ts';
 
 const shownMax = 200;
 
@@ -9,7 +9,7 @@ const shownMax = 200;
 export const list: Handler<typeof contract.messages.list> = async ({ businessId }, context) => {
   await enterManagedBusiness(context, businessId);
   const { transaction, clock } = context;
-  const rows = await messagesStore(transaction).ofBusiness(businessId, shownMax + 1);
+  const rows = await messagesOfBusiness(transaction, businessId, shownMax + 1);
   const now = clock.now();
   return {
     messages: rows.slice(0, shownMax).map((row) => ({

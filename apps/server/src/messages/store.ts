@@ -82,22 +82,6 @@ export function messagesStore(transaction: Transaction) {
       await queries.updateTable('platform.messages').set({ failed_at: at }).where('id', '=', id).execute();
     },
 
-    /** Sent in the business, or to the contacts of its owner outside of any business; the newest first. */
-    async ofBusiness(businessId: string, count: number): Promise<readonly SentMessage[]> {
-      return transaction.run<SentMessage>(
-        `select id, kind, channel, recipient, created_at, sent_at, good_until, failed_at from (
-           (select * from platform.messages where business_id = $1 order by created_at desc limit $2)
-           union all
-           (select message.* from platform.businesses business
-            join platform.users owner on owner.id = business.owner_id
-            join platform.messages message on message.business_id is null
-              and message.recipient in (owner.email, owner.phone)
-            where business.id = $1 order by message.created_at desc limit $2)
-         ) sent order by created_at desc, id desc limit $2`,
-        [businessId, count],
-      );
-    },
-
     async newest(count: number) {
       return queries
         .selectFrom('platform.messages')
@@ -107,21 +91,37 @@ export function messagesStore(transaction: Transaction) {
         .limit(count)
         .execute();
     },
-
-    /** Deletes the texts of old messages, and those that are older still. */
-    async forget({
-      textsBefore,
-      messagesBefore,
-    }: {
-      textsBefore: Date;
-      messagesBefore: Date;
-    }): Promise<void> {
-      await queries.deleteFrom('platform.messages').where('created_at', '<', messagesBefore).execute();
-      await transaction.run(
-        `update platform.messages set body = '', html = case when html is null then null else '' end
-         where created_at < $1 and body <> ''`,
-        [textsBefore],
-      );
-    },
   };
+}
+
+/** Sent in the business, or to the contacts of its owner outside of any business; the newest first. */
+export async function messagesOfBusiness(
+  transaction: Transaction,
+  businessId: string,
+  count: number,
+): Promise<readonly SentMessage[]> {
+  return transaction.run<SentMessage>(readMessages, [businessId, count]);
+}
+
+const readMessages = `
+  select id, kind, channel, recipient, created_at, sent_at, good_until, failed_at from (
+    (select * from platform.messages where business_id = $1 order by created_at desc limit $2)
+    union all
+    (select message.* from platform.businesses business
+     join platform.users owner on owner.id = business.owner_id
+     join platform.messages message on message.business_id is null and message.recipient in (owner.email, owner.phone)
+     where business.id = $1 order by message.created_at desc limit $2)
+  ) sent order by created_at desc, id desc limit $2`;
+
+/** Deletes the texts of old messages, and messages that are older still. */
+export async function forgetMessages(
+  transaction: Transaction,
+  { textsBefore, messagesBefore }: { readonly textsBefore: Date; readonly messagesBefore: Date },
+): Promise<void> {
+  await transaction.run('delete from platform.messages where created_at < $1', [messagesBefore]);
+  await transaction.run(
+    `update platform.messages set body = '', html = case when html is null then null else '' end
+     where created_at < $1 and body <> ''`,
+    [textsBefore],
+  );
 }

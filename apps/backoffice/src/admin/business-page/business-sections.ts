@@ -1,7 +1,24 @@
 import type { Phrases } from '@tezga/phrases';
-import { IconUser, type Icon } from '@tabler/icons-react';
+import {
+  IconCertificate,
+  IconClock,
+  IconFileText,
+  IconHistory,
+  IconMail,
+  IconMessage,
+  IconReceipt,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { ActivitySection } from './ActivitySection.tsx';
+import { CertificateSection } from './CertificateSection.tsx';
+import { CommentsSection } from './CommentsSection.tsx';
+import { ContractSection } from './ContractSection.tsx';
+import { MessagesSection } from './MessagesSection.tsx';
 import { OwnerSection } from './OwnerSection.tsx';
+import { SalesSection } from './SalesSection.tsx';
+import { WaitingSection } from './WaitingSection.tsx';
 
 interface SectionWords {
   readonly title: string;
@@ -26,5 +43,54 @@ export const businessSections: readonly BusinessSection[] = [
     group: 'business',
     words: ({ businessPage }) => businessPage.owner,
     section: OwnerSection,
+  },
+  {
+    id: 'comments',
+    icon: IconMessage,
+    group: 'business',
+    words: ({ settings }) => settings.comments,
+    section: CommentsSection,
+  },
+  {
+    id: 'messages',
+    icon: IconMail,
+    group: 'business',
+    words: ({ businessPage }) => businessPage.messages,
+    section: MessagesSection,
+  },
+  {
+    id: 'contract',
+    icon: IconFileText,
+    group: 'business',
+    words: ({ contracts }) => contracts.section,
+    section: ContractSection,
+  },
+  {
+    id: 'certificate',
+    icon: IconCertificate,
+    group: 'fiscal',
+    words: ({ certificates }) => certificates,
+    section: CertificateSection,
+  },
+  {
+    id: 'waiting',
+    icon: IconClock,
+    group: 'fiscal',
+    words: ({ businessPage }) => businessPage.waiting,
+    section: WaitingSection,
+  },
+  {
+    id: 'sales',
+    icon: IconReceipt,
+    group: 'sales',
+    words: ({ businessPage }) => businessPage.sales,
+    section: SalesSection,
+  },
+  {
+    id: 'activity',
+    icon: IconHistory,
+    group: 'people',
+    words: ({ businessPage }) => businessPage.activity,
+    section: ActivitySection,
   },
 ];
