@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addAdmin, addBusiness, startTestServer, type TestServer } from '../testing/index.ts';
 import { goodInputs } from './good-inputs.ts';
+import { deviceAsAdmin } from './good-inputs-of-devices.ts';
 import { tokenFor } from './lane.ts';
 import { isList, sendTo, wellFormed } from './request-of-call.ts';
 import { asOwner, unique, type Input, type World } from './world.ts';
@@ -36,6 +37,12 @@ const tillIn = (path: 'posList' | 'eposList') => async (world: World, id: string
   const lists = await (await asOwner(world))(contract.tills[path], {});
   const tills: readonly Input[] = 'posList' in lists ? lists.posList : lists.eposList;
   return tills.find(({ _id }) => _id === id) ?? {};
+};
+
+const device: Edit = {
+  id: '_id',
+  read: deviceAsAdmin,
+  more: () => ({ tcrCode: 'qa111zb222' }),
 };
 
 const edits: Record<EditCall, Edit> = {
@@ -92,6 +99,10 @@ const edits: Record<EditCall, Edit> = {
   },
   'tills.editPos': { id: '_id', read: tillIn('posList') },
   'tills.editEpos': { id: '_id', read: tillIn('eposList') },
+  'devices.editPos': device,
+  'devices.editEpos': device,
+  'devices.editEasybar': device,
+  'devices.editEasypoint': device,
   'roles.edit': {
     id: 'id',
     read: async (world, id) => ({ ...(await (await asOwner(world))(contract.roles.one, { id })).role }),

@@ -140,8 +140,9 @@ async function newTill(world: World, kind: 'pos' | 'epos') {
   const now = server.clock.now();
   const [_id, shopId] = [newRecordId(now), await newShop(world)];
   await server.asOwner`
-    insert into tenant.tills (business_id, id, kind, shop_id, name, updated_at)
-    values (${business.id}, ${_id}, ${kind}, ${shopId}, 'Arka', ${now})`;
+    insert into tenant.tills (business_id, id, kind, shop_id, name, updated_at, tcr_order_number, tcr_number)
+    select ${business.id}, ${_id}, ${kind}, ${shopId}, 'Arka', ${now}, number, number::text
+    from tenant.next_tcr_order(${business.id}) as number`;
   return {
     _id,
     shopId,

@@ -6,6 +6,7 @@ import { inputsOfAccounting } from './good-inputs-of-accounting.ts';
 import { inputsOfCashRegister } from './good-inputs-of-cash-register.ts';
 import { inputsOfCatalog } from './good-inputs-of-catalog.ts';
 import { inputsOfCertificates } from './good-inputs-of-certificates.ts';
+import { inputsOfDevices } from './good-inputs-of-devices.ts';
 import { inputsOfEInvoices } from './good-inputs-of-e-invoices.ts';
 import { inputsOfImports } from './good-inputs-of-imports.ts';
 import { inputsOfPurchases } from './good-inputs-of-purchases.ts';
@@ -47,6 +48,7 @@ export const goodInputs: Record<CallName, GoodInput> = {
   ...inputsOfCatalog,
   ...inputsOfCashRegister,
   ...inputsOfSettings,
+  ...inputsOfDevices,
   ...inputsOfImports,
   ...inputsOfCertificates,
   ...inputsOfSelfCare,

@@ -129,8 +129,8 @@ test('an admin deletes a shop without dependent records, and a refusal names the
   const reseller = await addAdmin(server, 'RS');
   const asAdmin = server.client(admin.token);
   await server.asOwner`
-    insert into tenant.tills (business_id, id, kind, shop_id, name)
-    values (${businessId}, ${newId()}, 'pos', ${used}, 'Arka')`;
+    insert into tenant.tills (business_id, id, kind, shop_id, name, tcr_order_number, tcr_number)
+    values (${businessId}, ${newId()}, 'pos', ${used}, 'Arka', 1, '1')`;
   expect(await asAdmin(shops.mayBeDeleted, { shopsId: used, businessId })).toEqual({
     canBeDeleted: false,
     reason: 'Dyqani ka pajisje POS ose ePOS.',
