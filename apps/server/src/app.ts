@@ -3,6 +3,7 @@ import { accessHandlers, forgetOldSessions } from './access/index.ts';
 import { accountingHandlers } from './accounting/index.ts';
 import { accountsHandlers } from './accounts/index.ts';
 import { activityHandlers } from './activity/index.ts';
+import { adminRolesHandlers } from './admin-roles/index.ts';
 import { articlesHandlers } from './articles/index.ts';
 import { backupsHandlers, nightlyBackup, takeBackupTask, takeByJob } from './backups/index.ts';
 import { businessesHandlers } from './businesses/index.ts';
@@ -69,6 +70,7 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   secondFactor: secondFactorHandlers,
   verification: verificationHandlers,
   people: peopleHandlers,
+  adminRoles: adminRolesHandlers,
   roles: rolesHandlers,
   employees: employeesHandlers,
   contracts: contractsHandlers,

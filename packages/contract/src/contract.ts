@@ -1,6 +1,7 @@
 import { accounting } from './accounting.ts';
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
+import { adminRoles } from './admin-roles.ts';
 import { articles } from './articles.ts';
 import { backups } from './backups.ts';
 import { businesses } from './businesses.ts';
@@ -40,6 +41,7 @@ export const contract = {
   secondFactor,
   verification,
   people,
+  adminRoles,
   roles,
   employees,
   contracts,

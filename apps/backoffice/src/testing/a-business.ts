@@ -38,6 +38,8 @@ export interface Person {
   readonly mustEnrol?: boolean;
   /** True for admins of all businesses; everyone else belongs to one business. */
   readonly isAdmin?: boolean;
+  /** False for a server that closes the screens marked with isOnlyInFullAdmin. */
+  readonly isFullAdmin?: boolean;
 }
 
 const noPermissions = { backofficePermissions: {}, posPermissions: {}, saPermissions: {} };
@@ -97,7 +99,11 @@ export function userOf({ userId, name, email, resetPassword = false, mustEnrol =
 }
 
 /** The reply of the call for the signed-in user. */
-export const selfOf = (person: Person) => ({ user: userOf(person), role: person.role });
+export const selfOf = (person: Person) => ({
+  user: userOf(person),
+  role: person.role,
+  isFullAdmin: person.isFullAdmin ?? true,
+});
 
 /** The business with its settings. */
 export const anOwnData = {

@@ -68,6 +68,13 @@ const edits: Record<EditCall, Edit> = {
     }),
     unread: ['imageBase64'],
   },
+  'adminRoles.edit': {
+    id: 'roleId',
+    read: async ({ server }, roleId) => {
+      const admin = await addAdmin(server, 'SA');
+      return { ...(await server.client(admin.token)(contract.adminRoles.one, { roleId })).saRole };
+    },
+  },
   'customers.edit': {
     id: 'customerId',
     read: async (world, id) => ({

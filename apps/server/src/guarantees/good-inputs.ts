@@ -3,6 +3,7 @@ import { contract, type CallName } from '@tezga/contract';
 import { newRecordId } from '../platform/record-ids.ts';
 import { addEmployee, testPassword, type TestServer } from '../testing/index.ts';
 import { inputsOfAccounting } from './good-inputs-of-accounting.ts';
+import { inputsOfAdmins } from './good-inputs-of-admins.ts';
 import { inputsOfCashRegister } from './good-inputs-of-cash-register.ts';
 import { inputsOfCatalog } from './good-inputs-of-catalog.ts';
 import { inputsOfCertificates } from './good-inputs-of-certificates.ts';
@@ -46,6 +47,7 @@ const noPermissions = {
  */
 export const goodInputs: Record<CallName, GoodInput> = {
   ...inputsOfCatalog,
+  ...inputsOfAdmins,
   ...inputsOfCashRegister,
   ...inputsOfSettings,
   ...inputsOfDevices,

@@ -35,6 +35,9 @@ export type Schema = {
     code: string;
     description: string;
     permissions: Partial<Pick<Role, 'saPermissions'>>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    deleted_at: Date | null;
   };
   'platform.admins': {
     user_id: string;
