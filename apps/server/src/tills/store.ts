@@ -1,4 +1,4 @@
-import { Refusal, type DeviceKind } from '@tezga/domain';
+import { Refusal } from '@tezga/domain';
 import { laterVersion } from '../platform/database/later-version.ts';
 import { statement } from '../platform/database/statement.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
