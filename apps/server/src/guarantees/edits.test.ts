@@ -2,7 +2,7 @@ import { allRoutes, contract, type CallName, type NamedRoute } from '@tezga/cont
 import { articleColors, type ArticleIcon } from '@tezga/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { addAdmin, addBusiness, startTestServer, type TestServer } from '../testing/index.ts';
+import { addAdmin, addBusiness, newRegistrationCode, startTestServer, type TestServer } from '../testing/index.ts';
 import { goodInputs } from './good-inputs.ts';
 import { deviceAsAdmin } from './good-inputs-of-devices.ts';
 import { tokenFor } from './lane.ts';
@@ -42,7 +42,16 @@ const tillIn = (path: 'posList' | 'eposList') => async (world: World, id: string
 const device: Edit = {
   id: '_id',
   read: deviceAsAdmin,
-  more: () => ({ tcrCode: 'qa111zb222' }),
+  more: () => ({ tcrCode: newRegistrationCode() }),
+};
+
+const shop: Edit = {
+  id: 'shopId',
+  read: async (world, id) => {
+    const { shops } = await (await asOwner(world))(contract.shops.list, {});
+    return { ...shops.find(({ _id }) => _id === id) };
+  },
+  more: () => ({ alphaCode: 'A1', country: 'XKX', allowNegativeStock: true }),
 };
 
 const edits: Record<EditCall, Edit> = {
@@ -96,14 +105,8 @@ const edits: Record<EditCall, Edit> = {
       return { ...accounts.find(({ _id }) => _id === id) };
     },
   },
-  'shops.edit': {
-    id: 'shopId',
-    read: async (world, id) => {
-      const { shops } = await (await asOwner(world))(contract.shops.list, {});
-      return { ...shops.find(({ _id }) => _id === id) };
-    },
-    more: () => ({ alphaCode: 'A1', country: 'XKX', allowNegativeStock: true }),
-  },
+  'shops.edit': shop,
+  'shops.editForAdmin': shop,
   'tills.editPos': { id: '_id', read: tillIn('posList') },
   'tills.editEpos': { id: '_id', read: tillIn('eposList') },
   'devices.editPos': device,
@@ -179,7 +182,8 @@ const isEdit = (call: NamedRoute): call is NamedRoute & { name: EditCall } => ca
 
 describe.each(allRoutes().filter(isEdit))('$name', ({ name, route }) => {
   const { id: idField, read, more = (): Input => ({}), unread = [] } = edits[name];
-  const fieldsOfCall = Object.keys(shapeOf(route.input)).filter((field) => field !== idField);
+  const isKey = (field: string) => field === idField || field === 'business_id';
+  const fieldsOfCall = Object.keys(shapeOf(route.input)).filter((field) => !isKey(field));
 
   const send = async (input: Input) => {
     const isBatch = route.input instanceof z.ZodArray;
@@ -196,13 +200,13 @@ describe.each(allRoutes().filter(isEdit))('$name', ({ name, route }) => {
     const { updatedAt: _version, ...first } = await goodInput();
     const filled = await send(first);
     expect(filled.status, await filled.clone().text()).toBe(200);
-    const key: Input = idField === null ? {} : { [idField]: first[idField] };
+    const key = Object.fromEntries(Object.entries(first).filter(([field]) => isKey(field)));
     return { key, other, readRecord: () => read(world, String(key[idField ?? ''])) };
   };
 
   test('changes the one field that is sent and leaves all others as they were', async () => {
     const { key, other, readRecord } = await filledRecord();
-    const fields = Object.keys(other).filter((field) => field !== idField && field !== 'updatedAt');
+    const fields = Object.keys(other).filter((field) => !isKey(field) && field !== 'updatedAt');
     expect(fields.toSorted()).toEqual(fieldsOfCall.filter((field) => field !== 'updatedAt').toSorted());
     for (const field of fields) {
       const before = await readRecord();

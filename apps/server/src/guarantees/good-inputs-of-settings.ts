@@ -70,6 +70,13 @@ export const inputsOfSettings: Record<Calls, GoodInput> = {
     const updatedAt = shops.find(({ _id }) => _id === shopId)?.updatedAt;
     return { shopId, name: unique(), ...place, bUnit: newCode(), updatedAt };
   },
+  'shops.editForAdmin': async (world) => ({
+    business_id: world.business.id,
+    shopId: await newShop(world),
+    name: unique(),
+    ...place,
+    bUnit: newCode(),
+  }),
   'shops.hideOrRestore': async (world) => ({ shopId: await newShop(world), hidden: false }),
   'shops.mayBeDeleted': async (world) => ({ shopsId: await newShop(world), businessId: world.business.id }),
   'shops.remove': async (world) => {

@@ -75,6 +75,7 @@ export const activity: Phrases['activity'] = {
     'selfCare.refresh': 'Renewed the Self-Care connection',
     'shops.add': 'Added a shop',
     'shops.edit': 'Changed a shop',
+    'shops.editForAdmin': 'Changed a shop',
     'shops.hideOrRestore': 'Hid or restored a shop',
     'shops.remove': 'Deleted a shop',
     'tills.editPos': 'Changed a POS',

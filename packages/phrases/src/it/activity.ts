@@ -75,6 +75,7 @@ export const activity: Phrases['activity'] = {
     'selfCare.refresh': 'Ha rinnovato il collegamento con Self-Care',
     'shops.add': 'Ha aggiunto un negozio',
     'shops.edit': 'Ha modificato un negozio',
+    'shops.editForAdmin': 'Ha modificato un negozio',
     'shops.hideOrRestore': 'Ha nascosto o ripristinato un negozio',
     'shops.remove': 'Ha eliminato un negozio',
     'tills.editPos': 'Ha modificato un POS',

@@ -73,6 +73,7 @@ export const activity = {
     'selfCare.refresh': 'Rifreskoi lidhjen me Self-Care',
     'shops.add': 'Shtoi dyqan',
     'shops.edit': 'Modifikoi dyqan',
+    'shops.editForAdmin': 'Modifikoi dyqan',
     'shops.hideOrRestore': 'Fshehu ose riktheu dyqan',
     'shops.remove': 'Fshiu dyqan',
     'tills.editPos': 'Modifikoi POS',
