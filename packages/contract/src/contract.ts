@@ -17,6 +17,7 @@ import { devices } from './devices.ts';
 import { eInvoices } from './e-invoices.ts';
 import { employees } from './employees.ts';
 import { imports } from './imports.ts';
+import { managedBusinesses } from './managed-businesses.ts';
 import { people } from './people.ts';
 import { purchases } from './purchases.ts';
 import { roles } from './roles.ts';
@@ -46,6 +47,7 @@ export const contract = {
   employees,
   contracts,
   businesses,
+  managedBusinesses,
   settings,
   certificates,
   selfCare,

@@ -8,7 +8,9 @@ import { expectOwnShops } from '../shops/index.ts';
 import { devicesStore } from './store.ts';
 
 type Input = z.output<typeof contract.devices.addPos.input> &
-  Partial<Pick<z.output<typeof contract.devices.addEpos.input>, 'canSellWithoutClient' | 'verifyInvoiceClient'>>;
+  Partial<
+    Pick<z.output<typeof contract.devices.addEpos.input>, 'canSellWithoutClient' | 'verifyInvoiceClient'>
+  >;
 
 /** Adds a device with the next TCR number, which is also its number at the tax authority unless the admin gives one. */
 const addDevice =

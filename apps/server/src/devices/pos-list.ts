@@ -6,8 +6,8 @@ import { devicesByName } from './devices-read.ts';
 export const posList: Handler<typeof contract.devices.posList> = async ({ businessId }, context) => {
   await enterManagedBusiness(context, businessId);
   const devices = await devicesByName(context.transaction, businessId);
-  const posList = devices
-    .filter(({ deviceType }) => deviceType === 'pos' || deviceType === 'epos')
-    .map(({ _id, shopId, name, deviceUUID }) => ({ _id, shopId, name, deviceUUID }));
-  return { posList };
+  const selling = devices.filter(({ deviceType }) => deviceType === 'pos' || deviceType === 'epos');
+  return {
+    posList: selling.map(({ _id, shopId, name, deviceUUID }) => ({ _id, shopId, name, deviceUUID })),
+  };
 };

@@ -40,12 +40,12 @@ export const registerTcr: FreeHandler<typeof contract.devices.registerTcr> = {
 
 /** Runs in the business if the admin still manages it. */
 function inManaged<Result>(
-  { inTransaction, person }: Context,
+  context: Context,
   businessId: string,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(async (transaction) => {
-    refuseUnless(await isManagedBy(transaction, person, businessId), 'not-found');
+  return context.inTransaction(async (transaction) => {
+    refuseUnless(await isManagedBy(transaction, context.person, businessId), 'not-found');
     await transaction.run(`select set_config('tezga.business_id', $1, true)`, [businessId]);
     return work(transaction);
   });
@@ -71,13 +71,14 @@ const read = (context: Context, { _id, business_id: businessId }: DeviceToRegist
     return device;
   });
 
+const failed = (reason: string) => ({ outcome: 'failed' as const, tcrCode: '', reason });
+
 async function register(
   context: Context,
   device: DeviceToRegister,
   kind: DeviceKind,
 ): Promise<Pick<Registered, 'outcome' | 'tcrCode' | 'reason'>> {
   const phrases = context.phrasesIn[context.language];
-  const failed = (reason: string) => ({ outcome: 'failed' as const, tcrCode: '', reason });
   try {
     const outcome = await ask(context, device, await read(context, device, kind));
     if (outcome.kind === 'failure')

@@ -2,7 +2,13 @@ import { allRoutes, contract, type CallName, type NamedRoute } from '@tezga/cont
 import { articleColors, type ArticleIcon } from '@tezga/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { addAdmin, addBusiness, newRegistrationCode, startTestServer, type TestServer } from '../testing/index.ts';
+import {
+  addAdmin,
+  addBusiness,
+  newRegistrationCode,
+  startTestServer,
+  type TestServer,
+} from '../testing/index.ts';
 import { goodInputs } from './good-inputs.ts';
 import { deviceAsAdmin } from './good-inputs-of-devices.ts';
 import { tokenFor } from './lane.ts';
@@ -182,7 +188,8 @@ const isEdit = (call: NamedRoute): call is NamedRoute & { name: EditCall } => ca
 
 describe.each(allRoutes().filter(isEdit))('$name', ({ name, route }) => {
   const { id: idField, read, more = (): Input => ({}), unread = [] } = edits[name];
-  const isKey = (field: string) => field === idField || field === 'business_id';
+  /** The record, and its business if the caller names it. */
+  const isKey = (field: string) => [idField, 'businessId', 'business_id'].includes(field);
   const fieldsOfCall = Object.keys(shapeOf(route.input)).filter((field) => !isKey(field));
 
   const send = async (input: Input) => {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { contract, type CallName } from '@tezga/contract';
 import { currencyCodes } from '@tezga/domain';
 import { newRecordId } from '../platform/record-ids.ts';
+import { inputsOfDevices } from './good-inputs-of-devices.ts';
 import { asOwner, newShop, unique, type GoodInput, type World } from './world.ts';
 
 type Calls = Exclude<
@@ -10,6 +11,7 @@ type Calls = Exclude<
     | `settings.${string}`
     | `shops.${string}`
     | `tills.${string}`
+    | `devices.${string}`
     | `currencies.${string}`
     | `accounts.${string}`
     | `customers.${string}`
@@ -30,8 +32,9 @@ const customer = {
 } as const;
 const place = { address: 'Rr. e Provës 1', city: 'Tiranë', phoneNumber: '+355 69 123 4567' } as const;
 
-/** Valid inputs for the calls of settings, shops, tills, currencies, bank accounts and customers. */
+/** Valid inputs for the calls of settings, shops, tills, devices, currencies, bank accounts and customers. */
 export const inputsOfSettings: Record<Calls, GoodInput> = {
+  ...inputsOfDevices,
   'settings.necessaryData': () => ({
     ownData: '1',
     units: '1',

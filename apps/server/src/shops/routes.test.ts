@@ -167,13 +167,13 @@ test('an admin adds, changes and hides the shops of a business by its id, and a 
   const { id } = await owned();
   const reseller = await addAdmin(server, 'RS');
   const client = server.client(reseller.token);
-  const shop = { business_id: id, name: 'Nga admini', address: 'Rr. 1', city: 'Fier' };
-  expect((await refusalOf(client(shops.add, shop))).code).toBe('not-found');
+  const added = { business_id: id, name: 'Nga admini', address: 'Rr. 1', city: 'Fier' };
+  expect((await refusalOf(client(shops.add, added))).code).toBe('not-found');
   expect((await refusalOf(client(shops.list, { businessId: id }))).code).toBe('not-found');
   expect((await refusalOf(client(shops.list, {}))).code).toBe('not-found');
   await server.asOwner`update platform.businesses set admin_id = ${reseller.id} where id = ${id}`;
-  const { shopId } = await client(shops.add, shop);
-  await client(shops.add, { ...shop, name: 'Tjetri' });
+  const { shopId } = await client(shops.add, added);
+  await client(shops.add, { ...added, name: 'Tjetri' });
   await client(shops.editForAdmin, { business_id: id, shopId, city: 'Vlorë' });
   await client(shops.hideOrRestore, { business_id: id, shopId, hidden: true });
   const { shops: listed } = await client(shops.list, { businessId: id });

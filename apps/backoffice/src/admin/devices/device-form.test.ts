@@ -13,6 +13,12 @@ test('an edit sends no client rules', () => {
 
 test.each(deviceKinds)('a new device of kind %s sends client rules only if it is an ePOS', (kind) => {
   const sent = addedDevice(kind, businessId, values);
-  const expected = { business_id: businessId, shopId: 'a'.repeat(24), name: 'Arka', posTcrNr: null, tcrCode: null };
+  const expected = {
+    business_id: businessId,
+    shopId: 'a'.repeat(24),
+    name: 'Arka',
+    posTcrNr: null,
+    tcrCode: null,
+  };
   expect(sent).toEqual(kind === 'epos' ? { ...expected, ...rules } : expected);
 });
