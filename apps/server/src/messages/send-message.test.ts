@@ -166,12 +166,8 @@ test('the texts of messages are deleted after a week, and the messages after 90 
     set created_at = now() - make_interval(days => split_part(recipient, '@', 1)::integer)`;
   await jobBook.jobs['messages:forgetOld']?.({}, jobContext({}));
   const left =
-    await server.asOwner`select recipient, body = '' as "isEmpty" from platform.messages order by 1`;
-  const [recent, older] = ['0@prova.example', '8@prova.example'];
-  expect([...left]).toEqual([
-    { recipient: recent, isEmpty: false },
-    { recipient: older, isEmpty: true },
-  ]);
+    await server.asOwner`select recipient || (body <> '') as kept from platform.messages order by 1`;
+  expect(left.map(({ kept }) => kept)).toEqual(['0@prova.exampletrue', '8@prova.examplefalse']);
 });
 
 function configWith(environment: Record<string, string>) {

@@ -11,7 +11,9 @@ import { businessSections } from './business-sections.ts';
 /** One business as its admins see it: the sections at the side, the selected one beside them. */
 export function BusinessPage() {
   const search = new URLSearchParams(useLocation().searchStr);
-  const query = useQuery(businessesQueries.data(search.get('businessId') ?? ''));
+  const businessId = search.get('businessId') ?? '';
+  // While the user leaves, the address is already that of the next page, without the business.
+  const query = useQuery({ ...businessesQueries.data(businessId), enabled: businessId !== '' });
   if (query.data === undefined) return <SectionState query={query} />;
   return <Sections business={query.data.business} wanted={search.get('section')} />;
 }

@@ -1,7 +1,9 @@
 import type { Phrases } from '@tezga/phrases';
 import {
+  IconBuildingStore,
   IconCertificate,
   IconClock,
+  IconDeviceDesktop,
   IconFileText,
   IconHistory,
   IconMail,
@@ -11,6 +13,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { DevicesSection } from '../devices/index.ts';
+import { ShopsSection } from '../shops/index.ts';
 import { ActivitySection } from './ActivitySection.tsx';
 import { CertificateSection } from './CertificateSection.tsx';
 import { CommentsSection } from './CommentsSection.tsx';
@@ -85,6 +89,20 @@ export const businessSections: readonly BusinessSection[] = [
     group: 'sales',
     words: ({ businessPage }) => businessPage.sales,
     section: SalesSection,
+  },
+  {
+    id: 'shops',
+    icon: IconBuildingStore,
+    group: 'places',
+    words: ({ shops }) => shops,
+    section: ShopsSection,
+  },
+  {
+    id: 'devices',
+    icon: IconDeviceDesktop,
+    group: 'places',
+    words: ({ devices }) => devices,
+    section: DevicesSection,
   },
   {
     id: 'activity',
