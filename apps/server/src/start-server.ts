@@ -4,9 +4,11 @@ import { sq } from '@tezga/phrases/sq';
 import type { Logger } from 'pino';
 import { jobBook, servedCalls } from './app.ts';
 import { giveDemoCertificates, loadDemoData, startPastSales } from './demo/index.ts';
+import { prepareFirstStart } from './first-start/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { watchDisk, type MeasureSpace } from './platform/disk-watch.ts';
+import { createFirstStartGate } from './platform/first-start-gate.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { expectServerRole, openPool, type Pool } from './platform/database/pool.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
@@ -33,6 +35,8 @@ export interface ServerParts {
 
 export interface RunningServer {
   readonly port: number;
+  /** The one-time code with which the first super admin is created; null if there is one. */
+  readonly firstStartCode: string | null;
   stop(): Promise<void>;
 }
 
@@ -65,6 +69,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   await expectServerRole(pool.query);
   await expectRightKey(pool, config);
   if (config.TEZGA_DEMO) await prepareDemo({ pool, config, clock, log });
+  const isServing = config.TEZGA_WORKER !== 'only';
+  const firstStartCode = isServing ? await prepareFirstStart(pool, clock) : null;
   const recordClock = createClockRecorder({ pool, log });
   const recordAnswer = createAnswerRecorder({ pool, log });
   const taxAuthority = openTaxAuthority({ config, clock, log, recordClock, recordAnswer });
@@ -85,13 +91,14 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     pool,
     tokens: createTokens(config.TOKEN_SECRET),
     sessions: sessionCache(),
+    firstStart: createFirstStartGate(pool),
     taxAuthority,
     selfCarePortal,
     diskWatch: watchDisk(config, clock, parts.measureSpace),
     phrasesIn: { sq, en: await loadPhrases('en'), it: await loadPhrases('it') },
     metrics: createMetrics(),
     // A separate worker process serves /health and /ready, and no calls.
-    calls: config.TEZGA_WORKER === 'only' ? [] : servedCalls(),
+    calls: isServing ? servedCalls() : [],
   });
   await fastify.listen({ port: config.PORT, host: config.HOST });
   const { port } = fastify.server.address() as AddressInfo;
@@ -99,6 +106,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 
   return {
     port,
+    firstStartCode,
     async stop() {
       await traffic.drain(drainTimeoutMs);
       await worker?.stop();

@@ -15,6 +15,7 @@ import { dashboard } from './dashboard.ts';
 import { demo } from './demo.ts';
 import { eInvoices } from './e-invoices.ts';
 import { employees } from './employees.ts';
+import { firstStart } from './first-start.ts';
 import { imports } from './imports.ts';
 import { people } from './people.ts';
 import { purchases } from './purchases.ts';
@@ -37,6 +38,7 @@ import { wtn } from './wtn.ts';
 /** Every call of the product, grouped by capability. */
 export const contract = {
   access,
+  firstStart,
   secondFactor,
   verification,
   people,
