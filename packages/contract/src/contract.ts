@@ -17,6 +17,7 @@ import { eInvoices } from './e-invoices.ts';
 import { employees } from './employees.ts';
 import { firstStart } from './first-start.ts';
 import { imports } from './imports.ts';
+import { managedBusinesses } from './managed-businesses.ts';
 import { people } from './people.ts';
 import { purchases } from './purchases.ts';
 import { roles } from './roles.ts';
@@ -47,6 +48,7 @@ export const contract = {
   employees,
   contracts,
   businesses,
+  managedBusinesses,
   settings,
   certificates,
   selfCare,

@@ -9,6 +9,7 @@ import { inputsOfCatalog } from './good-inputs-of-catalog.ts';
 import { inputsOfCertificates } from './good-inputs-of-certificates.ts';
 import { inputsOfEInvoices } from './good-inputs-of-e-invoices.ts';
 import { inputsOfImports } from './good-inputs-of-imports.ts';
+import { inputsOfManagedBusinesses } from './good-inputs-of-managed-businesses.ts';
 import { inputsOfPurchases } from './good-inputs-of-purchases.ts';
 import { inputsOfSales } from './good-inputs-of-sales.ts';
 import { inputsOfSecondFactor, withoutSecondFactor } from './good-inputs-of-second-factor.ts';
@@ -59,6 +60,7 @@ export const goodInputs: Record<CallName, GoodInput> = {
   ...inputsOfPurchases,
   ...inputsOfAccounting,
   ...inputsOfWarehouse,
+  ...inputsOfManagedBusinesses,
   'access.signIn': async (world) => {
     await withoutSecondFactor(world);
     return { username: world.business.owner.email, password: testPassword };

@@ -80,6 +80,10 @@ export type Schema = {
     email: Generated<string>;
     website: Generated<string>;
     updated_at: Generated<Date>;
+    contact_numbers: Generated<string[]>;
+    suggested_by: Generated<string[]>;
+    search_text: Generated<string>;
+    listed_at: Generated<Date>;
   };
   'platform.code_replies': {
     request: Buffer;
@@ -816,6 +820,7 @@ export type Schema = {
     logo: Buffer | null;
     logo_type: string | null;
     is_in_vat: Generated<boolean>;
+    vat_ids: Generated<string[]>;
   };
   'tenant.shops': {
     business_id: string;
@@ -944,6 +949,14 @@ export type Schema = {
     wtnic_signature: string;
     search_text: string;
     fingerprint: Buffer | null;
+  };
+  'tenant.transfers_to_sellers': {
+    business_id: string;
+    id: string;
+    from_admin_id: string | null;
+    to_admin_id: string;
+    by_id: string;
+    at: Generated<Date>;
   };
   'tenant.units': {
     business_id: string;
