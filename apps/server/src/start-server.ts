@@ -49,28 +49,33 @@ interface Preparing {
   readonly log: Logger;
 }
 
+const isServing = ({ TEZGA_WORKER }: Config) => TEZGA_WORKER !== 'only';
+
 /** The server loads the demonstration; a separate worker process (TEZGA_WORKER=only) only continues with its past sales. */
 async function prepareDemo(preparing: Preparing): Promise<void> {
   const { pool, config, clock } = preparing;
-  const isServing = config.TEZGA_WORKER !== 'only';
-  if (isServing) await loadDemoData(pool, clock);
+  if (isServing(config)) await loadDemoData(pool, clock);
   if (!config.TEZGA_DEMO_CERTIFICATES) return;
-  if (isServing) await giveDemoCertificates(preparing);
+  if (isServing(config)) await giveDemoCertificates(preparing);
   await startPastSales(preparing);
+}
+
+/** Opens the migrated database, with the demonstration or with the code for the first super admin. */
+async function prepareData({ config, log, clock, sourceFolder }: ServerParts) {
+  const applied = await migrate(config.DATABASE_URL, sourceFolder);
+  if (applied.length > 0) log.info({ applied }, 'migrations applied');
+  const pool = openPool(config.DATABASE_POOLER_URL ?? config.DATABASE_URL, config.DATABASE_POOL);
+  await expectServerRole(pool.query);
+  await expectRightKey(pool, config);
+  if (config.TEZGA_DEMO) await prepareDemo({ pool, config, clock, log });
+  const firstStartCode = isServing(config) ? await prepareFirstStart(pool, clock) : null;
+  return { pool, firstStartCode };
 }
 
 /** Applies the migrations, then serves; `stop` waits for running calls and jobs (graceful shutdown). */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { config, log, clock } = parts;
-  const applied = await migrate(config.DATABASE_URL, parts.sourceFolder);
-  if (applied.length > 0) log.info({ applied }, 'migrations applied');
-
-  const pool = openPool(config.DATABASE_POOLER_URL ?? config.DATABASE_URL, config.DATABASE_POOL);
-  await expectServerRole(pool.query);
-  await expectRightKey(pool, config);
-  if (config.TEZGA_DEMO) await prepareDemo({ pool, config, clock, log });
-  const isServing = config.TEZGA_WORKER !== 'only';
-  const firstStartCode = isServing ? await prepareFirstStart(pool, clock) : null;
+  const { pool, firstStartCode } = await prepareData(parts);
   const recordClock = createClockRecorder({ pool, log });
   const recordAnswer = createAnswerRecorder({ pool, log });
   const taxAuthority = openTaxAuthority({ config, clock, log, recordClock, recordAnswer });
@@ -98,7 +103,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     phrasesIn: { sq, en: await loadPhrases('en'), it: await loadPhrases('it') },
     metrics: createMetrics(),
     // A separate worker process serves /health and /ready, and no calls.
-    calls: isServing ? servedCalls() : [],
+    calls: isServing(config) ? servedCalls() : [],
   });
   await fastify.listen({ port: config.PORT, host: config.HOST });
   const { port } = fastify.server.address() as AddressInfo;

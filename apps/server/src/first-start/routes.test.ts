@@ -69,8 +69,10 @@ test('until then every other call is refused, and afterwards none', async () => 
 });
 
 test('the code works once, also without its dashes, and rests as a hash', async () => {
-  const [row] = await server.asOwner`select code_hash from platform.first_start_codes`;
-  expect((row?.['code_hash'] as Buffer).toString('utf8')).not.toContain(code);
+  const hashes =
+    await server.asOwner`select encode(code_hash, 'escape') as hash from platform.first_start_codes`;
+  expect(hashes).toHaveLength(1);
+  expect(JSON.stringify(hashes)).not.toContain(code);
   await create({ code: code.replaceAll('-', '').toUpperCase() });
   expect(await refused(create({ email: 'tjeter@tezga.example' }))).toBe('first-start-over');
   expect(await refused(check(code))).toBe('first-start-over');
