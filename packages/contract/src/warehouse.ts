@@ -104,7 +104,10 @@ export const warehouse = {
     fallback: 'data-fetch',
   }),
   pdf: pdfRoute({ path: '/warehouse/pdf', access: mayRead, documents: 'warehouse documents' }, {}),
-  printed: printedRoute({ path: '/warehouse/printed', access: mayRead, documents: 'warehouse documents' }, {}),
+  printed: printedRoute(
+    { path: '/warehouse/printed', access: mayRead, documents: 'warehouse documents' },
+    {},
+  ),
   availability: route({
     service: 'main',
     method: 'POST',
@@ -113,9 +116,7 @@ export const warehouse = {
     access: mayRead,
     input: z.object({
       shopId: recordId,
-      articles: z
-        .array(z.object({ articleId: recordId, quantity }))
-        .max(warehouseLinesMax, 'too-large'),
+      articles: z.array(z.object({ articleId: recordId, quantity })).max(warehouseLinesMax, 'too-large'),
     }),
     output: z.object({
       /** True if the shop may take out all of it: there is enough, or it allows negative stock. */

@@ -16,7 +16,12 @@ export const inputsOfWarehouse: Record<Calls, GoodInput> = {
   'warehouse.allExits': () => filter,
   'warehouse.addExit': async (world) => {
     const { shopId, articleId } = await postedEntry(world);
-    return { documentId: newRecordId(new Date()), shopId, reason: 'gift', lines: [{ articleId, quantity: 1 }] };
+    return {
+      documentId: newRecordId(new Date()),
+      shopId,
+      reason: 'gift',
+      lines: [{ articleId, quantity: 1 }],
+    };
   },
   'warehouse.document': async (world) => ({ id: (await postedEntry(world)).id }),
   'warehouse.pdf': async (world) => ({ ids: [(await postedEntry(world)).id], language: 'it' }),

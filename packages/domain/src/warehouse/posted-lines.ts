@@ -89,4 +89,3 @@ export function worthProblems(lines: readonly Pick<PostedLine, 'cost'>[]): Worth
   const whole = lines.reduce<bigint>((sum, { cost }) => sum + cost, 0n);
   return tooLarge.length > 0 || whole <= worthMax ? tooLarge : [{ path: 'lines', code: 'ten-digits' }];
 }
-

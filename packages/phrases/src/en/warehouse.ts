@@ -86,11 +86,10 @@ export const warehouse: Phrases['warehouse'] = {
     remove: (name) => `Remove ${name}`,
     of: (name, field) => `${name}: ${field}`,
     findSupplier: 'Name or NIPT of the supplier',
+    ofPurchase: 'The supplier of the purchase',
     fromPurchase: (number, supplier) => `From purchase ${number}, ${supplier}`,
     purchaseFailed: 'The purchase could not be read',
     copyFailed: 'The document to copy could not be read',
-    shortTitle: 'There is too little in stock',
-    short: (name, available, requested) => `${name}: ${available} in stock, ${requested} requested.`,
     doubtText:
       'The reply was lost, so the fields are locked. Try again: if it was posted, you get the same document; it is never posted twice.',
     retry: 'Try again',

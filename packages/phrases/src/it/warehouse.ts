@@ -32,7 +32,8 @@ export const warehouse: Phrases['warehouse'] = {
       heading: (number) => `Entrata ${number}`,
       count: (count, written) => `${written} ${count === 1 ? 'entrata' : 'entrate'}`,
       emptyTitle: 'Ancora nessuna entrata',
-      emptyText: 'La merce che arriva in un negozio entra in magazzino al suo costo; le entrate compaiono qui.',
+      emptyText:
+        'La merce che arriva in un negozio entra in magazzino al suo costo; le entrate compaiono qui.',
       readFailed: 'L’entrata non è stata letta',
       save: 'Registra l’entrata',
       posted: (number) => `L’entrata ${number} è stata registrata.`,
@@ -86,11 +87,10 @@ export const warehouse: Phrases['warehouse'] = {
     remove: (name) => `Togli ${name}`,
     of: (name, field) => `${name}: ${field}`,
     findSupplier: 'Nome o NIPT del fornitore',
+    ofPurchase: 'Il fornitore dell’acquisto',
     fromPurchase: (number, supplier) => `Dall’acquisto ${number}, ${supplier}`,
     purchaseFailed: 'L’acquisto non è stato letto',
     copyFailed: 'Il documento da copiare non è stato letto',
-    shortTitle: 'La giacenza non basta',
-    short: (name, available, requested) => `${name}: ci sono ${available}, ne servono ${requested}.`,
     doubtText:
       'La risposta è andata persa, perciò i campi sono bloccati. Riprovate: se è stato registrato, riavrete lo stesso documento; non viene mai registrato due volte.',
     retry: 'Riprova',

@@ -86,12 +86,10 @@ export const warehouse = {
     remove: (name: string) => `Hiq ${name}`,
     of: (name: string, field: string) => `${name}: ${field}`,
     findSupplier: 'Emri ose NIPT i furnitorit',
+    ofPurchase: 'Furnitori i blerjes',
     fromPurchase: (number: string, supplier: string) => `Nga blerja ${number}, ${supplier}`,
     purchaseFailed: 'Blerja nuk u lexua',
     copyFailed: 'Dokumenti për kopjim nuk u lexua',
-    shortTitle: 'Sasia në magazinë nuk mjafton',
-    short: (name: string, available: string, requested: string) =>
-      `${name}: ka ${available}, kërkohen ${requested}.`,
     doubtText:
       'Përgjigjja humbi rrugës, ndaj fushat janë të mbyllura. Provoni sërish: nëse u regjistrua, merrni të njëjtin dokument; dy herë nuk regjistrohet.',
     retry: 'Provo sërish',

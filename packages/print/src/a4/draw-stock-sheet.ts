@@ -20,8 +20,7 @@ interface SheetPrinting {
 const titleOf = ({ sheet: { kind }, words: { print } }: SheetPrinting): string =>
   ({ entry: print.labels.entrySheet, exit: print.labels.exitSheet })[kind];
 
-export const sheetName = (printing: SheetPrinting): string =>
-  `${titleOf(printing)} ${printing.sheet.number}`;
+export const sheetName = (printing: SheetPrinting): string => `${titleOf(printing)} ${printing.sheet.number}`;
 
 /** Draws a warehouse document on its own pages, numbered from one. */
 export function drawStockSheet(page: Page, printing: SheetPrinting): void {
@@ -93,7 +92,12 @@ function linesTable({ sheet, words }: SheetPrinting): Part {
       { label: labels.code, align: 'left', width: 80, cell: ({ code }) => code },
       { label: labels.description, align: 'left', width: null, cell: ({ name }) => name },
       { label: labels.unit, align: 'left', width: 50, cell: ({ unit }) => unit },
-      { label: labels.quantity, align: 'right', width: 60, cell: ({ quantity }) => writtenQuantity(quantity) },
+      {
+        label: labels.quantity,
+        align: 'right',
+        width: 60,
+        cell: ({ quantity }) => writtenQuantity(quantity),
+      },
       { label: labels.cost, align: 'right', width: 70, cell: ({ unitCost }) => writtenUnitCost(unitCost) },
       { label: labels.total, align: 'right', width: 80, cell: ({ cost }) => writtenAmount(cost) },
     ],

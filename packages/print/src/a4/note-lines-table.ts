@@ -12,7 +12,12 @@ export function noteLinesTable({ note, words: { print } }: NotePrinting): Part {
       { label: labels.code, align: 'left', width: 90, cell: ({ code }) => code },
       { label: labels.description, align: 'left', width: null, cell: ({ name }) => name },
       { label: labels.unit, align: 'left', width: 70, cell: ({ unit }) => unit },
-      { label: labels.quantity, align: 'right', width: 80, cell: ({ quantity }) => writtenQuantity(quantity) },
+      {
+        label: labels.quantity,
+        align: 'right',
+        width: 80,
+        cell: ({ quantity }) => writtenQuantity(quantity),
+      },
     ],
     note.lines,
   );

@@ -1,11 +1,5 @@
 import type { contract } from '@tezga/contract';
-import {
-  noQuantity,
-  quantitiesByArticle,
-  refuseUnless,
-  shortArticles,
-  type Quantity,
-} from '@tezga/domain';
+import { noQuantity, quantitiesByArticle, refuseUnless, shortArticles, type Quantity } from '@tezga/domain';
 import type { Handler } from '../../platform/http/context.ts';
 import { documentCircumstances } from './document-circumstances.ts';
 

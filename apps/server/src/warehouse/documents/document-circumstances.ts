@@ -36,7 +36,8 @@ export async function documentCircumstances(
 
 interface CircumstancesRow extends DocumentCircumstances {
   readonly purchase:
-    (NonNullable<DocumentCircumstances['purchase']> & Pick<DocumentCircumstances, 'supplier'>) | null;
+    | (NonNullable<DocumentCircumstances['purchase']> & Pick<DocumentCircumstances, 'supplier'>)
+    | null;
 }
 
 const readCircumstances = `

@@ -204,9 +204,7 @@ test('32 concurrent exits of the last ten pieces: exactly ten succeed, the other
 test('a document that is sent several times at once is posted once, and other content under its id is refused', async () => {
   const [shopId, articleId] = [await aShop(), await anArticle()];
   const entry = { documentId: newId(), shopId, lines: [{ articleId, quantity: 2, unitCost: 50 }] };
-  const replies = await Promise.all(
-    Array.from({ length: 8 }, () => client()(warehouse.addEntry, entry)),
-  );
+  const replies = await Promise.all(Array.from({ length: 8 }, () => client()(warehouse.addEntry, entry)));
   expect(new Set(replies.map(({ _id }) => _id)).size).toBe(1);
   expect(await stockOf(shopId, articleId)).toMatchObject({ quantity: 2 });
   const other = { ...entry, lines: [{ articleId, quantity: 3, unitCost: 50 }] };
@@ -324,7 +322,11 @@ test('after any documents the stock accounts equal the valuation', async () => {
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
       for (const { isEntry, article, quantity, unitCost } of steps) {
         const goods = { articleId: articleIds[article] ?? '', quantity };
-        if (isEntry) await enter(shopId, [{ ...goods, unitCost }, { ...goods, unitCost: 1 }]);
+        if (isEntry)
+          await enter(shopId, [
+            { ...goods, unitCost },
+            { ...goods, unitCost: 1 },
+          ]);
         else await takeOut(shopId, [goods, goods]);
       }
       const { ledger, valuation } = await balances();

@@ -60,10 +60,7 @@ async function sheetsToPrint(
   }));
 }
 
-async function issuerOf(
-  transaction: Transaction,
-  businessId: string,
-): Promise<PrintedStockSheet['issuer']> {
+async function issuerOf(transaction: Transaction, businessId: string): Promise<PrintedStockSheet['issuer']> {
   const [business] = await transaction.run<{ name: string; nuis: string; address: string; town: string }>(
     'select name, nipt as nuis, address, city as town from platform.businesses where id = $1',
     [businessId],
