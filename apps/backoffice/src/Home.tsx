@@ -13,12 +13,22 @@ import { hashQueryKey } from './session/hash-query-key.ts';
 import { forgetDraftsOfOthers } from './session/leave.ts';
 import { SelectBusinessPage } from './auth/SelectBusinessPage.tsx';
 import { ScreensContext, type AppScreens } from './session/screens-context.ts';
-import { SessionContext } from './session/session-context.ts';
+import type { Screen } from './session/screen.ts';
+import { SessionContext, type Session } from './session/session-context.ts';
 import type { TokenFacts } from './session/token.ts';
 import { useNecessaryData } from './session/use-necessary-data.ts';
 import { navigationFor } from './shell/navigation-items.ts';
 
-const appScreens: AppScreens = { screens, navigationFor: (reader) => navigationFor(screens, reader) };
+/** The screens that this server opens, and the navigation made of them. */
+function screensOf({ isFullAdmin }: Session): AppScreens {
+  const isClosed = (screen: Screen) => screen.isOnlyInFullAdmin === true && !isFullAdmin;
+  const open = screens.filter((screen) => !isClosed(screen));
+  return {
+    screens: open,
+    closedScreens: screens.filter(isClosed),
+    navigationFor: (reader) => navigationFor(open, reader),
+  };
+}
 
 // Rarely needed, so these components are loaded after the screens.
 const SessionOverlays = lazy(async () => ({
@@ -62,7 +72,11 @@ export function Home({ facts }: { readonly facts: TokenFacts }) {
 function Screens({ facts }: { readonly facts: TokenFacts }) {
   const { access } = usePhrases();
   const { session, error } = useNecessaryData(facts);
-  const router = useMemo(() => (session === null ? null : createAppRouter(session)), [session]);
+  const appScreens = useMemo(() => (session === null ? null : screensOf(session)), [session]);
+  const router = useMemo(
+    () => (session === null || appScreens === null ? null : createAppRouter(appScreens.screens, session)),
+    [session, appScreens],
+  );
   const isReady = session !== null && error === null;
   useEffect(() => {
     // Prolongs a valid session at each page load; after a failure the current token stays in use.
@@ -71,7 +85,7 @@ function Screens({ facts }: { readonly facts: TokenFacts }) {
   }, [isReady]);
 
   if (error !== null) return <Raise message={access.fatal} />;
-  if (session === null || router === null) return <LoadingOverlay />;
+  if (session === null || appScreens === null || router === null) return <LoadingOverlay />;
   // Until then the server refuses other calls, so these two pages replace all screens.
   if (session.user.resetPassword || session.user.mustEnrol)
     return (

@@ -7,9 +7,9 @@ import {
   redirect,
   type AnyRouter,
 } from '@tanstack/react-router';
-import { screens } from './screens.ts';
 import { RouteFailed } from './session/FatalBoundary.tsx';
 import { landingOf, mayEnter } from './session/guard.ts';
+import type { Screen } from './session/screen.ts';
 import type { Session } from './session/session-context.ts';
 import { refusedPathKey } from './shell/RefusedNotice.tsx';
 import { NoScreenPage } from './shell/NoScreenPage.tsx';
@@ -18,7 +18,10 @@ import { Shell } from './shell/Shell.tsx';
 const nowhere = '/no-screen';
 
 /** The screens of one area, each behind its permission; every other address leads to the role's own page. */
-export function createAppRouter({ area, role }: Pick<Session, 'area' | 'role'>): AnyRouter {
+export function createAppRouter(
+  screens: readonly Screen[],
+  { area, role }: Pick<Session, 'area' | 'role'>,
+): AnyRouter {
   const landing = landingOf(screens, area, role) ?? nowhere;
   /** The state of the new address has the refused path, so that the shell can say why. */
   const goHome = (refusedPath: string) =>

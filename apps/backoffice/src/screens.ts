@@ -4,6 +4,7 @@ import { activityScreens } from './business/activity/screens.ts';
 import { articleScreens } from './business/articles/screens.ts';
 import { backupScreens } from './admin/backups/screens.ts';
 import { bankAccountScreens } from './business/accounts/screens.ts';
+import { businessPageScreens } from './admin/business-page/screens.ts';
 import { businessScreens } from './admin/businesses/screens.ts';
 import { cashRegisterScreens } from './business/cash-register/screens.ts';
 import { categoryScreens } from './business/categories/screens.ts';
@@ -49,6 +50,7 @@ export const screens: readonly Screen[] = [
   ...purchaseScreens,
   ...wtnScreens,
   ...businessScreens,
+  ...businessPageScreens,
   ...backupScreens,
   ...accountScreens,
 ];

@@ -3,6 +3,7 @@ import { accessHandlers, forgetOldSessions } from './access/index.ts';
 import { accountingHandlers } from './accounting/index.ts';
 import { accountsHandlers } from './accounts/index.ts';
 import { activityHandlers } from './activity/index.ts';
+import { adminRolesHandlers } from './admin-roles/index.ts';
 import { articlesHandlers } from './articles/index.ts';
 import { backupsHandlers, nightlyBackup, takeBackupTask, takeByJob } from './backups/index.ts';
 import { businessesHandlers } from './businesses/index.ts';
@@ -33,6 +34,7 @@ import {
   type FiscalKinds,
 } from './fiscalization/index.ts';
 import { deleteOldImports, importsHandlers } from './imports/index.ts';
+import { managedBusinessesHandlers } from './managed-businesses/index.ts';
 import { forgetOldMessages, sendMessage } from './messages/index.ts';
 import { peopleHandlers } from './people/index.ts';
 import type { Handlers } from './platform/http/context.ts';
@@ -68,10 +70,12 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   secondFactor: secondFactorHandlers,
   verification: verificationHandlers,
   people: peopleHandlers,
+  adminRoles: adminRolesHandlers,
   roles: rolesHandlers,
   employees: employeesHandlers,
   contracts: contractsHandlers,
   businesses: businessesHandlers,
+  managedBusinesses: managedBusinessesHandlers,
   settings: settingsHandlers,
   certificates: certificatesHandlers,
   selfCare: selfCareHandlers,

@@ -76,7 +76,12 @@ export const access = {
     summary: 'The role of the person signed in, in the business of the token.',
     access: 'session',
     input: z.object({}),
-    output: z.object({ user: userFields, role: roleFields.nullable() }),
+    output: z.object({
+      user: userFields,
+      role: roleFields.nullable(),
+      /** Whether this server opens the super-admin screens that are closed in a demonstration. */
+      isFullAdmin: z.boolean(),
+    }),
     fallback: 'roles-fetch',
     beforePasswordChange: true,
     beforeEnrolment: true,

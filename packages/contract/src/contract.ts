@@ -1,6 +1,7 @@
 import { accounting } from './accounting.ts';
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
+import { adminRoles } from './admin-roles.ts';
 import { articles } from './articles.ts';
 import { backups } from './backups.ts';
 import { businesses } from './businesses.ts';
@@ -15,6 +16,7 @@ import { demo } from './demo.ts';
 import { eInvoices } from './e-invoices.ts';
 import { employees } from './employees.ts';
 import { imports } from './imports.ts';
+import { managedBusinesses } from './managed-businesses.ts';
 import { people } from './people.ts';
 import { purchases } from './purchases.ts';
 import { roles } from './roles.ts';
@@ -39,10 +41,12 @@ export const contract = {
   secondFactor,
   verification,
   people,
+  adminRoles,
   roles,
   employees,
   contracts,
   businesses,
+  managedBusinesses,
   settings,
   certificates,
   selfCare,

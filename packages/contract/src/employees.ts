@@ -18,7 +18,7 @@ import { route } from './call/route.ts';
 
 const roleName = z.object({ _id: recordId, roleCode: z.string(), roleDesc: z.string() });
 
-const employee = z.object({
+export const employee = z.object({
   _id: recordId,
   userId: recordId,
   name: z.string(),

@@ -1,12 +1,14 @@
 import { answersAtOnceMax, purchaseSources, refusalCodes } from '@tezga/domain';
 import { z } from 'zod';
-import { moment, recordId } from './fields/fields.ts';
+import { moment, namedBusiness, recordId } from './fields/fields.ts';
 import { pageFacts } from './fields/listing.ts';
 import { listedPurchase, purchaseTotals, purchasesWanted, wholePurchase } from './fields/purchase-fields.ts';
 import { route } from './call/route.ts';
 
 const mayRead = { area: 'receipts', level: 'read' } as const;
 const mayAnswer = { area: 'receipts', level: 'readWrite' } as const;
+const mayReadOrAdmin = { anyOf: [mayRead, { adminArea: 'businesses', level: 'read' }] } as const;
+const mayAnswerOrAdmin = { anyOf: [mayAnswer, { adminArea: 'businesses', level: 'readWrite' }] } as const;
 const pdfTimeoutMs = 25_000;
 
 const noCertificate = [
@@ -23,9 +25,10 @@ export const purchases = {
     service: 'purchases',
     method: 'POST',
     path: '/purchases-service/get-table-data',
-    summary: 'A page of the purchases with the totals of all matching ones; with export, all of them.',
-    access: mayRead,
-    input: z.object({ tableOptions: z.object(purchasesWanted).prefault({}) }),
+    summary:
+      'A page of the purchases with the totals of all matching ones; with export, all of them. An admin names the business.',
+    access: mayReadOrAdmin,
+    input: z.object({ tableOptions: z.object(purchasesWanted).prefault({}), ...namedBusiness }),
     output: z.object({
       documents: z.array(listedPurchase),
       totals: purchaseTotals,
@@ -34,6 +37,7 @@ export const purchases = {
       /** True if the export reached its maximum number of rows. */
       isCut: z.boolean(),
     }),
+    refusals: ['not-found'],
     fallback: 'table-fetch',
     timeoutMs: 15_000,
     changing: false,
@@ -100,11 +104,13 @@ export const purchases = {
     service: 'purchases',
     method: 'POST',
     path: '/purchases-service/assign-subject-id',
-    summary: 'Links the supplier of these purchases with a customer of the business; null removes the link.',
-    access: mayAnswer,
+    summary:
+      'Links the supplier of these purchases with a customer of the business; null removes the link. An admin names the business.',
+    access: mayAnswerOrAdmin,
     input: z.object({
       purchasesIds: z.array(recordId).min(1, 'required').max(answersAtOnceMax, 'too-large'),
       subjectId: recordId.nullable(),
+      ...namedBusiness,
     }),
     output: z.object({}),
     refusals: ['not-found'],
@@ -114,9 +120,10 @@ export const purchases = {
     service: 'purchases',
     method: 'GET',
     path: '/purchases-service/pdf',
-    summary: 'The PDF of a purchase: from the central platform for an e-invoice, otherwise from the portal.',
-    access: mayRead,
-    input: z.object({ originId: recordId }),
+    summary:
+      'The PDF of a purchase: from the central platform for an e-invoice, otherwise from the portal. An admin names the business.',
+    access: mayReadOrAdmin,
+    input: z.object({ originId: recordId, ...namedBusiness }),
     output: z.object({ name: z.string(), pdf: z.string() }),
     refusals: [
       'not-found',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, recordId } from './fields/fields.ts';
+import { moment, namedBusiness, recordId } from './fields/fields.ts';
 import { route } from './call/route.ts';
 import {
   bookPeriod,
@@ -17,9 +17,9 @@ import {
 } from './fields/self-care-fields.ts';
 import { entryInput, newOperatorInput, newPortalEmployee } from './fields/self-care-inputs.ts';
 
-const mayReadPurchases = { area: 'receipts', level: 'read' } as const;
 const adminReads = { adminArea: 'businesses', level: 'read' } as const;
 const adminChanges = { adminArea: 'businesses', level: 'readWrite' } as const;
+const mayReadPurchases = { anyOf: [{ area: 'receipts', level: 'read' }, adminReads] } as const;
 
 const noEntry = [
   'self-care-password-missing',
@@ -73,9 +73,10 @@ export const selfCare = {
     method: 'GET',
     path: '/credentials',
     summary: 'The user name for the portal, whether a password is stored, and the last successful sign-in.',
-    access: { area: 'configurations', level: 'read' },
-    input: z.object({}),
+    access: { anyOf: [{ area: 'configurations', level: 'read' }, adminReads] },
+    input: z.object(namedBusiness),
     output: z.object({ username: z.string(), isKept: z.boolean(), lastLoginAt: moment.nullable() }),
+    refusals: ['not-found'],
     fallback: 'portal-fetch',
   }),
   salesPurchaseBook: route({
@@ -84,7 +85,7 @@ export const selfCare = {
     path: '/sales-purchase-book',
     summary: 'Both books of a month, by default the current one.',
     access: mayReadPurchases,
-    input: z.object({ period: bookPeriod.optional() }),
+    input: z.object({ period: bookPeriod.optional(), ...namedBusiness }),
     output: salesPurchaseBook,
     refusals: ['not-found', ...noEntry],
     fallback: 'books-fetch',
@@ -119,7 +120,7 @@ export const selfCare = {
     path: '/book-new',
     summary: 'The totals of the books of a month, by default the current one.',
     access: mayReadPurchases,
-    input: z.object({ period: bookPeriod.optional() }),
+    input: z.object({ period: bookPeriod.optional(), ...namedBusiness }),
     output: newBook,
     refusals: ['not-found', ...noEntry],
     fallback: 'books-fetch',
@@ -141,7 +142,7 @@ export const selfCare = {
     path: '/purchaseInvoicePDF',
     summary: 'One of them as a PDF.',
     access: mayReadPurchases,
-    input: z.object({ fic: z.uuid('invalid') }),
+    input: z.object({ fic: z.uuid('invalid'), ...namedBusiness }),
     output: z.object({ base64: z.string(), fileName: z.string() }),
     refusals: ['not-found', ...noEntry],
     fallback: 'platform-pdf',

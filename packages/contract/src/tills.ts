@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { flagInQuery, moment, orNone, recordId, requiredText } from './fields/fields.ts';
+import { flagInQuery, moment, namedBusiness, orNone, recordId, requiredText } from './fields/fields.ts';
 import { editedFields } from './fields/edits.ts';
 import { route } from './call/route.ts';
 import { shop } from './shops.ts';
 import { cashDeviceCode, text } from './fields/texts.ts';
 
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;
+const adminReads = { adminArea: 'businesses', level: 'read' } as const;
+const adminChanges = { adminArea: 'businesses', level: 'readWrite' } as const;
 
 const till = z.object({
   _id: recordId,
@@ -61,19 +63,21 @@ export const tills = {
     service: 'main',
     method: 'GET',
     path: '/epos-list',
-    summary: 'The ePOS of the business by name.',
-    access: 'business',
-    input: z.object({}),
+    summary: 'The ePOS of the business by name; an admin names the business.',
+    access: { anyOf: ['business', adminReads] },
+    input: z.object(namedBusiness),
     output: z.object({ eposList: z.array(epos) }),
+    refusals: ['not-found'],
     fallback: 'data-fetch',
   }),
   editEpos: route({
     service: 'main',
     method: 'POST',
     path: '/edit-epos',
-    summary: 'Change an ePOS; whether it sells without a client is not decided here.',
-    access: mayChange,
-    input: tillEdit,
+    summary:
+      'Change an ePOS; whether it sells without a client is not decided here. An admin names the business.',
+    access: { anyOf: [mayChange, adminChanges] },
+    input: tillEdit.extend(namedBusiness),
     output: changed,
     refusals,
     fallback: 'change-not-made',
@@ -82,9 +86,15 @@ export const tills = {
     service: 'main',
     method: 'GET',
     path: '/fetch-esdp-business-data',
-    summary: 'The lists requested by flags: POS, ePOS, shops, employees.',
-    access: { area: 'configurations', level: 'read' },
-    input: z.object({ pos: flagInQuery, ePos: flagInQuery, shops: flagInQuery, employees: flagInQuery }),
+    summary: 'The lists requested by flags: POS, ePOS, shops, employees; an admin names the business.',
+    access: { anyOf: [{ area: 'configurations', level: 'read' }, adminReads] },
+    input: z.object({
+      pos: flagInQuery,
+      ePos: flagInQuery,
+      shops: flagInQuery,
+      employees: flagInQuery,
+      ...namedBusiness,
+    }),
     output: z.object({
       pos: z.array(pos).optional(),
       ePos: z.array(epos).optional(),
@@ -93,6 +103,7 @@ export const tills = {
         .array(z.object({ _id: recordId, name: z.string(), opCode: z.string().nullable() }))
         .optional(),
     }),
+    refusals: ['not-found'],
     fallback: 'lookup',
   }),
 };

@@ -9,8 +9,7 @@ import { paginationOptions } from './fields/pagination-options.ts';
 import {
   entryInput,
   exitInput,
-  listedEntry,
-  listedExit,
+  listedDocument,
   posted,
   warehouseFilter,
   wholeDocument,
@@ -20,14 +19,10 @@ const mayRead = { area: 'warehouse', level: 'read' } as const;
 const mayPost = { area: 'warehouse', level: 'readWrite' } as const;
 
 /** A page of documents of one kind, and the same list as a whole for an export. */
-const listsOf = <
-  const Path extends string,
-  const Reasons extends readonly [string, ...string[]],
-  Listed extends z.ZodType,
->(
+const listsOf = <const Path extends string, const Reasons extends readonly [string, ...string[]]>(
   path: Path,
   documents: string,
-  { reasons, listed }: { readonly reasons: Reasons; readonly listed: Listed },
+  reasons: Reasons,
 ) => {
   const filtered = {
     service: 'main',
@@ -43,22 +38,19 @@ const listsOf = <
       ...filtered,
       path: `${path}/pagination`,
       summary: `A page of the ${documents}, the newest first. The count is capped at a limit; isMore is true if there are more.`,
-      output: z.object({ data: z.array(listed), ...counted, ...pageFacts }),
+      output: z.object({ data: z.array(listedDocument), ...counted, ...pageFacts }),
     }),
     all: route({
       ...filtered,
       path,
       summary: `All matching ${documents}, up to ten thousand, and whether there are more.`,
-      output: z.object({ data: z.array(listed), ...counted }),
+      output: z.object({ data: z.array(listedDocument), ...counted }),
     }),
   };
 };
 
-const entryLists = listsOf('/magazina/hyrje', 'warehouse entries', {
-  reasons: entryReasons,
-  listed: listedEntry,
-});
-const exitLists = listsOf('/magazina/dalje', 'warehouse exits', { reasons: exitReasons, listed: listedExit });
+const entryLists = listsOf('/magazina/hyrje', 'warehouse entries', entryReasons);
+const exitLists = listsOf('/magazina/dalje', 'warehouse exits', exitReasons);
 
 /** A document is posted at once: the stock moves and the journal gets its entry. */
 const posting = {

@@ -1,4 +1,5 @@
 export * from './accounting/accounting.ts';
+export * from './admin-roles.ts';
 export * from './amounts.ts';
 export * from './articles.ts';
 export * from './backups.ts';

@@ -92,23 +92,6 @@ export function posLevel(role: Pick<Role, 'code' | 'posPermissions'>, area: PosA
   return role.posPermissions[area] ?? 'none';
 }
 
-export function adminLevel(role: Role, area: AdminArea): Level {
-  return role.saPermissions[area] ?? 'none';
-}
-
-/**
- * Changing the contacts of an admin or closing their account gives power over it, so it needs at least the same level
- * in every area.
- */
-export function mayChangeAdmin(
-  own: Pick<Role, 'saPermissions'>,
-  other: Pick<Role, 'saPermissions'>,
-): boolean {
-  return adminAreas.every((area) =>
-    reaches(own.saPermissions[area] ?? 'none', other.saPermissions[area] ?? 'none'),
-  );
-}
-
 export function reaches(level: Level, wanted: Level): boolean {
   return levels.indexOf(level) >= levels.indexOf(wanted);
 }

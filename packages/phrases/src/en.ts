@@ -7,6 +7,7 @@ import { arrival } from './en/arrival.ts';
 import { articles } from './en/articles.ts';
 import { backups } from './en/backups.ts';
 import { businesses } from './en/businesses.ts';
+import { businessPage } from './en/businessPage.ts';
 import { cashRegister } from './en/cashRegister.ts';
 import { categories } from './en/categories.ts';
 import { certificates } from './en/certificates.ts';
@@ -62,6 +63,7 @@ export const en: Phrases = {
   articles,
   backups,
   businesses,
+  businessPage,
   cashRegister,
   categories,
   certificates,

@@ -7,6 +7,7 @@ import { arrival } from './it/arrival.ts';
 import { articles } from './it/articles.ts';
 import { backups } from './it/backups.ts';
 import { businesses } from './it/businesses.ts';
+import { businessPage } from './it/businessPage.ts';
 import { cashRegister } from './it/cashRegister.ts';
 import { categories } from './it/categories.ts';
 import { certificates } from './it/certificates.ts';
@@ -62,6 +63,7 @@ export const it: Phrases = {
   articles,
   backups,
   businesses,
+  businessPage,
   cashRegister,
   categories,
   certificates,

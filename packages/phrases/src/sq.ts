@@ -6,6 +6,7 @@ import { arrival } from './sq/arrival.ts';
 import { articles } from './sq/articles.ts';
 import { backups } from './sq/backups.ts';
 import { businesses } from './sq/businesses.ts';
+import { businessPage } from './sq/businessPage.ts';
 import { cashRegister } from './sq/cashRegister.ts';
 import { categories } from './sq/categories.ts';
 import { certificates } from './sq/certificates.ts';
@@ -56,6 +57,7 @@ export const sq = {
   articles,
   backups,
   businesses,
+  businessPage,
   cashRegister,
   categories,
   certificates,

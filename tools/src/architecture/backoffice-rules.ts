@@ -11,8 +11,8 @@ const source = 'apps/backoffice/src/';
 const layers: readonly (readonly string[])[] = [
   ['shell'],
   ['auth', 'account'],
-  ['business'],
   ['admin'],
+  ['business'],
   ['kits'],
   ['session'],
 ];

@@ -10,6 +10,8 @@ export interface Screen {
   readonly key: BusinessArea | AdminArea | null;
   readonly levels: readonly Level[];
   readonly title: (phrases: Phrases) => string;
+  /** Open only where the server has TEZGA_FULL_ADMIN on: outside demonstrations, and in `npm start`. */
+  readonly isOnlyInFullAdmin?: true;
   /** Loaded lazily; null for the pages before sign-in, which have no router. */
   readonly page: (() => Promise<ComponentType>) | null;
 }

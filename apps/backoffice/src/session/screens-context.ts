@@ -28,6 +28,8 @@ export type Reader = Pick<Session, 'area' | 'role'>;
 /** All screens and the navigation, passed by context so that no screen imports the list that contains it. */
 export interface AppScreens {
   readonly screens: readonly Screen[];
+  /** Screens that a setting of the server closes for everyone. */
+  readonly closedScreens: readonly Screen[];
   /** The navigation of this role: only pages it may open, and no empty groups. */
   readonly navigationFor: (reader: Reader) => NavigationGroup[];
 }

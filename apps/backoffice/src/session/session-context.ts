@@ -12,6 +12,8 @@ export interface Session {
   readonly role: Role;
   readonly roleId: string;
   readonly roleName: string;
+  /** Whether the server opens the screens marked with isOnlyInFullAdmin. */
+  readonly isFullAdmin: boolean;
 }
 
 export const SessionContext = createContext<Session | null>(null);

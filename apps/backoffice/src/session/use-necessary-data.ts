@@ -33,6 +33,7 @@ export function useNecessaryData({ userId, businessId, app }: TokenFacts): {
       role: roleFrom(data.role),
       roleId,
       roleName: roleDesc,
+      isFullAdmin: data.isFullAdmin,
     };
   }, [data, isComplete, userId, businessId, app]);
   // Once the screens are shown, a failed refetch is handled by the screen that requested it.

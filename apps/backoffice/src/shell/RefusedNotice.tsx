@@ -11,18 +11,26 @@ export const refusedPathKey = 'refusedPath';
 export function RefusedNotice({ className }: { readonly className: string }) {
   const phrases = usePhrases();
   const { area } = useSession();
-  const { screens } = useScreens();
+  const { screens, closedScreens } = useScreens();
   const { state } = useLocation();
   const refused: unknown = (state as unknown as Record<string, unknown>)[refusedPathKey];
   // The bare address is where everyone arrives.
   if (typeof refused !== 'string' || refused === '/') return null;
-  const screen = screenAt(screens, area, refused);
+  const closed = screenAt(closedScreens, area, refused);
+  const screen = closed ?? screenAt(screens, area, refused);
   const words = phrases.shell.refused;
-  const title = screen === undefined ? words.unknown(refused) : words.forbidden(screen.title(phrases));
+  const title =
+    closed !== undefined
+      ? words.closed(closed.title(phrases))
+      : screen === undefined
+        ? words.unknown(refused)
+        : words.forbidden(screen.title(phrases));
+  const hint =
+    closed !== undefined ? words.closedHint : screen === undefined ? words.unknownHint : words.forbiddenHint;
   return (
     <section className={className} aria-label={title}>
       <Notice tone="warn" title={title}>
-        {screen === undefined ? words.unknownHint : words.forbiddenHint}
+        {hint}
       </Notice>
     </section>
   );

@@ -38,6 +38,8 @@ export interface Person {
   readonly mustEnrol?: boolean;
   /** True for admins of all businesses; everyone else belongs to one business. */
   readonly isAdmin?: boolean;
+  /** False for a server that closes the screens marked with isOnlyInFullAdmin. */
+  readonly isFullAdmin?: boolean;
 }
 
 const noPermissions = { backofficePermissions: {}, posPermissions: {}, saPermissions: {} };
@@ -97,7 +99,11 @@ export function userOf({ userId, name, email, resetPassword = false, mustEnrol =
 }
 
 /** The reply of the call for the signed-in user. */
-export const selfOf = (person: Person) => ({ user: userOf(person), role: person.role });
+export const selfOf = (person: Person) => ({
+  user: userOf(person),
+  role: person.role,
+  isFullAdmin: person.isFullAdmin ?? true,
+});
 
 /** The business with its settings. */
 export const anOwnData = {
@@ -110,6 +116,24 @@ export const anOwnData = {
   groupArticlesByName: false,
   businessOwner: owner.name,
   certificateName: null,
+};
+
+/** The business in the list of admins. */
+export const aListedBusiness: OutputOf<typeof contract.managedBusinesses.list>['businesses'][number] = {
+  _id: aBusiness.businessId,
+  businessName: aBusiness.name,
+  nipt: aBusiness.nipt,
+  city: aBusiness.city,
+  email: owner.email,
+  tel: '',
+  ownerName: owner.name,
+  saName: '',
+  saEmail: '',
+  serverName: '',
+  suggestedBy: [],
+  contactNumbers: [],
+  deleted: false,
+  createdAt: aMoment,
 };
 
 /** From now on the server treats every caller as this person. */
@@ -149,6 +173,12 @@ function answerSession(server: FakeServer): void {
   server.answer(contract.businesses.ownData, { ownData: anOwnData });
   const here = { businessId, name, nipt, city, ownerId, ownerName, adminName: null, createdAt: aMoment };
   server.answer(contract.businesses.myBusinesses, { businesses: [here] });
+  server.answer(contract.managedBusinesses.list, {
+    businesses: [aListedBusiness],
+    removed: [],
+    isCut: false,
+    businessUpdatedAt: '1',
+  });
   const texts = { address: 'Rr. e Durrësit 1', phoneNumber: '+355 69 123 4567', email: '', website: '' };
   server.answer(contract.settings.businessData, { name, nipt, city, ...texts, updatedAt: aMoment });
   server.answer(contract.employees.invitations, { invitations: [] });

@@ -43,11 +43,12 @@ export interface Entering {
   readonly arriving?: string;
 }
 
-/** Opens the app at a URL. */
+/** Opens the app at a URL; a page that is open is left. */
 export async function enter(
   at: string,
   { as = owner, width = 'wide', title, arriving }: Entering = {},
 ): Promise<void> {
+  leavePage();
   setWidth(width);
   if (as !== null) localStorage.setItem('access-token', admit(as));
   history.replaceState(null, '', at);

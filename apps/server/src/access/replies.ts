@@ -1,10 +1,11 @@
-import { adminAreas } from '@tezga/domain';
+import { adminAreas, adminPermissionsOf, isFixedAdminRole } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import type { AssignedRole, Person } from '../platform/http/context.ts';
 
 /** A role with the field names of the specification. */
 export function roleReply(role: AssignedRole, { roles }: Pick<Phrases, 'roles'>) {
-  const { id, code, description, backofficePermissions, posPermissions, saPermissions } = role;
+  const { id, code, description, backofficePermissions, posPermissions } = role;
+  const levels = isFixedAdminRole(code) ? adminPermissionsOf(role) : role.saPermissions;
   return {
     _id: id,
     roleCode: code,
@@ -13,7 +14,7 @@ export function roleReply(role: AssignedRole, { roles }: Pick<Phrases, 'roles'>)
     posPermissions,
     saPermissions: Object.fromEntries(
       adminAreas.flatMap((area) => {
-        const value = saPermissions[area];
+        const value = levels[area];
         return value === undefined ? [] : [[area, { value, name: roles.adminAreas[area] }]];
       }),
     ),

@@ -1,3 +1,4 @@
+export { freelyInTargetBusiness, inTargetBusiness } from './in-target-business.ts';
 export { targetBusiness } from './target-business.ts';
 export { enterManagedBusiness } from './enter-managed-business.ts';
 export { isManagedBy, managedBusinesses } from './is-managed-by.ts';

@@ -1,4 +1,4 @@
-import { adminAreas, startOfTiranaDay, type Level } from '@tezga/domain';
+import { startOfTiranaDay } from '@tezga/domain';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/pool.ts';
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
@@ -39,26 +39,19 @@ export async function loadDemoData(pool: Pool, clock: Clock): Promise<void> {
 
 const adminId = (part: keyof typeof demoAdmins) => personId(demoAdmins[part]);
 
+/** The roles of the admins are those that a migration has inserted. */
 async function addAdmins(transaction: Transaction, passwordHash: string, since: Date): Promise<void> {
-  const everything = Object.fromEntries(adminAreas.map((area) => [area, 'readWrite' satisfies Level]));
-  const resale = { businesses: 'readWrite', monitoring: 'read', instalimet: 'read' } satisfies Record<
-    string,
-    Level
-  >;
-  const roles = [
-    { part: 'superAdmin', kind: 'SA', code: 'SA', description: 'Super-admin', saPermissions: everything },
-    { part: 'reseller', kind: 'RS', code: 'RS', description: 'Shitës', saPermissions: resale },
+  const admins = [
+    { part: 'superAdmin', kind: 'SA' },
+    { part: 'reseller', kind: 'RS' },
   ] as const;
-  for (const { part, kind, code, description, saPermissions } of roles) {
+  for (const { part, kind } of admins) {
     await addPerson(transaction, demoAdmins[part], { kind, passwordHash, since });
     await transaction.run(
-      'insert into platform.admin_roles (id, code, description, permissions) values ($1, $2, $3, $4::jsonb)',
-      [demoId(code), code, description, { backofficePermissions: {}, saPermissions }],
+      `insert into platform.admins (user_id, role_id)
+       select $1, id from platform.admin_roles where code = $2 order by created_at, id limit 1`,
+      [adminId(part), kind],
     );
-    await transaction.run('insert into platform.admins (user_id, role_id) values ($1, $2)', [
-      adminId(part),
-      demoId(code),
-    ]);
   }
 }
 

@@ -1,6 +1,7 @@
 export { add as addEmployee } from './add.ts';
 export { employeesByName } from './employees-by-name.ts';
 export { giveOperatorCode } from './give-operator-code.ts';
+export { employeesInOrder } from './list.ts';
 export { operatorIdsOf } from './operator-ids-of.ts';
 export { operatorsHere } from './operators-here.ts';
 export { employeesHandlers } from './routes.ts';

@@ -8,6 +8,7 @@ import {
   type TestAuthority,
   type TestServer,
 } from '../testing/index.ts';
+import { isForAdminsToo, outcomesForAdmins } from './admins-in-businesses.ts';
 import { fuzz, seed } from './fuzz.ts';
 import { deleteFailedAttempts, goodInputs, type Inputs } from './good-inputs.ts';
 import { newLane, tokenFor, type Lane } from './lane.ts';
@@ -17,7 +18,7 @@ import { faultsOfReplies, placesOf, readersOf } from './restricted-fields.ts';
 import { restrictedNames } from './restricted-roles.ts';
 
 /**
- * Each call gets one input that it accepts. It is sent by another business, then by restricted roles, then malformed.
+ * Each call gets one input that it accepts. It is sent by another business, by admins, by restricted roles, then malformed.
  */
 
 let authority: TestAuthority;
@@ -61,6 +62,19 @@ describe.concurrent.each(lanes)('$name', ({ calls }) => {
     test.each([call].filter(({ route }) => isOfBusinesses(route)))(
       'returns and changes nothing of this business when the owner of another one calls it with ids of this one',
       () => expectNothingForStranger(lane, { ...call, good }),
+    );
+
+    test.each([call].filter(({ route }) => isForAdminsToo(route)))(
+      'gives admins of the business what its owner gets, and other resellers nothing',
+      async () => {
+        const { refused, statuses, replies } = await outcomesForAdmins(lane, { ...call, good });
+        expect(refused).toMatchObject({
+          otherReseller: { status: 404, reply: { code: 'not-found' } },
+          unnamed: { status: 404, reply: { code: 'not-found' } },
+        });
+        expect(statuses).toEqual([200, 200]);
+        expect(replies).toEqual(replies.map(() => replies[0]));
+      },
     );
 
     test.each([readersOf(call)].filter((roles) => roles.length > 0))(

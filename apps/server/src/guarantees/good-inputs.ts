@@ -3,11 +3,13 @@ import { contract, type CallName } from '@tezga/contract';
 import { newRecordId } from '../platform/record-ids.ts';
 import { addEmployee, testPassword, type TestServer } from '../testing/index.ts';
 import { inputsOfAccounting } from './good-inputs-of-accounting.ts';
+import { inputsOfAdmins } from './good-inputs-of-admins.ts';
 import { inputsOfCashRegister } from './good-inputs-of-cash-register.ts';
 import { inputsOfCatalog } from './good-inputs-of-catalog.ts';
 import { inputsOfCertificates } from './good-inputs-of-certificates.ts';
 import { inputsOfEInvoices } from './good-inputs-of-e-invoices.ts';
 import { inputsOfImports } from './good-inputs-of-imports.ts';
+import { inputsOfManagedBusinesses } from './good-inputs-of-managed-businesses.ts';
 import { inputsOfPurchases } from './good-inputs-of-purchases.ts';
 import { inputsOfSales } from './good-inputs-of-sales.ts';
 import { inputsOfSecondFactor, withoutSecondFactor } from './good-inputs-of-second-factor.ts';
@@ -45,6 +47,7 @@ const noPermissions = {
  */
 export const goodInputs: Record<CallName, GoodInput> = {
   ...inputsOfCatalog,
+  ...inputsOfAdmins,
   ...inputsOfCashRegister,
   ...inputsOfSettings,
   ...inputsOfImports,
@@ -57,6 +60,7 @@ export const goodInputs: Record<CallName, GoodInput> = {
   ...inputsOfPurchases,
   ...inputsOfAccounting,
   ...inputsOfWarehouse,
+  ...inputsOfManagedBusinesses,
   'access.signIn': async (world) => {
     await withoutSecondFactor(world);
     return { username: world.business.owner.email, password: testPassword };

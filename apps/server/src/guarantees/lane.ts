@@ -5,6 +5,7 @@ import {
   addEmployee,
   openSession,
   type TestBusiness,
+  type TestPerson,
   type TestServer,
 } from '../testing/index.ts';
 import { addedArticle } from './good-inputs-of-catalog.ts';
@@ -15,6 +16,9 @@ import type { Inputs, World } from './world.ts';
 /** Two businesses and an administrator for calls in sequence; other lanes run in parallel on the same database. */
 export interface Lane extends World {
   readonly stranger: TestBusiness;
+  /** The reseller who manages the business, and one who does not. */
+  readonly reseller: TestPerson;
+  readonly otherReseller: TestPerson;
   /** The ids of the employees with restricted roles, by the name of the role. */
   readonly employees: ReadonlyMap<string, string>;
 }
@@ -34,7 +38,17 @@ export async function newLane(server: TestServer): Promise<Lane> {
     employees.set(name, id);
   }
   const stranger = await addBusiness(server, 'I huaji');
-  const lane = { server, business, admin: await addAdmin(server, 'SA'), stranger, employees };
+  const reseller = await addAdmin(server, 'RS');
+  await server.asOwner`update platform.businesses set admin_id = ${reseller.id} where id = ${business.id}`;
+  const lane = {
+    server,
+    business,
+    admin: await addAdmin(server, 'SA'),
+    stranger,
+    reseller,
+    otherReseller: await addAdmin(server, 'RS'),
+    employees,
+  };
   // Adds an article and an invoice, because empty lists would contain no restricted fields.
   await addedArticle(lane);
   await anInvoice(lane);

@@ -1,5 +1,5 @@
-import { mayChangeAdmin, refuseUnless } from '@tezga/domain';
-import type { Transaction } from '../platform/database/transaction.ts';
+import { refuseUnless } from '@tezga/domain';
+import { adminRightsOf, lockAdminRights, refuseAboveOwn } from '../admin-roles/index.ts';
 import type { AdminContext } from '../platform/http/context.ts';
 import { peopleStore } from './people-store.ts';
 
@@ -8,7 +8,9 @@ import { peopleStore } from './people-store.ts';
  * reseller only users who work in managed businesses only, because a changed user can access every business
  * of that user.
  */
-export async function managedPerson({ transaction, person, role }: AdminContext, userId: string) {
+export async function managedPerson(context: AdminContext, userId: string) {
+  const { transaction, person } = context;
+  const own = await lockAdminRights(context);
   const people = peopleStore(transaction);
   const found = await people.lock(userId);
   refuseUnless(found !== null, 'not-found');
@@ -18,18 +20,7 @@ export async function managedPerson({ transaction, person, role }: AdminContext,
     businesses.length > 0 &&
     businesses.every(({ adminId }) => adminId === person.id);
   refuseUnless(person.kind === 'SA' || isTheirs, 'not-found');
-  const adminRole = await adminRoleOf(transaction, userId);
-  refuseUnless(adminRole === null || mayChangeAdmin(role, adminRole), 'not-permitted');
+  const rights = await adminRightsOf(transaction, userId, { withClosed: false });
+  refuseAboveOwn(own, rights === null ? [] : [rights]);
   return { ...found, businesses };
-}
-
-/** The role of an admin; null for all other users. */
-async function adminRoleOf(transaction: Transaction, userId: string) {
-  const row = await transaction.queries
-    .selectFrom('platform.admins as admin')
-    .innerJoin('platform.admin_roles as role', 'role.id', 'admin.role_id')
-    .select('role.permissions')
-    .where('admin.user_id', '=', userId)
-    .executeTakeFirst();
-  return row === undefined ? null : { saPermissions: row.permissions.saPermissions ?? {} };
 }

@@ -61,6 +61,13 @@ const settings = z.object({
     .transform((text) => text === '1')
     .optional()
     .describe('1 makes super admins set up a second factor; left out it is 1, and 0 with TEZGA_DEMO=1'),
+  TEZGA_FULL_ADMIN: z
+    .enum(['0', '1'])
+    .transform((text) => text === '1')
+    .optional()
+    .describe(
+      '1 opens the super-admin screens that the specification keeps out of demonstrations; left out it is 1, and 0 with TEZGA_DEMO=1',
+    ),
   TEZGA_WORKER: z.enum(['inside', 'none', 'only']).default('inside').describe('where jobs run'),
   SESSION_HOURS: wholeNumber(12).describe('hours until a token that is not refreshed expires'),
   PUBLIC_ADDRESS: z

@@ -1,6 +1,7 @@
 import { purchasesInFileMax, type contract, type OutputOf } from '@tezga/contract';
 import { type Money } from '@tezga/domain';
 import type { z } from 'zod';
+import { inTargetBusiness } from '../businesses/index.ts';
 import { searchPatterns } from '../platform/database/search-patterns.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
@@ -45,37 +46,36 @@ function orderOf({ sort, direction }: Wanted): string {
   return `order by ${sortedBy[sort]} ${order} nulls last, purchase.id ${order}`;
 }
 
-export const list: Handler<typeof contract.purchases.list> = async (
-  { tableOptions },
-  { transaction, businessId },
-) => {
-  const values = valuesOf(businessId, tableOptions);
-  const [sums] = await transaction.run<Sums>(
-    `select count(*)::integer as count, coalesce(sum(without_vat), 0)::bigint as "withoutVat",
+export const list: Handler<typeof contract.purchases.list> = inTargetBusiness(
+  async ({ tableOptions }, { transaction, businessId }) => {
+    const values = valuesOf(businessId, tableOptions);
+    const [sums] = await transaction.run<Sums>(
+      `select count(*)::integer as count, coalesce(sum(without_vat), 0)::bigint as "withoutVat",
        coalesce(sum(vat), 0)::bigint as vat, coalesce(sum(with_vat), 0)::bigint as "withVat" ${wanted}`,
-    values,
-  );
-  const size = tableOptions.export ? purchasesInFileMax : tableOptions.perPage;
-  const skipped = tableOptions.export ? 0 : (tableOptions.page - 1) * size;
-  const rows = await transaction.run<PurchaseRow>(
-    `select ${purchaseColumns} ${wanted} ${orderOf(tableOptions)} limit $8 offset $9`,
-    [...values, size, skipped],
-  );
-  const days = await daySums(transaction, values, tableOptions, rows);
-  if (sums === undefined) throw new Error('the totals statement returned no row');
-  const { count, withoutVat, vat, withVat } = sums;
-  return {
-    documents: rows.map(listedPurchase),
-    totals: {
-      documentsCount: count,
-      totalPriceWithoutVAT: withoutVat,
-      totalVATAmount: vat,
-      totalPrice: withVat,
-    },
-    days,
-    isCut: tableOptions.export && count > rows.length,
-  };
-};
+      values,
+    );
+    const size = tableOptions.export ? purchasesInFileMax : tableOptions.perPage;
+    const skipped = tableOptions.export ? 0 : (tableOptions.page - 1) * size;
+    const rows = await transaction.run<PurchaseRow>(
+      `select ${purchaseColumns} ${wanted} ${orderOf(tableOptions)} limit $8 offset $9`,
+      [...values, size, skipped],
+    );
+    const days = await daySums(transaction, values, tableOptions, rows);
+    if (sums === undefined) throw new Error('the totals statement returned no row');
+    const { count, withoutVat, vat, withVat } = sums;
+    return {
+      documents: rows.map(listedPurchase),
+      totals: {
+        documentsCount: count,
+        totalPriceWithoutVAT: withoutVat,
+        totalVATAmount: vat,
+        totalPrice: withVat,
+      },
+      days,
+      isCut: tableOptions.export && count > rows.length,
+    };
+  },
+);
 
 /** Reads no more than the page and the rest of its first and last day, because a page has consecutive days. */
 async function daySums(

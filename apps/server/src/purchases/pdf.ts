@@ -1,5 +1,6 @@
 import type { contract } from '@tezga/contract';
 import { Refusal, refuseUnless } from '@tezga/domain';
+import { freelyInTargetBusiness } from '../businesses/index.ts';
 import { businessSigner } from '../certificates/index.ts';
 import type { BusinessContext, FreeContext, FreeHandler } from '../platform/http/context.ts';
 import { askPortal, paperAsked } from '../self-care/index.ts';
@@ -13,15 +14,15 @@ const platformTimeoutMs = 12_000;
 type Context = FreeContext & Pick<BusinessContext, 'businessId'>;
 
 /** Holds no database connection while it fetches the PDF. */
-export const pdf: FreeHandler<typeof contract.purchases.pdf> = {
-  async freely({ originId }, context) {
+export const pdf: FreeHandler<typeof contract.purchases.pdf> = freelyInTargetBusiness(
+  async ({ originId }, context) => {
     const purchase = await context.inTransaction((transaction) =>
       purchaseById(transaction, context.businessId, originId),
     );
     refuseUnless(purchase !== null, 'not-found');
     return { name: `${purchase.number.replaceAll('/', '-')}.pdf`, pdf: await pdfOf(purchase, context) };
   },
-};
+);
 
 /** The PDF of the central platform for an e-invoice; the portal, which has a PDF of every invoice, is the fallback. */
 async function pdfOf({ eic, fic }: PurchaseRow, context: Context): Promise<string> {

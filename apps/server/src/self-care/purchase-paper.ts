@@ -1,4 +1,5 @@
 import type { contract } from '@tezga/contract';
+import { freelyInTargetBusiness } from '../businesses/index.ts';
 import type { FreeHandler } from '../platform/http/context.ts';
 import { askPortal } from './ask-portal.ts';
 
@@ -19,9 +20,9 @@ export const paperAsked = (fic: string) =>
     timeoutMs: patienceMs,
   }) as const;
 
-export const purchasePaper: FreeHandler<typeof contract.selfCare.purchasePaper> = {
-  async freely({ fic }, context) {
+export const purchasePaper: FreeHandler<typeof contract.selfCare.purchasePaper> = freelyInTargetBusiness(
+  async ({ fic }, context) => {
     const base64 = await askPortal(context, paperAsked(fic));
     return { base64, fileName: `${fic}.pdf` };
   },
-};
+);

@@ -1,5 +1,6 @@
 import { contract } from '@tezga/contract';
 import { z } from 'zod';
+import { freelyInTargetBusiness } from '../businesses/index.ts';
 import type { FreeHandler } from '../platform/http/context.ts';
 import { inJson } from '../platform/self-care/portal.ts';
 import { askPortal } from './ask-portal.ts';
@@ -7,7 +8,7 @@ import { askPortal } from './ask-portal.ts';
 const read = inJson(contract.selfCare.purchases.output);
 const readEach = inJson(z.object({ invoices: z.array(z.unknown()) }));
 
-type PurchasesQuery = z.output<typeof contract.selfCare.purchases.input>;
+type PurchasesQuery = Omit<z.output<typeof contract.selfCare.purchases.input>, 'businessId'>;
 
 const purchasesRequest = (query: PurchasesQuery) =>
   ({ method: 'GET', path: '/purchaseInvoice', query }) as const;
@@ -21,6 +22,6 @@ export const purchaseRecordsAsked = (query: PurchasesQuery) => ({
   read: readEach,
 });
 
-export const purchases: FreeHandler<typeof contract.selfCare.purchases> = {
-  freely: (query, context) => askPortal(context, { ...purchasesRequest(query), read }),
-};
+export const purchases: FreeHandler<typeof contract.selfCare.purchases> = freelyInTargetBusiness(
+  (query, context) => askPortal(context, { ...purchasesRequest(query), read }),
+);

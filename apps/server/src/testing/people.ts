@@ -116,7 +116,7 @@ export async function addAdmin(
   await inTransaction(server.pool, async (transaction) => {
     await transaction.run(
       'insert into platform.admin_roles (id, code, description, permissions) values ($1, $2, $3, $4::jsonb)',
-      [roleId, kind, kind, { backofficePermissions: {}, saPermissions }],
+      [roleId, kind, `Roli ${kind} ${roleId.slice(-8)}`, { backofficePermissions: {}, saPermissions }],
     );
     await transaction.run('insert into platform.admins (user_id, role_id) values ($1, $2)', [
       person.id,

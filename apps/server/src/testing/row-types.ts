@@ -62,6 +62,7 @@ const knownAs: Readonly<Record<string, string>> = {
   'tenant.fiscal_documents.failure':
     '{ name: string; isOurs: boolean; code: string | null; text: string | null } | null',
   'tenant.imports.category_ids': 'readonly string[]',
+  'tenant.warehouse_documents.reason': 'WarehouseReason',
   'tenant.transfer_notes.carrier': 'Carrier | null',
   'tenant.transfer_notes.destination_point': 'DestinationPoint',
   'tenant.transfer_notes.issuer': '{ name: string; nuis: string; address: string; town: string }',
@@ -87,6 +88,7 @@ const knownTypes = [
   'StartPoint',
   'UnitCost',
   'UserKind',
+  'WarehouseReason',
 ];
 
 /** Generates the Kysely row types of all tables from the catalog of a migrated database. */

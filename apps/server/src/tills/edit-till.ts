@@ -12,7 +12,7 @@ type Input = z.output<typeof contract.tills.editPos.input>;
  * The common part of editing a POS and an ePOS; the flags of an ePOS are set elsewhere and stay unchanged.
  */
 export async function editTill(
-  context: BusinessContext,
+  context: Pick<BusinessContext, 'transaction' | 'businessId' | 'clock' | 'note'>,
   kind: TillKind,
   input: Input,
 ): Promise<{ updatedAt: string }> {

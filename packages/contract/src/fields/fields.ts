@@ -19,6 +19,9 @@ const problem = (code: FieldProblem): FieldProblem => code;
 
 export const recordId = z.string().refine(isRecordId, problem('record-id'));
 
+/** The business of a call that admins also make: they must name it, users of a business may leave it out. */
+export const namedBusiness = { businessId: recordId.optional() };
+
 /**
  * Typed or pasted text without invisible characters. U+0000 stays, because it shows that bytes were misread: the
  * server then refuses the text and names its field.

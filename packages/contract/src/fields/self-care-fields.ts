@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@tezga/domain';
 import { z } from 'zod';
-import { day, requiredText } from './fields.ts';
+import { day, namedBusiness, requiredText } from './fields.ts';
 
 const problem = (code: FieldProblem): FieldProblem => code;
 
@@ -97,6 +97,7 @@ const gridFields = {
   filterAllValue: z.string().max(200, problem('too-long')).nullish(),
   /** Filters match the whole value instead of a part of it. */
   exactFilter: z.boolean().default(false),
+  ...namedBusiness,
 };
 const books = z.enum(['SALES_BOOK', 'PURCHASE_BOOK']);
 
@@ -122,7 +123,12 @@ export const bookRowsQuestion = z
 export const gridPage = z.object({ rows: z.array(bookRow), total: z.int() });
 
 export const purchasesQuestion = z
-  .object({ from: day.optional(), to: day.optional(), period: bookPeriod.optional() })
+  .object({
+    from: day.optional(),
+    to: day.optional(),
+    period: bookPeriod.optional(),
+    ...namedBusiness,
+  })
   .refine(({ from, to }) => (from === undefined) === (to === undefined), {
     path: ['to'],
     message: problem('required'),

@@ -54,9 +54,11 @@ export const warehouseFilter = <const Reasons extends readonly [string, ...strin
   direction: z.enum(directions).default('descending'),
 });
 
-const listed = {
+/** A warehouse document as lists show it. */
+export const listedDocument = z.object({
   _id: recordId,
   documentCode: z.string(),
+  reason: z.enum([...entryReasons, ...exitReasons]),
   date: moment,
   shopId: recordId,
   shopName: z.string(),
@@ -67,16 +69,11 @@ const listed = {
   value: figure.money,
   /** Who posted it. */
   userName: z.string(),
-};
-
-export const listedEntry = z.object({ ...listed, reason: z.enum(entryReasons) });
-export const listedExit = z.object({ ...listed, reason: z.enum(exitReasons) });
+});
 
 /** A warehouse document with its lines. */
-export const wholeDocument = z.object({
-  ...listed,
+export const wholeDocument = listedDocument.extend({
   type: z.enum(warehouseDocumentKinds),
-  reason: z.enum([...entryReasons, ...exitReasons]),
   supplierId: recordId.nullable(),
   supplierNuis: z.string(),
   purchase: z.object({ _id: recordId, number: z.string() }).nullable(),

@@ -1,7 +1,7 @@
 import { figure } from '../fields/amounts.ts';
 import { z } from 'zod';
 import { deadlineCounts } from '../fields/deadline-fields.ts';
-import { recordId } from '../fields/fields.ts';
+import { namedBusiness, recordId } from '../fields/fields.ts';
 import { documentIds, listRoute, resendsAtOnce, seeMissedRoute } from '../call/document-routes.ts';
 import { restricted } from '../call/restricted-fields.ts';
 import { route } from '../call/route.ts';
@@ -15,6 +15,7 @@ import {
 import { invoiceFilter } from '../fields/invoice-filter.ts';
 
 const mayRead = { area: 'receipts', level: 'read' } as const;
+const mayReadOrAdmin = { anyOf: [mayRead, { adminArea: 'businesses', level: 'read' }] } as const;
 const mayIssue = { area: 'receipts', level: 'readWrite' } as const;
 const mayReadSales = { area: 'sales', level: 'read' } as const;
 
@@ -53,9 +54,9 @@ export const issuedInvoices = {
     service: 'main',
     method: 'GET',
     path: '/fetch-invoice-by-id',
-    summary: 'One invoice with its lines, history, journal and stock movements.',
-    access: mayRead,
-    input: z.object({ id: recordId }),
+    summary: 'One invoice with its lines, history, journal and stock movements; an admin names the business.',
+    access: mayReadOrAdmin,
+    input: z.object({ id: recordId, ...namedBusiness }),
     output: z.object({ invoice: wholeInvoice }),
     refusals: ['not-found'],
     fallback: 'invoice-fetch',
@@ -64,10 +65,11 @@ export const issuedInvoices = {
     service: 'invoice-utilities',
     method: 'POST',
     path: '/invoice/invoices',
-    summary: 'The invoices with this NIVF: one or none.',
-    access: mayRead,
-    input: z.object({ fic: z.uuid('invalid') }),
+    summary: 'The invoices with this NIVF: one or none; an admin names the business.',
+    access: mayReadOrAdmin,
+    input: z.object({ fic: z.uuid('invalid'), ...namedBusiness }),
     output: z.object({ invoices: z.array(listedInvoice) }),
+    refusals: ['not-found'],
     fallback: 'lookup',
     changing: false,
   }),

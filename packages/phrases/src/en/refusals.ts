@@ -41,6 +41,9 @@ export const refusals: Record<RefusalCode, string> = {
   'role-in-use': 'Employees have this role. Give them another one, then delete it.',
   'role-fixed':
     'The owner’s role is not changed, deleted or given to anyone; the roles OP and AP are not deleted.',
+  'admin-role-fixed': 'The role root always has every right: it cannot be added, changed or deleted.',
+  'admin-role-in-use': 'Admins have this role. Give them another role, then delete it.',
+  'own-rights': 'Nobody changes their own rights. Ask another admin.',
   'employee-is-owner': 'The owner of the business cannot be changed or deleted among the employees.',
   'employee-already-there': 'This person already works in this business.',
   'operator-code-taken': 'This operator code belongs to another employee.',

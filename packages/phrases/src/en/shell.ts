@@ -34,6 +34,8 @@ export const shell: Phrases['shell'] = {
   refused: {
     forbidden: (page) => `Your role does not open the page “${page}”`,
     forbiddenHint: 'The owner of the business can allow it under Roles.',
+    closed: (page: string) => `The page “${page}” is closed on this server`,
+    closedHint: 'The server setting TEZGA_FULL_ADMIN opens the pages that are not part of a demonstration.',
     unknown: (path) => `The address ${path} does not exist`,
     unknownHint: 'Choose a page in the menu or search with Ctrl K.',
   },

@@ -45,6 +45,11 @@ export const refusals: Record<RefusalCode, string> = {
   'role-in-use': 'Alcuni dipendenti hanno questo ruolo. Assegnatene loro un altro, poi eliminatelo.',
   'role-fixed':
     'Il ruolo del titolare non si modifica, non si elimina e non si assegna; i ruoli OP e AP non si eliminano.',
+  'admin-role-fixed':
+    'Il ruolo root ha sempre tutti i diritti: non si aggiunge, non si modifica e non si elimina.',
+  'admin-role-in-use':
+    'Questo ruolo è assegnato ad alcuni amministratori. Assegnate loro un altro ruolo, poi eliminatelo.',
+  'own-rights': 'Nessuno modifica i propri diritti. Chiedete a un altro amministratore.',
   'employee-is-owner': 'Il titolare dell’attività non può essere modificato o eliminato tra i dipendenti.',
   'employee-already-there': 'Questa persona lavora già in questa attività.',
   'operator-code-taken': 'Questo codice operatore appartiene a un altro dipendente.',

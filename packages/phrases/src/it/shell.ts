@@ -36,6 +36,9 @@ export const shell: Phrases['shell'] = {
   refused: {
     forbidden: (page) => `Il vostro ruolo non apre la pagina «${page}»`,
     forbiddenHint: 'Il titolare dell’azienda può permetterla in Ruoli.',
+    closed: (page: string) => `La pagina «${page}» è chiusa su questo server`,
+    closedHint:
+      'L’impostazione TEZGA_FULL_ADMIN del server apre le pagine che non fanno parte di una dimostrazione.',
     unknown: (path) => `L’indirizzo ${path} non esiste`,
     unknownHint: 'Scegliete una pagina nel menu o cercate con Ctrl K.',
   },

@@ -41,6 +41,10 @@ export const refusals: Record<RefusalCode, string> = {
   'role-in-use': 'Ky rol u është dhënë punonjësve. Jepuni atyre një rol tjetër, pastaj fshijeni.',
   'role-fixed':
     'Roli i pronarit nuk ndryshohet, nuk fshihet dhe nuk i jepet askujt; rolet OP dhe AP nuk fshihen.',
+  'admin-role-fixed':
+    'Roli root i ka gjithmonë të gjitha të drejtat: nuk shtohet, nuk ndryshohet dhe nuk fshihet.',
+  'admin-role-in-use': 'Ky rol u është dhënë adminëve. Jepuni atyre një rol tjetër, pastaj fshijeni.',
+  'own-rights': 'Askush nuk i ndryshon vetë të drejtat e veta. Kërkojani një admini tjetër.',
   'employee-is-owner': 'Pronari i biznesit nuk mund të ndryshohet ose të fshihet nga lista e punonjësve.',
   'employee-already-there': 'Ky person punon tashmë në këtë biznes.',
   'operator-code-taken': 'Ky kod operatori i është dhënë një punonjësi tjetër.',

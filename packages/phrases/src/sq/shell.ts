@@ -32,6 +32,8 @@ export const shell = {
   refused: {
     forbidden: (page: string) => `Roli juaj nuk e hap faqen «${page}»`,
     forbiddenHint: 'Pronari i biznesit mund ta lejojë te Rolet.',
+    closed: (page: string) => `Faqja «${page}» është e mbyllur në këtë server`,
+    closedHint: 'Faqet që nuk i përkasin demonstrimit i hap cilësimi TEZGA_FULL_ADMIN i serverit.',
     unknown: (path: string) => `Adresa ${path} nuk ekziston`,
     unknownHint: 'Zgjidhni një faqe te menyja ose kërkoni me Ctrl K.',
   },

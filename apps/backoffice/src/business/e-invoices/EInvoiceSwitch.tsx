@@ -1,6 +1,7 @@
 import { choosableProcesses } from '@tezga/domain';
 import { NativeSelect, Switch, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { accountsQueries } from '../accounts/index.ts';
 import classes from './EInvoice.module.css';
 import { emptyEInvoiceForm, type EInvoiceForm } from './e-invoice-form.ts';
@@ -19,6 +20,12 @@ interface EInvoiceSwitchProps {
  */
 export function EInvoiceSwitch({ value, onChange, messages }: EInvoiceSwitchProps) {
   const words = usePhrases().eInvoices.form;
+  // Switching off and on again restores the fields and the files.
+  const lastForm = useRef(emptyEInvoiceForm);
+  const onSwitch = (isOn: boolean) => {
+    if (value !== null) lastForm.current = value;
+    onChange(isOn ? lastForm.current : null);
+  };
   return (
     <>
       {value === null ? null : <ProcessField {...{ value, onChange, messages }} />}
@@ -29,7 +36,7 @@ export function EInvoiceSwitch({ value, onChange, messages }: EInvoiceSwitchProp
         description={value === null ? undefined : words.switchHint}
         error={messages['eInvoice']}
         checked={value !== null}
-        onChange={({ currentTarget: { checked } }) => onChange(checked ? emptyEInvoiceForm : null)}
+        onChange={({ currentTarget: { checked } }) => onSwitch(checked)}
       />
       <output className={classes['wide']}>
         {value === null ? <p className={classes['warning']}>{words.offWarning}</p> : null}

@@ -1,7 +1,7 @@
 import { Notice, usePhrases } from '@tezga/ui';
 import { useLocation } from '@tanstack/react-router';
 import { SectionedPage } from '../../kits/sections/SectionedPage.tsx';
-import { SettingsNavigation } from './SettingsNavigation.tsx';
+import { SectionNavigation } from '../../kits/sections/SectionNavigation.tsx';
 import { settingsSections } from './settings-sections.ts';
 import { useMayChange } from '../../kits/sections/use-may-change.ts';
 
@@ -18,7 +18,19 @@ export function SettingsPage() {
   return (
     <SectionedPage
       label={phrases.settings.sections}
-      navigation={<SettingsNavigation chosen={id} />}
+      navigation={
+        <SectionNavigation
+          entries={settingsSections.map(({ id: section, icon, group, words }) => ({
+            icon,
+            group: phrases.settings.groups[group],
+            title: words(phrases).title,
+            to: '/settings',
+            section,
+          }))}
+          chosen={id}
+          words={phrases.settings}
+        />
+      }
       title={title}
       hint={hint}
     >

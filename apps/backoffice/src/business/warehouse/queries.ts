@@ -9,9 +9,7 @@ import type { EntriesRequest, ExitsRequest } from './documents/documents-request
 export const warehouseKey = ['warehouse'];
 
 export type WarehouseDocument = OutputOf<typeof contract.warehouse.document>['document'];
-export type ListedEntry = OutputOf<typeof contract.warehouse.entries>['data'][number];
-export type ListedExit = OutputOf<typeof contract.warehouse.exits>['data'][number];
-export type ListedDocument = ListedEntry | ListedExit;
+export type ListedDocument = OutputOf<typeof contract.warehouse.entries>['data'][number];
 export type PurchaseOfEntry = OutputOf<typeof contract.purchases.one>['purchase'];
 
 export type StockRequest = InputOf<typeof contract.warehouse.articleHistory>;
@@ -26,23 +24,23 @@ export async function stockPage(request: StockRequest, signal: AbortSignal) {
 
 async function entriesPage(request: EntriesRequest, signal: AbortSignal) {
   const { data, total, isMore, ...facts } = await call(contract.warehouse.entries, request, { signal });
-  return { rows: data as ListedDocument[], total, isMore, ...pageFacts(facts) };
+  return { rows: data, total, isMore, ...pageFacts(facts) };
 }
 
 async function exitsPage(request: ExitsRequest, signal: AbortSignal) {
   const { data, total, isMore, ...facts } = await call(contract.warehouse.exits, request, { signal });
-  return { rows: data as ListedDocument[], total, isMore, ...pageFacts(facts) };
+  return { rows: data, total, isMore, ...pageFacts(facts) };
 }
 
 /** All documents of a filter for an export, and whether the export was cut off at its limit. */
 export async function exportedEntries(request: EntriesRequest, signal: AbortSignal) {
   const { data, isMore } = await call(contract.warehouse.allEntries, request, { signal });
-  return { rows: data as ListedDocument[], isCut: isMore };
+  return { rows: data, isCut: isMore };
 }
 
 export async function exportedExits(request: ExitsRequest, signal: AbortSignal) {
   const { data, isMore } = await call(contract.warehouse.allExits, request, { signal });
-  return { rows: data as ListedDocument[], isCut: isMore };
+  return { rows: data, isCut: isMore };
 }
 
 export const warehouseQueries = {

@@ -37,3 +37,14 @@ export const warehouseDocumentPath = (kind: keyof typeof warehousePaths, _id: st
   `${warehousePaths[kind]}/${_id}`;
 
 export const newWarehousePath = (kind: keyof typeof warehousePaths) => `${warehousePaths[kind]}/new`;
+
+/** The page of a business for its admins. */
+export const businessPagePath = '/business/edit-business';
+
+/** The address of the page of a business, opened at one of its sections. */
+export const businessPageAt = (businessId: string, section?: string) =>
+  `${businessPagePath}?${new URLSearchParams(businessPageSearch(businessId, section)).toString()}`;
+
+/** The search parameters of that page. */
+export const businessPageSearch = (businessId: string, section?: string) =>
+  section === undefined ? { businessId } : { businessId, section };

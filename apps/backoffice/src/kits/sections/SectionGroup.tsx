@@ -8,7 +8,13 @@ export interface SectionEntry {
   readonly to: string;
   /** The section that it opens; null for a separate page. */
   readonly section: string | null;
+  /** The search parameters that every section of the page has, such as the id of its record. */
+  readonly search?: Readonly<Record<string, string>>;
 }
+
+/** The search parameters of the link to a section. */
+export const searchOf = ({ section, search = {} }: SectionEntry) =>
+  section === null ? search : { ...search, section };
 
 interface SectionGroupProps {
   readonly title: string;
@@ -23,19 +29,22 @@ export function SectionGroup({ title, entries, chosen }: SectionGroupProps) {
         {title}
       </span>
       <ul>
-        {entries.map(({ title: name, icon: Shown, to, section }) => (
-          <li key={section ?? to}>
-            <Link
-              to={to}
-              search={section === null ? {} : { section }}
-              className={classes['item']}
-              aria-current={section === chosen ? 'page' : undefined}
-            >
-              <Shown size={16} stroke={1.7} aria-hidden />
-              <span>{name}</span>
-            </Link>
-          </li>
-        ))}
+        {entries.map((entry) => {
+          const { title: name, icon: Shown, to, section } = entry;
+          return (
+            <li key={section ?? to}>
+              <Link
+                to={to}
+                search={searchOf(entry)}
+                className={classes['item']}
+                aria-current={section === chosen ? 'page' : undefined}
+              >
+                <Shown size={16} stroke={1.7} aria-hidden />
+                <span>{name}</span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -5,21 +5,25 @@ export interface SectionedPageProps {
   /** The accessible name of the list of sections. */
   readonly label: string;
   readonly navigation: ReactNode;
+  /** The record that the sections are about, above them; it has the heading of the page. */
+  readonly head?: ReactNode;
   readonly title: string;
   readonly hint: string;
   readonly children: ReactNode;
 }
 
 /** A page with sections: their list at the side, the selected one beside it. */
-export function SectionedPage({ label, navigation, title, hint, children }: SectionedPageProps) {
+export function SectionedPage({ label, navigation, head, title, hint, children }: SectionedPageProps) {
+  const Heading = head === undefined ? 'h1' : 'h2';
   return (
     <div className={classes['page']}>
       <nav className={classes['navigation']} aria-label={label}>
         {navigation}
       </nav>
       <div className={classes['content']}>
+        {head}
         <header>
-          <h1 className={classes['title']}>{title}</h1>
+          <Heading className={classes['title']}>{title}</Heading>
           <p className={classes['hint']}>{hint}</p>
         </header>
         {children}

@@ -16,6 +16,7 @@ import type {
   StartPoint,
   UnitCost,
   UserKind,
+  WarehouseReason,
 } from '@tezga/domain';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
@@ -35,6 +36,9 @@ export type Schema = {
     code: string;
     description: string;
     permissions: Partial<Pick<Role, 'saPermissions'>>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    deleted_at: Date | null;
   };
   'platform.admins': {
     user_id: string;
@@ -77,6 +81,10 @@ export type Schema = {
     email: Generated<string>;
     website: Generated<string>;
     updated_at: Generated<Date>;
+    contact_numbers: Generated<string[]>;
+    suggested_by: Generated<string[]>;
+    search_text: Generated<string>;
+    listed_at: Generated<Date>;
   };
   'platform.code_replies': {
     request: Buffer;
@@ -809,6 +817,7 @@ export type Schema = {
     logo: Buffer | null;
     logo_type: string | null;
     is_in_vat: Generated<boolean>;
+    vat_ids: Generated<string[]>;
   };
   'tenant.shops': {
     business_id: string;
@@ -938,6 +947,14 @@ export type Schema = {
     search_text: string;
     fingerprint: Buffer | null;
   };
+  'tenant.transfers_to_sellers': {
+    business_id: string;
+    id: string;
+    from_admin_id: string | null;
+    to_admin_id: string;
+    by_id: string;
+    at: Generated<Date>;
+  };
   'tenant.units': {
     business_id: string;
     id: string;
@@ -987,7 +1004,7 @@ export type Schema = {
     number_text: string;
     posted_at: Date;
     shop_id: string;
-    reason: string;
+    reason: WarehouseReason;
     supplier_id: string | null;
     supplier_name: string;
     supplier_nuis: string;

@@ -2,6 +2,7 @@ import { rateInColumn } from '../../platform/database/numeric.ts';
 import type { contract } from '@tezga/contract';
 import { asPercent, hasOtherParty, refuseUnless, vatExemptions, type Buyer } from '@tezga/domain';
 import type { z } from 'zod';
+import { inTargetBusiness } from '../../businesses/index.ts';
 import { fiscalHistory, type FiscalHistory } from '../../fiscalization/index.ts';
 import type { Handler } from '../../platform/http/context.ts';
 import { checkAddress } from '../message/check-address.ts';
@@ -15,7 +16,7 @@ import type { Seller } from '../issue/sale-circumstances.ts';
 
 type WholeInvoice = z.output<typeof contract.sales.one.output>['invoice'];
 
-export const one: Handler<typeof contract.sales.one> = async ({ id }, context) => {
+export const one: Handler<typeof contract.sales.one> = inTargetBusiness(async ({ id }, context) => {
   const { transaction, businessId, config } = context;
   const invoices = invoicesRead(transaction, businessId);
   const [row] = await invoices.whole([id]);
@@ -40,7 +41,7 @@ export const one: Handler<typeof contract.sales.one> = async ({ id }, context) =
       ...(await invoiceHistory(transaction, businessId, row, life)),
     },
   };
-};
+});
 
 type Details = Omit<
   WholeInvoice,

@@ -28,7 +28,13 @@ export async function registerEntry(posting: Posting, input: EntryInput) {
   const articles = await documentArticles(transaction, businessId, input.lines);
   const stock = await lockStock(transaction, businessId, shop.id, [...articles.keys()]);
   return await registerDocument(posting, {
-    ...{ ownId, reason, notes, shop, supplier, purchase, articles },
+    ownId,
+    reason,
+    notes,
+    shop,
+    supplier,
+    purchase,
+    articles,
     kind: 'entry',
     fingerprint: fingerprintOf(input),
     lines: receivedLines(input.lines, stock),

@@ -36,7 +36,13 @@ export async function registerExit(posting: Posting, input: ExitInput) {
   }));
   await refuseShort(transaction, businessId, { moved, stock, shop, settings });
   return await registerDocument(posting, {
-    ...{ ownId, reason, notes, shop, articles, supplier: null, purchase: null },
+    ownId,
+    reason,
+    notes,
+    shop,
+    articles,
+    supplier: null,
+    purchase: null,
     kind: 'exit',
     fingerprint: fingerprintOf(input),
     lines: issuedLines(lines, stock, (id) => articles.get(id)?.cost ?? asUnitCost(0n)),

@@ -1,11 +1,10 @@
-import { asMoney, type Money, type Quantity, type UnitCost, type WarehouseDocumentKind } from '@tezga/domain';
+import { asMoney, type Money, type Quantity, type UnitCost } from '@tezga/domain';
 import { sql } from 'kysely';
 import type { Row, Schema } from '../../platform/database/schema.generated.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { inOrderOf, linesByDocument } from '../../platform/documents/read-documents.ts';
 
 export interface DocumentRow extends Row<'tenant.warehouse_documents'> {
-  readonly kind: WarehouseDocumentKind;
   readonly shop_name: string;
 }
 
@@ -45,6 +44,7 @@ export async function documentRows(
 export const listedDocument = (row: DocumentRow) => ({
   _id: row.id,
   documentCode: row.number_text,
+  reason: row.reason,
   date: row.posted_at.toISOString(),
   shopId: row.shop_id,
   shopName: row.shop_name,

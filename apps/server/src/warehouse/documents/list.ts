@@ -1,11 +1,5 @@
 import type { contract } from '@tezga/contract';
-import {
-  endOfTiranaDay,
-  startOfTiranaDay,
-  type EntryReason,
-  type ExitReason,
-  type WarehouseDocumentKind,
-} from '@tezga/domain';
+import { endOfTiranaDay, startOfTiranaDay, type WarehouseDocumentKind } from '@tezga/domain';
 import type { z } from 'zod';
 import { searchPatterns } from '../../platform/database/search-patterns.ts';
 import { findPage, oneOf, orderOf, valuesFor, type Values } from '../../platform/documents/find-page.ts';
@@ -20,19 +14,18 @@ const exportMax = 10_000;
 const sortKeys = { number: ['year', 'number'], value: ['value'] };
 
 export const entries: Handler<typeof contract.warehouse.entries> = (input, context) =>
-  pageOf<EntryReason>('entry', input, context);
+  pageOf('entry', input, context);
 
 export const exits: Handler<typeof contract.warehouse.exits> = (input, context) =>
-  pageOf<ExitReason>('exit', input, context);
+  pageOf('exit', input, context);
 
 export const allEntries: Handler<typeof contract.warehouse.allEntries> = (input, context) =>
-  allOf<EntryReason>('entry', input, context);
+  allOf('entry', input, context);
 
 export const allExits: Handler<typeof contract.warehouse.allExits> = (input, context) =>
-  allOf<ExitReason>('exit', input, context);
+  allOf('exit', input, context);
 
-/** The stored reasons of a kind are the reasons of its contract. */
-async function pageOf<Reason extends string>(
+async function pageOf(
   kind: WarehouseDocumentKind,
   input: ListInput,
   { transaction, businessId }: BusinessContext,
@@ -48,18 +41,13 @@ async function pageOf<Reason extends string>(
     days: { column: 'posted_at', isMoment: true, sum: 'value' },
   });
   const rows = await documentRows(transaction, businessId, ids);
-  const data = rows.map((row) => ({ ...listedDocument(row), reason: row.reason as Reason }));
-  return { data, total: count, isMore, isSortCut, days: [...days] };
+  return { data: rows.map(listedDocument), total: count, isMore, isSortCut, days: [...days] };
 }
 
 /** Ignores the page of the screen: starts at the first document and takes the maximum. */
-async function allOf<Reason extends string>(
-  kind: WarehouseDocumentKind,
-  input: ListInput,
-  context: BusinessContext,
-) {
+async function allOf(kind: WarehouseDocumentKind, input: ListInput, context: BusinessContext) {
   const whole = { ...input, page: 1, perPage: exportMax };
-  const { data, total, isMore } = await pageOf<Reason>(kind, whole, context);
+  const { data, total, isMore } = await pageOf(kind, whole, context);
   return { data, total, isMore };
 }
 

@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { refuseUnless, type WarehouseReason } from '@tezga/domain';
+import { refuseUnless } from '@tezga/domain';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { printMoments } from '../../platform/documents/prints.ts';
 import { timelineOf } from '../../platform/documents/timeline.ts';
@@ -20,7 +20,6 @@ export const one: Handler<typeof contract.warehouse.document> = async (
     document: {
       ...listedDocument(row),
       type: row.kind,
-      reason: row.reason as WarehouseReason,
       supplierId: row.supplier_id,
       supplierNuis: row.supplier_nuis,
       purchase: purchaseOf(row),

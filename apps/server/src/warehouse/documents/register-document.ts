@@ -1,11 +1,12 @@
 import {
+  negated,
   refuseUnless,
   sumOf,
   warehouseNumberText,
   worthProblems,
   type Journal,
-  type Money,
   type PostedLine,
+  type PostedWarehouseDocument,
   type WarehouseDocumentKind,
   type WarehouseReason,
 } from '@tezga/domain';
@@ -40,7 +41,7 @@ export interface DecidedDocument extends Pick<DocumentCircumstances, 'shop' | 's
 export interface PostedDocument {
   readonly documentId: string;
   readonly at: Date;
-  readonly lines: readonly (PostedLine & { readonly isOwnProduct: boolean })[];
+  readonly lines: PostedWarehouseDocument<WarehouseReason>['lines'];
 }
 
 /**
@@ -56,7 +57,7 @@ export async function registerDocument(posting: Posting, decided: DecidedDocumen
   const { number, year, issuedAt: at } = await nextNumber(transaction, businessId, kind, now);
   const id = newRecordId(now);
   const numberText = warehouseNumberText(kind, number, at);
-  const goods = lines.map((line) => ({ ...line, article: articleOf(articles, line.articleId) }));
+  const goods = lines.map((line) => ({ line, article: articleOf(articles, line.articleId) }));
   await transaction.queries
     .withTables<Schema>()
     .insertInto('tenant.warehouse_documents')
@@ -76,21 +77,23 @@ export async function registerDocument(posting: Posting, decided: DecidedDocumen
   await insertRows(
     transaction,
     'tenant.warehouse_document_lines',
-    goods.map(({ article, articleId, quantity, unitCost, cost }, index) => ({
+    goods.map(({ article, line }, index) => ({
       business_id: businessId,
       document_id: id,
       place: index + 1,
-      article_id: articleId,
+      article_id: line.articleId,
       name: article.name,
       code: article.code,
       unit: article.unit,
-      quantity,
-      unit_cost: unitCost,
-      cost,
+      quantity: line.quantity,
+      unit_cost: line.unitCost,
+      cost: line.cost,
     })),
   );
   await moveStock(transaction, businessId, movementsOf(decided, id, at));
-  const posted = goods.map(({ article, ...line }) => ({ ...line, isOwnProduct: article.isComposite }));
+  const posted = goods.map(({ article, line: { cost, adjustment, residue } }) => {
+    return { isOwnProduct: article.isComposite, cost, adjustment, residue };
+  });
   const journal = decided.journalOf({ documentId: id, at, lines: posted });
   await postJournals(transaction, businessId, journal === null ? [] : [journal], { at, by: person.id });
   return { id, number_text: numberText };
@@ -138,7 +141,7 @@ const movementsOf = ({ kind, reason, shop, lines }: DecidedDocument, documentId:
     articleId,
     before,
     after,
-    cost: (after.quantity > before.quantity ? cost : -cost) as Money,
+    cost: after.quantity > before.quantity ? cost : negated(cost),
     isCostMissing,
     document: { kind, id: documentId },
     linePlace: index + 1,

@@ -104,6 +104,15 @@ test('switching the e-invoice off shows what the law wants, and the invoice is i
   expect(sentEInvoices()).toEqual([null]);
 });
 
+test('the fields of the e-invoice come back if it is switched off and on again', async () => {
+  await openCart();
+  await user.selectOptions(await field('Procesi'), 'P2');
+  await user.click(await eInvoiceSwitch());
+  await user.click(await eInvoiceSwitch());
+  await issue();
+  expect(sentEInvoices()).toMatchObject([{ process: 'P2' }]);
+});
+
 test('a cash sale to a company has no e-invoice switch', async () => {
   await openCart({ payments: [newPayment('BANKNOTE', 'p')] });
   await screen.findByRole('region', { name: 'Pagesa' });

@@ -60,7 +60,7 @@ function Prepared({ kind, children }: PreparedProps) {
   if (shops.data === undefined) return <LoadingOverlay within />;
   if ((copy !== '' && copied.data === undefined) || (purchaseId !== '' && purchase.data === undefined))
     return <LoadingOverlay within />;
-  const [first] = shops.data.filter(({ hidden }) => !hidden);
+  const first = shops.data.find(({ hidden }) => !hidden);
   if (first === undefined) {
     return (
       <EmptyState

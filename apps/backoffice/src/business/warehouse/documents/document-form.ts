@@ -58,11 +58,7 @@ export function newEntry(
     supplierId: purchase?.subject?._id ?? copied?.supplierId ?? null,
     purchaseId: purchase?._id ?? null,
     notes: copied?.notes ?? '',
-    lines: (copied?.lines ?? []).map((line) => ({
-      ...lineOf(line),
-      // An average has more decimals than a typed cost.
-      unitCost: Math.round(encoded(figure.unitCost, line.unitCost) * 1000) / 1000,
-    })),
+    lines: (copied?.lines ?? []).map((line) => Object.assign(lineOf(line), { unitCost: typedCost(line) })),
   };
 }
 
@@ -87,6 +83,10 @@ const lineOf = ({ articleId, name, code, unit, quantity }: WarehouseDocument['li
   unit,
   quantity: encoded(figure.quantity, quantity),
 });
+
+/** An average has more decimals than a typed cost. */
+const typedCost = ({ unitCost }: WarehouseDocument['lines'][number]): number =>
+  Math.round(encoded(figure.unitCost, unitCost) * 1000) / 1000;
 
 interface AddedArticle {
   readonly _id: string;
@@ -116,7 +116,7 @@ export function withLine<Line extends ExitLine>(lines: readonly Line[], added: L
   const place = lines.findIndex(({ articleId }) => articleId === added.articleId);
   const known = lines[place];
   if (known === undefined) return [...lines, added];
-  const sum = Math.round((Number(known.quantity) + Number(added.quantity)) * 1000) / 1000;
+  const sum = Math.round((known.quantity + added.quantity) * 1000) / 1000;
   return lines.with(place, { ...known, quantity: sum });
 }
 

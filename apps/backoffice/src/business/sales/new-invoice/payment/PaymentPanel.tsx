@@ -111,6 +111,7 @@ function PaidLater({ state: { cart, change, messages } }: Pick<PaymentPanelProps
       />
       {mayBeEInvoice(cart) ? (
         <EInvoiceSwitch
+          key={cart.saleId}
           value={cart.eInvoice}
           onChange={(eInvoice) => change((now) => ({ ...now, eInvoice }))}
           messages={messages}

@@ -2,10 +2,14 @@ import { contract } from '@tezga/contract';
 import { usePhrases } from '@tezga/ui';
 import { PasswordDialog } from '../../kits/overlays/PasswordDialog.tsx';
 import { call } from '../../session/call.ts';
-import type { BusinessRow } from './business-rows.ts';
 
 interface OwnerPasswordDialogProps {
-  readonly business: BusinessRow & { readonly ownerId: string };
+  readonly business: {
+    readonly businessId: string;
+    readonly name: string;
+    readonly ownerId: string;
+    readonly ownerName: string;
+  };
   readonly onClose: () => void;
 }
 
@@ -16,7 +20,7 @@ export function OwnerPasswordDialog({ business, onClose }: OwnerPasswordDialogPr
   return (
     <PasswordDialog
       title={access.ownerPassword}
-      hint={access.ownerPasswordFor(ownerName ?? '', name)}
+      hint={access.ownerPasswordFor(ownerName, name)}
       warning={access.onRequestOnly}
       otherLabel={ui.cancel}
       onOther={onClose}

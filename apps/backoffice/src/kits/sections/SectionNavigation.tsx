@@ -1,37 +1,48 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { NativeSelect, TextInput, usePhrases } from '@tezga/ui';
+import { NativeSelect, TextInput } from '@tezga/ui';
 import { useState } from 'react';
-import { wordsMatch } from '../../kits/lists/words-match.ts';
-import { SectionGroup, type SectionEntry } from '../../kits/sections/SectionGroup.tsx';
-import classes from './SettingsNavigation.module.css';
-import { settingsSections, type SettingsSection } from './settings-sections.ts';
+import { wordsMatch } from '../lists/words-match.ts';
+import { SectionGroup, searchOf, type SectionEntry } from './SectionGroup.tsx';
+import classes from './SectionNavigation.module.css';
 
-interface Entry extends SectionEntry {
-  readonly group: SettingsSection['group'];
+export interface GroupedEntry extends SectionEntry {
+  /** The heading of its group. */
+  readonly group: string;
 }
 
-/** The sections of the settings: a searchable list at the side, on a phone a select above. */
-export function SettingsNavigation({ chosen }: { readonly chosen: string }) {
-  const { settings } = usePhrases();
+export interface SectionNavigationWords {
+  /** The label of the select. */
+  readonly section: string;
+  readonly find: string;
+  readonly nothingFound: (text: string) => string;
+}
+
+interface SectionNavigationProps {
+  readonly entries: readonly GroupedEntry[];
+  readonly chosen: string;
+  readonly words: SectionNavigationWords;
+}
+
+/** The sections of a page: a searchable list at the side, on a phone a select above. */
+export function SectionNavigation({ entries, chosen, words }: SectionNavigationProps) {
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
-  const entries = useEntries();
   const found = entries.filter(({ title }) => wordsMatch(title, search));
-  const open = ({ to, section }: Entry) => void navigate({ to, search: section === null ? {} : { section } });
+  const open = (entry: GroupedEntry) => void navigate({ to: entry.to, search: searchOf(entry) });
   return (
     <>
       <NativeSelect
         className={classes['choice'] ?? ''}
         size="md"
-        aria-label={settings.section}
+        aria-label={words.section}
         value={chosen}
         onChange={({ currentTarget: { value } }) => {
           const entry = entries.find(({ to, section }) => (section ?? to) === value);
           if (entry !== undefined) open(entry);
         }}
         data={groupsOf(entries).map((group) => ({
-          group: settings.groups[group],
+          group,
           items: entries
             .filter((entry) => entry.group === group)
             .map(({ title, to, section }) => ({ value: section ?? to, label: title })),
@@ -40,8 +51,8 @@ export function SettingsNavigation({ chosen }: { readonly chosen: string }) {
       <div className={classes['list']}>
         <TextInput
           className={classes['search'] ?? ''}
-          aria-label={settings.find}
-          placeholder={settings.find}
+          aria-label={words.find}
+          placeholder={words.find}
           leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
           type="search"
           value={search}
@@ -52,11 +63,11 @@ export function SettingsNavigation({ chosen }: { readonly chosen: string }) {
             if (key === 'Escape') setSearch('');
           }}
         />
-        {found.length === 0 ? <p className={classes['none']}>{settings.nothingFound(search)}</p> : null}
+        {found.length === 0 ? <p className={classes['none']}>{words.nothingFound(search)}</p> : null}
         {groupsOf(found).map((group) => (
           <SectionGroup
             key={group}
-            title={settings.groups[group]}
+            title={group}
             entries={found.filter((entry) => entry.group === group)}
             chosen={chosen}
           />
@@ -66,15 +77,4 @@ export function SettingsNavigation({ chosen }: { readonly chosen: string }) {
   );
 }
 
-const groupsOf = (entries: readonly Entry[]) => [...new Set(entries.map(({ group }) => group))];
-
-function useEntries(): readonly Entry[] {
-  const phrases = usePhrases();
-  return settingsSections.map(({ id, icon, group, words }) => ({
-    group,
-    title: words(phrases).title,
-    icon,
-    to: '/settings',
-    section: id,
-  }));
-}
+const groupsOf = (entries: readonly GroupedEntry[]) => [...new Set(entries.map(({ group }) => group))];

@@ -1,0 +1,30 @@
+import type { Phrases } from '@tezga/phrases';
+import { IconUser, type Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { OwnerSection } from './OwnerSection.tsx';
+
+interface SectionWords {
+  readonly title: string;
+  readonly hint: string;
+}
+
+export interface BusinessSection {
+  /** The section's name in the URL. */
+  readonly id: string;
+  readonly icon: Icon;
+  readonly group: keyof Phrases['businessPage']['groups'];
+  readonly words: (phrases: Phrases) => SectionWords;
+  /** Reads its own data of the business. */
+  readonly section: ComponentType<{ readonly businessId: string }>;
+}
+
+/** The sections of the page of a business, in the order of its navigation. */
+export const businessSections: readonly BusinessSection[] = [
+  {
+    id: 'owner',
+    icon: IconUser,
+    group: 'business',
+    words: ({ businessPage }) => businessPage.owner,
+    section: OwnerSection,
+  },
+];

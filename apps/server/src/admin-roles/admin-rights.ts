@@ -1,0 +1,54 @@
+import { adminLevel, mayChangeAdmin, refuseUnless, type AdminRole, type UserKind } from '@tezga/domain';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { AdminContext } from '../platform/http/context.ts';
+import { roleOfRow } from './store.ts';
+
+export interface AdminRights extends AdminRole {
+  readonly kind: UserKind;
+  readonly roleId: string;
+}
+
+/**
+ * The caller's rights as they are now. All changes of admins and of their roles happen one after the other under this
+ * lock: of two admins who demote or close each other, the second has lost the rights for it. As nobody changes their
+ * own rights, and only an admin with every right can change another one with every right, one such admin always remains.
+ */
+export async function lockAdminRights({
+  transaction,
+  person,
+}: Pick<AdminContext, 'transaction' | 'person'>): Promise<AdminRights> {
+  await transaction.run(`select pg_advisory_xact_lock(hashtext('tezga admin rights'))`, []);
+  const own = await adminRightsOf(transaction, person.id, { withClosed: false });
+  refuseUnless(own !== null && adminLevel(own, 'usersManagement') === 'readWrite', 'not-permitted');
+  return own;
+}
+
+/** The rights of an admin; null for all other users. */
+export async function adminRightsOf(
+  transaction: Transaction,
+  userId: string,
+  { withClosed }: { readonly withClosed: boolean },
+): Promise<AdminRights | null> {
+  let query = transaction.queries
+    .selectFrom('platform.admins as admin')
+    .innerJoin('platform.users as user', 'user.id', 'admin.user_id')
+    .innerJoin('platform.admin_roles as role', 'role.id', 'admin.role_id')
+    .select(['user.kind', 'role.id as roleId', 'role.code', 'role.permissions'])
+    .where('admin.user_id', '=', userId);
+  if (!withClosed) query = query.where('user.deleted_at', 'is', null);
+  const row = await query.executeTakeFirst();
+  return row === undefined ? null : { kind: row.kind, roleId: row.roleId, ...roleOfRow(row) };
+}
+
+/** Refuses roles above the caller's own. */
+export function refuseAboveOwn(own: AdminRole, roles: readonly AdminRole[]): void {
+  refuseUnless(
+    roles.every((role) => mayChangeAdmin(own, role)),
+    'not-permitted',
+  );
+}
+
+/** A reseller has customers and no admins: only super admins change admins and their roles. */
+export function refuseReseller({ kind }: AdminRights): void {
+  refuseUnless(kind === 'SA', 'not-permitted');
+}

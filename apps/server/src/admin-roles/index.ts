@@ -1,0 +1,8 @@
+export {
+  adminRightsOf,
+  lockAdminRights,
+  refuseAboveOwn,
+  refuseReseller,
+  type AdminRights,
+} from './admin-rights.ts';
+export { adminRolesHandlers } from './routes.ts';

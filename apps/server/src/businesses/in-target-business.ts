@@ -1,0 +1,51 @@
+import type { FreeContext, SessionContext } from '../platform/http/context.ts';
+import { targetBusiness } from './target-business.ts';
+
+interface Named {
+  readonly businessId?: string | undefined;
+}
+
+type InBusiness<Context> = Context & { readonly businessId: string };
+
+/** A handler for users of a business and for admins, who name a managed one in the input. */
+export function inTargetBusiness<Input extends Named, Output>(
+  handler: (input: Omit<Input, 'businessId'>, context: InBusiness<SessionContext>) => Promise<Output>,
+) {
+  return async (input: Input, context: SessionContext): Promise<Output> => {
+    const { businessId: named, ...rest } = input;
+    const businessId = await targetBusiness(context, named);
+    return handler(rest, { ...context, businessId });
+  };
+}
+
+/** A call that begins its own transactions changes nothing, so it has no entry in the activity log. */
+const actAs = () => undefined;
+
+type FreeSession = FreeContext & Pick<SessionContext, 'person' | 'businessId'>;
+
+/**
+ * The same for a handler that begins its own transactions: each of them checks again that the admin manages the
+ * business, and is bound to it.
+ */
+export function freelyInTargetBusiness<Input extends Named, Output>(
+  handler: (input: Omit<Input, 'businessId'>, context: InBusiness<FreeSession>) => Promise<Output>,
+) {
+  return {
+    async freely(input: Input, context: FreeSession): Promise<Output> {
+      const { businessId: named, ...rest } = input;
+      const { person } = context;
+      const target = (transaction: SessionContext['transaction']) =>
+        targetBusiness({ transaction, person, actAs, businessId: context.businessId }, named);
+      const businessId = await context.inTransaction(target);
+      return handler(rest, {
+        ...context,
+        businessId,
+        inTransaction: (work) =>
+          context.inTransaction(async (transaction) => {
+            await target(transaction);
+            return work(transaction);
+          }),
+      });
+    },
+  };
+}

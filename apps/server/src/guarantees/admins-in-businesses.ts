@@ -1,0 +1,47 @@
+import type { Route } from '@tezga/contract';
+import { z } from 'zod';
+import { openSession, type TestPerson } from '../testing/index.ts';
+import { goodInputs } from './good-inputs.ts';
+import type { Lane, TriedCall } from './lane.ts';
+import { sendTo, wellFormed } from './request-of-call.ts';
+import type { Input } from './world.ts';
+
+/** Calls of a business that admins make as well, with the id of the business in the input. */
+export const isForAdminsToo = ({ access, input }: Route): boolean =>
+  typeof access === 'object' &&
+  'anyOf' in access &&
+  access.anyOf.some((each) => typeof each === 'object' && 'adminArea' in each) &&
+  input instanceof z.ZodObject &&
+  input.shape['businessId'] instanceof z.ZodOptional;
+
+/**
+ * A super admin and the reseller of the business get what its owner gets; another reseller, and an admin who names
+ * no business, get nothing.
+ */
+export async function outcomesForAdmins(lane: Lane, { name, route }: TriedCall) {
+  const { server, business, admin, reseller, otherReseller } = lane;
+  const named = { businessId: business.id };
+  const fresh = async () => (await goodInputs[name](lane)) as Input;
+  const ask = async (token: string, input: Input) => {
+    const response = await sendTo(server, route, input, wellFormed(input), token);
+    return { status: response.status, reply: (await response.json()) as unknown };
+  };
+  const asAdmin = async ({ id }: TestPerson, kind: 'SA' | 'RS', input: Input) =>
+    ask((await openSession(server, id, null, kind)).token, input);
+  const { businessId: _own, ...input } = await fresh();
+  const refused = {
+    otherReseller: await asAdmin(otherReseller, 'RS', { ...input, ...named }),
+    unnamed: await asAdmin(admin, 'SA', input),
+  };
+  const superAdmin = await asAdmin(admin, 'SA', { ...input, ...named });
+  // A changing call may not be possible twice with the same input.
+  const managing = await asAdmin(reseller, 'RS', {
+    ...(route.changing ? await fresh() : input),
+    ...named,
+  });
+  const statuses = [superAdmin.status, managing.status];
+  if (route.changing) return { refused, statuses, replies: [] };
+  const { token } = await openSession(server, business.owner.id, business.id, 'business');
+  const owner = await ask(token, input);
+  return { refused, statuses, replies: [owner.reply, superAdmin.reply, managing.reply] };
+}

@@ -1,0 +1,21 @@
+import { contract } from '@tezga/contract';
+import { addAdmin } from '../testing/index.ts';
+import { unique, type World } from './world.ts';
+
+const saPermissions = { businesses: { value: 'read' } } as const;
+const newRoleFields = () => ({ roleDesc: unique(), roleCode: 'VIEW', saPermissions }) as const;
+
+async function newRole({ server }: World): Promise<{ roleId: string; updatedAt: string }> {
+  const client = server.client((await addAdmin(server, 'SA')).token);
+  const { _id: roleId } = await client(contract.adminRoles.add, newRoleFields());
+  const { saRole } = await client(contract.adminRoles.one, { roleId });
+  return { roleId, updatedAt: saRole.updatedAt };
+}
+
+export const inputsOfAdmins = {
+  'adminRoles.list': () => ({}),
+  'adminRoles.one': async (world: World) => ({ roleId: (await newRole(world)).roleId }),
+  'adminRoles.add': newRoleFields,
+  'adminRoles.edit': async (world: World) => ({ ...(await newRole(world)), ...newRoleFields() }),
+  'adminRoles.remove': async (world: World) => ({ deleteIds: [(await newRole(world)).roleId] }),
+};

@@ -1,0 +1,109 @@
+import { adminAreas, levels, reaches, type AdminArea, type Level, type Role } from './permissions.ts';
+
+/** The kinds of admins: super admins look after every business, resellers after their own. */
+export const adminKinds = ['SA', 'RS'] as const;
+export type AdminKind = (typeof adminKinds)[number];
+
+export type AdminPermissions = Role['saPermissions'];
+export type AdminRole = Pick<Role, 'code' | 'saPermissions'>;
+
+const everywhere = (level: Level) =>
+  Object.fromEntries(adminAreas.map((area) => [area, level])) as Record<AdminArea, Level>;
+
+const easyBooks = (level: Level) =>
+  Object.fromEntries(
+    adminAreas.filter((area) => area.startsWith('easyBooks')).map((area) => [area, level]),
+  ) as Partial<Record<AdminArea, Level>>;
+
+/** What a new role with one of the ten role codes may do, until somebody changes it. */
+export const defaultAdminPermissions = {
+  SA: everywhere('readWrite'),
+  root: everywhere('readWrite'),
+  // A reseller.
+  RS: {
+    ...everywhere('none'),
+    businesses: 'readWrite',
+    instalimet: 'readWrite',
+    monitoring: 'read',
+    subscriptionsActivation: 'read',
+  },
+  // Employees of the platform: all daily work, work without activating subscriptions, and work in the field.
+  SAE: {
+    ...everywhere('none'),
+    businesses: 'readWrite',
+    instalimet: 'readWrite',
+    monitoring: 'readWrite',
+    reconciliationInvoices: 'readWrite',
+    reconciliations: 'read',
+    bulletin: 'readWrite',
+    subscriptionsActivation: 'readWrite',
+  },
+  SAE2: {
+    ...everywhere('none'),
+    businesses: 'readWrite',
+    instalimet: 'readWrite',
+    monitoring: 'read',
+    reconciliationInvoices: 'read',
+    bulletin: 'read',
+    subscriptionsActivation: 'read',
+  },
+  SAE0: { ...everywhere('none'), businesses: 'read', instalimet: 'readWrite', monitoring: 'read' },
+  // Customer support.
+  CSA: {
+    ...everywhere('none'),
+    businesses: 'readWrite',
+    instalimet: 'read',
+    monitoring: 'read',
+    subscriptionsActivation: 'read',
+    bulletin: 'read',
+  },
+  // Finance.
+  FSA: {
+    ...everywhere('none'),
+    businesses: 'read',
+    monitoring: 'read',
+    reconciliationInvoices: 'readWrite',
+    reconciliations: 'readWrite',
+    ...easyBooks('readWrite'),
+  },
+  VIEW: everywhere('read'),
+  NONE: everywhere('none'),
+} as const satisfies Record<string, AdminPermissions>;
+export type AdminRoleCode = keyof typeof defaultAdminPermissions;
+export const adminRoleCodes = Object.keys(defaultAdminPermissions) as readonly AdminRoleCode[];
+
+/** The role of the first super admin: it always has every right, so it is neither changed nor deleted. */
+export const rootRoleCode = 'root' satisfies AdminRoleCode;
+export const isFixedAdminRole = (code: string): boolean => code === rootRoleCode;
+
+/** The levels of a role in every area; an area missing from the role has level none. */
+export function adminPermissionsOf({ code, saPermissions }: AdminRole): Record<AdminArea, Level> {
+  return isFixedAdminRole(code) ? everywhere('readWrite') : { ...everywhere('none'), ...saPermissions };
+}
+
+export function adminLevel(role: AdminRole, area: AdminArea): Level {
+  return adminPermissionsOf(role)[area];
+}
+
+/**
+ * A level in every area at least as high as the other role's. It decides which roles an admin may give, change and
+ * delete, and which admins they may edit, close, sign out or give a password: each of these gives power over the rights
+ * of the other.
+ */
+export function mayChangeAdmin(own: AdminRole, other: AdminRole): boolean {
+  return adminAreas.every((area) => reaches(adminLevel(own, area), adminLevel(other, area)));
+}
+
+/** Whether this admin may give a role this level. */
+export function mayGrantAdminLevel(own: AdminRole, area: AdminArea, level: Level): boolean {
+  return reaches(adminLevel(own, area), level);
+}
+
+/** The highest level in each area that the admin may give, up to the levels of these permissions. */
+export function grantableOf(own: AdminRole, wanted: AdminPermissions): Record<AdminArea, Level> {
+  const limited = adminAreas.map((area) => {
+    const ranks = [adminLevel(own, area), wanted[area] ?? 'none'].map((level) => levels.indexOf(level));
+    return [area, levels[Math.min(...ranks)] ?? 'none'];
+  });
+  return Object.fromEntries(limited) as Record<AdminArea, Level>;
+}
