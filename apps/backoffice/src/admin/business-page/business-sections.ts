@@ -1,6 +1,8 @@
 import type { Phrases } from '@tezga/phrases';
-import { IconUser, type Icon } from '@tabler/icons-react';
+import { IconBuildingStore, IconDeviceDesktop, IconUser, type Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { DevicesSection } from '../devices/index.ts';
+import { ShopsSection } from '../shops/index.ts';
 import { OwnerSection } from './OwnerSection.tsx';
 
 interface SectionWords {
@@ -26,5 +28,19 @@ export const businessSections: readonly BusinessSection[] = [
     group: 'business',
     words: ({ businessPage }) => businessPage.owner,
     section: OwnerSection,
+  },
+  {
+    id: 'shops',
+    icon: IconBuildingStore,
+    group: 'places',
+    words: ({ shops }) => shops,
+    section: ShopsSection,
+  },
+  {
+    id: 'devices',
+    icon: IconDeviceDesktop,
+    group: 'places',
+    words: ({ devices }) => devices,
+    section: DevicesSection,
   },
 ];
