@@ -16,6 +16,7 @@ import { demo } from './demo.ts';
 import { devices } from './devices.ts';
 import { eInvoices } from './e-invoices.ts';
 import { employees } from './employees.ts';
+import { firstStart } from './first-start.ts';
 import { imports } from './imports.ts';
 import { messages } from './messages.ts';
 import { managedBusinesses } from './managed-businesses.ts';
@@ -40,6 +41,7 @@ import { wtn } from './wtn.ts';
 /** Every call of the product, grouped by capability. */
 export const contract = {
   access,
+  firstStart,
   secondFactor,
   verification,
   people,
