@@ -3,6 +3,7 @@ import { userFields } from './access.ts';
 import {
   email,
   moment,
+  namedBusiness,
   operatorCode,
   orNone,
   phone,
@@ -62,6 +63,9 @@ export const reachable = <Fields extends z.ZodType<Contacts>>(fields: Fields) =>
     path: ['email'],
     message: 'email-or-phone',
   });
+
+/** What an operator types to take over a device. */
+export const operatorWithPin = z.object({ opCode: operatorCode, pin });
 
 /** The people who work in a business. */
 export const employees = {
@@ -166,7 +170,7 @@ export const employees = {
     access: 'business',
     input: z.object({ pin: newPin }),
     output: z.object({}),
-    refusals: ['not-found'],
+    refusals: ['not-found', 'opened-by-admin'],
     fallback: 'change-not-made',
   }),
   operators: route({
@@ -185,11 +189,32 @@ export const employees = {
     service: 'auth',
     method: 'POST',
     path: '/auth/getEmployeeToken',
-    summary: 'A token for the operator who takes over this device, by operator code and PIN.',
-    access: 'business',
-    input: z.object({ opCode: operatorCode, pin }),
+    summary:
+      'A token for the operator who takes over this device, by operator code and PIN. An admin gets one for an employee of a managed business, except the owner; it ends with the session of the admin, and the log names both.',
+    access: { anyOf: ['business', { adminArea: 'businesses', level: 'readWrite' }] },
+    input: z
+      .object({
+        ...operatorWithPin.partial().shape,
+        ...namedBusiness,
+        employeeId: recordId.optional(),
+      })
+      .refine(({ opCode, employeeId }) => opCode !== undefined || employeeId !== undefined, {
+        path: ['opCode'],
+        message: 'required',
+      })
+      .refine(({ pin: typed, employeeId }) => typed !== undefined || employeeId !== undefined, {
+        path: ['pin'],
+        message: 'required',
+      }),
     output: z.object({ user: userFields, role: roleFields }),
-    refusals: ['wrong-pin', 'too-many-attempts', 'too-many-requests'],
+    refusals: [
+      'not-found',
+      'employee-is-owner',
+      'opened-by-admin',
+      'wrong-pin',
+      'too-many-attempts',
+      'too-many-requests',
+    ],
     fallback: 'sign-in',
     repliesSecret: true,
   }),

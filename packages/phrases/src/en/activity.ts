@@ -17,7 +17,7 @@ export const activity: Phrases['activity'] = {
     'access.signIn': 'Signed in',
     'access.refreshToken': 'Entered the business',
     'access.signOut': 'Signed out',
-    'employees.takeOver': 'Took over the device by PIN',
+    'employees.takeOver': 'Entered as an employee',
     'employees.acceptInvitation': 'Accepted the invitation of a business',
     'employees.declineInvitation': 'Declined the invitation of a business',
     'access.signUp': 'Opened an account',

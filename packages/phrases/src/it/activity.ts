@@ -17,7 +17,7 @@ export const activity: Phrases['activity'] = {
     'access.signIn': 'Accesso',
     'access.refreshToken': 'È entrato nell’attività',
     'access.signOut': 'Uscita',
-    'employees.takeOver': 'Ha preso il dispositivo con il PIN',
+    'employees.takeOver': 'È entrato come dipendente',
     'employees.acceptInvitation': 'Ha accettato l’invito di un’attività',
     'employees.declineInvitation': 'Ha rifiutato l’invito di un’attività',
     'access.signUp': 'Ha aperto un account',

@@ -15,7 +15,7 @@ export const activity = {
     'access.signIn': 'Hyri në sistem',
     'access.refreshToken': 'Hyri në biznes',
     'access.signOut': 'Doli nga sistemi',
-    'employees.takeOver': 'Mori pajisjen me PIN',
+    'employees.takeOver': 'Hyri si punonjës',
     'employees.acceptInvitation': 'Pranoi ftesën e një biznesi',
     'employees.declineInvitation': 'Refuzoi ftesën e një biznesi',
     'access.signUp': 'Hapi një llogari',
