@@ -34,6 +34,7 @@ import {
   type FiscalKinds,
 } from './fiscalization/index.ts';
 import { deleteOldImports, importsHandlers } from './imports/index.ts';
+import { managedBusinessesHandlers } from './managed-businesses/index.ts';
 import { forgetOldMessages, sendMessage } from './messages/index.ts';
 import { peopleHandlers } from './people/index.ts';
 import type { Handlers } from './platform/http/context.ts';
@@ -74,6 +75,7 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   employees: employeesHandlers,
   contracts: contractsHandlers,
   businesses: businessesHandlers,
+  managedBusinesses: managedBusinessesHandlers,
   settings: settingsHandlers,
   certificates: certificatesHandlers,
   selfCare: selfCareHandlers,

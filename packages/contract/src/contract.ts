@@ -16,6 +16,7 @@ import { demo } from './demo.ts';
 import { eInvoices } from './e-invoices.ts';
 import { employees } from './employees.ts';
 import { imports } from './imports.ts';
+import { managedBusinesses } from './managed-businesses.ts';
 import { people } from './people.ts';
 import { purchases } from './purchases.ts';
 import { roles } from './roles.ts';
@@ -45,6 +46,7 @@ export const contract = {
   employees,
   contracts,
   businesses,
+  managedBusinesses,
   settings,
   certificates,
   selfCare,

@@ -19,7 +19,7 @@ import { route } from './call/route.ts';
 
 const roleName = z.object({ _id: recordId, roleCode: z.string(), roleDesc: z.string() });
 
-const employee = z.object({
+export const employee = z.object({
   _id: recordId,
   userId: recordId,
   name: z.string(),
@@ -99,6 +99,17 @@ export const employees = {
       'A new employee. A person with an account is invited and works here once they accept; an unverified account gets a new password; otherwise an account is created and its password sent.',
     access: { area: 'employees', level: 'readWrite' },
     input: reachable(z.object(newEmployeeInput)),
+    output: z.object({ employeeId: recordId }),
+    refusals: ['not-found', 'role-fixed', 'contact-taken', 'employee-already-there', 'operator-code-taken'],
+    fallback: 'change-not-made',
+  }),
+  addForAdmin: route({
+    service: 'main',
+    method: 'POST',
+    path: '/sa/add-employee',
+    summary: 'A new employee of a managed business, as the business itself adds one.',
+    access: { adminArea: 'businesses', level: 'readWrite' },
+    input: reachable(z.object({ businessId: recordId, ...newEmployeeInput })),
     output: z.object({ employeeId: recordId }),
     refusals: ['not-found', 'role-fixed', 'contact-taken', 'employee-already-there', 'operator-code-taken'],
     fallback: 'change-not-made',

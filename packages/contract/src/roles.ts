@@ -4,7 +4,7 @@ import { editedFields } from './fields/edits.ts';
 import { productPermissionFields } from './fields/role-fields.ts';
 import { route } from './call/route.ts';
 
-const businessRole = z.object({
+export const businessRole = z.object({
   _id: recordId,
   roleCode: z.string(),
   roleDesc: z.string(),

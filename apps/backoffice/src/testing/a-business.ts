@@ -118,6 +118,24 @@ export const anOwnData = {
   certificateName: null,
 };
 
+/** The business in the list of admins. */
+export const aListedBusiness: OutputOf<typeof contract.managedBusinesses.list>['businesses'][number] = {
+  _id: aBusiness.businessId,
+  businessName: aBusiness.name,
+  nipt: aBusiness.nipt,
+  city: aBusiness.city,
+  email: owner.email,
+  tel: '',
+  ownerName: owner.name,
+  saName: '',
+  saEmail: '',
+  serverName: '',
+  suggestedBy: [],
+  contactNumbers: [],
+  deleted: false,
+  createdAt: aMoment,
+};
+
 /** From now on the server treats every caller as this person. */
 export function answerAs(server: FakeServer, person: Person): void {
   server.answer(contract.access.myRole, selfOf(person));
@@ -155,6 +173,12 @@ function answerSession(server: FakeServer): void {
   server.answer(contract.businesses.ownData, { ownData: anOwnData });
   const here = { businessId, name, nipt, city, ownerId, ownerName, adminName: null, createdAt: aMoment };
   server.answer(contract.businesses.myBusinesses, { businesses: [here] });
+  server.answer(contract.managedBusinesses.list, {
+    businesses: [aListedBusiness],
+    removed: [],
+    isCut: false,
+    businessUpdatedAt: '1',
+  });
   const texts = { address: 'Rr. e Durrësit 1', phoneNumber: '+355 69 123 4567', email: '', website: '' };
   server.answer(contract.settings.businessData, { name, nipt, city, ...texts, updatedAt: aMoment });
   server.answer(contract.employees.invitations, { invitations: [] });

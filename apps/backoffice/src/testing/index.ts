@@ -17,6 +17,7 @@
  */
 export {
   aBusiness,
+  aListedBusiness,
   anOwnData,
   aMoment,
   anId,

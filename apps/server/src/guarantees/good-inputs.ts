@@ -9,6 +9,7 @@ import { inputsOfCatalog } from './good-inputs-of-catalog.ts';
 import { inputsOfCertificates } from './good-inputs-of-certificates.ts';
 import { inputsOfEInvoices } from './good-inputs-of-e-invoices.ts';
 import { inputsOfImports } from './good-inputs-of-imports.ts';
+import { inputsOfManagedBusinesses } from './good-inputs-of-managed-businesses.ts';
 import { inputsOfPurchases } from './good-inputs-of-purchases.ts';
 import { inputsOfSales } from './good-inputs-of-sales.ts';
 import { inputsOfSecondFactor, withoutSecondFactor } from './good-inputs-of-second-factor.ts';
@@ -59,6 +60,7 @@ export const goodInputs: Record<CallName, GoodInput> = {
   ...inputsOfPurchases,
   ...inputsOfAccounting,
   ...inputsOfWarehouse,
+  ...inputsOfManagedBusinesses,
   'access.signIn': async (world) => {
     await withoutSecondFactor(world);
     return { username: world.business.owner.email, password: testPassword };
@@ -122,15 +124,8 @@ export const goodInputs: Record<CallName, GoodInput> = {
   },
   'employees.list': () => ({ deleted: '0' }),
   'employees.one': async (world) => ({ id: (await newEmployee(world)).employeeId }),
-  'employees.add': async (world) => ({
-    name: 'Punonjës i ri',
-    email: `${unique()}@prova.example`,
-    tel: newPhone(),
-    roleId: (await newRole(world)).id,
-    opCode: newOperatorCode(),
-    pin: '4821',
-    shopIds: [await newShop(world)],
-  }),
+  'employees.add': anEmployee,
+  'employees.addForAdmin': async (world) => ({ businessId: world.business.id, ...(await anEmployee(world)) }),
   'employees.edit': async (world) => {
     const { employeeId, roleId, updatedAt } = await newEmployee(world);
     const shopIds = [await newShop(world)];
@@ -235,6 +230,18 @@ async function unverifiedContact({ server }: World, { id: userId }: { id: string
 }
 
 const ownUnverified = (world: World) => unverifiedContact(world, world.business.owner);
+
+async function anEmployee(world: World) {
+  return {
+    name: 'Punonjës i ri',
+    email: `${unique()}@prova.example`,
+    tel: newPhone(),
+    roleId: (await newRole(world)).id,
+    opCode: newOperatorCode(),
+    pin: '4821',
+    shopIds: [await newShop(world)],
+  };
+}
 
 async function newRole(world: World): Promise<{ id: string; updatedAt: string }> {
   const client = await asOwner(world);

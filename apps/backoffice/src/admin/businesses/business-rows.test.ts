@@ -1,38 +1,45 @@
 import { defaultTableState, type TableState } from '@tezga/ui';
 import { expect, test } from 'vitest';
 import { pageOf } from '../../kits/lists/page-of.ts';
-import { listedBusinesses, type BusinessRow } from './business-rows.ts';
+import { aListedBusiness } from '../../testing/a-business.ts';
+import { listedBusinesses, searchOfBusinesses } from './business-rows.ts';
+import type { BusinessRow } from './queries.ts';
 
-const business = (name: string, city: string, nipt = 'L12006511W'): BusinessRow => ({
-  businessId: name,
-  name,
-  nipt,
-  city,
-  ownerId: null,
-  ownerName: null,
-  adminName: null,
-  createdAt: '2026-01-01T00:00:00Z',
+const business = (businessName: string, given: Partial<BusinessRow>): BusinessRow => ({
+  ...aListedBusiness,
+  nipt: 'L12006511W',
+  businessName,
+  ...given,
 });
-const all = [business('Zeta', 'Korçë'), business('Çadra', 'Vlorë'), business('Alfa', 'Tiranë', 'M20311522A')];
+const all = [
+  business('Zeta', { city: 'Korçë', tel: '355691234567' }),
+  business('Çadra', { city: 'Vlorë', saName: 'Vjosa Net' }),
+  business('Alfa', { nipt: 'M20311522A', ownerName: 'Artan Kola', email: 'pronar@alfa.example' }),
+  business('Gama', { deleted: true }),
+];
 const byName: TableState = { ...defaultTableState, sort: { column: 'name', direction: 'asc' } };
 const names = (state: Partial<TableState>) =>
-  pageOf(all, { ...byName, ...state }, listedBusinesses).rows.map(({ name }) => name);
+  pageOf(all, { ...byName, ...state }, listedBusinesses).rows.map(({ businessName }) => businessName);
 
-test('businesses are sorted by the Albanian alphabet', () => {
+test('businesses are sorted by the Albanian alphabet, deleted ones in their own tab', () => {
   expect(names({})).toEqual(['Alfa', 'Çadra', 'Zeta']);
   expect(names({ sort: { column: 'city', direction: 'desc' } })).toEqual(['Çadra', 'Alfa', 'Zeta']);
+  expect(names({ filters: { state: ['deleted'] } })).toEqual(['Gama']);
 });
 
 test.each([
   ['korce', ['Zeta']],
   ['m2031', ['Alfa']],
-  ['cadra vlore', ['Çadra']],
+  ['artan k', ['Alfa']],
+  ['pronar@alfa', ['Alfa']],
+  ['vjosa cadra', ['Çadra']],
+  ['069 123', ['Zeta']],
+  ['+355 69 1', ['Zeta']],
+  ['34567', ['Zeta']],
   ['askund', []],
-])('a search finds by name, number and city: %s', (search, found) => {
-  expect(names({ search })).toEqual(found);
-});
-
-test('a page contains its rows, and the total counts all matches', () => {
-  const page = pageOf(all, { ...byName, page: 2, perPage: 2 }, listedBusinesses);
-  expect([page.rows.length, page.total]).toEqual([1, 3]);
-});
+])(
+  'a search finds by name, NIPT, contacts, owner, seller and parts of a phone number: %s',
+  (search, found) => {
+    expect(names({ search: searchOfBusinesses(search) })).toEqual(found);
+  },
+);

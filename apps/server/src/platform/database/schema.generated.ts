@@ -80,6 +80,10 @@ export type Schema = {
     email: Generated<string>;
     website: Generated<string>;
     updated_at: Generated<Date>;
+    contact_numbers: Generated<string[]>;
+    suggested_by: Generated<string[]>;
+    search_text: Generated<string>;
+    listed_at: Generated<Date>;
   };
   'platform.code_replies': {
     request: Buffer;
@@ -803,6 +807,11 @@ export type Schema = {
     with_vat: Money;
     cost: Money;
   };
+  'tenant.self_care_data': {
+    business_id: string;
+    refreshed_at: Date;
+    account: unknown;
+  };
   'tenant.settings': {
     business_id: string;
     impact_warehouse: Generated<boolean>;
@@ -813,6 +822,7 @@ export type Schema = {
     logo: Buffer | null;
     logo_type: string | null;
     is_in_vat: Generated<boolean>;
+    vat_ids: Generated<string[]>;
   };
   'tenant.shops': {
     business_id: string;
@@ -941,6 +951,14 @@ export type Schema = {
     wtnic_signature: string;
     search_text: string;
     fingerprint: Buffer | null;
+  };
+  'tenant.transfers_to_sellers': {
+    business_id: string;
+    id: string;
+    from_admin_id: string | null;
+    to_admin_id: string;
+    by_id: string;
+    at: Generated<Date>;
   };
   'tenant.units': {
     business_id: string;

@@ -1,0 +1,1 @@
+export { businessesQueries, type BusinessData } from './queries.ts';

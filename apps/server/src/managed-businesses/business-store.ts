@@ -1,0 +1,50 @@
+import { statement } from '../platform/database/statement.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+
+export type BusinessRow = Awaited<ReturnType<typeof businessById>>[number];
+
+/** One managed business; the transaction is bound to it. */
+export function businessStore(transaction: Transaction, businessId: string) {
+  return {
+    async one() {
+      const [row] = await businessById(transaction, { businessId });
+      if (row === undefined) throw new Error(`business ${businessId} has no settings`);
+      return row;
+    },
+  };
+}
+
+const businessById = statement((queries, { businessId }: { businessId: string }) =>
+  queries
+    .selectFrom('platform.businesses as business')
+    .innerJoin('tenant.settings as settings', 'settings.business_id', 'business.id')
+    .leftJoin('platform.users as admin', 'admin.id', 'business.admin_id')
+    .leftJoin('platform.users as owner', 'owner.id', 'business.owner_id')
+    .select([
+      'business.id',
+      'business.name',
+      'business.nipt',
+      'business.city',
+      'business.address',
+      'business.phone_number',
+      'business.email',
+      'business.website',
+      'business.contact_numbers',
+      'business.suggested_by',
+      'business.admin_id',
+      'admin.name as admin_name',
+      'business.owner_id',
+      'owner.name as owner_name',
+      'owner.email as owner_email',
+      'owner.phone as owner_phone',
+      'owner.email_verified_at',
+      'owner.phone_verified_at',
+      'owner.must_change_password',
+      'settings.vat_ids',
+      'settings.is_in_vat',
+      'settings.impact_warehouse',
+      'business.created_at',
+      'business.updated_at',
+    ])
+    .where('business.id', '=', businessId),
+);

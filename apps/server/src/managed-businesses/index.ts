@@ -1,0 +1,1 @@
+export { managedBusinessesHandlers } from './routes.ts';

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { Person } from '../platform/http/context.ts';
+
+interface Wanted {
+  /** LIKE patterns that a business must match, each of them. */
+  readonly patterns: readonly string[];
+  /** Null for both. */
+  readonly deleted: boolean | null;
+  /** Only those changed since, in seconds since 1970. */
+  readonly since: number | null;
+  readonly max: number | null;
+}
+
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof listStore>['list']>>[number];
+
+/** The businesses that this admin manages: a super admin all, a reseller the assigned ones. */
+export function listStore(transaction: Transaction, { id, kind }: Pick<Person, 'id' | 'kind'>) {
+  return {
+    /** The clock that also writes `listed_at`, in whole seconds. */
+    async now(): Promise<number> {
+      const [row] = await transaction.run<{ readonly now: number }>(
+        'select extract(epoch from now())::float8 as now',
+        [],
+      );
+      return Math.floor(row?.now ?? 0);
+    },
+
+    /** By name; one more than `max` if there are more. */
+    async list({ patterns, deleted, since, max }: Wanted) {
+      let query = listedBusinesses(transaction);
+      if (kind !== 'SA') query = query.where('business.admin_id', '=', id);
+      for (const pattern of patterns) query = query.where('business.search_text', 'like', pattern);
+      if (deleted !== null) query = query.where('business.deleted_at', deleted ? 'is not' : 'is', null);
+      if (since !== null) query = query.where(sql<boolean>`business.listed_at >= to_timestamp(${since})`);
+      if (max !== null) query = query.limit(max + 1);
+      return query.execute();
+    },
+
+    /** The ids of businesses that were handed to someone else since; a super admin still manages them. */
+    async handedOver(since: number): Promise<string[]> {
+      if (kind === 'SA') return [];
+      const rows = await transaction.run<{ readonly business_id: string }>(
+        'select business_id from platform.businesses_handed_over($1, to_timestamp($2))',
+        [id, since],
+      );
+      return rows.map((row) => row.business_id);
+    },
+  };
+}
+
+const listedBusinesses = ({ queries }: Transaction) =>
+  queries
+    .selectFrom('platform.businesses as business')
+    .leftJoin('platform.users as admin', 'admin.id', 'business.admin_id')
+    .leftJoin('platform.users as owner', 'owner.id', 'business.owner_id')
+    .select([
+      'business.id',
+      'business.name',
+      'business.nipt',
+      'business.city',
+      'business.home_address',
+      'business.suggested_by',
+      'business.contact_numbers',
+      'business.deleted_at',
+      'business.created_at',
+      'owner.name as owner_name',
+      'owner.email as owner_email',
+      'owner.phone as owner_phone',
+      'admin.name as admin_name',
+      'admin.email as admin_email',
+    ])
+    .orderBy('business.name')
+    .orderBy('business.id');

@@ -1,0 +1,108 @@
+import { contract, type InputOf } from '@tezga/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addAdmin,
+  addBusiness,
+  cloneTemplate,
+  refusalOf,
+  startTestServer,
+  type TestBusiness,
+  type TestPerson,
+  type TestServer,
+} from '../testing/index.ts';
+
+let server: TestServer;
+let admin: TestPerson;
+let reseller: TestPerson;
+let kafe: TestBusiness;
+let market: TestBusiness;
+beforeAll(async () => {
+  server = await startTestServer({ databaseUrl: await cloneTemplate('managed_businesses_alone') });
+  admin = await addAdmin(server, 'SA');
+  reseller = await addAdmin(server, 'RS');
+  kafe = await addBusiness(server, 'Kafe Përroi');
+  market = await addBusiness(server, 'Market Drini');
+  await server.asOwner`
+    update platform.businesses set admin_id = ${reseller.id}, contact_numbers = '{+355 69 765 4321}',
+      email = 'info@drini.example'
+    where id = ${market.id}`;
+  await server.asOwner`update platform.users set name = 'Vjosa Net' where id = ${reseller.id}`;
+  await server.asOwner`
+    update platform.users set name = 'Çlirim Kola', phone = '355691112233' where id = ${kafe.owner.id}`;
+});
+afterAll(() => server.stop());
+
+type Wanted = InputOf<typeof contract.managedBusinesses.list>;
+
+const list = (wanted: Wanted = {}, by: Pick<TestPerson, 'token'> = admin) =>
+  server.client(by.token)(contract.managedBusinesses.list, wanted);
+const namesOf = async (wanted?: Wanted, by?: Pick<TestPerson, 'token'>) =>
+  (await list(wanted, by)).businesses.map(({ businessName }) => businessName);
+
+test.each([
+  ['perroi', ['Kafe Përroi']],
+  ['CLIRIM', ['Kafe Përroi']],
+  ['69 111', ['Kafe Përroi']],
+  ['069-1112', ['Kafe Përroi']],
+  ['765 43', ['Market Drini']],
+  ['drini.example', ['Market Drini']],
+  ['vjosa', ['Market Drini']],
+  ['market vjosa', ['Market Drini']],
+  ['kafe vjosa', []],
+  ['100%', []],
+])(
+  'businesses are found by name, contacts, owner, seller and parts of phones: %s',
+  async (searchTerm, names) => {
+    expect(await namesOf({ searchTerm })).toEqual(names);
+  },
+);
+
+test('a business is found by its NIPT and by the new name of its owner', async () => {
+  await server.asOwner`update platform.users set name = 'Besa Dani' where id = ${market.owner.id}`;
+  const { businesses } = await list({ searchTerm: 'besa' });
+  expect(businesses.map(({ ownerName }) => ownerName)).toEqual(['Besa Dani']);
+  expect(await namesOf({ searchTerm: businesses[0]?.nipt.toLowerCase() ?? '' })).toEqual(['Market Drini']);
+});
+
+test('a reseller lists only the own businesses, by name, and finds no others', async () => {
+  expect(await namesOf({}, reseller)).toEqual(['Market Drini']);
+  expect(await namesOf({ searchTerm: 'kafe' }, reseller)).toEqual([]);
+  expect(await namesOf()).toEqual(['Kafe Përroi', 'Market Drini']);
+});
+
+test('with a timestamp only what changed since a minute before it is listed', async () => {
+  const { businessUpdatedAt } = await list();
+  const laterBy = (seconds: number) => String(Number(businessUpdatedAt) + seconds);
+  expect(await namesOf({ businessUpdatedAt: laterBy(30) })).toEqual(['Kafe Përroi', 'Market Drini']);
+  expect(await namesOf({ businessUpdatedAt: laterBy(90) })).toEqual([]);
+});
+
+test('deleted businesses are listed when asked for', async () => {
+  const closed = await addBusiness(server, 'Zgjuar');
+  await server.asOwner`update platform.businesses set deleted_at = now() where id = ${closed.id}`;
+  expect(await namesOf({ deleted: '1' })).toEqual(['Zgjuar']);
+  expect(await namesOf({ deleted: '0' })).toEqual(['Kafe Përroi', 'Market Drini']);
+  expect(await namesOf()).toContain('Zgjuar');
+});
+
+test('a business is read with its lists by its seller and by a super admin, by no other reseller', async () => {
+  const read = (by: TestPerson) =>
+    server.client(by.token)(contract.managedBusinesses.data, {
+      businessId: market.id,
+      employees: '1',
+      shops: '1',
+    });
+  const data = await read(reseller);
+  expect(data.business).toMatchObject({
+    name: 'Market Drini',
+    vat: ['20', '10', '6', '0'],
+    isIssuerInVAT: true,
+    super_admin_id: reseller.id,
+    owner: { _id: market.owner.id, roleCode: 'O' },
+  });
+  expect(data.employees).toMatchObject([{ userId: market.owner.id, role: { roleCode: 'O' } }]);
+  expect(data.roles).toMatchObject([{ roleCode: 'O', employeesCount: 1 }]);
+  expect([data.shops, data.pos]).toEqual([[], undefined]);
+  expect(await read(admin)).toEqual(data);
+  expect(await refusalOf(read(await addAdmin(server, 'RS')))).toMatchObject({ code: 'not-found' });
+});
