@@ -25,6 +25,7 @@ import { http } from './en/http.ts';
 import { help } from './en/help.ts';
 import { imports } from './en/imports.ts';
 import { localStore } from './en/localStore.ts';
+import { managedPeople } from './en/managedPeople.ts';
 import { mending } from './en/mending.ts';
 import { messages } from './en/messages.ts';
 import { names } from './en/names.ts';
@@ -82,6 +83,7 @@ export const en: Phrases = {
   help,
   imports,
   localStore,
+  managedPeople,
   mending,
   messages,
   names,

@@ -25,6 +25,7 @@ import { http } from './it/http.ts';
 import { help } from './it/help.ts';
 import { imports } from './it/imports.ts';
 import { localStore } from './it/localStore.ts';
+import { managedPeople } from './it/managedPeople.ts';
 import { mending } from './it/mending.ts';
 import { messages } from './it/messages.ts';
 import { names } from './it/names.ts';
@@ -82,6 +83,7 @@ export const it: Phrases = {
   help,
   imports,
   localStore,
+  managedPeople,
   mending,
   messages,
   names,

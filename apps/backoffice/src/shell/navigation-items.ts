@@ -41,6 +41,7 @@ import {
   ordersPath,
   receiptsPath,
   salesPath,
+  selfCarePath,
   stockPath,
   waitingPath,
   wtnPath,
@@ -153,6 +154,12 @@ const layout: Record<
       title: null,
       icon: IconBuildingStore,
       entries: [{ path: '/business', icon: IconBuildingStore }],
+    },
+    {
+      id: 'self-care',
+      title: null,
+      icon: IconBuildingBank,
+      entries: [{ path: selfCarePath, icon: IconBuildingBank }],
     },
     {
       id: 'backups',

@@ -1,6 +1,7 @@
 import type { Phrases } from '@tezga/phrases';
-import { IconUser, type Icon } from '@tabler/icons-react';
+import { IconIdBadge2, IconShieldLock, IconUser, type Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { EmployeesSection, RolesSection } from '../people/index.ts';
 import { OwnerSection } from './OwnerSection.tsx';
 
 interface SectionWords {
@@ -26,5 +27,19 @@ export const businessSections: readonly BusinessSection[] = [
     group: 'business',
     words: ({ businessPage }) => businessPage.owner,
     section: OwnerSection,
+  },
+  {
+    id: 'employees',
+    icon: IconIdBadge2,
+    group: 'people',
+    words: ({ managedPeople }) => managedPeople.employees,
+    section: EmployeesSection,
+  },
+  {
+    id: 'roles',
+    icon: IconShieldLock,
+    group: 'people',
+    words: ({ managedPeople }) => managedPeople.roles,
+    section: RolesSection,
   },
 ];

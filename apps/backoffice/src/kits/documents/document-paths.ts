@@ -29,6 +29,10 @@ export const stockPath = '/warehouse/articles';
 /** The page with the stock and the movements of one article. */
 export const stockPathOf = (articleId: string) => `${stockPath}/${articleId}`;
 
+/** The data of the self-care portal about a business, for its admins. */
+export const selfCarePath = '/selfCare';
+export const selfCareAt = (businessId: string) => `${selfCarePath}?businessId=${businessId}`;
+
 /** The page of a business for its admins. */
 export const businessPagePath = '/business/edit-business';
 
