@@ -209,14 +209,11 @@ export const employees = {
         ...namedBusiness,
         employeeId: recordId.optional(),
       })
-      .refine(({ opCode, employeeId }) => opCode !== undefined || employeeId !== undefined, {
-        path: ['opCode'],
-        message: 'required',
-      })
-      .refine(({ pin: typed, employeeId }) => typed !== undefined || employeeId !== undefined, {
-        path: ['pin'],
-        message: 'required',
-      }),
+      .refine(
+        ({ opCode, pin: typed, employeeId }) =>
+          employeeId !== undefined || (opCode !== undefined && typed !== undefined),
+        { path: ['pin'], message: 'required' },
+      ),
     output: z.object({ user: userFields, role: roleFields }),
     refusals: [
       'not-found',

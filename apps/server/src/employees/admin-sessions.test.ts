@@ -55,7 +55,7 @@ test('an admin enters a managed business as an employee, and the log and the ses
     { user_id: employee.id, user_name: `${employee.name} (${reseller.name})`, action: 'views.add' },
   ]);
   const { sessions } = await server.client(employee.token)(access.sessions, {});
-  expect(sessions.map(({ adminName }) => adminName).toSorted()).toEqual([reseller.name, null].toSorted());
+  expect(new Set(sessions.map(({ adminName }) => adminName))).toEqual(new Set([reseller.name, null]));
 });
 
 test('a session as an employee changes neither password, contacts nor PIN, and opens no other session', async () => {

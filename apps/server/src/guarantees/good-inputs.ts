@@ -128,16 +128,8 @@ export const goodInputs: Record<CallName, GoodInput> = {
   'employees.addForAdmin': async (world) => ({ businessId: world.business.id, ...(await anEmployee(world)) }),
   'employees.edit': async (world) => {
     const { employeeId, roleId, updatedAt } = await newEmployee(world);
-    const shopIds = [await newShop(world)];
-    return {
-      employeeId,
-      name: 'I ndryshuar',
-      roleId,
-      opCode: newOperatorCode(),
-      pin: '1357',
-      shopIds,
-      updatedAt,
-    };
+    const work = { opCode: newOperatorCode(), pin: '1357', shopIds: [await newShop(world)] };
+    return { employeeId, name: 'I ndryshuar', roleId, ...work, updatedAt };
   },
   'employees.remove': async (world) => ({ selectedEmployees: [(await newEmployee(world)).employeeId] }),
   'employees.restore': async (world) => {

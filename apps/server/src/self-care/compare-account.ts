@@ -1,12 +1,7 @@
-import type { portalAccount } from '@tezga/contract';
-import type { z } from 'zod';
 import { formerOperators, operatorsHere } from '../employees/index.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { compareOperators, type KnownOperator } from './compare-operators.ts';
-import { selfCareStore } from './store.ts';
-
-/** The data of the portal as it is stored: without the token, which belongs to a session. */
-export type StoredAccount = Omit<z.output<typeof portalAccount>, 'token'>;
+import { selfCareStore, type StoredAccount } from './store.ts';
 
 interface KnownShop {
   readonly id: string;
@@ -35,7 +30,7 @@ export function compareAccount(account: StoredAccount, here: RecordsHere) {
   const unitCodes = new Set(account.businessUnits.map(({ bUnitCode }) => bUnitCode.toLowerCase()));
   const operators = employees.map((operator) => {
     const former = operator.employeeId === null ? formerByCode.get(operator.opCode.toLowerCase()) : undefined;
-    return { ...operator, formerName: former?.name ?? null };
+    return Object.assign(operator, { formerName: former?.name ?? null });
   });
   return {
     eAlbaniaInfo,
@@ -55,7 +50,7 @@ export function compareUnits(units: StoredAccount['businessUnits'], shops: reado
   const shopByCode = byCode(shops, (shop) => shop.business_unit_code);
   return units.map((unit) => {
     const shop = shopByCode.get(unit.bUnitCode.toLowerCase());
-    return { ...unit, shopId: shop?.id ?? null, shopName: shop?.name ?? null };
+    return Object.assign(unit, { shopId: shop?.id ?? null, shopName: shop?.name ?? null });
   });
 }
 

@@ -1,7 +1,7 @@
 import { portalAccount } from '@tezga/contract';
+import type { z } from 'zod';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { StoredAccount } from './compare-account.ts';
 
 /** The portal credentials of one business, and its records that are compared with the portal. */
 export function selfCareStore(transaction: Transaction, businessId: string) {
@@ -27,7 +27,9 @@ export function selfCareStore(transaction: Transaction, businessId: string) {
   };
 }
 
+/** Without the token, which belongs to a session. */
 const storedAccount = portalAccount.omit({ token: true });
+export type StoredAccount = z.output<typeof storedAccount>;
 
 /** The data of the portal as an admin last read it. */
 export function selfCareDataStore(transaction: Transaction, businessId: string) {

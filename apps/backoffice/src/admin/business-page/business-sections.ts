@@ -1,7 +1,16 @@
 import type { Phrases } from '@tezga/phrases';
-import { IconIdBadge2, IconShieldLock, IconUser, type Icon } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconDeviceDesktop,
+  IconIdBadge2,
+  IconShieldLock,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { DevicesSection } from '../devices/index.ts';
 import { EmployeesSection, RolesSection } from '../people/index.ts';
+import { ShopsSection } from '../shops/index.ts';
 import { OwnerSection } from './OwnerSection.tsx';
 
 interface SectionWords {
@@ -27,6 +36,20 @@ export const businessSections: readonly BusinessSection[] = [
     group: 'business',
     words: ({ businessPage }) => businessPage.owner,
     section: OwnerSection,
+  },
+  {
+    id: 'shops',
+    icon: IconBuildingStore,
+    group: 'places',
+    words: ({ shops }) => shops,
+    section: ShopsSection,
+  },
+  {
+    id: 'devices',
+    icon: IconDeviceDesktop,
+    group: 'places',
+    words: ({ devices }) => devices,
+    section: DevicesSection,
   },
   {
     id: 'employees',

@@ -1,9 +1,10 @@
 import { Badge, Code, Panel, usePhrases, VisuallyHidden } from '@tezga/ui';
 import { IconPlus } from '@tabler/icons-react';
-import { RowLink } from '../../kits/sections/RowLink.tsx';
+import { RowButton } from '../../kits/sections/RowButton.tsx';
 import table from '../../kits/sections/SectionTable.module.css';
 import { unitStatusWord } from './portal-words.ts';
 import type { SelfCareAccount } from './queries.ts';
+import { useAddShop } from './use-add-shop.ts';
 
 interface UnitsPanelProps {
   readonly businessId: string;
@@ -14,6 +15,7 @@ interface UnitsPanelProps {
 /** The units of the portal with their shops; an open unit without a shop can become one. */
 export function UnitsPanel({ businessId, account: { businessUnits }, mayChange }: UnitsPanelProps) {
   const { selfCare: words, table: tableWords } = usePhrases();
+  const { mutate, isPending } = useAddShop(businessId);
   return (
     <Panel title={words.units(businessUnits.length)} padding="none">
       <table className={table['table']}>
@@ -41,10 +43,11 @@ export function UnitsPanel({ businessId, account: { businessUnits }, mayChange }
               <td data-label={words.shop}>{shopName ?? <Badge tone="warn">{words.noShop}</Badge>}</td>
               <td className={table['actions']}>
                 {mayChange && shopId === null ? (
-                  <RowLink
-                    to={`/business/add-shop/${businessId}`}
+                  <RowButton
                     icon={IconPlus}
                     label={words.addShop(name)}
+                    isBusy={isPending}
+                    onClick={() => mutate({ name, bUnit: bUnitCode, address, city: info })}
                   />
                 ) : null}
               </td>

@@ -145,6 +145,18 @@ test('the data of the portal are read, compared, and an operator becomes an empl
   ]);
 });
 
+test('an open unit of the portal becomes a shop in one step', async () => {
+  serveBusiness();
+  server.answer(contract.selfCare.stored, { scUpdatedAt: aMoment, account });
+  server.answer(contract.shops.add, { shopId: anId(8), message: 'Dyqani u ruajt' });
+  await enter(`/selfCare?businessId=${businessId}`, { as: superAdmin, title: 'Self-Care' });
+  await press('Shto dyqan: Qendra');
+  await text('Dyqani u ruajt');
+  expect(server.sent(contract.shops.add)).toMatchObject([
+    { business_id: businessId, name: 'Qendra', bUnit: 'ab123cd456', address: 'Rr. 1', city: 'Tiranë' },
+  ]);
+});
+
 test('an admin creates an operator at the portal', async () => {
   serveBusiness();
   server.answer(contract.selfCare.stored, { scUpdatedAt: aMoment, account });
