@@ -16,6 +16,9 @@ import {
   IconLayoutDashboard,
   IconMail,
   IconMailbox,
+  IconPackageExport,
+  IconPackageImport,
+  IconPackages,
   IconSettings,
   IconShieldLock,
   IconShoppingCart,
@@ -44,6 +47,7 @@ import {
   selfCarePath,
   stockPath,
   waitingPath,
+  warehousePaths,
   wtnPath,
 } from '../kits/documents/document-paths.ts';
 
@@ -112,6 +116,15 @@ const layout: Record<
           icon: IconTableImport,
           label: ({ shell }) => shell.importing,
         },
+      ],
+    },
+    {
+      id: 'warehouse',
+      title: ({ warehouse }) => warehouse.group,
+      icon: IconPackages,
+      entries: [
+        { path: warehousePaths.entry, icon: IconPackageImport },
+        { path: warehousePaths.exit, icon: IconPackageExport },
       ],
     },
     {
