@@ -6,14 +6,17 @@ import {
   IconDeviceDesktop,
   IconFileText,
   IconHistory,
+  IconIdBadge2,
   IconMail,
   IconMessage,
   IconReceipt,
+  IconShieldLock,
   IconUser,
   type Icon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { DevicesSection } from '../devices/index.ts';
+import { EmployeesSection, RolesSection } from '../people/index.ts';
 import { ShopsSection } from '../shops/index.ts';
 import { ActivitySection } from './ActivitySection.tsx';
 import { CertificateSection } from './CertificateSection.tsx';
@@ -103,6 +106,20 @@ export const businessSections: readonly BusinessSection[] = [
     group: 'places',
     words: ({ devices }) => devices,
     section: DevicesSection,
+  },
+  {
+    id: 'employees',
+    icon: IconIdBadge2,
+    group: 'people',
+    words: ({ managedPeople }) => managedPeople.employees,
+    section: EmployeesSection,
+  },
+  {
+    id: 'roles',
+    icon: IconShieldLock,
+    group: 'people',
+    words: ({ managedPeople }) => managedPeople.roles,
+    section: RolesSection,
   },
   {
     id: 'activity',
