@@ -83,6 +83,14 @@ const edits: Record<EditCall, Edit> = {
     }),
     unread: ['imageBase64'],
   },
+  'admins.edit': {
+    id: 'userId',
+    read: async ({ server }, userId) => {
+      const admin = await addAdmin(server, 'SA');
+      const { saUsers } = await server.client(admin.token)(contract.admins.list, {});
+      return { ...saUsers.find(({ _id }) => _id === userId) };
+    },
+  },
   'adminRoles.edit': {
     id: 'roleId',
     read: async ({ server }, roleId) => {
