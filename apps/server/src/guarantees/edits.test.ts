@@ -88,7 +88,8 @@ const edits: Record<EditCall, Edit> = {
     read: async ({ server }, userId) => {
       const admin = await addAdmin(server, 'SA');
       const { saUsers } = await server.client(admin.token)(contract.admins.list, {});
-      return { ...saUsers.find(({ _id }) => _id === userId) };
+      const { roleCode: _code, roleDesc: _name, ...user } = saUsers.find(({ _id }) => _id === userId) ?? {};
+      return user;
     },
   },
   'adminRoles.edit': {

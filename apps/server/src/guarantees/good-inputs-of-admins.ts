@@ -24,7 +24,7 @@ async function firstStartCode({ server }: World): Promise<{ code: string }> {
 const newAdminFields = async (world: World) => ({
   name: 'Admin i ri',
   email: `${unique()}@prova.example`,
-  tel: `+35569${randomInt(1_000_000, 9_999_999)}`,
+  tel: `35569${randomInt(1_000_000, 9_999_999)}`,
   userType: 'RS',
   roleId: (await newRole(world)).roleId,
 });
