@@ -9,6 +9,7 @@ import {
   IconChartBar,
   IconClipboardList,
   IconClock,
+  IconCoins,
   IconDatabaseExport,
   IconFileInvoice,
   IconHistory,
@@ -44,7 +45,9 @@ import {
   ordersPath,
   receiptsPath,
   salesPath,
+  stockListPath,
   stockPath,
+  valuationPath,
   waitingPath,
   warehousePaths,
   wtnPath,
@@ -122,8 +125,10 @@ const layout: Record<
       title: ({ warehouse }) => warehouse.group,
       icon: IconPackages,
       entries: [
+        { path: stockListPath, icon: IconPackages },
         { path: warehousePaths.entry, icon: IconPackageImport },
         { path: warehousePaths.exit, icon: IconPackageExport },
+        { path: valuationPath, icon: IconCoins },
       ],
     },
     {
