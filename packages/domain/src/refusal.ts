@@ -5,6 +5,8 @@ export const refusalCodes = [
   'not-permitted',
   'not-signed-in',
   'business-not-available',
+  'first-start-needed',
+  'first-start-over',
   'wrong-credentials',
   'too-many-attempts',
   'too-many-requests',

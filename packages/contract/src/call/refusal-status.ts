@@ -7,6 +7,8 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'not-permitted': 403,
   'not-signed-in': 401,
   'business-not-available': 424,
+  'first-start-needed': 409,
+  'first-start-over': 409,
   'wrong-credentials': 400,
   'too-many-attempts': 429,
   'too-many-requests': 429,

@@ -14,6 +14,7 @@ export const activity: Phrases['activity'] = {
   emptyTitle: 'Nothing yet',
   emptyText: 'Who did what and when is written here, for every change in the business.',
   actions: {
+    'firstStart.create': 'Created the first super admin',
     'access.signIn': 'Signed in',
     'access.refreshToken': 'Entered the business',
     'access.signOut': 'Signed out',

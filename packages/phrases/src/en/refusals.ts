@@ -7,6 +7,9 @@ export const refusals: Record<RefusalCode, string> = {
   'not-permitted': 'This is not permitted',
   'not-signed-in': 'Your session has ended. Sign in again.',
   'business-not-available': 'You no longer have access to this business.',
+  'first-start-needed':
+    'This installation has no administrator yet. The first super admin is created with the code that the server prints when it starts.',
+  'first-start-over': 'This installation has its first super admin. Sign in with that account.',
   'wrong-credentials': 'The credentials are wrong!',
   'too-many-attempts': 'Too many wrong attempts. Try again in 15 minutes.',
   'too-many-requests': 'Too many requests at once. Try again in a minute.',

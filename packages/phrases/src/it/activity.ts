@@ -14,6 +14,7 @@ export const activity: Phrases['activity'] = {
   emptyTitle: 'Ancora nulla',
   emptyText: 'Qui si scrive chi ha fatto cosa e quando, per ogni modifica nell’attività.',
   actions: {
+    'firstStart.create': 'Ha creato il primo super-admin',
     'access.signIn': 'Accesso',
     'access.refreshToken': 'È entrato nell’attività',
     'access.signOut': 'Uscita',

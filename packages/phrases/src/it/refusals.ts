@@ -7,6 +7,9 @@ export const refusals: Record<RefusalCode, string> = {
   'not-permitted': 'Azione non consentita',
   'not-signed-in': 'La sessione è terminata. Accedete di nuovo.',
   'business-not-available': 'Non avete più accesso a questa attività.',
+  'first-start-needed':
+    'Questa installazione non ha ancora un amministratore. Il primo super-admin si crea con il codice che il server stampa all’avvio.',
+  'first-start-over': 'Questa installazione ha già il primo super-admin. Accedete con il suo account.',
   'wrong-credentials': 'I dati sono errati!',
   'too-many-attempts': 'Troppi tentativi errati. Riprovate tra 15 minuti.',
   'too-many-requests': 'Troppe richieste insieme. Riprovate tra un minuto.',

@@ -12,6 +12,7 @@ export const activity = {
   emptyTitle: 'Ende asnjë veprim',
   emptyText: 'Këtu shkruhet kush çfarë bëri dhe kur, për çdo ndryshim në biznes.',
   actions: {
+    'firstStart.create': 'Krijoi super-adminin e parë',
     'access.signIn': 'Hyri në sistem',
     'access.refreshToken': 'Hyri në biznes',
     'access.signOut': 'Doli nga sistemi',

@@ -6,6 +6,9 @@ export const refusals: Record<RefusalCode, string> = {
   'not-permitted': 'Veprimi nuk lejohet',
   'not-signed-in': 'Seanca ka mbaruar. Hyni përsëri.',
   'business-not-available': 'Nuk keni më hyrje në këtë biznes.',
+  'first-start-needed':
+    'Ky instalim nuk ka ende asnjë administrator. Super-admini i parë krijohet me kodin që printon serveri kur niset.',
+  'first-start-over': 'Ky instalim e ka super-adminin e parë. Hyni me llogarinë e tij.',
   'wrong-credentials': 'Të dhënat janë gabim!',
   'too-many-attempts': 'Shumë përpjekje të gabuara. Provoni përsëri pas 15 minutash.',
   'too-many-requests': 'Shumë kërkesa njëherësh. Provoni përsëri pas një minute.',

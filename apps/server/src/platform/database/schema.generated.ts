@@ -105,6 +105,10 @@ export type Schema = {
     valid_from: Date;
     created_at: Generated<Date>;
   };
+  'platform.first_start_codes': {
+    code_hash: Buffer;
+    created_at: Date;
+  };
   'platform.key_check': {
     is_only_row: Generated<boolean>;
     sealed: Buffer;
