@@ -48,21 +48,17 @@ export const inventoryValuation: Handler<typeof contract.warehouse.inventoryValu
     ]),
   );
   return {
-    shops: shops.map(({ id, name, ...rest }) => ({
-      shopId: id ?? '',
-      shopName: name ?? '',
-      ...counted(rest),
-    })),
-    categories: categories.map(({ id, name, ...rest }) => ({
-      categoryId: id,
-      categoryName: name,
-      ...counted(rest),
-    })),
+    shops: shops.map((shop) =>
+      Object.assign(partOf(shop), { shopId: shop.id ?? '', shopName: shop.name ?? '' }),
+    ),
+    categories: categories.map((group) =>
+      Object.assign(partOf(group), { categoryId: group.id, categoryName: group.name }),
+    ),
     value: sumOf(shops.map(({ value }) => value)),
   };
 };
 
-const counted = ({ articlesCount, negativeCount, value }: Omit<ValuedGroup, 'id' | 'name'>) => ({
+const partOf = ({ articlesCount, negativeCount, value }: ValuedGroup) => ({
   articlesCount: Number(articlesCount),
   negativeCount: Number(negativeCount),
   value,

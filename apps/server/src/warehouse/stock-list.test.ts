@@ -58,10 +58,9 @@ test('the stock list has a row for each article and shop, and filters by shop, c
 
 test('the valuation sums the stock by shop and category and equals the stock accounts', async () => {
   const valuation = await business.client(warehouse.inventoryValuation, {});
-  expect(valuation.shops.map(({ shopId, value }) => [shops.indexOf(shopId), value]).toSorted()).toEqual([
-    [0, 1000],
-    [1, 30],
-  ]);
+  const valueIn = (shopId: string | undefined) =>
+    valuation.shops.find((shop) => shop.shopId === shopId)?.value;
+  expect(shops.map(valueIn)).toEqual([1000, 30]);
   expect(valuation.categories).toEqual([
     { categoryId, categoryName: 'Ushqime', articlesCount: 2, negativeCount: 0, value: 1050 },
     { categoryId: null, categoryName: null, articlesCount: 1, negativeCount: 1, value: -20 },

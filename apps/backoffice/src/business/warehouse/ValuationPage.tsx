@@ -4,6 +4,7 @@ import {
   amountCells,
   DateField,
   ErrorState,
+  formatAmount,
   formatCount,
   LinesTable,
   LoadingOverlay,
@@ -41,16 +42,15 @@ export function ValuationPage() {
           <ValuedTable
             title={words.byShop}
             head={words.shop}
-            parts={data.shops.map(({ shopName, ...part }) => ({ name: shopName, ...part }))}
+            parts={data.shops}
+            nameOf={({ shopName }) => shopName}
             total={data.value}
           />
           <ValuedTable
             title={words.byCategory}
             head={words.category}
-            parts={data.categories.map(({ categoryName, ...part }) => ({
-              name: categoryName ?? words.noCategory,
-              ...part,
-            }))}
+            parts={data.categories}
+            nameOf={({ categoryName }) => categoryName ?? words.noCategory}
             note={words.several}
           />
         </>
@@ -97,24 +97,24 @@ function Filters({ search }: { readonly search: ValuationSearch }) {
   );
 }
 
-type Part = Pick<Valuation['shops'][number], 'articlesCount' | 'negativeCount' | 'value'> & {
-  readonly name: string;
-};
+type Part = Pick<Valuation['shops'][number], 'articlesCount' | 'negativeCount' | 'value'>;
 
-interface ValuedTableProps {
+interface ValuedTableProps<Row extends Part> {
   readonly title: string;
   readonly head: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly Row[];
+  readonly nameOf: (part: Row) => string;
   /** Left out where the parts overlap. */
   readonly total?: Valuation['value'];
   /** Below the table. */
   readonly note?: string;
 }
 
-function ValuedTable({ title, head, parts, total, note }: ValuedTableProps) {
+function ValuedTable<Row extends Part>(props: ValuedTableProps<Row>) {
+  const { title, head, parts, nameOf, total, note } = props;
   const words = usePhrases().warehouse.valuation;
-  const columns: LineColumn<Part>[] = [
-    { header: head, cell: ({ name }) => name },
+  const columns: LineColumn<Row>[] = [
+    { header: head, cell: nameOf },
     { header: words.articles, isFigure: true, cell: ({ articlesCount }) => formatCount(articlesCount) },
     { header: words.negative, isFigure: true, cell: ({ negativeCount }) => formatCount(negativeCount) },
     amountCells(words.value, ({ value }) => value, { unit: baseCurrency }),
@@ -128,11 +128,7 @@ function ValuedTable({ title, head, parts, total, note }: ValuedTableProps) {
           label={title}
           lines={parts}
           columns={columns}
-          onPhone={({ name, value, articlesCount }) => [
-            name,
-            <Amount key="value" value={value} />,
-            `${words.articles}: ${formatCount(articlesCount)}`,
-          ]}
+          onPhone={(part) => [nameOf(part), `${formatAmount(part.value)} ${baseCurrency}`]}
           {...(total === undefined
             ? {}
             : { total: [words.total, '', '', <Amount key="total" value={total} emphasis="strong" />] })}
