@@ -46,6 +46,7 @@ import {
   receiptsPath,
   salesPath,
   stockListPath,
+  selfCarePath,
   stockPath,
   valuationPath,
   waitingPath,
@@ -171,6 +172,12 @@ const layout: Record<
       title: null,
       icon: IconBuildingStore,
       entries: [{ path: '/business', icon: IconBuildingStore }],
+    },
+    {
+      id: 'self-care',
+      title: null,
+      icon: IconBuildingBank,
+      entries: [{ path: selfCarePath, icon: IconBuildingBank }],
     },
     {
       id: 'backups',
