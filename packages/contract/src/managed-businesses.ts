@@ -28,6 +28,16 @@ import { epos, pos } from './tills.ts';
 const adminReads = { adminArea: 'businesses', level: 'read' } as const;
 const adminChanges = { adminArea: 'businesses', level: 'readWrite' } as const;
 
+/** The fields of a new business and its owner. */
+export const newBusinessInput = {
+  ...businessInput,
+  nipt: nuis,
+  isIssuerInVAT: z.boolean().default(true),
+  ownerName: requiredText(200),
+  ownerEmail: orNone(email),
+  ownerTel: orNone(phone),
+};
+
 const ids = z.array(recordId).min(1, 'required').max(200, 'too-large');
 const stamped = z.object({ businessUpdatedAt });
 
@@ -144,13 +154,8 @@ export const managedBusinesses = {
     access: adminChanges,
     input: z
       .object({
-        ...businessInput,
+        ...newBusinessInput,
         ...adminInput,
-        nipt: nuis,
-        isIssuerInVAT: z.boolean().default(true),
-        ownerName: requiredText(200),
-        ownerEmail: orNone(email),
-        ownerTel: orNone(phone),
         /** Who looks after it; a reseller always does so personally. */
         super_admin_id: recordId.optional(),
       })

@@ -1,3 +1,4 @@
+export { BusinessStore, type BusinessChanges, type LocalBusiness } from './business-store.ts';
 export { bulkDelete, bulkInsert, type WriteTransaction } from './bulk.ts';
 export { CustomerStore, type CustomerChanges, type Owner } from './customer-store.ts';
 export { databaseNames, databaseVersion, type DatabaseName } from './database-names.ts';

@@ -1,6 +1,7 @@
 import type { Phrases } from '@tezga/phrases';
-import { IconUser, type Icon } from '@tabler/icons-react';
+import { IconBuildingStore, IconUser, type Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { BusinessFactsSection } from '../businesses/index.ts';
 import { OwnerSection } from './OwnerSection.tsx';
 
 interface SectionWords {
@@ -20,6 +21,13 @@ export interface BusinessSection {
 
 /** The sections of the page of a business, in the order of its navigation. */
 export const businessSections: readonly BusinessSection[] = [
+  {
+    id: 'facts',
+    icon: IconBuildingStore,
+    group: 'business',
+    words: ({ businesses }) => businesses.facts,
+    section: BusinessFactsSection,
+  },
   {
     id: 'owner',
     icon: IconUser,
