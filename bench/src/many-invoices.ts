@@ -63,10 +63,11 @@ async function addShopsAndTills(sql: TransactionSql, businessId: string): Promis
     select ${businessId}, 'b' || lpad(n::text, 23, '0'), 'Dyqani i madh ' || n, 'mb10' || n || 'nj001', 'Rruga e Dibrës', 'Tiranë'
     from generate_series(1, 3) n`;
   await sql`
-    insert into tenant.tills (business_id, id, kind, shop_id, name, tcr_code)
+    insert into tenant.tills (business_id, id, kind, shop_id, name, tcr_code, tcr_order_number, tcr_number)
     select ${businessId}, 'c' || lpad(n::text, 23, '0'), 'pos', 'b' || lpad(((n + 1) / 2)::text, 23, '0'), 'Arka e madhe ' || n,
-      'mb10' || n || 'ar001'
-    from generate_series(1, 6) n`;
+      'mb10' || n || 'ar001', taken + n, (taken + n)::text
+    from generate_series(1, 6) n,
+      (select coalesce(max(tcr_order_number), 0) as taken from tenant.tills where business_id = ${businessId}) numbered`;
 }
 
 /**

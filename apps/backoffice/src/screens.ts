@@ -9,6 +9,8 @@ import { businessScreens } from './admin/businesses/screens.ts';
 import { cashRegisterScreens } from './business/cash-register/screens.ts';
 import { categoryScreens } from './business/categories/screens.ts';
 import { customerScreens } from './business/customers/screens.ts';
+import { deviceScreens } from './admin/devices/screens.ts';
+import { managedShopScreens } from './admin/shops/screens.ts';
 import { dashboardScreens } from './business/dashboard/screens.ts';
 import { eInvoiceScreens } from './business/e-invoices/screens.ts';
 import { authScreens } from './auth/screens.ts';
@@ -51,6 +53,8 @@ export const screens: readonly Screen[] = [
   ...wtnScreens,
   ...businessScreens,
   ...businessPageScreens,
+  ...managedShopScreens,
+  ...deviceScreens,
   ...backupScreens,
   ...accountScreens,
 ];

@@ -14,6 +14,7 @@ import { contractsHandlers } from './contracts/index.ts';
 import { currenciesHandlers } from './currencies/index.ts';
 import { customersHandlers } from './customers/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
+import { devicesHandlers } from './devices/index.ts';
 import { demoHandlers, pastSalesTask, supplyDemo, supplyDemoTask, writePastSales } from './demo/index.ts';
 import {
   eInvoicesHandlers,
@@ -81,6 +82,7 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   selfCare: selfCareHandlers,
   shops: shopsHandlers,
   tills: tillsHandlers,
+  devices: devicesHandlers,
   cashRegister: cashRegisterHandlers,
   sales: salesHandlers,
   eInvoices: { ...eInvoicesHandlers, setStatus: answerPurchases },

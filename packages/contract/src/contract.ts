@@ -13,6 +13,7 @@ import { currencies } from './currencies.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { demo } from './demo.ts';
+import { devices } from './devices.ts';
 import { eInvoices } from './e-invoices.ts';
 import { employees } from './employees.ts';
 import { imports } from './imports.ts';
@@ -52,6 +53,7 @@ export const contract = {
   selfCare,
   shops,
   tills,
+  devices,
   cashRegister,
   sales,
   eInvoices,

@@ -4,8 +4,9 @@ import { editedFields } from './fields/edits.ts';
 import { route } from './call/route.ts';
 import { address, businessPhone, businessUnitCode, country, name, text, town } from './fields/texts.ts';
 
-const mayChange = { area: 'configurations', level: 'readWrite' } as const;
 const mayManage = { adminArea: 'businesses', level: 'readWrite' } as const;
+const mayEdit = { area: 'configurations', level: 'readWrite' } as const;
+const mayChange = { anyOf: [mayEdit, mayManage] } as const;
 
 /** Whether the shop may sell without stock; null to use the setting of the business. */
 const allowsNegativeStock = z.boolean().nullable();
@@ -37,16 +38,21 @@ const shopInput = {
   bUnit: orNone(businessUnitCode),
 };
 
+const shopEdit = { shopId: recordId, ...editedFields(shopInput) };
+const changed = z.object({ updatedAt: moment, message: z.string() });
+const editRefusals = ['not-found', 'shop-name-taken', 'business-unit-taken', 'changed-meanwhile'] as const;
+
 /** The shops of a business. */
 export const shops = {
   list: route({
     service: 'main',
     method: 'GET',
     path: '/shops',
-    summary: 'The shops of the business by name, hidden ones too.',
-    access: 'business',
-    input: z.object({}),
+    summary: 'The shops of the business by name, hidden ones too; a super admin gives the business id.',
+    access: { anyOf: ['business', { adminArea: 'businesses', level: 'read' }] },
+    input: z.object({ businessId: recordId.optional() }),
     output: z.object({ shops: z.array(shop) }),
+    refusals: ['not-found'],
     fallback: 'data-fetch',
     timeoutMs: 5000,
   }),
@@ -54,7 +60,7 @@ export const shops = {
     service: 'main',
     method: 'POST',
     path: '/add-shop',
-    summary: 'A new shop; the business is that of the token.',
+    summary: 'A new shop of the business; a super admin gives the business id.',
     access: mayChange,
     input: z.object({
       ...shopInput,
@@ -70,10 +76,21 @@ export const shops = {
     method: 'POST',
     path: '/edit-shop',
     summary: 'Change a shop; fields left out stay as they are.',
-    access: mayChange,
-    input: z.object({ shopId: recordId, ...editedFields(shopInput) }),
-    output: z.object({ updatedAt: moment, message: z.string() }),
-    refusals: ['not-found', 'shop-name-taken', 'business-unit-taken', 'changed-meanwhile'],
+    access: mayEdit,
+    input: z.object(shopEdit),
+    output: changed,
+    refusals: editRefusals,
+    fallback: 'change-not-made',
+  }),
+  editForAdmin: route({
+    service: 'main',
+    method: 'POST',
+    path: '/sa/edit-shop',
+    summary: 'The same, by a super admin of the business.',
+    access: mayManage,
+    input: z.object({ business_id: recordId, ...shopEdit }),
+    output: changed,
+    refusals: editRefusals,
     fallback: 'change-not-made',
   }),
   hideOrRestore: route({
@@ -82,7 +99,7 @@ export const shops = {
     path: '/hide-restore-shop',
     summary: 'Hide a shop from lists and tills, or show it again; one always stays visible.',
     access: mayChange,
-    input: z.object({ shopId: recordId, hidden: z.boolean() }),
+    input: z.object({ shopId: recordId, hidden: z.boolean(), business_id: recordId.optional() }),
     output: z.object({ hidden: z.boolean() }),
     refusals: ['not-found', 'shop-last'],
     fallback: 'shop-hide',

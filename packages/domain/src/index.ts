@@ -5,6 +5,7 @@ export * from './articles.ts';
 export * from './backups.ts';
 export * from './contact.ts';
 export * from './customers.ts';
+export * from './devices/device-kinds.ts';
 export * from './e-invoices/e-invoices.ts';
 export * from './fiscalization/fiscalization.ts';
 export * from './fold-text.ts';

@@ -16,6 +16,7 @@ import { currencies } from './en/currencies.ts';
 import { customers } from './en/customers.ts';
 import { dashboard } from './en/dashboard.ts';
 import { deadlines } from './en/deadlines.ts';
+import { devices } from './en/devices.ts';
 import { eInvoices } from './en/eInvoices.ts';
 import { employees } from './en/employees.ts';
 import { fallbacks } from './en/fallbacks.ts';
@@ -72,6 +73,7 @@ export const en: Phrases = {
   customers,
   dashboard,
   deadlines,
+  devices,
   eInvoices,
   employees,
   fallbacks,

@@ -16,6 +16,7 @@ import { currencies } from './it/currencies.ts';
 import { customers } from './it/customers.ts';
 import { dashboard } from './it/dashboard.ts';
 import { deadlines } from './it/deadlines.ts';
+import { devices } from './it/devices.ts';
 import { eInvoices } from './it/eInvoices.ts';
 import { employees } from './it/employees.ts';
 import { fallbacks } from './it/fallbacks.ts';
@@ -72,6 +73,7 @@ export const it: Phrases = {
   customers,
   dashboard,
   deadlines,
+  devices,
   eInvoices,
   employees,
   fallbacks,

@@ -15,6 +15,7 @@ import { currencies } from './sq/currencies.ts';
 import { customers } from './sq/customers.ts';
 import { dashboard } from './sq/dashboard.ts';
 import { deadlines } from './sq/deadlines.ts';
+import { devices } from './sq/devices.ts';
 import { eInvoices } from './sq/eInvoices.ts';
 import { employees } from './sq/employees.ts';
 import { faults } from './sq/faults.ts';
@@ -66,6 +67,7 @@ export const sq = {
   customers,
   dashboard,
   deadlines,
+  devices,
   eInvoices,
   employees,
   faults,

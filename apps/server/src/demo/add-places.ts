@@ -50,8 +50,9 @@ async function addTills({ transaction, businessId, business, since }: Filling): 
       const tillName = tillNameOf(kind, name);
       await transaction.run(
         `insert into tenant.tills
-           (business_id, id, kind, shop_id, name, device_uuid, tcr_code, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+           (business_id, id, kind, shop_id, name, device_uuid, tcr_code, created_at, updated_at,
+            tcr_order_number, tcr_number)
+         select $1, $2, $3, $4, $5, $6, $7, $8, $8, number, number::text from tenant.next_tcr_order($1) as number`,
         [
           businessId,
           demoTillId(businessId, kind, name),

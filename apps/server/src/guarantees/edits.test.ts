@@ -2,8 +2,15 @@ import { allRoutes, contract, type CallName, type NamedRoute } from '@tezga/cont
 import { articleColors, type ArticleIcon } from '@tezga/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { addAdmin, addBusiness, startTestServer, type TestServer } from '../testing/index.ts';
+import {
+  addAdmin,
+  addBusiness,
+  newRegistrationCode,
+  startTestServer,
+  type TestServer,
+} from '../testing/index.ts';
 import { goodInputs } from './good-inputs.ts';
+import { deviceAsAdmin } from './good-inputs-of-devices.ts';
 import { tokenFor } from './lane.ts';
 import { isList, sendTo, wellFormed } from './request-of-call.ts';
 import { asOwner, unique, type Input, type World } from './world.ts';
@@ -36,6 +43,21 @@ const tillIn = (path: 'posList' | 'eposList') => async (world: World, id: string
   const lists = await (await asOwner(world))(contract.tills[path], {});
   const tills: readonly Input[] = 'posList' in lists ? lists.posList : lists.eposList;
   return tills.find(({ _id }) => _id === id) ?? {};
+};
+
+const device: Edit = {
+  id: '_id',
+  read: deviceAsAdmin,
+  more: () => ({ tcrCode: newRegistrationCode() }),
+};
+
+const shop: Edit = {
+  id: 'shopId',
+  read: async (world, id) => {
+    const { shops } = await (await asOwner(world))(contract.shops.list, {});
+    return { ...shops.find(({ _id }) => _id === id) };
+  },
+  more: () => ({ alphaCode: 'A1', country: 'XKX', allowNegativeStock: true }),
 };
 
 const edits: Record<EditCall, Edit> = {
@@ -97,16 +119,14 @@ const edits: Record<EditCall, Edit> = {
       return { ...accounts.find(({ _id }) => _id === id) };
     },
   },
-  'shops.edit': {
-    id: 'shopId',
-    read: async (world, id) => {
-      const { shops } = await (await asOwner(world))(contract.shops.list, {});
-      return { ...shops.find(({ _id }) => _id === id) };
-    },
-    more: () => ({ alphaCode: 'A1', country: 'XKX', allowNegativeStock: true }),
-  },
+  'shops.edit': shop,
+  'shops.editForAdmin': shop,
   'tills.editPos': { id: '_id', read: tillIn('posList') },
   'tills.editEpos': { id: '_id', read: tillIn('eposList') },
+  'devices.editPos': device,
+  'devices.editEpos': device,
+  'devices.editEasybar': device,
+  'devices.editEasypoint': device,
   'roles.edit': {
     id: 'id',
     read: async (world, id) => ({ ...(await (await asOwner(world))(contract.roles.one, { id })).role }),
@@ -176,10 +196,9 @@ const isEdit = (call: NamedRoute): call is NamedRoute & { name: EditCall } => ca
 
 describe.each(allRoutes().filter(isEdit))('$name', ({ name, route }) => {
   const { id: idField, read, more = (): Input => ({}), unread = [] } = edits[name];
-  // An admin names the business, a user of the business leaves it out.
-  const fieldsOfCall = Object.keys(shapeOf(route.input)).filter(
-    (field) => field !== idField && field !== 'businessId',
-  );
+  /** The record, and its business if the caller names it. */
+  const isKey = (field: string) => [idField, 'businessId', 'business_id'].includes(field);
+  const fieldsOfCall = Object.keys(shapeOf(route.input)).filter((field) => !isKey(field));
 
   const send = async (input: Input) => {
     const isBatch = route.input instanceof z.ZodArray;
@@ -196,13 +215,13 @@ describe.each(allRoutes().filter(isEdit))('$name', ({ name, route }) => {
     const { updatedAt: _version, ...first } = await goodInput();
     const filled = await send(first);
     expect(filled.status, await filled.clone().text()).toBe(200);
-    const key: Input = idField === null ? {} : { [idField]: first[idField] };
+    const key = Object.fromEntries(Object.entries(first).filter(([field]) => isKey(field)));
     return { key, other, readRecord: () => read(world, String(key[idField ?? ''])) };
   };
 
   test('changes the one field that is sent and leaves all others as they were', async () => {
     const { key, other, readRecord } = await filledRecord();
-    const fields = Object.keys(other).filter((field) => field !== idField && field !== 'updatedAt');
+    const fields = Object.keys(other).filter((field) => !isKey(field) && field !== 'updatedAt');
     expect(fields.toSorted()).toEqual(fieldsOfCall.filter((field) => field !== 'updatedAt').toSorted());
     for (const field of fields) {
       const before = await readRecord();

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { contract, type CallName } from '@tezga/contract';
 import { currencyCodes } from '@tezga/domain';
 import { newRecordId } from '../platform/record-ids.ts';
+import { inputsOfDevices } from './good-inputs-of-devices.ts';
 import { asOwner, newShop, unique, type GoodInput, type World } from './world.ts';
 
 type Calls = Exclude<
@@ -10,6 +11,7 @@ type Calls = Exclude<
     | `settings.${string}`
     | `shops.${string}`
     | `tills.${string}`
+    | `devices.${string}`
     | `currencies.${string}`
     | `accounts.${string}`
     | `customers.${string}`
@@ -30,8 +32,9 @@ const customer = {
 } as const;
 const place = { address: 'Rr. e Provës 1', city: 'Tiranë', phoneNumber: '+355 69 123 4567' } as const;
 
-/** Valid inputs for the calls of settings, shops, tills, currencies, bank accounts and customers. */
+/** Valid inputs for the calls of settings, shops, tills, devices, currencies, bank accounts and customers. */
 export const inputsOfSettings: Record<Calls, GoodInput> = {
+  ...inputsOfDevices,
   'settings.necessaryData': () => ({
     ownData: '1',
     units: '1',
@@ -70,6 +73,13 @@ export const inputsOfSettings: Record<Calls, GoodInput> = {
     const updatedAt = shops.find(({ _id }) => _id === shopId)?.updatedAt;
     return { shopId, name: unique(), ...place, bUnit: newCode(), updatedAt };
   },
+  'shops.editForAdmin': async (world) => ({
+    business_id: world.business.id,
+    shopId: await newShop(world),
+    name: unique(),
+    ...place,
+    bUnit: newCode(),
+  }),
   'shops.hideOrRestore': async (world) => ({ shopId: await newShop(world), hidden: false }),
   'shops.mayBeDeleted': async (world) => ({ shopsId: await newShop(world), businessId: world.business.id }),
   'shops.remove': async (world) => {
@@ -140,8 +150,9 @@ async function newTill(world: World, kind: 'pos' | 'epos') {
   const now = server.clock.now();
   const [_id, shopId] = [newRecordId(now), await newShop(world)];
   await server.asOwner`
-    insert into tenant.tills (business_id, id, kind, shop_id, name, updated_at)
-    values (${business.id}, ${_id}, ${kind}, ${shopId}, 'Arka', ${now})`;
+    insert into tenant.tills (business_id, id, kind, shop_id, name, updated_at, tcr_order_number, tcr_number)
+    select ${business.id}, ${_id}, ${kind}, ${shopId}, 'Arka', ${now}, number, number::text
+    from tenant.next_tcr_order(${business.id}) as number`;
   return {
     _id,
     shopId,

@@ -1,13 +1,13 @@
 import type { contract } from '@tezga/contract';
-import { refuseUnless } from '@tezga/domain';
+import { targetBusiness } from '../businesses/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { changingStore } from './changing-store.ts';
 import { shopContent } from './shop-content.ts';
 
 export const add: Handler<typeof contract.shops.add> = async (input, context) => {
-  const { transaction, businessId, clock } = context;
-  refuseUnless(input.business_id === undefined || input.business_id === businessId, 'not-found');
+  const businessId = await targetBusiness(context, input.business_id);
+  const { transaction, clock } = context;
   const now = clock.now();
   const id = newRecordId(now);
   await changingStore(transaction, businessId).add(id, shopContent(input), input.secondary, now);

@@ -1,13 +1,32 @@
-import type { contract } from '@tezga/contract';
+import type { contract, OutputOf } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
+import type { z } from 'zod';
+import { enterManagedBusiness } from '../businesses/index.ts';
 import { afterEdit, refuseIfChanged } from '../platform/edits.ts';
-import type { Handler } from '../platform/http/context.ts';
+import type { Handler, SessionContext } from '../platform/http/context.ts';
 import { changingStore } from './changing-store.ts';
 import { shopContent, shopInput } from './shop-content.ts';
 import { shopsStore } from './store.ts';
 
-export const edit: Handler<typeof contract.shops.edit> = async (input, context) => {
-  const { transaction, businessId, clock } = context;
+type Input = z.output<typeof contract.shops.edit.input>;
+
+export const edit: Handler<typeof contract.shops.edit> = (input, context) =>
+  editShop(context, context.businessId, input);
+
+export const editForAdmin: Handler<typeof contract.shops.editForAdmin> = async (
+  { business_id: businessId, ...input },
+  context,
+) => {
+  await enterManagedBusiness(context, businessId);
+  return editShop(context, businessId, input);
+};
+
+async function editShop(
+  context: SessionContext,
+  businessId: string,
+  input: Input,
+): Promise<OutputOf<typeof contract.shops.edit>> {
+  const { transaction, clock } = context;
   const locked = await shopsStore(transaction, businessId).lock(input.shopId);
   refuseUnless(locked !== null, 'not-found');
   refuseIfChanged(locked.updated_at, input.updatedAt);
@@ -22,4 +41,4 @@ export const edit: Handler<typeof contract.shops.edit> = async (input, context) 
     updatedAt: updatedAt.toISOString(),
     message: context.phrasesIn[context.language].shops.edited,
   };
-};
+}

@@ -1,14 +1,16 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
+import { targetBusiness } from '../businesses/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { changingStore } from './changing-store.ts';
 import { shopsStore } from './store.ts';
 
 export const hideOrRestore: Handler<typeof contract.shops.hideOrRestore> = async (
-  { shopId, hidden },
+  { shopId, hidden, business_id: named },
   context,
 ) => {
-  const { transaction, businessId, clock } = context;
+  const businessId = await targetBusiness(context, named);
+  const { transaction, clock } = context;
   const shops = await shopsStore(transaction, businessId).lockAll();
   const shop = shops.find(({ id }) => id === shopId);
   refuseUnless(shop !== undefined, 'not-found');

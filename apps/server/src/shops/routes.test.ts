@@ -129,8 +129,8 @@ test('an admin deletes a shop without dependent records, and a refusal names the
   const reseller = await addAdmin(server, 'RS');
   const asAdmin = server.client(admin.token);
   await server.asOwner`
-    insert into tenant.tills (business_id, id, kind, shop_id, name)
-    values (${businessId}, ${newId()}, 'pos', ${used}, 'Arka')`;
+    insert into tenant.tills (business_id, id, kind, shop_id, name, tcr_order_number, tcr_number)
+    values (${businessId}, ${newId()}, 'pos', ${used}, 'Arka', 1, '1')`;
   expect(await asAdmin(shops.mayBeDeleted, { shopsId: used, businessId })).toEqual({
     canBeDeleted: false,
     reason: 'Dyqani ka pajisje POS ose ePOS.',
@@ -161,4 +161,21 @@ test('the last shop of a business cannot be deleted, and a shop is found only in
   );
   const elsewhere = asAdmin(shops.remove, { shopId, businessId: other.id });
   expect((await refusalOf(elsewhere)).code).toBe('not-found');
+});
+
+test('an admin adds, changes and hides the shops of a business by its id, and a reseller only those they manage', async () => {
+  const { id } = await owned();
+  const reseller = await addAdmin(server, 'RS');
+  const client = server.client(reseller.token);
+  const added = { business_id: id, name: 'Nga admini', address: 'Rr. 1', city: 'Fier' };
+  expect((await refusalOf(client(shops.add, added))).code).toBe('not-found');
+  expect((await refusalOf(client(shops.list, { businessId: id }))).code).toBe('not-found');
+  expect((await refusalOf(client(shops.list, {}))).code).toBe('not-found');
+  await server.asOwner`update platform.businesses set admin_id = ${reseller.id} where id = ${id}`;
+  const { shopId } = await client(shops.add, added);
+  await client(shops.add, { ...added, name: 'Tjetri' });
+  await client(shops.editForAdmin, { business_id: id, shopId, city: 'Vlorë' });
+  await client(shops.hideOrRestore, { business_id: id, shopId, hidden: true });
+  const { shops: listed } = await client(shops.list, { businessId: id });
+  expect(listed.find(({ _id }) => _id === shopId)).toMatchObject({ city: 'Vlorë', hidden: true });
 });

@@ -1,7 +1,7 @@
 import type { contract } from '@tezga/contract';
 import type { Handlers } from '../platform/http/context.ts';
 import { add } from './add.ts';
-import { edit } from './edit.ts';
+import { edit, editForAdmin } from './edit.ts';
 import { hideOrRestore } from './hide-or-restore.ts';
 import { list } from './list.ts';
 import { mayBeDeleted } from './may-be-deleted.ts';
@@ -11,6 +11,7 @@ export const shopsHandlers: Handlers<typeof contract.shops> = {
   list,
   add,
   edit,
+  editForAdmin,
   hideOrRestore,
   mayBeDeleted,
   remove,

@@ -14,7 +14,8 @@ export async function addTill(
 ): Promise<{ readonly id: string; readonly tcrCode: string }> {
   const id = newRecordId(server.clock.now());
   await server.asOwner`
-    insert into tenant.tills (business_id, id, kind, shop_id, name, tcr_code)
-    values (${businessId}, ${id}, 'pos', ${shopId}, ${`Arka ${id}`}, ${tcrCode})`;
+    insert into tenant.tills (business_id, id, kind, shop_id, name, tcr_code, tcr_order_number, tcr_number)
+    select ${businessId}, ${id}, 'pos', ${shopId}, ${`Arka ${id}`}, ${tcrCode}, number, number::text
+    from tenant.next_tcr_order(${businessId}) as number`;
   return { id, tcrCode };
 }

@@ -18,8 +18,9 @@ async function withTills(...names: string[]) {
   const add = async (kind: 'pos' | 'epos', name: string) => {
     const id = newRecordId(new Date());
     await server.asOwner`
-      insert into tenant.tills (business_id, id, kind, shop_id, name, verify_invoice_client)
-      values (${business.id}, ${id}, ${kind}, ${shopId}, ${name}, true)`;
+      insert into tenant.tills (business_id, id, kind, shop_id, name, verify_invoice_client, tcr_order_number, tcr_number)
+      select ${business.id}, ${id}, ${kind}, ${shopId}, ${name}, true, number, number::text
+      from tenant.next_tcr_order(${business.id}) as number`;
     return id;
   };
   for (const name of names) await add('pos', name);

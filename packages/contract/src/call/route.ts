@@ -28,6 +28,11 @@ export interface Route {
   readonly repliesSecret: boolean;
   /** Writes a line to the activity log; false for personal preferences, which concern only their owner. */
   readonly recorded: boolean;
+  /**
+   * A changing call that waits for another server: its handler begins its own transactions, writes its own activity line,
+   * and a repeat of the call changes nothing twice.
+   */
+  readonly inSteps: boolean;
   /** Input fields that are sent as request headers, and output fields that are sent as reply headers. */
   readonly inHeaders: readonly string[];
   readonly outHeaders: readonly string[];
@@ -46,6 +51,7 @@ type Defaults =
   | 'changing'
   | 'repliesSecret'
   | 'recorded'
+  | 'inSteps'
   | 'inHeaders'
   | 'outHeaders'
   | 'bodyLimitBytes'
@@ -66,6 +72,7 @@ export function route<const Declared extends Declaration>(
     refusals: [],
     timeoutMs: defaultTimeoutMs,
     repliesSecret: false,
+    inSteps: false,
     inHeaders: [],
     outHeaders: [],
     bodyLimitBytes: defaultBodyLimitBytes,

@@ -29,6 +29,8 @@ export const businesses: Phrases['businesses'] = {
     suggestedBy: 'Recommended by',
     listHint: 'Separate them with commas.',
     ownerName: 'Name of the owner',
+    ownerEmail: 'E-mail of the owner',
+    ownerTel: 'Phone of the owner',
     ownerHint:
       'A new person gets an account by message. A person with an account is invited and becomes the owner on accepting.',
     invitedOwner: 'Invited as owner',

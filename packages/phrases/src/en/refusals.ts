@@ -74,6 +74,9 @@ export const refusals: Record<RefusalCode, string> = {
   'shop-in-use': 'The shop has devices or data and cannot be deleted. Hide it from the lists.',
   'till-name-taken': 'You already have a device with this name in this shop.',
   'tcr-code-taken': 'Another till has this TCR code.',
+  'tcr-number-taken': 'Another device of the business has this TCR number.',
+  'device-in-use': 'The device has documents and cannot be deleted.',
+  'device-not-attached': 'The device is not attached to a physical device.',
   'comment-files-full':
     'The files of this business’s comments have reached their limit. Write the comment without files, or with smaller ones.',
   'image-not-valid': 'The picture is damaged or cannot be read. Choose another.',

@@ -38,6 +38,11 @@ export const shops: Phrases['shops'] = {
   restoreOf: (name) => `Show ${name}`,
   wasHidden: (name) => `${name} is hidden`,
   wasRestored: (name) => `${name} is shown again`,
+  remove: 'Delete',
+  removeOf: (name) => `Delete ${name}`,
+  removeTitle: (name) => `Delete ${name}?`,
+  removeText: 'The shop is deleted for good.',
+  wasRemoved: (name) => `${name} was deleted`,
   form: {
     shop: 'Shop',
     place: 'Place',

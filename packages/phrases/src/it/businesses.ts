@@ -29,6 +29,8 @@ export const businesses: Phrases['businesses'] = {
     suggestedBy: 'Consigliata da',
     listHint: 'Separateli con virgole.',
     ownerName: 'Nome del titolare',
+    ownerEmail: 'E-mail del titolare',
+    ownerTel: 'Telefono del titolare',
     ownerHint:
       'Una persona nuova riceve l’account con un messaggio. Chi ha già un account riceve un invito e diventa titolare quando lo accetta.',
     invitedOwner: 'Invitato come titolare',

@@ -80,6 +80,9 @@ export const refusals: Record<RefusalCode, string> = {
   'shop-in-use': 'Il negozio ha dispositivi o dati e non si può eliminare. Nascondetelo dagli elenchi.',
   'till-name-taken': 'Avete già un dispositivo con questo nome in questo negozio.',
   'tcr-code-taken': 'Un’altra cassa ha questo codice TCR.',
+  'tcr-number-taken': 'Un altro dispositivo dell’azienda ha già questo numero TCR.',
+  'device-in-use': 'Il dispositivo ha documenti e non può essere eliminato.',
+  'device-not-attached': 'Il dispositivo non è collegato a nessun dispositivo fisico.',
   'comment-files-full':
     'I file dei commenti di questa attività hanno raggiunto il limite. Scrivete il commento senza file o con file più piccoli.',
   'image-not-valid': 'L’immagine è danneggiata o non è leggibile. Sceglietene un’altra.',

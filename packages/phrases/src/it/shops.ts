@@ -38,6 +38,11 @@ export const shops: Phrases['shops'] = {
   restoreOf: (name) => `Mostra ${name}`,
   wasHidden: (name) => `${name} è nascosto`,
   wasRestored: (name) => `${name} è di nuovo visibile`,
+  remove: 'Elimina',
+  removeOf: (name) => `Elimina ${name}`,
+  removeTitle: (name) => `Eliminare ${name}?`,
+  removeText: 'Il negozio viene eliminato per sempre.',
+  wasRemoved: (name) => `${name} eliminato`,
   form: {
     shop: 'Negozio',
     place: 'Luogo',

@@ -27,6 +27,8 @@ export const businesses = {
     suggestedBy: 'Rekomanduar nga',
     listHint: 'Ndajini me presje.',
     ownerName: 'Emri i pronarit',
+    ownerEmail: 'Email i pronarit',
+    ownerTel: 'Telefoni i pronarit',
     ownerHint:
       'Një person i ri e merr llogarinë me mesazh. Ai që ka llogari merr ftesë dhe bëhet pronar kur ta pranojë.',
     invitedOwner: 'Ftuar si pronar',

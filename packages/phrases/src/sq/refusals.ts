@@ -75,6 +75,9 @@ export const refusals: Record<RefusalCode, string> = {
   'shop-in-use': 'Dyqani ka pajisje ose të dhëna dhe nuk mund të fshihet. Fshiheni nga listat.',
   'till-name-taken': 'Keni tashmë një pajisje me këtë emër në këtë dyqan.',
   'tcr-code-taken': 'Këtë kod TCR e ka një arkë tjetër.',
+  'tcr-number-taken': 'Këtë numër TCR e ka një pajisje tjetër e biznesit.',
+  'device-in-use': 'Pajisja ka dokumente dhe nuk mund të fshihet.',
+  'device-not-attached': 'Pajisja nuk është e lidhur me asnjë pajisje fizike.',
   'comment-files-full':
     'Skedarët e komenteve të këtij biznesi kanë arritur kufirin. Shkruajeni komentin pa skedarë ose me skedarë më të vegjël.',
   'image-not-valid': 'Figura është e dëmtuar ose nuk lexohet. Zgjidhni një tjetër.',

@@ -37,6 +37,11 @@ export const shops = {
   restoreOf: (name: string) => `Shfaq ${name}`,
   wasHidden: (name: string) => `${name} u fsheh`,
   wasRestored: (name: string) => `${name} shihet përsëri`,
+  remove: 'Fshi',
+  removeOf: (name: string) => `Fshi përgjithmonë ${name}`,
+  removeTitle: (name: string) => `Ta fshij ${name}?`,
+  removeText: 'Dyqani fshihet përgjithmonë.',
+  wasRemoved: (name: string) => `${name} u fshi`,
   form: {
     shop: 'Dyqani',
     place: 'Vendi',

@@ -1,7 +1,9 @@
 import type { Phrases } from '@tezga/phrases';
-import { IconBuildingStore, IconUser, type Icon } from '@tabler/icons-react';
+import { IconBuildingStore, IconDeviceDesktop, IconUser, type Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { BusinessFactsSection } from '../businesses/index.ts';
+import { DevicesSection } from '../devices/index.ts';
+import { ShopsSection } from '../shops/index.ts';
 import { OwnerSection } from './OwnerSection.tsx';
 
 interface SectionWords {
@@ -22,6 +24,13 @@ export interface BusinessSection {
 /** The sections of the page of a business, in the order of its navigation. */
 export const businessSections: readonly BusinessSection[] = [
   {
+    id: 'owner',
+    icon: IconUser,
+    group: 'business',
+    words: ({ businessPage }) => businessPage.owner,
+    section: OwnerSection,
+  },
+  {
     id: 'facts',
     icon: IconBuildingStore,
     group: 'business',
@@ -29,10 +38,17 @@ export const businessSections: readonly BusinessSection[] = [
     section: BusinessFactsSection,
   },
   {
-    id: 'owner',
-    icon: IconUser,
-    group: 'business',
-    words: ({ businessPage }) => businessPage.owner,
-    section: OwnerSection,
+    id: 'shops',
+    icon: IconBuildingStore,
+    group: 'places',
+    words: ({ shops }) => shops,
+    section: ShopsSection,
+  },
+  {
+    id: 'devices',
+    icon: IconDeviceDesktop,
+    group: 'places',
+    words: ({ devices }) => devices,
+    section: DevicesSection,
   },
 ];

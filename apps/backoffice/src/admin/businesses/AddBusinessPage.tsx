@@ -61,14 +61,14 @@ export function AddBusinessPage() {
           <TextInput
             {...form.field('ownerEmail')}
             value={form.values.ownerEmail ?? ''}
-            label={businesses.email}
+            label={words.ownerEmail}
             type="email"
             autoComplete="off"
           />
           <TextInput
             {...form.field('ownerTel')}
             value={form.values.ownerTel ?? ''}
-            label={businesses.tel}
+            label={words.ownerTel}
             type="tel"
             autoComplete="off"
           />

@@ -52,9 +52,7 @@ export function ShopForm({ shop }: { /** Null for a new one. */ readonly shop: S
       }
       notice={<FormRefusal error={refusal} onReload={() => void reload()} preservesInput />}
     >
-      <IdentityFields form={form} isNew={shop === null} />
-      <PlaceFields form={form} />
-      <StockFields form={form} />
+      <ShopFields form={form} isNew={shop === null} />
     </FormPage>
   );
 }
@@ -71,6 +69,17 @@ export function ShopBadges({ shop }: { readonly shop: Pick<Shop, 'hidden' | 'sec
 
 interface ShopFieldsProps {
   readonly form: ZodForm<ShopValues>;
+}
+
+/** The fields of a shop, also for its admins. */
+export function ShopFields({ form, isNew }: ShopFieldsProps & { readonly isNew: boolean }) {
+  return (
+    <>
+      <IdentityFields form={form} isNew={isNew} />
+      <PlaceFields form={form} />
+      <StockFields form={form} />
+    </>
+  );
 }
 
 function IdentityFields({ form, isNew }: ShopFieldsProps & { readonly isNew: boolean }) {

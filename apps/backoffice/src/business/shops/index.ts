@@ -1,2 +1,4 @@
+export { shopsQueries, type Shop } from './queries.ts';
+export { negativeStockRuleOf, newShop, shopSchema, shopValues } from './shop-form.ts';
+export { ShopBadges, ShopFields } from './ShopForm.tsx';
 export { ShopsSection } from './ShopsSection.tsx';
-export { shopsQueries } from './queries.ts';

@@ -874,10 +874,27 @@ export type Schema = {
     reason: string;
     is_cost_missing: boolean;
   };
+  'tenant.till_contacts': {
+    business_id: string;
+    till_id: string;
+    at: Date;
+    software_version: string;
+    clock_difference_ms: number | null;
+  };
+  'tenant.till_detachments': {
+    business_id: string;
+    id: string;
+    till_id: string;
+    device_uuid: string;
+    reason: string;
+    at: Date;
+    user_id: string;
+    user_name: string;
+  };
   'tenant.tills': {
     business_id: string;
     id: string;
-    kind: 'pos' | 'epos';
+    kind: 'pos' | 'epos' | 'easybar' | 'easypoint';
     shop_id: string;
     name: string;
     device_uuid: Generated<string>;
@@ -886,6 +903,8 @@ export type Schema = {
     verify_invoice_client: Generated<boolean>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+    tcr_order_number: number;
+    tcr_number: string;
   };
   'tenant.transfer_note_lines': {
     business_id: string;

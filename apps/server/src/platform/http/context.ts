@@ -108,8 +108,8 @@ export type FreeContextFor<Granted extends Access> = FreeContext &
   Omit<ContextFor<Granted>, keyof PublicContext>;
 
 /**
- * The handler of a call that begins its own transactions. Only a public call, which writes its own activity log entry,
- * or a call that only reads may have one.
+ * The handler of a call that begins its own transactions. Only a public call or one in steps, which write their own
+ * activity log entries, or a call that only reads may have one.
  */
 export interface FreeHandler<Called extends Route> {
   readonly freely: (
@@ -124,7 +124,9 @@ type MayBeFree<Called extends Route> = Called['access'] extends 'public'
     ? true
     : Called['changing'] extends false
       ? true
-      : false;
+      : Called['inSteps'] extends true
+        ? true
+        : false;
 
 /** A handler for every call; a missing one does not compile. */
 export type Handlers<Routes extends Record<string, Route>> = {

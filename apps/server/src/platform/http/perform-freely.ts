@@ -59,10 +59,11 @@ const publicTransactions =
 
 /** Checks the session at the beginning and in each transaction, because it may end while the call waits. */
 async function enterFreely(platform: Platform, call: CallToPerform) {
-  if (call.named.route.changing)
+  const { changing, inSteps } = call.named.route;
+  if (changing && !inSteps)
     throw new Error(`${call.named.name} changes something, so it cannot begin its own transactions`);
   const sessionId = expectSession(platform, call);
-  const beginning = { kind: 'reading', opening: enterStatement(sessionId) } as const;
+  const beginning = { kind: inSteps ? 'changing' : 'reading', opening: enterStatement(sessionId) } as const;
   const inOwnTransaction: FreeContext['inTransaction'] = (part) =>
     inTransaction(
       platform.pool,

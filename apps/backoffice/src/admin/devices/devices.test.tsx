@@ -1,0 +1,138 @@
+import { contract } from '@tezga/contract';
+import { expect, test } from 'vitest';
+import {
+  aBusiness,
+  aMoment,
+  anId,
+  choose,
+  enter,
+  fill,
+  focusedField,
+  follow,
+  heading,
+  press,
+  row,
+  save,
+  screen,
+  server,
+  superAdmin,
+  text,
+  user,
+  waitFor,
+} from '../../testing/index.ts';
+
+const businessId = aBusiness.businessId;
+const device = {
+  _id: anId(0x71),
+  deviceType: 'pos' as const,
+  shopId: anId(0x72),
+  name: 'Arka 1',
+  deviceUUID: 'TZG-1',
+  posTcrNr: '1',
+  posTcrOrderNr: 1,
+  tcrCode: '',
+  canSellWithoutClient: true,
+  verifyInvoiceClient: false,
+  lastContactAt: null,
+  detached: null,
+  updatedAt: aMoment,
+};
+const shop = {
+  _id: anId(0x72),
+  name: 'Market Drini',
+  bUnit: '',
+  alphaCode: '',
+  address: 'Rr. 1',
+  city: 'Tiranë',
+  country: 'ALB',
+  phoneNumber: '',
+  secondary: false,
+  hidden: false,
+  allowNegativeStock: null,
+  updatedAt: aMoment,
+};
+
+async function openSection(devices: readonly (typeof device)[] = [device]): Promise<void> {
+  server.answer(contract.devices.all, { devices: [...devices], nextTcrNr: '2' });
+  server.answer(contract.shops.list, { shops: [shop] });
+  await enter(`/business/edit-business?businessId=${businessId}&section=devices`, {
+    title: aBusiness.name,
+    as: superAdmin,
+  });
+}
+
+test('an easyBar is added to a shop with the next TCR number, and a taken number is refused beside its field', async () => {
+  await openSection();
+  await press('Shto pajisje');
+  await user.click(await screen.findByRole('menuitem', { name: 'easyBar' }));
+  await heading('easyBar i ri');
+  await fill('Emri', 'Bari');
+  await choose('Dyqani', 'Market Drini');
+  await text('Zbrazët: 2, numri i radhës.');
+  await fill('Numri TCR', '1');
+  server.refuse(contract.devices.addEasybar, 'tcr-number-taken');
+  await press('Shto easyBar');
+  await text('Këtë numër TCR e ka një pajisje tjetër e biznesit.');
+  await waitFor(() => expect(focusedField()).toBe('posTcrNr'));
+  await fill('Numri TCR', '');
+  server.answer(contract.devices.addEasybar, {
+    _id: anId(0x73),
+    posTcrNr: '2',
+    posTcrOrderNr: 2,
+    message: 'easyBar u shtua me sukses!',
+  });
+  await press('Shto easyBar');
+  await text('easyBar u shtua me sukses!');
+  expect(server.sent(contract.devices.addEasybar).at(-1)).toEqual({
+    business_id: businessId,
+    shopId: shop._id,
+    name: 'Bari',
+    posTcrNr: null,
+    tcrCode: null,
+  });
+});
+
+test('an edit of an ePOS does not send its client rules', async () => {
+  await openSection([{ ...device, deviceType: 'epos' as never }]);
+  server.answer(contract.devices.editEpos, { updatedAt: aMoment, message: 'ePOS u modifikua me sukses!' });
+  await follow('Ndrysho Arka 1');
+  await heading('Arka 1');
+  await fill('Emri', 'Zyra');
+  await save();
+  await text('ePOS u modifikua me sukses!');
+  expect(Object.keys(server.sent(contract.devices.editEpos)[0] ?? {})).not.toContain('canSellWithoutClient');
+});
+
+test('a device is detached only with a reason', async () => {
+  await openSection();
+  server.answer(contract.devices.detach, { message: 'Pajisja u shkëput me sukses!' });
+  await press('Shkëput Arka 1');
+  await press('Shkëput');
+  await text('Kjo fushë është e detyrueshme.');
+  await fill('Arsyeja', 'U prish');
+  await press('Shkëput');
+  await text('Pajisja u shkëput me sukses!');
+  expect(server.sent(contract.devices.detach)).toMatchObject([{ deviceId: device._id, reason: 'U prish' }]);
+});
+
+test('a registration that fails says why, and a device with documents is not deleted', async () => {
+  await openSection();
+  await row(/Arka 1.*E paregjistruar/);
+  server.answer(contract.devices.registerTcr, {
+    devices: [
+      {
+        _id: device._id,
+        name: 'Arka 1',
+        outcome: 'failed',
+        tcrCode: '',
+        reason: 'Biznesi nuk ka certifikatë.',
+      },
+    ],
+  });
+  await press('Regjistro Arka 1 te tatimet');
+  await text('Biznesi nuk ka certifikatë.');
+  server.answer(contract.devices.canBeDeleted, { canBeDeleted: false, reason: 'Ka dokumente.' });
+  await press('Fshi Arka 1');
+  await text('Ka dokumente.');
+  expect(server.sent(contract.devices.remove)).toEqual([]);
+});

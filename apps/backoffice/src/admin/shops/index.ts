@@ -1,0 +1,2 @@
+export { managedShopsQueries } from './queries.ts';
+export { ShopsSection } from './ShopsSection.tsx';

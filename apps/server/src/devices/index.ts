@@ -1,0 +1,1 @@
+export { devicesHandlers } from './routes.ts';
