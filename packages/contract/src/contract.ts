@@ -16,6 +16,7 @@ import { demo } from './demo.ts';
 import { devices } from './devices.ts';
 import { eInvoices } from './e-invoices.ts';
 import { employees } from './employees.ts';
+import { firstStart } from './first-start.ts';
 import { imports } from './imports.ts';
 import { managedBusinesses } from './managed-businesses.ts';
 import { people } from './people.ts';
@@ -39,6 +40,7 @@ import { wtn } from './wtn.ts';
 /** Every call of the product, grouped by capability. */
 export const contract = {
   access,
+  firstStart,
   secondFactor,
   verification,
   people,

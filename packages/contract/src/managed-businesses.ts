@@ -2,21 +2,13 @@ import { z } from 'zod';
 import { employee } from './employees.ts';
 import { vatId } from './fields/article-fields.ts';
 import { editedFields } from './fields/edits.ts';
-import {
-  email,
-  flagInQuery,
-  moment,
-  optionalText,
-  orNone,
-  phone,
-  recordId,
-  requiredText,
-} from './fields/fields.ts';
+import { flagInQuery, moment, optionalText, recordId } from './fields/fields.ts';
 import {
   adminInput,
   businessUpdatedAt,
   listedBusiness,
   managedBusiness,
+  newBusinessInput,
   nuis,
 } from './fields/managed-business-fields.ts';
 import { route } from './call/route.ts';
@@ -27,16 +19,6 @@ import { epos, pos } from './tills.ts';
 
 const adminReads = { adminArea: 'businesses', level: 'read' } as const;
 const adminChanges = { adminArea: 'businesses', level: 'readWrite' } as const;
-
-/** The fields of a new business and its owner. */
-export const newBusinessInput = {
-  ...businessInput,
-  nipt: nuis,
-  isIssuerInVAT: z.boolean().default(true),
-  ownerName: requiredText(200),
-  ownerEmail: orNone(email),
-  ownerTel: orNone(phone),
-};
 
 const ids = z.array(recordId).min(1, 'required').max(200, 'too-large');
 const stamped = z.object({ businessUpdatedAt });

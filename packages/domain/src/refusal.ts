@@ -5,6 +5,8 @@ export const refusalCodes = [
   'not-permitted',
   'not-signed-in',
   'business-not-available',
+  'first-start-needed',
+  'first-start-over',
   'wrong-credentials',
   'too-many-attempts',
   'too-many-requests',
@@ -136,6 +138,7 @@ export const refusalCodes = [
   'retract-may-be-known',
   'invoice-number-taken',
   'note-issued-otherwise',
+  'document-posted-otherwise',
   'sale-issued-otherwise',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BusinessStore, type LocalBusiness } from './business-store.ts';
+import { BusinessStore } from './business-store.ts';
 import { forgetDatabases } from './forget-databases.ts';
+import type { LocalBusiness } from './local-business.ts';
 import { openLocalDatabase } from './open-database.ts';
 
 let store: BusinessStore;

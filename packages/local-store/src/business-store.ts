@@ -1,9 +1,6 @@
-import type { contract, OutputOf } from '@tezga/contract';
 import { bulkDelete, bulkInsert, type WriteTransaction } from './bulk.ts';
+import type { LocalBusiness } from './local-business.ts';
 import type { LocalDatabase } from './open-database.ts';
-
-/** A business as the list of admins shows it. */
-export type LocalBusiness = OutputOf<typeof contract.managedBusinesses.list>['businesses'][number];
 
 export interface BusinessChanges {
   readonly changed: readonly LocalBusiness[];

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import { databaseVersion, databaseNameOf } from './database-names.ts';
-import type { LocalBusiness } from './business-store.ts';
+import type { LocalBusiness } from './local-business.ts';
 import type { CustomerRecord } from './local-customer.ts';
 
 /** The object stores of all databases; each database has a subset. */

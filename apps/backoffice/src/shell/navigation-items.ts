@@ -16,6 +16,9 @@ import {
   IconLayoutDashboard,
   IconMail,
   IconMailbox,
+  IconPackageExport,
+  IconPackageImport,
+  IconPackages,
   IconSettings,
   IconShieldLock,
   IconShoppingCart,
@@ -43,6 +46,7 @@ import {
   salesPath,
   stockPath,
   waitingPath,
+  warehousePaths,
   wtnPath,
 } from '../kits/documents/document-paths.ts';
 
@@ -111,6 +115,15 @@ const layout: Record<
           icon: IconTableImport,
           label: ({ shell }) => shell.importing,
         },
+      ],
+    },
+    {
+      id: 'warehouse',
+      title: ({ warehouse }) => warehouse.group,
+      icon: IconPackages,
+      entries: [
+        { path: warehousePaths.entry, icon: IconPackageImport },
+        { path: warehousePaths.exit, icon: IconPackageExport },
       ],
     },
     {

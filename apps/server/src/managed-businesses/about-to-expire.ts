@@ -15,10 +15,11 @@ export const aboutToExpire: Handler<typeof contract.managedBusinesses.aboutToExp
     new Date(now.getTime() + renewalDays * dayMs),
   );
   return {
-    businesses: rows.map((row) => ({
-      ...listedReply(row, config),
-      certificateEndsAt: row.not_after.toISOString(),
-      daysLeft: tiranaDaysUntil(row.not_after, now),
-    })),
+    businesses: rows.map((row) =>
+      Object.assign(listedReply(row, config), {
+        certificateEndsAt: row.not_after.toISOString(),
+        daysLeft: tiranaDaysUntil(row.not_after, now),
+      }),
+    ),
   };
 };

@@ -194,11 +194,12 @@ test('a reseller counts the businesses of a user among the own ones only', async
   expect(await count(reseller)).toBe(1);
 });
 
+const idsFor = async (by: TestPerson) => {
+  const { superAdmins } = await as(by)(managedBusinesses.necessaryData, {});
+  return superAdmins.map(({ _id }) => _id);
+};
+
 test('a reseller may hand businesses to super admins only, a super admin to everyone', async () => {
-  const idsFor = async (by: TestPerson) => {
-    const { superAdmins } = await as(by)(managedBusinesses.necessaryData, {});
-    return superAdmins.map(({ _id }) => _id);
-  };
   expect(await idsFor(admin)).toEqual(expect.arrayContaining([admin.id, reseller.id]));
   expect(await idsFor(reseller)).not.toContain(reseller.id);
 });

@@ -21,8 +21,6 @@ interface Ending {
 
 /** The businesses that this admin manages: a super admin all, a reseller the assigned ones. */
 export function listStore(transaction: Transaction, { id, kind }: Pick<Person, 'id' | 'kind'>) {
-  const all = transaction.queries.selectFrom('platform.businesses as business');
-  const managed = kind === 'SA' ? all : all.where('business.admin_id', '=', id);
   return {
     /** The clock that also writes `listed_at`, in whole seconds. */
     async now(): Promise<number> {
@@ -54,51 +52,6 @@ export function listStore(transaction: Transaction, { id, kind }: Pick<Person, '
         .orderBy('ending.not_after')
         .orderBy('business.id')
         .execute();
-    },
-
-    /** How many of them the user works in, owns or looks after. */
-    async countOf(userId: string): Promise<number> {
-      const rows = await managed
-        .select('business.id')
-        .where('business.deleted_at', 'is', null)
-        .where((where) =>
-          where.or([
-            where('business.owner_id', '=', userId),
-            where('business.admin_id', '=', userId),
-            where.exists(
-              where
-                .selectFrom('platform.memberships as membership')
-                .select('membership.user_id')
-                .whereRef('membership.business_id', '=', 'business.id')
-                .where('membership.user_id', '=', userId)
-                .where('membership.state', '=', 'accepted'),
-            ),
-          ]),
-        )
-        .execute();
-      return rows.length;
-    },
-
-    /** Locks those of these that exist, in the order of their ids, so that two transfers do not deadlock. */
-    async lock(ids: readonly string[]) {
-      return managed
-        .select(['business.id', 'business.name', 'business.admin_id as adminId'])
-        .where('business.deleted_at', 'is', null)
-        .where('business.id', 'in', ids)
-        .orderBy('business.id')
-        .forNoKeyUpdate()
-        .execute();
-    },
-
-    /** Locks a deleted one and returns its name; null if there is none. */
-    async lockDeleted(businessId: string): Promise<string | null> {
-      const row = await managed
-        .select('business.name')
-        .where('business.deleted_at', 'is not', null)
-        .where('business.id', '=', businessId)
-        .forNoKeyUpdate()
-        .executeTakeFirst();
-      return row?.name ?? null;
     },
 
     /** The ids of businesses that were handed to someone else since; a super admin still manages them. */

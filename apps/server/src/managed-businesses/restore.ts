@@ -2,6 +2,7 @@ import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import { listStore } from './list-store.ts';
+import { managedStore } from './managed-store.ts';
 import { removingStore } from './removing-store.ts';
 
 export const restore: Handler<typeof contract.managedBusinesses.restore> = async (
@@ -9,11 +10,10 @@ export const restore: Handler<typeof contract.managedBusinesses.restore> = async
   context,
 ) => {
   const { transaction, person, clock } = context;
-  const list = listStore(transaction, person);
-  const name = await list.lockDeleted(businessId);
+  const name = await managedStore(transaction, person).lockDeleted(businessId);
   refuseUnless(name !== null, 'not-found');
   await removingStore(transaction, businessId).restore(clock.now());
   context.actAs({ person, businessId });
   context.note(name);
-  return { businessUpdatedAt: String(await list.now()) };
+  return { businessUpdatedAt: String(await listStore(transaction, person).now()) };
 };

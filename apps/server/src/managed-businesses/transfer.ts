@@ -3,6 +3,7 @@ import { refuseUnless } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import { recordActivity } from '../platform/http/record-activity.ts';
 import { listStore } from './list-store.ts';
+import { managedStore } from './managed-store.ts';
 import { sellersStore } from './sellers-store.ts';
 import { transferStore } from './transfer-store.ts';
 
@@ -12,9 +13,8 @@ export const transfer: Handler<typeof contract.managedBusinesses.transfer> = asy
 ) => {
   const { transaction, person, clock, requestId, device } = context;
   refuseUnless(await sellersStore(transaction, person).lock(toId), 'not-found');
-  const list = listStore(transaction, person);
   const wanted = [...new Set(businessIds)];
-  const businesses = await list.lock(wanted);
+  const businesses = await managedStore(transaction, person).lock(wanted);
   refuseUnless(businesses.length === wanted.length, 'not-found');
   const store = transferStore(transaction);
   // The log of each business has the entry, so the platform's log gets none.
@@ -31,5 +31,5 @@ export const transfer: Handler<typeof contract.managedBusinesses.transfer> = asy
     if (adminId !== toId)
       await store.handOver({ businessId, from: adminId, to: toId, by: person.id }, clock.now());
   }
-  return { businessUpdatedAt: String(await list.now()) };
+  return { businessUpdatedAt: String(await listStore(transaction, person).now()) };
 };

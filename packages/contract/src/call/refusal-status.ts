@@ -7,6 +7,8 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'not-permitted': 403,
   'not-signed-in': 401,
   'business-not-available': 424,
+  'first-start-needed': 409,
+  'first-start-over': 409,
   'wrong-credentials': 400,
   'too-many-attempts': 429,
   'too-many-requests': 429,
@@ -138,6 +140,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'retract-may-be-known': 409,
   'invoice-number-taken': 409,
   'note-issued-otherwise': 409,
+  'document-posted-otherwise': 409,
   'sale-issued-otherwise': 409,
 };
 

@@ -1,6 +1,7 @@
 import { isNuis } from '@tezga/domain';
 import { z } from 'zod';
-import { moment, recordId, requiredText } from './fields.ts';
+import { businessInput } from '../settings.ts';
+import { email, moment, orNone, phone, recordId, requiredText } from './fields.ts';
 
 /** Seconds since 1970 on the clock of the database. */
 export const businessUpdatedAt = z.string().regex(/^\d{1,11}$/, 'invalid');
@@ -75,3 +76,13 @@ export const nuis = z
   .toUpperCase()
   .min(1, 'required')
   .refine((text) => text === '' || isNuis(text), 'nuis');
+
+/** The fields of a new business and its owner. */
+export const newBusinessInput = {
+  ...businessInput,
+  nipt: nuis,
+  isIssuerInVAT: z.boolean().default(true),
+  ownerName: requiredText(200),
+  ownerEmail: orNone(email),
+  ownerTel: orNone(phone),
+};

@@ -14,6 +14,7 @@ export const activity: Phrases['activity'] = {
   emptyTitle: 'Nothing yet',
   emptyText: 'Who did what and when is written here, for every change in the business.',
   actions: {
+    'firstStart.create': 'Created the first super admin',
     'access.signIn': 'Signed in',
     'access.refreshToken': 'Entered the business',
     'access.signOut': 'Signed out',
@@ -149,6 +150,9 @@ export const activity: Phrases['activity'] = {
     'wtn.resend': 'Sent delivery notes to the tax authority again',
     'wtn.seeMissed': 'Marked as seen delivery notes past their deadline',
     'wtn.printed': 'Printed delivery notes',
+    'warehouse.addEntry': 'Posted a warehouse entry',
+    'warehouse.addExit': 'Posted a warehouse exit',
+    'warehouse.printed': 'Printed warehouse documents',
     'purchases.assignSubject': 'Linked purchases to a supplier',
   },
 };

@@ -7,6 +7,9 @@ export const refusals: Record<RefusalCode, string> = {
   'not-permitted': 'This is not permitted',
   'not-signed-in': 'Your session has ended. Sign in again.',
   'business-not-available': 'You no longer have access to this business.',
+  'first-start-needed':
+    'This installation has no administrator yet. The first super admin is created with the code that the server prints when it starts.',
+  'first-start-over': 'This installation has its first super admin. Sign in with that account.',
   'wrong-credentials': 'The credentials are wrong!',
   'too-many-attempts': 'Too many wrong attempts. Try again in 15 minutes.',
   'too-many-requests': 'Too many requests at once. Try again in a minute.',
@@ -180,6 +183,8 @@ export const refusals: Record<RefusalCode, string> = {
     'The invoice has VAT and the business is no longer in it: it cannot be corrected here.',
   'note-issued-otherwise':
     'This delivery note was issued before with other content. Look at it in the list before you issue a new one.',
+  'document-posted-otherwise':
+    'This document was posted before with other content. Look at it in the list before you post a new one.',
   'sale-issued-otherwise':
     'This sale has already been issued with other content. Look at the issued invoice before you issue a new one.',
   'debt-not-owed': 'Only a non-cash invoice with something still owed can be given up as a bad debt.',
@@ -193,6 +198,8 @@ export const refusalsNaming: Phrases['refusalsNaming'] = {
     `The server’s clock was ahead: the last document of this series bears the time ${until}. Nothing is issued in this series before then. The administrator must check the server’s clock.`,
   'note-issued-otherwise': (number: string) =>
     `This delivery note was issued before as ${number}, with other content. Look at it in the list before you issue a new one.`,
+  'document-posted-otherwise': (number: string) =>
+    `This document was posted before as ${number}, with other content. Look at it in the list before you post a new one.`,
   'sale-issued-otherwise': (number: string) =>
     `This sale has already been issued with other content, as invoice ${number}. Look at it before you issue a new one.`,
 };

@@ -14,6 +14,7 @@ export const activity: Phrases['activity'] = {
   emptyTitle: 'Ancora nulla',
   emptyText: 'Qui si scrive chi ha fatto cosa e quando, per ogni modifica nell’attività.',
   actions: {
+    'firstStart.create': 'Ha creato il primo super-admin',
     'access.signIn': 'Accesso',
     'access.refreshToken': 'È entrato nell’attività',
     'access.signOut': 'Uscita',
@@ -149,6 +150,9 @@ export const activity: Phrases['activity'] = {
     'wtn.resend': 'Ha reinviato documenti di trasporto al fisco',
     'wtn.seeMissed': 'Ha segnato come visti documenti di trasporto fuori termine',
     'wtn.printed': 'Ha stampato documenti di trasporto',
+    'warehouse.addEntry': 'Ha registrato un’entrata di magazzino',
+    'warehouse.addExit': 'Ha registrato un’uscita di magazzino',
+    'warehouse.printed': 'Ha stampato documenti di magazzino',
     'purchases.assignSubject': 'Ha collegato acquisti a un fornitore',
   },
 };

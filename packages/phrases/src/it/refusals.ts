@@ -7,6 +7,9 @@ export const refusals: Record<RefusalCode, string> = {
   'not-permitted': 'Azione non consentita',
   'not-signed-in': 'La sessione è terminata. Accedete di nuovo.',
   'business-not-available': 'Non avete più accesso a questa attività.',
+  'first-start-needed':
+    'Questa installazione non ha ancora un amministratore. Il primo super-admin si crea con il codice che il server stampa all’avvio.',
+  'first-start-over': 'Questa installazione ha già il primo super-admin. Accedete con il suo account.',
   'wrong-credentials': 'I dati sono errati!',
   'too-many-attempts': 'Troppi tentativi errati. Riprovate tra 15 minuti.',
   'too-many-requests': 'Troppe richieste insieme. Riprovate tra un minuto.',
@@ -185,6 +188,8 @@ export const refusals: Record<RefusalCode, string> = {
   'vat-status-changed': 'La fattura ha l’IVA e l’azienda non vi è più soggetta: non si può correggere qui.',
   'note-issued-otherwise':
     'Questo documento di trasporto è già stato emesso con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.',
+  'document-posted-otherwise':
+    'Questo documento è già stato registrato con altri dati. Guardatelo nell’elenco prima di registrarne uno nuovo.',
   'sale-issued-otherwise':
     'Questa vendita è già stata emessa con un altro contenuto. Guardate la fattura emessa prima di emetterne una nuova.',
   'debt-not-owed':
@@ -199,6 +204,8 @@ export const refusalsNaming: Phrases['refusalsNaming'] = {
     `L’orologio del server è stato avanti: l’ultimo documento di questa serie porta l’ora ${until}. Prima di allora in questa serie non si emette nulla. L’amministratore deve controllare l’orologio del server.`,
   'note-issued-otherwise': (number: string) =>
     `Questo documento di trasporto è già stato emesso come ${number}, con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.`,
+  'document-posted-otherwise': (number: string) =>
+    `Questo documento è già stato registrato come ${number}, con altri dati. Guardatelo nell’elenco prima di registrarne uno nuovo.`,
   'sale-issued-otherwise': (number: string) =>
     `Questa vendita è già stata emessa con un altro contenuto, come fattura ${number}. Guardatela prima di emetterne una nuova.`,
 };

@@ -12,6 +12,7 @@ export const activity = {
   emptyTitle: 'Ende asnjë veprim',
   emptyText: 'Këtu shkruhet kush çfarë bëri dhe kur, për çdo ndryshim në biznes.',
   actions: {
+    'firstStart.create': 'Krijoi super-adminin e parë',
     'access.signIn': 'Hyri në sistem',
     'access.refreshToken': 'Hyri në biznes',
     'access.signOut': 'Doli nga sistemi',
@@ -147,6 +148,9 @@ export const activity = {
     'wtn.resend': 'Ridërgoi fatura shoqëruese te tatimet',
     'wtn.seeMissed': 'Shënoi «E pashë» për fatura shoqëruese me afat të kaluar',
     'wtn.printed': 'Printoi fatura shoqëruese',
+    'warehouse.addEntry': 'Regjistroi një hyrje në magazinë',
+    'warehouse.addExit': 'Regjistroi një dalje nga magazina',
+    'warehouse.printed': 'Printoi dokumente të magazinës',
     'purchases.assignSubject': 'Lidhi blerje me furnitorin',
   },
 };

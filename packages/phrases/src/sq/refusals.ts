@@ -6,6 +6,9 @@ export const refusals: Record<RefusalCode, string> = {
   'not-permitted': 'Veprimi nuk lejohet',
   'not-signed-in': 'Seanca ka mbaruar. Hyni përsëri.',
   'business-not-available': 'Nuk keni më hyrje në këtë biznes.',
+  'first-start-needed':
+    'Ky instalim nuk ka ende asnjë administrator. Super-admini i parë krijohet me kodin që printon serveri kur niset.',
+  'first-start-over': 'Ky instalim e ka super-adminin e parë. Hyni me llogarinë e tij.',
   'wrong-credentials': 'Të dhënat janë gabim!',
   'too-many-attempts': 'Shumë përpjekje të gabuara. Provoni përsëri pas 15 minutash.',
   'too-many-requests': 'Shumë kërkesa njëherësh. Provoni përsëri pas një minute.',
@@ -178,6 +181,8 @@ export const refusals: Record<RefusalCode, string> = {
   'vat-status-changed': 'Fatura ka TVSH dhe biznesi nuk është më në TVSH: nuk mund të korrigjohet këtu.',
   'note-issued-otherwise':
     'Kjo faturë shoqëruese është lëshuar më parë me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.',
+  'document-posted-otherwise':
+    'Ky dokument është regjistruar më parë me të dhëna të tjera. Shiheni te lista para se të regjistroni një të ri.',
   'sale-issued-otherwise':
     'Kjo shitje është lëshuar tashmë me përmbajtje tjetër. Shihni faturën e lëshuar para se të lëshoni një të re.',
   'debt-not-owed': 'Vetëm një faturë pa para në dorë me shumë të papaguar mund të deklarohet borxh i keq.',
@@ -191,6 +196,8 @@ export const refusalsNaming = {
     `Ora e serverit ka qenë përpara: dokumenti i fundit i kësaj serie mban orën ${until}. Para asaj ore nuk lëshohet asgjë në këtë seri. Administratori duhet të kontrollojë orën e serverit.`,
   'note-issued-otherwise': (number: string) =>
     `Kjo faturë shoqëruese është lëshuar më parë si ${number}, me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.`,
+  'document-posted-otherwise': (number: string) =>
+    `Ky dokument është regjistruar më parë si ${number}, me të dhëna të tjera. Shiheni te lista para se të regjistroni një të ri.`,
   'sale-issued-otherwise': (number: string) =>
     `Kjo shitje është lëshuar tashmë me përmbajtje tjetër, si fatura ${number}. Shiheni atë para se të lëshoni një të re.`,
 };

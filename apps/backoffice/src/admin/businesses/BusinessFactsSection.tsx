@@ -86,7 +86,7 @@ function Vat({ data: { business }, mayChange }: PartProps) {
         onChange={({ currentTarget: { checked } }) => saving.mutate({ ...shown, isIssuerInVAT: checked })}
       />
       <p>{words.vatHint}</p>
-      <div className={classes['rates']} role="group" aria-label={words.vat}>
+      <div className={classes['rates']}>
         {necessary?.vat.map(({ vat_id: id, rate }) => (
           <Checkbox
             key={id}

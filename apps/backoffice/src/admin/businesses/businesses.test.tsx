@@ -62,7 +62,7 @@ test('the businesses about to expire stand in a tab of their own', async () => {
   const expiring = { ...aListedBusiness, certificateEndsAt: '2026-11-20T10:00:00.000Z', daysLeft: 2 };
   server.answer(managedBusinesses.aboutToExpire, { businesses: [expiring] });
   await enter('/business?f.state=expiring', { as: superAdmin, title: 'Bizneset' });
-  await row(/Market Dea.*20\.11\.2026/);
+  expect((await row(/Market Dea/)).textContent).toContain('20.11.2026');
   await text('Bizneset me certifikatë të skaduar ose që skadon brenda 30 ditëve.');
 });
 

@@ -6,12 +6,12 @@ import { call } from '../../session/call.ts';
 import type { BusinessRow } from './queries.ts';
 import { refreshBusinesses } from './refresh-businesses.ts';
 
+const each = (run: (businessId: string) => Promise<unknown>) => (ids: string[]) => Promise.all(ids.map(run));
+
 /** Deletes and restores businesses; each is a call of its own. */
 export function useBusinessMutations() {
   const { businesses } = usePhrases();
   const queries = useQueryClient();
-  const each = (run: (businessId: string) => Promise<unknown>) => (ids: string[]) =>
-    Promise.all(ids.map(run));
   return useRemoveAndRestore<BusinessRow>({
     idOf: ({ _id }) => _id,
     atOnce: 1,

@@ -3,7 +3,6 @@ import { toast, usePhrases, type BulkAction, type BulkRowResult } from '@tezga/u
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import { bulkAction } from '../../kits/lists/row-action.tsx';
 import { allOrEach } from '../../kits/lists/all-or-each.ts';
 import { call } from '../../session/call.ts';
 import { useSession } from '../../session/session-context.ts';
@@ -46,11 +45,13 @@ export function useTransfer(): { readonly dialog: ReactNode; readonly action: Bu
   };
   return {
     dialog: question === null ? null : <TransferDialog count={question.count} onAnswer={question.answer} />,
-    action: bulkAction(IconArrowsExchange, words.action, {
+    action: {
+      label: words.action,
+      icon: <IconArrowsExchange size={15} stroke={1.7} aria-hidden />,
       confirm,
       run,
       onDone,
       batchSize: transferredAtOnce,
-    }),
+    },
   };
 }
