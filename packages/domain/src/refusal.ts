@@ -26,6 +26,7 @@ export const refusalCodes = [
   'second-factor-not-begun',
   'second-factor-already-on',
   'password-needed',
+  'opened-by-admin',
   'password-must-change',
   'password-same',
   'code-not-valid',

@@ -26,6 +26,7 @@ import { http } from './en/http.ts';
 import { help } from './en/help.ts';
 import { imports } from './en/imports.ts';
 import { localStore } from './en/localStore.ts';
+import { managedPeople } from './en/managedPeople.ts';
 import { mending } from './en/mending.ts';
 import { messages } from './en/messages.ts';
 import { names } from './en/names.ts';
@@ -84,6 +85,7 @@ export const en: Phrases = {
   help,
   imports,
   localStore,
+  managedPeople,
   mending,
   messages,
   names,

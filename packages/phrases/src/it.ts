@@ -26,6 +26,7 @@ import { http } from './it/http.ts';
 import { help } from './it/help.ts';
 import { imports } from './it/imports.ts';
 import { localStore } from './it/localStore.ts';
+import { managedPeople } from './it/managedPeople.ts';
 import { mending } from './it/mending.ts';
 import { messages } from './it/messages.ts';
 import { names } from './it/names.ts';
@@ -84,6 +85,7 @@ export const it: Phrases = {
   help,
   imports,
   localStore,
+  managedPeople,
   mending,
   messages,
   names,

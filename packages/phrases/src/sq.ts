@@ -23,6 +23,7 @@ import { first } from './sq/first.ts';
 import { help } from './sq/help.ts';
 import { imports } from './sq/imports.ts';
 import { localStore } from './sq/localStore.ts';
+import { managedPeople } from './sq/managedPeople.ts';
 import { mending } from './sq/mending.ts';
 import { messages } from './sq/messages.ts';
 import { names } from './sq/names.ts';
@@ -74,6 +75,7 @@ export const sq = {
   help,
   imports,
   localStore,
+  managedPeople,
   mending,
   messages,
   names,

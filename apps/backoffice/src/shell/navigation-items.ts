@@ -44,6 +44,7 @@ import {
   ordersPath,
   receiptsPath,
   salesPath,
+  selfCarePath,
   stockPath,
   waitingPath,
   warehousePaths,
@@ -166,6 +167,12 @@ const layout: Record<
       title: null,
       icon: IconBuildingStore,
       entries: [{ path: '/business', icon: IconBuildingStore }],
+    },
+    {
+      id: 'self-care',
+      title: null,
+      icon: IconBuildingBank,
+      entries: [{ path: selfCarePath, icon: IconBuildingBank }],
     },
     {
       id: 'backups',

@@ -28,6 +28,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'second-factor-not-begun': 409,
   'second-factor-already-on': 409,
   'password-needed': 409,
+  'opened-by-admin': 409,
   'password-must-change': 409,
   'password-same': 400,
   'code-not-valid': 400,

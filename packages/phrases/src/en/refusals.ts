@@ -30,6 +30,7 @@ export const refusals: Record<RefusalCode, string> = {
   'second-factor-required': 'This account must have two-step sign-in, so it cannot be switched off.',
   'second-factor-not-begun': 'Two-step sign-in is not in use. Begin setting it up again.',
   'second-factor-already-on': 'Two-step sign-in is already in use.',
+  'opened-by-admin': 'Only the employee can do this: the administrator of the platform opened this session.',
   'password-needed': 'Sign in with your password to do this: a PIN is for working in this business only.',
   'password-must-change': 'Someone else set your password. Choose a new one before you go on.',
   'password-same': 'Choose another password than the one you have.',

@@ -33,6 +33,8 @@ export const refusals: Record<RefusalCode, string> = {
     'Questo account deve avere l’accesso in due passaggi, perciò non si può disattivare.',
   'second-factor-not-begun': 'L’accesso in due passaggi non è attivo. Ricominciare l’attivazione.',
   'second-factor-already-on': 'L’accesso in due passaggi è già attivo.',
+  'opened-by-admin':
+    'Può farlo solo il dipendente: questa sessione è stata aperta dall’amministratore della piattaforma.',
   'password-needed': 'Accedete con la password per farlo: con il PIN si lavora solo in questa attività.',
   'password-must-change':
     'La vostra password è stata impostata da qualcun altro. Sceglierne una nuova prima di continuare.',

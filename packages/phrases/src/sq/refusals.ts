@@ -29,6 +29,7 @@ export const refusals: Record<RefusalCode, string> = {
   'second-factor-required': 'Kjo llogari duhet ta ketë hyrjen me dy hapa, ndaj nuk çaktivizohet dot.',
   'second-factor-not-begun': 'Hyrja me dy hapa nuk është aktive. Filloni vendosjen e saj nga e para.',
   'second-factor-already-on': 'Hyrja me dy hapa është aktive tashmë.',
+  'opened-by-admin': 'Këtë e bën vetëm vetë punonjësi: këtë seancë e hapi administratori i platformës.',
   'password-needed': 'Hyni me fjalëkalim për ta bërë këtë: me PIN punohet vetëm në këtë biznes.',
   'password-must-change':
     'Fjalëkalimin tuaj e vendosi dikush tjetër. Zgjidhni një të ri para se të vazhdoni.',

@@ -1,8 +1,16 @@
 import type { Phrases } from '@tezga/phrases';
-import { IconBuildingStore, IconDeviceDesktop, IconUser, type Icon } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconDeviceDesktop,
+  IconIdBadge2,
+  IconShieldLock,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { BusinessFactsSection } from '../businesses/index.ts';
 import { DevicesSection } from '../devices/index.ts';
+import { EmployeesSection, RolesSection } from '../people/index.ts';
 import { ShopsSection } from '../shops/index.ts';
 import { OwnerSection } from './OwnerSection.tsx';
 
@@ -50,5 +58,19 @@ export const businessSections: readonly BusinessSection[] = [
     group: 'places',
     words: ({ devices }) => devices,
     section: DevicesSection,
+  },
+  {
+    id: 'employees',
+    icon: IconIdBadge2,
+    group: 'people',
+    words: ({ managedPeople }) => managedPeople.employees,
+    section: EmployeesSection,
+  },
+  {
+    id: 'roles',
+    icon: IconShieldLock,
+    group: 'people',
+    words: ({ managedPeople }) => managedPeople.roles,
+    section: RolesSection,
   },
 ];

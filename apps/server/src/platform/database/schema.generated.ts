@@ -174,10 +174,11 @@ export type Schema = {
     device: string;
     address: Generated<string>;
     last_seen_at: Generated<Date>;
-    opened_by: Generated<'password' | 'pin'>;
+    opened_by: Generated<'password' | 'pin' | 'admin'>;
     replaced_at: Date | null;
     password_confirmed_at: Date | null;
     must_enrol: Generated<boolean>;
+    admin_session_id: string | null;
   };
   'platform.sign_in_failures': {
     contact: string;
@@ -811,6 +812,11 @@ export type Schema = {
     vat: Money;
     with_vat: Money;
     cost: Money;
+  };
+  'tenant.self_care_data': {
+    business_id: string;
+    refreshed_at: Date;
+    account: unknown;
   };
   'tenant.settings': {
     business_id: string;
