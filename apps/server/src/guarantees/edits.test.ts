@@ -83,11 +83,28 @@ const edits: Record<EditCall, Edit> = {
     }),
     unread: ['imageBase64'],
   },
+  'admins.edit': {
+    id: 'userId',
+    read: async ({ server }, userId) => {
+      const admin = await addAdmin(server, 'SA');
+      const { saUsers } = await server.client(admin.token)(contract.admins.list, {});
+      const { roleCode: _code, roleDesc: _name, ...user } = saUsers.find(({ _id }) => _id === userId) ?? {};
+      return user;
+    },
+  },
   'adminRoles.edit': {
     id: 'roleId',
     read: async ({ server }, roleId) => {
       const admin = await addAdmin(server, 'SA');
       return { ...(await server.client(admin.token)(contract.adminRoles.one, { roleId })).saRole };
+    },
+  },
+  'managedBusinesses.editInfo': {
+    id: 'businessId',
+    read: async ({ server }, businessId) => {
+      const admin = await addAdmin(server, 'SA');
+      const client = server.client(admin.token);
+      return { ...(await client(contract.managedBusinesses.data, { businessId })).business };
     },
   },
   'customers.edit': {
