@@ -29,7 +29,7 @@ import { access } from './access.ts';
 import { sales } from './sales/sales.ts';
 import { secondFactor } from './second-factor.ts';
 import { selfCare } from './self-care.ts';
-import { settings } from './settings.ts';
+import { settings } from './settings/settings.ts';
 import { shops } from './shops.ts';
 import { tills } from './tills.ts';
 import { units } from './units.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { route } from './call/route.ts';
-import { moment, namedBusiness, recordId, typedLines } from './fields/fields.ts';
-import { files, filesLimitBytes } from './fields/files.ts';
+import { route } from '../call/route.ts';
+import { moment, namedBusiness, recordId, typedLines } from '../fields/fields.ts';
+import { files, filesLimitBytes } from '../fields/files.ts';
 
 const mayRead = { area: 'configurations', level: 'read' } as const;
 const managerReads = { adminArea: 'businesses', level: 'read' } as const;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { ownDataFields } from './businesses.ts';
+import { ownDataFields } from '../businesses.ts';
 import { commentRoutes } from './comment-routes.ts';
-import { restricted } from './call/restricted-fields.ts';
-import { flagInQuery, moment, password, recordId } from './fields/fields.ts';
-import { editedFields, optionalFields } from './fields/edits.ts';
-import { logoImage } from './fields/files.ts';
-import { route } from './call/route.ts';
-import { figure } from './fields/amounts.ts';
-import { address, businessEmail, businessPhone, name, town, website } from './fields/texts.ts';
+import { restricted } from '../call/restricted-fields.ts';
+import { flagInQuery, moment, password, recordId } from '../fields/fields.ts';
+import { editedFields, optionalFields } from '../fields/edits.ts';
+import { logoImage } from '../fields/files.ts';
+import { route } from '../call/route.ts';
+import { figure } from '../fields/amounts.ts';
+import { address, businessEmail, businessPhone, name, town, website } from '../fields/texts.ts';
 
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;
 const mayRead = { area: 'configurations', level: 'read' } as const;
