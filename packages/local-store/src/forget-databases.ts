@@ -1,13 +1,13 @@
-import { databaseNames } from './database-names.ts';
+import { databaseNames, type DatabaseName } from './database-names.ts';
 
 const waitMaxMs = 1000;
 
 /**
- * Deletes all local copies of server data. Unsent documents are not copies, so they must not be stored in a database
+ * Deletes the local copies of server data, all of them by default. Unsent documents are not copies, so they must not be stored in a database
  * listed here.
  */
-export async function forgetDatabases(): Promise<void> {
-  const forgotten = Promise.all(databaseNames.map(forget));
+export async function forgetDatabases(names: readonly DatabaseName[] = databaseNames): Promise<void> {
+  const forgotten = Promise.all(names.map(forget));
   // A timeout, because another tab that blocks the deletion must not block signing out.
   await Promise.race([forgotten, new Promise((resolve) => setTimeout(resolve, waitMaxMs))]);
 }

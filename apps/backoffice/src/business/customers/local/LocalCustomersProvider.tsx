@@ -22,7 +22,7 @@ export function LocalCustomersProvider({ children }: { readonly children: ReactN
   useEffect(() => customers.start(), [customers]);
   useEffect(() => {
     // The role may have lost access to customers while the user works, so an earlier copy is deleted.
-    if (!mayRead) void forgetDatabases();
+    if (!mayRead) void forgetDatabases(['customer']);
   }, [mayRead]);
   return <LocalCustomersContext value={customers}>{children}</LocalCustomersContext>;
 }
