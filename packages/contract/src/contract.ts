@@ -16,6 +16,7 @@ import { demo } from './demo.ts';
 import { devices } from './devices.ts';
 import { eInvoices } from './e-invoices.ts';
 import { employees } from './employees.ts';
+import { fleet } from './fleet.ts';
 import { imports } from './imports.ts';
 import { managedBusinesses } from './managed-businesses.ts';
 import { people } from './people.ts';
@@ -28,6 +29,7 @@ import { secondFactor } from './second-factor.ts';
 import { selfCare } from './self-care.ts';
 import { settings } from './settings.ts';
 import { shops } from './shops.ts';
+import { simCards } from './sim-cards.ts';
 import { tills } from './tills.ts';
 import { units } from './units.ts';
 import { upkeep } from './upkeep.ts';
@@ -54,6 +56,8 @@ export const contract = {
   shops,
   tills,
   devices,
+  simCards,
+  fleet,
   cashRegister,
   sales,
   eInvoices,

@@ -10,6 +10,7 @@ import {
   IconClipboardList,
   IconClock,
   IconDatabaseExport,
+  IconDeviceDesktopAnalytics,
   IconFileInvoice,
   IconHistory,
   IconIdBadge2,
@@ -31,6 +32,7 @@ import { mayEnter } from '../session/guard.ts';
 import type { NavigationGroup, NavigationItem, Reader } from '../session/screens-context.ts';
 import type { Session } from '../session/session-context.ts';
 import { backupsPath } from '../admin/backups/index.ts';
+import { fleetPath } from '../admin/fleet/index.ts';
 import { journalPath } from '../business/accounting/index.ts';
 import { dashboardPath } from '../business/dashboard/index.ts';
 import { purchasesPath } from '../business/purchases/index.ts';
@@ -153,6 +155,12 @@ const layout: Record<
       title: null,
       icon: IconBuildingStore,
       entries: [{ path: '/business', icon: IconBuildingStore }],
+    },
+    {
+      id: 'fleet',
+      title: null,
+      icon: IconDeviceDesktopAnalytics,
+      entries: [{ path: fleetPath, icon: IconDeviceDesktopAnalytics }],
     },
     {
       id: 'backups',

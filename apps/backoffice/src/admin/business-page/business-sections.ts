@@ -1,8 +1,15 @@
 import type { Phrases } from '@tezga/phrases';
-import { IconBuildingStore, IconDeviceDesktop, IconUser, type Icon } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconDeviceDesktop,
+  IconDeviceSim,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { DevicesSection } from '../devices/index.ts';
 import { ShopsSection } from '../shops/index.ts';
+import { SimCardsSection } from '../sim-cards/index.ts';
 import { OwnerSection } from './OwnerSection.tsx';
 
 interface SectionWords {
@@ -42,5 +49,12 @@ export const businessSections: readonly BusinessSection[] = [
     group: 'places',
     words: ({ devices }) => devices,
     section: DevicesSection,
+  },
+  {
+    id: 'simCards',
+    icon: IconDeviceSim,
+    group: 'places',
+    words: ({ simCards }) => simCards,
+    section: SimCardsSection,
   },
 ];

@@ -179,6 +179,14 @@ export type Schema = {
     at: Generated<Date>;
     id: string | null;
   };
+  'platform.sim_cards': {
+    id: string;
+    business_id: string;
+    article_id: string;
+    card_serial: string;
+    till_id: string | null;
+    added_at: Date;
+  };
   'platform.table_layouts': {
     user_id: string;
     table_name: string;

@@ -42,6 +42,9 @@ export interface PublicContext {
   readonly address: string;
   /** Operating system, browser and version, as the client names them. */
   readonly device: string;
+  readonly appVersion: string;
+  /** The time on the client's own clock when it sent the request; null if it does not say. */
+  readonly clientClock: Date | null;
   /** The session id in the token of the request. In a public call it may be null, or that of an expired session. */
   readonly sessionId: string | null;
   /** Sends a token in the authorization reply header. */

@@ -10,6 +10,10 @@ export interface Incoming {
   readonly token: string | null;
   readonly language: Language;
   readonly device: string;
+  /** The version of the software that sent the request; empty if it names none. */
+  readonly appVersion: string;
+  /** The time on the clock of the client when it sent the request. */
+  readonly clientClock: Date | null;
   readonly address: string;
 }
 
@@ -28,8 +32,17 @@ export function incomingOf(request: FastifyRequest): Incoming {
       .map(textOf)
       .filter(Boolean)
       .join(' · '),
+    appVersion: textOf(headers['appversion']),
+    clientClock: momentOf(textOf(headers['clienttime'])),
     address: request.ip,
   };
+}
+
+const isoMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
+
+function momentOf(written: string): Date | null {
+  const moment = isoMoment.test(written) ? new Date(written) : null;
+  return moment === null || Number.isNaN(moment.getTime()) ? null : moment;
 }
 
 function textOf(header: string | string[] | undefined): string {

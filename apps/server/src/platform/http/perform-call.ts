@@ -90,7 +90,7 @@ async function work(
   let subject: string | null = null;
   let actor: Actor | null = entered;
   const { config, clock, tokens, log, taxAuthority, selfCarePortal, phrasesIn } = platform;
-  const { requestId, language, address, device } = incoming;
+  const { requestId, language, address, device, appVersion, clientClock } = incoming;
   // Listed one by one, because spreading objects would cost as much as a small query.
   const context = {
     transaction,
@@ -105,6 +105,8 @@ async function work(
     phrasesIn,
     address,
     device,
+    appVersion,
+    clientClock,
     sessionId: entered?.sessionId ?? sessionNamed(platform, call),
     person: entered?.person,
     role: entered?.role ?? null,

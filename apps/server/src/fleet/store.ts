@@ -1,0 +1,101 @@
+import type { DeviceKind, FleetFault } from '@tezga/domain';
+import type { Transaction } from '../platform/database/transaction.ts';
+
+export interface FleetFilter {
+  /** The seller whose businesses are meant; null for all businesses. */
+  readonly sellerId: string | null;
+  readonly kinds: readonly DeviceKind[];
+  /** The ids of the devices found by a search; null without one. */
+  readonly ids: readonly string[] | null;
+  readonly fault: FleetFault | null;
+  readonly now: Date;
+}
+
+export interface ListedDevice {
+  readonly businessId: string;
+  readonly id: string;
+  readonly faults: readonly FleetFault[];
+  readonly since: Date | null;
+}
+
+interface Part {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A search finds at most this many devices, and more devices without a fault are not counted. */
+export const fleetCountMax = 1000;
+
+const faulty = `
+  select business_id as "businessId", till_id as id, array_agg(fault order by urgency) as faults, min(urgency) as urgency,
+    (array_agg(since order by urgency))[1] as since
+  from platform.fleet_faults($1, $2, $3)
+  where $4::text[] is null or till_id = any ($4::text[])
+  group by business_id, till_id
+  having $5::text is null or bool_or(fault = $5)`;
+
+const valuesOf = ({ sellerId, kinds, now, ids, fault }: FleetFilter) => [sellerId, kinds, now, ids, fault];
+
+/** Reads the devices of all businesses that a seller manages. */
+export function fleetStore(transaction: Transaction) {
+  return {
+    async found(patterns: readonly string[]): Promise<string[]> {
+      const rows = await transaction.run<{ readonly id: string }>(
+        'select till_id as id from platform.fleet_search($1, $2)',
+        [patterns, fleetCountMax],
+      );
+      return rows.map(({ id }) => id);
+    },
+
+    /** The devices with faults, the most urgent and the oldest fault first. */
+    async withFaults(filter: FleetFilter, { limit, offset }: Part): Promise<readonly ListedDevice[]> {
+      return transaction.run<ListedDevice>(`${faulty} order by urgency, since, till_id limit $6 offset $7`, [
+        ...valuesOf(filter),
+        limit,
+        offset,
+      ]);
+    },
+
+    async countWithFaults(filter: FleetFilter): Promise<number> {
+      const [row] = await transaction.run<{ readonly count: number }>(
+        `select count(*)::integer as count from (${faulty}) counted`,
+        valuesOf(filter),
+      );
+      return row?.count ?? 0;
+    },
+
+    async withoutFaults(filter: FleetFilter, { limit, offset }: Part): Promise<readonly ListedDevice[]> {
+      return transaction.run<ListedDevice>(
+        `select business_id as "businessId", till_id as id, '{}'::text[] as faults, null::timestamptz as since
+         from platform.fleet_healthy($1, $2, $4, array(select id from (${faulty}) found), $6, $7)`,
+        [...valuesOf(filter), limit, offset],
+      );
+    },
+
+    /** At most `fleetCountMax` and one. */
+    async countWithoutFaults(filter: FleetFilter): Promise<number> {
+      const [row] = await transaction.run<{ readonly count: number }>(
+        `select count(*)::integer as count
+         from platform.fleet_healthy($1, $2, $4, array(select id from (${faulty}) found), $6, 0)`,
+        [...valuesOf(filter), fleetCountMax + 1],
+      );
+      return row?.count ?? 0;
+    },
+
+    async faultCounts(sellerId: string | null, now: Date) {
+      return transaction.run<{ readonly fault: FleetFault; readonly count: number }>(
+        `select fault, count(*)::integer as count from platform.fleet_faults($1, '{}', $2)
+         group by fault, urgency order by urgency`,
+        [sellerId, now],
+      );
+    },
+
+    async sellers() {
+      return transaction.run<{ readonly _id: string; readonly name: string }>(
+        `select id as "_id", name from platform.users where kind in ('SA', 'RS') and deleted_at is null
+         order by name, id`,
+        [],
+      );
+    },
+  };
+}
