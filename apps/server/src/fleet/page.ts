@@ -15,18 +15,22 @@ export const page: Handler<typeof contract.fleet.page> = async (input, { transac
   const filter: FleetFilter = { sellerId, kinds, ids, fault, now };
   const offset = (input.page - 1) * perPage;
 
-  const faulty = await store.countWithFaults(filter);
-  const urgent = offset < faulty ? await store.withFaults(filter, { limit: perPage, offset }) : [];
-  // A fault as filter leaves out the devices without one.
-  const healthy = fault === null ? await store.countWithoutFaults(filter) : 0;
-  const missing = fault === null ? perPage - urgent.length : 0;
+  const urgent = await store.withFaults(filter, { limit: perPage, offset });
+  // A page after the last device with a fault has no row with their number.
+  const faulty = urgent[0]?.total ?? (await store.countWithFaults(filter));
+  if (fault !== null) {
+    // A fault as filter leaves out the devices without one.
+    return { rows: await fleetRows(transaction, sellerId, urgent, now), total: faulty, isMore: false };
+  }
+  const missing = perPage - urgent.length;
   const rest =
     missing > 0
       ? await store.withoutFaults(filter, { limit: missing, offset: Math.max(0, offset - faulty) })
       : [];
+  const count = await store.count(filter);
   return {
     rows: await fleetRows(transaction, sellerId, [...urgent, ...rest], now),
-    total: faulty + Math.min(healthy, fleetCountMax),
-    isMore: healthy > fleetCountMax,
+    total: Math.max(faulty, Math.min(count, fleetCountMax)),
+    isMore: count > fleetCountMax,
   };
 };

@@ -23,7 +23,7 @@ interface Part {
   readonly offset: number;
 }
 
-/** A search finds at most this many devices, and more devices without a fault are not counted. */
+/** A search finds at most this many devices by their own text and by that of their business; more are not counted. */
 export const fleetCountMax = 1000;
 
 const faulty = `
@@ -47,37 +47,36 @@ export function fleetStore(transaction: Transaction) {
       return rows.map(({ id }) => id);
     },
 
-    /** The devices with faults, the most urgent and the oldest fault first. */
-    async withFaults(filter: FleetFilter, { limit, offset }: Part): Promise<readonly ListedDevice[]> {
-      return transaction.run<ListedDevice>(`${faulty} order by urgency, since, till_id limit $6 offset $7`, [
-        ...valuesOf(filter),
-        limit,
-        offset,
-      ]);
+    /** The devices with faults, the most urgent and the oldest fault first; each row has the number of all of them. */
+    async withFaults(filter: FleetFilter, { limit, offset }: Part) {
+      return transaction.run<ListedDevice & { readonly total: number }>(
+        `select found.*, count(*) over ()::integer as total from (${faulty}) found
+         order by urgency, since, id limit $6 offset $7`,
+        [...valuesOf(filter), limit, offset],
+      );
     },
 
     async countWithFaults(filter: FleetFilter): Promise<number> {
       const [row] = await transaction.run<{ readonly count: number }>(
-        `select count(*)::integer as count from (${faulty}) counted`,
+        `select count(*)::integer as count from (${faulty}) found`,
         valuesOf(filter),
       );
       return row?.count ?? 0;
     },
 
-    async withoutFaults(filter: FleetFilter, { limit, offset }: Part): Promise<readonly ListedDevice[]> {
+    async withoutFaults(filter: FleetFilter, { limit, offset }: Part) {
       return transaction.run<ListedDevice>(
         `select business_id as "businessId", till_id as id, '{}'::text[] as faults, null::timestamptz as since
-         from platform.fleet_healthy($1, $2, $4, array(select id from (${faulty}) found), $6, $7)`,
+         from platform.fleet_others($1, $2, $4, array(select id from (${faulty}) found), $6, $7)`,
         [...valuesOf(filter), limit, offset],
       );
     },
 
-    /** At most `fleetCountMax` and one. */
-    async countWithoutFaults(filter: FleetFilter): Promise<number> {
+    /** All devices, at most `fleetCountMax` and one. */
+    async count({ sellerId, kinds, ids }: FleetFilter): Promise<number> {
       const [row] = await transaction.run<{ readonly count: number }>(
-        `select count(*)::integer as count
-         from platform.fleet_healthy($1, $2, $4, array(select id from (${faulty}) found), $6, 0)`,
-        [...valuesOf(filter), fleetCountMax + 1],
+        `select count(*)::integer as count from platform.fleet_others($1, $2, $3, '{}', $4, 0)`,
+        [sellerId, kinds, ids, fleetCountMax + 1],
       );
       return row?.count ?? 0;
     },

@@ -6,12 +6,10 @@ create index certificates_ending on tenant.certificates (not_after) where replac
 create index fiscal_documents_unsent on tenant.fiscal_documents (made_at)
 where status <> 'fiscalized' and retracted_at is null;
 
--- The last part of a code or serial finds it too.
-create function platform.till_text(name text, tcr_code text, device_uuid text) returns text
-language sql immutable parallel safe
-return ' ' || platform.folded(name || ' ' || tcr_code || ' ' || device_uuid);
-create index tills_search on tenant.tills
-using gin (platform.till_text(name, tcr_code, device_uuid) platform.gin_trgm_ops);
+-- Folded once and not for each search.
+alter table tenant.tills add column search_text text not null
+generated always as (' ' || platform.folded(name || ' ' || tcr_code || ' ' || device_uuid)) stored;
+create index tills_search on tenant.tills using gin (search_text platform.gin_trgm_ops);
 
 -- Every fault of the devices of the businesses that a seller manages; of all businesses without a seller. Each part begins
 -- with the index of its fault, so that it reads the faulty devices only, however many there are.
@@ -69,20 +67,23 @@ language plpgsql stable security definer set search_path = pg_catalog as $$
 #variable_conflict use_column
 begin
   return query
-  select till.business_id::text, till.id::text from tenant.tills till
-  where platform.till_text(till.name, till.tcr_code, till.device_uuid) like all (patterns)
+  (
+    select till.business_id::text, till.id::text from tenant.tills till
+    where till.search_text like all (patterns) limit most
+  )
   union
-  select till.business_id::text, till.id::text
-  from platform.businesses business join tenant.tills till on till.business_id = business.id
-  where business.search_text like all (patterns)
-  limit most;
+  (
+    select till.business_id::text, till.id::text
+    from platform.businesses business join tenant.tills till on till.business_id = business.id
+    where business.search_text like all (patterns) limit most
+  );
 end
 $$;
 revoke all on function platform.fleet_search(text[], integer) from public;
 grant execute on function platform.fleet_search(text[], integer) to tezga_server;
 
--- The devices without a fault, by business and id; among these ids unless they are null.
-create function platform.fleet_healthy(
+-- The devices other than these faulty ones, by business and id; among these ids unless they are null.
+create function platform.fleet_others(
   seller text, kinds text[], ids text[], faulty text[], most integer, passed integer
 )
 returns table (business_id text, till_id text)
@@ -98,8 +99,8 @@ begin
   order by till.business_id, till.id limit most offset passed;
 end
 $$;
-revoke all on function platform.fleet_healthy(text, text[], text[], text[], integer, integer) from public;
-grant execute on function platform.fleet_healthy(text, text[], text[], text[], integer, integer) to tezga_server;
+revoke all on function platform.fleet_others(text, text[], text[], text[], integer, integer) from public;
+grant execute on function platform.fleet_others(text, text[], text[], text[], integer, integer) to tezga_server;
 
 -- What a page shows of these devices, of the businesses that the seller manages.
 create function platform.fleet_devices(seller text, businesses text[], ids text[])

@@ -912,6 +912,7 @@ export type Schema = {
     updated_at: Generated<Date>;
     tcr_order_number: number;
     tcr_number: string;
+    search_text: ColumnType<string, never, never>;
   };
   'tenant.transfer_note_lines': {
     business_id: string;
