@@ -49,6 +49,7 @@ export * from './fields/texts.ts';
 export { noteResendsAtOnce } from './wtn.ts';
 export { roleFrom } from './fields/role-fields.ts';
 export { noteInput, noteSortColumns } from './fields/wtn-fields.ts';
+export { warehouseSortColumns } from './fields/warehouse-fields.ts';
 export * from './contract.ts';
 export * from './fields/fields.ts';
 export * from './call/refusal-status.ts';

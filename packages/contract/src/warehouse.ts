@@ -1,18 +1,139 @@
-import { stockDocuments } from '@tezga/domain';
+import { entryReasons, exitReasons, stockDocuments, warehouseLinesMax } from '@tezga/domain';
 import { z } from 'zod';
-import { figure } from './fields/amounts.ts';
-import { moment, recordId } from './fields/fields.ts';
-import { paginationOptions } from './fields/pagination-options.ts';
+import { pdfRoute, printedRoute } from './call/document-routes.ts';
 import { route } from './call/route.ts';
+import { figure, quantity } from './fields/amounts.ts';
+import { moment, recordId } from './fields/fields.ts';
+import { pageFacts } from './fields/listing.ts';
+import { paginationOptions } from './fields/pagination-options.ts';
+import {
+  entryInput,
+  exitInput,
+  listedDocument,
+  posted,
+  warehouseFilter,
+  wholeDocument,
+} from './fields/warehouse-fields.ts';
 
-/** The stock of shops and its movements. */
+const mayRead = { area: 'warehouse', level: 'read' } as const;
+const mayPost = { area: 'warehouse', level: 'readWrite' } as const;
+
+/** A page of documents of one kind, and the same list as a whole for an export. */
+const listsOf = <const Path extends string, const Reasons extends readonly [string, ...string[]]>(
+  path: Path,
+  documents: string,
+  reasons: Reasons,
+) => {
+  const filtered = {
+    service: 'main',
+    method: 'GET',
+    access: mayRead,
+    input: z.object(warehouseFilter(reasons)),
+    fallback: 'data-fetch',
+    timeoutMs: 15_000,
+  } as const;
+  const counted = { total: z.int(), isMore: z.boolean() };
+  return {
+    page: route({
+      ...filtered,
+      path: `${path}/pagination`,
+      summary: `A page of the ${documents}, the newest first. The count is capped at a limit; isMore is true if there are more.`,
+      output: z.object({ data: z.array(listedDocument), ...counted, ...pageFacts }),
+    }),
+    all: route({
+      ...filtered,
+      path,
+      summary: `All matching ${documents}, up to ten thousand, and whether there are more.`,
+      output: z.object({ data: z.array(listedDocument), ...counted }),
+    }),
+  };
+};
+
+const entryLists = listsOf('/magazina/hyrje', 'warehouse entries', entryReasons);
+const exitLists = listsOf('/magazina/dalje', 'warehouse exits', exitReasons);
+
+/** A document is posted at once: the stock moves and the journal gets its entry. */
+const posting = {
+  service: 'main',
+  method: 'POST',
+  access: mayPost,
+  output: posted,
+} as const;
+
+/** The stock of shops, its movements, and the documents that move it. */
 export const warehouse = {
+  entries: entryLists.page,
+  allEntries: entryLists.all,
+  addEntry: route({
+    ...posting,
+    path: '/magazina/hyrje',
+    summary:
+      'Receives goods into a shop at their cost. A repeated call with the same content gets the first reply; other content under the same documentId is refused.',
+    input: entryInput,
+    refusals: ['not-found', 'document-posted-otherwise'],
+    fallback: 'data-change',
+  }),
+  exits: exitLists.page,
+  allExits: exitLists.all,
+  addExit: route({
+    ...posting,
+    path: '/magazina/dalje',
+    summary:
+      'Takes goods out of a shop at their average cost. Refused with all short articles if the shop has too little and does not allow negative stock. A repeated call with the same content gets the first reply.',
+    input: exitInput,
+    refusals: ['not-found', 'document-posted-otherwise', 'stock-insufficient'],
+    fallback: 'data-change',
+  }),
+  document: route({
+    service: 'main',
+    method: 'GET',
+    path: '/magazina/hyrjeDalje/{id}',
+    summary: 'One warehouse entry or exit with its lines and history.',
+    access: mayRead,
+    input: z.object({ id: recordId }),
+    output: z.object({ document: wholeDocument }),
+    refusals: ['not-found'],
+    fallback: 'data-fetch',
+  }),
+  pdf: pdfRoute({ path: '/warehouse/pdf', access: mayRead, documents: 'warehouse documents' }, {}),
+  printed: printedRoute(
+    { path: '/warehouse/printed', access: mayRead, documents: 'warehouse documents' },
+    {},
+  ),
+  availability: route({
+    service: 'main',
+    method: 'POST',
+    path: '/checkShopAvailableArticles',
+    summary: 'The stock of these articles in a shop, and whether it is enough for the requested quantities.',
+    access: mayRead,
+    input: z.object({
+      shopId: recordId,
+      articles: z.array(z.object({ articleId: recordId, quantity })).max(warehouseLinesMax, 'too-large'),
+    }),
+    output: z.object({
+      /** True if the shop may take out all of it: there is enough, or it allows negative stock. */
+      isAvailable: z.boolean(),
+      articles: z.array(
+        z.object({
+          articleId: recordId,
+          name: z.string(),
+          available: figure.quantity,
+          /** The sum over the request. */
+          requested: figure.quantity,
+          isShort: z.boolean(),
+        }),
+      ),
+    }),
+    refusals: ['not-found'],
+    fallback: 'data-fetch',
+    changing: false,
+  }),
   articleHistory: route({
     service: 'main',
     method: 'POST',
     path: '/warehouse/article-history',
     summary: 'The stock of an article by shop, and a page of its movements in one shop, the newest first.',
-    access: { area: 'warehouse', level: 'read' },
+    access: mayRead,
     input: z.object({
       articleId: recordId,
       /** Left out: the first shop by name that ever had the article. */

@@ -81,6 +81,7 @@ export const fieldProblems = [
   'buyer-needed-for-reverse-charge',
   'rate-needed-for-reverse-charge',
   'carrier-needed',
+  'article-not-counted',
   'start-before-issue',
   'arrival-before-start',
   'too-far-ahead',

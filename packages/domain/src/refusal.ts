@@ -135,6 +135,7 @@ export const refusalCodes = [
   'retract-may-be-known',
   'invoice-number-taken',
   'note-issued-otherwise',
+  'document-posted-otherwise',
   'sale-issued-otherwise',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -1,4 +1,4 @@
-import type { ExchangeRate, Money, Percent, Quantity } from '@tezga/domain';
+import type { ExchangeRate, Money, Percent, Quantity, UnitCost } from '@tezga/domain';
 
 const noBreakSpace = '\u00A0';
 const minus = '\u2212';
@@ -16,6 +16,8 @@ export const writtenAmount = (amount: Money): string => scaled(amount, 2);
 
 /** Without trailing zeros: 2, not 2.000. */
 export const writtenQuantity = (quantity: Quantity): string => scaled(quantity, 3, 0);
+
+export const writtenUnitCost = (cost: UnitCost): string => scaled(cost, 6, 2);
 
 export const writtenRate = (rate: ExchangeRate): string => scaled(rate, 8, 2);
 

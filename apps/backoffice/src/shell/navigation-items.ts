@@ -17,6 +17,9 @@ import {
   IconLayoutDashboard,
   IconMail,
   IconMailbox,
+  IconPackageExport,
+  IconPackageImport,
+  IconPackages,
   IconSettings,
   IconShieldLock,
   IconShoppingCart,
@@ -45,6 +48,7 @@ import {
   salesPath,
   stockPath,
   waitingPath,
+  warehousePaths,
   wtnPath,
 } from '../kits/documents/document-paths.ts';
 
@@ -113,6 +117,15 @@ const layout: Record<
           icon: IconTableImport,
           label: ({ shell }) => shell.importing,
         },
+      ],
+    },
+    {
+      id: 'warehouse',
+      title: ({ warehouse }) => warehouse.group,
+      icon: IconPackages,
+      entries: [
+        { path: warehousePaths.entry, icon: IconPackageImport },
+        { path: warehousePaths.exit, icon: IconPackageExport },
       ],
     },
     {

@@ -39,6 +39,8 @@ export async function searchConditions(
          and found.buyer_name <> ''`,
       ),
       invoices(`found.buyer_id_number = ${place(canonicalTaxId(text))} and found.buyer_id_number <> ''`),
+      `select goods.kind, goods.id from tenant.warehouse_documents goods
+       where goods.business_id = $1 and goods.number_text = upper(${place(text)})`,
       `select 'drawer-movement' collate "C", movement.id from tenant.drawer_movements movement
        where movement.business_id = $1 and movement.till_id in (
          select till.id from tenant.tills till

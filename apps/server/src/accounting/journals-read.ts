@@ -62,8 +62,9 @@ export function journalsRead(transaction: Transaction, businessId: string) {
 const readHeads = `
   select journal.id, journal.kind, journal.day::text as day, journal.made_at as "madeAt", journal.is_void as "isVoid",
     counterpart.id as "counterpartId", journal.source_type as "documentType", journal.source_id as "documentId",
-    coalesce(invoice.number_text, till.name, '') as "documentName",
-    coalesce(invoice.buyer_name, '') as party, coalesce(invoice.operator_name, movement.operator_name, '') as "by"
+    coalesce(invoice.number_text, till.name, goods.number_text, '') as "documentName",
+    coalesce(invoice.buyer_name, goods.supplier_name, '') as party,
+    coalesce(invoice.operator_name, movement.operator_name, goods.by_name, '') as "by"
   from tenant.journals journal
   left join tenant.journals counterpart on counterpart.business_id = $1
     and counterpart.source_type = journal.source_type and counterpart.source_id = journal.source_id
@@ -74,6 +75,8 @@ const readHeads = `
   left join tenant.drawer_movements movement on movement.business_id = $1 and movement.id = journal.source_id
     and journal.source_type = 'drawer-movement'
   left join tenant.tills till on till.business_id = $1 and till.id = movement.till_id
+  left join tenant.warehouse_documents goods on goods.business_id = $1 and goods.id = journal.source_id
+    and goods.kind = journal.source_type
   where journal.business_id = $1 and journal.id = any ($2::text[])`;
 
 const readLines = `

@@ -1,10 +1,47 @@
-import type { CallName } from '@tezga/contract';
+import { contract, type CallName } from '@tezga/contract';
+import { newRecordId } from '../platform/record-ids.ts';
 import { addedArticle } from './good-inputs-of-catalog.ts';
-import type { GoodInput } from './world.ts';
+import { asOwner, newShop, type GoodInput, type World } from './world.ts';
 
 type Calls = Extract<CallName, `warehouse.${string}`>;
 
+const filter = { search: 'a', from: '2026-01-01', to: '2026-12-31', perPage: 5 };
+
 /** Valid inputs for the calls of the warehouse. */
 export const inputsOfWarehouse: Record<Calls, GoodInput> = {
+  'warehouse.entries': () => ({ ...filter, reasons: ['surplus'] }),
+  'warehouse.allEntries': () => filter,
+  'warehouse.addEntry': anEntry,
+  'warehouse.exits': () => ({ ...filter, reasons: ['damage', 'gift'] }),
+  'warehouse.allExits': () => filter,
+  'warehouse.addExit': async (world) => {
+    const { shopId, articleId } = await postedEntry(world);
+    return {
+      documentId: newRecordId(new Date()),
+      shopId,
+      reason: 'gift',
+      lines: [{ articleId, quantity: 1 }],
+    };
+  },
+  'warehouse.document': async (world) => ({ id: (await postedEntry(world)).id }),
+  'warehouse.pdf': async (world) => ({ ids: [(await postedEntry(world)).id], language: 'it' }),
+  'warehouse.printed': async (world) => ({ ids: [(await postedEntry(world)).id] }),
+  'warehouse.availability': async (world) => {
+    const { shopId, articleId } = await postedEntry(world);
+    return { shopId, articles: [{ articleId, quantity: 1 }] };
+  },
   'warehouse.articleHistory': async (world) => ({ articleId: await addedArticle(world) }),
 };
+
+async function anEntry(world: World) {
+  const articleId = await addedArticle(world);
+  const lines = [{ articleId, quantity: 2, unitCost: 45.5 }];
+  return { documentId: newRecordId(new Date()), shopId: await newShop(world), notes: 'Kuti e hapur', lines };
+}
+
+async function postedEntry(world: World) {
+  const client = await asOwner(world);
+  const entry = await anEntry(world);
+  const { _id: id } = await client(contract.warehouse.addEntry, entry);
+  return { id, shopId: entry.shopId, articleId: entry.lines[0]?.articleId ?? '' };
+}

@@ -24,3 +24,4 @@ export * from './worker-database.ts';
 export * from './selling-business.ts';
 export * from './e-invoicing-businesses.ts';
 export * from './serving-business.ts';
+export * from './warehouse-business.ts';

@@ -35,7 +35,7 @@ const amounts = {
     owed_vat price sold starting_balance tax_free total unit_price unit_price_with_vat unit_price_without_vat value
     value_after value_of_goods vat with_vat withdrawn without_vat`,
   Quantity: 'quantity quantity_after',
-  UnitCost: 'average',
+  UnitCost: 'average unit_cost',
 };
 
 /** The domain type of an int8 column, by its name. */
@@ -62,6 +62,7 @@ const knownAs: Readonly<Record<string, string>> = {
   'tenant.fiscal_documents.failure':
     '{ name: string; isOurs: boolean; code: string | null; text: string | null } | null',
   'tenant.imports.category_ids': 'readonly string[]',
+  'tenant.warehouse_documents.reason': 'WarehouseReason',
   'tenant.transfer_notes.carrier': 'Carrier | null',
   'tenant.transfer_notes.destination_point': 'DestinationPoint',
   'tenant.transfer_notes.issuer': '{ name: string; nuis: string; address: string; town: string }',
@@ -87,6 +88,7 @@ const knownTypes = [
   'StartPoint',
   'UnitCost',
   'UserKind',
+  'WarehouseReason',
 ];
 
 /** Generates the Kysely row types of all tables from the catalog of a migrated database. */

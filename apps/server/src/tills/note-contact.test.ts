@@ -17,11 +17,11 @@ test('the contact of a till is written at most once a minute, with its version a
     insert into tenant.shops (business_id, id, name, address, city) values (${businessId}, ${shopId}, 'D', 'Rr. 1', 'Fier')`;
   const till = await addTill(server, businessId, shopId);
   const begun = new Date('2026-11-14T10:00:00Z').getTime();
-  const contactAt = (seconds: number, appVersion: string) => {
+  const contactAt = (seconds: number, version: string) => {
     const now = new Date(begun + seconds * 1000);
-    const clientClock = new Date(now.getTime() + 90_000);
+    const client = { version, clock: new Date(now.getTime() + 90_000) };
     return inBusiness(server, businessId, (transaction) =>
-      noteContact({ transaction, businessId, clock: { now: () => now }, appVersion, clientClock }, till.id),
+      noteContact({ transaction, businessId, clock: { now: () => now }, client }, till.id),
     );
   };
   const stored = async () =>

@@ -1,18 +1,15 @@
 import type { BusinessContext } from '../platform/http/context.ts';
 
-type ContactContext = Pick<
-  BusinessContext,
-  'transaction' | 'businessId' | 'clock' | 'appVersion' | 'clientClock'
->;
+type ContactContext = Pick<BusinessContext, 'transaction' | 'businessId' | 'clock' | 'client'>;
 
 /**
  * Records that the machine of a till made a call, with its software version and how far its clock is ahead. Written at
  * most once a minute: until then the row is only read, so that calls of one till do not wait for each other.
  */
 export async function noteContact(context: ContactContext, tillId: string): Promise<void> {
-  const { transaction, businessId, clock, appVersion, clientClock } = context;
+  const { transaction, businessId, clock, client } = context;
   const now = clock.now();
-  const difference = clientClock === null ? null : clientClock.getTime() - now.getTime();
+  const difference = client.clock === null ? null : client.clock.getTime() - now.getTime();
   await transaction.run(
     `insert into tenant.till_contacts (business_id, till_id, at, software_version, clock_difference_ms)
      select business_id, id, $3, $4, $5 from tenant.tills
@@ -22,7 +19,7 @@ export async function noteContact(context: ContactContext, tillId: string): Prom
      on conflict (business_id, till_id) do update
      set at = excluded.at, software_version = excluded.software_version,
        clock_difference_ms = excluded.clock_difference_ms`,
-    [businessId, tillId, now, appVersion, difference === null ? null : withinInteger(difference)],
+    [businessId, tillId, now, client.version, difference === null ? null : withinInteger(difference)],
   );
 }
 

@@ -70,11 +70,13 @@ const readStock = `
 
 const readMovements = `
   select movement.id, movement.at, movement.document_kind as "documentType", movement.document_id as "documentId",
-    coalesce(invoice.number_text, '') as "documentName", movement.quantity, movement.cost,
+    coalesce(invoice.number_text, goods.number_text, '') as "documentName", movement.quantity, movement.cost,
     movement.is_cost_missing as "isCostMissing", movement.quantity_after as "quantityAfter",
     movement.value_after as "valueAfter"
   from tenant.stock_movements movement
   left join tenant.invoices invoice on invoice.business_id = $1 and invoice.id = movement.document_id
     and movement.document_kind = 'invoice'
+  left join tenant.warehouse_documents goods on goods.business_id = $1 and goods.id = movement.document_id
+    and goods.kind = movement.document_kind
   where movement.business_id = $1 and movement.shop_id = $2 and movement.article_id = $3
   order by movement.number desc limit $4 offset $5`;

@@ -1,5 +1,23 @@
 import type { contract } from '@tezga/contract';
 import type { Handlers } from '../platform/http/context.ts';
 import { articleHistory } from './article-history.ts';
+import { addEntry } from './documents/add-entry.ts';
+import { addExit } from './documents/add-exit.ts';
+import { availability } from './documents/availability.ts';
+import { allEntries, allExits, entries, exits } from './documents/list.ts';
+import { one as document } from './documents/one.ts';
+import { pdf, printed } from './documents/print.ts';
 
-export const warehouseHandlers: Handlers<typeof contract.warehouse> = { articleHistory };
+export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
+  entries,
+  allEntries,
+  addEntry,
+  exits,
+  allExits,
+  addExit,
+  document,
+  pdf,
+  printed,
+  availability,
+  articleHistory,
+};

@@ -137,6 +137,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'retract-may-be-known': 409,
   'invoice-number-taken': 409,
   'note-issued-otherwise': 409,
+  'document-posted-otherwise': 409,
   'sale-issued-otherwise': 409,
 };
 

@@ -5,6 +5,8 @@ export const chartAccounts = {
   goods: '3:35:351',
   ownProducts: '3:34:342',
   suppliers: '4:40:401',
+  /** Goods that came before their invoice. */
+  goodsNotInvoiced: '4:40:408',
   advancesReceived: '4:40:409',
   customers: '4:41:411',
   wages: '4:42:421',
@@ -20,6 +22,8 @@ export const chartAccounts = {
   vouchers: '5:53:532:5328',
   internalTransfers: '5:58:581',
   costOfGoods: '6:60:605',
+  consumption: '6:60:608',
+  gifts: '6:65:654',
   otherExpense: '6:65:658',
   ownProductsSold: '7:70:701',
   servicesSold: '7:70:704',

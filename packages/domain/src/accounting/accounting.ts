@@ -21,3 +21,4 @@ export {
 export * from './sale-journal.ts';
 export * from './self-issue-journal.ts';
 export type { TenderMethod } from './tender-accounts.ts';
+export * from './warehouse-journal.ts';

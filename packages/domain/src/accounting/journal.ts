@@ -13,7 +13,14 @@ export const journalKinds = ['sale', 'correction', 'cogs', 'payment', 'stock', '
 export type JournalKind = (typeof journalKinds)[number];
 
 /** The kinds of documents that are posted; every journal belongs to one. */
-export const journalDocuments = ['invoice', 'drawer-movement', 'opening', 'delivery'] as const;
+export const journalDocuments = [
+  'invoice',
+  'drawer-movement',
+  'entry',
+  'exit',
+  'opening',
+  'delivery',
+] as const;
 export type JournalDocument = (typeof journalDocuments)[number];
 
 /** An amount in ALL and in the currency of the document. */

@@ -3,6 +3,9 @@ import type { JournalDocument } from '../accounting/journal.ts';
 /** The documents that move stock; each of them is also posted. */
 export const stockDocuments = [
   'invoice',
+  'entry',
+  'exit',
+  // Demo data of earlier versions, from before there were entries.
   'opening',
   'delivery',
 ] as const satisfies readonly JournalDocument[];

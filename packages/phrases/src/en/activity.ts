@@ -143,6 +143,9 @@ export const activity: Phrases['activity'] = {
     'wtn.resend': 'Sent delivery notes to the tax authority again',
     'wtn.seeMissed': 'Marked as seen delivery notes past their deadline',
     'wtn.printed': 'Printed delivery notes',
+    'warehouse.addEntry': 'Posted a warehouse entry',
+    'warehouse.addExit': 'Posted a warehouse exit',
+    'warehouse.printed': 'Printed warehouse documents',
     'purchases.assignSubject': 'Linked purchases to a supplier',
   },
 };

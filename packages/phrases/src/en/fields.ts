@@ -85,6 +85,7 @@ export const fields: Record<FieldProblem, string> = {
   'buyer-needed-for-reverse-charge': 'A reverse charge needs the buyer with name, number and address.',
   'rate-needed-for-reverse-charge': 'Under reverse charge every line has a VAT rate.',
   'carrier-needed': 'The vehicle is somebody else’s: enter the carrier.',
+  'article-not-counted': 'This article is not counted in the warehouse, or is deleted.',
   'start-before-issue': 'The goods cannot leave before the note is issued.',
   'arrival-before-start': 'The goods cannot arrive before they leave.',
   'too-far-ahead': 'The date is too far ahead; up to 30 days are allowed.',

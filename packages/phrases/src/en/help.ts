@@ -68,7 +68,7 @@ export const help: Phrases['help'] = {
     accounts: 'The bank accounts on invoices that are not paid in cash.',
     shops: 'The shops with their business unit code, which stands on every invoice.',
     account: 'Your data, password, two-step sign-in and the devices where you are signed in.',
-    warehouse: 'The stock of the article and every movement of it.',
+    warehouse: 'Entries and exits of goods, and the stock of an article with every movement.',
     other: 'Search with Ctrl K for what you need, or choose a page in the menu on the left.',
   },
 };

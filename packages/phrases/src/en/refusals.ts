@@ -178,6 +178,8 @@ export const refusals: Record<RefusalCode, string> = {
     'The invoice has VAT and the business is no longer in it: it cannot be corrected here.',
   'note-issued-otherwise':
     'This delivery note was issued before with other content. Look at it in the list before you issue a new one.',
+  'document-posted-otherwise':
+    'This document was posted before with other content. Look at it in the list before you post a new one.',
   'sale-issued-otherwise':
     'This sale has already been issued with other content. Look at the issued invoice before you issue a new one.',
   'debt-not-owed': 'Only a non-cash invoice with something still owed can be given up as a bad debt.',
@@ -191,6 +193,8 @@ export const refusalsNaming: Phrases['refusalsNaming'] = {
     `The server’s clock was ahead: the last document of this series bears the time ${until}. Nothing is issued in this series before then. The administrator must check the server’s clock.`,
   'note-issued-otherwise': (number: string) =>
     `This delivery note was issued before as ${number}, with other content. Look at it in the list before you issue a new one.`,
+  'document-posted-otherwise': (number: string) =>
+    `This document was posted before as ${number}, with other content. Look at it in the list before you post a new one.`,
   'sale-issued-otherwise': (number: string) =>
     `This sale has already been issued with other content, as invoice ${number}. Look at it before you issue a new one.`,
 };

@@ -143,6 +143,9 @@ export const activity: Phrases['activity'] = {
     'wtn.resend': 'Ha reinviato documenti di trasporto al fisco',
     'wtn.seeMissed': 'Ha segnato come visti documenti di trasporto fuori termine',
     'wtn.printed': 'Ha stampato documenti di trasporto',
+    'warehouse.addEntry': 'Ha registrato un’entrata di magazzino',
+    'warehouse.addExit': 'Ha registrato un’uscita di magazzino',
+    'warehouse.printed': 'Ha stampato documenti di magazzino',
     'purchases.assignSubject': 'Ha collegato acquisti a un fornitore',
   },
 };

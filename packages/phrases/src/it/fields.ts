@@ -86,6 +86,7 @@ export const fields: Record<FieldProblem, string> = {
     'L’inversione contabile richiede l’acquirente con nome, numero e indirizzo.',
   'rate-needed-for-reverse-charge': 'Nell’inversione contabile ogni riga ha un’aliquota IVA.',
   'carrier-needed': 'Il mezzo è di un altro: indicate il vettore.',
+  'article-not-counted': 'Questo articolo non è tenuto in magazzino o è eliminato.',
   'start-before-issue': 'La merce non può partire prima dell’emissione del documento.',
   'arrival-before-start': 'La merce non può arrivare prima di partire.',
   'too-far-ahead': 'La data è troppo lontana; sono ammessi fino a 30 giorni.',

@@ -70,7 +70,7 @@ export const help: Phrases['help'] = {
     accounts: 'I conti bancari sulle fatture non in contanti.',
     shops: 'I negozi con il codice dell’unità aziendale, che sta su ogni fattura.',
     account: 'I vostri dati, la password, l’accesso in due passaggi e i dispositivi collegati.',
-    warehouse: 'La giacenza dell’articolo e ogni suo movimento.',
+    warehouse: 'Entrate e uscite di merce, e la giacenza dell’articolo con ogni movimento.',
     other: 'Cercate con Ctrl K ciò che serve, o scegliete una pagina nel menu a sinistra.',
   },
 };

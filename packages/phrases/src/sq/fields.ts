@@ -84,6 +84,7 @@ export const fields: Record<FieldProblem, string> = {
   'buyer-needed-for-reverse-charge': 'Autongarkesa kërkon blerësin me emër, numër dhe adresë.',
   'rate-needed-for-reverse-charge': 'Në autongarkesë çdo rresht ka normë TVSH-je.',
   'carrier-needed': 'Mjeti është i një tjetri: shkruani transportuesin.',
+  'article-not-counted': 'Ky artikull nuk mbahet në magazinë ose është fshirë.',
   'start-before-issue': 'Nisja nuk mund të jetë para lëshimit të faturës shoqëruese.',
   'arrival-before-start': 'Mbërritja nuk mund të jetë para nisjes.',
   'too-far-ahead': 'Data është shumë larg; lejohen deri në 30 ditë.',

@@ -68,7 +68,7 @@ export const help = {
     accounts: 'Llogaritë bankare që dalin te faturat pa para në dorë.',
     shops: 'Dyqanet me kodin e njësisë së biznesit, që shkruhet te çdo faturë.',
     account: 'Të dhënat tuaja, fjalëkalimi, hyrja me dy hapa dhe pajisjet ku keni hyrë.',
-    warehouse: 'Gjendja e artikullit dhe çdo lëvizje e saj.',
+    warehouse: 'Hyrjet dhe daljet e mallit, dhe gjendja e artikullit me çdo lëvizje të saj.',
     other: 'Kërkoni me Ctrl K atë që ju duhet, ose zgjidhni një faqe te menyja majtas.',
   },
 };

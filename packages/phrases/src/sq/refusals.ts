@@ -176,6 +176,8 @@ export const refusals: Record<RefusalCode, string> = {
   'vat-status-changed': 'Fatura ka TVSH dhe biznesi nuk është më në TVSH: nuk mund të korrigjohet këtu.',
   'note-issued-otherwise':
     'Kjo faturë shoqëruese është lëshuar më parë me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.',
+  'document-posted-otherwise':
+    'Ky dokument është regjistruar më parë me të dhëna të tjera. Shiheni te lista para se të regjistroni një të ri.',
   'sale-issued-otherwise':
     'Kjo shitje është lëshuar tashmë me përmbajtje tjetër. Shihni faturën e lëshuar para se të lëshoni një të re.',
   'debt-not-owed': 'Vetëm një faturë pa para në dorë me shumë të papaguar mund të deklarohet borxh i keq.',
@@ -189,6 +191,8 @@ export const refusalsNaming = {
     `Ora e serverit ka qenë përpara: dokumenti i fundit i kësaj serie mban orën ${until}. Para asaj ore nuk lëshohet asgjë në këtë seri. Administratori duhet të kontrollojë orën e serverit.`,
   'note-issued-otherwise': (number: string) =>
     `Kjo faturë shoqëruese është lëshuar më parë si ${number}, me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.`,
+  'document-posted-otherwise': (number: string) =>
+    `Ky dokument është regjistruar më parë si ${number}, me të dhëna të tjera. Shiheni te lista para se të regjistroni një të ri.`,
   'sale-issued-otherwise': (number: string) =>
     `Kjo shitje është lëshuar tashmë me përmbajtje tjetër, si fatura ${number}. Shiheni atë para se të lëshoni një të re.`,
 };

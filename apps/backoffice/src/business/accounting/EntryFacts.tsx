@@ -5,7 +5,7 @@ import { useSession } from '../../session/session-context.ts';
 import { documentWords } from './document-words.ts';
 import type { EntryPartProps } from './entry-part.ts';
 import type { WholeJournal } from './queries.ts';
-import { invoicePath, entryPath } from '../../kits/documents/document-paths.ts';
+import { invoicePath, entryPath, warehouseDocumentPath } from '../../kits/documents/document-paths.ts';
 
 /** The document of the entry, its day and the user. */
 export function EntryFacts({ journal }: EntryPartProps) {
@@ -34,6 +34,8 @@ interface Place {
 const placesOf: Partial<Record<JournalDocument, (document: WholeJournal['document']) => Place>> = {
   invoice: (document) => ({ to: invoicePath(document), area: 'receipts' }),
   'drawer-movement': () => ({ to: entryPath, area: 'cashRegister' }),
+  entry: ({ _id }) => ({ to: warehouseDocumentPath('entry', _id), area: 'warehouse' }),
+  exit: ({ _id }) => ({ to: warehouseDocumentPath('exit', _id), area: 'warehouse' }),
 };
 
 function DocumentLink({ journal }: EntryPartProps) {

@@ -11,8 +11,9 @@ import {
   StatusBadge,
   usePhrases,
 } from '@tezga/ui';
-import { IconFileTypePdf, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { IconFileTypePdf, IconPackageImport, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { newWarehousePath } from '../../kits/documents/document-paths.ts';
 import { DocumentRoute } from '../../kits/documents/DocumentRoute.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { useAnswer } from '../e-invoices/index.ts';
@@ -74,7 +75,8 @@ function OnePurchase({ purchase }: PurchasePartProps) {
 }
 
 function Actions({ purchase, mayAnswer }: PurchasePartProps & { readonly mayAnswer: boolean }) {
-  const { purchases: words } = usePhrases();
+  const { purchases: words, warehouse } = usePhrases();
+  const mayEnter = businessLevel(useSession().role, 'warehouse') === 'readWrite';
   const [accept, refuse] = [useAnswer('ACCEPTED', purchasesKey), useAnswer('REFUSED', purchasesKey)];
   return (
     <>
@@ -84,6 +86,17 @@ function Actions({ purchase, mayAnswer }: PurchasePartProps & { readonly mayAnsw
         label={words.paper.action}
         renderDialog={(onClose) => <PaperDialog purchase={purchase} onClose={onClose} />}
       />
+      {mayEnter ? (
+        <Button
+          variant="default"
+          leftSection={<IconPackageImport {...icon} />}
+          renderRoot={(props: object) => (
+            <Link {...props} to={newWarehousePath('entry')} search={{ purchase: purchase._id }} />
+          )}
+        >
+          {warehouse.form.newEntry}
+        </Button>
+      ) : null}
       {mayAnswer && purchase.status === 'DELIVERED' ? (
         <>
           <Button

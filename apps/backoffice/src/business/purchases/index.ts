@@ -1,1 +1,1 @@
-export { purchasesPath } from './paths.ts';
+export { purchasePath, purchasesPath } from './paths.ts';

@@ -5,7 +5,7 @@ import { IconPackages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { invoicePath } from '../../kits/documents/document-paths.ts';
+import { invoicePath, warehouseDocumentPath } from '../../kits/documents/document-paths.ts';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { useSession } from '../../session/session-context.ts';
@@ -59,13 +59,14 @@ function useBreadcrumb(article: ArticleStock['article'] | undefined): ReactNode[
   ];
 }
 
-/** Opens the invoice of a movement, if the role may see invoices; other documents have no page. */
+/** Opens the document of a movement; an invoice only if the role may see invoices. */
 function useOpening() {
   const navigate = useNavigate();
-  const maySee = businessLevel(useSession().role, 'receipts') !== 'none';
-  if (!maySee) return undefined;
+  const maySeeInvoices = businessLevel(useSession().role, 'receipts') !== 'none';
   return ({ document }: Movement) => {
-    if (document.type === 'invoice') void navigate({ to: invoicePath(document) });
+    const { type, _id } = document;
+    if (type === 'entry' || type === 'exit') void navigate({ to: warehouseDocumentPath(type, _id) });
+    if (type === 'invoice' && maySeeInvoices) void navigate({ to: invoicePath(document) });
   };
 }
 

@@ -1,6 +1,16 @@
 import { contract, type InputOf, type OutputOf } from '@tezga/contract';
+import { asQuantity } from '@tezga/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { pageFacts } from '../../kits/lists/page-facts.ts';
 import { call } from '../../session/call.ts';
+import type { EntriesRequest, ExitsRequest } from './documents/documents-request.ts';
+
+/** The key of all warehouse queries; a posted document invalidates them all. */
+export const warehouseKey = ['warehouse'];
+
+export type WarehouseDocument = OutputOf<typeof contract.warehouse.document>['document'];
+export type ListedDocument = OutputOf<typeof contract.warehouse.entries>['data'][number];
+export type PurchaseOfEntry = OutputOf<typeof contract.purchases.one>['purchase'];
 
 export type StockRequest = InputOf<typeof contract.warehouse.articleHistory>;
 export type ArticleStock = OutputOf<typeof contract.warehouse.articleHistory>;
@@ -12,10 +22,72 @@ export async function stockPage(request: StockRequest, signal: AbortSignal) {
   return { known, rows: known.movements, total: known.count };
 }
 
+async function entriesPage(request: EntriesRequest, signal: AbortSignal) {
+  const { data, total, isMore, ...facts } = await call(contract.warehouse.entries, request, { signal });
+  return { rows: data, total, isMore, ...pageFacts(facts) };
+}
+
+async function exitsPage(request: ExitsRequest, signal: AbortSignal) {
+  const { data, total, isMore, ...facts } = await call(contract.warehouse.exits, request, { signal });
+  return { rows: data, total, isMore, ...pageFacts(facts) };
+}
+
+/** All documents of a filter for an export, and whether the export was cut off at its limit. */
+export async function exportedEntries(request: EntriesRequest, signal: AbortSignal) {
+  const { data, isMore } = await call(contract.warehouse.allEntries, request, { signal });
+  return { rows: data, isCut: isMore };
+}
+
+export async function exportedExits(request: ExitsRequest, signal: AbortSignal) {
+  const { data, isMore } = await call(contract.warehouse.allExits, request, { signal });
+  return { rows: data, isCut: isMore };
+}
+
 export const warehouseQueries = {
+  entries: (request: EntriesRequest) =>
+    queryOptions({
+      queryKey: [...warehouseKey, 'entries', request],
+      queryFn: ({ signal }) => entriesPage(request, signal),
+      placeholderData: keepPreviousData,
+    }),
+  exits: (request: ExitsRequest) =>
+    queryOptions({
+      queryKey: [...warehouseKey, 'exits', request],
+      queryFn: ({ signal }) => exitsPage(request, signal),
+      placeholderData: keepPreviousData,
+    }),
+  document: (id: string) =>
+    queryOptions({
+      queryKey: [...warehouseKey, 'document', id],
+      queryFn: async ({ signal }) => (await call(contract.warehouse.document, { id }, { signal })).document,
+      enabled: id !== '',
+    }),
+  /** Uncached, because the form of the entry must start with the supplier as it is now. */
+  purchase: (id: string) =>
+    queryOptions({
+      queryKey: [...warehouseKey, 'purchase', id],
+      queryFn: async ({ signal }) => (await call(contract.purchases.one, { id }, { signal })).purchase,
+      enabled: id !== '',
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnReconnect: false,
+    }),
+  /** The stock of these articles in a shop, by article. */
+  available: (shopId: string, articleIds: readonly string[]) =>
+    queryOptions({
+      queryKey: [...warehouseKey, 'available', shopId, articleIds],
+      queryFn: async ({ signal }) => {
+        const articles = articleIds.map((articleId) => ({ articleId, quantity: asQuantity(1000n) }));
+        const reply = await call(contract.warehouse.availability, { shopId, articles }, { signal });
+        return new Map(reply.articles.map(({ articleId, available }) => [articleId, available]));
+      },
+      enabled: shopId !== '' && articleIds.length > 0,
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
   articleHistory: (request: StockRequest) =>
     queryOptions({
-      queryKey: ['warehouse', 'article-history', request],
+      queryKey: [...warehouseKey, 'article-history', request],
       queryFn: ({ signal }) => stockPage(request, signal),
       placeholderData: keepPreviousData,
       // No caching, because every sale on any till moves stock.

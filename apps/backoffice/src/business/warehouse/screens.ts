@@ -1,5 +1,37 @@
-import { readers, type Screen } from '../../session/screen.ts';
-import { stockPath } from '../../kits/documents/document-paths.ts';
+import type { WarehouseDocumentKind } from '@tezga/domain';
+import { newWarehousePath, stockPath, warehousePaths } from '../../kits/documents/document-paths.ts';
+import { readers, writers, type Screen } from '../../session/screen.ts';
+
+type Pages = Record<'list' | 'add' | 'one', Screen['page']>;
+
+/** The list, the form and the page of one kind of document. */
+const documentScreens = (kind: WarehouseDocumentKind, pages: Pages): Screen[] => [
+  {
+    area: 'business',
+    path: warehousePaths[kind],
+    key: 'warehouse',
+    levels: readers,
+    title: ({ warehouse }) => warehouse.kinds[kind].title,
+    page: pages.list,
+  },
+  {
+    area: 'business',
+    path: newWarehousePath(kind),
+    key: 'warehouse',
+    levels: writers,
+    title: ({ warehouse }) => warehouse.kinds[kind].add,
+    page: pages.add,
+  },
+  // Last, because it matches any path below the list as an id.
+  {
+    area: 'business',
+    path: `${warehousePaths[kind]}/:_id`,
+    key: 'warehouse',
+    levels: readers,
+    title: ({ warehouse }) => warehouse.kinds[kind].title,
+    page: pages.one,
+  },
+];
 
 export const warehouseScreens: readonly Screen[] = [
   {
@@ -10,4 +42,14 @@ export const warehouseScreens: readonly Screen[] = [
     title: ({ warehouse }) => warehouse.history.title,
     page: async () => (await import('./StockPage.tsx')).StockPage,
   },
+  ...documentScreens('entry', {
+    list: async () => (await import('./documents/DocumentsPages.tsx')).EntriesPage,
+    add: async () => (await import('./documents/NewDocumentPages.tsx')).NewEntryPage,
+    one: async () => (await import('./documents/DocumentPage.tsx')).EntryDocumentPage,
+  }),
+  ...documentScreens('exit', {
+    list: async () => (await import('./documents/DocumentsPages.tsx')).ExitsPage,
+    add: async () => (await import('./documents/NewDocumentPages.tsx')).NewExitPage,
+    one: async () => (await import('./documents/DocumentPage.tsx')).ExitDocumentPage,
+  }),
 ];

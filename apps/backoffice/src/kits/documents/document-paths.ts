@@ -29,6 +29,15 @@ export const stockPath = '/warehouse/articles';
 /** The page with the stock and the movements of one article. */
 export const stockPathOf = (articleId: string) => `${stockPath}/${articleId}`;
 
+/** The lists of warehouse documents, by kind. */
+export const warehousePaths = { entry: '/warehouse/entries', exit: '/warehouse/exits' } as const;
+
+/** The page of one warehouse document. */
+export const warehouseDocumentPath = (kind: keyof typeof warehousePaths, _id: string) =>
+  `${warehousePaths[kind]}/${_id}`;
+
+export const newWarehousePath = (kind: keyof typeof warehousePaths) => `${warehousePaths[kind]}/new`;
+
 /** The page of a business for its admins. */
 export const businessPagePath = '/business/edit-business';
 

@@ -16,6 +16,7 @@ import type {
   StartPoint,
   UnitCost,
   UserKind,
+  WarehouseReason,
 } from '@tezga/domain';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
@@ -997,6 +998,52 @@ export type Schema = {
     table_name: string;
     name: string;
     search: string;
+  };
+  'tenant.warehouse_document_lines': {
+    business_id: string;
+    document_id: string;
+    place: number;
+    article_id: string;
+    name: string;
+    code: string;
+    unit: string;
+    quantity: Quantity;
+    unit_cost: UnitCost;
+    cost: Money;
+  };
+  'tenant.warehouse_document_prints': {
+    business_id: string;
+    id: string;
+    document_id: string;
+    at: Date;
+    by_id: string;
+    by_name: string;
+    paper: string;
+  };
+  'tenant.warehouse_documents': {
+    business_id: string;
+    id: string;
+    own_id: string;
+    fingerprint: Buffer;
+    kind: 'entry' | 'exit';
+    number: bigint;
+    year: number;
+    version: Generated<number>;
+    number_text: string;
+    posted_at: Date;
+    shop_id: string;
+    reason: WarehouseReason;
+    supplier_id: string | null;
+    supplier_name: string;
+    supplier_nuis: string;
+    purchase_id: string | null;
+    purchase_number: string | null;
+    notes: string;
+    value: Money;
+    line_count: number;
+    by_id: string;
+    by_name: string;
+    search_text: string;
   };
 };
 

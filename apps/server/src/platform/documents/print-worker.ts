@@ -1,9 +1,11 @@
 import { parentPort } from 'node:worker_threads';
-import { bulkPdf, notesPdf } from '@tezga/print';
+import { bulkPdf, notesPdf, stockSheetsPdf } from '@tezga/print';
 import type { PrintJob, PrintOutcome } from './print.ts';
 
-const drawn = (job: PrintJob): Promise<Uint8Array> =>
-  'notes' in job ? notesPdf(job.notes, job.options) : bulkPdf(job.invoices, job.options);
+function drawn(job: PrintJob): Promise<Uint8Array> {
+  if ('notes' in job) return notesPdf(job.notes, job.options);
+  return 'sheets' in job ? stockSheetsPdf(job.sheets, job.options) : bulkPdf(job.invoices, job.options);
+}
 
 async function outcomeOf(job: PrintJob): Promise<PrintOutcome> {
   try {

@@ -1,5 +1,11 @@
 import { Refusal } from '@tezga/domain';
-import type { BulkPdfOptions, InvoicePdfOptions, PrintedInvoice, PrintedNote } from '@tezga/print';
+import type {
+  BulkPdfOptions,
+  InvoicePdfOptions,
+  PrintedInvoice,
+  PrintedNote,
+  PrintedStockSheet,
+} from '@tezga/print';
 import type { Transaction } from '../database/transaction.ts';
 import type { BusinessContext, FreeContext } from '../http/context.ts';
 import { createThread, type Thread } from '../thread.ts';
@@ -7,7 +13,8 @@ import { createTurns, type TurnRules } from './turns.ts';
 
 export type PrintJob =
   | { readonly invoices: readonly PrintedInvoice[]; readonly options: BulkPdfOptions }
-  | { readonly notes: readonly PrintedNote[]; readonly options: InvoicePdfOptions };
+  | { readonly notes: readonly PrintedNote[]; readonly options: InvoicePdfOptions }
+  | { readonly sheets: readonly PrintedStockSheet[]; readonly options: InvoicePdfOptions };
 
 export type PrintOutcome =
   | { readonly pdf: Uint8Array; readonly problem: null }

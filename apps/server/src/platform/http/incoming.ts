@@ -2,6 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { languages, type Language } from '@tezga/phrases';
 import type { FastifyRequest } from 'fastify';
 
+/** What the software that sent a request says about itself. */
+export interface Client {
+  /** Empty if it names none. */
+  readonly version: string;
+  /** The time on its own clock when it sent the request; null if it does not say. */
+  readonly clock: Date | null;
+}
+
 /** The facts in the headers of a request, without control characters and cut to a safe length. */
 export interface Incoming {
   readonly requestId: string;
@@ -10,10 +18,7 @@ export interface Incoming {
   readonly token: string | null;
   readonly language: Language;
   readonly device: string;
-  /** The version of the software that sent the request; empty if it names none. */
-  readonly appVersion: string;
-  /** The time on the clock of the client when it sent the request. */
-  readonly clientClock: Date | null;
+  readonly client: Client;
   readonly address: string;
 }
 
@@ -32,8 +37,7 @@ export function incomingOf(request: FastifyRequest): Incoming {
       .map(textOf)
       .filter(Boolean)
       .join(' · '),
-    appVersion: textOf(headers['appversion']),
-    clientClock: momentOf(textOf(headers['clienttime'])),
+    client: { version: textOf(headers['appversion']), clock: momentOf(textOf(headers['clienttime'])) },
     address: request.ip,
   };
 }

@@ -90,7 +90,7 @@ async function work(
   let subject: string | null = null;
   let actor: Actor | null = entered;
   const { config, clock, tokens, log, taxAuthority, selfCarePortal, phrasesIn } = platform;
-  const { requestId, language, address, device, appVersion, clientClock } = incoming;
+  const { requestId, language, address, device, client } = incoming;
   // Listed one by one, because spreading objects would cost as much as a small query.
   const context = {
     transaction,
@@ -105,8 +105,7 @@ async function work(
     phrasesIn,
     address,
     device,
-    appVersion,
-    clientClock,
+    client,
     sessionId: entered?.sessionId ?? sessionNamed(platform, call),
     person: entered?.person,
     role: entered?.role ?? null,
@@ -119,8 +118,7 @@ async function work(
     addJob: (task: string, payload: object) => addJob(transaction, task, payload),
   } satisfies PublicContext & Record<keyof Omit<Entered, 'homeAddress'>, unknown>;
   const reply = await handler(input, context);
-  const { output } = named.route;
-  const body = encoded(output, withoutRestricted(output, reply, context));
+  const body = encoded(named.route.output, withoutRestricted(named.route.output, reply, context));
   const isBound = actor?.businessId === entered?.businessId;
   const line = { isBound, at: clock.now(), action: named.name, subject, requestId, device };
   await Promise.all([

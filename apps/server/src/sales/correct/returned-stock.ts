@@ -19,8 +19,7 @@ import {
 } from '@tezga/domain';
 import { inAllShops } from '../../platform/database/in-all-shops.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { lockStock } from '../../warehouse/index.ts';
-import { refuseShort } from '../issue/refuse-short.ts';
+import { lockStock, refuseShort } from '../../warehouse/index.ts';
 import type { SaleCircumstances } from '../issue/sale-circumstances.ts';
 import { invoiceDocumentKind, type Goods, type Issue, type SoldStock } from '../issue/sold-stock.ts';
 import { servedWith } from '../orders/summed-orders.ts';

@@ -20,8 +20,7 @@ import {
   type UnitCost,
 } from '@tezga/domain';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { lockStock } from '../../warehouse/index.ts';
-import { refuseShort } from './refuse-short.ts';
+import { lockStock, refuseShort } from '../../warehouse/index.ts';
 import { correctStock, type Correction } from '../correct/returned-stock.ts';
 import type { SaleCircumstances } from './sale-circumstances.ts';
 import { takeStock, type Goods, type Issue, type SoldStock } from './sold-stock.ts';

@@ -15,8 +15,7 @@ import {
   type StockDocument,
 } from '@tezga/domain';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { lockStock, type SoldArticle, type StockMovement } from '../../warehouse/index.ts';
-import { refuseShort } from './refuse-short.ts';
+import { lockStock, refuseShort, type SoldArticle, type StockMovement } from '../../warehouse/index.ts';
 import type { SaleCircumstances } from './sale-circumstances.ts';
 
 export type Goods = ReadonlyMap<string, SoldArticle>;

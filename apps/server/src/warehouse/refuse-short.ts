@@ -1,10 +1,12 @@
 import { Refusal, shortArticles, type MovedArticle, type ShortArticle, type StockState } from '@tezga/domain';
-import type { Transaction } from '../../platform/database/transaction.ts';
-import type { SaleCircumstances } from './sale-circumstances.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
 
-interface StockDemand extends Pick<SaleCircumstances, 'shop' | 'settings'> {
+interface StockDemand {
+  /** Null if the setting of the business applies. */
+  readonly shop: { readonly allowsNegativeStock: boolean | null };
+  readonly settings: { readonly allowsNegativeStock: boolean };
   readonly moved: readonly MovedArticle[];
-  readonly stock: ReadonlyMap<string, StockState>;
+  readonly stock: ReadonlyMap<string, Pick<StockState, 'quantity'>>;
 }
 
 /** Refuses, with the list of all short articles, if the shop has too little stock and does not allow negative stock. */
@@ -22,7 +24,7 @@ export async function refuseShort(
     throw new Refusal('stock-insufficient', { shortArticles: await named(transaction, businessId, short) });
 }
 
-/** Adds the names, because a short article may be a component that is on no line of the invoice. */
+/** Adds the names, because a short article may be a component that is on no line of the document. */
 async function named(transaction: Transaction, businessId: string, short: readonly ShortArticle[]) {
   const rows = await transaction.run(
     'select id, name from tenant.articles where business_id = $1 and id = any ($2::text[])',

@@ -1,0 +1,55 @@
+import type { CallError } from '@tezga/contract/client';
+import type { WarehouseDocumentKind } from '@tezga/domain';
+import { FormPage, PageHeader, usePhrases, type ZodForm } from '@tezga/ui';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { warehousePaths } from '../../../kits/documents/document-paths.ts';
+import { DoubtNotice } from '../../../kits/forms/DoubtNotice.tsx';
+import { FormRefusal } from '../../../kits/forms/FormRefusal.tsx';
+import { ShortStock } from '../../../kits/forms/ShortStock.tsx';
+import classes from './Documents.module.css';
+
+interface DocumentFormPageProps<Values> {
+  readonly kind: WarehouseDocumentKind;
+  readonly form: ZodForm<Values>;
+  readonly refusal: CallError | null;
+  readonly isInDoubt: boolean;
+  /** Parts of the breadcrumb after the list. */
+  readonly origin?: readonly ReactNode[];
+  readonly children: ReactNode;
+}
+
+const noOrigin: readonly ReactNode[] = [];
+
+/** The page around the form of a warehouse document: heading, refusals and the save bar. */
+export function DocumentFormPage<Values>(props: DocumentFormPageProps<Values>) {
+  const { kind, form, refusal, isInDoubt, origin = noOrigin, children } = props;
+  const { warehouse } = usePhrases();
+  const words = warehouse.kinds[kind];
+  const doubt = { ...warehouse.form, doubtTitle: words.doubtTitle };
+  const short = refusal?.details.shortArticles;
+  const notice = short === undefined ? <FormRefusal error={refusal} /> : <ShortStock short={short} />;
+  return (
+    <FormPage
+      form={form}
+      label={words.add}
+      saveLabel={words.save}
+      header={
+        <PageHeader
+          title={words.add}
+          breadcrumb={[
+            <Link key="list" to={warehousePaths[kind]}>
+              {words.title}
+            </Link>,
+            ...origin,
+          ]}
+        />
+      }
+      notice={isInDoubt ? <DoubtNotice words={doubt} onRetry={() => void form.submit()} /> : notice}
+    >
+      <div className={classes['fields']} inert={isInDoubt}>
+        {children}
+      </div>
+    </FormPage>
+  );
+}

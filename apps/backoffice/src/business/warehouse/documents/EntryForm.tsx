@@ -1,0 +1,76 @@
+import { contract } from '@tezga/contract';
+import { baseCurrency, businessLevel, entryReasons } from '@tezga/domain';
+import { Amount, Panel, Select, TextInput, usePhrases, type ZodForm } from '@tezga/ui';
+import { useMemo } from 'react';
+import fields from '../../../kits/forms/FormFields.module.css';
+import { ShopSelect } from '../../../kits/forms/ShopSelect.tsx';
+import { call } from '../../../session/call.ts';
+import { useSession } from '../../../session/session-context.ts';
+import type { PurchaseOfEntry } from '../queries.ts';
+import { entryLine, entrySchema, entryWorth, type EntryLine, type EntryValues } from './document-form.ts';
+import { DocumentFormPage } from './DocumentFormPage.tsx';
+import classes from './Documents.module.css';
+import { GoodsPanel } from './GoodsPanel.tsx';
+import { entryColumns } from './line-columns.tsx';
+import { SupplierSelect } from './SupplierSelect.tsx';
+import { useDocumentForm } from './use-document-form.ts';
+
+interface EntryFormProps {
+  readonly start: EntryValues;
+  /** Null for goods without a purchase. */
+  readonly purchase: PurchaseOfEntry | null;
+}
+
+/** The form of a warehouse entry: shop, reason, supplier, and the goods with their cost. */
+export function EntryForm({ start, purchase }: EntryFormProps) {
+  const { warehouse: words, purchases } = usePhrases();
+  const { form, refusal, isInDoubt } = useDocumentForm({
+    kind: 'entry',
+    schema: entrySchema,
+    start,
+    idOf: ({ documentId }) => documentId,
+    post: (values) => call(contract.warehouse.addEntry, values),
+  });
+  const supplier = purchase?.supplier?.name ?? purchases.unknownSupplier;
+  const origin = purchase === null ? [] : [words.form.fromPurchase(purchase.meta.invoiceNumber, supplier)];
+  return (
+    <DocumentFormPage kind="entry" {...{ form, refusal, isInDoubt, origin }}>
+      <EntryFields form={form} hasPurchase={purchase !== null} />
+      <GoodsPanel<EntryLine, EntryValues>
+        form={form}
+        columns={useMemo(() => entryColumns(words.form), [words])}
+        shopId={form.values.shopId}
+        lineOf={entryLine}
+      >
+        <p className={classes['whole']}>
+          {words.form.whole} <Amount value={entryWorth(form.values.lines)} emphasis="strong" /> {baseCurrency}
+        </p>
+      </GoodsPanel>
+    </DocumentFormPage>
+  );
+}
+
+interface EntryFieldsProps {
+  readonly form: ZodForm<EntryValues>;
+  readonly hasPurchase: boolean;
+}
+
+function EntryFields({ form, hasPurchase }: EntryFieldsProps) {
+  const { warehouse: words } = usePhrases();
+  const maySeeCustomers = businessLevel(useSession().role, 'customers') !== 'none';
+  return (
+    <Panel title={words.form.document}>
+      <div className={fields['columns']}>
+        <ShopSelect {...form.field('shopId')} label={words.shop} allowDeselect={false} />
+        <Select
+          {...form.field('reason')}
+          label={words.reason}
+          allowDeselect={false}
+          data={entryReasons.map((value) => ({ value, label: words.reasons[value] }))}
+        />
+        {maySeeCustomers ? <SupplierSelect form={form} isOfPurchase={hasPurchase} /> : null}
+        <TextInput {...form.field('notes')} label={words.notes} maxLength={500} autoComplete="off" />
+      </div>
+    </Panel>
+  );
+}

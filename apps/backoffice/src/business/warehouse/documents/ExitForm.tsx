@@ -1,0 +1,53 @@
+import { contract } from '@tezga/contract';
+import { exitReasons } from '@tezga/domain';
+import { Panel, Select, TextInput, usePhrases } from '@tezga/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import fields from '../../../kits/forms/FormFields.module.css';
+import { ShopSelect } from '../../../kits/forms/ShopSelect.tsx';
+import { call } from '../../../session/call.ts';
+import { warehouseQueries } from '../queries.ts';
+import { exitLine, exitSchema, type ExitLine, type ExitValues } from './document-form.ts';
+import { DocumentFormPage } from './DocumentFormPage.tsx';
+import { GoodsPanel } from './GoodsPanel.tsx';
+import { exitColumns } from './line-columns.tsx';
+import { useDocumentForm } from './use-document-form.ts';
+
+/** The form of a warehouse exit: shop, reason, and the goods with what the shop has of them. */
+export function ExitForm({ start }: { readonly start: ExitValues }) {
+  const { warehouse: words } = usePhrases();
+  const { form, refusal, isInDoubt } = useDocumentForm({
+    kind: 'exit',
+    schema: exitSchema,
+    start,
+    idOf: ({ documentId }) => documentId,
+    post: (values) => call(contract.warehouse.addExit, values),
+  });
+  const { shopId, lines } = form.values;
+  const articleIds = lines.map(({ articleId }) => articleId).toSorted();
+  const { data: available } = useQuery(warehouseQueries.available(shopId, articleIds));
+  const columns = useMemo(() => exitColumns(words.form, available ?? new Map()), [words, available]);
+  return (
+    <DocumentFormPage kind="exit" {...{ form, refusal, isInDoubt }}>
+      <Panel title={words.form.document}>
+        <div className={fields['columns']}>
+          <ShopSelect {...form.field('shopId')} label={words.shop} allowDeselect={false} />
+          <Select
+            {...form.field('reason')}
+            label={words.reason}
+            allowDeselect={false}
+            data={exitReasons.map((value) => ({ value, label: words.reasons[value] }))}
+          />
+          <TextInput
+            {...form.field('notes')}
+            className={fields['wide'] ?? ''}
+            label={words.notes}
+            maxLength={500}
+            autoComplete="off"
+          />
+        </div>
+      </Panel>
+      <GoodsPanel<ExitLine, ExitValues> form={form} columns={columns} shopId={shopId} lineOf={exitLine} />
+    </DocumentFormPage>
+  );
+}

@@ -1,0 +1,75 @@
+import type { WarehouseDocumentKind } from '@tezga/domain';
+import { EmptyState, ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { warehousePaths } from '../../../kits/documents/document-paths.ts';
+import { newRecordId } from '../../../kits/forms/new-record-id.ts';
+import { useBackNavigation } from '../../../kits/forms/use-back-navigation.ts';
+import { useShops } from '../../../session/necessary-data.ts';
+import { warehouseQueries, type PurchaseOfEntry } from '../queries.ts';
+import { newEntry, newExit, type Beginning } from './document-form.ts';
+import { EntryForm } from './EntryForm.tsx';
+import { ExitForm } from './ExitForm.tsx';
+
+/** The page of a new entry: empty, a copy of another, or of the goods of a purchase. */
+export function NewEntryPage() {
+  return (
+    <Prepared kind="entry">
+      {(beginning, purchase) => <EntryForm start={newEntry(beginning, purchase)} purchase={purchase} />}
+    </Prepared>
+  );
+}
+
+/** The page of a new exit: empty, or a copy of another. */
+export function NewExitPage() {
+  return <Prepared kind="exit">{(beginning) => <ExitForm start={newExit(beginning)} />}</Prepared>;
+}
+
+interface PreparedProps {
+  readonly kind: WarehouseDocumentKind;
+  readonly children: (beginning: Beginning, purchase: PurchaseOfEntry | null) => ReactNode;
+}
+
+/** Reads the shops, and the document or the purchase that the address names, before the form opens. */
+function Prepared({ kind, children }: PreparedProps) {
+  const { shops: shopWords, warehouse } = usePhrases();
+  const { copy = '', purchase: purchaseId = '' }: { copy?: string; purchase?: string } = useSearch({
+    strict: false,
+  });
+  const goBack = useBackNavigation(warehousePaths[kind]);
+  const shops = useShops();
+  const copied = useQuery(warehouseQueries.document(copy));
+  const purchase = useQuery(warehouseQueries.purchase(purchaseId));
+  const [documentId] = useState(newRecordId);
+  const failed = [
+    { ...copied, title: warehouse.form.copyFailed },
+    { ...purchase, title: warehouse.form.purchaseFailed },
+  ].find(({ data, error }) => data === undefined && error !== null);
+  if (failed !== undefined) {
+    return (
+      <ErrorState
+        title={failed.title}
+        sentence={failed.error?.message}
+        onRetry={() => void failed.refetch()}
+        onBack={goBack}
+      />
+    );
+  }
+  if (shops.data === undefined) return <LoadingOverlay within />;
+  if ((copy !== '' && copied.data === undefined) || (purchaseId !== '' && purchase.data === undefined))
+    return <LoadingOverlay within />;
+  const first = shops.data.find(({ hidden }) => !hidden);
+  if (first === undefined) {
+    return (
+      <EmptyState
+        icon={<IconBuildingStore size={17} stroke={1.6} />}
+        title={shopWords.emptyTitle}
+        sentence={shopWords.emptyText}
+      />
+    );
+  }
+  const beginning = { documentId, shopId: first._id, copied: copied.data ?? null };
+  return children(beginning, purchase.data ?? null);
+}

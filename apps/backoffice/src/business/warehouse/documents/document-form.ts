@@ -1,0 +1,134 @@
+import { contract, decoded, encoded, figure, type WireInputOf } from '@tezga/contract';
+import { emptyStock, noMoney, plus, receiveStock, type Money, type UnitCost } from '@tezga/domain';
+import { z } from 'zod';
+import type { WarehouseDocument } from '../queries.ts';
+
+type WireEntry = WireInputOf<typeof contract.warehouse.addEntry>;
+type WireExit = WireInputOf<typeof contract.warehouse.addExit>;
+
+/** The article of a line, shown in the form and not sent. */
+interface ShownArticle {
+  readonly name: string;
+  readonly code: string;
+  readonly unit: string;
+}
+
+export type ExitLine = WireExit['lines'][number] & ShownArticle;
+export type EntryLine = WireEntry['lines'][number] & ShownArticle;
+export type EntryValues = Omit<WireEntry, 'lines'> & { lines: EntryLine[] };
+export type ExitValues = Omit<WireExit, 'lines'> & { lines: ExitLine[] };
+
+const shown = { name: z.string(), code: z.string(), unit: z.string() };
+const { addEntry, addExit } = contract.warehouse;
+const linesOf = <Line extends z.ZodType>(line: Line) =>
+  z.array(line).min(1, 'required').max(1000, 'too-large');
+
+export const entrySchema = addEntry.input.extend({
+  lines: linesOf(addEntry.input.shape.lines.element.extend(shown)),
+});
+export const exitSchema = addExit.input.extend({
+  lines: linesOf(addExit.input.shape.lines.element.extend(shown)),
+});
+
+/** The value of an empty number field. */
+const noNumber = '' as unknown as number;
+
+export interface Beginning {
+  readonly documentId: string;
+  /** The only shop, or the first one. */
+  readonly shopId: string;
+  /** The document that is copied; null for an empty form. */
+  readonly copied: WarehouseDocument | null;
+}
+
+export interface PurchaseStart {
+  readonly _id: string;
+  readonly subject: { readonly _id: string } | null;
+}
+
+/** The initial values of an entry: empty, a copy of another, or with the supplier of a purchase. */
+export function newEntry(
+  { documentId, shopId, copied }: Beginning,
+  purchase: PurchaseStart | null = null,
+): EntryValues {
+  return {
+    documentId,
+    shopId: copied?.shopId ?? shopId,
+    reason: copied === null || !isEntryReason(copied.reason) ? 'goods-received' : copied.reason,
+    supplierId: purchase?.subject?._id ?? copied?.supplierId ?? null,
+    purchaseId: purchase?._id ?? null,
+    notes: copied?.notes ?? '',
+    lines: (copied?.lines ?? []).map((line) => Object.assign(lineOf(line), { unitCost: typedCost(line) })),
+  };
+}
+
+/** The initial values of an exit: empty, or a copy of another. */
+export function newExit({ documentId, shopId, copied }: Beginning): ExitValues {
+  return {
+    documentId,
+    shopId: copied?.shopId ?? shopId,
+    reason: copied === null || isEntryReason(copied.reason) ? 'consumption' : copied.reason,
+    notes: copied?.notes ?? '',
+    lines: (copied?.lines ?? []).map(lineOf),
+  };
+}
+
+const isEntryReason = (reason: WarehouseDocument['reason']) =>
+  reason === 'goods-received' || reason === 'opening-stock' || reason === 'surplus';
+
+const lineOf = ({ articleId, name, code, unit, quantity }: WarehouseDocument['lines'][number]): ExitLine => ({
+  articleId,
+  name,
+  code,
+  unit,
+  quantity: encoded(figure.quantity, quantity),
+});
+
+/** An average has more decimals than a typed cost. */
+const typedCost = ({ unitCost }: WarehouseDocument['lines'][number]): number =>
+  Math.round(encoded(figure.unitCost, unitCost) * 1000) / 1000;
+
+interface AddedArticle {
+  readonly _id: string;
+  readonly name: string;
+  readonly sku: string;
+  /** Hidden from some roles. */
+  readonly cost?: UnitCost | undefined;
+}
+
+export const exitLine = ({ _id, name, sku }: AddedArticle, unit: string, quantity: number): ExitLine => ({
+  articleId: _id,
+  name,
+  code: sku,
+  unit,
+  quantity,
+});
+
+/** With the cost on the card of the article, which the invoice of the supplier may change. */
+export const entryLine = (article: AddedArticle, unit: string, quantity: number): EntryLine => ({
+  ...exitLine(article, unit, quantity),
+  unitCost:
+    article.cost === undefined || article.cost === 0n ? noNumber : encoded(figure.unitCost, article.cost),
+});
+
+/** Adds a line; a scan of an article that is on a line already raises its quantity. */
+export function withLine<Line extends ExitLine>(lines: readonly Line[], added: Line): Line[] {
+  const place = lines.findIndex(({ articleId }) => articleId === added.articleId);
+  const known = lines[place];
+  if (known === undefined) return [...lines, added];
+  const sum = Math.round((known.quantity + added.quantity) * 1000) / 1000;
+  return lines.with(place, { ...known, quantity: sum });
+}
+
+/** The value of a line; null until it has a quantity and a cost. */
+export function lineWorth({ quantity, unitCost }: Pick<EntryLine, 'quantity' | 'unitCost'>): Money | null {
+  const typed: readonly unknown[] = [quantity, unitCost];
+  if (typed.some((value) => typeof value !== 'number') || quantity <= 0 || unitCost < 0) return null;
+  return receiveStock(emptyStock, {
+    quantity: decoded(figure.quantity, quantity),
+    unitCost: decoded(figure.unitCost, unitCost),
+  }).cost;
+}
+
+export const entryWorth = (lines: readonly EntryLine[]): Money =>
+  lines.reduce((sum, line) => plus(sum, lineWorth(line) ?? noMoney), noMoney);

@@ -1,0 +1,25 @@
+import { defaultTableState } from '@tezga/ui';
+import { expect, test } from 'vitest';
+import { entriesRequest, exitsRequest } from './documents-request.ts';
+
+const state = {
+  ...defaultTableState,
+  page: 2,
+  search: 'vaj',
+  sort: { column: 'value', direction: 'desc' as const },
+  filters: { shop: ['s1'], reason: ['surplus', 'damage'], date: ['2026-11-01', ''] },
+};
+
+test('the filters of a list become the request, and reasons of another kind are dropped', () => {
+  const shared = {
+    page: 2,
+    perPage: defaultTableState.perPage,
+    search: 'vaj',
+    shopIds: ['s1'],
+    from: '2026-11-01',
+    sort: 'value',
+    direction: 'descending',
+  };
+  expect(entriesRequest(state)).toEqual({ ...shared, reasons: ['surplus'] });
+  expect(exitsRequest(state)).toEqual({ ...shared, reasons: ['damage'] });
+});

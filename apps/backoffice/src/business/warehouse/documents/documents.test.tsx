@@ -1,0 +1,104 @@
+import { contract, type WireOutputOf } from '@tezga/contract';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  aBusiness,
+  aMoment,
+  anId,
+  enter,
+  press,
+  screen,
+  server,
+  someoneWho,
+  text,
+  waitFor,
+} from '../../../testing/index.ts';
+
+const { warehouse } = contract;
+const [shop] = aBusiness.shops;
+const articleId = anId(7);
+
+const anExit: WireOutputOf<typeof warehouse.exits>['data'][number] = {
+  _id: anId(1),
+  documentCode: 'FD-1/2026',
+  date: aMoment,
+  shopId: shop?._id ?? '',
+  shopName: 'Dyqani qendror',
+  reason: 'damage',
+  supplierName: '',
+  notes: 'Kuti e thyer',
+  linesCount: 1,
+  value: 440,
+  userName: 'Drita Hoxha',
+};
+const whole: WireOutputOf<typeof warehouse.document>['document'] = {
+  ...anExit,
+  type: 'exit',
+  supplierId: null,
+  supplierNuis: '',
+  purchase: null,
+  journalId: anId(0x11),
+  lines: [
+    {
+      articleId,
+      name: 'Miell gruri',
+      code: 'M-1',
+      unit: 'kg',
+      quantity: 4,
+      unitCost: 110,
+      cost: 440,
+      quantityAfter: 11,
+      isCostMissing: false,
+    },
+  ],
+  timeline: [{ kind: 'posted', at: aMoment, by: 'Drita Hoxha', about: 'FD-1/2026' }],
+};
+
+beforeEach(() => {
+  server.answer(warehouse.exits, {
+    data: [anExit],
+    total: 1,
+    isMore: false,
+    isSortCut: false,
+    days: [{ day: '2026-01-02', count: 1, sum: 440 }],
+  });
+  server.answer(warehouse.document, ({ id }) => ({ document: { ...whole, _id: id } }));
+  server.answer(warehouse.availability, ({ articles }) => ({
+    isAvailable: false,
+    articles: articles.map((asked) => ({
+      articleId: asked.articleId,
+      name: 'Miell gruri',
+      available: 3,
+      requested: 1,
+      isShort: false,
+    })),
+  }));
+});
+
+test('the list shows the reason and the value, and a role that only reads may not add', async () => {
+  await enter('/warehouse/exits', { title: 'Daljet', as: someoneWho({ warehouse: 'read' }) });
+  await text('FD-1/2026');
+  await text('Dëmtim');
+  expect(screen.queryByRole('link', { name: 'Dalje e re' })).toBeNull();
+});
+
+test('a copied exit names the short articles when it is refused, and opens its page once it is posted', async () => {
+  await enter(`/warehouse/exits/new?copy=${anId(1)}`, { title: 'Dalje e re' });
+  await text('Miell gruri');
+  await text('3.000 kg');
+  server.answer(warehouse.addExit, { _id: anId(2), documentCode: 'FD-2/2026' });
+  const short = { articleId, name: 'Miell gruri', available: 3, requested: 4 };
+  server.refuse(warehouse.addExit, 'stock-insufficient', { details: { shortArticles: [short] } });
+  await press('Regjistro daljen');
+  await text(/Miell gruri.*3.*4/);
+  server.resume(warehouse.addExit);
+  await press('Regjistro daljen');
+  await waitFor(() => expect(location.pathname).toBe(`/warehouse/exits/${anId(2)}`));
+  const [refused, posted] = server.sent(warehouse.addExit);
+  expect(posted).toEqual(refused);
+  expect(posted).toMatchObject({
+    shopId: shop?._id,
+    reason: 'damage',
+    notes: 'Kuti e thyer',
+    lines: [{ articleId, quantity: 4 }],
+  });
+});

@@ -1,0 +1,46 @@
+import type { contract, OutputOf } from '@tezga/contract';
+import type { WarehouseDocumentKind } from '@tezga/domain';
+import { toast, usePhrases } from '@tezga/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { z } from 'zod';
+import { warehouseDocumentPath, warehousePaths } from '../../../kits/documents/document-paths.ts';
+import { useBackNavigation } from '../../../kits/forms/use-back-navigation.ts';
+import { useIssueForm } from '../../../kits/forms/use-issue-form.ts';
+import { articlesKey } from '../../articles/index.ts';
+import { warehouseKey } from '../queries.ts';
+
+type FormSchema = z.ZodType<unknown, object>;
+
+interface DocumentFormOptions<Schema extends FormSchema> {
+  readonly kind: WarehouseDocumentKind;
+  readonly schema: Schema;
+  readonly start: z.input<Schema> & { readonly documentId: string };
+  readonly idOf: (values: z.input<Schema>) => string;
+  readonly post: (values: z.output<Schema>) => Promise<OutputOf<typeof contract.warehouse.addEntry>>;
+}
+
+/** The form of a warehouse document: posted once, then its page opens. */
+export function useDocumentForm<Schema extends FormSchema>(options: DocumentFormOptions<Schema>) {
+  const { kind, schema, start, idOf, post } = options;
+  const words = usePhrases().warehouse.kinds[kind];
+  const queries = useQueryClient();
+  const router = useRouter();
+  return useIssueForm({
+    schema,
+    start,
+    idOf,
+    name: `sent-warehouse-${kind}`,
+    rememberAs: `warehouse ${kind}`,
+    issue: async (values) => {
+      const posted = await post(values);
+      toast.success(words.posted(posted.documentCode));
+      void queries.invalidateQueries({ queryKey: warehouseKey });
+      void queries.invalidateQueries({ queryKey: articlesKey });
+      // Replaces the form in the history, so that back navigation skips it.
+      router.history.replace(warehouseDocumentPath(kind, posted._id), undefined, { ignoreBlocker: true });
+    },
+    fieldOf: {},
+    onCancel: useBackNavigation(warehousePaths[kind]),
+  });
+}

@@ -1,0 +1,29 @@
+import type { PathOf, ZodForm } from '@tezga/ui';
+import { useEffect, useRef } from 'react';
+import { withLine, type ExitLine } from './document-form.ts';
+
+/** Adds, changes and removes the lines of a document form. */
+export function useLines<Line extends ExitLine, Values extends { lines: Line[] }>(form: ZodForm<Values>) {
+  const { lines } = form.values;
+  // A ref, because scans may come faster than renders: each is added to the latest lines.
+  const latest = useRef<readonly Line[]>(lines);
+  useEffect(() => {
+    latest.current = lines;
+  }, [lines]);
+  const set = (changed: readonly Line[]) => {
+    latest.current = changed;
+    // The lines move, so their errors would be shown at the wrong line.
+    for (const path of Object.keys(form.errors))
+      if (path.startsWith('lines')) form.setError(path as PathOf<Values>, null);
+    form.setValue('lines' as PathOf<Values>, changed as never);
+  };
+  return {
+    lines,
+    add: (line: Line) => set(withLine(latest.current, line)),
+    remove: (key: string) => set(latest.current.toSpliced(Number(key), 1)),
+    change: (key: string, changed: Partial<Line>) => {
+      for (const [field, value] of Object.entries(changed))
+        form.setValue(`lines.${Number(key)}.${field}` as PathOf<Values>, value as never);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { contract } from '@tezga/contract';
+import { newRecordId } from '../platform/record-ids.ts';
+import { addArticle, type ArticleGiven } from './catalog.ts';
+import { addBusiness } from './people.ts';
+import type { TestServer } from './test-server.ts';
+
+const { warehouse } = contract;
+
+interface Goods {
+  readonly articleId: string;
+  readonly quantity: number;
+}
+
+/** A line of a warehouse entry. */
+export interface EnteredGoods extends Goods {
+  readonly unitCost: number;
+}
+
+const newId = () => newRecordId(new Date());
+
+/** Adds a business that posts warehouse documents. */
+export async function addWarehouseBusiness(server: TestServer, name?: string) {
+  const { id, owner } = await addBusiness(server, name);
+  const client = server.client(owner.token);
+  return {
+    id,
+    client,
+    newId,
+    addArticle: (given: ArticleGiven = {}) => addArticle(server, id, owner.token, given),
+
+    /** A shop that does not sell below zero, unless it is allowed to. */
+    addShop: async (allowsNegative = false): Promise<string> => {
+      const shopId = newId();
+      await server.asOwner`
+        insert into tenant.shops (business_id, id, name, address, city, allow_negative_stock)
+        values (${id}, ${shopId}, ${`Dyqan ${shopId}`}, 'Rr. e Provës 1', 'Tiranë', ${allowsNegative})`;
+      return shopId;
+    },
+
+    enter: (shopId: string, lines: readonly EnteredGoods[], more: object = {}) =>
+      client(warehouse.addEntry, { documentId: newId(), shopId, lines: [...lines], ...more }),
+    takeOut: (shopId: string, lines: readonly Goods[], more: object = {}) =>
+      client(warehouse.addExit, { documentId: newId(), shopId, lines: [...lines], ...more }),
+    one: async (documentId: string) => (await client(warehouse.document, { id: documentId })).document,
+
+    async stockOf(shopId: string, articleId: string) {
+      const { stock } = await client(warehouse.articleHistory, { articleId, shopId });
+      return stock.find((each) => each.shopId === shopId);
+    },
+
+    /** The balance of the stock accounts, and the value of all stock. */
+    async balances() {
+      const [row] = await server.asOwner`
+        select
+          (select coalesce(sum(debit - credit), 0)::bigint from tenant.journal_lines
+            where business_id = ${id} and account_path like '3:%') as ledger,
+          (select coalesce(sum(value), 0)::bigint from tenant.stock where business_id = ${id}) as valuation`;
+      return row as unknown as { ledger: bigint; valuation: bigint };
+    },
+  };
+}

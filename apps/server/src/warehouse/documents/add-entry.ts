@@ -1,0 +1,43 @@
+import { contract, encoded } from '@tezga/contract';
+import { entryJournal, receivedLines } from '@tezga/domain';
+import type { z } from 'zod';
+import { documentFingerprint } from '../../platform/documents/same-document.ts';
+import type { Handler } from '../../platform/http/context.ts';
+import { lockStock } from '../lock-stock.ts';
+import { documentArticles, documentCircumstances } from './document-circumstances.ts';
+import { postOnce } from './post-once.ts';
+import { registerDocument, type Posting } from './register-document.ts';
+
+export type EntryInput = z.output<typeof contract.warehouse.addEntry.input>;
+
+export const addEntry: Handler<typeof contract.warehouse.addEntry> = (input, context) =>
+  postOnce(context, input, fingerprintOf(input), () => registerEntry(context, input));
+
+const fingerprintOf = (input: EntryInput) =>
+  documentFingerprint(
+    input.documentId,
+    'warehouse.addEntry',
+    encoded(contract.warehouse.addEntry.input, input),
+  );
+
+/** Receives the goods of the lines into the stock of the shop. */
+export async function registerEntry(posting: Posting, input: EntryInput) {
+  const { transaction, businessId } = posting;
+  const { documentId: ownId, reason, notes } = input;
+  const { shop, supplier, purchase } = await documentCircumstances(transaction, businessId, input);
+  const articles = await documentArticles(transaction, businessId, input.lines);
+  const stock = await lockStock(transaction, businessId, shop.id, [...articles.keys()]);
+  return await registerDocument(posting, {
+    ownId,
+    reason,
+    notes,
+    shop,
+    supplier,
+    purchase,
+    articles,
+    kind: 'entry',
+    fingerprint: fingerprintOf(input),
+    lines: receivedLines(input.lines, stock),
+    journalOf: (posted) => entryJournal({ ...posted, reason }),
+  });
+}

@@ -1,0 +1,80 @@
+import { asMoney, type Money, type Quantity, type UnitCost } from '@tezga/domain';
+import { sql } from 'kysely';
+import type { Row, Schema } from '../../platform/database/schema.generated.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { inOrderOf, linesByDocument } from '../../platform/documents/read-documents.ts';
+
+export interface DocumentRow extends Row<'tenant.warehouse_documents'> {
+  readonly shop_name: string;
+}
+
+export interface DocumentLine {
+  readonly articleId: string;
+  readonly name: string;
+  readonly code: string;
+  readonly unit: string;
+  readonly quantity: Quantity;
+  readonly unitCost: UnitCost;
+  readonly cost: Money;
+  readonly quantityAfter: Quantity;
+  readonly isCostMissing: boolean;
+}
+
+/** The documents with these ids, in the order of the ids; ids that the business does not have are left out. */
+export async function documentRows(
+  { queries }: Transaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<DocumentRow[]> {
+  const rows = await queries
+    .withTables<Schema>()
+    .selectFrom('tenant.warehouse_documents as document')
+    .innerJoin('tenant.shops as shop', (join) =>
+      join.onRef('shop.business_id', '=', 'document.business_id').onRef('shop.id', '=', 'document.shop_id'),
+    )
+    .where('document.business_id', '=', businessId)
+    .where(sql<boolean>`document.id = any (${ids}::text[])`)
+    .selectAll('document')
+    .select('shop.name as shop_name')
+    .execute();
+  return inOrderOf(ids, rows);
+}
+
+/** A document as lists show it. */
+export const listedDocument = (row: DocumentRow) => ({
+  _id: row.id,
+  documentCode: row.number_text,
+  reason: row.reason,
+  date: row.posted_at.toISOString(),
+  shopId: row.shop_id,
+  shopName: row.shop_name,
+  supplierName: row.supplier_name,
+  notes: row.notes,
+  linesCount: row.line_count,
+  value: asMoney(row.value),
+  userName: row.by_name,
+});
+
+/** The lines of each document, by its id, in their order. */
+export async function documentLines(
+  transaction: Transaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Map<string, Omit<DocumentLine, 'documentId'>[]>> {
+  const rows = await transaction.run<DocumentLine & { readonly documentId: string }>(readLines, [
+    businessId,
+    ids,
+  ]);
+  return linesByDocument(ids, rows);
+}
+
+const readLines = `
+  select line.document_id as "documentId", line.article_id as "articleId", line.name, line.code, line.unit,
+    line.quantity, line.unit_cost as "unitCost", line.cost, movement.quantity_after as "quantityAfter",
+    movement.is_cost_missing as "isCostMissing"
+  from tenant.warehouse_document_lines line
+  join tenant.warehouse_documents document on document.business_id = $1 and document.id = line.document_id
+  join tenant.stock_movements movement on movement.business_id = $1 and movement.document_kind = document.kind
+    and movement.document_id = document.id and movement.line_place = line.place
+  where line.business_id = $1 and line.document_id = any ($2::text[])
+  order by line.document_id, line.place`;

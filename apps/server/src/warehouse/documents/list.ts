@@ -1,0 +1,69 @@
+import type { contract } from '@tezga/contract';
+import { endOfTiranaDay, startOfTiranaDay, type WarehouseDocumentKind } from '@tezga/domain';
+import type { z } from 'zod';
+import { searchPatterns } from '../../platform/database/search-patterns.ts';
+import { findPage, oneOf, orderOf, valuesFor, type Values } from '../../platform/documents/find-page.ts';
+import type { BusinessContext, Handler } from '../../platform/http/context.ts';
+import { documentRows, listedDocument } from './documents-read.ts';
+
+type ListInput = Omit<z.output<typeof contract.warehouse.entries.input>, 'reasons'> & {
+  readonly reasons: readonly string[];
+};
+
+const exportMax = 10_000;
+const sortKeys = { number: ['year', 'number'], value: ['value'] };
+
+export const entries: Handler<typeof contract.warehouse.entries> = (input, context) =>
+  pageOf('entry', input, context);
+
+export const exits: Handler<typeof contract.warehouse.exits> = (input, context) =>
+  pageOf('exit', input, context);
+
+export const allEntries: Handler<typeof contract.warehouse.allEntries> = (input, context) =>
+  allOf('entry', input, context);
+
+export const allExits: Handler<typeof contract.warehouse.allExits> = (input, context) =>
+  allOf('exit', input, context);
+
+async function pageOf(
+  kind: WarehouseDocumentKind,
+  input: ListInput,
+  { transaction, businessId }: BusinessContext,
+) {
+  const { page, perPage: take } = input;
+  const values = valuesFor(businessId);
+  const { ids, count, isMore, isSortCut, days } = await findPage(transaction, values, {
+    from: 'tenant.warehouse_documents document',
+    conditions: conditionsOf(kind, input, values),
+    ...orderOf(input, 'posted_at', sortKeys),
+    skip: (page - 1) * take,
+    take,
+    days: { column: 'posted_at', isMoment: true, sum: 'value' },
+  });
+  const rows = await documentRows(transaction, businessId, ids);
+  return { data: rows.map(listedDocument), total: count, isMore, isSortCut, days: [...days] };
+}
+
+/** Ignores the page of the screen: starts at the first document and takes the maximum. */
+async function allOf(kind: WarehouseDocumentKind, input: ListInput, context: BusinessContext) {
+  const whole = { ...input, page: 1, perPage: exportMax };
+  const { data, total, isMore } = await pageOf(kind, whole, context);
+  return { data, total, isMore };
+}
+
+function conditionsOf(
+  kind: WarehouseDocumentKind,
+  { shopIds, reasons, from, to, search }: ListInput,
+  values: Values,
+): string[] {
+  const { place } = values;
+  return [
+    'document.business_id = $1',
+    `document.kind = ${place(kind)}`,
+    ...oneOf('document.shop_id', shopIds, values),
+    ...oneOf('document.reason', reasons, values),
+    ...(from === undefined ? [] : [`document.posted_at >= ${place(startOfTiranaDay(from))}`]),
+    ...(to === undefined ? [] : [`document.posted_at < ${place(endOfTiranaDay(to))}`]),
+    ...searchPatterns(search).map((pattern) => `document.search_text like ${place(pattern)}`),
+  ];
+}

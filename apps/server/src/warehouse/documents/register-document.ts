@@ -1,0 +1,149 @@
+import {
+  negated,
+  refuseUnless,
+  sumOf,
+  warehouseNumberText,
+  worthProblems,
+  type Journal,
+  type PostedLine,
+  type PostedWarehouseDocument,
+  type WarehouseDocumentKind,
+  type WarehouseReason,
+} from '@tezga/domain';
+import { sql } from 'kysely';
+import { postJournals } from '../../accounting/index.ts';
+import type { Schema } from '../../platform/database/schema.generated.ts';
+import { insertRows } from '../../platform/documents/insert-rows.ts';
+import { nextNumber } from '../../platform/documents/next-number.ts';
+import type { BusinessContext, Person } from '../../platform/http/context.ts';
+import { newRecordId } from '../../platform/record-ids.ts';
+import { moveStock } from '../move-stock.ts';
+import type { DocumentArticle, DocumentCircumstances } from './document-circumstances.ts';
+
+export interface Posting extends Pick<BusinessContext, 'transaction' | 'businessId' | 'clock'> {
+  readonly person: Pick<Person, 'id' | 'name'>;
+  /** For a document of the past, before it is entered here. */
+  readonly at?: Date;
+}
+
+/** A document whose lines were calculated with the stock locked. */
+export interface DecidedDocument extends Pick<DocumentCircumstances, 'shop' | 'supplier' | 'purchase'> {
+  readonly ownId: string;
+  readonly fingerprint: Buffer;
+  readonly kind: WarehouseDocumentKind;
+  readonly reason: WarehouseReason;
+  readonly notes: string;
+  readonly lines: readonly PostedLine[];
+  readonly articles: ReadonlyMap<string, DocumentArticle>;
+  readonly journalOf: (posted: PostedDocument) => Journal | null;
+}
+
+export interface PostedDocument {
+  readonly documentId: string;
+  readonly at: Date;
+  readonly lines: PostedWarehouseDocument<WarehouseReason>['lines'];
+}
+
+/**
+ * Numbers and inserts a document, moves the stock and posts its journal, all in the transaction of the call. The number
+ * comes last, as for invoices: the stock is locked before the counter.
+ */
+export async function registerDocument(posting: Posting, decided: DecidedDocument) {
+  const { transaction, businessId, clock, person } = posting;
+  const { kind, lines, articles } = decided;
+  const problems = worthProblems(lines);
+  refuseUnless(problems.length === 0, 'invalid-input', { problems });
+  const now = posting.at ?? clock.now();
+  const { number, year, issuedAt: at } = await nextNumber(transaction, businessId, kind, now);
+  const id = newRecordId(now);
+  const numberText = warehouseNumberText(kind, number, at);
+  const goods = lines.map((line) => ({ line, article: articleOf(articles, line.articleId) }));
+  await transaction.queries
+    .withTables<Schema>()
+    .insertInto('tenant.warehouse_documents')
+    .values({
+      business_id: businessId,
+      id,
+      number: BigInt(number),
+      year,
+      number_text: numberText,
+      posted_at: at,
+      ...columnsOf(decided),
+      by_id: person.id,
+      by_name: person.name,
+      search_text: sql`' ' || platform.folded(${searchedTexts(numberText, decided, goods).join(' ')})`,
+    })
+    .execute();
+  await insertRows(
+    transaction,
+    'tenant.warehouse_document_lines',
+    goods.map(({ article, line }, index) => ({
+      business_id: businessId,
+      document_id: id,
+      place: index + 1,
+      article_id: line.articleId,
+      name: article.name,
+      code: article.code,
+      unit: article.unit,
+      quantity: line.quantity,
+      unit_cost: line.unitCost,
+      cost: line.cost,
+    })),
+  );
+  await moveStock(transaction, businessId, movementsOf(decided, id, at));
+  const posted = goods.map(({ article, line: { cost, adjustment, residue } }) => {
+    return { isOwnProduct: article.isComposite, cost, adjustment, residue };
+  });
+  const journal = decided.journalOf({ documentId: id, at, lines: posted });
+  await postJournals(transaction, businessId, journal === null ? [] : [journal], { at, by: person.id });
+  return { id, number_text: numberText };
+}
+
+function articleOf(articles: ReadonlyMap<string, DocumentArticle>, id: string): DocumentArticle {
+  const article = articles.get(id);
+  if (article === undefined) throw new Error(`article ${id} was not read`);
+  return article;
+}
+
+const columnsOf = ({ ownId, shop, supplier, purchase, lines, ...document }: DecidedDocument) => ({
+  own_id: ownId,
+  fingerprint: document.fingerprint,
+  kind: document.kind,
+  reason: document.reason,
+  notes: document.notes,
+  shop_id: shop.id,
+  supplier_id: supplier?.id ?? null,
+  supplier_name: supplier?.name ?? '',
+  supplier_nuis: supplier?.nuis ?? '',
+  purchase_id: purchase?.id ?? null,
+  purchase_number: purchase?.number ?? null,
+  value: sumOf(lines.map(({ cost }) => cost)),
+  line_count: lines.length,
+});
+
+const searchedTexts = (
+  numberText: string,
+  { supplier, purchase, notes }: DecidedDocument,
+  goods: readonly { readonly article: DocumentArticle }[],
+): string[] => [
+  numberText,
+  supplier?.name ?? '',
+  supplier?.nuis ?? '',
+  purchase?.number ?? '',
+  notes,
+  ...goods.flatMap(({ article: { name, code } }) => [name, code]),
+];
+
+const movementsOf = ({ kind, reason, shop, lines }: DecidedDocument, documentId: string, at: Date) =>
+  lines.map(({ articleId, before, after, cost, isCostMissing }, index) => ({
+    at,
+    shopId: shop.id,
+    articleId,
+    before,
+    after,
+    cost: after.quantity > before.quantity ? cost : negated(cost),
+    isCostMissing,
+    document: { kind, id: documentId },
+    linePlace: index + 1,
+    reason,
+  }));

@@ -1,0 +1,91 @@
+import { noMoney, plus, type Money, type Quantity, type UnitCost } from '../amounts.ts';
+import type { FieldProblem } from '../field-problems.ts';
+import { emptyStock, issueStock, receiveStock, type StockState } from './moving-average.ts';
+
+export interface GoodsLine {
+  readonly articleId: string;
+  readonly quantity: Quantity;
+}
+
+export interface ReceivedLine extends GoodsLine {
+  readonly unitCost: UnitCost;
+}
+
+/** The change of the stock by one line of a warehouse document. */
+export interface PostedLine extends GoodsLine {
+  readonly before: StockState;
+  readonly after: StockState;
+  /** The cost of one unit: as entered, or the average at which the goods went out. */
+  readonly unitCost: UnitCost;
+  /** The value of the goods that came in or went out; never negative. */
+  readonly cost: Money;
+  /** As in `StockReceived`; 0 for goods that went out. */
+  readonly adjustment: Money;
+  /** As in `StockIssued`; 0 for goods that came in. */
+  readonly residue: Money;
+  readonly isCostMissing: boolean;
+}
+
+type Stock = ReadonlyMap<string, StockState>;
+
+/** Receives goods line by line: a second line of an article starts from the stock that the first one left. */
+export function receivedLines(lines: readonly ReceivedLine[], stock: Stock): PostedLine[] {
+  return postedLines(lines, stock, ({ quantity, unitCost }, before) => {
+    const { state: after, cost, adjustment } = receiveStock(before, { quantity, unitCost });
+    return { after, unitCost, cost, adjustment, residue: noMoney, isCostMissing: false };
+  });
+}
+
+/** Issues goods line by line at the moving average; `articleCost` is used for an article that has none yet. */
+export function issuedLines(
+  lines: readonly GoodsLine[],
+  stock: Stock,
+  articleCost: (articleId: string) => UnitCost,
+): PostedLine[] {
+  return postedLines(lines, stock, ({ articleId, quantity }, before) => {
+    const known = articleCost(articleId);
+    const { state: after, ...issued } = issueStock(before, { quantity, articleCost: known });
+    return { after, unitCost: before.average ?? known, ...issued, adjustment: noMoney };
+  });
+}
+
+function postedLines<Line extends GoodsLine>(
+  lines: readonly Line[],
+  stock: Stock,
+  post: (line: Line, before: StockState) => Omit<PostedLine, 'before' | keyof GoodsLine>,
+): PostedLine[] {
+  const current = new Map(stock);
+  return lines.map((line) => {
+    const { articleId, quantity } = line;
+    const before = current.get(articleId) ?? emptyStock;
+    const posted = post(line, before);
+    current.set(articleId, posted.after);
+    return { articleId, quantity, before, ...posted };
+  });
+}
+
+/** The quantities of each article, which a document may have on several lines. */
+export function quantitiesByArticle(lines: readonly GoodsLine[]): Map<string, Quantity> {
+  const sums = new Map<string, Quantity>();
+  for (const { articleId, quantity } of lines) {
+    const earlier = sums.get(articleId);
+    sums.set(articleId, earlier === undefined ? quantity : plus(earlier, quantity));
+  }
+  return sums;
+}
+
+const worthMax = 999_999_999_999n;
+
+export interface WorthProblem {
+  readonly path: string;
+  readonly code: FieldProblem;
+}
+
+/** A line, and a document, is worth at most ten digits: more is a typing error, and would not fit on paper. */
+export function worthProblems(lines: readonly Pick<PostedLine, 'cost'>[]): WorthProblem[] {
+  const tooLarge = lines.flatMap(({ cost }, place): WorthProblem[] =>
+    cost > worthMax ? [{ path: `lines.${place}.quantity`, code: 'ten-digits' }] : [],
+  );
+  const whole = lines.reduce<bigint>((sum, { cost }) => sum + cost, 0n);
+  return tooLarge.length > 0 || whole <= worthMax ? tooLarge : [{ path: 'lines', code: 'ten-digits' }];
+}

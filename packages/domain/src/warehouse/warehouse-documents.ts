@@ -1,0 +1,24 @@
+import type { JournalDocument } from '../accounting/journal.ts';
+import { documentNumberText } from '../documents/document-number.ts';
+
+export const warehouseDocumentKinds = ['entry', 'exit'] as const satisfies readonly JournalDocument[];
+export type WarehouseDocumentKind = (typeof warehouseDocumentKinds)[number];
+
+/** The letters that the numbers of each kind start with. */
+const numberPrefixes: Record<WarehouseDocumentKind, string> = { entry: 'FH', exit: 'FD' };
+
+export const entryReasons = ['goods-received', 'opening-stock', 'surplus'] as const;
+export type EntryReason = (typeof entryReasons)[number];
+
+export const exitReasons = ['consumption', 'damage', 'gift'] as const;
+export type ExitReason = (typeof exitReasons)[number];
+
+export type WarehouseReason = EntryReason | ExitReason;
+
+/** The maximum number of lines in a warehouse document. */
+export const warehouseLinesMax = 1000;
+
+/** FH-12/2026: each kind is numbered from 1 each year. */
+export function warehouseNumberText(kind: WarehouseDocumentKind, number: number, at: Date): string {
+  return `${numberPrefixes[kind]}-${documentNumberText(number, at)}`;
+}

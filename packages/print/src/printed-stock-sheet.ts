@@ -1,0 +1,27 @@
+import type { Money, Quantity, UnitCost, WarehouseDocumentKind, WarehouseReason } from '@tezga/domain';
+import type { PrintedSeller } from './printed-invoice.ts';
+
+export interface PrintedGoodsLine {
+  readonly name: string;
+  readonly code: string;
+  readonly unit: string;
+  readonly quantity: Quantity;
+  readonly unitCost: UnitCost;
+  readonly cost: Money;
+}
+
+/** All data printed on a warehouse document. */
+export interface PrintedStockSheet {
+  readonly kind: WarehouseDocumentKind;
+  readonly number: string;
+  readonly postedAt: Date;
+  readonly issuer: Omit<PrintedSeller, 'country'>;
+  readonly shopName: string;
+  readonly reason: WarehouseReason;
+  readonly supplier: { readonly name: string; readonly nuis: string } | null;
+  readonly purchaseNumber: string | null;
+  readonly notes: string;
+  readonly userName: string;
+  readonly lines: readonly PrintedGoodsLine[];
+  readonly isCopy: boolean;
+}

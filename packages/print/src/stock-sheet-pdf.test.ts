@@ -1,0 +1,88 @@
+import { asMoney, asQuantity, asUnitCost } from '@tezga/domain';
+import { languages, loadPhrases } from '@tezga/phrases';
+import { expect, test } from 'vitest';
+import { stockSheetsPdf } from './index.ts';
+import type { PrintedStockSheet } from './printed-stock-sheet.ts';
+import { readPdf, type ReadPage } from './test-support/read-pdf.ts';
+
+const anEntry: PrintedStockSheet = {
+  kind: 'entry',
+  number: 'FH-12/2026',
+  postedAt: new Date('2026-11-15T11:30:05Z'),
+  issuer: {
+    name: 'Market Drini sh.p.k.',
+    nuis: 'L12345678A',
+    address: 'Rruga e Kavajës 12',
+    town: 'Tiranë',
+    phone: '',
+    email: '',
+    website: '',
+    logo: null,
+  },
+  shopName: 'Dyqani i Detit',
+  reason: 'goods-received',
+  supplier: { name: 'Furnitori Ëndërr', nuis: 'K71234567B' },
+  purchaseNumber: '77/2026',
+  notes: 'Dy kuti të hapura',
+  userName: 'Arta Hoxha',
+  lines: [
+    {
+      name: 'Miell gruri',
+      code: 'M-1',
+      unit: 'kg',
+      quantity: asQuantity(12_500n),
+      unitCost: asUnitCost(98_765_432n),
+      cost: asMoney(123_457n),
+    },
+    {
+      name: 'Kripë',
+      code: 'K-1',
+      unit: 'kg',
+      quantity: asQuantity(1_000n),
+      unitCost: asUnitCost(40_000_000n),
+      cost: asMoney(4_000n),
+    },
+  ],
+  isCopy: false,
+};
+const wordsOf = (pages: readonly ReadPage[]) => pages.map(({ text }) => text).join(' ');
+const read = async (changes: Partial<PrintedStockSheet>, language: (typeof languages)[number] = 'sq') =>
+  readPdf(await stockSheetsPdf([{ ...anEntry, ...changes }], { language }));
+
+test.each(languages)('a warehouse entry prints its goods, costs and supplier, in %s', async (language) => {
+  const { print, warehouse } = await loadPhrases(language);
+  const printed = wordsOf(await read({}, language));
+  for (const fact of [
+    print.labels.entrySheet,
+    `${print.labels.documentNumber}: FH-12/2026`,
+    '15.11.2026 12:30:05',
+    'Market Drini sh.p.k.',
+    'Dyqani i Detit',
+    warehouse.reasons['goods-received'],
+    warehouse.supplier,
+    'Furnitori Ëndërr',
+    'K71234567B',
+    '77/2026',
+    'Dy kuti të hapura',
+    'Arta Hoxha',
+    'Miell gruri',
+    'M-1',
+    '12.5',
+    '98.765432',
+    '1 234.57',
+    `${print.labels.totalCost}: 1 274.57 ALL`,
+    print.page(1, 1),
+  ])
+    expect(printed).toContain(fact);
+  expect(printed).not.toContain(print.copyMark);
+});
+
+test('an exit has its own title, and a copy is marked', async () => {
+  const { print, warehouse } = await loadPhrases('sq');
+  const exit = { kind: 'exit', reason: 'damage', supplier: null, purchaseNumber: null } as const;
+  const printed = wordsOf(await read({ ...exit, isCopy: true }));
+  expect(printed).toContain(print.labels.exitSheet);
+  expect(printed).toContain(warehouse.reasons.damage);
+  expect(printed).toContain(print.copyMark);
+  expect(printed).not.toContain(warehouse.supplier);
+});
