@@ -1,7 +1,7 @@
 import type { contract } from '@tezga/contract';
 import type { Handler } from '../platform/http/context.ts';
 import { sellerOf } from './seller-of.ts';
-import { fleetStore } from './store.ts';
+import { fleetStore, sellersByName } from './store.ts';
 
 export const faults: Handler<typeof contract.fleet.faults> = async (
   _input,
@@ -11,6 +11,6 @@ export const faults: Handler<typeof contract.fleet.faults> = async (
   return {
     faults: [...(await store.faultCounts(sellerOf(person, null), clock.now()))],
     // A reseller has no choice of sellers.
-    sellers: person.kind === 'SA' ? [...(await store.sellers())] : [],
+    sellers: person.kind === 'SA' ? [...(await sellersByName(transaction))] : [],
   };
 };

@@ -88,13 +88,14 @@ export function fleetStore(transaction: Transaction) {
         [sellerId, now],
       );
     },
-
-    async sellers() {
-      return transaction.run<{ readonly _id: string; readonly name: string }>(
-        `select id as "_id", name from platform.users where kind in ('SA', 'RS') and deleted_at is null
-         order by name, id`,
-        [],
-      );
-    },
   };
+}
+
+/** Those who may manage businesses. */
+export async function sellersByName(transaction: Transaction) {
+  return transaction.run<{ readonly _id: string; readonly name: string }>(
+    `select id as "_id", name from platform.users where kind in ('SA', 'RS') and deleted_at is null
+     order by name, id`,
+    [],
+  );
 }

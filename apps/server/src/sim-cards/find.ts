@@ -8,13 +8,18 @@ export const find: Handler<typeof contract.simCards.find> = async ({ cardSerial,
   const { transaction, person } = context;
   if (businessId !== undefined) await enterManagedBusiness(context, businessId);
   const sellerId = person.kind === 'SA' ? null : person.id;
-  const rows = await transaction.run<Omit<SimCard, 'addedAt'> & { readonly addedAt: Date }>(readCards, [
-    cardSerial ?? null,
-    businessId ?? null,
-    sellerId,
-  ]);
-  return { simCards: rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() })) };
+  const values = [cardSerial ?? null, businessId ?? null, sellerId];
+  return { simCards: (await transaction.run<SimCardRow>(readCards, values)).map(simCardOf) };
 };
+
+interface SimCardRow extends Omit<SimCard, 'addedAt'> {
+  readonly addedAt: Date;
+}
+
+const simCardOf = ({ addedAt, ...card }: SimCardRow): SimCard => ({
+  ...card,
+  addedAt: addedAt.toISOString(),
+});
 
 const readCards = `
   select card.id as "_id", card.card_serial as "cardSerial", card.article_id as "articleId",
