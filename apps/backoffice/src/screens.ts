@@ -17,6 +17,7 @@ import { eInvoiceScreens } from './business/e-invoices/screens.ts';
 import { authScreens } from './auth/screens.ts';
 import { employeeScreens } from './business/employees/screens.ts';
 import { purchaseScreens } from './business/purchases/screens.ts';
+import { selfCareScreens } from './admin/self-care/screens.ts';
 import { roleScreens } from './business/roles/screens.ts';
 import { correctionScreens } from './business/sales/correction/screens.ts';
 import { newInvoiceScreens } from './business/sales/new-invoice/screens.ts';
@@ -54,6 +55,7 @@ export const screens: readonly Screen[] = [
   ...wtnScreens,
   ...businessScreens,
   ...businessPageScreens,
+  ...selfCareScreens,
   ...managedShopScreens,
   ...deviceScreens,
   ...fleetScreens,

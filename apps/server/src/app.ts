@@ -27,6 +27,7 @@ import {
   registerTask,
 } from './e-invoices/index.ts';
 import { employeesHandlers } from './employees/index.ts';
+import { firstStartHandlers } from './first-start/index.ts';
 import {
   deliver,
   deliverOverdue,
@@ -70,6 +71,7 @@ import { noteKind, wtnHandlers } from './wtn/index.ts';
 /** Every capability of the server. A call of the contract without a handler does not compile here. */
 export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contract[Capability]> } = {
   access: accessHandlers,
+  firstStart: firstStartHandlers,
   secondFactor: secondFactorHandlers,
   verification: verificationHandlers,
   people: peopleHandlers,

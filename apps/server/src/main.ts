@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { publicLink } from './messages/index.ts';
 import { systemClock } from './platform/clock.ts';
-import { ConfigProblem, readConfig } from './platform/config.ts';
+import { ConfigProblem, readConfig, type Config } from './platform/config.ts';
 import { MigrationProblem } from '@tezga/migrations';
 import { isConnectionLost, isLostByDriver } from './platform/database/connection.ts';
 import { WrongRole } from './platform/database/pool.ts';
@@ -23,10 +24,23 @@ function sentenceOf(error: unknown, isExpected: boolean): string {
   return isExpected ? message : (stack ?? String(error));
 }
 
+/** Printed beside the log and not in it, because logs are collected and kept. */
+function firstStartText(config: Config, code: string): string {
+  return `
+Ky instalim nuk ka ende asnjë administrator. Krijoni super-adminin e parë te kjo adresë:
+
+  ${publicLink(config, `/first-start#${code}`)}
+
+Kodi është ${code}. Vlen një herë; çdo nisje e serverit jep një kod të ri.
+
+`;
+}
+
 try {
   const config = readConfig({ SCREENS: screens, ...process.env });
   const log = createLog(config.LOG_LEVEL);
   const server = await startServer({ config, log, clock: systemClock, sourceFolder });
+  if (server.firstStartCode !== null) process.stdout.write(firstStartText(config, server.firstStartCode));
   const stop = () => {
     log.info('stopping');
     void server.stop().then(() => process.exit(0));

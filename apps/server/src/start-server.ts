@@ -4,9 +4,11 @@ import { sq } from '@tezga/phrases/sq';
 import type { Logger } from 'pino';
 import { jobBook, servedCalls } from './app.ts';
 import { giveDemoCertificates, loadDemoData, startPastSales } from './demo/index.ts';
+import { prepareFirstStart } from './first-start/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { watchDisk, type MeasureSpace } from './platform/disk-watch.ts';
+import { createFirstStartGate } from './platform/first-start-gate.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { expectServerRole, openPool, type Pool } from './platform/database/pool.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
@@ -33,6 +35,8 @@ export interface ServerParts {
 
 export interface RunningServer {
   readonly port: number;
+  /** The one-time code with which the first super admin is created; null if there is one. */
+  readonly firstStartCode: string | null;
   stop(): Promise<void>;
 }
 
@@ -45,26 +49,33 @@ interface Preparing {
   readonly log: Logger;
 }
 
+const isServing = ({ TEZGA_WORKER }: Config) => TEZGA_WORKER !== 'only';
+
 /** The server loads the demonstration; a separate worker process (TEZGA_WORKER=only) only continues with its past sales. */
 async function prepareDemo(preparing: Preparing): Promise<void> {
   const { pool, config, clock } = preparing;
-  const isServing = config.TEZGA_WORKER !== 'only';
-  if (isServing) await loadDemoData(pool, clock);
+  if (isServing(config)) await loadDemoData(pool, clock);
   if (!config.TEZGA_DEMO_CERTIFICATES) return;
-  if (isServing) await giveDemoCertificates(preparing);
+  if (isServing(config)) await giveDemoCertificates(preparing);
   await startPastSales(preparing);
+}
+
+/** Opens the migrated database, with the demonstration or with the code for the first super admin. */
+async function prepareData({ config, log, clock, sourceFolder }: ServerParts) {
+  const applied = await migrate(config.DATABASE_URL, sourceFolder);
+  if (applied.length > 0) log.info({ applied }, 'migrations applied');
+  const pool = openPool(config.DATABASE_POOLER_URL ?? config.DATABASE_URL, config.DATABASE_POOL);
+  await expectServerRole(pool.query);
+  await expectRightKey(pool, config);
+  if (config.TEZGA_DEMO) await prepareDemo({ pool, config, clock, log });
+  const firstStartCode = isServing(config) ? await prepareFirstStart(pool, clock) : null;
+  return { pool, firstStartCode };
 }
 
 /** Applies the migrations, then serves; `stop` waits for running calls and jobs (graceful shutdown). */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { config, log, clock } = parts;
-  const applied = await migrate(config.DATABASE_URL, parts.sourceFolder);
-  if (applied.length > 0) log.info({ applied }, 'migrations applied');
-
-  const pool = openPool(config.DATABASE_POOLER_URL ?? config.DATABASE_URL, config.DATABASE_POOL);
-  await expectServerRole(pool.query);
-  await expectRightKey(pool, config);
-  if (config.TEZGA_DEMO) await prepareDemo({ pool, config, clock, log });
+  const { pool, firstStartCode } = await prepareData(parts);
   const recordClock = createClockRecorder({ pool, log });
   const recordAnswer = createAnswerRecorder({ pool, log });
   const taxAuthority = openTaxAuthority({ config, clock, log, recordClock, recordAnswer });
@@ -85,13 +96,14 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     pool,
     tokens: createTokens(config.TOKEN_SECRET),
     sessions: sessionCache(),
+    firstStart: createFirstStartGate(pool),
     taxAuthority,
     selfCarePortal,
     diskWatch: watchDisk(config, clock, parts.measureSpace),
     phrasesIn: { sq, en: await loadPhrases('en'), it: await loadPhrases('it') },
     metrics: createMetrics(),
     // A separate worker process serves /health and /ready, and no calls.
-    calls: config.TEZGA_WORKER === 'only' ? [] : servedCalls(),
+    calls: isServing(config) ? servedCalls() : [],
   });
   await fastify.listen({ port: config.PORT, host: config.HOST });
   const { port } = fastify.server.address() as AddressInfo;
@@ -99,6 +111,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 
   return {
     port,
+    firstStartCode,
     async stop() {
       await traffic.drain(drainTimeoutMs);
       await worker?.stop();

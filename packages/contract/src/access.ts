@@ -121,6 +121,8 @@ export const access = {
           device: z.string(),
           address: z.string(),
           businessName: z.string().nullable(),
+          /** The admin who opened the session as this person. */
+          adminName: z.string().nullable(),
           createdAt: moment,
           lastSeenAt: moment,
           isThis: z.boolean(),

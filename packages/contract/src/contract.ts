@@ -16,7 +16,11 @@ import { demo } from './demo.ts';
 import { devices } from './devices.ts';
 import { eInvoices } from './e-invoices.ts';
 import { employees } from './employees.ts';
+<<<<<<< HEAD
 import { fleet } from './fleet.ts';
+=======
+import { firstStart } from './first-start.ts';
+>>>>>>> main
 import { imports } from './imports.ts';
 import { managedBusinesses } from './managed-businesses.ts';
 import { people } from './people.ts';
@@ -41,6 +45,7 @@ import { wtn } from './wtn.ts';
 /** Every call of the product, grouped by capability. */
 export const contract = {
   access,
+  firstStart,
   secondFactor,
   verification,
   people,

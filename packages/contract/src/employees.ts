@@ -3,6 +3,7 @@ import { userFields } from './access.ts';
 import {
   email,
   moment,
+  namedBusiness,
   operatorCode,
   orNone,
   phone,
@@ -63,6 +64,9 @@ export const reachable = <Fields extends z.ZodType<Contacts>>(fields: Fields) =>
     message: 'email-or-phone',
   });
 
+/** What an operator types to take over a device. */
+export const operatorWithPin = z.object({ opCode: operatorCode, pin });
+
 /** The people who work in a business. */
 export const employees = {
   list: route({
@@ -95,6 +99,17 @@ export const employees = {
       'A new employee. A person with an account is invited and works here once they accept; an unverified account gets a new password; otherwise an account is created and its password sent.',
     access: { area: 'employees', level: 'readWrite' },
     input: reachable(z.object(newEmployeeInput)),
+    output: z.object({ employeeId: recordId }),
+    refusals: ['not-found', 'role-fixed', 'contact-taken', 'employee-already-there', 'operator-code-taken'],
+    fallback: 'change-not-made',
+  }),
+  addForAdmin: route({
+    service: 'main',
+    method: 'POST',
+    path: '/sa/add-employee',
+    summary: 'A new employee of a managed business, as the business itself adds one.',
+    access: { adminArea: 'businesses', level: 'readWrite' },
+    input: reachable(z.object({ businessId: recordId, ...newEmployeeInput })),
     output: z.object({ employeeId: recordId }),
     refusals: ['not-found', 'role-fixed', 'contact-taken', 'employee-already-there', 'operator-code-taken'],
     fallback: 'change-not-made',
@@ -166,7 +181,7 @@ export const employees = {
     access: 'business',
     input: z.object({ pin: newPin }),
     output: z.object({}),
-    refusals: ['not-found'],
+    refusals: ['not-found', 'opened-by-admin'],
     fallback: 'change-not-made',
   }),
   operators: route({
@@ -185,11 +200,29 @@ export const employees = {
     service: 'auth',
     method: 'POST',
     path: '/auth/getEmployeeToken',
-    summary: 'A token for the operator who takes over this device, by operator code and PIN.',
-    access: 'business',
-    input: z.object({ opCode: operatorCode, pin }),
+    summary:
+      'A token for the operator who takes over this device, by operator code and PIN. An admin gets one for an employee of a managed business, except the owner; it ends with the session of the admin, and the log names both.',
+    access: { anyOf: ['business', { adminArea: 'businesses', level: 'readWrite' }] },
+    input: z
+      .object({
+        ...operatorWithPin.partial().shape,
+        ...namedBusiness,
+        employeeId: recordId.optional(),
+      })
+      .refine(
+        ({ opCode, pin: typed, employeeId }) =>
+          employeeId !== undefined || (opCode !== undefined && typed !== undefined),
+        { path: ['pin'], message: 'required' },
+      ),
     output: z.object({ user: userFields, role: roleFields }),
-    refusals: ['wrong-pin', 'too-many-attempts', 'too-many-requests'],
+    refusals: [
+      'not-found',
+      'employee-is-owner',
+      'opened-by-admin',
+      'wrong-pin',
+      'too-many-attempts',
+      'too-many-requests',
+    ],
     fallback: 'sign-in',
     repliesSecret: true,
   }),

@@ -42,7 +42,7 @@ export { openOrdersMax } from './sales/order-invoices.ts';
 export { printsAtOnce } from './call/document-routes.ts';
 export { papers } from './sales/sales.ts';
 export { purchasesInFileMax, purchasesOnPageMax, purchaseSortColumns } from './fields/purchase-fields.ts';
-export { employeeInput } from './employees.ts';
+export { employeeInput, operatorWithPin } from './employees.ts';
 export { businessInput, logoLimitBytes } from './settings.ts';
 export { tillInput } from './tills.ts';
 export * from './fields/texts.ts';

@@ -35,6 +35,21 @@ const comparedOperator = portalOperator.extend({
   employeeName: z.string().nullable(),
 });
 
+/** A unit of the portal with the matching shop; null if no shop has the code. */
+const comparedUnit = portalBusinessUnit.extend({
+  shopId: recordId.nullable(),
+  shopName: z.string().nullable(),
+});
+
+/** The stored data of the portal beside the employees and the shops of the business. */
+const comparedAccount = portalAccount.omit({ token: true }).extend({
+  /** formerName: the deleted employee with the code. */
+  operators: z.array(comparedOperator.extend({ formerName: z.string().nullable() })),
+  businessUnits: z.array(comparedUnit),
+  employeesNotInPortal: z.array(z.object({ _id: recordId, name: z.string(), opCode: z.string() })),
+  shopsNotInPortal: z.array(z.object({ _id: recordId, name: z.string(), bUnit: z.string() })),
+});
+
 /** The data about a business in Self-Care, the central portal of the tax authority. */
 export const selfCare = {
   enter: route({
@@ -188,13 +203,16 @@ export const selfCare = {
     service: 'main',
     method: 'POST',
     path: '/sa/refresh-sc-sync',
-    summary: 'Sign in to the portal again for a business, to check its password.',
+    summary:
+      'Sign in to the portal for a business, store what it says about the business, and compare it with the employees and the shops.',
     access: adminChanges,
     input: z.object({ businessId: recordId }),
     output: z.object({
       lastLoginAt: moment,
+      scUpdatedAt: moment,
       operators: z.int(),
       businessUnits: z.int(),
+      account: comparedAccount,
       message: z.string(),
     }),
     refusals: ['not-found', 'too-many-requests', ...noEntry],
@@ -208,9 +226,7 @@ export const selfCare = {
     access: adminReads,
     input: z.object({ businessId: recordId }),
     output: z.object({
-      businessUnits: z.array(
-        portalBusinessUnit.extend({ shopId: recordId.nullable(), shopName: z.string().nullable() }),
-      ),
+      businessUnits: z.array(comparedUnit),
     }),
     refusals: ['not-found', ...noEntry],
     fallback: 'portal-fetch',
@@ -227,5 +243,17 @@ export const selfCare = {
     refusals: ['not-found', ...noEntry],
     fallback: 'employees-fetch',
     changing: false,
+  }),
+  stored: route({
+    service: 'main',
+    method: 'GET',
+    path: '/sa/self-care-data',
+    summary:
+      'The data of the portal as it was last refreshed, compared with the employees and the shops of today; null before the first time.',
+    access: adminReads,
+    input: z.object({ businessId: recordId }),
+    output: z.object({ scUpdatedAt: moment.nullable(), account: comparedAccount.nullable() }),
+    refusals: ['not-found'],
+    fallback: 'portal-fetch',
   }),
 };

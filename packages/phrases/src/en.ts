@@ -27,6 +27,7 @@ import { fleet } from './en/fleet.ts';
 import { help } from './en/help.ts';
 import { imports } from './en/imports.ts';
 import { localStore } from './en/localStore.ts';
+import { managedPeople } from './en/managedPeople.ts';
 import { mending } from './en/mending.ts';
 import { messages } from './en/messages.ts';
 import { names } from './en/names.ts';
@@ -87,6 +88,7 @@ export const en: Phrases = {
   help,
   imports,
   localStore,
+  managedPeople,
   mending,
   messages,
   names,

@@ -27,6 +27,7 @@ import { fleet } from './it/fleet.ts';
 import { help } from './it/help.ts';
 import { imports } from './it/imports.ts';
 import { localStore } from './it/localStore.ts';
+import { managedPeople } from './it/managedPeople.ts';
 import { mending } from './it/mending.ts';
 import { messages } from './it/messages.ts';
 import { names } from './it/names.ts';
@@ -87,6 +88,7 @@ export const it: Phrases = {
   help,
   imports,
   localStore,
+  managedPeople,
   mending,
   messages,
   names,

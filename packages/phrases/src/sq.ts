@@ -24,6 +24,7 @@ import { fleet } from './sq/fleet.ts';
 import { help } from './sq/help.ts';
 import { imports } from './sq/imports.ts';
 import { localStore } from './sq/localStore.ts';
+import { managedPeople } from './sq/managedPeople.ts';
 import { mending } from './sq/mending.ts';
 import { messages } from './sq/messages.ts';
 import { names } from './sq/names.ts';
@@ -77,6 +78,7 @@ export const sq = {
   help,
   imports,
   localStore,
+  managedPeople,
   mending,
   messages,
   names,

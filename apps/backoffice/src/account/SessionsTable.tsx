@@ -31,6 +31,9 @@ export function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
           <tr key={session._id}>
             <th scope="row">
               {session.device} {session.isThis ? <Badge tone="ok">{words.thisOne}</Badge> : null}
+              {session.adminName === null ? null : (
+                <Badge tone="warn">{words.byAdmin(session.adminName)}</Badge>
+              )}
             </th>
             <td>
               <Code>{session.address}</Code>

@@ -54,6 +54,7 @@ const session = (number: number, isThis: boolean) => ({
   device: `Chrome ${number}`,
   address: '10.0.0.1',
   businessName: null,
+  adminName: null,
   createdAt: aMoment,
   lastSeenAt: aMoment,
   isThis,

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@tezga/contract';
+import { CallError } from '@tezga/contract/client';
 import { demo } from '@tezga/contract/demo';
 import { Badge, Code, UnstyledButton, useFirstPhrases } from '@tezga/ui';
 import {
@@ -14,6 +15,7 @@ import {
 import { useEffect, useState, type ReactNode } from 'react';
 import { AuthLink } from './AuthLink.tsx';
 import { call } from '../session/call.ts';
+import { firstStartPath, goTo } from '../session/public-path.ts';
 import classes from './DemoLogins.module.css';
 import type { Credentials } from './LoginForm.tsx';
 
@@ -46,8 +48,11 @@ export function DemoLogins({ chosen, onChoose }: DemoLoginsProps) {
   const [offered, setOffered] = useState<Offered | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    // If the call fails, the form works without demo logins.
-    call(demo.logins, {}, { signal: leaving.signal }).then(setOffered, () => undefined);
+    call(demo.logins, {}, { signal: leaving.signal }).then(setOffered, (error: unknown) => {
+      // If the call fails otherwise, the form works without demo logins.
+      if (error instanceof CallError && error.code === 'first-start-needed')
+        goTo(firstStartPath, { replace: true });
+    });
     return () => leaving.abort();
   }, []);
   if (offered === null || offered.password === null) return null;

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { codeIn, helpPath, termsPath } from '../session/public-path.ts';
+import { codeIn, firstStartPath, helpPath, termsPath } from '../session/public-path.ts';
+import { FirstStartPage } from './FirstStartPage.tsx';
 import { ForgotPage } from './ForgotPage.tsx';
 import { HelpPage } from './HelpPage.tsx';
 import { MailboxPage } from './MailboxPage.tsx';
@@ -20,6 +21,7 @@ export function PublicPages({ path }: { readonly path: string }) {
 }
 
 function PublicPage({ path }: { readonly path: string }) {
+  if (path === firstStartPath) return <FirstStartPage />;
   if (path === '/forgot') return <ForgotPage />;
   if (path === '/mailbox') return <MailboxPage />;
   if (path === termsPath) return <TermsPage />;

@@ -1,3 +1,4 @@
+import { firstStartPath } from '../session/public-path.ts';
 import { anyLevel, type Screen } from '../session/screen.ts';
 
 /** The screens before sign-in. */
@@ -40,6 +41,14 @@ export const authScreens: readonly Screen[] = [
     key: null,
     levels: anyLevel,
     title: ({ verification }) => verification.forgotTitle,
+    page: null,
+  },
+  {
+    area: 'public',
+    path: firstStartPath,
+    key: null,
+    levels: anyLevel,
+    title: ({ verification }) => verification.firstStart.title,
     page: null,
   },
   {

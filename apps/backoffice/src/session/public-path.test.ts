@@ -4,6 +4,7 @@ import { codeIn, isPublicPath } from './public-path.ts';
 test.each([
   ['/forgot', true],
   ['/mailbox', true],
+  ['/first-start', true],
   ['/v/abc', true],
   ['/r/abc-DEF_1', true],
   ['/', false],

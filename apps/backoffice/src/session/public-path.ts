@@ -2,10 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 export const termsPath = '/terms';
 export const helpPath = '/help';
+export const firstStartPath = '/first-start';
 
 /** The pages that need no sign-in. */
 export function isPublicPath(path: string): boolean {
-  return /^\/(forgot|mailbox|terms|help|[vr]\/[^/]+)$/.test(path);
+  return /^\/(forgot|mailbox|terms|help|first-start|[vr]\/[^/]+)$/.test(path);
 }
 
 /** The code of /r/CODE and /v/CODE; null for a malformed path. */

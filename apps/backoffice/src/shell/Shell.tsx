@@ -9,6 +9,7 @@ import { screenAt } from '../session/guard.ts';
 import { useScreens } from '../session/screens-context.ts';
 import { useSession } from '../session/session-context.ts';
 import { usePageTitle } from '../session/use-page-title.ts';
+import { AdminVisitNotice } from './AdminVisitNotice.tsx';
 import { DiskWarning } from './DiskWarning.tsx';
 import { Navigation } from './Navigation.tsx';
 import { RefusedNotice } from './RefusedNotice.tsx';
@@ -64,6 +65,7 @@ export function Shell() {
       </Drawer>
       <TopBar onMenu={() => setDrawerOpen(true)} onSearch={() => setPaletteOpen(true)} />
       <div className={classes['warnings']}>
+        <AdminVisitNotice className={classes['warning'] ?? ''} />
         <RefusedNotice className={classes['warning'] ?? ''} />
         <DiskWarning className={classes['warning'] ?? ''} />
         {area === 'business' ? (

@@ -46,6 +46,7 @@ import {
   ordersPath,
   receiptsPath,
   salesPath,
+  selfCarePath,
   stockPath,
   waitingPath,
   warehousePaths,
@@ -170,10 +171,17 @@ const layout: Record<
       entries: [{ path: '/business', icon: IconBuildingStore }],
     },
     {
+<<<<<<< HEAD
       id: 'fleet',
       title: null,
       icon: IconDeviceDesktopAnalytics,
       entries: [{ path: fleetPath, icon: IconDeviceDesktopAnalytics }],
+=======
+      id: 'self-care',
+      title: null,
+      icon: IconBuildingBank,
+      entries: [{ path: selfCarePath, icon: IconBuildingBank }],
+>>>>>>> main
     },
     {
       id: 'backups',

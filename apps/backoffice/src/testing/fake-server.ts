@@ -67,6 +67,7 @@ const refusalsOfAnyCall = new Set<string>([
   'request-id-reused',
   'password-must-change',
   'second-factor-must-enrol',
+  'first-start-needed',
 ]);
 
 const keyOf = ({ method, service, path }: Pick<Route, 'method' | 'service' | 'path'>) =>

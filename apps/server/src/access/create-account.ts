@@ -1,3 +1,4 @@
+import type { UserKind } from '@tezga/domain';
 import type { Language } from '@tezga/phrases';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
@@ -6,6 +7,7 @@ import { generatePassword } from './generate-password.ts';
 
 /** A new user; at least one contact, both in canonical form. */
 export interface NewAccount {
+  readonly kind: UserKind;
   readonly name: string;
   readonly email: string | null;
   readonly phone: string | null;
@@ -21,29 +23,44 @@ export interface CreatedAccount {
   readonly password: string;
 }
 
-/** Creates a user with unverified contacts; null if another user has one of the contacts. */
+/** Creates a user with a generated password and unverified contacts; null if another user has one of the contacts. */
 export async function createAccount(
   transaction: Transaction,
-  { name, email, phone, language, now }: NewAccount,
+  account: NewAccount,
 ): Promise<CreatedAccount | null> {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
+  const id = await insertAccount(transaction, { ...account, passwordHash, mustChange: true });
+  const { email, phone } = account;
+  return id === null ? null : { id, username: email ?? phone ?? '', password };
+}
+
+interface NewAccountWithPassword extends NewAccount {
+  readonly passwordHash: string;
+  readonly mustChange: boolean;
+}
+
+/** The id of the new user, whose contacts are unverified; null if another user has one of them. */
+export async function insertAccount(
+  transaction: Transaction,
+  { kind, name, email, phone, passwordHash, mustChange, language, now }: NewAccountWithPassword,
+): Promise<string | null> {
   // Of two concurrent inserts with the same contact, the second waits for the first and then conflicts.
   const created = await transaction.queries
     .insertInto('platform.users')
     .values({
       id: newRecordId(now),
-      kind: 'business',
+      kind,
       name,
       email,
       phone,
       password_hash: passwordHash,
-      must_change_password: true,
+      must_change_password: mustChange,
       language,
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return created === undefined ? null : { id: created.id, username: email ?? phone ?? '', password };
+  return created?.id ?? null;
 }

@@ -1,7 +1,7 @@
 import { appOf, type UserKind } from '@tezga/domain';
-import type { PublicContext } from '../platform/http/context.ts';
+import type { OpenedBy, PublicContext } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
-import { sessionsStore, type OpenedBy } from './sessions-store.ts';
+import { sessionsStore } from './sessions-store.ts';
 
 const hourMs = 3_600_000;
 
@@ -14,12 +14,18 @@ type OpensSessions = Pick<
   'transaction' | 'clock' | 'config' | 'tokens' | 'device' | 'address' | 'giveToken'
 >;
 
+interface Opening {
+  readonly openedBy?: OpenedBy;
+  readonly adminSessionId?: string | null;
+  readonly mustEnrol?: boolean;
+}
+
 /** Inserts the session and sends its token. */
 export async function openSession(
   context: OpensSessions,
   person: { id: string; kind: UserKind },
   businessId: string | null,
-  { openedBy = 'password', mustEnrol = false }: { openedBy?: OpenedBy; mustEnrol?: boolean } = {},
+  { openedBy = 'password', adminSessionId = null, mustEnrol = false }: Opening = {},
 ): Promise<void> {
   const now = context.clock.now();
   const expiresAt = sessionEnd(context);
@@ -33,6 +39,7 @@ export async function openSession(
     device: context.device,
     address: context.address,
     openedBy,
+    adminSessionId,
     mustEnrol,
   });
   const app = appOf(person.kind);

@@ -1,9 +1,9 @@
 import type { contract } from '@tezga/contract';
 import { appOf, refuseUnless, type UserKind } from '@tezga/domain';
-import type { Handler, SessionContext } from '../platform/http/context.ts';
+import type { Handler, OpenedBy, SessionContext } from '../platform/http/context.ts';
 import { mustEnrolNow } from '../second-factor/index.ts';
 import { openSession, sessionEnd } from './open-session.ts';
-import { replacementsStore, sessionsStore, type OpenedBy } from './sessions-store.ts';
+import { replacementsStore, sessionsStore } from './sessions-store.ts';
 import { rolesStore } from './store.ts';
 
 // A grace period for requests of other tabs that are still in progress with the old token.
@@ -13,7 +13,7 @@ const replacedSessionMs = 60_000;
 export const refreshToken: Handler<typeof contract.access.refreshToken> = async ({ businessId }, context) => {
   if (businessId === undefined || businessId === context.businessId) return stayLonger(context);
 
-  refuseUnless(!context.isByPin, 'password-needed');
+  refuseUnless(context.openedBy === 'password', 'password-needed');
   const allowed = await rolesStore(context.transaction).businessesOf(context.person.id);
   refuseUnless(allowed.includes(businessId), 'not-found');
   await replaceSession(context, context.person, businessId, 'password');
@@ -26,7 +26,7 @@ export async function replaceSession(
   context: SessionContext,
   person: { id: string; kind: UserKind },
   businessId: string,
-  openedBy: OpenedBy,
+  openedBy: Exclude<OpenedBy, 'admin'>,
 ): Promise<void> {
   const sessions = replacementsStore(context.transaction);
   const now = context.clock.now();
@@ -46,8 +46,8 @@ async function stayLonger(context: SessionContext) {
   // Not in the activity log: every page load refreshes the token.
   context.actAs(null);
   const expiresAt = sessionEnd(context);
-  // The session may be older than the rule that this user needs a second factor.
-  const mustEnrol = await mustEnrolNow(transaction, config, person);
+  // The session may be older than the rule that this user needs a second factor; an admin has their own.
+  const mustEnrol = context.openedBy !== 'admin' && (await mustEnrolNow(transaction, config, person));
   const seen = context.clock.now();
   await sessionsStore(transaction).stayLonger(sessionId, { seen, expiresAt, mustEnrol });
   context.giveToken(

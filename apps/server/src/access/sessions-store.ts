@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/transaction.ts';
-
-export type OpenedBy = 'password' | 'pin';
+import type { OpenedBy } from '../platform/http/context.ts';
 
 export interface NewSession {
   readonly id: string;
@@ -11,6 +11,8 @@ export interface NewSession {
   readonly device: string;
   readonly address: string;
   readonly openedBy: OpenedBy;
+  /** The session of the admin who opened this one as an employee. */
+  readonly adminSessionId: string | null;
   readonly mustEnrol: boolean;
 }
 
@@ -32,6 +34,7 @@ export function sessionsStore(transaction: Transaction) {
           device: session.device,
           address: session.address,
           opened_by: session.openedBy,
+          admin_session_id: session.adminSessionId,
           must_enrol: session.mustEnrol,
         })
         .execute();
@@ -102,6 +105,8 @@ export function openSessionsStore(transaction: Transaction) {
       return queries
         .selectFrom('platform.sessions as session')
         .leftJoin('platform.businesses as business', 'business.id', 'session.business_id')
+        .leftJoin('platform.sessions as opening', 'opening.id', 'session.admin_session_id')
+        .leftJoin('platform.users as admin', 'admin.id', 'opening.user_id')
         .select([
           'session.id',
           'session.device',
@@ -109,10 +114,15 @@ export function openSessionsStore(transaction: Transaction) {
           'session.created_at',
           'session.last_seen_at',
           'business.name as business_name',
+          'admin.name as admin_name',
         ])
         .where('session.user_id', '=', userId)
         .where('session.ended_at', 'is', null)
         .where('session.expires_at', '>', now)
+        .where(
+          sql<boolean>`(session.opened_by <> 'admin'
+            or platform.admin_in(session.admin_session_id, session.business_id) is not null)`,
+        )
         .orderBy('session.last_seen_at', 'desc')
         .execute();
     },

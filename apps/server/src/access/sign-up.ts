@@ -11,7 +11,13 @@ export const signUp: Handler<typeof contract.access.signUp> = async ({ name, ema
     email: email === null ? null : canonicalContact(email),
     phone: tel === null ? null : canonicalContact(tel),
   };
-  const account = await createAccount(transaction, { name, ...contacts, language, now: clock.now() });
+  const account = await createAccount(transaction, {
+    kind: 'business',
+    name,
+    ...contacts,
+    language,
+    now: clock.now(),
+  });
   refuseUnless(account !== null, 'contact-taken');
   const { username, password } = account;
   await sendWelcome(context, { userName: name, contacts, username, password, businessName: null, language });

@@ -33,6 +33,9 @@ const refused = async (work: Promise<unknown>) => (await refusalOf(work)).code;
 const give = (userId: string, roleId: string) =>
   server.asOwner`update platform.admins set role_id = ${roleId} where user_id = ${userId}`;
 
+const demote = (by: TestPerson, roleId: string) =>
+  as(by)(contract.adminRoles.edit, { roleId, saPermissions: { usersManagement: { value: 'none' } } });
+
 /** An admin whose role has exactly these levels. */
 async function adminWith(levels: Parameters<typeof role>[0], kind: 'SA' | 'RS' = 'SA') {
   const person = await addAdmin(server, kind, 'none');
@@ -168,8 +171,6 @@ test('of two admins who take the rights of each other at once, only one succeeds
     await adminWith({ usersManagement: 'readWrite' }),
     await adminWith({ usersManagement: 'readWrite' }),
   ];
-  const demote = (by: TestPerson, roleId: string) =>
-    as(by)(contract.adminRoles.edit, { roleId, saPermissions: { usersManagement: { value: 'none' } } });
   const outcomes = await Promise.allSettled([demote(one, two.roleId), demote(two, one.roleId)]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });

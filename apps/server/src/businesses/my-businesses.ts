@@ -4,8 +4,8 @@ import { businessesStore, type BusinessesFor } from './store.ts';
 
 export const myBusinesses: Handler<typeof contract.businesses.myBusinesses> = async (_input, context) => {
   const all = await businessesStore(context.transaction).list(businessesFor(context.person));
-  // A user who took over a device by PIN may use only this business.
-  const rows = context.isByPin ? all.filter(({ id }) => id === context.businessId) : all;
+  // A session opened by PIN or by an admin is for this business only.
+  const rows = context.openedBy === 'password' ? all : all.filter(({ id }) => id === context.businessId);
   return {
     businesses: rows.map((row) => ({
       businessId: row.id,

@@ -63,7 +63,7 @@ async function newAccount(
   contacts: Contacts,
 ): Promise<string | null> {
   const { transaction, language, clock } = context;
-  const opening = { name: userName, ...contacts, language, now: clock.now() };
+  const opening = { kind: 'business', name: userName, ...contacts, language, now: clock.now() } as const;
   const account = await createAccount(transaction, opening);
   if (account === null) return null;
   const { id: userId, username, password } = account;

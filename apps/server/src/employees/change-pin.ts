@@ -6,6 +6,7 @@ import { setPin } from './store.ts';
 
 export const changePin: Handler<typeof contract.employees.changePin> = async ({ pin }, context) => {
   const { transaction, businessId, person, clock } = context;
+  refuseUnless(context.openedBy !== 'admin', 'opened-by-admin');
   const pinHash = await hashPassword(pin);
   const isSet = await setPin(transaction, { businessId, userId: person.id, pinHash, at: clock.now() });
   refuseUnless(isSet, 'not-found');

@@ -3,7 +3,7 @@ export { employeesByName } from './employees-by-name.ts';
 export { giveOperatorCode } from './give-operator-code.ts';
 export { employeesInOrder } from './list.ts';
 export { operatorIdsOf } from './operator-ids-of.ts';
-export { operatorsHere } from './operators-here.ts';
+export { formerOperators, operatorsHere } from './operators-here.ts';
 export { employeesHandlers } from './routes.ts';
 export { takeOver } from './take-over.ts';
 export { worksInShop } from './works-in-shop.ts';

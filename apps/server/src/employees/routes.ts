@@ -1,6 +1,7 @@
 import type { contract } from '@tezga/contract';
 import type { Handlers } from '../platform/http/context.ts';
 import { add } from './add.ts';
+import { addForAdmin } from './add-for-admin.ts';
 import { changePin } from './change-pin.ts';
 import { edit } from './edit.ts';
 import { acceptInvitation, declineInvitation, invitations } from './invitations.ts';
@@ -16,6 +17,7 @@ export const employeesHandlers: Handlers<typeof contract.employees> = {
   list,
   one,
   add,
+  addForAdmin,
   edit,
   remove,
   restore,

@@ -101,9 +101,10 @@ function routesWithoutSession(): { routes: RouteOptions[]; read: string[] } {
     return null;
   };
   const { config, clock } = server;
+  const expectPast = () => Promise.resolve();
   registerCalls(
     { route: (options: RouteOptions) => routes.push(options) } as unknown as FastifyInstance,
-    { config, clock, tokens: { sessionOf } } as unknown as HttpParts,
+    { config, clock, tokens: { sessionOf }, firstStart: { expectPast } } as unknown as HttpParts,
     servedCalls(),
     undefined,
   );

@@ -124,7 +124,8 @@ export function enteredAs(standing: Standing): Entered {
     },
     role: place === 'nowhere yet' ? null : { id, code, description: code, ...permissions, saPermissions },
     businessId: isInBusiness ? id : null,
-    isByPin: false,
+    openedBy: 'password',
+    adminName: null,
     mustEnrol: false,
     homeAddress: null,
   };

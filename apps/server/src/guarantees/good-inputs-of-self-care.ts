@@ -37,6 +37,7 @@ export const inputsOfSelfCare: Record<Calls, GoodInput> = {
   'selfCare.refresh': mine,
   'selfCare.businessUnits': mine,
   'selfCare.operators': mine,
+  'selfCare.stored': mine,
 };
 
 const page = { page: 1, perPage: 10, sortParams: [], filterColumnDataList: [], exactFilter: false };

@@ -124,27 +124,12 @@ export const goodInputs: Record<CallName, GoodInput> = {
   },
   'employees.list': () => ({ deleted: '0' }),
   'employees.one': async (world) => ({ id: (await newEmployee(world)).employeeId }),
-  'employees.add': async (world) => ({
-    name: 'Punonjës i ri',
-    email: `${unique()}@prova.example`,
-    tel: newPhone(),
-    roleId: (await newRole(world)).id,
-    opCode: newOperatorCode(),
-    pin: '4821',
-    shopIds: [await newShop(world)],
-  }),
+  'employees.add': anEmployee,
+  'employees.addForAdmin': async (world) => ({ businessId: world.business.id, ...(await anEmployee(world)) }),
   'employees.edit': async (world) => {
     const { employeeId, roleId, updatedAt } = await newEmployee(world);
-    const shopIds = [await newShop(world)];
-    return {
-      employeeId,
-      name: 'I ndryshuar',
-      roleId,
-      opCode: newOperatorCode(),
-      pin: '1357',
-      shopIds,
-      updatedAt,
-    };
+    const work = { opCode: newOperatorCode(), pin: '1357', shopIds: [await newShop(world)] };
+    return { employeeId, name: 'I ndryshuar', roleId, ...work, updatedAt };
   },
   'employees.remove': async (world) => ({ selectedEmployees: [(await newEmployee(world)).employeeId] }),
   'employees.restore': async (world) => {
@@ -237,6 +222,18 @@ async function unverifiedContact({ server }: World, { id: userId }: { id: string
 }
 
 const ownUnverified = (world: World) => unverifiedContact(world, world.business.owner);
+
+async function anEmployee(world: World) {
+  return {
+    name: 'Punonjës i ri',
+    email: `${unique()}@prova.example`,
+    tel: newPhone(),
+    roleId: (await newRole(world)).id,
+    opCode: newOperatorCode(),
+    pin: '4821',
+    shopIds: [await newShop(world)],
+  };
+}
 
 async function newRole(world: World): Promise<{ id: string; updatedAt: string }> {
   const client = await asOwner(world);

@@ -91,15 +91,17 @@ function refusalIn(session: Partial<Entered>, route: Route): string | null {
 const forcedPerson = { ...enteredAs({ place: 'a business' }).person, mustChangePassword: true };
 
 test.each(withSession)(
-  '$name is refused by PIN, before a forced password change and before enrolment, except as listed',
+  '$name is refused by PIN, for an admin, before a forced password change and before enrolment, except as listed',
   (call) => {
     const { name, route } = call;
     expect({
-      'opened by PIN': refusalIn({ isByPin: true }, route),
+      'opened by PIN': refusalIn({ openedBy: 'pin' }, route),
+      'opened by an admin': refusalIn({ openedBy: 'admin' }, route),
       'with a given password': refusalIn({ person: forcedPerson }, route),
       'without the second factor': refusalIn({ mustEnrol: true }, route),
     }).toEqual({
       'opened by PIN': ofTheAccount.has(name) ? 'password-needed' : null,
+      'opened by an admin': ofTheAccount.has(name) ? 'opened-by-admin' : null,
       'with a given password': beforePasswordChange.has(name) ? null : 'password-must-change',
       'without the second factor': beforeEnrolment.has(name) ? null : 'second-factor-must-enrol',
     });

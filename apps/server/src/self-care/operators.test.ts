@@ -1,6 +1,7 @@
 import { contract } from '@tezga/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
+  addAdmin,
   addPortalBusiness,
   newPersonalNumber,
   newPortalCode as newCode,
@@ -119,4 +120,40 @@ test('an employee whom the portal refuses is not created here either', async () 
   const rows = await server.asOwner`
     select name from tenant.employees where business_id = ${id} and name = 'Ben Leka'`;
   expect(rows).toHaveLength(0);
+});
+
+test('a refresh stores the data of the portal and shows what the business and the portal have alone', async () => {
+  const { client, id, opCode, bUnitCode } = await registered();
+  const given = await newEmployee(client);
+  const { employeeId } = await client(employees.add, { ...given, name: 'Ana Hoxha', opCode });
+  await client(employees.remove, { selectedEmployees: [employeeId] });
+  const away = newCode('zz');
+  const absent = { ...(await newEmployee(client)), name: 'Zana Kola', opCode: away };
+  await client(employees.add, absent);
+  await client(contract.shops.add, {
+    name: 'Jashtë',
+    address: 'Rr. 1',
+    city: 'Tiranë',
+    alphaCode: '',
+    bUnit: newCode('ab'),
+  });
+  const admin = server.client((await addAdmin(server, 'SA')).token);
+  const { account } = await admin(selfCare.refresh, { businessId: id });
+  expect(account).toMatchObject({
+    operators: [{ opCode, employeeId: null, formerName: 'Ana Hoxha' }],
+    businessUnits: [{ bUnitCode, shopId: null }],
+    employeesNotInPortal: [{ name: 'Zana Kola', opCode: away }],
+    shopsNotInPortal: [{ name: 'Jashtë' }],
+  });
+  const [row] =
+    await server.asOwner`select account::text from tenant.self_care_data where business_id = ${id}`;
+  expect(row?.['account']).not.toContain('token');
+
+  const { roleId } = await newEmployee(client);
+  const taken = { businessId: id, name: 'Ana Hoxha', opCode, roleId, email: given.email };
+  await admin(employees.addForAdmin, taken);
+  const later = await admin(selfCare.stored, { businessId: id });
+  expect(later.account?.operators).toMatchObject([{ opCode, employeeName: 'Ana Hoxha', formerName: null }]);
+  const reseller = server.client((await addAdmin(server, 'RS')).token);
+  expect((await refusalOf(reseller(employees.addForAdmin, taken))).code).toBe('not-found');
 });

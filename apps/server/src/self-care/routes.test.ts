@@ -128,7 +128,13 @@ test('a super admin reads the portal of any business, a reseller only of managed
   expect(businessUnits).toMatchObject([{ bUnitCode, shopId, shopName: 'Dyqani ynë' }]);
   const { employees: found } = await admin(selfCare.operators, { businessId: id });
   expect(found).toMatchObject([{ opCode, employeeId: null }]);
+  const other = await registered();
   const refreshed = await admin(selfCare.refresh, { businessId: id });
+  expect((await admin(selfCare.stored, { businessId: other.id })).account).toBeNull();
+  expect(await admin(selfCare.stored, { businessId: id })).toEqual({
+    scUpdatedAt: refreshed.scUpdatedAt,
+    account: refreshed.account,
+  });
   expect(refreshed).toMatchObject({
     operators: 1,
     businessUnits: 1,
@@ -138,7 +144,8 @@ test('a super admin reads the portal of any business, a reseller only of managed
     select action from tenant.activity where business_id = ${id} order by at desc limit 1`;
   expect(line?.['action']).toBe('selfCare.refresh');
   const reseller = server.client((await addAdmin(server, 'RS')).token);
-  for (const call of [selfCare.refresh, selfCare.businessUnits, selfCare.operators] as const)
+  const calls = [selfCare.refresh, selfCare.businessUnits, selfCare.operators, selfCare.stored] as const;
+  for (const call of calls)
     expect((await refusalOf(reseller(call, { businessId: id }))).code).toBe('not-found');
 });
 

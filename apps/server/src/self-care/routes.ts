@@ -14,6 +14,7 @@ import { purchasePaper } from './purchase-paper.ts';
 import { purchases } from './purchases.ts';
 import { refresh } from './refresh.ts';
 import { salesPurchaseBook } from './sales-purchase-book.ts';
+import { stored } from './stored.ts';
 
 export const selfCareHandlers: Handlers<typeof contract.selfCare> = {
   enter,
@@ -30,4 +31,5 @@ export const selfCareHandlers: Handlers<typeof contract.selfCare> = {
   refresh,
   businessUnits,
   operators,
+  stored,
 };

@@ -1,3 +1,5 @@
+import { portalAccount } from '@tezga/contract';
+import type { z } from 'zod';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
@@ -21,6 +23,31 @@ export function selfCareStore(transaction: Transaction, businessId: string) {
 
     async shops() {
       return shopsOf(transaction, { businessId });
+    },
+  };
+}
+
+/** Without the token, which belongs to a session. */
+const storedAccount = portalAccount.omit({ token: true });
+export type StoredAccount = z.output<typeof storedAccount>;
+
+/** The data of the portal as an admin last read it. */
+export function selfCareDataStore(transaction: Transaction, businessId: string) {
+  return {
+    async read(): Promise<{ readonly refreshedAt: Date; readonly account: StoredAccount } | null> {
+      const [row] = await transaction.run<{ readonly refreshedAt: Date; readonly account: unknown }>(
+        `select refreshed_at as "refreshedAt", account from tenant.self_care_data where business_id = $1`,
+        [businessId],
+      );
+      return row === undefined ? null : { ...row, account: storedAccount.parse(row.account) };
+    },
+
+    async save(account: StoredAccount, at: Date): Promise<void> {
+      await transaction.run(
+        `insert into tenant.self_care_data (business_id, refreshed_at, account) values ($1, $2, $3::jsonb)
+         on conflict (business_id) do update set refreshed_at = excluded.refreshed_at, account = excluded.account`,
+        [businessId, at, account],
+      );
     },
   };
 }

@@ -12,8 +12,22 @@ export function workerDatabase(): Promise<string> {
 
 async function newWorkerDatabase(): Promise<string> {
   const url = await cloneTemplate(`worker_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`);
+  await addFounder(url);
   beforeEachFile(() => deleteJobs(url));
   return url;
+}
+
+/** Adds the first super admin, because a server refuses all calls to an empty installation. */
+async function addFounder(url: string): Promise<void> {
+  const database = postgres(url, { max: 1 });
+  await database`
+    with founder as (
+      insert into platform.users (id, kind, name, email, password_hash)
+      values (repeat('f0', 12), 'SA', 'Themelues', 'themelues@prova.example', 'none') returning id
+    )
+    insert into platform.admins (user_id, role_id)
+    select founder.id, role.id from founder, platform.admin_roles role where role.code = 'root'`;
+  await database.end();
 }
 
 /** Deletes the queued jobs of earlier test files, which would otherwise run during the tests of the next one. */

@@ -43,6 +43,8 @@ export interface Route {
   readonly beforePasswordChange: boolean;
   /** May be called while the person still has to set up a second factor. */
   readonly beforeEnrolment: boolean;
+  /** May be called while the installation has no admin. */
+  readonly beforeFirstStart: boolean;
 }
 
 type Defaults =
@@ -57,7 +59,8 @@ type Defaults =
   | 'bodyLimitBytes'
   | 'needsPassword'
   | 'beforePasswordChange'
-  | 'beforeEnrolment';
+  | 'beforeEnrolment'
+  | 'beforeFirstStart';
 type Declaration = Omit<Route, Defaults> & Partial<Pick<Route, Defaults>>;
 
 const defaultTimeoutMs = 30_000;
@@ -79,6 +82,7 @@ export function route<const Declared extends Declaration>(
     needsPassword: false,
     beforePasswordChange: false,
     beforeEnrolment: false,
+    beforeFirstStart: false,
     recorded: changing,
     ...declared,
     changing,

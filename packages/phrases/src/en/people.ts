@@ -140,6 +140,7 @@ export const people: Phrases['people'] = {
     since: 'Signed in',
     lastSeen: 'Last seen',
     thisOne: 'this device',
+    byAdmin: (name) => `opened by the administrator ${name}`,
     count: (count) => (count === 1 ? '1 open session' : `${count} open sessions`),
     endShort: 'End',
     endOf: (device) => `End the session: ${device}`,

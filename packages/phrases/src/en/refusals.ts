@@ -7,6 +7,9 @@ export const refusals: Record<RefusalCode, string> = {
   'not-permitted': 'This is not permitted',
   'not-signed-in': 'Your session has ended. Sign in again.',
   'business-not-available': 'You no longer have access to this business.',
+  'first-start-needed':
+    'This installation has no administrator yet. The first super admin is created with the code that the server prints when it starts.',
+  'first-start-over': 'This installation has its first super admin. Sign in with that account.',
   'wrong-credentials': 'The credentials are wrong!',
   'too-many-attempts': 'Too many wrong attempts. Try again in 15 minutes.',
   'too-many-requests': 'Too many requests at once. Try again in a minute.',
@@ -27,6 +30,7 @@ export const refusals: Record<RefusalCode, string> = {
   'second-factor-required': 'This account must have two-step sign-in, so it cannot be switched off.',
   'second-factor-not-begun': 'Two-step sign-in is not in use. Begin setting it up again.',
   'second-factor-already-on': 'Two-step sign-in is already in use.',
+  'opened-by-admin': 'Only the employee can do this: the administrator of the platform opened this session.',
   'password-needed': 'Sign in with your password to do this: a PIN is for working in this business only.',
   'password-must-change': 'Someone else set your password. Choose a new one before you go on.',
   'password-same': 'Choose another password than the one you have.',

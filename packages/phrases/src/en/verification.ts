@@ -26,6 +26,15 @@ export const verification: Phrases['verification'] = {
   resetEndsSessions: 'Saving it signs you out of every device.',
   newPassword: 'New password',
   confirmation: 'Repeat the new password',
+  firstStart: {
+    title: 'First start',
+    hint: 'This installation has no administrator yet. Type the code that the server printed when it started.',
+    formHint: 'Create the first super admin, who has every right and adds the others.',
+    code: 'Code of the first start',
+    name: 'Name and surname',
+    email: 'E-mail',
+    create: 'Create the super admin',
+  },
   rules: {
     title: 'The password must have',
     'password-too-short': 'at least 8 characters',

@@ -140,6 +140,7 @@ export const people: Phrases['people'] = {
     since: 'Accesso',
     lastSeen: 'Visto l’ultima volta',
     thisOne: 'questo dispositivo',
+    byAdmin: (name) => `aperta dall’amministratore ${name}`,
     count: (count) => (count === 1 ? '1 sessione aperta' : `${count} sessioni aperte`),
     endShort: 'Chiudi',
     endOf: (device) => `Chiudi la sessione: ${device}`,

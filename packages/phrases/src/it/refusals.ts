@@ -7,6 +7,9 @@ export const refusals: Record<RefusalCode, string> = {
   'not-permitted': 'Azione non consentita',
   'not-signed-in': 'La sessione è terminata. Accedete di nuovo.',
   'business-not-available': 'Non avete più accesso a questa attività.',
+  'first-start-needed':
+    'Questa installazione non ha ancora un amministratore. Il primo super-admin si crea con il codice che il server stampa all’avvio.',
+  'first-start-over': 'Questa installazione ha già il primo super-admin. Accedete con il suo account.',
   'wrong-credentials': 'I dati sono errati!',
   'too-many-attempts': 'Troppi tentativi errati. Riprovate tra 15 minuti.',
   'too-many-requests': 'Troppe richieste insieme. Riprovate tra un minuto.',
@@ -30,6 +33,8 @@ export const refusals: Record<RefusalCode, string> = {
     'Questo account deve avere l’accesso in due passaggi, perciò non si può disattivare.',
   'second-factor-not-begun': 'L’accesso in due passaggi non è attivo. Ricominciare l’attivazione.',
   'second-factor-already-on': 'L’accesso in due passaggi è già attivo.',
+  'opened-by-admin':
+    'Può farlo solo il dipendente: questa sessione è stata aperta dall’amministratore della piattaforma.',
   'password-needed': 'Accedete con la password per farlo: con il PIN si lavora solo in questa attività.',
   'password-must-change':
     'La vostra password è stata impostata da qualcun altro. Sceglierne una nuova prima di continuare.',

@@ -27,6 +27,15 @@ export const verification: Phrases['verification'] = {
   resetEndsSessions: 'Salvandola uscite da tutti i dispositivi.',
   newPassword: 'Nuova password',
   confirmation: 'Ripetete la nuova password',
+  firstStart: {
+    title: 'Primo avvio',
+    hint: 'Questa installazione non ha ancora un amministratore. Scrivete il codice che il server ha stampato all’avvio.',
+    formHint: 'Create il primo super-admin, che ha tutti i diritti e aggiunge gli altri.',
+    code: 'Codice del primo avvio',
+    name: 'Nome e cognome',
+    email: 'Email',
+    create: 'Crea il super-admin',
+  },
   rules: {
     title: 'La password deve avere',
     'password-too-short': 'almeno 8 caratteri',

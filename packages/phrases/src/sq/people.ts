@@ -137,6 +137,7 @@ export const people = {
     since: 'Hyri',
     lastSeen: 'Parë së fundi',
     thisOne: 'kjo pajisje',
+    byAdmin: (name: string) => `e hapi administratori ${name}`,
     count: (count: number) => (count === 1 ? '1 seancë e hapur' : `${count} seanca të hapura`),
     endShort: 'Mbyll',
     endOf: (device: string) => `Mbyll seancën: ${device}`,

@@ -6,6 +6,9 @@ export const refusals: Record<RefusalCode, string> = {
   'not-permitted': 'Veprimi nuk lejohet',
   'not-signed-in': 'Seanca ka mbaruar. Hyni përsëri.',
   'business-not-available': 'Nuk keni më hyrje në këtë biznes.',
+  'first-start-needed':
+    'Ky instalim nuk ka ende asnjë administrator. Super-admini i parë krijohet me kodin që printon serveri kur niset.',
+  'first-start-over': 'Ky instalim e ka super-adminin e parë. Hyni me llogarinë e tij.',
   'wrong-credentials': 'Të dhënat janë gabim!',
   'too-many-attempts': 'Shumë përpjekje të gabuara. Provoni përsëri pas 15 minutash.',
   'too-many-requests': 'Shumë kërkesa njëherësh. Provoni përsëri pas një minute.',
@@ -26,6 +29,7 @@ export const refusals: Record<RefusalCode, string> = {
   'second-factor-required': 'Kjo llogari duhet ta ketë hyrjen me dy hapa, ndaj nuk çaktivizohet dot.',
   'second-factor-not-begun': 'Hyrja me dy hapa nuk është aktive. Filloni vendosjen e saj nga e para.',
   'second-factor-already-on': 'Hyrja me dy hapa është aktive tashmë.',
+  'opened-by-admin': 'Këtë e bën vetëm vetë punonjësi: këtë seancë e hapi administratori i platformës.',
   'password-needed': 'Hyni me fjalëkalim për ta bërë këtë: me PIN punohet vetëm në këtë biznes.',
   'password-must-change':
     'Fjalëkalimin tuaj e vendosi dikush tjetër. Zgjidhni një të ri para se të vazhdoni.',

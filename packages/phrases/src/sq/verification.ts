@@ -26,6 +26,15 @@ export const verification = {
   resetEndsSessions: 'Me ruajtjen dilni nga të gjitha pajisjet.',
   newPassword: 'Fjalëkalimi i ri',
   confirmation: 'Përsëritni fjalëkalimin e ri',
+  firstStart: {
+    title: 'Nisja e parë',
+    hint: 'Ky instalim nuk ka ende asnjë administrator. Shkruani kodin që printoi serveri kur u nis.',
+    formHint: 'Krijoni super-adminin e parë. Ai i ka të gjitha të drejtat dhe shton të tjerët.',
+    code: 'Kodi i nisjes së parë',
+    name: 'Emri dhe mbiemri',
+    email: 'Email',
+    create: 'Krijo super-adminin',
+  },
   rules: {
     title: 'Fjalëkalimi duhet të ketë',
     'password-too-short': 'të paktën 8 karaktere',

@@ -2,12 +2,18 @@ import type { Phrases } from '@tezga/phrases';
 import {
   IconBuildingStore,
   IconDeviceDesktop,
+<<<<<<< HEAD
   IconDeviceSim,
+=======
+  IconIdBadge2,
+  IconShieldLock,
+>>>>>>> main
   IconUser,
   type Icon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { DevicesSection } from '../devices/index.ts';
+import { EmployeesSection, RolesSection } from '../people/index.ts';
 import { ShopsSection } from '../shops/index.ts';
 import { SimCardsSection } from '../sim-cards/index.ts';
 import { OwnerSection } from './OwnerSection.tsx';
@@ -51,10 +57,25 @@ export const businessSections: readonly BusinessSection[] = [
     section: DevicesSection,
   },
   {
+<<<<<<< HEAD
     id: 'simCards',
     icon: IconDeviceSim,
     group: 'places',
     words: ({ simCards }) => simCards,
     section: SimCardsSection,
+=======
+    id: 'employees',
+    icon: IconIdBadge2,
+    group: 'people',
+    words: ({ managedPeople }) => managedPeople.employees,
+    section: EmployeesSection,
+  },
+  {
+    id: 'roles',
+    icon: IconShieldLock,
+    group: 'people',
+    words: ({ managedPeople }) => managedPeople.roles,
+    section: RolesSection,
+>>>>>>> main
   },
 ];

@@ -1,2 +1,2 @@
-export { managedShopsQueries } from './queries.ts';
+export { managedShopsKey, managedShopsQueries } from './queries.ts';
 export { ShopsSection } from './ShopsSection.tsx';

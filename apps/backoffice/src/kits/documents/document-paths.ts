@@ -29,6 +29,9 @@ export const stockPath = '/warehouse/articles';
 /** The page with the stock and the movements of one article. */
 export const stockPathOf = (articleId: string) => `${stockPath}/${articleId}`;
 
+/** The data of the self-care portal about a business, for its admins. */
+export const selfCarePath = '/selfCare';
+
 /** The lists of warehouse documents, by kind. */
 export const warehousePaths = { entry: '/warehouse/entries', exit: '/warehouse/exits' } as const;
 

@@ -1,4 +1,4 @@
-import { contract } from '@tezga/contract';
+import { contract, operatorWithPin } from '@tezga/contract';
 import { CallError } from '@tezga/contract/client';
 import {
   Anchor,
@@ -21,15 +21,13 @@ import { call } from '../../session/call.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
 import classes from './OperatorDialog.module.css';
 
-const schema = contract.employees.takeOver.input;
-
 interface OperatorDialogProps {
   readonly title: string;
   readonly hint: string;
   readonly action: string;
   /** Offers only the operators of this shop. */
   readonly shopId?: string;
-  readonly onGiven: (operator: z.output<typeof schema>) => Promise<unknown>;
+  readonly onGiven: (operator: z.output<typeof operatorWithPin>) => Promise<unknown>;
   readonly onFailed?: () => void;
   readonly onClose: () => void;
 }
@@ -43,7 +41,7 @@ export function OperatorDialog(props: OperatorDialogProps) {
   const [isByCode, setByCode] = useState(false);
   const operators = useOperators(shopId);
   const form = useZodForm({
-    schema,
+    schema: operatorWithPin,
     initial: { opCode: '', pin: '' },
     messageOf: useFieldMessage(),
     onSubmit: async (operator) => {

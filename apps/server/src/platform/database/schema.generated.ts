@@ -105,6 +105,10 @@ export type Schema = {
     valid_from: Date;
     created_at: Generated<Date>;
   };
+  'platform.first_start_codes': {
+    code_hash: Buffer;
+    created_at: Date;
+  };
   'platform.key_check': {
     is_only_row: Generated<boolean>;
     sealed: Buffer;
@@ -169,10 +173,11 @@ export type Schema = {
     device: string;
     address: Generated<string>;
     last_seen_at: Generated<Date>;
-    opened_by: Generated<'password' | 'pin'>;
+    opened_by: Generated<'password' | 'pin' | 'admin'>;
     replaced_at: Date | null;
     password_confirmed_at: Date | null;
     must_enrol: Generated<boolean>;
+    admin_session_id: string | null;
   };
   'platform.sign_in_failures': {
     contact: string;
@@ -814,6 +819,11 @@ export type Schema = {
     vat: Money;
     with_vat: Money;
     cost: Money;
+  };
+  'tenant.self_care_data': {
+    business_id: string;
+    refreshed_at: Date;
+    account: unknown;
   };
   'tenant.settings': {
     business_id: string;

@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import type { DiskWatch } from '../disk-watch.ts';
+import type { FirstStartGate } from '../first-start-gate.ts';
 import type { SelfCarePortal } from '../self-care/portal.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { TaxAuthority } from '../tax-authority/tax-authority.ts';
@@ -27,6 +28,7 @@ export interface Platform {
   readonly selfCarePortal: SelfCarePortal;
   readonly diskWatch: DiskWatch;
   readonly sessions: SessionCache;
+  readonly firstStart: FirstStartGate;
   readonly phrasesIn: Readonly<Record<Language, Phrases>>;
 }
 

@@ -63,13 +63,20 @@ export interface Actor {
   readonly businessId: string | null;
 }
 
+/**
+ * A session opened by PIN, or by an admin as an employee, is valid for its business only, and without the right to
+ * change the account.
+ */
+export type OpenedBy = 'password' | 'pin' | 'admin';
+
 export interface SessionContext extends PublicContext {
   readonly sessionId: string;
   readonly person: Person;
   readonly role: AssignedRole | null;
   readonly businessId: string | null;
-  /** The session was opened by PIN and is valid for this business only. */
-  readonly isByPin: boolean;
+  readonly openedBy: OpenedBy;
+  /** The admin who opened the session as this employee. */
+  readonly adminName: string | null;
   /** The user must set up a second factor before any other call. */
   readonly mustEnrol: boolean;
 }

@@ -1,13 +1,14 @@
 import { mayCall, type Route } from '@tezga/contract';
 import { refuseUnless, type Role, type UserKind } from '@tezga/domain';
-import type { AssignedRole, Person } from './context.ts';
+import type { AssignedRole, OpenedBy, Person } from './context.ts';
 
 export interface Entered {
   readonly sessionId: string;
   readonly person: Person;
   readonly role: AssignedRole | null;
   readonly businessId: string | null;
-  readonly isByPin: boolean;
+  readonly openedBy: OpenedBy;
+  readonly adminName: string | null;
   /** The user must set up a second factor before any other call. */
   readonly mustEnrol: boolean;
   /** The address of the server with the data of the business; null if the business has none. */
@@ -21,7 +22,8 @@ interface EnteredFacts {
   readonly username: string;
   readonly mustChangePassword: boolean;
   readonly mustEnrol: boolean;
-  readonly openedBy: 'password' | 'pin';
+  readonly openedBy: OpenedBy;
+  readonly adminName: string | null;
   readonly businessId: string | null;
   readonly homeAddress: string | null;
   readonly roleId: string | null;
@@ -74,22 +76,25 @@ function enteredWith(sessionId: string, facts: EnteredFacts): Entered {
       name: facts.userName,
       username: facts.username,
       kind: facts.userKind,
-      mustChangePassword: facts.mustChangePassword,
+      // Not required of an admin, who cannot know the password of the employee.
+      mustChangePassword: facts.mustChangePassword && facts.openedBy !== 'admin',
     },
     role: roleOf(facts),
     businessId: facts.businessId,
-    isByPin: facts.openedBy === 'pin',
+    openedBy: facts.openedBy,
+    adminName: facts.adminName,
     mustEnrol: facts.mustEnrol,
     homeAddress: facts.homeAddress,
   };
 }
 
 /** Refuses a caller who may not make this call. */
-export function admit({ person, role, businessId, isByPin, mustEnrol }: Entered, route: Route): void {
+export function admit({ person, role, businessId, openedBy, mustEnrol }: Entered, route: Route): void {
   // A session in a business without a role: the user was removed from it, or the business was deleted.
   refuseUnless(businessId === null || role !== null, 'business-not-available');
   refuseUnless(mayCall(route.access, { role, businessId }), 'not-permitted');
-  refuseUnless(!isByPin || !route.needsPassword, 'password-needed');
+  refuseUnless(openedBy !== 'pin' || !route.needsPassword, 'password-needed');
+  refuseUnless(openedBy !== 'admin' || !route.needsPassword, 'opened-by-admin');
   refuseUnless(!mustEnrol || route.beforeEnrolment, 'second-factor-must-enrol');
   const isForced = person.mustChangePassword && !route.beforePasswordChange;
   refuseUnless(!isForced, 'password-must-change');

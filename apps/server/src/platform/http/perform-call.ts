@@ -88,7 +88,7 @@ async function work(
   const handler = call.handler as Exclude<AnyHandler, { freely: unknown }>;
   let token: string | null = null;
   let subject: string | null = null;
-  let actor: Actor | null = entered;
+  let actor: Actor | null = entered === null ? null : actorOf(entered);
   const { config, clock, tokens, log, taxAuthority, selfCarePortal, phrasesIn } = platform;
   const { requestId, language, address, device, client } = incoming;
   // Listed one by one, because spreading objects would cost as much as a small query.
@@ -110,7 +110,8 @@ async function work(
     person: entered?.person,
     role: entered?.role ?? null,
     businessId: entered?.businessId ?? null,
-    isByPin: entered?.isByPin ?? false,
+    openedBy: entered?.openedBy ?? 'password',
+    adminName: entered?.adminName ?? null,
     mustEnrol: entered?.mustEnrol ?? false,
     giveToken: (given: string) => void (token = given),
     note: (about: string) => void (subject = about),
@@ -126,4 +127,9 @@ async function work(
     claimed !== null && saveReply(transaction, claimed, body),
   ]);
   return { body, token };
+}
+
+/** In a session that an admin opened as an employee, the log names both. */
+function actorOf({ person: { id, name }, businessId, adminName }: Entered): Actor {
+  return { person: { id, name: adminName === null ? name : `${name} (${adminName})` }, businessId };
 }

@@ -31,6 +31,7 @@ export function registerCalls(
         ...(route.access === 'public' ? { rateLimit: limitOf(named, platform.config) } : {}),
       },
       handler: async (request, reply) => {
+        if (!route.beforeFirstStart) await platform.firstStart.expectPast();
         const { body, token } = await performCall(platform, {
           named,
           handler,

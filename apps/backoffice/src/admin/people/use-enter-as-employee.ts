@@ -1,0 +1,34 @@
+import { contract } from '@tezga/contract';
+import { useDialogs, usePhrases } from '@tezga/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
+import { adminVisit } from '../../session/admin-visit.ts';
+import { call } from '../../session/call.ts';
+
+interface Visited {
+  readonly _id: string;
+  readonly name: string;
+}
+
+/** Opens a session as an employee after a question; the session of the admin stays open, to return to. */
+export function useEnterAsEmployee(businessId: string) {
+  const { managedPeople: words } = usePhrases();
+  const { confirm } = useDialogs();
+  const showFailure = useShowFailure();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ _id }: Visited) =>
+      adminVisit.begin(businessId, () => call(contract.employees.takeOver, { businessId, employeeId: _id })),
+    // The page of the admin is not part of the business, so the app starts again.
+    onSuccess: () => location.assign('/'),
+    onError: (failure, { name }) => showFailure(words.enterAs(name), failure),
+  });
+  const askToEnter = async (employee: Visited) => {
+    const isSure = await confirm({
+      title: words.enterTitle(employee.name),
+      message: words.enterText,
+      confirmLabel: words.enter,
+    });
+    if (isSure) mutate(employee);
+  };
+  return { askToEnter, isEntering: isPending };
+}

@@ -1,0 +1,3 @@
+export { hashOf } from './code.ts';
+export { prepareFirstStart } from './prepare.ts';
+export { firstStartHandlers } from './routes.ts';
