@@ -16,11 +16,8 @@ import { demo } from './demo.ts';
 import { devices } from './devices.ts';
 import { eInvoices } from './e-invoices.ts';
 import { employees } from './employees.ts';
-<<<<<<< HEAD
-import { fleet } from './fleet.ts';
-=======
 import { firstStart } from './first-start.ts';
->>>>>>> main
+import { fleet } from './fleet.ts';
 import { imports } from './imports.ts';
 import { managedBusinesses } from './managed-businesses.ts';
 import { people } from './people.ts';

@@ -171,17 +171,16 @@ const layout: Record<
       entries: [{ path: '/business', icon: IconBuildingStore }],
     },
     {
-<<<<<<< HEAD
       id: 'fleet',
       title: null,
       icon: IconDeviceDesktopAnalytics,
       entries: [{ path: fleetPath, icon: IconDeviceDesktopAnalytics }],
-=======
+    },
+    {
       id: 'self-care',
       title: null,
       icon: IconBuildingBank,
       entries: [{ path: selfCarePath, icon: IconBuildingBank }],
->>>>>>> main
     },
     {
       id: 'backups',

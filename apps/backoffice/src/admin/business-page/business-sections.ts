@@ -2,12 +2,9 @@ import type { Phrases } from '@tezga/phrases';
 import {
   IconBuildingStore,
   IconDeviceDesktop,
-<<<<<<< HEAD
   IconDeviceSim,
-=======
   IconIdBadge2,
   IconShieldLock,
->>>>>>> main
   IconUser,
   type Icon,
 } from '@tabler/icons-react';
@@ -57,13 +54,13 @@ export const businessSections: readonly BusinessSection[] = [
     section: DevicesSection,
   },
   {
-<<<<<<< HEAD
     id: 'simCards',
     icon: IconDeviceSim,
     group: 'places',
     words: ({ simCards }) => simCards,
     section: SimCardsSection,
-=======
+  },
+  {
     id: 'employees',
     icon: IconIdBadge2,
     group: 'people',
@@ -76,6 +73,5 @@ export const businessSections: readonly BusinessSection[] = [
     group: 'people',
     words: ({ managedPeople }) => managedPeople.roles,
     section: RolesSection,
->>>>>>> main
   },
 ];
