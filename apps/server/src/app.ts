@@ -4,6 +4,7 @@ import { accountingHandlers } from './accounting/index.ts';
 import { accountsHandlers } from './accounts/index.ts';
 import { activityHandlers } from './activity/index.ts';
 import { adminRolesHandlers } from './admin-roles/index.ts';
+import { adminsHandlers } from './admins/index.ts';
 import { articlesHandlers } from './articles/index.ts';
 import { backupsHandlers, nightlyBackup, takeBackupTask, takeByJob } from './backups/index.ts';
 import { businessesHandlers } from './businesses/index.ts';
@@ -75,6 +76,7 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   secondFactor: secondFactorHandlers,
   verification: verificationHandlers,
   people: peopleHandlers,
+  admins: adminsHandlers,
   adminRoles: adminRolesHandlers,
   roles: rolesHandlers,
   employees: employeesHandlers,

@@ -2,6 +2,7 @@ import { accounting } from './accounting.ts';
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
 import { adminRoles } from './admin-roles.ts';
+import { admins } from './admins.ts';
 import { articles } from './articles.ts';
 import { backups } from './backups.ts';
 import { businesses } from './businesses.ts';
@@ -46,6 +47,7 @@ export const contract = {
   secondFactor,
   verification,
   people,
+  admins,
   adminRoles,
   roles,
   employees,

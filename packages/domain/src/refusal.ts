@@ -157,6 +157,7 @@ export const fallbackCodes = [
   'contract-load',
   'employees-fetch',
   'try-later',
+  'admin-create',
   'articles-fetch',
   'article-save',
   'article-edit',

@@ -1,5 +1,7 @@
-import type { AdminRoleCode } from '@tezga/domain';
+import { refuseUnless, type AdminRoleCode } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
+import { refuseAboveOwn, type AdminRights } from './admin-rights.ts';
+import { adminRolesStore } from './store.ts';
 
 /** Gives an admin this role in the place of the earlier one. */
 export async function assignRole(transaction: Transaction, userId: string, roleId: string): Promise<void> {
@@ -22,4 +24,11 @@ export async function defaultRole(transaction: Transaction, code: AdminRoleCode)
     .limit(1)
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The role to give, locked until the transaction ends; refuses one above the caller's own. */
+export async function roleToGive(transaction: Transaction, own: AdminRights, roleId: string): Promise<void> {
+  const [role] = await adminRolesStore(transaction).lock([roleId]);
+  refuseUnless(role !== undefined, 'not-found');
+  refuseAboveOwn(own, [role]);
 }

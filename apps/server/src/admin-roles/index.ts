@@ -5,5 +5,5 @@ export {
   refuseReseller,
   type AdminRights,
 } from './admin-rights.ts';
-export { assignRole, defaultRole } from './assign-role.ts';
+export { assignRole, defaultRole, roleToGive } from './assign-role.ts';
 export { adminRolesHandlers } from './routes.ts';

@@ -83,6 +83,15 @@ const edits: Record<EditCall, Edit> = {
     }),
     unread: ['imageBase64'],
   },
+  'admins.edit': {
+    id: 'userId',
+    read: async ({ server }, userId) => {
+      const admin = await addAdmin(server, 'SA');
+      const { saUsers } = await server.client(admin.token)(contract.admins.list, {});
+      const { roleCode: _code, roleDesc: _name, ...user } = saUsers.find(({ _id }) => _id === userId) ?? {};
+      return user;
+    },
+  },
   'adminRoles.edit': {
     id: 'roleId',
     read: async ({ server }, roleId) => {

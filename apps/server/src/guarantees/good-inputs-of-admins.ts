@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { contract } from '@tezga/contract';
 import { hashOf } from '../first-start/index.ts';
-import { addAdmin } from '../testing/index.ts';
+import { addAdmin, openSession } from '../testing/index.ts';
 import { unique, type World } from './world.ts';
 
 const saPermissions = { businesses: { value: 'read' } } as const;
@@ -20,12 +21,37 @@ async function firstStartCode({ server }: World): Promise<{ code: string }> {
   return { code };
 }
 
+const newAdminFields = async (world: World) => ({
+  name: 'Admin i ri',
+  email: `${unique()}@prova.example`,
+  tel: `35569${randomInt(1_000_000, 9_999_999)}`,
+  userType: 'RS',
+  roleId: (await newRole(world)).roleId,
+});
+
 export const inputsOfAdmins = {
   'firstStart.check': firstStartCode,
   'firstStart.create': async (world: World) => ({
     ...(await firstStartCode(world)),
     name: 'Njeriu i parë',
     email: `${unique()}@prova.example`,
+    newPassword: 'Krejt-tjeter-1',
+    newPassConfirmation: 'Krejt-tjeter-1',
+  }),
+  'admins.list': () => ({}),
+  'admins.create': newAdminFields,
+  'admins.edit': async (world: World) => ({
+    userId: (await addAdmin(world.server, 'SA')).id,
+    ...(await newAdminFields(world)),
+    active: true,
+  }),
+  'admins.sessions': async ({ server }: World) => ({ userId: (await addAdmin(server, 'SA')).id }),
+  'admins.endSession': async ({ server }: World) => {
+    const { id: userId } = await addAdmin(server, 'SA');
+    return { userId, sessionId: (await openSession(server, userId, null, 'SA')).sessionId };
+  },
+  'admins.resetPassword': async ({ server }: World) => ({
+    userId: (await addAdmin(server, 'SA')).id,
     newPassword: 'Krejt-tjeter-1',
     newPassConfirmation: 'Krejt-tjeter-1',
   }),

@@ -1,26 +1,31 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Handler } from '../platform/http/context.ts';
+import type { AdminContext, Handler } from '../platform/http/context.ts';
 import { shutOut } from '../verification/index.ts';
 import { closeAccount } from './people-store.ts';
 import { managedPerson } from './managed-person.ts';
 
-/**
- * Closes an account. Its contacts stay taken, so that no new user can be mistaken for this one in the logs.
- */
 export const remove: Handler<typeof contract.people.remove> = async ({ userId }, context) => {
-  const { transaction, person, clock } = context;
-  refuseUnless(userId !== person.id, 'user-is-self');
+  refuseUnless(userId !== context.person.id, 'user-is-self');
+  context.note(await closePerson(context, userId));
+  return {};
+};
+
+/**
+ * Closes an account and returns its name. Its contacts stay taken, so that no new user can be mistaken for this one in
+ * the logs.
+ */
+export async function closePerson(context: AdminContext, userId: string): Promise<string> {
+  const { transaction, clock } = context;
   const { name, businesses } = await managedPerson(context, userId);
   refuseUnless(!businesses.some(({ ownerId }) => ownerId === userId), 'user-owns-business');
   const now = clock.now();
   await closeAccount(transaction, userId, now);
   await shutOut(transaction, userId, now);
   await endEmployment(transaction, userId, now);
-  context.note(name);
-  return {};
-};
+  return name;
+}
 
 /** Ends the user's employment in every business; the employee records stay, with the last role. */
 async function endEmployment(transaction: Transaction, userId: string, now: Date): Promise<void> {

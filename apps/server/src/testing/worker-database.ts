@@ -23,7 +23,7 @@ async function addFounder(url: string): Promise<void> {
   await database`
     with founder as (
       insert into platform.users (id, kind, name, email, password_hash)
-      values (repeat('f0', 12), 'SA', 'Themelues', 'themelues@prova.example', 'none') returning id
+      values (repeat('f0', 12), 'SA', 'Themelues', 'themelues@prova.example', '$argon2id$none') returning id
     )
     insert into platform.admins (user_id, role_id)
     select founder.id, role.id from founder, platform.admin_roles role where role.code = 'root'`;

@@ -12,6 +12,7 @@ export const fallbacks: Record<FallbackCode, string> = {
   'password-change': 'Something went wrong! The password was not changed!',
   'contract-load': 'The contract could not be loaded!',
   'employees-fetch': 'The employees could not be fetched',
+  'admin-create': 'An error occurred while creating the admin!',
   'try-later': 'Something went wrong. Try again later!',
   'articles-fetch': 'A problem occurred while loading the articles',
   'article-save': 'An error occurred while saving the article!',

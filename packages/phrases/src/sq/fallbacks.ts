@@ -12,6 +12,7 @@ export const fallbacks: Record<FallbackCode, string> = {
   'password-change': 'Ndodhi një gabim! Fjalëkalimi nuk u ndryshua!',
   'contract-load': 'Nuk mund të ngarkohej kontrata!',
   'employees-fetch': 'Ndodhi një problem gjatë marrjes së punonjësve',
+  'admin-create': 'Ndodhi një gabim gjatë krijimit të adminit!',
   'try-later': 'Ndodhi një gabim. Provoni me vonë!',
   'articles-fetch': 'Ndodhi një problem gjatë marrjes së artikujve',
   'article-save': 'Ndodhi një gabim gjatë ruajtes së artikullit!',

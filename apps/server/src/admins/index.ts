@@ -1,0 +1,1 @@
+export { adminsHandlers } from './routes.ts';
