@@ -1,16 +1,19 @@
-import { entryReasons, exitReasons, stockDocuments, warehouseLinesMax } from '@tezga/domain';
+import { entryReasons, exitReasons, stockDocuments, stockReasons, warehouseLinesMax } from '@tezga/domain';
 import { z } from 'zod';
 import { pdfRoute, printedRoute } from './call/document-routes.ts';
 import { route } from './call/route.ts';
 import { figure, quantity } from './fields/amounts.ts';
-import { moment, recordId } from './fields/fields.ts';
+import { day, listInQuery, moment, recordId } from './fields/fields.ts';
 import { pageFacts } from './fields/listing.ts';
 import { paginationOptions } from './fields/pagination-options.ts';
 import {
   entryInput,
   exitInput,
   listedDocument,
+  listedStock,
   posted,
+  stockFilter,
+  valuedPart,
   warehouseFilter,
   wholeDocument,
 } from './fields/warehouse-fields.ts';
@@ -58,6 +61,16 @@ const posting = {
   method: 'POST',
   access: mayPost,
   output: posted,
+} as const;
+
+const stockList = {
+  service: 'main',
+  method: 'GET',
+  access: mayRead,
+  input: z.object(stockFilter),
+  output: z.object({ result: z.array(listedStock), total: z.int(), isMore: z.boolean() }),
+  fallback: 'data-fetch',
+  timeoutMs: 15_000,
 } as const;
 
 /** The stock of shops, its movements, and the documents that move it. */
@@ -128,6 +141,42 @@ export const warehouse = {
     fallback: 'data-fetch',
     changing: false,
   }),
+  stock: route({
+    ...stockList,
+    path: '/magazina/pagination',
+    summary:
+      'A page of the stock by article and shop. The count is capped at a limit; isMore is true if there are more.',
+  }),
+  allStock: route({
+    ...stockList,
+    path: '/magazina',
+    summary: 'All matching stock, up to ten thousand rows, and whether there are more.',
+  }),
+  inventoryValuation: route({
+    service: 'main',
+    method: 'GET',
+    path: '/magazina/inventoryValuation/shopIds',
+    summary:
+      'The value of the stock by shop and by category, now or at the end of a day. An article in several categories counts in each of them.',
+    access: mayRead,
+    input: z.object({
+      shopIds: listInQuery(recordId),
+      category: recordId.optional(),
+      /** Left out for the stock as it is now. */
+      date: day.optional(),
+    }),
+    output: z.object({
+      /** Sorted by name. */
+      shops: z.array(valuedPart.extend({ shopId: recordId, shopName: z.string() })),
+      /** Sorted by name; null, and last, for articles without a category. */
+      categories: z.array(
+        valuedPart.extend({ categoryId: recordId.nullable(), categoryName: z.string().nullable() }),
+      ),
+      value: figure.money,
+    }),
+    fallback: 'data-fetch',
+    timeoutMs: 15_000,
+  }),
   articleHistory: route({
     service: 'main',
     method: 'POST',
@@ -141,7 +190,13 @@ export const warehouse = {
       paginationOptions,
     }),
     output: z.object({
-      article: z.object({ _id: recordId, name: z.string(), unit: z.string() }),
+      article: z.object({
+        _id: recordId,
+        name: z.string(),
+        sku: z.string(),
+        unit: z.string(),
+        deleted: z.boolean(),
+      }),
       /** Sorted by the names of the shops. */
       stock: z.array(
         z.object({
@@ -160,6 +215,8 @@ export const warehouse = {
           _id: recordId,
           at: moment,
           document: z.object({ type: z.enum(stockDocuments), _id: recordId, name: z.string() }),
+          /** Why the stock moved: a sale, or the reason of the document. */
+          reason: z.enum(stockReasons),
           quantity: figure.quantity,
           cost: figure.money,
           /** No cost was known, so the movement counts as cost 0 for now. */

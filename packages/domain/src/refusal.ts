@@ -66,6 +66,8 @@ export const refusalCodes = [
   'shop-name-taken',
   'business-unit-taken',
   'shop-last',
+  'nipt-taken',
+  'business-has-open-documents',
   'shop-in-use',
   'till-name-taken',
   'tcr-code-taken',

@@ -9,6 +9,7 @@ export {
   certificateFault,
   checkCertificate,
   renewalDays,
+  tiranaDaysUntil,
   type CertificateFault,
 } from './certificate/check-certificate.ts';
 export { isIssuedBy } from './certificate/issued-by.ts';

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import { databaseVersion, databaseNameOf } from './database-names.ts';
+import type { LocalBusiness } from './local-business.ts';
 import type { CustomerRecord } from './local-customer.ts';
 
 /** The object stores of all databases; each database has a subset. */
@@ -15,7 +16,7 @@ export interface LocalStores extends DBSchema {
   /** Search text of each batch, line by line. */
   customerPartIndex: { key: number; value: string };
   general: { key: string; value: string | number };
-  businesses: { key: string; value: { readonly _id: string } };
+  businesses: { key: string; value: LocalBusiness };
 }
 
 export type LocalDatabase = IDBPDatabase<LocalStores>;

@@ -93,7 +93,7 @@ test('a recent page that the role may no longer open is not offered', async () =
 test('the item of the articles is the current one on the stock page of an article', async () => {
   answerCatalog(anArticle(1, 'Banane'));
   server.answer(contract.warehouse.articleHistory, {
-    article: { _id: anId(1), name: 'Banane', unit: 'kg' },
+    article: { _id: anId(1), name: 'Banane', sku: 'M-1', deleted: false, unit: 'kg' },
     stock: [],
     shopId: null,
     movements: [],

@@ -173,6 +173,7 @@ function answerSession(server: FakeServer): void {
   server.answer(contract.businesses.ownData, { ownData: anOwnData });
   const here = { businessId, name, nipt, city, ownerId, ownerName, adminName: null, createdAt: aMoment };
   server.answer(contract.businesses.myBusinesses, { businesses: [here] });
+  server.answer(contract.managedBusinesses.aboutToExpire, { businesses: [] });
   server.answer(contract.managedBusinesses.list, {
     businesses: [aListedBusiness],
     removed: [],

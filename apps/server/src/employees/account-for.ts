@@ -1,7 +1,7 @@
 import { canonicalContact, refuseUnless } from '@tezga/domain';
 import { createAccount } from '../access/index.ts';
 import { sendNotice, sendWelcome, type Contacts } from '../messages/index.ts';
-import type { BusinessContext } from '../platform/http/context.ts';
+import type { InvitingContext } from './inviting-context.ts';
 import { beginVerification } from '../verification/index.ts';
 import { businessName } from './business-name.ts';
 import { claimAccount, renewPassword } from './claim-account.ts';
@@ -17,7 +17,7 @@ export interface ContactsGiven {
 /**
  * Returns the user account for these contacts, the existing one or a new one. The person gets a message in both cases.
  */
-export async function accountFor(context: BusinessContext, given: ContactsGiven): Promise<Joining> {
+export async function accountFor(context: InvitingContext, given: ContactsGiven): Promise<Joining> {
   const contacts = {
     email: given.email === null ? null : canonicalContact(given.email),
     phone: given.tel === null ? null : canonicalContact(given.tel),
@@ -37,7 +37,7 @@ export async function accountFor(context: BusinessContext, given: ContactsGiven)
  * contact.
  */
 async function joinExisting(
-  context: BusinessContext,
+  context: InvitingContext,
   account: ExistingAccount,
   contacts: Contacts,
 ): Promise<Joining> {
@@ -58,7 +58,7 @@ async function joinExisting(
 }
 
 async function newAccount(
-  context: BusinessContext,
+  context: InvitingContext,
   userName: string,
   contacts: Contacts,
 ): Promise<string | null> {

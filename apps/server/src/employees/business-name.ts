@@ -1,7 +1,7 @@
-import type { BusinessContext } from '../platform/http/context.ts';
+import type { InvitingContext } from './inviting-context.ts';
 
 /** The name of the caller's business, for messages. */
-export async function businessName({ transaction, businessId }: BusinessContext): Promise<string> {
+export async function businessName({ transaction, businessId }: InvitingContext): Promise<string> {
   const { name } = await transaction.queries
     .selectFrom('platform.businesses')
     .select('name')

@@ -1,7 +1,7 @@
 import { refuseUnless } from '@tezga/domain';
 import { generatePassword } from '../access/index.ts';
 import { sendWelcome, type Contacts } from '../messages/index.ts';
-import type { BusinessContext } from '../platform/http/context.ts';
+import type { InvitingContext } from './inviting-context.ts';
 import { hashPassword } from '../platform/session/passwords.ts';
 import { beginVerification, forgetContactCodes, replacePassword } from '../verification/index.ts';
 import { businessName } from './business-name.ts';
@@ -13,7 +13,7 @@ import type { ExistingAccount } from './existing-account.ts';
  * a contact of that person.
  */
 export async function claimAccount(
-  context: BusinessContext,
+  context: InvitingContext,
   { id: userId, name: userName, contacts: had, verified, language }: ExistingAccount,
   typed: Contacts,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function claimAccount(
 
 /** Sets a random password, sends it to the contacts, and ends every session of the user. */
 export async function renewPassword(
-  context: BusinessContext,
+  context: InvitingContext,
   { id: userId, name: userName, language }: Pick<ExistingAccount, 'id' | 'name' | 'language'>,
   contacts: Contacts,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+export { addOwner } from './add-owner.ts';
 export { add as addEmployee } from './add.ts';
 export { employeesByName } from './employees-by-name.ts';
 export { giveOperatorCode } from './give-operator-code.ts';

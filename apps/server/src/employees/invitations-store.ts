@@ -28,5 +28,15 @@ export function invitationsStore(transaction: Transaction, userId: string) {
         .executeTakeFirst();
       return answered !== undefined;
     },
+
+    /** An invited owner owns the business from the acceptance on; after a refusal it has no owner yet. */
+    async answerAsOwner(businessId: string, answer: 'accepted' | 'declined'): Promise<void> {
+      await queries
+        .updateTable('platform.businesses')
+        .set({ invited_owner_id: null, ...(answer === 'accepted' ? { owner_id: userId } : {}) })
+        .where('id', '=', businessId)
+        .where('invited_owner_id', '=', userId)
+        .execute();
+    },
   };
 }

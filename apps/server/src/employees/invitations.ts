@@ -17,7 +17,9 @@ export const declineInvitation: Handler<typeof contract.employees.declineInvitat
 
 async function answer(context: SessionContext, businessId: string, given: 'accepted' | 'declined') {
   const { transaction, person } = context;
-  refuseUnless(await invitationsStore(transaction, person.id).answer(businessId, given), 'not-found');
+  const store = invitationsStore(transaction, person.id);
+  refuseUnless(await store.answer(businessId, given), 'not-found');
+  await store.answerAsOwner(businessId, given);
   context.note(await nameOf(context, businessId));
   // Recorded without a business: the invitation does not concern the business of the session.
   context.actAs({ person, businessId: null });

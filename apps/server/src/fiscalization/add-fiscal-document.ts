@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LateReason } from '@tezga/domain';
+import { refuseUnless, type LateReason } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { addFirstJob } from '../platform/jobs/add-job.ts';
 
@@ -21,12 +21,16 @@ export async function addFiscalDocument(
   businessId: string,
   { id, kind, madeAt, lateReason = null }: NewFiscalDocument,
 ): Promise<void> {
-  await Promise.all([
+  // The lock makes the deletion of the business wait, and this insert wait for a deletion that was first.
+  const [added] = await Promise.all([
     transaction.run(
       `insert into tenant.fiscal_documents (business_id, id, kind, made_at, request_uuid, next_attempt_at, late_reason)
-       values ($1, $2, $3, $4, $5, $4, $6)`,
+       select id, $2, $3, $4::timestamptz, $5::uuid, $4::timestamptz, $6
+       from platform.businesses where id = $1 and deleted_at is null for key share
+       returning id`,
       [businessId, id, kind, madeAt, randomUUID(), lateReason],
     ),
     addFirstJob(transaction, deliverTask, { businessId, documentId: id }, id),
   ]);
+  refuseUnless(added.length > 0, 'business-not-available');
 }

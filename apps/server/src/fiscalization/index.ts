@@ -19,3 +19,4 @@ export { resendDocuments, type ResendOutcome } from './resend-documents.ts';
 export { addSubmittedDocument, type SubmissionResult } from './add-submitted-document.ts';
 export { addNeverSubmittedDocument } from './add-never-submitted-document.ts';
 export { retractDocuments, retractedAmong } from './retracted-documents.ts';
+export { hasOpenDocuments } from './has-open-documents.ts';

@@ -9,8 +9,8 @@ export const page: Handler<typeof contract.fleet.page> = async (input, { transac
   const { kinds, fault, perPage } = input;
   const store = fleetStore(transaction);
   const patterns = searchPatterns(input.search);
-  const ids = patterns.length === 0 ? null : await store.found(patterns);
   const sellerId = sellerOf(person, input.sellerId);
+  const ids = patterns.length === 0 ? null : await store.found(sellerId, patterns);
   const now = clock.now();
   const filter: FleetFilter = { sellerId, kinds, ids, fault, now };
   const offset = (input.page - 1) * perPage;

@@ -39,10 +39,10 @@ const valuesOf = ({ sellerId, kinds, now, ids, fault }: FleetFilter) => [sellerI
 /** Reads the devices of all businesses that a seller manages. */
 export function fleetStore(transaction: Transaction) {
   return {
-    async found(patterns: readonly string[]): Promise<string[]> {
+    async found(sellerId: string | null, patterns: readonly string[]): Promise<string[]> {
       const rows = await transaction.run<{ readonly id: string }>(
-        'select till_id as id from platform.fleet_search($1, $2)',
-        [patterns, fleetCountMax],
+        'select till_id as id from platform.fleet_search($1, $2, $3)',
+        [sellerId, patterns, fleetCountMax],
       );
       return rows.map(({ id }) => id);
     },

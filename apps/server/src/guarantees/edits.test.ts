@@ -99,6 +99,14 @@ const edits: Record<EditCall, Edit> = {
       return { ...(await server.client(admin.token)(contract.adminRoles.one, { roleId })).saRole };
     },
   },
+  'managedBusinesses.editInfo': {
+    id: 'businessId',
+    read: async ({ server }, businessId) => {
+      const admin = await addAdmin(server, 'SA');
+      const client = server.client(admin.token);
+      return { ...(await client(contract.managedBusinesses.data, { businessId })).business };
+    },
+  },
   'customers.edit': {
     id: 'customerId',
     read: async (world, id) => ({

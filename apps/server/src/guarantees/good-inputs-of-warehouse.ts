@@ -30,6 +30,12 @@ export const inputsOfWarehouse: Record<Calls, GoodInput> = {
     const { shopId, articleId } = await postedEntry(world);
     return { shopId, articles: [{ articleId, quantity: 1 }] };
   },
+  'warehouse.stock': () => ({ search: 'a', states: ['negative'], sort: 'value', perPage: 5 }),
+  'warehouse.allStock': () => ({ states: ['available', 'none'] }),
+  'warehouse.inventoryValuation': async (world) => {
+    const { shopId } = await postedEntry(world);
+    return { shopIds: [shopId], date: '2026-01-01' };
+  },
   'warehouse.articleHistory': async (world) => ({ articleId: await addedArticle(world) }),
 };
 

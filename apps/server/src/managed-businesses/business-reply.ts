@@ -23,6 +23,7 @@ export function businessReply(row: BusinessRow): Business {
     super_admin_id: row.admin_id,
     superAdminName: row.admin_name,
     owner: ownerReply(row),
+    invitedOwner: row.invited_owner_name,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

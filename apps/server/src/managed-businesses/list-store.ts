@@ -14,6 +14,11 @@ interface Wanted {
 
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof listStore>['list']>>[number];
 
+interface Ending {
+  readonly business_id: string;
+  readonly not_after: Date;
+}
+
 /** The businesses that this admin manages: a super admin all, a reseller the assigned ones. */
 export function listStore(transaction: Transaction, { id, kind }: Pick<Person, 'id' | 'kind'>) {
   return {
@@ -35,6 +40,18 @@ export function listStore(transaction: Transaction, { id, kind }: Pick<Person, '
       if (since !== null) query = query.where(sql<boolean>`business.listed_at >= to_timestamp(${since})`);
       if (max !== null) query = query.limit(max + 1);
       return query.execute();
+    },
+
+    /** Those whose certificate ends before this moment, the first to end first. */
+    async endingBefore(moment: Date) {
+      const ending = sql<Ending>`platform.certificates_ending(${moment}, ${kind === 'SA' ? null : id})`;
+      return listedBusinesses(transaction)
+        .innerJoin(ending.as('ending'), (join) => join.onRef('ending.business_id', '=', 'business.id'))
+        .select('ending.not_after')
+        .clearOrderBy()
+        .orderBy('ending.not_after')
+        .orderBy('business.id')
+        .execute();
     },
 
     /** The ids of businesses that were handed to someone else since; a super admin still manages them. */

@@ -3,3 +3,4 @@ export { noteDevice } from './note-device.ts';
 export { registerTill, type TillToRegister } from './register-till.ts';
 export { tillsHandlers } from './routes.ts';
 export { eposByName, posByName } from './tills-by-name.ts';
+export { setClientRulesOf } from './store.ts';

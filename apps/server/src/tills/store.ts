@@ -52,6 +52,33 @@ export function tillsStore(transaction: Transaction, businessId: string) {
   };
 }
 
+export interface ClientRules {
+  readonly canSellWithoutClient?: boolean | undefined;
+  readonly verifyInvoiceClient?: boolean | undefined;
+}
+
+/** Sets the rules of an ePOS about clients; a rule left out stays. Returns its name, null if there is none. */
+export async function setClientRulesOf(
+  { transaction, businessId }: { readonly transaction: Transaction; readonly businessId: string },
+  eposId: string,
+  { canSellWithoutClient, verifyInvoiceClient }: ClientRules,
+  at: Date,
+): Promise<string | null> {
+  const row = await transaction.queries
+    .updateTable('tenant.tills')
+    .set({
+      ...(canSellWithoutClient === undefined ? {} : { can_sell_without_client: canSellWithoutClient }),
+      ...(verifyInvoiceClient === undefined ? {} : { verify_invoice_client: verifyInvoiceClient }),
+      updated_at: laterVersion(at),
+    })
+    .where('business_id', '=', businessId)
+    .where('id', '=', eposId)
+    .where('kind', '=', 'epos')
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
 const tillsOf = statement((queries, { businessId, kind }: { businessId: string; kind: TillKind }) =>
   queries
     .selectFrom('tenant.tills')

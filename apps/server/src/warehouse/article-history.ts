@@ -18,7 +18,13 @@ export const articleHistory: Handler<typeof contract.warehouse.articleHistory> =
       ? []
       : await read.movements({ articleId, shopId: place.shopId }, { take, skip: (page - 1) * take });
   return {
-    article: { _id: article.id, name: article.name, unit: article.unit },
+    article: {
+      _id: article.id,
+      name: article.name,
+      sku: article.sku,
+      unit: article.unit,
+      deleted: article.deleted,
+    },
     stock: stock.map(stockOf),
     shopId: place?.shopId ?? null,
     movements: movements.map(movementOf),
@@ -41,6 +47,7 @@ function movementOf(row: MovementRow) {
     _id: row.id,
     at: row.at.toISOString(),
     document: { type: row.documentType, _id: row.documentId, name: row.documentName },
+    reason: row.reason,
     quantity: row.quantity,
     cost: row.cost,
     isCostMissing: row.isCostMissing,

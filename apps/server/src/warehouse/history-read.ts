@@ -1,4 +1,4 @@
-import type { Money, Quantity, StockDocument, UnitCost } from '@tezga/domain';
+import type { Money, Quantity, StockDocument, StockReason, UnitCost } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 export interface StockRow {
@@ -18,11 +18,20 @@ export interface MovementRow {
   readonly documentType: StockDocument;
   readonly documentId: string;
   readonly documentName: string;
+  readonly reason: StockReason;
   readonly quantity: Quantity;
   readonly cost: Money;
   readonly isCostMissing: boolean;
   readonly quantityAfter: Quantity;
   readonly valueAfter: Money;
+}
+
+interface ReadArticle {
+  readonly id: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly unit: string;
+  readonly deleted: boolean;
 }
 
 interface StockKey {
@@ -41,7 +50,7 @@ export function historyRead(transaction: Transaction, businessId: string) {
     /** Also finds deleted articles, because their history stays. */
     async article(articleId: string) {
       const [row] = await transaction.run(readArticle, [businessId, articleId]);
-      return (row ?? null) as { readonly id: string; readonly name: string; readonly unit: string } | null;
+      return (row ?? null) as ReadArticle | null;
     },
 
     async stock(articleId: string): Promise<readonly StockRow[]> {
@@ -57,7 +66,7 @@ export function historyRead(transaction: Transaction, businessId: string) {
 }
 
 const readArticle = `
-  select article.id, article.name, unit.name as unit from tenant.articles article
+  select article.id, article.name, article.sku, unit.name as unit, article.deleted_at is not null as deleted from tenant.articles article
   join tenant.units unit on unit.business_id = $1 and unit.id = article.unit_id
   where article.business_id = $1 and article.id = $2`;
 
@@ -70,7 +79,7 @@ const readStock = `
 
 const readMovements = `
   select movement.id, movement.at, movement.document_kind as "documentType", movement.document_id as "documentId",
-    coalesce(invoice.number_text, goods.number_text, '') as "documentName", movement.quantity, movement.cost,
+    coalesce(invoice.number_text, goods.number_text, '') as "documentName", movement.reason, movement.quantity, movement.cost,
     movement.is_cost_missing as "isCostMissing", movement.quantity_after as "quantityAfter",
     movement.value_after as "valueAfter"
   from tenant.stock_movements movement

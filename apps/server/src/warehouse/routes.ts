@@ -7,6 +7,8 @@ import { availability } from './documents/availability.ts';
 import { allEntries, allExits, entries, exits } from './documents/list.ts';
 import { one as document } from './documents/one.ts';
 import { pdf, printed } from './documents/print.ts';
+import { inventoryValuation } from './inventory-valuation.ts';
+import { allStock, stock } from './stock-list.ts';
 
 export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
   entries,
@@ -19,5 +21,8 @@ export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
   pdf,
   printed,
   availability,
+  stock,
+  allStock,
+  inventoryValuation,
   articleHistory,
 };

@@ -68,6 +68,8 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'shop-name-taken': 409,
   'business-unit-taken': 409,
   'shop-last': 409,
+  'nipt-taken': 409,
+  'business-has-open-documents': 409,
   'shop-in-use': 409,
   'till-name-taken': 409,
   'tcr-code-taken': 409,

@@ -1,4 +1,10 @@
-import { entryReasons, exitReasons, warehouseDocumentKinds, warehouseLinesMax } from '@tezga/domain';
+import {
+  entryReasons,
+  exitReasons,
+  stockStates,
+  warehouseDocumentKinds,
+  warehouseLinesMax,
+} from '@tezga/domain';
 import { z } from 'zod';
 import { cost, figure, quantity } from './amounts.ts';
 import { day, listInQuery, moment, optionalText, recordId, wholeNumberInQuery } from './fields.ts';
@@ -52,6 +58,46 @@ export const warehouseFilter = <const Reasons extends readonly [string, ...strin
   to: day.optional(),
   sort: z.enum(warehouseSortColumns).default('date'),
   direction: z.enum(directions).default('descending'),
+});
+
+export const stockSortColumns = ['name', 'quantity', 'value'] as const;
+
+/** The filter of the stock list; an empty filter matches all. */
+export const stockFilter = {
+  page: wholeNumberInQuery(1, 1_000_000, 1),
+  perPage: wholeNumberInQuery(1, 1000, 15),
+  /** A name, SKU or barcode. */
+  search: optionalText(100),
+  shopIds: listInQuery(recordId),
+  categories: listInQuery(recordId),
+  states: listInQuery(z.enum(stockStates)),
+  sort: z.enum(stockSortColumns).default('name'),
+  direction: z.enum(directions).default('ascending'),
+};
+
+/** The stock of an article in a shop. */
+export const listedStock = z.object({
+  articleId: recordId,
+  name: z.string(),
+  /** The article is deleted and still has a stock. */
+  deleted: z.boolean(),
+  sku: z.string(),
+  unit: z.string(),
+  shopId: recordId,
+  shopName: z.string(),
+  quantity: figure.quantity,
+  /** Null until a receipt was entered. */
+  averageCost: figure.unitCost.nullable(),
+  value: figure.money,
+});
+
+/** The value of a part of the stock. */
+export const valuedPart = z.object({
+  /** Articles with a stock, each counted once for each shop. */
+  articlesCount: z.int(),
+  /** Those of them that are below zero. */
+  negativeCount: z.int(),
+  value: figure.money,
 });
 
 /** A warehouse document as lists show it. */

@@ -15,6 +15,23 @@ export type ExitReason = (typeof exitReasons)[number];
 
 export type WarehouseReason = EntryReason | ExitReason;
 
+/** Why stock moves: the kinds of invoices, and the reasons of warehouse documents. */
+export const stockReasons = [
+  'sale',
+  'return',
+  'purchase',
+  ...entryReasons,
+  ...exitReasons,
+  // Demo data from before there were entries.
+  'opening',
+  'delivery',
+] as const;
+export type StockReason = (typeof stockReasons)[number];
+
+/** How much of an article a shop has. */
+export const stockStates = ['available', 'none', 'negative'] as const;
+export type StockLevel = (typeof stockStates)[number];
+
 /** The maximum number of lines in a warehouse document. */
 export const warehouseLinesMax = 1000;
 

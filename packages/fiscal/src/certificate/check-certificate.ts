@@ -41,7 +41,7 @@ export interface CertificateCheck {
 type CheckedFacts = Pick<CertificateFacts, 'notBefore' | 'notAfter' | 'environment' | 'nuis'>;
 
 export function checkCertificate(facts: CheckedFacts, use: CertificateUse): CertificateCheck {
-  const daysLeft = calendarDay(facts.notAfter) - calendarDay(use.now);
+  const daysLeft = tiranaDaysUntil(facts.notAfter, use.now);
   const outcome = certificateFault(facts, use) ?? (daysLeft < renewalDays ? 'expires-soon' : 'good');
   return { outcome, daysLeft };
 }
@@ -58,6 +58,9 @@ export function certificateFault(facts: CheckedFacts, use: CertificateUse): Cert
   if (facts.environment !== use.environment) return 'wrong-environment';
   return use.nuis !== null && facts.nuis !== use.nuis.toUpperCase() ? 'other-business' : null;
 }
+
+/** Calendar days in Tirana from one moment to another: 0 on the same day, negative after it. */
+export const tiranaDaysUntil = (moment: Date, now: Date): number => calendarDay(moment) - calendarDay(now);
 
 /** Day number without the time of day, because the two days of a clock change have 23 and 25 hours. */
 function calendarDay(moment: Date): number {

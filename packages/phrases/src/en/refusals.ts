@@ -72,6 +72,9 @@ export const refusals: Record<RefusalCode, string> = {
   'shop-name-taken': 'You already have a shop with this name.',
   'business-unit-taken': 'Another shop has this business unit code.',
   'shop-last': 'At least one shop must remain visible.',
+  'nipt-taken': 'Another business already has this NIPT.',
+  'business-has-open-documents':
+    'The business has refused or unsent documents. Send or correct them first, then delete it.',
   'shop-in-use': 'The shop has devices or data and cannot be deleted. Hide it from the lists.',
   'till-name-taken': 'You already have a device with this name in this shop.',
   'tcr-code-taken': 'Another till has this TCR code.',

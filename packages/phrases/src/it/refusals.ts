@@ -79,6 +79,9 @@ export const refusals: Record<RefusalCode, string> = {
   'shop-name-taken': 'Avete già un negozio con questo nome.',
   'business-unit-taken': 'Questo codice dell’unità è di un altro negozio.',
   'shop-last': 'Almeno un negozio deve restare visibile.',
+  'nipt-taken': 'Un’altra attività ha già questo NIPT.',
+  'business-has-open-documents':
+    'L’attività ha documenti rifiutati o non inviati. Inviateli o correggeteli, poi eliminatela.',
   'shop-in-use': 'Il negozio ha dispositivi o dati e non si può eliminare. Nascondetelo dagli elenchi.',
   'till-name-taken': 'Avete già un dispositivo con questo nome in questo negozio.',
   'tcr-code-taken': 'Un’altra cassa ha questo codice TCR.',

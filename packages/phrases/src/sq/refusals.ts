@@ -73,6 +73,9 @@ export const refusals: Record<RefusalCode, string> = {
   'shop-name-taken': 'Keni tashmë një dyqan me këtë emër.',
   'business-unit-taken': 'Ky kod i njësisë së biznesit i është dhënë një dyqani tjetër.',
   'shop-last': 'Duhet të mbetet të paktën një dyqan i dukshëm.',
+  'nipt-taken': 'Ky NIPT është tashmë i një biznesi tjetër.',
+  'business-has-open-documents':
+    'Biznesi ka dokumente të refuzuara ose të padërguara. Dërgojini ose korrigjojini, pastaj fshijeni.',
   'shop-in-use': 'Dyqani ka pajisje ose të dhëna dhe nuk mund të fshihet. Fshiheni nga listat.',
   'till-name-taken': 'Keni tashmë një pajisje me këtë emër në këtë dyqan.',
   'tcr-code-taken': 'Këtë kod TCR e ka një arkë tjetër.',

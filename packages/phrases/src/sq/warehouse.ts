@@ -1,4 +1,4 @@
-import type { WarehouseReason } from '@tezga/domain';
+import type { StockLevel, StockReason } from '@tezga/domain';
 
 export const warehouse = {
   group: 'Magazina',
@@ -18,13 +18,18 @@ export const warehouse = {
   notes: 'Shënime',
   copy: 'Kopjo',
   reasons: {
+    sale: 'Shitje',
+    return: 'Kthim',
+    purchase: 'Blerje',
+    opening: 'Çelje',
+    delivery: 'Furnizim',
     'goods-received': 'Mall i marrë',
     'opening-stock': 'Gjendje fillestare',
     surplus: 'Tepricë',
     consumption: 'Konsum',
     damage: 'Dëmtim',
     gift: 'Dhuratë',
-  } satisfies Record<WarehouseReason, string>,
+  } satisfies Record<StockReason, string>,
   kinds: {
     entry: {
       title: 'Hyrjet',
@@ -95,6 +100,45 @@ export const warehouse = {
     retry: 'Provo sërish',
     newEntry: 'Regjistro hyrjen',
   },
+  deletedArticle: (name: string) => `Artikull i Fshirë (${name})`,
+  stock: {
+    title: 'Gjendja',
+    count: (_count: number, written: string) => `${written} gjendje`,
+    searchHint: 'Emër, SKU, barkod',
+    emptyTitle: 'Ende asnjë gjendje',
+    emptyText: 'Sapo një artikull hyn në një dyqan ose shitet, gjendja e tij del këtu.',
+    article: 'Artikulli',
+    sku: 'SKU',
+    shop: 'Dyqani',
+    category: 'Kategoria',
+    state: 'Gjendja',
+    states: { available: 'Me gjendje', none: 'E mbaruar', negative: 'Negative' } satisfies Record<
+      StockLevel,
+      string
+    >,
+    unit: 'Njësia',
+    quantity: 'Sasia',
+    averageCost: 'Kosto mesatare',
+    value: 'Vlera',
+  },
+  valuation: {
+    title: 'Vlerësimi i inventarit',
+    shop: 'Dyqani',
+    category: 'Kategoria',
+    date: 'Në fund të ditës',
+    now: 'Gjendja tani',
+    all: 'Të gjitha',
+    byShop: 'Sipas dyqanit',
+    byCategory: 'Sipas kategorisë',
+    several: 'Një artikull në disa kategori numërohet në secilën prej tyre.',
+    noCategory: 'Pa kategori',
+    articles: 'Artikuj',
+    negative: 'Nën zero',
+    value: 'Vlera',
+    total: 'Gjithsej',
+    readFailed: 'Vlerësimi nuk u lexua',
+    nothing: 'Asnjë artikull me gjendje.',
+  },
   history: {
     title: 'Gjendja e artikullit',
     heading: (name: string) => `Gjendja: ${name}`,
@@ -103,6 +147,7 @@ export const warehouse = {
     emptyText: 'Sapo artikulli të hyjë në një dyqan ose të shitet, lëvizja del këtu.',
     at: 'Koha',
     document: 'Dokumenti',
+    reason: 'Arsyeja',
     quantity: 'Sasia',
     cost: 'Kostoja',
     costMissing: 'Ende pa kosto të njohur',

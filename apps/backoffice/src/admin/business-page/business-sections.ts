@@ -9,6 +9,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { BusinessFactsSection } from '../businesses/index.ts';
 import { DevicesSection } from '../devices/index.ts';
 import { EmployeesSection, RolesSection } from '../people/index.ts';
 import { ShopsSection } from '../shops/index.ts';
@@ -38,6 +39,13 @@ export const businessSections: readonly BusinessSection[] = [
     group: 'business',
     words: ({ businessPage }) => businessPage.owner,
     section: OwnerSection,
+  },
+  {
+    id: 'facts',
+    icon: IconBuildingStore,
+    group: 'business',
+    words: ({ businesses }) => businesses.facts,
+    section: BusinessFactsSection,
   },
   {
     id: 'shops',

@@ -1,8 +1,8 @@
 import type { Phrases } from '@tezga/phrases';
 import { codeColumn, dateColumn, nameColumn, textColumn, type Column } from '@tezga/ui';
-import type { BusinessRow } from './queries.ts';
+import type { ShownBusiness } from './business-rows.ts';
 
-export function businessColumns(words: Phrases['businesses']): Column<BusinessRow>[] {
+export function businessColumns(words: Phrases['businesses'], isExpiring: boolean): Column<ShownBusiness>[] {
   const sortable = true;
   return [
     nameColumn('name', words.name, 220, ({ businessName }) => businessName),
@@ -12,6 +12,17 @@ export function businessColumns(words: Phrases['businesses']): Column<BusinessRo
     textColumn('email', words.email, 200, ({ email }) => email),
     textColumn('tel', words.tel, 140, ({ tel, contactNumbers }) => contactNumbers[0] ?? tel),
     textColumn('admin', words.admin, 150, ({ saName }) => saName, { sortable }),
+    ...(isExpiring
+      ? [
+          dateColumn<ShownBusiness>(
+            'certificateEndsAt',
+            words.certificateEndsAt,
+            140,
+            ({ certificateEndsAt }) => certificateEndsAt,
+            { sortable, dateOnly: true },
+          ),
+        ]
+      : []),
     dateColumn('createdAt', words.createdAt, 120, ({ createdAt }) => createdAt, {
       sortable,
       dateOnly: true,

@@ -2,11 +2,11 @@ import { defaultTableState, type TableState } from '@tezga/ui';
 import { expect, test } from 'vitest';
 import { pageOf } from '../../kits/lists/page-of.ts';
 import { aListedBusiness } from '../../testing/a-business.ts';
-import { listedBusinesses, searchOfBusinesses } from './business-rows.ts';
-import type { BusinessRow } from './queries.ts';
+import { listedBusinesses, searchOfBusinesses, withEnds, type ShownBusiness } from './business-rows.ts';
 
-const business = (businessName: string, given: Partial<BusinessRow>): BusinessRow => ({
+const business = (businessName: string, given: Partial<ShownBusiness>): ShownBusiness => ({
   ...aListedBusiness,
+  certificateEndsAt: null,
   nipt: 'L12006511W',
   businessName,
   ...given,
@@ -25,6 +25,15 @@ test('businesses are sorted by the Albanian alphabet, deleted ones in their own 
   expect(names({})).toEqual(['Alfa', 'Çadra', 'Zeta']);
   expect(names({ sort: { column: 'city', direction: 'desc' } })).toEqual(['Çadra', 'Alfa', 'Zeta']);
   expect(names({ filters: { state: ['deleted'] } })).toEqual(['Gama']);
+});
+
+test('the tab of those about to expire has the businesses whose certificate ends soon', () => {
+  const [zeta] = all;
+  const ends = { ...aListedBusiness, ...zeta, certificateEndsAt: '2026-12-01T00:00:00.000Z', daysLeft: 9 };
+  const { daysLeft: _days, ...row } = ends;
+  const shown = withEnds([ends])([row, { ...row, _id: 'b'.repeat(24) }]);
+  const expiring = { ...byName, filters: { state: ['expiring'] } };
+  expect(pageOf(shown, expiring, listedBusinesses).rows).toEqual([row]);
 });
 
 test.each([

@@ -1,9 +1,23 @@
 import { chosenIn } from '../../kits/lists/list-request.ts';
 import type { Listed } from '../../kits/lists/page-of.ts';
-import type { BusinessRow } from './queries.ts';
+import type { BusinessRow, ExpiringBusiness } from './queries.ts';
 
-export const listedBusinesses: Listed<BusinessRow> = {
-  isShown: ({ deleted }, filters) => deleted === chosenIn({ filters }, 'state').includes('deleted'),
+/** A business with the end of its certificate, if that is near. */
+export type ShownBusiness = BusinessRow & { readonly certificateEndsAt: string | null };
+
+/** Joins the businesses with those whose certificate ends soon. */
+export function withEnds(expiring: readonly ExpiringBusiness[]) {
+  const endOf = new Map(expiring.map(({ _id, certificateEndsAt }) => [_id, certificateEndsAt]));
+  return (businesses: readonly BusinessRow[]): ShownBusiness[] =>
+    businesses.map((business) => ({ ...business, certificateEndsAt: endOf.get(business._id) ?? null }));
+}
+
+export const listedBusinesses: Listed<ShownBusiness> = {
+  isShown: ({ deleted, certificateEndsAt }, filters) => {
+    const states = chosenIn({ filters }, 'state');
+    if (states.includes('expiring')) return certificateEndsAt !== null;
+    return deleted === states.includes('deleted');
+  },
   words: ({ businessName, nipt, city, email, tel, contactNumbers, ownerName, saName, saEmail }) => [
     businessName,
     nipt,
@@ -21,6 +35,7 @@ export const listedBusinesses: Listed<BusinessRow> = {
     owner: ({ ownerName }) => ownerName,
     admin: ({ saName }) => saName,
     createdAt: ({ createdAt }) => createdAt,
+    certificateEndsAt: ({ certificateEndsAt }) => certificateEndsAt ?? '',
   },
 };
 

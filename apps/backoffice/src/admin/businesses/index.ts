@@ -1,1 +1,3 @@
+export { BusinessFactsSection } from './BusinessFactsSection.tsx';
 export { businessesQueries, type BusinessData } from './queries.ts';
+export { refreshBusinesses } from './refresh-businesses.ts';

@@ -1,17 +1,35 @@
 import { contract, type InputOf, type OutputOf } from '@tezga/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
+import { readBusinesses } from './local-businesses.ts';
 
 export type BusinessRow = OutputOf<typeof contract.managedBusinesses.list>['businesses'][number];
+export type ExpiringBusiness = OutputOf<
+  typeof contract.managedBusinesses.aboutToExpire
+>['businesses'][number];
 export type BusinessData = OutputOf<typeof contract.managedBusinesses.data>;
 
 type Wanted = Omit<InputOf<typeof contract.managedBusinesses.data>, 'businessId'>;
 
+const everything = { pos: '1', epos: '1', employees: '1', shops: '1' } as const satisfies Wanted;
+
 export const businessesQueries = {
   list: queryOptions({
     queryKey: ['businesses', 'list'],
-    queryFn: ({ signal }) => call(contract.managedBusinesses.list, {}, { signal }),
+    queryFn: ({ signal }) => readBusinesses(signal),
     staleTime: 60_000,
+  }),
+  aboutToExpire: queryOptions({
+    queryKey: ['businesses', 'about-to-expire'],
+    queryFn: async ({ signal }) =>
+      (await call(contract.managedBusinesses.aboutToExpire, {}, { signal })).businesses,
+    staleTime: 60_000,
+  }),
+  /** Fetched once for the whole session. */
+  necessary: queryOptions({
+    queryKey: ['businesses', 'necessary'],
+    queryFn: ({ signal }) => call(contract.managedBusinesses.necessaryData, {}, { signal }),
+    staleTime: Infinity,
   }),
   /** One business with the lists that its page shows; every section reads the same query. */
   data: (businessId: string) =>
@@ -22,5 +40,3 @@ export const businessesQueries = {
       staleTime: 30_000,
     }),
 };
-
-const everything = { pos: '1', epos: '1', employees: '1', shops: '1' } as const satisfies Wanted;

@@ -14,7 +14,7 @@ export function SelfCarePage() {
   const { searchStr } = useLocation();
   const chosen = new URLSearchParams(searchStr).get('businessId');
   const { data } = useQuery(businessesQueries.list);
-  const options = (data?.businesses ?? [])
+  const options = (data ?? [])
     .filter(({ deleted }) => !deleted)
     .map(({ _id, businessName, nipt }) => ({ value: _id, label: `${businessName} · ${nipt}` }));
   return (

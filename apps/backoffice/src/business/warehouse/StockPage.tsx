@@ -29,7 +29,7 @@ export function StockPage() {
     ...list,
     name: 'stock-history',
     hasSavedViews: false,
-    words: { ...words, title: known === undefined ? words.title : words.heading(known.article.name) },
+    words: { ...words, title: titleOf(phrases.warehouse, known?.article) },
     icon: IconPackages,
     breadcrumb: useBreadcrumb(known?.article),
     idOf: ({ _id }) => _id,
@@ -42,6 +42,15 @@ export function StockPage() {
     summary: known === undefined ? undefined : <StockCards known={known} />,
     onOpen: useOpening(),
   });
+}
+
+/** A deleted article is named as one. */
+function titleOf(
+  { history, deletedArticle }: Phrases['warehouse'],
+  article?: ArticleStock['article'],
+): string {
+  if (article === undefined) return history.title;
+  return article.deleted ? deletedArticle(article.name) : history.heading(article.name);
 }
 
 /** Links back to the article, if the role may see it. */
@@ -78,6 +87,7 @@ function movementColumns({ warehouse, accounting }: Phrases, unit: string): Colu
   return [
     dateColumn('at', words.at, 142, ({ at }) => at, { hideable: false, groupsCards: true }),
     textColumn('document', words.document, 200, documentOf, { minWidth: 130, strong: true, card: 'title' }),
+    textColumn('reason', words.reason, 130, ({ reason }) => warehouse.reasons[reason], { minWidth: 90 }),
     quantityColumn('quantity', words.quantity, 116, ({ quantity }) => quantity, { unit, card: 'amount' }),
     quantityColumn('after', words.after, 130, ({ quantityAfter }) => quantityAfter, { unit, card: 'badge' }),
     amountColumn('cost', words.cost, 126, costOf, {

@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pageFacts } from '../../kits/lists/page-facts.ts';
 import { call } from '../../session/call.ts';
 import type { EntriesRequest, ExitsRequest } from './documents/documents-request.ts';
+import type { StockListRequest } from './stock-list-request.ts';
 
 /** The key of all warehouse queries; a posted document invalidates them all. */
 export const warehouseKey = ['warehouse'];
@@ -11,6 +12,10 @@ export const warehouseKey = ['warehouse'];
 export type WarehouseDocument = OutputOf<typeof contract.warehouse.document>['document'];
 export type ListedDocument = OutputOf<typeof contract.warehouse.entries>['data'][number];
 export type PurchaseOfEntry = OutputOf<typeof contract.purchases.one>['purchase'];
+
+export type StockListRow = OutputOf<typeof contract.warehouse.stock>['result'][number];
+export type ValuationRequest = InputOf<typeof contract.warehouse.inventoryValuation>;
+export type Valuation = OutputOf<typeof contract.warehouse.inventoryValuation>;
 
 export type StockRequest = InputOf<typeof contract.warehouse.articleHistory>;
 export type ArticleStock = OutputOf<typeof contract.warehouse.articleHistory>;
@@ -43,7 +48,33 @@ export async function exportedExits(request: ExitsRequest, signal: AbortSignal) 
   return { rows: data, isCut: isMore };
 }
 
+async function stockListPage(request: StockListRequest, signal: AbortSignal) {
+  const { result, total, isMore } = await call(contract.warehouse.stock, request, { signal });
+  return { rows: result, total, isMore };
+}
+
+/** All stock of a filter for an export, and whether the export was cut off at its limit. */
+export async function exportedStock(request: StockListRequest, signal: AbortSignal) {
+  const { result, isMore } = await call(contract.warehouse.allStock, request, { signal });
+  return { rows: result, isCut: isMore };
+}
+
 export const warehouseQueries = {
+  stock: (request: StockListRequest) =>
+    queryOptions({
+      queryKey: [...warehouseKey, 'stock', request],
+      queryFn: ({ signal }) => stockListPage(request, signal),
+      placeholderData: keepPreviousData,
+      // No caching, because every sale on any till moves stock.
+      staleTime: 0,
+    }),
+  valuation: (request: ValuationRequest) =>
+    queryOptions({
+      queryKey: [...warehouseKey, 'valuation', request],
+      queryFn: ({ signal }) => call(contract.warehouse.inventoryValuation, request, { signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
   entries: (request: EntriesRequest) =>
     queryOptions({
       queryKey: [...warehouseKey, 'entries', request],

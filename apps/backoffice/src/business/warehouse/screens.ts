@@ -1,5 +1,11 @@
 import type { WarehouseDocumentKind } from '@tezga/domain';
-import { newWarehousePath, stockPath, warehousePaths } from '../../kits/documents/document-paths.ts';
+import {
+  newWarehousePath,
+  stockListPath,
+  stockPath,
+  valuationPath,
+  warehousePaths,
+} from '../../kits/documents/document-paths.ts';
 import { readers, writers, type Screen } from '../../session/screen.ts';
 
 type Pages = Record<'list' | 'add' | 'one', Screen['page']>;
@@ -34,6 +40,22 @@ const documentScreens = (kind: WarehouseDocumentKind, pages: Pages): Screen[] =>
 ];
 
 export const warehouseScreens: readonly Screen[] = [
+  {
+    area: 'business',
+    path: stockListPath,
+    key: 'warehouse',
+    levels: readers,
+    title: ({ warehouse }) => warehouse.stock.title,
+    page: async () => (await import('./StockListPage.tsx')).StockListPage,
+  },
+  {
+    area: 'business',
+    path: valuationPath,
+    key: 'warehouse',
+    levels: readers,
+    title: ({ warehouse }) => warehouse.valuation.title,
+    page: async () => (await import('./ValuationPage.tsx')).ValuationPage,
+  },
   {
     area: 'business',
     path: `${stockPath}/:_id`,

@@ -26,6 +26,10 @@ export const entryAddPath = '/external-modules/online-cash-register/entry/add';
 
 export const stockPath = '/warehouse/articles';
 
+/** The stock of all articles by shop. */
+export const stockListPath = '/warehouse/stock';
+export const valuationPath = '/warehouse/valuation';
+
 /** The page with the stock and the movements of one article. */
 export const stockPathOf = (articleId: string) => `${stockPath}/${articleId}`;
 

@@ -85,6 +85,7 @@ export type Schema = {
     suggested_by: Generated<string[]>;
     search_text: Generated<string>;
     listed_at: Generated<Date>;
+    invited_owner_id: string | null;
   };
   'platform.code_replies': {
     request: Buffer;

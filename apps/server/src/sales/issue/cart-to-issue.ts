@@ -66,6 +66,7 @@ export async function cartToIssue(
   const cart = { ...less.cart, payments };
   const problems = [
     ...saleProblems(cart, rules),
+    ...vatListProblems(cart, circumstances.settings),
     ...rightsProblems(typed, pricing),
     ...used.problems,
     ...less.problems,
@@ -114,3 +115,14 @@ export async function problemsOfEInvoice(
     storedFiles: await storedAttachments(transaction, businessId, details.files),
   });
 }
+
+/** A line may use only the VAT rates in the list of the business; without VAT the rates have no effect. */
+const vatListProblems = (
+  { lines }: Cart,
+  { isInVat, vatIds }: SaleCircumstances['settings'],
+): readonly SaleProblem[] =>
+  lines.flatMap(({ tax }, place) =>
+    isInVat && 'percent' in tax && !vatIds.includes(String(tax.percent))
+      ? [problemAt(`lines.${place}.tax`, 'choice')]
+      : [],
+  );

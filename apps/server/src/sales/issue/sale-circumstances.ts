@@ -19,6 +19,8 @@ export interface SaleCircumstances {
   readonly seller: Seller;
   readonly settings: {
     readonly isInVat: boolean;
+    /** The VAT rates that the business may use. */
+    readonly vatIds: readonly string[];
     readonly impactsWarehouse: boolean;
     readonly allowsNegativeStock: boolean;
   };
@@ -89,7 +91,7 @@ const readCircumstances = `
     jsonb_build_object('name', business.name, 'nuis', business.nipt,
       'address', coalesce(nullif(shop.address, ''), business.address), 'town', coalesce(nullif(shop.city, ''), business.city),
       'country', shop.country) as seller,
-    jsonb_build_object('isInVat', settings.is_in_vat, 'impactsWarehouse', settings.impact_warehouse,
+    jsonb_build_object('isInVat', settings.is_in_vat, 'vatIds', settings.vat_ids, 'impactsWarehouse', settings.impact_warehouse,
       'allowsNegativeStock', settings.allow_negative_stock) as settings,
     (select jsonb_build_object('id', id, 'code', operator_code, 'name', name) from tenant.employees
       where business_id = $1 and user_id = $3 and deleted_at is null and operator_code is not null) as operator,

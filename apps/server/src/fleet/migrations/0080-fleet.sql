@@ -1,15 +1,15 @@
+-- The fleet reads all businesses by these two moments, so their indexes do not begin with business_id.
 create index till_contacts_at on tenant.till_contacts (at);
+create index certificates_ending on tenant.certificates (not_after) where replaced_at is null;
 create index till_contacts_wrong_clock on tenant.till_contacts (business_id, till_id)
 where abs(clock_difference_ms) > 120000;
 create index tills_unregistered on tenant.tills (business_id, id) where tcr_code = '';
-create index certificates_ending on tenant.certificates (not_after) where replaced_at is null;
-create index fiscal_documents_unsent on tenant.fiscal_documents (made_at)
-where status <> 'fiscalized' and retracted_at is null;
 
 -- Folded once and not for each search.
 alter table tenant.tills add column search_text text not null
 generated always as (' ' || platform.folded(name || ' ' || tcr_code || ' ' || device_uuid)) stored;
-create index tills_search on tenant.tills using gin (search_text platform.gin_trgm_ops);
+create index tills_search on tenant.tills using gin (business_id, search_text platform.gin_trgm_ops)
+with (gin_pending_list_limit = 256);
 
 -- Every fault of the devices of the businesses that a seller manages; of all businesses without a seller. Each part begins
 -- with the index of its fault, so that it reads the faulty devices only, however many there are.
@@ -60,27 +60,33 @@ $$;
 revoke all on function platform.fleet_faults(text, text[], timestamptz) from public;
 grant execute on function platform.fleet_faults(text, text[], timestamptz) to tezga_server;
 
--- The devices of a search: by their own text or by that of their business. As many as a person may page through.
-create function platform.fleet_search(patterns text[], most integer)
+-- The devices of a search, of the businesses that the seller manages: by their own text or by that of their business. As
+-- many as a person may page through.
+create function platform.fleet_search(seller text, patterns text[], most integer)
 returns table (business_id text, till_id text)
 language plpgsql stable security definer set search_path = pg_catalog as $$
 #variable_conflict use_column
 begin
   return query
   (
-    select till.business_id::text, till.id::text from tenant.tills till
-    where till.search_text like all (patterns) limit most
+    select till.business_id::text, till.id::text
+    from tenant.tills till join platform.businesses business on business.id = till.business_id
+    where till.search_text like all (patterns)
+      and business.deleted_at is null and (seller is null or business.admin_id = seller)
+    limit most
   )
   union
   (
     select till.business_id::text, till.id::text
     from platform.businesses business join tenant.tills till on till.business_id = business.id
-    where business.search_text like all (patterns) limit most
+    where business.search_text like all (patterns)
+      and business.deleted_at is null and (seller is null or business.admin_id = seller)
+    limit most
   );
 end
 $$;
-revoke all on function platform.fleet_search(text[], integer) from public;
-grant execute on function platform.fleet_search(text[], integer) to tezga_server;
+revoke all on function platform.fleet_search(text, text[], integer) from public;
+grant execute on function platform.fleet_search(text, text[], integer) to tezga_server;
 
 -- The devices other than these faulty ones, by business and id; among these ids unless they are null.
 create function platform.fleet_others(

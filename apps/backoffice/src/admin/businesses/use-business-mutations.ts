@@ -1,0 +1,24 @@
+import { contract } from '@tezga/contract';
+import { usePhrases } from '@tezga/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRemoveAndRestore } from '../../kits/lists/use-remove-and-restore.tsx';
+import { call } from '../../session/call.ts';
+import type { BusinessRow } from './queries.ts';
+import { refreshBusinesses } from './refresh-businesses.ts';
+
+const each = (run: (businessId: string) => Promise<unknown>) => (ids: string[]) => Promise.all(ids.map(run));
+
+/** Deletes and restores businesses; each is a call of its own. */
+export function useBusinessMutations() {
+  const { businesses } = usePhrases();
+  const queries = useQueryClient();
+  return useRemoveAndRestore<BusinessRow>({
+    idOf: ({ _id }) => _id,
+    atOnce: 1,
+    remove: each((businessId) => call(contract.managedBusinesses.remove, { businessId })),
+    restore: each((businessId) => call(contract.managedBusinesses.restore, { businessId })),
+    refresh: () => refreshBusinesses(queries),
+    words: businesses.removal,
+    asksForOne: true,
+  });
+}

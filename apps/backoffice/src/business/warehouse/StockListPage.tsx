@@ -1,0 +1,92 @@
+import { stockStates } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
+import {
+  amountColumn,
+  choiceFilter,
+  codeColumn,
+  codeFilter,
+  type Column,
+  Cost,
+  MISSING,
+  quantityColumn,
+  recordOption,
+  textColumn,
+  usePhrases,
+} from '@tezga/ui';
+import { IconPackages } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { stockPathOf } from '../../kits/documents/document-paths.ts';
+import { exportPages } from '../../kits/lists/export-pages.ts';
+import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
+import { useListState } from '../../kits/lists/use-list-state.ts';
+import { useOptions } from '../../kits/lists/use-options.ts';
+import { necessaryQueries } from '../../session/necessary-data.ts';
+import { exportedStock, warehouseQueries, type StockListRow } from './queries.ts';
+import { stockListRequest } from './stock-list-request.ts';
+import { stockSearch } from './stock-search.ts';
+
+const exportMax = 10_000;
+
+/** The stock of all articles by shop; a row opens the movements of the article in the shop. */
+export function StockListPage() {
+  const phrases = usePhrases();
+  const { warehouse } = phrases;
+  const words = warehouse.stock;
+  const list = useListState();
+  const request = stockListRequest(list.state);
+  const navigate = useNavigate();
+  const categories = useOptions(necessaryQueries.categories, (row) => ({
+    value: row.category_id,
+    label: row.categoryDesc,
+  }));
+  return useListScreen<StockListRow>({
+    ...list,
+    name: 'stock',
+    words,
+    icon: IconPackages,
+    idOf: ({ articleId, shopId }) => `${articleId} ${shopId}`,
+    query: useQuery(warehouseQueries.stock(request)),
+    fetchPage: exportPages(warehouse, exportMax, (signal) => exportedStock(request, signal)),
+    exportNote: warehouse.exportRule,
+    columns: useMemo(() => stockColumns(phrases), [phrases]),
+    filters: [
+      choiceFilter('shop', words.shop, useOptions(necessaryQueries.shops, recordOption)),
+      choiceFilter('category', words.category, categories),
+      codeFilter('state', words.state, stockStates, words.states),
+    ],
+    onOpen: ({ articleId, shopId }) =>
+      void navigate({ to: stockPathOf(articleId), search: stockSearch(shopId) }),
+  });
+}
+
+function stockColumns({ warehouse }: Phrases): Column<StockListRow>[] {
+  const words = warehouse.stock;
+  const nameOf = ({ name, deleted }: StockListRow) => (deleted ? warehouse.deletedArticle(name) : name);
+  return [
+    textColumn('name', words.article, 240, nameOf, {
+      strong: true,
+      hideable: false,
+      sortable: true,
+      card: 'title',
+    }),
+    codeColumn('sku', words.sku, 110, ({ sku }) => sku, { card: 'detail' }),
+    textColumn('shop', words.shop, 160, ({ shopName }) => shopName, {
+      minWidth: 90,
+      card: 'detail',
+      filterBy: { filter: 'shop', value: ({ shopId }) => shopId },
+    }),
+    quantityColumn('quantity', words.quantity, 130, ({ quantity }) => quantity, {
+      sortable: true,
+      card: 'badge',
+      hint: ({ quantity }) => (quantity < 0n ? words.states.negative : null),
+    }),
+    textColumn('unit', words.unit, 80, ({ unit }) => unit),
+    {
+      ...amountColumn<StockListRow>('averageCost', words.averageCost, 126, () => null),
+      cell: ({ averageCost }) => (averageCost === null ? MISSING : <Cost value={averageCost} decimals={3} />),
+    },
+    amountColumn('value', words.value, 130, ({ value }) => value, { sortable: true, card: 'amount' }),
+  ];
+}

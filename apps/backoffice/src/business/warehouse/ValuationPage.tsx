@@ -1,0 +1,140 @@
+import { baseCurrency } from '@tezga/domain';
+import {
+  Amount,
+  amountCells,
+  DateField,
+  ErrorState,
+  formatAmount,
+  formatCount,
+  LinesTable,
+  LoadingOverlay,
+  PageHeader,
+  Panel,
+  Select,
+  usePhrases,
+  type LineColumn,
+} from '@tezga/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import fields from '../../kits/forms/FormFields.module.css';
+import { ShopSelect } from '../../kits/forms/ShopSelect.tsx';
+import { useCategories } from '../../session/necessary-data.ts';
+import { warehouseQueries, type Valuation } from './queries.ts';
+import classes from './Warehouse.module.css';
+import { valuationRequest, type ValuationSearch } from './valuation-request.ts';
+
+/** The value of the stock by shop and by category, now or at the end of a day. */
+export function ValuationPage() {
+  const { warehouse } = usePhrases();
+  const words = warehouse.valuation;
+  const search: ValuationSearch = useSearch({ strict: false });
+  const { data, error, refetch } = useQuery(warehouseQueries.valuation(valuationRequest(search)));
+  return (
+    <div className={classes['page']}>
+      <PageHeader title={words.title} breadcrumb={[warehouse.group]} />
+      <Filters search={search} />
+      {data === undefined && error !== null ? (
+        <ErrorState title={words.readFailed} sentence={error.message} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined && error === null ? <LoadingOverlay within /> : null}
+      {data === undefined ? null : (
+        <>
+          <ValuedTable
+            title={words.byShop}
+            head={words.shop}
+            parts={data.shops}
+            nameOf={({ shopName }) => shopName}
+            total={data.value}
+          />
+          <ValuedTable
+            title={words.byCategory}
+            head={words.category}
+            parts={data.categories}
+            nameOf={({ categoryName }) => categoryName ?? words.noCategory}
+            note={words.several}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The shop, the category and the day, stored in the address. */
+function Filters({ search }: { readonly search: ValuationSearch }) {
+  const words = usePhrases().warehouse.valuation;
+  const navigate = useNavigate();
+  const { data: categories = [] } = useCategories();
+  const change = (changed: ValuationSearch) =>
+    void navigate({ to: '.', search: { ...search, ...changed }, replace: true });
+  return (
+    <Panel>
+      <div className={fields['columns']}>
+        <ShopSelect
+          withHidden
+          clearable
+          label={words.shop}
+          placeholder={words.all}
+          value={search.shop ?? null}
+          onChange={(shop) => change({ shop: shop ?? undefined })}
+        />
+        <Select
+          searchable
+          clearable
+          label={words.category}
+          placeholder={words.all}
+          data={categories.map((row) => ({ value: row.category_id, label: row.categoryDesc }))}
+          value={search.category ?? null}
+          onChange={(category) => change({ category: category ?? undefined })}
+        />
+        <DateField
+          label={words.date}
+          placeholder={words.now}
+          value={search.date ?? ''}
+          onChange={(date) => change({ date: date === '' ? undefined : date })}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+type Part = Pick<Valuation['shops'][number], 'articlesCount' | 'negativeCount' | 'value'>;
+
+interface ValuedTableProps<Row extends Part> {
+  readonly title: string;
+  readonly head: string;
+  readonly parts: readonly Row[];
+  readonly nameOf: (part: Row) => string;
+  /** Left out where the parts overlap. */
+  readonly total?: Valuation['value'];
+  /** Below the table. */
+  readonly note?: string;
+}
+
+function ValuedTable<Row extends Part>(props: ValuedTableProps<Row>) {
+  const { title, head, parts, nameOf, total, note } = props;
+  const words = usePhrases().warehouse.valuation;
+  const columns: LineColumn<Row>[] = [
+    { header: head, cell: nameOf },
+    { header: words.articles, isFigure: true, cell: ({ articlesCount }) => formatCount(articlesCount) },
+    { header: words.negative, isFigure: true, cell: ({ negativeCount }) => formatCount(negativeCount) },
+    amountCells(words.value, ({ value }) => value, { unit: baseCurrency }),
+  ];
+  return (
+    <Panel title={title} padding="none">
+      {parts.length === 0 ? <p className={classes['none']}>{words.nothing}</p> : null}
+      {parts.length === 0 ? null : (
+        <LinesTable
+          isInPanel
+          label={title}
+          lines={parts}
+          columns={columns}
+          onPhone={(part) => [nameOf(part), `${formatAmount(part.value)} ${baseCurrency}`]}
+          {...(total === undefined
+            ? {}
+            : { total: [words.total, '', '', <Amount key="total" value={total} emphasis="strong" />] })}
+        />
+      )}
+      {note === undefined || parts.length === 0 ? null : <p className={classes['none']}>{note}</p>}
+    </Panel>
+  );
+}

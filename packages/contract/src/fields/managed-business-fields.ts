@@ -1,0 +1,88 @@
+import { isNuis } from '@tezga/domain';
+import { z } from 'zod';
+import { businessInput } from '../settings.ts';
+import { email, moment, orNone, phone, recordId, requiredText } from './fields.ts';
+
+/** Seconds since 1970 on the clock of the database. */
+export const businessUpdatedAt = z.string().regex(/^\d{1,11}$/, 'invalid');
+
+const contacts = { email: z.string(), tel: z.string() };
+
+/** A business in the list of admins, with the field names of the store in the browser. */
+export const listedBusiness = z.object({
+  _id: recordId,
+  businessName: z.string(),
+  nipt: z.string(),
+  city: z.string(),
+  /** The contacts of the owner. */
+  ...contacts,
+  ownerName: z.string(),
+  saName: z.string(),
+  saEmail: z.string(),
+  /** The server that has the data of the business. */
+  serverName: z.string(),
+  suggestedBy: z.array(z.string()),
+  contactNumbers: z.array(z.string()),
+  deleted: z.boolean(),
+  createdAt: moment,
+});
+
+const owner = z.object({
+  _id: recordId,
+  name: z.string(),
+  email: z.string().nullable(),
+  tel: z.string().nullable(),
+  emailVerified: z.boolean(),
+  telVerified: z.boolean(),
+  roleCode: z.literal('O'),
+  resetPassword: z.boolean(),
+});
+
+export const managedBusiness = z.object({
+  businessId: recordId,
+  name: z.string(),
+  nipt: z.string(),
+  city: z.string(),
+  address: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+  website: z.string(),
+  contactNumbers: z.array(z.string()),
+  suggestedBy: z.array(z.string()),
+  /** The ids of the VAT rates that the business may use. */
+  vat: z.array(z.string()),
+  isIssuerInVAT: z.boolean(),
+  impactWarehouse: z.boolean(),
+  super_admin_id: recordId.nullable(),
+  superAdminName: z.string().nullable(),
+  owner: owner.nullable(),
+  /** The name of the person who was invited as owner and has not answered yet. */
+  invitedOwner: z.string().nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+});
+
+const names = z.array(requiredText(100)).max(10, 'too-large').default([]);
+
+/** The data of a business that only its admins see; a contact number may be written freely. */
+export const adminInput = {
+  contactNumbers: z.array(requiredText(30)).max(10, 'too-large').default([]),
+  suggestedBy: names,
+};
+
+export const nuis = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1, 'required')
+  .refine((text) => text === '' || isNuis(text), 'nuis');
+
+/** The fields of a new business and its owner. */
+export const newBusinessInput = {
+  ...businessInput,
+  nipt: nuis,
+  isIssuerInVAT: z.boolean().default(true),
+  ownerName: requiredText(200),
+  ownerEmail: orNone(email),
+  ownerTel: orNone(phone),
+};

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BusinessStore } from './business-store.ts';
+import { forgetDatabases } from './forget-databases.ts';
+import type { LocalBusiness } from './local-business.ts';
+import { openLocalDatabase } from './open-database.ts';
+
+let store: BusinessStore;
+
+beforeEach(async () => {
+  store = new BusinessStore(await openLocalDatabase('superAdmin', { forgetValue: () => undefined }));
+});
+
+afterEach(async () => {
+  store.close();
+  await forgetDatabases();
+});
+
+const business = (number: number, given: Partial<LocalBusiness> = {}): LocalBusiness => ({
+  _id: number.toString(16).padStart(24, '0'),
+  businessName: `Biznesi ${number}`,
+  nipt: 'L12006511W',
+  city: 'Tiranë',
+  email: 'pronar@prova.example',
+  tel: '355691234567',
+  ownerName: 'Artan Kola',
+  saName: 'Vjosa Net',
+  saEmail: 'shites@prova.example',
+  serverName: 'tezga.example',
+  suggestedBy: ['Agim Prifti'],
+  contactNumbers: ['+355 69 765 4321'],
+  deleted: false,
+  createdAt: '2026-11-14T10:00:00.000Z',
+  ...given,
+});
+
+test('the store has the ten fields of the specification', async () => {
+  await store.take({ changed: [business(1)], removed: [], isWhole: true });
+  const specified = ['nipt', 'email', 'saEmail', 'tel', 'serverName', 'businessName', 'suggestedBy'];
+  const [stored = {}] = await store.all();
+  expect(Object.keys(stored)).toEqual(
+    expect.arrayContaining([...specified, 'contactNumbers', 'deleted', 'createdAt']),
+  );
+});
+
+test('changes are merged, businesses handed over disappear, and a whole list replaces everything', async () => {
+  await store.take({ changed: [business(1), business(2), business(3)], removed: [], isWhole: true });
+  const renamed = business(1, { businessName: 'Furra' });
+  await store.take({ changed: [renamed], removed: [business(2)._id], isWhole: false });
+  expect(await store.all()).toEqual([renamed, business(3)]);
+  await store.take({ changed: [business(4)], removed: [], isWhole: true });
+  expect(await store.all()).toEqual([business(4)]);
+});
