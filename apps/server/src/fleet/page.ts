@@ -10,9 +10,9 @@ export const page: Handler<typeof contract.fleet.page> = async (input, { transac
   const store = fleetStore(transaction);
   const patterns = searchPatterns(input.search);
   const sellerId = sellerOf(person, input.sellerId);
-  const ids = patterns.length === 0 ? null : await store.found(sellerId, patterns);
+  const found = patterns.length === 0 ? null : await store.found(sellerId, patterns);
   const now = clock.now();
-  const filter: FleetFilter = { sellerId, kinds, ids, fault, now };
+  const filter: FleetFilter = { sellerId, kinds, found, fault, now };
   const offset = (input.page - 1) * perPage;
 
   const urgent = await store.withFaults(filter, { limit: perPage, offset });

@@ -113,6 +113,22 @@ test('a search finds devices by name, code and business', async () => {
     expect((await listed(client, { search })).map(({ _id }) => _id)).toEqual([till]);
 });
 
+test('devices of other sellers take no place in what a reseller finds', async () => {
+  const [one, other] = [await addAdmin(server, 'RS'), await addAdmin(server, 'RS')];
+  const { id, add } = await placeOf(one);
+  const till = await add({ tcrCode: 'common00zz' });
+  const crowd = await placeOf(other);
+  await server.asOwner`
+    insert into tenant.tills (business_id, id, kind, shop_id, name, tcr_code, tcr_order_number, tcr_number)
+    select ${crowd.id}, lpad(to_hex(n), 24, '0'), 'pos', shop.id, 'common ' || n, 'common' || n, n, n::text
+    from generate_series(1, 1100) n, tenant.shops shop where shop.business_id = ${crowd.id}`;
+  const client = server.client(one.token);
+  expect(
+    (await client(fleet.page, { search: 'common' })).rows.map(({ _id, businessId }) => [_id, businessId]),
+  ).toEqual([[till, id]]);
+  expect(await client(fleet.page, { search: 'common' })).toMatchObject({ total: 1, isMore: false });
+});
+
 test('a reseller sees only devices of managed businesses, whatever seller the filter names', async () => {
   const [seller, stranger] = [await addAdmin(server, 'RS'), await addAdmin(server, 'RS')];
   const { id, add } = await placeOf(seller);

@@ -5,10 +5,16 @@ export interface FleetFilter {
   /** The seller whose businesses are meant; null for all businesses. */
   readonly sellerId: string | null;
   readonly kinds: readonly DeviceKind[];
-  /** The ids of the devices found by a search; null without one. */
-  readonly ids: readonly string[] | null;
+  /** The devices found by a search; null without one. */
+  readonly found: Found | null;
   readonly fault: FleetFault | null;
   readonly now: Date;
+}
+
+/** The ids of devices and, in the same order, of their businesses. */
+export interface Found {
+  readonly ids: readonly string[];
+  readonly businessIds: readonly string[];
 }
 
 export interface ListedDevice {
@@ -34,17 +40,23 @@ const faulty = `
   group by business_id, till_id
   having $5::text is null or bool_or(fault = $5)`;
 
-const valuesOf = ({ sellerId, kinds, now, ids, fault }: FleetFilter) => [sellerId, kinds, now, ids, fault];
+const valuesOf = ({ sellerId, kinds, now, found, fault }: FleetFilter) => [
+  sellerId,
+  kinds,
+  now,
+  found?.ids ?? null,
+  fault,
+];
 
 /** Reads the devices of all businesses that a seller manages. */
 export function fleetStore(transaction: Transaction) {
   return {
-    async found(sellerId: string | null, patterns: readonly string[]): Promise<string[]> {
-      const rows = await transaction.run<{ readonly id: string }>(
-        'select till_id as id from platform.fleet_search($1, $2, $3)',
+    async found(sellerId: string | null, patterns: readonly string[]): Promise<Found> {
+      const rows = await transaction.run<{ readonly businessId: string; readonly id: string }>(
+        'select business_id as "businessId", till_id as id from platform.fleet_search($1, $2, $3)',
         [sellerId, patterns, fleetCountMax],
       );
-      return rows.map(({ id }) => id);
+      return { ids: rows.map(({ id }) => id), businessIds: rows.map(({ businessId }) => businessId) };
     },
 
     /** The devices with faults, the most urgent and the oldest fault first; each row has the number of all of them. */
@@ -67,16 +79,16 @@ export function fleetStore(transaction: Transaction) {
     async withoutFaults(filter: FleetFilter, { limit, offset }: Part) {
       return transaction.run<ListedDevice>(
         `select business_id as "businessId", till_id as id, '{}'::text[] as faults, null::timestamptz as since
-         from platform.fleet_others($1, $2, $4, array(select id from (${faulty}) found), $6, $7)`,
-        [...valuesOf(filter), limit, offset],
+         from platform.fleet_others($1, $2, $8, $4, array(select id from (${faulty}) found), $6, $7)`,
+        [...valuesOf(filter), limit, offset, filter.found?.businessIds ?? null],
       );
     },
 
     /** All devices, at most `fleetCountMax` and one. */
-    async count({ sellerId, kinds, ids }: FleetFilter): Promise<number> {
+    async count({ sellerId, kinds, found }: FleetFilter): Promise<number> {
       const [row] = await transaction.run<{ readonly count: number }>(
-        `select count(*)::integer as count from platform.fleet_others($1, $2, $3, '{}', $4, 0)`,
-        [sellerId, kinds, ids, fleetCountMax + 1],
+        `select count(*)::integer as count from platform.fleet_others($1, $2, $3, $4, '{}', $5, 0)`,
+        [sellerId, kinds, found?.businessIds ?? null, found?.ids ?? null, fleetCountMax + 1],
       );
       return row?.count ?? 0;
     },

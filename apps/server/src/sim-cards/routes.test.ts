@@ -47,15 +47,21 @@ test('a card of a deleted business is shown as free, and another business takes 
   expect(ofOpen).toMatchObject([{ cardSerial, isFree: false }]);
 });
 
-test('a reseller finds only cards of the businesses they manage', async () => {
-  const { id } = await addBusiness(server);
-  const cardSerial = newSerial();
-  const admin = server.client((await addAdmin(server, 'SA')).token);
-  await admin(simCards.add, { articleId: 'SIM-ONE', cardSerial, businessId: id });
+test('neither another reseller nor a business sees a card or takes it back', async () => {
+  const [{ id, owner }, stranger] = [await addBusiness(server), await addBusiness(server)];
   const reseller = await addAdmin(server, 'RS');
   const client = server.client(reseller.token);
+  await server.asOwner`update platform.businesses set admin_id = ${reseller.id} where id = ${stranger.id}`;
+  const cardSerial = newSerial();
+  const admin = server.client((await addAdmin(server, 'SA')).token);
+  const { _id: simCardId } = await admin(simCards.add, { articleId: 'SIM-ONE', cardSerial, businessId: id });
   expect((await client(simCards.find, { cardSerial })).simCards).toEqual([]);
+  expect((await client(simCards.find, { cardSerial, businessId: stranger.id })).simCards).toEqual([]);
   expect((await refusalOf(client(simCards.find, { businessId: id }))).code).toBe('not-found');
+  for (const businessId of [id, stranger.id])
+    expect((await refusalOf(client(simCards.remove, { businessId, simCardId }))).code).toBe('not-found');
+  for (const { token } of [owner, stranger.owner])
+    expect((await refusalOf(server.client(token)(simCards.find, { cardSerial }))).code).toBe('not-permitted');
   await server.asOwner`update platform.businesses set admin_id = ${reseller.id} where id = ${id}`;
   expect((await client(simCards.find, { cardSerial })).simCards).toHaveLength(1);
 });

@@ -61,7 +61,7 @@ revoke all on function platform.fleet_faults(text, text[], timestamptz) from pub
 grant execute on function platform.fleet_faults(text, text[], timestamptz) to tezga_server;
 
 -- The devices of a search, of the businesses that the seller manages: by their own text or by that of their business. As
--- many as a person may page through.
+-- many as a person may page through. The first pattern is named alone, because no index serves LIKE ALL.
 create function platform.fleet_search(seller text, patterns text[], most integer)
 returns table (business_id text, till_id text)
 language plpgsql stable security definer set search_path = pg_catalog as $$
@@ -71,7 +71,7 @@ begin
   (
     select till.business_id::text, till.id::text
     from tenant.tills till join platform.businesses business on business.id = till.business_id
-    where till.search_text like all (patterns)
+    where till.search_text like patterns[1] and till.search_text like all (patterns)
       and business.deleted_at is null and (seller is null or business.admin_id = seller)
     limit most
   )
@@ -79,7 +79,7 @@ begin
   (
     select till.business_id::text, till.id::text
     from platform.businesses business join tenant.tills till on till.business_id = business.id
-    where business.search_text like all (patterns)
+    where business.search_text like patterns[1] and business.search_text like all (patterns)
       and business.deleted_at is null and (seller is null or business.admin_id = seller)
     limit most
   );
@@ -88,25 +88,35 @@ $$;
 revoke all on function platform.fleet_search(text, text[], integer) from public;
 grant execute on function platform.fleet_search(text, text[], integer) to tezga_server;
 
--- The devices other than these faulty ones, by business and id; among these ids unless they are null.
+-- The devices other than these faulty ones, by business and id; among the found ones unless these are null.
 create function platform.fleet_others(
-  seller text, kinds text[], ids text[], faulty text[], most integer, passed integer
+  seller text, kinds text[], businesses text[], ids text[], faulty text[], most integer, passed integer
 )
 returns table (business_id text, till_id text)
 language plpgsql stable security definer set search_path = pg_catalog as $$
 #variable_conflict use_column
 begin
+  if ids is not null then
+    return query
+    select till.business_id::text, till.id::text
+    from unnest(businesses, ids) wanted (business_id, id)
+    join tenant.tills till on till.business_id = wanted.business_id and till.id = wanted.id
+    join platform.businesses business on business.id = till.business_id
+    where business.deleted_at is null and (seller is null or business.admin_id = seller)
+      and (cardinality(kinds) = 0 or till.kind = any (kinds)) and till.id <> all (faulty)
+    order by till.business_id, till.id limit most offset passed;
+    return;
+  end if;
   return query
   select till.business_id::text, till.id::text
   from tenant.tills till join platform.businesses business on business.id = till.business_id
   where business.deleted_at is null and (seller is null or business.admin_id = seller)
     and (cardinality(kinds) = 0 or till.kind = any (kinds)) and till.id <> all (faulty)
-    and (ids is null or till.id = any (ids))
   order by till.business_id, till.id limit most offset passed;
 end
 $$;
-revoke all on function platform.fleet_others(text, text[], text[], text[], integer, integer) from public;
-grant execute on function platform.fleet_others(text, text[], text[], text[], integer, integer) to tezga_server;
+revoke all on function platform.fleet_others(text, text[], text[], text[], text[], integer, integer) from public;
+grant execute on function platform.fleet_others(text, text[], text[], text[], text[], integer, integer) to tezga_server;
 
 -- What a page shows of these devices, of the businesses that the seller manages.
 create function platform.fleet_devices(seller text, businesses text[], ids text[])

@@ -1,7 +1,7 @@
 import { canonicalSimSerial, isSimSerial, simArticleIds, type FieldProblem } from '@tezga/domain';
 import { z } from 'zod';
-import { route } from './call/route.ts';
-import { moment, recordId } from './fields/fields.ts';
+import { route } from '../call/route.ts';
+import { moment, recordId } from '../fields/fields.ts';
 
 const problem: FieldProblem = 'sim-serial';
 

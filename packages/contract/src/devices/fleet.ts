@@ -1,8 +1,8 @@
 import { deviceKinds, fleetFaults } from '@tezga/domain';
 import { z } from 'zod';
-import { route } from './call/route.ts';
-import { moment, recordId } from './fields/fields.ts';
-import { pageOf } from './fields/listing.ts';
+import { route } from '../call/route.ts';
+import { moment, recordId } from '../fields/fields.ts';
+import { pageOf } from '../fields/listing.ts';
 
 const access = { adminArea: 'monitoring', level: 'read' } as const;
 const deviceType = z.enum(deviceKinds);
