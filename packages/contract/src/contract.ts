@@ -20,6 +20,7 @@ import { employees } from './employees.ts';
 import { firstStart } from './first-start.ts';
 import { fleet } from './devices/fleet.ts';
 import { imports } from './imports.ts';
+import { messages } from './messages.ts';
 import { managedBusinesses } from './managed-businesses.ts';
 import { people } from './people.ts';
 import { purchases } from './purchases.ts';
@@ -29,7 +30,7 @@ import { access } from './access.ts';
 import { sales } from './sales/sales.ts';
 import { secondFactor } from './second-factor.ts';
 import { selfCare } from './self-care.ts';
-import { settings } from './settings.ts';
+import { settings } from './settings/settings.ts';
 import { shops } from './shops.ts';
 import { simCards } from './devices/sim-cards.ts';
 import { tills } from './tills.ts';
@@ -52,6 +53,7 @@ export const contract = {
   roles,
   employees,
   contracts,
+  messages,
   businesses,
   managedBusinesses,
   settings,
