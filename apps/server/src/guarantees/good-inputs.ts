@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { contract, type CallName } from '@tezga/contract';
-import { newRecordId } from '../platform/record-ids.ts';
 import { testPassword } from '../testing/index.ts';
 import { inputsOfAccounting } from './good-inputs-of-accounting.ts';
 import { inputsOfAdmins } from './good-inputs-of-admins.ts';

@@ -1,6 +1,5 @@
--- The fleet reads all businesses by these two moments, so their indexes do not begin with business_id.
+-- The fleet reads all businesses by this moment, so the index does not begin with business_id.
 create index till_contacts_at on tenant.till_contacts (at);
-create index certificates_ending on tenant.certificates (not_after) where replaced_at is null;
 create index till_contacts_wrong_clock on tenant.till_contacts (business_id, till_id)
 where abs(clock_difference_ms) > 120000;
 create index tills_unregistered on tenant.tills (business_id, id) where tcr_code = '';
