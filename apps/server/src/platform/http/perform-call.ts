@@ -85,7 +85,6 @@ async function work(
   claimed: ReplyKey | null = null,
 ): Promise<Performed> {
   const { named, incoming } = call;
-  const handler = call.handler as Exclude<AnyHandler, { freely: unknown }>;
   let token: string | null = null;
   let subject: string | null = null;
   let actor: Actor | null = entered === null ? null : actorOf(entered);
@@ -118,7 +117,7 @@ async function work(
     actAs: (found: Actor | null) => void (actor = found),
     addJob: (task: string, payload: object) => addJob(transaction, task, payload),
   } satisfies PublicContext & Record<keyof Omit<Entered, 'homeAddress'>, unknown>;
-  const reply = await handler(input, context);
+  const reply = await (call.handler as Exclude<AnyHandler, { freely: unknown }>)(input, context);
   const body = encoded(named.route.output, withoutRestricted(named.route.output, reply, context));
   const isBound = actor?.businessId === entered?.businessId;
   const line = { isBound, at: clock.now(), action: named.name, subject, requestId, device };
