@@ -7,6 +7,7 @@ import { measureCrash } from './crash.ts';
 import { measureCustomersSync } from './customers-sync.ts';
 import { measureEInvoices } from './e-invoices.ts';
 import { measureFiscal } from './fiscal.ts';
+import { measureFleet } from './fleet.ts';
 import { measureImport } from './import.ts';
 import { measureInvoices } from './invoices.ts';
 import { measureLists } from './lists.ts';
@@ -28,6 +29,7 @@ const measured: Measured[] = [
   ...(await measureStart()),
   ...(await measureLists()),
   ...(await measureInvoices()),
+  ...(await measureFleet()),
   ...measureCarts(),
   ...(await measureImport()),
   ...(await measureCustomersSync()),

@@ -10,6 +10,7 @@ import { cashRegisterScreens } from './business/cash-register/screens.ts';
 import { categoryScreens } from './business/categories/screens.ts';
 import { customerScreens } from './business/customers/screens.ts';
 import { deviceScreens } from './admin/devices/screens.ts';
+import { fleetScreens } from './admin/fleet/screens.ts';
 import { managedShopScreens } from './admin/shops/screens.ts';
 import { dashboardScreens } from './business/dashboard/screens.ts';
 import { eInvoiceScreens } from './business/e-invoices/screens.ts';
@@ -57,6 +58,7 @@ export const screens: readonly Screen[] = [
   ...selfCareScreens,
   ...managedShopScreens,
   ...deviceScreens,
+  ...fleetScreens,
   ...backupScreens,
   ...accountScreens,
 ];

@@ -36,6 +36,7 @@ import {
   type FiscalKind,
   type FiscalKinds,
 } from './fiscalization/index.ts';
+import { fleetHandlers } from './fleet/index.ts';
 import { deleteOldImports, importsHandlers } from './imports/index.ts';
 import { forgetOldMessages, messagesHandlers, sendMessage } from './messages/index.ts';
 import { managedBusinessesHandlers } from './managed-businesses/index.ts';
@@ -59,6 +60,7 @@ import { selfCareHandlers } from './self-care/index.ts';
 import { resealSecrets, secondFactorHandlers } from './second-factor/index.ts';
 import { resealCredentials, settingsHandlers } from './settings/index.ts';
 import { shopsHandlers } from './shops/index.ts';
+import { simCardsHandlers } from './sim-cards/index.ts';
 import { tillsHandlers } from './tills/index.ts';
 import { unitsHandlers } from './units/index.ts';
 import { upkeepHandlers } from './upkeep/index.ts';
@@ -88,6 +90,8 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   shops: shopsHandlers,
   tills: tillsHandlers,
   devices: devicesHandlers,
+  simCards: simCardsHandlers,
+  fleet: fleetHandlers,
   cashRegister: cashRegisterHandlers,
   sales: salesHandlers,
   eInvoices: { ...eInvoicesHandlers, setStatus: answerPurchases },

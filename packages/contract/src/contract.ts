@@ -14,10 +14,11 @@ import { currencies } from './currencies.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { demo } from './demo.ts';
-import { devices } from './devices.ts';
+import { devices } from './devices/devices.ts';
 import { eInvoices } from './e-invoices.ts';
 import { employees } from './employees.ts';
 import { firstStart } from './first-start.ts';
+import { fleet } from './devices/fleet.ts';
 import { imports } from './imports.ts';
 import { messages } from './messages.ts';
 import { managedBusinesses } from './managed-businesses.ts';
@@ -31,6 +32,7 @@ import { secondFactor } from './second-factor.ts';
 import { selfCare } from './self-care.ts';
 import { settings } from './settings/settings.ts';
 import { shops } from './shops.ts';
+import { simCards } from './devices/sim-cards.ts';
 import { tills } from './tills.ts';
 import { units } from './units.ts';
 import { upkeep } from './upkeep.ts';
@@ -60,6 +62,8 @@ export const contract = {
   shops,
   tills,
   devices,
+  simCards,
+  fleet,
   cashRegister,
   sales,
   eInvoices,

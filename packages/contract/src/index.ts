@@ -13,7 +13,7 @@ export { customerInput } from './fields/customer-fields.ts';
 export { eInvoiceInput } from './fields/e-invoice-fields.ts';
 export { answersAtOnce, eInvoiceDaysMax } from './e-invoices.ts';
 export { changesAtOnce, customerSortColumns } from './customers.ts';
-export { clientRules, deviceInput } from './devices.ts';
+export { clientRules, deviceInput } from './devices/devices.ts';
 export * from './fields/files.ts';
 export {
   importedArticle,

@@ -46,6 +46,7 @@ export const fieldProblems = [
   'website',
   'business-unit-code',
   'cash-device-code',
+  'sim-serial',
   'country',
   'currency',
   'barcode',

@@ -74,6 +74,7 @@ export const refusalCodes = [
   'tcr-number-taken',
   'device-in-use',
   'device-not-attached',
+  'sim-card-taken',
   'image-not-valid',
   'image-too-large',
   'print-too-heavy',

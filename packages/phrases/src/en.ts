@@ -23,6 +23,7 @@ import { fallbacks } from './en/fallbacks.ts';
 import { faults } from './en/faults.ts';
 import { fieldLimits, fields } from './en/fields.ts';
 import { http } from './en/http.ts';
+import { fleet } from './en/fleet.ts';
 import { help } from './en/help.ts';
 import { imports } from './en/imports.ts';
 import { localStore } from './en/localStore.ts';
@@ -45,6 +46,7 @@ import { selfCare } from './en/selfCare.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { shops } from './en/shops.ts';
+import { simCards } from './en/simCards.ts';
 import { table } from './en/table.ts';
 import { tills } from './en/tills.ts';
 import { ui } from './en/ui.ts';
@@ -82,6 +84,7 @@ export const en: Phrases = {
   fieldLimits,
   fields,
   http,
+  fleet,
   help,
   imports,
   localStore,
@@ -105,6 +108,7 @@ export const en: Phrases = {
   settings,
   shell,
   shops,
+  simCards,
   table,
   tills,
   ui,

@@ -23,6 +23,7 @@ import { fallbacks } from './it/fallbacks.ts';
 import { faults } from './it/faults.ts';
 import { fieldLimits, fields } from './it/fields.ts';
 import { http } from './it/http.ts';
+import { fleet } from './it/fleet.ts';
 import { help } from './it/help.ts';
 import { imports } from './it/imports.ts';
 import { localStore } from './it/localStore.ts';
@@ -45,6 +46,7 @@ import { selfCare } from './it/selfCare.ts';
 import { settings } from './it/settings.ts';
 import { shell } from './it/shell.ts';
 import { shops } from './it/shops.ts';
+import { simCards } from './it/simCards.ts';
 import { table } from './it/table.ts';
 import { tills } from './it/tills.ts';
 import { ui } from './it/ui.ts';
@@ -82,6 +84,7 @@ export const it: Phrases = {
   fieldLimits,
   fields,
   http,
+  fleet,
   help,
   imports,
   localStore,
@@ -105,6 +108,7 @@ export const it: Phrases = {
   settings,
   shell,
   shops,
+  simCards,
   table,
   tills,
   ui,

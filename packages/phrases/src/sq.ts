@@ -20,6 +20,7 @@ import { eInvoices } from './sq/eInvoices.ts';
 import { employees } from './sq/employees.ts';
 import { faults } from './sq/faults.ts';
 import { first } from './sq/first.ts';
+import { fleet } from './sq/fleet.ts';
 import { help } from './sq/help.ts';
 import { imports } from './sq/imports.ts';
 import { localStore } from './sq/localStore.ts';
@@ -41,6 +42,7 @@ import { sales } from './sq/sales.ts';
 import { selfCare } from './sq/selfCare.ts';
 import { settings } from './sq/settings.ts';
 import { shops } from './sq/shops.ts';
+import { simCards } from './sq/simCards.ts';
 import { table } from './sq/table.ts';
 import { tills } from './sq/tills.ts';
 import { units } from './sq/units.ts';
@@ -72,6 +74,7 @@ export const sq = {
   eInvoices,
   employees,
   faults,
+  fleet,
   help,
   imports,
   localStore,
@@ -94,6 +97,7 @@ export const sq = {
   selfCare,
   settings,
   shops,
+  simCards,
   table,
   tills,
   units,

@@ -11,6 +11,7 @@ import {
   IconClock,
   IconCoins,
   IconDatabaseExport,
+  IconDeviceDesktopAnalytics,
   IconFileInvoice,
   IconHistory,
   IconIdBadge2,
@@ -35,6 +36,7 @@ import { mayEnter } from '../session/guard.ts';
 import type { NavigationGroup, NavigationItem, Reader } from '../session/screens-context.ts';
 import type { Session } from '../session/session-context.ts';
 import { backupsPath } from '../admin/backups/index.ts';
+import { fleetPath } from '../admin/fleet/index.ts';
 import { journalPath } from '../business/accounting/index.ts';
 import { dashboardPath } from '../business/dashboard/index.ts';
 import { purchasesPath } from '../business/purchases/index.ts';
@@ -172,6 +174,12 @@ const layout: Record<
       title: null,
       icon: IconBuildingStore,
       entries: [{ path: '/business', icon: IconBuildingStore }],
+    },
+    {
+      id: 'fleet',
+      title: null,
+      icon: IconDeviceDesktopAnalytics,
+      entries: [{ path: fleetPath, icon: IconDeviceDesktopAnalytics }],
     },
     {
       id: 'self-care',

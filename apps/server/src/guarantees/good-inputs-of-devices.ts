@@ -1,12 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { contract, type CallName } from '@tezga/contract';
 import type { DeviceKind } from '@tezga/domain';
 import { newRecordId } from '../platform/record-ids.ts';
 import { openSession } from '../testing/index.ts';
 import { newShop, unique, type GoodInput, type World } from './world.ts';
 
-type Calls = Extract<CallName, `devices.${string}`>;
+type Calls = Extract<CallName, `devices.${string}` | `simCards.${string}` | `fleet.${string}`>;
 
-/** Valid inputs for the calls of devices. */
+/** Valid inputs for the calls of devices, their SIM cards and the fleet. */
 export const inputsOfDevices: Record<Calls, GoodInput> = {
   'devices.all': ({ business }) => ({ businessId: business.id }),
   'devices.posList': ({ business }) => ({ businessId: business.id }),
@@ -30,11 +31,34 @@ export const inputsOfDevices: Record<Calls, GoodInput> = {
   }),
   'devices.canBeDeleted': (world) => removedDevice(world),
   'devices.remove': (world) => removedDevice(world),
+  'simCards.find': ({ business }) => ({ cardSerial: newSerial(), businessId: business.id }),
+  'simCards.add': async (world) => ({
+    businessId: world.business.id,
+    articleId: 'SIM-ONE',
+    cardSerial: newSerial(),
+    deviceId: (await addedDevice(world, 'pos')).id,
+  }),
+  'simCards.remove': async ({ server, business }) => {
+    const simCardId = newRecordId(server.clock.now());
+    await server.asOwner`
+      insert into platform.sim_cards (id, business_id, article_id, card_serial, added_at)
+      values (${simCardId}, ${business.id}, 'SIM-ONE', ${newSerial()}, now())`;
+    return { businessId: business.id, simCardId };
+  },
+  'fleet.page': ({ admin }) => ({
+    search: 'Arka',
+    kinds: ['pos'],
+    fault: 'unregistered',
+    sellerId: admin.id,
+  }),
+  'fleet.faults': () => ({}),
   'devices.registerTcr': async (world) => ({
     deviceList: [{ _id: (await addedDevice(world, 'pos')).id, business_id: world.business.id }],
     deviceType: 'pos',
   }),
 };
+
+const newSerial = () => `8935501${String(randomInt(1e12)).padStart(12, '0')}`;
 
 const newDevice = async (world: World) => ({
   business_id: world.business.id,

@@ -12,6 +12,8 @@ type Calls = Exclude<
     | `shops.${string}`
     | `tills.${string}`
     | `devices.${string}`
+    | `simCards.${string}`
+    | `fleet.${string}`
     | `currencies.${string}`
     | `accounts.${string}`
     | `customers.${string}`

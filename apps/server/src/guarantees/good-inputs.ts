@@ -1,7 +1,6 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { contract, type CallName } from '@tezga/contract';
-import { newRecordId } from '../platform/record-ids.ts';
-import { addEmployee, testPassword } from '../testing/index.ts';
+import { testPassword } from '../testing/index.ts';
 import { inputsOfAccounting } from './good-inputs-of-accounting.ts';
 import { inputsOfAdmins } from './good-inputs-of-admins.ts';
 import { inputsOfCashRegister } from './good-inputs-of-cash-register.ts';
@@ -16,11 +15,15 @@ import { inputsOfSales } from './good-inputs-of-sales.ts';
 import { inputsOfSecondFactor, withoutSecondFactor } from './good-inputs-of-second-factor.ts';
 import { inputsOfSelfCare } from './good-inputs-of-self-care.ts';
 import { inputsOfSettings } from './good-inputs-of-settings.ts';
+import { inputsOfVerification } from './good-inputs-of-verification.ts';
 import { inputsOfWarehouse } from './good-inputs-of-warehouse.ts';
 import { inputsOfWtn } from './good-inputs-of-wtn.ts';
 import {
   asOwner,
+  colleague,
   invitingBusiness,
+  newPasswords,
+  newPhone,
   newShop,
   ownSession,
   unique,
@@ -31,8 +34,6 @@ import {
 export { asOwner, newShop, unique, type GoodInput, type Input, type Inputs, type World } from './world.ts';
 
 const table = 'activity';
-const newPasswords = { newPassword: 'Krejt-tjeter-1', newPassConfirmation: 'Krejt-tjeter-1' };
-const newPhone = () => `+35569${randomInt(1_000_000, 9_999_999)}`;
 const newOperatorCode = () => `qa${randomInt(100, 999)}zb${randomInt(100, 999)}`;
 const noPermissions = {
   backofficePermissions: { dashboard: 'read' },
@@ -55,6 +56,7 @@ export const goodInputs: Record<CallName, GoodInput> = {
   ...inputsOfCertificates,
   ...inputsOfSelfCare,
   ...inputsOfSecondFactor,
+  ...inputsOfVerification,
   ...inputsOfSales,
   ...inputsOfEInvoices,
   ...inputsOfWtn,
@@ -73,21 +75,6 @@ export const goodInputs: Record<CallName, GoodInput> = {
   'access.signUp': () => ({ name: 'Njeri i ri', email: `${unique()}@prova.example`, tel: newPhone() }),
   'access.sessions': () => ({}),
   'access.endSession': async (world) => ({ sessionId: (await ownSession(world)).sessionId }),
-  'verification.askReset': ({ business }) => ({ username: business.owner.email }),
-  'verification.checkReset': async (world) => ({ code: (await resetCode(world)).code }),
-  'verification.setNewPassword': async (world) => {
-    const { code, userId } = await resetCode(world);
-    return { fnp: newPasswords.newPassword, userId, businessId: world.business.id, method: 'email', code };
-  },
-  'verification.verifyCode': async (world) => ({
-    code: (await unverifiedContact(world, await colleague(world))).code,
-  }),
-  'verification.unverifiedMethods': () => ({}),
-  'verification.sendVerification': async (world) => ({ methodId: (await ownUnverified(world)).methodId }),
-  'verification.removeMethod': async (world) => ({ methodId: (await ownUnverified(world)).methodId }),
-  'verification.askOwnReset': () => ({}),
-  'verification.changeEmail': () => ({ email: `${unique()}@prova.example` }),
-  'verification.changePhone': () => ({ tel: newPhone() }),
   'people.myProfile': () => ({}),
   'people.editProfile': () => ({ name: 'Emër i ri', language: 'sq' }),
   'people.changePassword': () => ({ currentPassword: testPassword, ...newPasswords }),
@@ -189,37 +176,6 @@ export async function deleteFailedAttempts({ server, business }: World): Promise
       sendings as (delete from platform.code_sendings)
     update platform.users set must_change_password = false where must_change_password and id in (table people)`;
 }
-
-const colleague = ({ server, business }: World) => addEmployee(server, business.id, 'OP', {});
-
-const hash = (code: string) => createHash('sha256').update(code).digest('hex');
-const newCode = () => String(randomInt(10_000_000, 99_999_999));
-
-async function resetCode(world: World): Promise<{ code: string; userId: string }> {
-  const { id: userId } = await colleague(world);
-  const code = newCode();
-  const now = world.server.clock.now();
-  const expiresAt = new Date(now.getTime() + 600_000);
-  await world.server.asOwner`
-    insert into platform.password_resets (id, user_id, method, code_hash, created_at, expires_at)
-    values (${newRecordId(now)}, ${userId}, 'email', ${hash(code)}, ${now}, ${expiresAt})`;
-  return { code, userId };
-}
-
-async function unverifiedContact({ server }: World, { id: userId }: { id: string }) {
-  const code = newCode();
-  const now = server.clock.now();
-  const methodId = newRecordId(now);
-  const sentAt = new Date(now.getTime() - 600_000);
-  const expiresAt = new Date(now.getTime() + 600_000);
-  await server.asOwner`
-    insert into platform.unverified_contacts (id, user_id, method, value, code_hash, created_at, sent_at, expires_at)
-    values (${methodId}, ${userId}, 'email', ${`${unique()}@prova.example`}, ${hash(code)}, ${sentAt}, ${sentAt}, ${expiresAt})
-    on conflict (user_id, method) do update set id = excluded.id, code_hash = excluded.code_hash, sent_at = excluded.sent_at`;
-  return { code, methodId };
-}
-
-const ownUnverified = (world: World) => unverifiedContact(world, world.business.owner);
 
 async function anEmployee(world: World) {
   return {

@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { newRecordId } from '../platform/record-ids.ts';
 import {
   addBusiness,
+  addEmployee,
   joinBusiness,
   openSession,
   type TestBusiness,
@@ -22,6 +24,10 @@ export type Inputs = Input | readonly Input[];
 export type GoodInput = (world: World) => Inputs | Promise<Inputs>;
 
 export const unique = () => crypto.randomUUID();
+export const newPhone = () => `+35569${randomInt(1_000_000, 9_999_999)}`;
+export const newPasswords = { newPassword: 'Krejt-tjeter-1', newPassConfirmation: 'Krejt-tjeter-1' };
+
+export const colleague = ({ server, business }: World) => addEmployee(server, business.id, 'OP', {});
 
 /** A client with its own session, because some calls end their session. */
 export async function asOwner(world: World) {

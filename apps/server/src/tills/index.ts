@@ -1,3 +1,4 @@
+export { noteContact } from './note-contact.ts';
 export { noteDevice } from './note-device.ts';
 export { registerTill, type TillToRegister } from './register-till.ts';
 export { tillsHandlers } from './routes.ts';

@@ -128,7 +128,16 @@ function headersOf(
   own: Readonly<Record<string, string>>,
 ): Headers {
   const { os, browser, appversion, language } = options.device();
-  const headers = new Headers({ ...own, os, browser, appversion, requestId, 'accept-language': language });
+  const headers = new Headers({
+    ...own,
+    os,
+    browser,
+    appversion,
+    // The server sees by it whether the clock of a till is right.
+    clienttime: new Date().toISOString(),
+    requestId,
+    'accept-language': language,
+  });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (hasBody) headers.set('content-type', 'application/json');
   return headers;

@@ -106,6 +106,8 @@ export const activity: Phrases['activity'] = {
     'devices.detach': 'Detached a device from its machine',
     'devices.remove': 'Deleted devices',
     'devices.registerTcr': 'Registered a device with the tax authority',
+    'simCards.add': 'Added a SIM card',
+    'simCards.remove': 'Removed a SIM card',
     'units.add': 'Added a unit',
     'units.keepMany': 'Kept units',
     'units.remove': 'Deleted units',

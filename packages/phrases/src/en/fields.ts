@@ -49,6 +49,7 @@ export const fields: Record<FieldProblem, string> = {
   website: 'The website is not right. Example: www.kafe.al',
   'business-unit-code': 'A business unit code has the form xy123ab456.',
   'cash-device-code': 'The code of a cash device (TCR) has the form xy123ab456.',
+  'sim-serial': 'The serial number of a SIM card has 18 to 20 digits and begins with 89.',
   country: 'Choose a country from the list.',
   currency: 'Choose a currency from the list.',
   barcode: 'A barcode holds only letters, digits and - . / + % $ *',

@@ -81,6 +81,7 @@ export const refusals: Record<RefusalCode, string> = {
   'tcr-number-taken': 'Another device of the business has this TCR number.',
   'device-in-use': 'The device has documents and cannot be deleted.',
   'device-not-attached': 'The device is not attached to a physical device.',
+  'sim-card-taken': 'Another business has this SIM card.',
   'comment-files-full':
     'The files of this business’s comments have reached their limit. Write the comment without files, or with smaller ones.',
   'image-not-valid': 'The picture is damaged or cannot be read. Choose another.',

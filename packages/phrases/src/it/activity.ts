@@ -106,6 +106,8 @@ export const activity: Phrases['activity'] = {
     'devices.detach': 'Ha scollegato un dispositivo',
     'devices.remove': 'Ha eliminato dispositivi',
     'devices.registerTcr': 'Ha registrato un dispositivo presso il fisco',
+    'simCards.add': 'Ha aggiunto una carta SIM',
+    'simCards.remove': 'Ha rimosso una carta SIM',
     'units.add': 'Ha aggiunto un’unità',
     'units.keepMany': 'Ha salvato unità',
     'units.remove': 'Ha eliminato unità',

@@ -49,6 +49,7 @@ export const fields: Record<FieldProblem, string> = {
   website: 'Il sito internet non è corretto. Esempio: www.kafe.al',
   'business-unit-code': 'Il codice dell’unità ha la forma xy123ab456.',
   'cash-device-code': 'Il codice della cassa (TCR) ha la forma xy123ab456.',
+  'sim-serial': 'Il numero di serie di una carta SIM ha da 18 a 20 cifre e inizia con 89.',
   country: 'Scegliete un paese dall’elenco.',
   currency: 'Scegliete una valuta dall’elenco.',
   barcode: 'Il codice a barre ha solo lettere, cifre e - . / + % $ *',

@@ -88,6 +88,7 @@ export const refusals: Record<RefusalCode, string> = {
   'tcr-number-taken': 'Un altro dispositivo dell’azienda ha già questo numero TCR.',
   'device-in-use': 'Il dispositivo ha documenti e non può essere eliminato.',
   'device-not-attached': 'Il dispositivo non è collegato a nessun dispositivo fisico.',
+  'sim-card-taken': 'Un’altra azienda ha questa carta SIM.',
   'comment-files-full':
     'I file dei commenti di questa attività hanno raggiunto il limite. Scrivete il commento senza file o con file più piccoli.',
   'image-not-valid': 'L’immagine è danneggiata o non è leggibile. Sceglietene un’altra.',

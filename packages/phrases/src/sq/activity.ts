@@ -104,6 +104,8 @@ export const activity = {
     'devices.detach': 'Shkëputi pajisjen nga pajisja fizike',
     'devices.remove': 'Fshiu pajisje',
     'devices.registerTcr': 'Regjistroi pajisjen te tatimet',
+    'simCards.add': 'Shtoi kartë SIM',
+    'simCards.remove': 'Hoqi kartë SIM',
     'units.add': 'Shtoi njësi',
     'units.keepMany': 'Ruajti njësi',
     'units.remove': 'Fshiu njësi',

@@ -48,6 +48,7 @@ export const fields: Record<FieldProblem, string> = {
   website: 'Faqja në internet nuk është e saktë. Shembull: www.kafe.al',
   'business-unit-code': 'Kodi i njësisë së biznesit ka formën xy123ab456.',
   'cash-device-code': 'Kodi i arkës (TCR) ka formën xy123ab456.',
+  'sim-serial': 'Numri serial i kartës SIM ka 18 deri 20 shifra dhe fillon me 89.',
   country: 'Zgjidhni një shtet nga lista.',
   currency: 'Zgjidhni një monedhë nga lista.',
   barcode: 'Barkodi ka vetëm shkronja, shifra dhe - . / + % $ *',

@@ -82,6 +82,7 @@ export const refusals: Record<RefusalCode, string> = {
   'tcr-number-taken': 'Këtë numër TCR e ka një pajisje tjetër e biznesit.',
   'device-in-use': 'Pajisja ka dokumente dhe nuk mund të fshihet.',
   'device-not-attached': 'Pajisja nuk është e lidhur me asnjë pajisje fizike.',
+  'sim-card-taken': 'Këtë kartë SIM e ka një biznes tjetër.',
   'comment-files-full':
     'Skedarët e komenteve të këtij biznesi kanë arritur kufirin. Shkruajeni komentin pa skedarë ose me skedarë më të vegjël.',
   'image-not-valid': 'Figura është e dëmtuar ose nuk lexohet. Zgjidhni një tjetër.',

@@ -4,6 +4,7 @@ import {
   IconCertificate,
   IconClock,
   IconDeviceDesktop,
+  IconDeviceSim,
   IconFileText,
   IconHistory,
   IconIdBadge2,
@@ -19,6 +20,7 @@ import { BusinessFactsSection } from '../businesses/index.ts';
 import { DevicesSection } from '../devices/index.ts';
 import { EmployeesSection, RolesSection } from '../people/index.ts';
 import { ShopsSection } from '../shops/index.ts';
+import { SimCardsSection } from '../sim-cards/index.ts';
 import { ActivitySection } from './ActivitySection.tsx';
 import { CertificateSection } from './CertificateSection.tsx';
 import { CommentsSection } from './CommentsSection.tsx';
@@ -114,6 +116,13 @@ export const businessSections: readonly BusinessSection[] = [
     group: 'places',
     words: ({ devices }) => devices,
     section: DevicesSection,
+  },
+  {
+    id: 'simCards',
+    icon: IconDeviceSim,
+    group: 'places',
+    words: ({ simCards }) => simCards,
+    section: SimCardsSection,
   },
   {
     id: 'employees',

@@ -1,1 +1,2 @@
 export { DevicesSection } from './DevicesSection.tsx';
+export { devicesQueries } from './queries.ts';

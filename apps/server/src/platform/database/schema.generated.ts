@@ -189,6 +189,14 @@ export type Schema = {
     at: Generated<Date>;
     id: string | null;
   };
+  'platform.sim_cards': {
+    id: string;
+    business_id: string;
+    article_id: string;
+    card_serial: string;
+    till_id: string | null;
+    added_at: Date;
+  };
   'platform.table_layouts': {
     user_id: string;
     table_name: string;
@@ -928,6 +936,7 @@ export type Schema = {
     updated_at: Generated<Date>;
     tcr_order_number: number;
     tcr_number: string;
+    search_text: ColumnType<string, never, never>;
   };
   'tenant.transfer_note_lines': {
     business_id: string;

@@ -10,6 +10,7 @@ import type { DiskWatch } from '../disk-watch.ts';
 import type { SelfCarePortal } from '../self-care/portal.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { TaxAuthority } from '../tax-authority/tax-authority.ts';
+import type { Client } from './incoming.ts';
 
 export interface Person {
   readonly id: string;
@@ -42,6 +43,7 @@ export interface PublicContext {
   readonly address: string;
   /** Operating system, browser and version, as the client names them. */
   readonly device: string;
+  readonly client: Client;
   /** The session id in the token of the request. In a public call it may be null, or that of an expired session. */
   readonly sessionId: string | null;
   /** Sends a token in the authorization reply header. */

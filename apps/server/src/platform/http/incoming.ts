@@ -2,6 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { languages, type Language } from '@tezga/phrases';
 import type { FastifyRequest } from 'fastify';
 
+/** What the software that sent a request says about itself. */
+export interface Client {
+  /** Empty if it names none. */
+  readonly version: string;
+  /** The time on its own clock when it sent the request; null if it does not say. */
+  readonly clock: Date | null;
+}
+
 /** The facts in the headers of a request, without control characters and cut to a safe length. */
 export interface Incoming {
   readonly requestId: string;
@@ -10,6 +18,7 @@ export interface Incoming {
   readonly token: string | null;
   readonly language: Language;
   readonly device: string;
+  readonly client: Client;
   readonly address: string;
 }
 
@@ -28,8 +37,16 @@ export function incomingOf(request: FastifyRequest): Incoming {
       .map(textOf)
       .filter(Boolean)
       .join(' · '),
+    client: { version: textOf(headers['appversion']), clock: momentOf(textOf(headers['clienttime'])) },
     address: request.ip,
   };
+}
+
+const isoMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
+
+function momentOf(written: string): Date | null {
+  const moment = isoMoment.test(written) ? new Date(written) : null;
+  return moment === null || Number.isNaN(moment.getTime()) ? null : moment;
 }
 
 function textOf(header: string | string[] | undefined): string {

@@ -85,12 +85,11 @@ async function work(
   claimed: ReplyKey | null = null,
 ): Promise<Performed> {
   const { named, incoming } = call;
-  const handler = call.handler as Exclude<AnyHandler, { freely: unknown }>;
   let token: string | null = null;
   let subject: string | null = null;
   let actor: Actor | null = entered === null ? null : actorOf(entered);
   const { config, clock, tokens, log, taxAuthority, selfCarePortal, phrasesIn } = platform;
-  const { requestId, language, address, device } = incoming;
+  const { requestId, language, address, device, client } = incoming;
   // Listed one by one, because spreading objects would cost as much as a small query.
   const context = {
     transaction,
@@ -105,6 +104,7 @@ async function work(
     phrasesIn,
     address,
     device,
+    client,
     sessionId: entered?.sessionId ?? sessionNamed(platform, call),
     person: entered?.person,
     role: entered?.role ?? null,
@@ -117,7 +117,7 @@ async function work(
     actAs: (found: Actor | null) => void (actor = found),
     addJob: (task: string, payload: object) => addJob(transaction, task, payload),
   } satisfies PublicContext & Record<keyof Omit<Entered, 'homeAddress'>, unknown>;
-  const reply = await handler(input, context);
+  const reply = await (call.handler as Exclude<AnyHandler, { freely: unknown }>)(input, context);
   const body = encoded(named.route.output, withoutRestricted(named.route.output, reply, context));
   const isBound = actor?.businessId === entered?.businessId;
   const line = { isBound, at: clock.now(), action: named.name, subject, requestId, device };

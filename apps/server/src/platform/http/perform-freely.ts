@@ -22,7 +22,7 @@ export async function performFreely(
   freely: FreeWork,
 ): Promise<Performed> {
   const { config, clock, tokens, log, taxAuthority, selfCarePortal, diskWatch, phrasesIn } = platform;
-  const { requestId, language, address, device } = call.incoming;
+  const { requestId, language, address, device, client } = call.incoming;
   const { inOwnTransaction, entered } =
     call.named.route.access === 'public'
       ? { inOwnTransaction: publicTransactions(platform), entered: null }
@@ -41,6 +41,7 @@ export async function performFreely(
     language,
     address,
     device,
+    client,
     sessionId: sessionNamed(platform, call),
     giveToken: (given) => void (token = given),
     inTransaction: inOwnTransaction,

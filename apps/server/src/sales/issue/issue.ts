@@ -1,5 +1,6 @@
 import type { contract } from '@tezga/contract';
 import type { Handler } from '../../platform/http/context.ts';
+import { noteContact } from '../../tills/index.ts';
 import { issuedBefore, issuedNow } from './issue-once.ts';
 import { readSaleFacts, registerSale } from './register-sale.ts';
 import { saleFingerprint } from './sale-fingerprint.ts';
@@ -10,5 +11,6 @@ export const issue: Handler<typeof contract.sales.issue> = async (input, context
   const [earlier, facts] = await Promise.all([issuedBefore(context, sent), readSaleFacts(context, input)]);
   if (earlier !== null) return earlier;
   await verifyClient(context, input, facts.circumstances);
-  return issuedNow(context, await registerSale(context, input, facts));
+  const [sale] = await Promise.all([registerSale(context, input, facts), noteContact(context, input.tillId)]);
+  return issuedNow(context, sale);
 };

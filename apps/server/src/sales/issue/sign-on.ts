@@ -3,7 +3,7 @@ import { businessLevel, isOwner, refuseUnless, tiranaDay } from '@tezga/domain';
 import { drawersStore } from '../../cash-register/index.ts';
 import { takeOver, worksInShop } from '../../employees/index.ts';
 import type { Handler } from '../../platform/http/context.ts';
-import { noteDevice } from '../../tills/index.ts';
+import { noteContact, noteDevice } from '../../tills/index.ts';
 
 /** The next operator signs on at a till with their PIN. The server also records the machine that the till runs on. */
 export const signOn: Handler<typeof contract.sales.signOn> = async (input, context) => {
@@ -23,6 +23,7 @@ export const signOn: Handler<typeof contract.sales.signOn> = async (input, conte
   const mayReplace = businessLevel(operator, 'configurations') === 'readWrite';
   if (deviceUUID !== '')
     await noteDevice(transaction, businessId, { tillId: till.id, deviceUUID, mayReplace });
+  await noteContact(context, till.id);
   const drawer = await drawers.day(till.id, tiranaDay(clock.now()));
   const { id: _id, name, shopId, tcrCode } = till;
   return { ...taken, till: { _id, name, shopId, tcrCode, isDrawerOpen: drawer !== null } };

@@ -1,9 +1,9 @@
 import { deviceKinds } from '@tezga/domain';
 import { z } from 'zod';
-import { moment, orNone, recordId, requiredText } from './fields/fields.ts';
-import { editedFields } from './fields/edits.ts';
-import { cashDeviceCode, text } from './fields/texts.ts';
-import { route } from './call/route.ts';
+import { moment, orNone, recordId, requiredText } from '../fields/fields.ts';
+import { editedFields } from '../fields/edits.ts';
+import { cashDeviceCode, text } from '../fields/texts.ts';
+import { route } from '../call/route.ts';
 
 const mayRead = { adminArea: 'businesses', level: 'read' } as const;
 const mayChange = { adminArea: 'businesses', level: 'readWrite' } as const;

@@ -1,0 +1,43 @@
+import type { Phrases } from '@tezga/phrases';
+import { Badge, codeColumn, countColumn, dateColumn, nameColumn, textColumn, type Column } from '@tezga/ui';
+import { clockWords } from './clock-words.ts';
+import type { FleetDevice } from './queries.ts';
+
+const hidden = { hiddenByDefault: true };
+
+export function fleetColumns({ devices, fleet }: Phrases): Column<FleetDevice>[] {
+  const unsorted = { sortable: false } as const;
+  return [
+    nameColumn('name', fleet.device, 150, ({ name }) => name, unsorted),
+    faultsColumn(fleet),
+    textColumn('business', fleet.business, 190, ({ businessName }) => businessName, { card: 'detail' }),
+    codeColumn('nipt', fleet.nipt, 116, ({ nipt }) => nipt, hidden),
+    textColumn('shop', fleet.shop, 130, ({ shopName }) => shopName, hidden),
+    textColumn('kind', fleet.kind, 84, ({ deviceType }) => devices[deviceType].name, {
+      filterBy: { filter: 'kind', value: ({ deviceType }) => deviceType },
+    }),
+    dateColumn('contact', fleet.lastContact, 142, ({ lastContactAt }) => lastContactAt),
+    countColumn('unsent', fleet.unsent, 92, ({ unsent }) => unsent),
+    textColumn('certificate', fleet.certificate, 116, ({ certificateDaysLeft: days }) =>
+      days === null ? null : fleet.days(days),
+    ),
+    textColumn('clock', fleet.clock, 100, ({ clockDifferenceMs }) => clockWords(clockDifferenceMs)),
+    textColumn('version', fleet.version, 100, ({ softwareVersion }) => softwareVersion),
+    codeColumn('sim', fleet.sim, 180, ({ simSerial }) => simSerial),
+    codeColumn('tcr', devices.tcrCode, 116, ({ tcrCode }) => tcrCode, hidden),
+    textColumn('seller', fleet.seller, 140, ({ sellerName }) => sellerName, hidden),
+    dateColumn('since', fleet.since, 142, ({ since }) => since, hidden),
+  ];
+}
+
+/** All faults of a device as badges, the most urgent first. */
+function faultsColumn({ fault, faults: words }: Phrases['fleet']): Column<FleetDevice> {
+  const inWords = ({ faults }: FleetDevice) => faults.map((each) => words[each]).join(', ');
+  return {
+    ...textColumn<FleetDevice>('fault', fault, 200, inWords, {
+      filterBy: { filter: 'fault', value: ({ faults: [first] }) => first ?? null },
+      card: 'badge',
+    }),
+    cell: ({ faults }) => faults.map((each) => <Badge key={each}>{words[each]}</Badge>),
+  };
+}

@@ -1,0 +1,46 @@
+import { contract, type OutputOf } from '@tezga/contract';
+import { expect, test } from 'vitest';
+import {
+  aBusiness,
+  aMoment,
+  anId,
+  enter,
+  press,
+  row,
+  server,
+  superAdmin,
+  waitFor,
+} from '../../testing/index.ts';
+
+type FleetDevice = OutputOf<typeof contract.fleet.page>['rows'][number];
+
+const device: FleetDevice = {
+  _id: anId(0x81),
+  deviceType: 'pos',
+  name: 'Arka 1',
+  shopName: 'Market Drini',
+  businessId: aBusiness.businessId,
+  businessName: aBusiness.name,
+  nipt: aBusiness.nipt,
+  sellerName: null,
+  tcrCode: '',
+  deviceUUID: '',
+  lastContactAt: aMoment,
+  softwareVersion: '0.3.0',
+  clockDifferenceMs: 185_000,
+  unsent: 3,
+  certificateDaysLeft: 12,
+  simSerial: null,
+  faults: ['queue', 'clock'],
+  since: aMoment,
+};
+
+test('the fleet shows what each device needs a person for, and a bar of the chart filters the table', async () => {
+  server.answer(contract.fleet.page, { rows: [device], total: 1, isMore: false });
+  server.answer(contract.fleet.faults, { faults: [{ fault: 'queue', count: 1 }], sellers: [] });
+  await enter('/fleet', { title: 'Flota', as: superAdmin });
+  const shown = await row(/Arka 1/);
+  expect(shown.textContent).toMatch(/Dokumente të padërguara.*Ora e gabuar.*12 ditë.*\+3:05.*0\.3\.0/);
+  await press('Dokumente të padërguara: 1');
+  await waitFor(() => expect(server.sent(contract.fleet.page).at(-1)?.fault).toBe('queue'));
+});

@@ -1,0 +1,1 @@
+export { fleetPath } from './paths.ts';

@@ -1,0 +1,24 @@
+import { contract, type OutputOf } from '@tezga/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../session/call.ts';
+import type { FleetRequest } from './fleet-request.ts';
+
+export type FleetDevice = OutputOf<typeof contract.fleet.page>['rows'][number];
+
+/** A machine writes its contact at most once a minute. */
+const pollMs = 60_000;
+
+export const fleetQueries = {
+  page: (request: FleetRequest) =>
+    queryOptions({
+      queryKey: ['fleet', 'page', request],
+      queryFn: ({ signal }) => call(contract.fleet.page, request, { signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: pollMs,
+    }),
+  faults: queryOptions({
+    queryKey: ['fleet', 'faults'],
+    queryFn: ({ signal }) => call(contract.fleet.faults, {}, { signal }),
+    refetchInterval: pollMs,
+  }),
+};

@@ -1,0 +1,1 @@
+export { SimCardsSection } from './SimCardsSection.tsx';

@@ -1,0 +1,1 @@
+export { fleetHandlers } from './routes.ts';

@@ -1,0 +1,113 @@
+import type { DeviceKind, FleetFault } from '@tezga/domain';
+import type { Transaction } from '../platform/database/transaction.ts';
+
+export interface FleetFilter {
+  /** The seller whose businesses are meant; null for all businesses. */
+  readonly sellerId: string | null;
+  readonly kinds: readonly DeviceKind[];
+  /** The devices found by a search; null without one. */
+  readonly found: Found | null;
+  readonly fault: FleetFault | null;
+  readonly now: Date;
+}
+
+/** The ids of devices and, in the same order, of their businesses. */
+export interface Found {
+  readonly ids: readonly string[];
+  readonly businessIds: readonly string[];
+}
+
+export interface ListedDevice {
+  readonly businessId: string;
+  readonly id: string;
+  readonly faults: readonly FleetFault[];
+  readonly since: Date | null;
+}
+
+interface Part {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A search finds at most this many devices by their own text and by that of their business; more are not counted. */
+export const fleetCountMax = 1000;
+
+const faulty = `
+  select business_id as "businessId", till_id as id, array_agg(fault order by urgency) as faults, min(urgency) as urgency,
+    (array_agg(since order by urgency))[1] as since
+  from platform.fleet_faults($1, $2, $3)
+  where $4::text[] is null or till_id = any ($4::text[])
+  group by business_id, till_id
+  having $5::text is null or bool_or(fault = $5)`;
+
+const valuesOf = ({ sellerId, kinds, now, found, fault }: FleetFilter) => [
+  sellerId,
+  kinds,
+  now,
+  found?.ids ?? null,
+  fault,
+];
+
+/** Reads the devices of all businesses that a seller manages. */
+export function fleetStore(transaction: Transaction) {
+  return {
+    async found(sellerId: string | null, patterns: readonly string[]): Promise<Found> {
+      const rows = await transaction.run<{ readonly businessId: string; readonly id: string }>(
+        'select business_id as "businessId", till_id as id from platform.fleet_search($1, $2, $3)',
+        [sellerId, patterns, fleetCountMax],
+      );
+      return { ids: rows.map(({ id }) => id), businessIds: rows.map(({ businessId }) => businessId) };
+    },
+
+    /** The devices with faults, the most urgent and the oldest fault first; each row has the number of all of them. */
+    async withFaults(filter: FleetFilter, { limit, offset }: Part) {
+      return transaction.run<ListedDevice & { readonly total: number }>(
+        `select found.*, count(*) over ()::integer as total from (${faulty}) found
+         order by urgency, since, id limit $6 offset $7`,
+        [...valuesOf(filter), limit, offset],
+      );
+    },
+
+    async countWithFaults(filter: FleetFilter): Promise<number> {
+      const [row] = await transaction.run<{ readonly count: number }>(
+        `select count(*)::integer as count from (${faulty}) found`,
+        valuesOf(filter),
+      );
+      return row?.count ?? 0;
+    },
+
+    async withoutFaults(filter: FleetFilter, { limit, offset }: Part) {
+      return transaction.run<ListedDevice>(
+        `select business_id as "businessId", till_id as id, '{}'::text[] as faults, null::timestamptz as since
+         from platform.fleet_others($1, $2, $8, $4, array(select id from (${faulty}) found), $6, $7)`,
+        [...valuesOf(filter), limit, offset, filter.found?.businessIds ?? null],
+      );
+    },
+
+    /** All devices, at most `fleetCountMax` and one. */
+    async count({ sellerId, kinds, found }: FleetFilter): Promise<number> {
+      const [row] = await transaction.run<{ readonly count: number }>(
+        `select count(*)::integer as count from platform.fleet_others($1, $2, $3, $4, '{}', $5, 0)`,
+        [sellerId, kinds, found?.businessIds ?? null, found?.ids ?? null, fleetCountMax + 1],
+      );
+      return row?.count ?? 0;
+    },
+
+    async faultCounts(sellerId: string | null, now: Date) {
+      return transaction.run<{ readonly fault: FleetFault; readonly count: number }>(
+        `select fault, count(*)::integer as count from platform.fleet_faults($1, '{}', $2)
+         group by fault, urgency order by urgency`,
+        [sellerId, now],
+      );
+    },
+  };
+}
+
+/** Those who may manage businesses. */
+export async function sellersByName(transaction: Transaction) {
+  return transaction.run<{ readonly _id: string; readonly name: string }>(
+    `select id as "_id", name from platform.users where kind in ('SA', 'RS') and deleted_at is null
+     order by name, id`,
+    [],
+  );
+}

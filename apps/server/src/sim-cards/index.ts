@@ -1,0 +1,1 @@
+export { simCardsHandlers } from './routes.ts';

@@ -1,0 +1,33 @@
+import type { Phrases } from '../phrases.ts';
+
+export const fleet: Phrases['fleet'] = {
+  title: 'Fleet',
+  searchHint: 'Device, business, NIPT, TCR code',
+  count: (count, written) => (count === 1 ? '1 device' : `${written} devices`),
+  emptyTitle: 'No device',
+  emptyText: 'The devices of the businesses you manage; first of all those that need someone.',
+  byFault: 'Devices by fault',
+  noFaults: 'No device needs you.',
+  device: 'Device',
+  business: 'Business',
+  nipt: 'NIPT',
+  shop: 'Shop',
+  kind: 'Kind',
+  seller: 'Seller',
+  fault: 'Fault',
+  faults: {
+    queue: 'Unsent documents',
+    certificate: 'Certificate ends soon',
+    clock: 'Wrong clock',
+    unregistered: 'No TCR code',
+    silent: 'No contact for 3 days',
+  },
+  since: 'Since',
+  lastContact: 'Last contact',
+  unsent: 'Unsent',
+  certificate: 'Certificate',
+  days: (days) => (days < 0 ? 'Expired' : days === 1 ? '1 day' : `${days} days`),
+  clock: 'Clock',
+  version: 'Version',
+  sim: 'SIM',
+};

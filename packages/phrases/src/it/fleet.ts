@@ -1,0 +1,33 @@
+import type { Phrases } from '../phrases.ts';
+
+export const fleet: Phrases['fleet'] = {
+  title: 'Flotta',
+  searchHint: 'Dispositivo, azienda, NIPT, codice TCR',
+  count: (count, written) => (count === 1 ? '1 dispositivo' : `${written} dispositivi`),
+  emptyTitle: 'Nessun dispositivo',
+  emptyText: 'I dispositivi delle aziende che gestite; prima di tutto quelli che hanno bisogno di qualcuno.',
+  byFault: 'Dispositivi per problema',
+  noFaults: 'Nessun dispositivo ha bisogno di voi.',
+  device: 'Dispositivo',
+  business: 'Azienda',
+  nipt: 'NIPT',
+  shop: 'Negozio',
+  kind: 'Tipo',
+  seller: 'Venditore',
+  fault: 'Problema',
+  faults: {
+    queue: 'Documenti non inviati',
+    certificate: 'Certificato in scadenza',
+    clock: 'Orologio errato',
+    unregistered: 'Senza codice TCR',
+    silent: 'Nessun contatto da 3 giorni',
+  },
+  since: 'Da',
+  lastContact: 'Ultimo contatto',
+  unsent: 'Non inviati',
+  certificate: 'Certificato',
+  days: (days) => (days < 0 ? 'Scaduto' : days === 1 ? '1 giorno' : `${days} giorni`),
+  clock: 'Orologio',
+  version: 'Versione',
+  sim: 'SIM',
+};

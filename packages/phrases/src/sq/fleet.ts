@@ -1,0 +1,33 @@
+/** The devices of all businesses that an admin manages. */
+export const fleet = {
+  title: 'Flota',
+  searchHint: 'Pajisje, biznes, NIPT, kod TCR',
+  count: (count: number, written: string) => (count === 1 ? '1 pajisje' : `${written} pajisje`),
+  emptyTitle: 'Asnjë pajisje',
+  emptyText:
+    'Këtu shihen pajisjet e bizneseve që administroni; para të gjithave ato që kanë nevojë për dikë.',
+  byFault: 'Pajisjet sipas problemit',
+  noFaults: 'Asnjë pajisje nuk ka nevojë për ju.',
+  device: 'Pajisja',
+  business: 'Biznesi',
+  nipt: 'NIPT',
+  shop: 'Dyqani',
+  kind: 'Lloji',
+  seller: 'Shitësi',
+  fault: 'Problemi',
+  faults: {
+    queue: 'Dokumente të padërguara',
+    certificate: 'Certifikata po skadon',
+    clock: 'Ora e gabuar',
+    unregistered: 'Pa kod TCR',
+    silent: 'Pa kontakt 3 ditë',
+  },
+  since: 'Prej',
+  lastContact: 'Kontakti i fundit',
+  unsent: 'Të padërguara',
+  certificate: 'Certifikata',
+  days: (days: number) => (days < 0 ? 'Ka skaduar' : days === 1 ? '1 ditë' : `${days} ditë`),
+  clock: 'Ora',
+  version: 'Versioni',
+  sim: 'SIM',
+};

@@ -1,0 +1,22 @@
+/** The SIM cards of a business, for its admins. */
+export const simCards = {
+  title: 'Kartat SIM',
+  hint: 'Kartat SIM të pajisjeve të biznesit, sipas numrit serial.',
+  count: (count: number) => (count === 1 ? '1 kartë' : `${count} karta`),
+  emptyTitle: 'Ende asnjë kartë SIM',
+  emptyText: 'Shtoni kartën me numrin serial që është shkruar mbi të.',
+  add: 'Shto kartë',
+  addTitle: 'Kartë SIM e re',
+  serial: 'Numri serial',
+  serialHint: '18 deri 20 shifra, fillon me 89.',
+  article: 'Operatori',
+  device: 'Pajisja',
+  noDevice: 'Pa pajisje',
+  addedAt: 'Shtuar',
+  remove: 'Hiq',
+  removeOf: (serial: string) => `Hiq kartën ${serial}`,
+  removeTitle: 'Ta heq kartën?',
+  removeText: 'Karta mund t’i jepet më pas një biznesi tjetër.',
+  added: 'Karta SIM u shtua me sukses!',
+  removed: 'Karta SIM u hoq',
+};
