@@ -1,6 +1,8 @@
 import { accountScreens } from './account/screens.ts';
 import { accountingScreens } from './business/accounting/screens.ts';
 import { activityScreens } from './business/activity/screens.ts';
+import { adminRoleScreens } from './admin/admin-roles/screens.ts';
+import { adminScreens } from './admin/admins/screens.ts';
 import { articleScreens } from './business/articles/screens.ts';
 import { backupScreens } from './admin/backups/screens.ts';
 import { bankAccountScreens } from './business/accounts/screens.ts';
@@ -57,6 +59,8 @@ export const screens: readonly Screen[] = [
   ...selfCareScreens,
   ...managedShopScreens,
   ...deviceScreens,
+  ...adminScreens,
+  ...adminRoleScreens,
   ...backupScreens,
   ...accountScreens,
 ];
