@@ -37,8 +37,8 @@ import {
   type FiscalKinds,
 } from './fiscalization/index.ts';
 import { deleteOldImports, importsHandlers } from './imports/index.ts';
+import { forgetOldMessages, messagesHandlers, sendMessage } from './messages/index.ts';
 import { managedBusinessesHandlers } from './managed-businesses/index.ts';
-import { forgetOldMessages, sendMessage } from './messages/index.ts';
 import { peopleHandlers } from './people/index.ts';
 import type { Handlers } from './platform/http/context.ts';
 import type { AnyHandler } from './platform/http/call.ts';
@@ -79,6 +79,7 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   roles: rolesHandlers,
   employees: employeesHandlers,
   contracts: contractsHandlers,
+  messages: messagesHandlers,
   businesses: businessesHandlers,
   managedBusinesses: managedBusinessesHandlers,
   settings: settingsHandlers,

@@ -3,6 +3,7 @@ import {
   day,
   listInQuery,
   moment,
+  namedBusiness,
   optionalText,
   recordId,
   requiredText,
@@ -10,6 +11,14 @@ import {
   wholeNumberInQuery,
 } from './fields/fields.ts';
 import { route } from './call/route.ts';
+
+/** Users who may read the settings of their business, and admins, who name a managed one. */
+const readers = {
+  anyOf: [
+    { area: 'configurations', level: 'read' },
+    { adminArea: 'businesses', level: 'read' },
+  ],
+} as const;
 
 export const activitySortColumns = ['at', 'user', 'action'] as const;
 
@@ -29,8 +38,9 @@ export const activity = {
     path: '/activity',
     summary:
       'The activity log of the business, newest first unless sorted otherwise; without the right to change the settings, only one’s own entries.',
-    access: { area: 'configurations', level: 'read' },
+    access: readers,
     input: z.object({
+      ...namedBusiness,
       ...activityFilter,
       page: wholeNumberInQuery(1, 1_000_000, 1),
       perPage: wholeNumberInQuery(1, 1000, 15),
@@ -52,6 +62,7 @@ export const activity = {
       ),
       total: z.number().int(),
     }),
+    refusals: ['not-found'],
     fallback: 'data-fetch',
     timeoutMs: 15_000,
   }),
@@ -60,9 +71,10 @@ export const activity = {
     method: 'GET',
     path: '/activity/people',
     summary: 'All people who appear in the activity log, for its filter.',
-    access: { area: 'configurations', level: 'read' },
-    input: z.object({}),
+    access: readers,
+    input: z.object(namedBusiness),
     output: z.object({ people: z.array(z.object({ _id: recordId, name: z.string() })) }),
+    refusals: ['not-found'],
     fallback: 'data-fetch',
   }),
   report: route({

@@ -19,6 +19,7 @@ import { eInvoices } from './e-invoices.ts';
 import { employees } from './employees.ts';
 import { firstStart } from './first-start.ts';
 import { imports } from './imports.ts';
+import { messages } from './messages.ts';
 import { managedBusinesses } from './managed-businesses.ts';
 import { people } from './people.ts';
 import { purchases } from './purchases.ts';
@@ -28,7 +29,7 @@ import { access } from './access.ts';
 import { sales } from './sales/sales.ts';
 import { secondFactor } from './second-factor.ts';
 import { selfCare } from './self-care.ts';
-import { settings } from './settings.ts';
+import { settings } from './settings/settings.ts';
 import { shops } from './shops.ts';
 import { tills } from './tills.ts';
 import { units } from './units.ts';
@@ -50,6 +51,7 @@ export const contract = {
   roles,
   employees,
   contracts,
+  messages,
   businesses,
   managedBusinesses,
   settings,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, recordId } from './fields/fields.ts';
+import { moment, namedBusiness, recordId, requiredText, typedLines } from './fields/fields.ts';
 import { route } from './call/route.ts';
 
 /** The agreement between a business and the platform: read, accepted once, never changed. */
@@ -9,13 +9,14 @@ export const contracts = {
     method: 'GET',
     path: '/unsigned',
     summary: 'The contract in force, filled in for this business, as a PDF; all null where none is in force.',
-    access: 'owner',
-    input: z.object({}),
+    access: { anyOf: ['owner', { adminArea: 'businesses', level: 'read' }] },
+    input: z.object(namedBusiness),
     output: z.object({
       base64: z.string().nullable(),
       templateId: recordId.nullable(),
       fileName: z.string().nullable(),
     }),
+    refusals: ['not-found'],
     fallback: 'contract-load',
   }),
   signed: route({
@@ -24,8 +25,13 @@ export const contracts = {
     path: '/signed',
     summary:
       'The signed contract as a PDF with signer and date, and whether the current contract still has to be accepted.',
-    access: { area: 'configurations', level: 'read' },
-    input: z.object({}),
+    access: {
+      anyOf: [
+        { area: 'configurations', level: 'read' },
+        { adminArea: 'businesses', level: 'read' },
+      ],
+    },
+    input: z.object(namedBusiness),
     output: z.object({
       isDue: z.boolean(),
       /** This field and those below are null if no contract is signed. */
@@ -35,6 +41,7 @@ export const contracts = {
       signedBy: z.string().nullable(),
       sha256: z.string().nullable(),
     }),
+    refusals: ['not-found'],
     fallback: 'contract-load',
   }),
   terms: route({
@@ -57,6 +64,22 @@ export const contracts = {
     input: z.object({ templateId: recordId }),
     output: z.object({ signedAt: moment }),
     refusals: ['not-found', 'contract-already-signed', 'contract-template-changed'],
+    fallback: 'change-not-made',
+  }),
+  update: route({
+    service: 'main',
+    method: 'POST',
+    path: '/sa/update-contract',
+    summary: 'A new text of the contract for one managed business; its owner is asked to accept it.',
+    access: { adminArea: 'businesses', level: 'readWrite' },
+    input: z.object({
+      businessId: recordId,
+      title: requiredText(200),
+      /** Paragraphs; a line that begins with # is a heading. */
+      body: typedLines().min(1, 'required').max(100_000, 'too-long'),
+    }),
+    output: z.object({ templateId: recordId, message: z.string() }),
+    refusals: ['not-found'],
     fallback: 'change-not-made',
   }),
 };

@@ -35,6 +35,8 @@ export {
 export { invoiceClasses } from './fields/invoice-fields.ts';
 export { invoiceSortColumns } from './fields/invoice-filter.ts';
 export { buyerInput, saleInput, saleLinesMax } from './fields/sale-fields.ts';
+export { managedSalesPerPage } from './sales/managed-sales.ts';
+export { messageKinds, messageStates, type MessageKind, type MessageState } from './messages.ts';
 export { movementResendsAtOnce, movementSortColumns } from './cash-register.ts';
 export { seenAtOnce } from './fields/deadline-fields.ts';
 export { repairsAtOnce } from './sales/repairs.ts';
@@ -44,7 +46,7 @@ export { papers } from './sales/sales.ts';
 export { purchasesInFileMax, purchasesOnPageMax, purchaseSortColumns } from './fields/purchase-fields.ts';
 export { newBusinessInput } from './fields/managed-business-fields.ts';
 export { employeeInput, operatorWithPin } from './employees.ts';
-export { businessInput, logoLimitBytes } from './settings.ts';
+export { businessInput, logoLimitBytes } from './settings/settings.ts';
 export { tillInput } from './tills.ts';
 export * from './fields/texts.ts';
 export { noteResendsAtOnce } from './wtn.ts';

@@ -13,7 +13,7 @@ import {
 } from './fields/managed-business-fields.ts';
 import { route } from './call/route.ts';
 import { businessRole } from './roles.ts';
-import { businessInput } from './settings.ts';
+import { businessInput } from './settings/settings.ts';
 import { shop } from './shops.ts';
 import { epos, pos } from './tills.ts';
 

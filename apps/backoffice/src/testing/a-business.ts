@@ -136,6 +136,38 @@ export const aListedBusiness: OutputOf<typeof contract.managedBusinesses.list>['
   createdAt: aMoment,
 };
 
+/** The business as its admins read it. */
+export const aManagedBusiness: OutputOf<typeof contract.managedBusinesses.data>['business'] = {
+  businessId: aBusiness.businessId,
+  name: aBusiness.name,
+  nipt: aBusiness.nipt,
+  city: aBusiness.city,
+  address: 'Rr. e Durrësit 1',
+  phoneNumber: '+355 69 123 4567',
+  email: '',
+  website: '',
+  contactNumbers: [],
+  suggestedBy: [],
+  vat: ['20', '10', '0'],
+  isIssuerInVAT: true,
+  impactWarehouse: true,
+  super_admin_id: null,
+  superAdminName: null,
+  owner: {
+    _id: owner.userId,
+    name: owner.name,
+    email: owner.email,
+    tel: '+355691234567',
+    emailVerified: true,
+    telVerified: false,
+    roleCode: 'O',
+    resetPassword: false,
+  },
+  invitedOwner: null,
+  createdAt: aMoment,
+  updatedAt: aMoment,
+};
+
 /** From now on the server treats every caller as this person. */
 export function answerAs(server: FakeServer, person: Person): void {
   server.answer(contract.access.myRole, selfOf(person));
@@ -180,6 +212,7 @@ function answerSession(server: FakeServer): void {
     isCut: false,
     businessUpdatedAt: '1',
   });
+  server.answer(contract.managedBusinesses.data, { business: aManagedBusiness });
   const texts = { address: 'Rr. e Durrësit 1', phoneNumber: '+355 69 123 4567', email: '', website: '' };
   server.answer(contract.settings.businessData, { name, nipt, city, ...texts, updatedAt: aMoment });
   server.answer(contract.employees.invitations, { invitations: [] });

@@ -1,8 +1,9 @@
 import type { contract } from '@tezga/contract';
+import { inTargetBusiness } from '../businesses/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { readableActivity } from './store.ts';
 
-export const list: Handler<typeof contract.activity.list> = async (input, context) => {
+export const list: Handler<typeof contract.activity.list> = inTargetBusiness(async (input, context) => {
   const { rows, total } = await readableActivity(context).page(input, input);
   return {
     rows: rows.map((row) => ({
@@ -17,4 +18,4 @@ export const list: Handler<typeof contract.activity.list> = async (input, contex
     })),
     total,
   };
-};
+});

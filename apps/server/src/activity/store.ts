@@ -1,7 +1,7 @@
-import { businessLevel, endOfTiranaDay, startOfTiranaDay } from '@tezga/domain';
+import { adminLevel, businessLevel, endOfTiranaDay, reaches, startOfTiranaDay } from '@tezga/domain';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { BusinessContext } from '../platform/http/context.ts';
+import type { SessionContext } from '../platform/http/context.ts';
 
 export interface ActivityFilter {
   readonly search?: string | undefined;
@@ -20,13 +20,18 @@ export interface ActivityPage {
 
 const columnOf = { at: 'at', user: 'user_name', action: 'action' } as const;
 
-/** A user who may not change the settings reads only their own entries. */
-export const readableActivity = ({ transaction, businessId, role, person }: BusinessContext) =>
-  activityStore(
-    transaction,
-    businessId,
-    businessLevel(role, 'configurations') === 'readWrite' ? null : person.id,
-  );
+interface Reading extends Pick<SessionContext, 'transaction' | 'role' | 'person'> {
+  readonly businessId: string;
+}
+
+/** A user of the business who may not change the settings reads only their own entries; an admin reads all. */
+export function readableActivity({ transaction, businessId, role, person }: Reading) {
+  const readsAll =
+    role !== null &&
+    (businessLevel(role, 'configurations') === 'readWrite' ||
+      reaches(adminLevel(role, 'businesses'), 'read'));
+  return activityStore(transaction, businessId, readsAll ? null : person.id);
+}
 
 /** The activity log of one business, or of one user in it, read-only; every changing call inserts its own entry. */
 function activityStore(transaction: Transaction, businessId: string, userId: string | null) {

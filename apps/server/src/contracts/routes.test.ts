@@ -3,6 +3,7 @@ import { contract } from '@tezga/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newRecordId } from '../platform/record-ids.ts';
 import {
+  addAdmin,
   addBusiness,
   addEmployee,
   refusalOf,
@@ -121,4 +122,36 @@ test('the text in force is public and has no data of a business', async () => {
   const { terms } = await server.client(null)(contract.contracts.terms, {});
   expect(terms).toMatchObject({ title: 'Kontratë e hapur' });
   expect(terms?.body).not.toContain(business.owner.name);
+});
+
+test('a text for one business is in force there alone, and its admins read what was signed', async () => {
+  await putInForce('Kontratë e përgjithshme');
+  const admin = server.client((await addAdmin(server, 'SA')).token);
+  const businessId = business.id;
+  const { templateId } = await admin(contract.contracts.update, {
+    businessId,
+    title: 'Kontratë e posaçme',
+    body: '# Neni 1\n\nÇmim i posaçëm.',
+  });
+  expect((await admin(contract.contracts.unsigned, { businessId })).templateId).toBe(templateId);
+  const other = await addBusiness(server);
+  expect((await server.client(other.owner.token)(contract.contracts.unsigned, {})).templateId).not.toBe(
+    templateId,
+  );
+  await owner()(contract.contracts.sign, { templateId });
+  expect(await admin(contract.contracts.signed, { businessId })).toMatchObject({
+    isDue: false,
+    signedBy: business.owner.name,
+  });
+  const { rows } = await owner()(contract.activity.list, { actions: ['contracts.update'] });
+  expect(rows.map(({ subject }) => subject)).toEqual(['Kontratë e posaçme']);
+});
+
+test('a reseller without the business neither reads nor replaces its contract', async () => {
+  const stranger = server.client((await addAdmin(server, 'RS')).token);
+  const businessId = business.id;
+  const replaced = stranger(contract.contracts.update, { businessId, title: 'X', body: 'Y' });
+  expect((await refusalOf(replaced)).code).toBe('not-found');
+  for (const read of [contract.contracts.signed, contract.contracts.unsigned])
+    expect((await refusalOf(stranger(read, { businessId }))).code).toBe('not-found');
 });

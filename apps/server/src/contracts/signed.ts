@@ -1,9 +1,10 @@
 import type { contract } from '@tezga/contract';
 import { sq } from '@tezga/phrases/sq';
+import { inTargetBusiness } from '../businesses/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { contractSources, contractsStore } from './store.ts';
 
-export const signed: Handler<typeof contract.contracts.signed> = async (_input, context) => {
+export const signed: Handler<typeof contract.contracts.signed> = inTargetBusiness(async (_input, context) => {
   const { transaction, businessId, clock } = context;
   const newest = await contractsStore(transaction, businessId).signed();
   const template = await contractSources(transaction, businessId).templateInForce(clock.now());
@@ -18,4 +19,4 @@ export const signed: Handler<typeof contract.contracts.signed> = async (_input, 
     signedBy: newest.signer_name,
     sha256: newest.sha256,
   };
-};
+});

@@ -1,6 +1,9 @@
 import { statement } from '../platform/database/statement.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
+import type { Row } from '../platform/database/schema.generated.ts';
 import { Refusal } from '@tezga/domain';
+
+export type NewTemplate = Omit<Row<'tenant.contract_templates'>, 'business_id'>;
 
 export interface SignedContract {
   readonly id: string;
@@ -27,6 +30,13 @@ export function contractsStore(transaction: Transaction, businessId: string) {
         .orderBy('signed_at', 'desc')
         .executeTakeFirst();
       return row ?? null;
+    },
+
+    async addTemplate(template: NewTemplate): Promise<void> {
+      await queries
+        .insertInto('tenant.contract_templates')
+        .values({ ...template, business_id: businessId })
+        .execute();
     },
 
     async insert(contract: SignedContract): Promise<void> {
@@ -59,7 +69,18 @@ export function contractsStore(transaction: Transaction, businessId: string) {
 export function contractSources(transaction: Transaction, businessId: string) {
   const { queries } = transaction;
   return {
-    templateInForce: (now: Date) => templateInForce(transaction, now),
+    /** The text for this business, or the one for all businesses if it has none of its own. */
+    async templateInForce(now: Date) {
+      const own = await queries
+        .selectFrom('tenant.contract_templates')
+        .select(['id', 'title', 'body'])
+        .where('business_id', '=', businessId)
+        .where('valid_from', '<=', now)
+        .orderBy('valid_from', 'desc')
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+      return own ?? (await templateInForce(transaction, now));
+    },
 
     async party() {
       const row = await queries

@@ -8,7 +8,10 @@ export interface DocumentKind {
   /** The value of `kind` in tenant.fiscal_documents. */
   readonly name: string;
   /** Sets these documents as the subject of the activity log entry. */
-  describe(context: BusinessContext, ids: readonly string[]): Promise<void>;
+  describe(
+    context: Pick<BusinessContext, 'transaction' | 'businessId' | 'note'>,
+    ids: readonly string[],
+  ): Promise<void>;
 }
 
 interface DocumentIds {

@@ -90,6 +90,8 @@ describe.each(Object.entries(badTokens))('%s', (_name, token) => {
   });
 });
 
+const resolved = () => Promise.resolve();
+
 /**
  * Registers the routes of all calls with a stub platform: its token reader finds no session, and it has no database.
  */
@@ -101,10 +103,9 @@ function routesWithoutSession(): { routes: RouteOptions[]; read: string[] } {
     return null;
   };
   const { config, clock } = server;
-  const expectPast = () => Promise.resolve();
   registerCalls(
     { route: (options: RouteOptions) => routes.push(options) } as unknown as FastifyInstance,
-    { config, clock, tokens: { sessionOf }, firstStart: { expectPast } } as unknown as HttpParts,
+    { config, clock, tokens: { sessionOf }, firstStart: { expectPast: resolved } } as unknown as HttpParts,
     servedCalls(),
     undefined,
   );

@@ -29,12 +29,15 @@ const viewsInTenant = `
   select c.oid::regclass as place, 'is a view, which bypasses row-level security' as offence
   from pg_class c where c.relnamespace = 'tenant'::regnamespace and c.relkind in ('v', 'm', 'f')`;
 
-/** Outside the tenant schema only memberships and sessions may have a business_id. */
+/**
+ * Outside the tenant schema only memberships, sessions and messages may have a business_id; messages are also sent to
+ * people outside of any business.
+ */
 const platformTablesWithBusiness = `
   select c.oid::regclass as place, 'has a business_id, so it belongs in the schema tenant' as offence
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'business_id'
   where c.relnamespace = 'platform'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
-    and c.relname not in ('memberships', 'sessions')`;
+    and c.relname not in ('memberships', 'sessions', 'messages')`;
 
 const tenantTables = `select c.oid, c.oid::regclass as place, c.relrowsecurity
   from pg_class c where c.relnamespace = 'tenant'::regnamespace and c.relkind in ('r', 'p')`;

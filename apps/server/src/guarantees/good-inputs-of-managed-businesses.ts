@@ -89,7 +89,8 @@ const anotherBusiness = async ({ server }: World) => (await addBusiness(server, 
 async function newEpos(world: World): Promise<string> {
   const id = newRecordId(world.server.clock.now());
   await world.server.asOwner`
-    insert into tenant.tills (business_id, id, kind, shop_id, name)
-    values (${world.business.id}, ${id}, 'epos', ${await newShop(world)}, ${unique()})`;
+    insert into tenant.tills (business_id, id, kind, shop_id, name, tcr_order_number, tcr_number)
+    select ${world.business.id}, ${id}, 'epos', ${await newShop(world)}, ${unique()}, number, number::text
+    from tenant.next_tcr_order(${world.business.id}) as number`;
   return id;
 }

@@ -52,11 +52,26 @@ export const inputsOfSales: Record<Calls, GoodInput> = {
   },
   'sales.openAdvances': () => ({ idNumber: 'L12345678A' }),
   'sales.proForma': async (world) => ({ ...(await aCart(world)), language: 'en' }),
+  'sales.salesOfBusiness': ({ business }) => ({ businessId: business.id }),
+  'sales.salesPage': ({ business }) => ({ businessId: business.id, page: 0, search: 'a', ...range }),
+  'sales.saleOfBusiness': (world) => anInvoiceOfBusiness(world),
+  'sales.invoiceOfBusiness': (world) => anInvoiceOfBusiness(world),
+  'sales.invoicesOfAdmin': ({ admin }) => ({ id: admin.id, page: '0' }),
+  'sales.waitingOfBusiness': ({ business }) => ({ businessId: business.id }),
+  'sales.resendForBusiness': async (world) => ({
+    businessId: world.business.id,
+    ids: [await anInvoice(world)],
+  }),
   'dashboard.range': () => ({ date: range }),
   'dashboard.today': () => ({}),
   'dashboard.alerts': () => ({}),
   'dashboard.firstSteps': () => ({}),
 };
+
+const anInvoiceOfBusiness = async (world: World) => ({
+  businessId: world.business.id,
+  id: await anInvoice(world),
+});
 
 /** A till with an open drawer, at which the owner may sell. */
 export async function sellingTill(world: World): Promise<string> {

@@ -65,6 +65,11 @@ export const inputsOfSettings: Record<Calls, GoodInput> = {
     const { comments } = await client(contract.settings.comments, {});
     return { fileId: comments[0]?.files[0]?._id };
   },
+  'settings.downloadComment': async (world) => {
+    const client = await asOwner(world);
+    const { _id: commentId } = await client(contract.settings.postComment, comment);
+    return { businessId: world.business.id, commentId };
+  },
   'shops.list': () => ({}),
   'shops.add': ({ business }) => ({ name: unique(), ...place, business_id: business.id, bUnit: newCode() }),
   'shops.edit': async (world) => {

@@ -1,12 +1,13 @@
 import { createHash, randomInt } from 'node:crypto';
 import { contract, type CallName } from '@tezga/contract';
 import { newRecordId } from '../platform/record-ids.ts';
-import { addEmployee, testPassword, type TestServer } from '../testing/index.ts';
+import { addEmployee, testPassword } from '../testing/index.ts';
 import { inputsOfAccounting } from './good-inputs-of-accounting.ts';
 import { inputsOfAdmins } from './good-inputs-of-admins.ts';
 import { inputsOfCashRegister } from './good-inputs-of-cash-register.ts';
 import { inputsOfCatalog } from './good-inputs-of-catalog.ts';
 import { inputsOfCertificates } from './good-inputs-of-certificates.ts';
+import { inputsOfContracts } from './good-inputs-of-contracts.ts';
 import { inputsOfEInvoices } from './good-inputs-of-e-invoices.ts';
 import { inputsOfImports } from './good-inputs-of-imports.ts';
 import { inputsOfManagedBusinesses } from './good-inputs-of-managed-businesses.ts';
@@ -146,10 +147,7 @@ export const goodInputs: Record<CallName, GoodInput> = {
   'employees.declineInvitation': async (world) => ({ businessId: await invitingBusiness(world) }),
   'employees.changePin': () => ({ pin: '2468' }),
   'employees.takeOver': async (world) => ({ opCode: (await newEmployee(world)).opCode, pin: '4821' }),
-  'contracts.unsigned': () => ({}),
-  'contracts.signed': () => ({}),
-  'contracts.terms': () => ({}),
-  'contracts.sign': async ({ server }) => ({ templateId: await newTemplate(server) }),
+  ...inputsOfContracts,
   'businesses.myBusinesses': () => ({}),
   'businesses.ownData': () => ({}),
   'activity.list': ({ business }) => ({
@@ -256,12 +254,4 @@ async function newEmployee(world: World) {
   });
   const { employee } = await client(contract.employees.one, { id: employeeId });
   return { employeeId, roleId, opCode, updatedAt: employee.updatedAt };
-}
-
-async function newTemplate(server: TestServer): Promise<string> {
-  const now = server.clock.now();
-  const id = newRecordId(now);
-  await server.asOwner`
-    insert into platform.contract_templates (id, title, body, valid_from) values (${id}, 'Kontratë', 'Teksti.', ${now})`;
-  return id;
 }

@@ -1,12 +1,16 @@
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Job } from '../platform/jobs/worker.ts';
-import { messagesStore } from './store.ts';
+import { forgetMessages } from './store.ts';
 
 // Longer than the queue retries a message, so that none is deleted before it is sent.
-const retentionMs = 7 * 24 * 3_600_000;
+const textsMs = 7 * 24 * 3_600_000;
+const messagesMs = 90 * 24 * 3_600_000;
 
-/** Messages contain codes and passwords, so they are deleted after a week. */
+/** Messages contain codes and passwords, so their texts are deleted after a week; that they were sent stays known. */
 export const forgetOldMessages: Job = (_payload, { pool, clock }) =>
   inTransaction(pool, (transaction) =>
-    messagesStore(transaction).forgetBefore(new Date(clock.now().getTime() - retentionMs)),
+    forgetMessages(transaction, {
+      textsBefore: new Date(clock.now().getTime() - textsMs),
+      messagesBefore: new Date(clock.now().getTime() - messagesMs),
+    }),
   );

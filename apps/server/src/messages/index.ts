@@ -1,6 +1,7 @@
 export { forgetOldMessages } from './forget-old-messages.ts';
 export { messageContextOfJob } from './message-context-of-job.ts';
 export type { Contacts, MessageContext, Recipient } from './message-context.ts';
+export { messagesHandlers } from './routes.ts';
 export { newestMessages } from './newest-messages.ts';
 export { publicLink } from './public-link.ts';
 export { sendCode, type CodeMessage } from './send-code.ts';

@@ -23,11 +23,24 @@ export async function sendCode(context: MessageContext, message: CodeMessage): P
   const texts = phrases.messages[purpose];
   const link = publicLink(context.config, `${paths[purpose]}${code}`);
   if (message.method === 'tel') {
-    await queueMessage(context, { channel: 'sms', recipient, body: texts.sms(code, link), goodUntil });
+    await queueMessage(context, {
+      kind: purpose,
+      channel: 'sms',
+      recipient,
+      body: texts.sms(code, link),
+      goodUntil,
+    });
     return;
   }
   const { subject, before, button, after } = texts;
   const content = { userName, before, link: { label: button, address: link }, after };
   const written = writeEmail(content, phrases);
-  await queueMessage(context, { channel: 'email', recipient, subject, ...written, goodUntil });
+  await queueMessage(context, {
+    kind: purpose,
+    channel: 'email',
+    recipient,
+    subject,
+    ...written,
+    goodUntil,
+  });
 }

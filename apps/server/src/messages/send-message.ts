@@ -40,7 +40,12 @@ export const sendMessage: Job = async (payload, context) => {
     messagesStore(transaction).unsent(messageId, clock.now()),
   );
   if (message === null) return;
-  await deliver(message, context);
+  try {
+    await deliver(message, context);
+  } catch (error) {
+    await inTransaction(pool, (transaction) => messagesStore(transaction).markFailed(messageId, clock.now()));
+    throw error;
+  }
   await inTransaction(pool, (transaction) => messagesStore(transaction).markSent(messageId, clock.now()));
 };
 

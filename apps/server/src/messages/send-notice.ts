@@ -13,16 +13,18 @@ export async function sendNotice(context: MessageContext, notice: Notice, to: Re
   const { email, phone } = to.contacts;
   const phrases = context.phrasesIn[to.language];
   const { subject, text, after, sms } = wordsOf(phrases, notice);
+  const kind = typeof notice === 'string' ? notice : 'joined';
   if (email !== null) {
     const content = { userName: to.userName, before: text, link: null, after };
     await queueMessage(context, {
+      kind,
       channel: 'email',
       recipient: email,
       subject,
       ...writeEmail(content, phrases),
     });
   }
-  if (phone !== null) await queueMessage(context, { channel: 'sms', recipient: phone, body: sms });
+  if (phone !== null) await queueMessage(context, { kind, channel: 'sms', recipient: phone, body: sms });
 }
 
 function wordsOf({ messages }: Phrases, notice: Notice) {

@@ -31,6 +31,7 @@ export async function sendWelcome(context: MessageContext, welcome: Welcome): Pr
     };
     const { subject } = texts;
     await queueMessage(context, {
+      kind: 'welcome',
       channel: 'email',
       recipient: contacts.email,
       subject,
@@ -38,6 +39,11 @@ export async function sendWelcome(context: MessageContext, welcome: Welcome): Pr
     });
   } else if (contacts.phone !== null) {
     const body = texts.sms(username, password, link);
-    await queueMessage(context, { channel: 'sms', recipient: contacts.phone, body });
+    await queueMessage(context, {
+      kind: 'welcome',
+      channel: 'sms',
+      recipient: contacts.phone,
+      body,
+    });
   }
 }

@@ -1,6 +1,8 @@
+import type { MessageKind } from '@tezga/contract';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 interface AnyMessage {
+  readonly kind: MessageKind;
   readonly recipient: string;
   readonly body: string;
   /** The message is not sent after this time. */
@@ -22,6 +24,9 @@ type Tables = {
     created_at: Date;
     good_until: Date | null;
     sent_at: Date | null;
+    kind: MessageKind | null;
+    business_id?: string | null;
+    failed_at: Date | null;
   };
 };
 
@@ -30,12 +35,17 @@ export type StoredMessage = Pick<
   'id' | 'channel' | 'recipient' | 'subject' | 'body' | 'html'
 >;
 
+export type SentMessage = Pick<
+  Tables['platform.messages'],
+  'id' | 'kind' | 'channel' | 'recipient' | 'created_at' | 'sent_at' | 'good_until' | 'failed_at'
+>;
+
 export function messagesStore(transaction: Transaction) {
   const { queries } = transaction;
   return {
     async add(id: string, message: NewMessage, now: Date): Promise<void> {
       const { goodUntil: good_until = null, ...facts } = message;
-      const nothing = { subject: null, html: null, sent_at: null };
+      const nothing = { subject: null, html: null, sent_at: null, failed_at: null };
       await queries
         .insertInto('platform.messages')
         .values({ ...nothing, ...facts, id, created_at: now, good_until })
@@ -49,6 +59,7 @@ export function messagesStore(transaction: Transaction) {
         .select(['id', 'channel', 'recipient', 'subject', 'body', 'html'])
         .where('id', '=', id)
         .where('sent_at', 'is', null)
+        .where('body', '<>', '')
         .where((where) => where.or([where('good_until', 'is', null), where('good_until', '>', now)]))
         .executeTakeFirst();
       return row ?? null;
@@ -67,6 +78,10 @@ export function messagesStore(transaction: Transaction) {
         .execute();
     },
 
+    async markFailed(id: string, at: Date): Promise<void> {
+      await queries.updateTable('platform.messages').set({ failed_at: at }).where('id', '=', id).execute();
+    },
+
     async newest(count: number) {
       return queries
         .selectFrom('platform.messages')
@@ -76,9 +91,37 @@ export function messagesStore(transaction: Transaction) {
         .limit(count)
         .execute();
     },
-
-    async forgetBefore(moment: Date): Promise<void> {
-      await queries.deleteFrom('platform.messages').where('created_at', '<', moment).execute();
-    },
   };
+}
+
+/** Sent in the business, or to the contacts of its owner outside of any business; the newest first. */
+export async function messagesOfBusiness(
+  transaction: Transaction,
+  businessId: string,
+  count: number,
+): Promise<readonly SentMessage[]> {
+  return transaction.run<SentMessage>(readMessages, [businessId, count]);
+}
+
+const readMessages = `
+  select id, kind, channel, recipient, created_at, sent_at, good_until, failed_at from (
+    (select * from platform.messages where business_id = $1 order by created_at desc limit $2)
+    union all
+    (select message.* from platform.businesses business
+     join platform.users owner on owner.id = business.owner_id
+     join platform.messages message on message.business_id is null and message.recipient in (owner.email, owner.phone)
+     where business.id = $1 order by message.created_at desc limit $2)
+  ) sent order by created_at desc, id desc limit $2`;
+
+/** Deletes the texts of old messages, and messages that are older still. */
+export async function forgetMessages(
+  transaction: Transaction,
+  { textsBefore, messagesBefore }: { readonly textsBefore: Date; readonly messagesBefore: Date },
+): Promise<void> {
+  await transaction.run('delete from platform.messages where created_at < $1', [messagesBefore]);
+  await transaction.run(
+    `update platform.messages set body = '', html = case when html is null then null else '' end
+     where created_at < $1 and body <> ''`,
+    [textsBefore],
+  );
 }

@@ -16,6 +16,7 @@ import { saveDraft } from './drafts/save-draft.ts';
 import { list } from './list/list.ts';
 import { listSales } from './list/list-sales.ts';
 import { repair } from './correct/repair.ts';
+import { invoicesOfAdmin } from './managed/invoices-of-admin.ts';
 import { one } from './list/one.ts';
 import { openAdvances } from './advances/open-advances.ts';
 import { openOrders } from './orders/open-orders.ts';
@@ -25,12 +26,14 @@ import { proForma } from './orders/pro-forma.ts';
 import { quoteRepair } from './correct/quote-repair.ts';
 import { quoteCorrection } from './correct/quote-correction.ts';
 import { quote } from './issue/quote.ts';
-import { resend } from './message/resend.ts';
+import { resend, resendForAdmin } from './message/resend.ts';
+import { salesOfBusiness } from './managed/sales-of-business.ts';
+import { salesPage } from './managed/sales-page.ts';
 import { retract } from './correct/retract.ts';
 import { signOn } from './issue/sign-on.ts';
 import { summarize } from './orders/summarize.ts';
 import { summaryOf } from './orders/summary-of.ts';
-import { waiting } from './message/waiting.ts';
+import { waiting, waitingForAdmin } from './message/waiting.ts';
 
 export const salesHandlers: Handlers<typeof contract.sales> = {
   issue,
@@ -63,4 +66,11 @@ export const salesHandlers: Handlers<typeof contract.sales> = {
   openOrders,
   summaryOf,
   summarize,
+  salesOfBusiness,
+  salesPage,
+  saleOfBusiness: (input, context) => one(input, context),
+  invoiceOfBusiness: (input, context) => one(input, context),
+  invoicesOfAdmin,
+  waitingOfBusiness: waitingForAdmin,
+  resendForBusiness: resendForAdmin,
 };

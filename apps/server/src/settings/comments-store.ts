@@ -49,6 +49,17 @@ export function commentsStore(transaction: Transaction, businessId: string) {
       return Number(row?.['bytes']);
     },
 
+    /** The files of one comment, in their order. */
+    async filesOf(commentId: string) {
+      return queries
+        .selectFrom('tenant.comment_files')
+        .select(['name', 'content'])
+        .where('business_id', '=', businessId)
+        .where('comment_id', '=', commentId)
+        .orderBy('id')
+        .execute();
+    },
+
     async file(id: string) {
       const file = await queries
         .selectFrom('tenant.comment_files')

@@ -2,7 +2,14 @@ import { contract } from '@tezga/contract';
 import type { CallError } from '@tezga/contract/client';
 import { aPng } from '@tezga/print/a-png';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addBusiness, addEmployee, refusalOf, startTestServer, type TestServer } from '../testing/index.ts';
+import {
+  addAdmin,
+  addBusiness,
+  addEmployee,
+  refusalOf,
+  startTestServer,
+  type TestServer,
+} from '../testing/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -228,4 +235,32 @@ test('the files of all comments of a business stay below the limit, also with co
   await expect(post(first, [])).resolves.toBeDefined();
   await expect(post(other, [csvFile(500_000)])).resolves.toBeDefined();
   await small.stop();
+});
+
+test('an admin comments on a managed business with files, downloads those of a comment, and others find none', async () => {
+  const { id: businessId, client } = await owned();
+  const admin = await addAdmin(server, 'SA');
+  const files = ['nje.png', 'dy.png'].map((name) => ({ name, type: 'image/png' as const, data: pixel }));
+  const { _id: commentId } = await server.client(admin.token)(settings.postComment, {
+    businessId,
+    message: 'Telefonova për certifikatën.',
+    files,
+  });
+  expect((await client(settings.comments, {})).comments).toMatchObject([
+    { userName: admin.name, files: [{ name: 'nje.png' }, { name: 'dy.png' }] },
+  ]);
+  const downloaded = await server.client(admin.token)(settings.downloadComment, { businessId, commentId });
+  expect(downloaded.files).toEqual(files.map(({ name, data }) => ({ fileName: name, base64: data })));
+  const { rows } = await client(contract.activity.list, { actions: ['settings.postComment'] });
+  expect(rows).toMatchObject([{ userName: admin.name }]);
+
+  const stranger = server.client((await addAdmin(server, 'RS')).token);
+  const refused = [
+    stranger(settings.comments, { businessId }),
+    stranger(settings.postComment, { businessId, message: 'X' }),
+    stranger(settings.downloadComment, { businessId, commentId }),
+    stranger(contract.activity.list, { businessId }),
+    stranger(contract.activity.people, { businessId }),
+  ].map(async (call) => (await refusalOf(call)).code);
+  expect(new Set(await Promise.all(refused))).toEqual(new Set(['not-found']));
 });

@@ -3,6 +3,7 @@ import type { Handlers } from '../platform/http/context.ts';
 import { businessData } from './business-data.ts';
 import { commentFile } from './comment-file.ts';
 import { comments } from './comments.ts';
+import { downloadComment } from './download-comment.ts';
 import { credentials } from './credentials.ts';
 import { editBusinessData } from './edit-business-data.ts';
 import { keepCredentials } from './keep-credentials.ts';
@@ -28,4 +29,5 @@ export const settingsHandlers: Handlers<typeof contract.settings> = {
   comments,
   postComment,
   commentFile,
+  downloadComment,
 };

@@ -1,6 +1,6 @@
 import { isNuis } from '@tezga/domain';
 import { z } from 'zod';
-import { businessInput } from '../settings.ts';
+import { businessInput } from '../settings/settings.ts';
 import { email, moment, orNone, phone, recordId, requiredText } from './fields.ts';
 
 /** Seconds since 1970 on the clock of the database. */

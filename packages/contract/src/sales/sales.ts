@@ -8,6 +8,7 @@ import { advances } from './advances.ts';
 import { corrections } from './corrections.ts';
 import { issued, issuingRefusals } from './issued-answer.ts';
 import { issuedInvoices } from './issued-invoices.ts';
+import { managedSales } from './managed-sales.ts';
 import { repairs } from './repairs.ts';
 import { orderInvoices } from './order-invoices.ts';
 import { retracting } from './retracting.ts';
@@ -152,6 +153,7 @@ export const sales = {
     repliesSecret: true,
   }),
   ...issuedInvoices,
+  ...managedSales,
   ...repairs,
   ...retracting,
   ...orderInvoices,

@@ -4,6 +4,11 @@ import { divideRounded } from './rounding.ts';
 /** The exchange rate of the lek: one. */
 export const exchangeRateScale = asExchangeRate(100_000_000n);
 
+/** Converts lek into an amount of another currency. */
+export function inCurrency(lek: Money, exchangeRate: ExchangeRate): Money {
+  return asMoney(divideRounded(lek * exchangeRateScale, exchangeRate));
+}
+
 /** Converts an amount of another currency into lek. */
 export function exchanged(amount: Money, exchangeRate: ExchangeRate): Money {
   return asMoney(divideRounded(amount * exchangeRate, exchangeRateScale));

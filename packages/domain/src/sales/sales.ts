@@ -7,7 +7,7 @@ export * from './corrective.ts';
 export * from './document-problems.ts';
 export * from './draft-lengths.ts';
 export { drawerProblem } from './drawer-rights.ts';
-export { exchangeRateScale } from './exchange-rate.ts';
+export { exchangeRateScale, inCurrency } from './exchange-rate.ts';
 export * from './fiscal-status.ts';
 export * from './invoice-number.ts';
 export * from './invoice-of.ts';

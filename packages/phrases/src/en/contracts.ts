@@ -13,6 +13,18 @@ export const contracts: Phrases['contracts'] = {
   signed: 'The contract was accepted.',
   signedBy: (name, at) => `Accepted by ${name} on ${at}`,
   open: 'Contract',
+  notYetSigned: 'The business has not accepted the contract in force yet.',
+  noneForBusiness: 'The business has signed no contract, and none is in force.',
+  section: { title: 'Contract', hint: 'The contract of the business: the signed one and a new text.' },
+  template: {
+    title: 'New text of the contract',
+    name: 'Title',
+    text: 'Text',
+    textHint: 'For this business only. A line that begins with # is a heading.',
+    fromFile: 'Load from a file',
+    save: 'Save the contract',
+  },
+  updated: 'The new contract was saved. The owner will be asked to accept it.',
   fileName: 'tezga-contract',
   document: {
     business: 'Business',

@@ -114,6 +114,8 @@ export const settings: Phrases['settings'] = {
     emptyText: 'Notes about the business stay here, with their files.',
     removeFile: (name) => `Take ${name} away`,
     download: (name) => `Download ${name}`,
+    downloadAll: (count: number) => (count === 1 ? 'Download the file' : `Download ${count} files as a ZIP`),
+    zipName: (day: string) => `comments-${day}.zip`,
     downloadFailed: 'The file was not downloaded',
     wrongFormat: (names) => `${names}: not in the correct format (allowed pdf/png/jpeg/csv)`,
     tooLarge: (names) => `${names}: file size cannot exceed 10MB`,

@@ -13,6 +13,18 @@ export const contracts: Phrases['contracts'] = {
   signed: 'Il contratto è stato accettato.',
   signedBy: (name, at) => `Accettato da ${name} il ${at}`,
   open: 'Contratto',
+  notYetSigned: 'L’azienda non ha ancora accettato il contratto in vigore.',
+  noneForBusiness: 'L’azienda non ha firmato alcun contratto e nessuno è in vigore.',
+  section: { title: 'Contratto', hint: 'Il contratto dell’azienda: quello firmato e un nuovo testo.' },
+  template: {
+    title: 'Nuovo testo del contratto',
+    name: 'Titolo',
+    text: 'Testo',
+    textHint: 'Solo per questa azienda. Una riga che inizia con # è un titolo.',
+    fromFile: 'Carica da file',
+    save: 'Salva il contratto',
+  },
+  updated: 'Il nuovo contratto è stato salvato. Al titolare verrà chiesto di accettarlo.',
   fileName: 'contratto-tezga',
   document: {
     business: 'Attività',

@@ -115,6 +115,8 @@ export const settings: Phrases['settings'] = {
     emptyText: 'Qui restano le note sull’azienda, con i loro file.',
     removeFile: (name) => `Togli ${name}`,
     download: (name) => `Scarica ${name}`,
+    downloadAll: (count: number) => (count === 1 ? 'Scarica il file' : `Scarica ${count} file come ZIP`),
+    zipName: (day: string) => `commenti-${day}.zip`,
     downloadFailed: 'Il file non è stato scaricato',
     wrongFormat: (names) => `${names}: non è nel formato giusto (ammessi pdf/png/jpeg/csv)`,
     tooLarge: (names) => `${names}: la dimensione dei file non può superare 10MB`,

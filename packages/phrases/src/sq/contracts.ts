@@ -11,6 +11,18 @@ export const contracts = {
   signed: 'Kontrata u pranua.',
   signedBy: (name: string, at: string) => `Pranuar nga ${name} më ${at}`,
   open: 'Kontrata',
+  notYetSigned: 'Biznesi nuk e ka pranuar ende kontratën në fuqi.',
+  noneForBusiness: 'Biznesi nuk ka nënshkruar kontratë dhe asnjë nuk është në fuqi.',
+  section: { title: 'Kontrata', hint: 'Kontrata e biznesit: e nënshkruara dhe teksti i ri.' },
+  template: {
+    title: 'Teksti i ri i kontratës',
+    name: 'Titulli',
+    text: 'Teksti',
+    textHint: 'Vlen vetëm për këtë biznes. Një rresht që fillon me # është titull.',
+    fromFile: 'Ngarko nga skedari',
+    save: 'Ruaj kontratën',
+  },
+  updated: 'Kontrata e re u ruajt. Pronari do ta pranojë kur të hyjë.',
   fileName: 'kontrata-tezga',
   document: {
     business: 'Biznesi',

@@ -112,6 +112,8 @@ export const settings = {
     emptyText: 'Këtu mbeten shënimet për biznesin, me skedarët e tyre.',
     removeFile: (name: string) => `Hiq ${name}`,
     download: (name: string) => `Shkarko ${name}`,
+    downloadAll: (count: number) => (count === 1 ? 'Shkarko skedarin' : `Shkarko ${count} skedarë si ZIP`),
+    zipName: (day: string) => `komente-${day}.zip`,
     downloadFailed: 'Skedari nuk u shkarkua',
     wrongFormat: (names: string) => `${names}: nuk është në formatin e duhur (lejohen pdf/png/jpeg/csv)`,
     tooLarge: (names: string) => `${names}: madhësia e skedarëve nuk mund të kalojë 10MB`,

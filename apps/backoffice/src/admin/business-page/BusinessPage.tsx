@@ -1,39 +1,26 @@
-import { Code, EmptyState, PageHeader, StatusBadge, usePhrases } from '@tezga/ui';
-import { IconBuildingStore } from '@tabler/icons-react';
+import { Badge, Code, PageHeader, StatusBadge, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { businessPagePath, businessPageSearch } from '../../kits/documents/document-paths.ts';
 import { SectionNavigation } from '../../kits/sections/SectionNavigation.tsx';
 import { SectionedPage } from '../../kits/sections/SectionedPage.tsx';
 import { SectionState } from '../../kits/sections/SectionState.tsx';
+import { businessesQueries, type BusinessData } from '../businesses/index.ts';
 import { businessSections } from './business-sections.ts';
-import { businessPageQueries, type ManagedBusiness } from './queries.ts';
 
 /** One business as its admins see it: the sections at the side, the selected one beside them. */
 export function BusinessPage() {
-  const { businessPage: words } = usePhrases();
   const search = new URLSearchParams(useLocation().searchStr);
-  const query = useQuery(businessPageQueries.head(search.get('businessId') ?? ''));
+  const businessId = search.get('businessId') ?? '';
+  // While the user leaves, the address is already that of the next page, without the business.
+  const query = useQuery({ ...businessesQueries.data(businessId), enabled: businessId !== '' });
   if (query.data === undefined) return <SectionState query={query} />;
-  if (query.data === null) {
-    return (
-      <EmptyState
-        icon={<IconBuildingStore size={17} stroke={1.6} />}
-        title={words.missing}
-        sentence={words.missingText}
-      />
-    );
-  }
-  return <Sections business={query.data} wanted={search.get('section')} />;
+  return <Sections business={query.data.business} wanted={search.get('section')} />;
 }
 
-function Sections({
-  business,
-  wanted,
-}: {
-  readonly business: ManagedBusiness;
-  readonly wanted: string | null;
-}) {
+type Business = BusinessData['business'];
+
+function Sections({ business, wanted }: { readonly business: Business; readonly wanted: string | null }) {
   const phrases = usePhrases();
   const { businessPage: words } = phrases;
   const chosen = businessSections.find(({ id }) => id === wanted) ?? businessSections[0];
@@ -65,8 +52,8 @@ function Sections({
   );
 }
 
-function Head({ business: { name, nipt, city } }: { readonly business: ManagedBusiness }) {
-  const { businesses } = usePhrases();
+function Head({ business: { name, nipt, city, isIssuerInVAT } }: { readonly business: Business }) {
+  const { businesses, businessPage } = usePhrases();
   return (
     <PageHeader
       title={name}
@@ -82,6 +69,7 @@ function Head({ business: { name, nipt, city } }: { readonly business: ManagedBu
             {nipt}
           </Code>
           <StatusBadge state="active" />
+          <Badge>{isIssuerInVAT ? businessPage.inVat : businessPage.outOfVat}</Badge>
         </>
       }
     />

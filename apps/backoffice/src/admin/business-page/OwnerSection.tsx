@@ -1,23 +1,22 @@
-import { Button, Facts, Panel, usePhrases } from '@tezga/ui';
-import { adminLevel, reaches } from '@tezga/domain';
-import { IconKey } from '@tabler/icons-react';
+import { Badge, Button, Facts, Panel, usePhrases, type Fact } from '@tezga/ui';
+import { IconCircleCheckFilled, IconCircleDashed, IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SectionState } from '../../kits/sections/SectionState.tsx';
-import { useSession } from '../../session/session-context.ts';
+import { businessesQueries } from '../businesses/index.ts';
 import { OwnerPasswordDialog } from './OwnerPasswordDialog.tsx';
-import { businessPageQueries } from './queries.ts';
+import { useMayManage } from './use-may-manage.ts';
 
-/** The owner of the business, and a new password at the owner's request. */
+/** The owner of the business with the state of the contacts, and a new password at the owner's request. */
 export function OwnerSection({ businessId }: { readonly businessId: string }) {
   const { access, businessPage } = usePhrases();
   const words = businessPage.owner;
-  const query = useQuery(businessPageQueries.head(businessId));
-  const mayChange = reaches(adminLevel(useSession().role, 'businesses'), 'readWrite');
+  const query = useQuery(businessesQueries.data(businessId));
+  const mayChange = useMayManage();
   const [isSetting, setSetting] = useState(false);
-  if (query.data === undefined || query.data === null) return <SectionState query={query} />;
-  const { ownerId, ownerName } = query.data;
-  if (ownerId === null) return <Panel>{words.none}</Panel>;
+  if (query.data === undefined) return <SectionState query={query} />;
+  const { owner, name } = query.data.business;
+  if (owner === null) return <Panel>{words.none}</Panel>;
   const setButton = (
     <Button
       variant="default"
@@ -27,15 +26,44 @@ export function OwnerSection({ businessId }: { readonly businessId: string }) {
       {access.changePassword}
     </Button>
   );
+  const password: Fact | null = owner.resetPassword
+    ? { label: words.password, value: words.mustReset }
+    : null;
   return (
     <Panel title={words.title} aside={mayChange ? setButton : null}>
-      <Facts facts={[{ label: words.name, value: ownerName }]} />
+      <Facts
+        facts={[
+          { label: words.name, value: owner.name },
+          {
+            label: words.email,
+            value: owner.email,
+            more: [<Verified key="v" isVerified={owner.emailVerified} />],
+          },
+          {
+            label: words.phone,
+            value: owner.tel,
+            more: [<Verified key="v" isVerified={owner.telVerified} />],
+          },
+          password,
+        ].filter((fact) => fact === null || fact.value !== null)}
+      />
       {isSetting ? (
         <OwnerPasswordDialog
-          business={{ ...query.data, ownerId, ownerName: ownerName ?? '' }}
+          business={{ businessId, name, ownerId: owner._id, ownerName: owner.name }}
           onClose={() => setSetting(false)}
         />
       ) : null}
     </Panel>
+  );
+}
+
+function Verified({ isVerified }: { readonly isVerified: boolean }) {
+  const { owner: words } = usePhrases().businessPage;
+  return isVerified ? (
+    <Badge tone="ok" hushed icon={<IconCircleCheckFilled size={13} aria-hidden />}>
+      {words.verified}
+    </Badge>
+  ) : (
+    <Badge icon={<IconCircleDashed size={13} aria-hidden />}>{words.unverified}</Badge>
   );
 }

@@ -1,8 +1,15 @@
 import type { Phrases } from '@tezga/phrases';
 import {
   IconBuildingStore,
+  IconCertificate,
+  IconClock,
   IconDeviceDesktop,
+  IconFileText,
+  IconHistory,
   IconIdBadge2,
+  IconMail,
+  IconMessage,
+  IconReceipt,
   IconShieldLock,
   IconUser,
   type Icon,
@@ -12,7 +19,14 @@ import { BusinessFactsSection } from '../businesses/index.ts';
 import { DevicesSection } from '../devices/index.ts';
 import { EmployeesSection, RolesSection } from '../people/index.ts';
 import { ShopsSection } from '../shops/index.ts';
+import { ActivitySection } from './ActivitySection.tsx';
+import { CertificateSection } from './CertificateSection.tsx';
+import { CommentsSection } from './CommentsSection.tsx';
+import { ContractSection } from './ContractSection.tsx';
+import { MessagesSection } from './MessagesSection.tsx';
 import { OwnerSection } from './OwnerSection.tsx';
+import { SalesSection } from './SalesSection.tsx';
+import { WaitingSection } from './WaitingSection.tsx';
 
 interface SectionWords {
   readonly title: string;
@@ -46,6 +60,48 @@ export const businessSections: readonly BusinessSection[] = [
     section: BusinessFactsSection,
   },
   {
+    id: 'comments',
+    icon: IconMessage,
+    group: 'business',
+    words: ({ settings }) => settings.comments,
+    section: CommentsSection,
+  },
+  {
+    id: 'messages',
+    icon: IconMail,
+    group: 'business',
+    words: ({ businessPage }) => businessPage.messages,
+    section: MessagesSection,
+  },
+  {
+    id: 'contract',
+    icon: IconFileText,
+    group: 'business',
+    words: ({ contracts }) => contracts.section,
+    section: ContractSection,
+  },
+  {
+    id: 'certificate',
+    icon: IconCertificate,
+    group: 'fiscal',
+    words: ({ certificates }) => certificates,
+    section: CertificateSection,
+  },
+  {
+    id: 'waiting',
+    icon: IconClock,
+    group: 'fiscal',
+    words: ({ businessPage }) => businessPage.waiting,
+    section: WaitingSection,
+  },
+  {
+    id: 'sales',
+    icon: IconReceipt,
+    group: 'sales',
+    words: ({ businessPage }) => businessPage.sales,
+    section: SalesSection,
+  },
+  {
     id: 'shops',
     icon: IconBuildingStore,
     group: 'places',
@@ -72,5 +128,12 @@ export const businessSections: readonly BusinessSection[] = [
     group: 'people',
     words: ({ managedPeople }) => managedPeople.roles,
     section: RolesSection,
+  },
+  {
+    id: 'activity',
+    icon: IconHistory,
+    group: 'people',
+    words: ({ businessPage }) => businessPage.activity,
+    section: ActivitySection,
   },
 ];

@@ -6,13 +6,14 @@ import { KeyFileInput } from './KeyFileInput.tsx';
 import { useCertificateForm } from './use-certificate-form.ts';
 
 interface CertificateFormProps {
+  readonly businessId: string | undefined;
   readonly isReplacing: boolean;
   readonly onSaved: () => void;
 }
 
-export function CertificateForm({ isReplacing, onSaved }: CertificateFormProps) {
+export function CertificateForm({ businessId, isReplacing, onSaved }: CertificateFormProps) {
   const { certificates } = usePhrases();
-  const { form, refusal, take } = useCertificateForm(onSaved);
+  const { form, refusal, take } = useCertificateForm(businessId, onSaved);
   const title = isReplacing ? certificates.replace : certificates.upload;
   return (
     <Panel title={title}>

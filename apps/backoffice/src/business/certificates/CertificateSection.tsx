@@ -13,10 +13,20 @@ import { certificatesQueries, type Certificate, type FormerCertificate } from '.
 /** The e-Albania page where certificates are issued and renewed. */
 const portal = 'https://e-albania.al/eAlbaniaServices/UseService.aspx?service_code=13691';
 
-/** The signing certificate of the business: the current one, the upload form, and the former ones. */
+/** The signing certificate of the business of the user. */
 export function CertificateSection() {
-  const query = useQuery(certificatesQueries.current);
-  const mayChange = useMayChange();
+  return <Certificates mayChange={useMayChange()} />;
+}
+
+interface CertificatesProps {
+  readonly mayChange: boolean;
+  /** Only for admins: the business that they manage. */
+  readonly businessId?: string;
+}
+
+/** The signing certificate of a business: the current one, the upload form, and the former ones. */
+export function Certificates({ mayChange, businessId }: CertificatesProps) {
+  const query = useQuery(certificatesQueries.current(businessId));
   // Used as the form's key: each upload starts with an empty form.
   const [uploads, setUploads] = useState(0);
   if (query.data === undefined) return <SectionState query={query} />;
@@ -30,6 +40,7 @@ export function CertificateSection() {
       {mayChange ? (
         <CertificateForm
           key={uploads}
+          businessId={businessId}
           isReplacing={certificate !== null}
           onSaved={() => setUploads(uploads + 1)}
         />

@@ -13,7 +13,7 @@ export function CertificateWarning({ className }: { readonly className: string }
   const phrases = usePhrases();
   const { role } = useSession();
   const { pathname, searchStr } = useLocation();
-  const { data } = useQuery(certificatesQueries.current);
+  const { data } = useQuery(certificatesQueries.current());
   const warning = data?.certificate ? warningOf(data.certificate, phrases) : null;
   const isThere = pathname === place.to && new URLSearchParams(searchStr).get('section') === 'certificate';
   if (warning === null || isThere) return null;

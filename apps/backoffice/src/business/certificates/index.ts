@@ -1,3 +1,3 @@
-export { CertificateSection } from './CertificateSection.tsx';
+export { Certificates, CertificateSection } from './CertificateSection.tsx';
 export { warningOf } from './certificate-state.ts';
 export { CertificateWarning } from './CertificateWarning.tsx';

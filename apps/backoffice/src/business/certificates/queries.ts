@@ -12,10 +12,12 @@ const hourMs = 3_600_000;
 const restOfDayMs = (moment: Date) => endOfTiranaDay(tiranaDay(moment)).getTime() - moment.getTime();
 
 export const certificatesQueries = {
-  current: queryOptions({
-    queryKey: ['certificates', 'current'],
-    queryFn: ({ signal }) => call(contract.certificates.current, {}, { signal }),
-    // The reply counts remaining days: it is cached for an hour, but not beyond midnight.
-    staleTime: ({ state }) => Math.min(hourMs, restOfDayMs(new Date(state.dataUpdatedAt))),
-  }),
+  /** An admin names the business. */
+  current: (businessId?: string) =>
+    queryOptions({
+      queryKey: ['certificates', 'current', businessId],
+      queryFn: ({ signal }) => call(contract.certificates.current, { businessId }, { signal }),
+      // The reply counts remaining days: it is cached for an hour, but not beyond midnight.
+      staleTime: ({ state }) => Math.min(hourMs, restOfDayMs(new Date(state.dataUpdatedAt))),
+    }),
 };

@@ -23,7 +23,7 @@ const fieldOf: Partial<Record<RefusalCode, 'p12' | 'password'>> = {
 };
 
 /** The form that uploads a key file; after saving, the new certificate is shown. */
-export function useCertificateForm(onSaved: () => void) {
+export function useCertificateForm(businessId: string | undefined, onSaved: () => void) {
   const { refusals } = usePhrases();
   const confirmShortening = useConfirmShortening();
   const queries = useQueryClient();
@@ -35,12 +35,15 @@ export function useCertificateForm(onSaved: () => void) {
     onSubmit: async (values) => {
       setRefusal(null);
       const { message } = await saveCertificate({
-        save: (replacesLonger) => call(contract.certificates.keep, { ...values, replacesLonger }),
+        save: (replacesLonger) =>
+          businessId === undefined
+            ? call(contract.certificates.keep, { ...values, replacesLonger })
+            : call(contract.certificates.keepForAdmin, { ...values, businessId, replacesLonger }),
         confirm: confirmShortening,
       });
       toast.success(message);
       void queries.invalidateQueries(sessionQueries.ownData);
-      await queries.invalidateQueries(certificatesQueries.current);
+      await queries.invalidateQueries(certificatesQueries.current(businessId));
       onSaved();
     },
     onFailure: (error) => {

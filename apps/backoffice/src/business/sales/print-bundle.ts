@@ -3,7 +3,7 @@ import { openJoinedPdf } from '@tezga/print/joined-pdf';
 import type { BulkRowResult } from '@tezga/ui';
 import { allOrEach } from '../../kits/lists/all-or-each.ts';
 import { bytesOf } from '../../kits/forms/base64.ts';
-import { fileNameOf, openZip } from './zip-of-pdfs.ts';
+import { fileNameOf, openZip } from '../../kits/documents/zip-of-files.ts';
 
 /** The output of a bulk print: the printer, one PDF file, or a ZIP with one PDF for each invoice. */
 export type BundleForm = 'printer' | 'pdf' | 'zip';

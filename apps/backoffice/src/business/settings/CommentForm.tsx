@@ -15,12 +15,17 @@ import { settingsQueries } from './queries.ts';
 const schema = contract.settings.postComment.input.pick({ message: true });
 
 /** The form of a new comment; it is empty again after each post. */
-export function CommentForm() {
+export function CommentForm({ businessId }: { readonly businessId: string | undefined }) {
   const [posted, setPosted] = useState(0);
-  return <WriteForm key={posted} onPosted={() => setPosted(posted + 1)} />;
+  return <WriteForm key={posted} businessId={businessId} onPosted={() => setPosted(posted + 1)} />;
 }
 
-function WriteForm({ onPosted }: { readonly onPosted: () => void }) {
+interface WriteFormProps {
+  readonly businessId: string | undefined;
+  readonly onPosted: () => void;
+}
+
+function WriteForm({ businessId, onPosted }: WriteFormProps) {
   const { fallbacks, settings } = usePhrases();
   const words = settings.comments;
   const queries = useQueryClient();
@@ -29,14 +34,18 @@ function WriteForm({ onPosted }: { readonly onPosted: () => void }) {
   const form = useZodForm({
     schema,
     initial: { message: '' },
-    rememberAs: 'comment on the business',
+    rememberAs: `comment on the business ${businessId ?? ''}`,
     messageOf: useFieldMessage(),
     onSubmit: async ({ message }) => {
-      await call(contract.settings.postComment, { message, files: await Promise.all(files.map(sent)) });
+      await call(contract.settings.postComment, {
+        businessId,
+        message,
+        files: await Promise.all(files.map(sent)),
+      });
     },
     onSaved: () => {
       toast.success(words.posted);
-      void queries.invalidateQueries(settingsQueries.comments);
+      void queries.invalidateQueries(settingsQueries.comments(businessId));
       onPosted();
     },
     onFailure: (error) => showFailure(fallbacks['change-not-made'], error),

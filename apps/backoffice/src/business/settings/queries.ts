@@ -18,8 +18,11 @@ export const settingsQueries = {
     queryKey: ['settings', 'credentials'],
     queryFn: ({ signal }) => call(contract.settings.credentials, {}, { signal }),
   }),
-  comments: queryOptions({
-    queryKey: ['settings', 'comments'],
-    queryFn: async ({ signal }) => (await call(contract.settings.comments, {}, { signal })).comments,
-  }),
+  /** An admin names the business. */
+  comments: (businessId?: string) =>
+    queryOptions({
+      queryKey: ['settings', 'comments', businessId],
+      queryFn: async ({ signal }) =>
+        (await call(contract.settings.comments, { businessId }, { signal })).comments,
+    }),
 };

@@ -1,4 +1,4 @@
-import { stockStates } from '@tezga/domain';
+import { baseCurrency, stockStates } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
   amountColumn,
@@ -84,8 +84,14 @@ function stockColumns({ warehouse }: Phrases): Column<StockListRow>[] {
     }),
     textColumn('unit', words.unit, 80, ({ unit }) => unit),
     {
-      ...amountColumn<StockListRow>('averageCost', words.averageCost, 126, () => null),
+      id: 'averageCost',
+      header: words.averageCost,
+      unit: baseCurrency,
+      width: 150,
+      align: 'right',
+      decimals: 3,
       cell: ({ averageCost }) => (averageCost === null ? MISSING : <Cost value={averageCost} decimals={3} />),
+      text: ({ averageCost }) => (averageCost === null ? null : averageCost / 1000n),
     },
     amountColumn('value', words.value, 130, ({ value }) => value, { sortable: true, card: 'amount' }),
   ];

@@ -130,6 +130,9 @@ export type Schema = {
     created_at: Generated<Date>;
     good_until: Date | null;
     sent_at: Date | null;
+    kind: string | null;
+    business_id: Generated<string | null>;
+    failed_at: Date | null;
   };
   'platform.migrations': {
     name: string;
@@ -342,6 +345,15 @@ export type Schema = {
     user_id: string;
     user_name: string;
     message: string;
+  };
+  'tenant.contract_templates': {
+    business_id: string;
+    id: string;
+    title: string;
+    body: string;
+    valid_from: Date;
+    user_id: string;
+    user_name: string;
   };
   'tenant.credentials': {
     business_id: string;

@@ -4,7 +4,7 @@ const namedMax = 3;
 
 /** Sets the subject of the activity log entry: the numbers of the first documents and how many more there are. */
 export async function describeDocuments(
-  context: BusinessContext,
+  context: Pick<BusinessContext, 'transaction' | 'businessId' | 'note'>,
   table: string,
   ids: readonly string[],
 ): Promise<void> {

@@ -118,8 +118,7 @@ async function work(
     addJob: (task: string, payload: object) => addJob(transaction, task, payload),
   } satisfies PublicContext & Record<keyof Omit<Entered, 'homeAddress'>, unknown>;
   const reply = await handler(input, context);
-  const { output } = named.route;
-  const body = encoded(output, withoutRestricted(output, reply, context));
+  const body = encoded(named.route.output, withoutRestricted(named.route.output, reply, context));
   const isBound = actor?.businessId === entered?.businessId;
   const line = { isBound, at: clock.now(), action: named.name, subject, requestId, device };
   await Promise.all([

@@ -4,7 +4,7 @@ import { asPercent, hasOtherParty, refuseUnless, vatExemptions, type Buyer } fro
 import type { z } from 'zod';
 import { inTargetBusiness } from '../../businesses/index.ts';
 import { fiscalHistory, type FiscalHistory } from '../../fiscalization/index.ts';
-import type { Handler } from '../../platform/http/context.ts';
+import type { BusinessContext, Handler } from '../../platform/http/context.ts';
 import { checkAddress } from '../message/check-address.ts';
 import { invoiceHistory } from './invoice-history.ts';
 import { invoicesRead } from './invoices-read.ts';
@@ -16,7 +16,12 @@ import type { Seller } from '../issue/sale-circumstances.ts';
 
 type WholeInvoice = z.output<typeof contract.sales.one.output>['invoice'];
 
-export const one: Handler<typeof contract.sales.one> = inTargetBusiness(async ({ id }, context) => {
+type Reading = Pick<BusinessContext, 'transaction' | 'businessId' | 'config'>;
+
+/** Also under the paths for the admins of a business. */
+export const one: Handler<typeof contract.sales.one> = inTargetBusiness(wholeInvoice);
+
+async function wholeInvoice({ id }: { readonly id: string }, context: Reading) {
   const { transaction, businessId, config } = context;
   const invoices = invoicesRead(transaction, businessId);
   const [row] = await invoices.whole([id]);
@@ -41,7 +46,7 @@ export const one: Handler<typeof contract.sales.one> = inTargetBusiness(async ({
       ...(await invoiceHistory(transaction, businessId, row, life)),
     },
   };
-});
+}
 
 type Details = Omit<
   WholeInvoice,

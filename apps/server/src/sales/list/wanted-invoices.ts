@@ -47,7 +47,7 @@ export interface WantedInvoices {
 
 export async function wantedInvoices(
   input: ListInput,
-  { transaction, businessId }: BusinessContext,
+  { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,
 ): Promise<WantedInvoices> {
   const { page, maxCount } = input.paginationOptions;
   const take = pageSizeOf(maxCount);

@@ -1,12 +1,22 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
+import { inTargetBusiness } from '../../businesses/index.ts';
 import { resendEInvoices } from '../../e-invoices/index.ts';
 import { resendDocuments, retractedAmong } from '../../fiscalization/index.ts';
-import type { Handler } from '../../platform/http/context.ts';
+import type { BusinessContext, Handler } from '../../platform/http/context.ts';
 import { invoiceKind } from './invoice-kind.ts';
 import { resendOpenings } from './resend-openings.ts';
 
-export const resend: Handler<typeof contract.sales.resend> = async ({ ids }, context) => {
+type Resending = Pick<BusinessContext, 'transaction' | 'businessId' | 'clock' | 'note'>;
+
+export const resend: Handler<typeof contract.sales.resend> = (input, context) =>
+  resendInvoices(input, context);
+
+/** The same for the admins of the business. */
+export const resendForAdmin: Handler<typeof contract.sales.resendForBusiness> =
+  inTargetBusiness(resendInvoices);
+
+async function resendInvoices({ ids }: { readonly ids: readonly string[] }, context: Resending) {
   const { transaction, businessId, clock } = context;
   const now = clock.now();
   const outcomeOf = await resendDocuments(transaction, businessId, { kind: invoiceKind.name, ids, now });
@@ -31,4 +41,4 @@ export const resend: Handler<typeof contract.sales.resend> = async ({ ids }, con
     known.map(({ id }) => id),
   );
   return { results };
-};
+}

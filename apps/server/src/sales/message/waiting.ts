@@ -1,6 +1,7 @@
 import type { contract } from '@tezga/contract';
 import { deadlineCounts } from '@tezga/domain';
 import type { z } from 'zod';
+import { inTargetBusiness } from '../../businesses/index.ts';
 import { pendingEInvoices, type EInvoiceProgress } from '../../e-invoices/index.ts';
 import {
   attemptsOf,
@@ -9,16 +10,24 @@ import {
   waitingOf,
   type OpenFiscalDocument,
 } from '../../fiscalization/index.ts';
-import type { Handler } from '../../platform/http/context.ts';
+import type { BusinessContext, Handler } from '../../platform/http/context.ts';
 import { listedInvoices, type ListedInvoice } from '../list/listed-invoice.ts';
 import { invoiceDocumentKind } from '../issue/sold-stock.ts';
 
 type WaitingInvoice = z.output<typeof contract.sales.waiting.output>['invoices'][number];
 
-export const waiting: Handler<typeof contract.sales.waiting> = async (
-  _input,
-  { transaction, businessId, clock },
-) => {
+export const waiting: Handler<typeof contract.sales.waiting> = (_input, context) => waitingInvoices(context);
+
+/** The same for the admins of the business. */
+export const waitingForAdmin: Handler<typeof contract.sales.waitingOfBusiness> = inTargetBusiness(
+  (_input, context) => waitingInvoices(context),
+);
+
+async function waitingInvoices({
+  transaction,
+  businessId,
+  clock,
+}: Pick<BusinessContext, 'transaction' | 'businessId' | 'clock'>) {
   const open = await openDocuments(transaction, businessId, invoiceDocumentKind);
   const withoutEics = await pendingEInvoices(transaction, businessId);
   const now = clock.now();
@@ -38,7 +47,7 @@ export const waiting: Handler<typeof contract.sales.waiting> = async (
     count: open.length + withoutEics.length,
     ...deadlineCounts(open, now),
   };
-};
+}
 
 const rowOf = (row: ListedInvoice | undefined, shown: (row: ListedInvoice) => WaitingInvoice) =>
   row === undefined ? [] : [shown(row)];

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { ownDataFields } from './businesses.ts';
-import { restricted } from './call/restricted-fields.ts';
-import { flagInQuery, moment, password, recordId, typedLines } from './fields/fields.ts';
-import { editedFields, optionalFields } from './fields/edits.ts';
-import { files, filesLimitBytes, logoImage } from './fields/files.ts';
-import { route } from './call/route.ts';
-import { figure } from './fields/amounts.ts';
-import { address, businessEmail, businessPhone, name, town, website } from './fields/texts.ts';
+import { ownDataFields } from '../businesses.ts';
+import { commentRoutes } from './comment-routes.ts';
+import { restricted } from '../call/restricted-fields.ts';
+import { flagInQuery, moment, password, recordId } from '../fields/fields.ts';
+import { editedFields, optionalFields } from '../fields/edits.ts';
+import { logoImage } from '../fields/files.ts';
+import { route } from '../call/route.ts';
+import { figure } from '../fields/amounts.ts';
+import { address, businessEmail, businessPhone, name, town, website } from '../fields/texts.ts';
 
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;
 const mayRead = { area: 'configurations', level: 'read' } as const;
@@ -203,52 +204,5 @@ export const settings = {
     repliesSecret: true,
     needsPassword: true,
   }),
-  comments: route({
-    service: 'main',
-    method: 'GET',
-    path: '/comments',
-    summary: 'The comments about the business, the newest first, with their file names.',
-    access: mayRead,
-    input: z.object({}),
-    output: z.object({
-      comments: z.array(
-        z.object({
-          _id: recordId,
-          at: moment,
-          userName: z.string(),
-          message: z.string(),
-          files: z.array(z.object({ _id: recordId, name: z.string(), type: z.string(), size: z.int() })),
-        }),
-      ),
-    }),
-    fallback: 'data-fetch',
-  }),
-  postComment: route({
-    service: 'main',
-    method: 'POST',
-    path: '/post-comment',
-    summary: 'Add a comment about the business, with files.',
-    access: mayChange,
-    input: z.object({
-      businessId: recordId.optional(),
-      timestamp: moment.optional(),
-      message: typedLines().min(1, 'required').max(2000, 'too-long'),
-      files,
-    }),
-    output: z.object({ _id: recordId }),
-    refusals: ['not-found', 'file-not-valid', 'comment-files-full'],
-    fallback: 'change-not-made',
-    bodyLimitBytes: Math.ceil(filesLimitBytes * 1.4),
-  }),
-  commentFile: route({
-    service: 'main',
-    method: 'GET',
-    path: '/comments/files/{fileId}',
-    summary: 'A file of a comment.',
-    access: mayRead,
-    input: z.object({ fileId: recordId }),
-    output: z.object({ name: z.string(), type: z.string(), data: z.string() }),
-    refusals: ['not-found'],
-    fallback: 'data-fetch',
-  }),
+  ...commentRoutes,
 };

@@ -1,6 +1,6 @@
 import { strToU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { fileNameOf, openZip } from './zip-of-pdfs.ts';
+import { fileNameOf, openZip } from './zip-of-files.ts';
 
 test('the ZIP has every added file, also two with the same name', async () => {
   const zip = openZip();

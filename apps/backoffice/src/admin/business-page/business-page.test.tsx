@@ -1,0 +1,105 @@
+import { contract } from '@tezga/contract';
+import { expect, test } from 'vitest';
+import {
+  aBusiness,
+  aMoment,
+  anId,
+  button,
+  enter,
+  fill,
+  follow,
+  press,
+  screen,
+  server,
+  superAdmin,
+  text,
+  user,
+  waitFor,
+} from '../../testing/index.ts';
+
+const { businessId, name } = aBusiness;
+
+async function open(section: string): Promise<void> {
+  await enter(`/business/edit-business?businessId=${businessId}&section=${section}`, {
+    as: superAdmin,
+    title: name,
+  });
+}
+
+test('the owner is shown with the state of e-mail and phone, and the navigation keeps the business', async () => {
+  server.answer(contract.messages.list, {
+    isCut: false,
+    messages: [
+      {
+        _id: anId(1),
+        kind: 'passwordGiven',
+        channel: 'email',
+        recipient: 'pronar@market.example',
+        at: aMoment,
+        state: 'failed',
+        stateAt: aMoment,
+      },
+    ],
+  });
+  await open('owner');
+  const owner = await screen.findByRole('region', { name: 'Pronari' });
+  expect(owner.textContent).toMatch(/pronar@market\.example\s*i verifikuar/);
+  expect(owner.textContent).toMatch(/\+355691234567\s*i paverifikuar/);
+  await follow('Njoftimet');
+  await text('Fjalëkalimi juaj u vendos nga dikush tjetër');
+  await text('Dështoi');
+  expect(server.sent(contract.messages.list)).toEqual([{ businessId }]);
+});
+
+test('an admin comments on the business, and the files of a comment are offered together', async () => {
+  const files = ['nje.png', 'dy.png'].map((file, place) => ({
+    _id: anId(place + 2),
+    name: file,
+    type: 'image/png',
+    size: 3,
+  }));
+  server.answer(contract.settings.comments, {
+    comments: [{ _id: anId(1), at: aMoment, userName: 'Arta Admin', message: 'Telefonova.', files }],
+  });
+  server.answer(contract.settings.postComment, { _id: anId(4) });
+  await open('comments');
+  await fill('Komenti', 'Presim certifikatën.');
+  await press('Posto komentin');
+  await text('Komenti u postua');
+  expect(server.sent(contract.settings.postComment)).toMatchObject([
+    { businessId, message: 'Presim certifikatën.' },
+  ]);
+  await button('Shkarko 2 skedarë si ZIP');
+});
+
+test('a business without a contract says so, and an admin gives it a text of its own', async () => {
+  const signed = { base64: null, fileName: null, signedAt: null, signedBy: null, sha256: null };
+  server.answer(contract.contracts.signed, { isDue: false, ...signed });
+  server.answer(contract.contracts.unsigned, { base64: null, templateId: null, fileName: null });
+  server.answer(contract.contracts.update, { templateId: anId(9), message: 'U ruajt' });
+  await open('contract');
+  await text('NUK KA KONTRATË');
+  await screen.findByRole('region', { name: 'Kontrata Tezga' });
+  await fill('Titulli', 'Kontratë e posaçme');
+  await fill('Teksti', '# Neni 1');
+  await press('Ruaj kontratën');
+  await waitFor(() =>
+    expect(server.sent(contract.contracts.update)).toEqual([
+      { businessId, title: 'Kontratë e posaçme', body: '# Neni 1' },
+    ]),
+  );
+});
+
+const none = { count: 0, totalPriceWithoutVAT: 0, totalVATAmount: 0, totalPrice: 0 };
+
+test('the sales are read by pages of ten from page 0, and a search begins at page 0 again', async () => {
+  server.answer(contract.sales.salesOfBusiness, { today: none, month: none, year: none });
+  server.answer(contract.sales.salesPage, { sales: [], count: 11, isMore: false });
+  await open('sales');
+  await press('Faqja tjetër');
+  await waitFor(() => expect(server.sent(contract.sales.salesPage).at(-1)).toMatchObject({ page: 1 }));
+  await user.type(screen.getByPlaceholderText('Numër, klient, NIVF, shumë'), '9');
+  await waitFor(() =>
+    expect(server.sent(contract.sales.salesPage).at(-1)).toMatchObject({ businessId, page: 0, search: '9' }),
+  );
+});
