@@ -1,6 +1,8 @@
 import { accountScreens } from './account/screens.ts';
 import { accountingScreens } from './business/accounting/screens.ts';
 import { activityScreens } from './business/activity/screens.ts';
+import { adminRoleScreens } from './admin/admin-roles/screens.ts';
+import { adminScreens } from './admin/admins/screens.ts';
 import { articleScreens } from './business/articles/screens.ts';
 import { backupScreens } from './admin/backups/screens.ts';
 import { bankAccountScreens } from './business/accounts/screens.ts';
@@ -59,6 +61,8 @@ export const screens: readonly Screen[] = [
   ...managedShopScreens,
   ...deviceScreens,
   ...fleetScreens,
+  ...adminScreens,
+  ...adminRoleScreens,
   ...backupScreens,
   ...accountScreens,
 ];

@@ -2,6 +2,8 @@ import { access } from './en/access.ts';
 import { accounting } from './en/accounting.ts';
 import { accounts } from './en/accounts.ts';
 import { activity } from './en/activity.ts';
+import { adminRoles } from './en/adminRoles.ts';
+import { admins } from './en/admins.ts';
 import { alerts } from './en/alerts.ts';
 import { arrival } from './en/arrival.ts';
 import { articles } from './en/articles.ts';
@@ -62,6 +64,8 @@ export const en: Phrases = {
   accounting,
   accounts,
   activity,
+  adminRoles,
+  admins,
   alerts,
   arrival,
   articles,

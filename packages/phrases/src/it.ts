@@ -2,6 +2,8 @@ import { access } from './it/access.ts';
 import { accounting } from './it/accounting.ts';
 import { accounts } from './it/accounts.ts';
 import { activity } from './it/activity.ts';
+import { adminRoles } from './it/adminRoles.ts';
+import { admins } from './it/admins.ts';
 import { alerts } from './it/alerts.ts';
 import { arrival } from './it/arrival.ts';
 import { articles } from './it/articles.ts';
@@ -62,6 +64,8 @@ export const it: Phrases = {
   accounting,
   accounts,
   activity,
+  adminRoles,
+  admins,
   alerts,
   arrival,
   articles,

@@ -1,6 +1,8 @@
 import { accounting } from './sq/accounting.ts';
 import { accounts } from './sq/accounts.ts';
 import { activity } from './sq/activity.ts';
+import { adminRoles } from './sq/adminRoles.ts';
+import { admins } from './sq/admins.ts';
 import { alerts } from './sq/alerts.ts';
 import { arrival } from './sq/arrival.ts';
 import { articles } from './sq/articles.ts';
@@ -56,6 +58,8 @@ export const sq = {
   accounting,
   accounts,
   activity,
+  adminRoles,
+  admins,
   alerts,
   arrival,
   articles,

@@ -2,6 +2,7 @@ import { ActionIcon, Kbd, Modal, usePhrases } from '@tezga/ui';
 import { IconHelp } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useSession } from '../session/session-context.ts';
 import { helpTopic } from './help-topic.ts';
 import classes from './HelpButton.module.css';
 
@@ -11,6 +12,7 @@ const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog
 export function HelpButton() {
   const words = usePhrases().help;
   const { pathname } = useLocation();
+  const { area } = useSession();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -44,7 +46,7 @@ export function HelpButton() {
       </ActionIcon>
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={words.title} size={460}>
         <h3 className={classes['heading']}>{words.about}</h3>
-        <p className={classes['text']}>{words.screens[helpTopic(pathname)]}</p>
+        <p className={classes['text']}>{words.screens[helpTopic(area, pathname)]}</p>
         <h3 className={classes['heading']}>{words.keys}</h3>
         <dl className={classes['keys']}>
           {keys.map(([key, action]) => (

@@ -3,16 +3,20 @@ import { screens } from '../screens.ts';
 import { helpTopic } from './help-topic.ts';
 
 test('every business screen has a help text of its own', () => {
-  const without = screens.filter(({ area, path }) => area === 'business' && helpTopic(path) === 'other');
+  const without = screens.filter(
+    ({ area, path }) => area === 'business' && helpTopic(area, path) === 'other',
+  );
   expect(without.map(({ path }) => path)).toEqual([]);
 });
 
 test.each([
-  ['/receipts/new', 'newInvoice'],
-  ['/receipts/64a', 'receipts'],
-  ['/receipts/e-invoices', 'centralInvoices'],
-  ['/accounts', 'accounts'],
-  ['/business', 'other'],
-])('the help of %s is %s', (path, topic) => {
-  expect(helpTopic(path)).toBe(topic);
+  ['business', '/receipts/new', 'newInvoice'],
+  ['business', '/receipts/64a', 'receipts'],
+  ['business', '/receipts/e-invoices', 'centralInvoices'],
+  ['business', '/accounts', 'accounts'],
+  ['super-admin', '/accounts', 'admins'],
+  ['super-admin', '/roles/add', 'adminRoles'],
+  ['super-admin', '/business', 'other'],
+] as const)('the help in the area %s at %s is %s', (area, path, topic) => {
+  expect(helpTopic(area, path)).toBe(topic);
 });

@@ -1,9 +1,11 @@
 import type { Phrases } from '@tezga/phrases';
+import type { Session } from '../session/session-context.ts';
 
 type Topic = keyof Phrases['help']['screens'];
+type Topics = readonly (readonly [beginning: string, topic: Topic])[];
 
 /** By the beginning of the path; a longer beginning stands before a shorter one. */
-const topics: readonly (readonly [beginning: string, topic: Topic])[] = [
+const businessTopics: Topics = [
   ['/dashboard', 'dashboard'],
   ['/receipts/new', 'newInvoice'],
   ['/receipts/waiting', 'waiting'],
@@ -30,6 +32,15 @@ const topics: readonly (readonly [beginning: string, topic: Topic])[] = [
   ['/account', 'account'],
 ];
 
-/** The help text of a path. */
-export const helpTopic = (pathname: string): Topic =>
-  topics.find(([beginning]) => pathname.startsWith(beginning))?.[1] ?? 'other';
+const topics: Record<Session['area'], Topics> = {
+  business: businessTopics,
+  'super-admin': [
+    ['/accounts', 'admins'],
+    ['/roles', 'adminRoles'],
+    ['/account', 'account'],
+  ],
+};
+
+/** The help text of a path in an area. */
+export const helpTopic = (area: Session['area'], pathname: string): Topic =>
+  topics[area].find(([beginning]) => pathname.startsWith(beginning))?.[1] ?? 'other';

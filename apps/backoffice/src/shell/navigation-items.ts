@@ -28,6 +28,7 @@ import {
   IconTag,
   IconTruckDelivery,
   IconUsers,
+  IconUserShield,
   type Icon,
 } from '@tabler/icons-react';
 import type { Phrases } from '@tezga/phrases';
@@ -186,6 +187,15 @@ const layout: Record<
       title: null,
       icon: IconBuildingBank,
       entries: [{ path: selfCarePath, icon: IconBuildingBank }],
+    },
+    {
+      id: 'admins',
+      title: ({ admins }) => admins.group,
+      icon: IconUserShield,
+      entries: [
+        { path: '/accounts', icon: IconUserShield },
+        { path: '/roles', icon: IconShieldLock },
+      ],
     },
     {
       id: 'backups',

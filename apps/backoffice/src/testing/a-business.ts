@@ -98,10 +98,12 @@ export function userOf({ userId, name, email, resetPassword = false, mustEnrol =
   return { _id: userId, name, username: email, resetPassword, mustEnrol };
 }
 
+/** The person with their role, as replies of signing in have them. */
+export const personWithRole = (person: Person) => ({ user: userOf(person), role: person.role });
+
 /** The reply of the call for the signed-in user. */
 export const selfOf = (person: Person) => ({
-  user: userOf(person),
-  role: person.role,
+  ...personWithRole(person),
   isFullAdmin: person.isFullAdmin ?? true,
 });
 

@@ -24,6 +24,7 @@ export {
   answerAs,
   owner,
   pageOf,
+  personWithRole,
   selfOf,
   someoneWho,
   superAdmin,

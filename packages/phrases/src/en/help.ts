@@ -69,6 +69,10 @@ export const help: Phrases['help'] = {
     shops: 'The shops with their business unit code, which stands on every invoice.',
     account: 'Your data, password, two-step sign-in and the devices where you are signed in.',
     warehouse: 'Entries and exits of goods, and the stock of an article with every movement.',
+    admins:
+      'Super admins and resellers: who signs in, with which role, and where they are signed in now. Nobody gives more than they have.',
+    adminRoles:
+      'A role says which areas of the platform an administrator views or changes; a level above yours cannot be given.',
     other: 'Search with Ctrl K for what you need, or choose a page in the menu on the left.',
   },
 };

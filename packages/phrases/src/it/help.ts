@@ -71,6 +71,10 @@ export const help: Phrases['help'] = {
     shops: 'I negozi con il codice dell’unità aziendale, che sta su ogni fattura.',
     account: 'I vostri dati, la password, l’accesso in due passaggi e i dispositivi collegati.',
     warehouse: 'Entrate e uscite di merce, e la giacenza dell’articolo con ogni movimento.',
+    admins:
+      'Super admin e rivenditori: chi entra, con quale ruolo e dove è collegato ora. Nessuno dà più di quanto ha.',
+    adminRoles:
+      'Il ruolo dice quali aree della piattaforma un amministratore vede o modifica; un livello sopra il vostro non si dà.',
     other: 'Cercate con Ctrl K ciò che serve, o scegliete una pagina nel menu a sinistra.',
   },
 };

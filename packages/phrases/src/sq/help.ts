@@ -69,6 +69,10 @@ export const help = {
     shops: 'Dyqanet me kodin e njësisë së biznesit, që shkruhet te çdo faturë.',
     account: 'Të dhënat tuaja, fjalëkalimi, hyrja me dy hapa dhe pajisjet ku keni hyrë.',
     warehouse: 'Hyrjet dhe daljet e mallit, dhe gjendja e artikullit me çdo lëvizje të saj.',
+    admins:
+      'Super-adminët dhe shitësit: kush hyn, me çfarë roli, dhe ku ka hyrë tani. Askush nuk jep më shumë se sa ka vetë.',
+    adminRoles:
+      'Roli thotë në cilat fusha të platformës sheh ose ndryshon një administrator; niveli mbi tuajin nuk jepet.',
     other: 'Kërkoni me Ctrl K atë që ju duhet, ose zgjidhni një faqe te menyja majtas.',
   },
 };

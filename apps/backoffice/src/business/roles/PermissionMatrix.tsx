@@ -2,7 +2,8 @@ import { levels, productAreas, type Product } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { Notice, Panel, Tabs, usePhrases } from '@tezga/ui';
 import { useState } from 'react';
-import { LevelChoice } from './LevelChoice.tsx';
+import { LevelChoice } from '../../kits/forms/LevelChoice.tsx';
+import rows from '../../kits/forms/Levels.module.css';
 import classes from './PermissionMatrix.module.css';
 import {
   levelAt,
@@ -103,9 +104,9 @@ function ProductAreas({
   const { roles } = usePhrases();
   const words = areaWords(roles, product);
   return (
-    <ul className={classes['areas']}>
+    <ul className={rows['areas']}>
       {isReadOnly ? null : (
-        <li className={`${classes['area']} ${classes['all']}`}>
+        <li className={`${rows['area']} ${rows['all']}`}>
           {roles.form.all}
           <LevelChoice
             label={roles.form.allIn(roles.products[product])}
@@ -119,8 +120,8 @@ function ProductAreas({
       {productAreas[product].map((area) => {
         const current = levelAt(values, product, area);
         return (
-          <li key={area} className={classes['area']}>
-            <span className={classes['name']} data-level={current}>
+          <li key={area} className={rows['area']}>
+            <span className={rows['name']} data-level={current}>
               {words[area]}
             </span>
             <LevelChoice

@@ -18,7 +18,7 @@ import {
   ReplyWithToken,
   save,
   screen,
-  selfOf,
+  personWithRole,
   server,
   someoneWho,
   text,
@@ -71,7 +71,7 @@ async function fromPalette(words: string): Promise<void> {
 async function signInAs(person: typeof owner): Promise<void> {
   server.answer(
     contract.access.signIn,
-    () => new ReplyWithToken({ ...selfOf(person), businessId: aBusiness.businessId }, admit(person)),
+    () => new ReplyWithToken({ ...personWithRole(person), businessId: aBusiness.businessId }, admit(person)),
   );
   await fill('Email ose telefon', person.email);
   await fill('Fjalëkalimi', 'Tezga-2026');
@@ -142,7 +142,7 @@ test('entering another business asks about unsaved changes first', async () => {
 
 test('handing over to another operator asks first, and the typed values stay until the handover is done', async () => {
   const next = someoneWho({}, 'Besnik Gjata');
-  server.answer(contract.employees.takeOver, () => new ReplyWithToken(selfOf(next), admit(next)));
+  server.answer(contract.employees.takeOver, () => new ReplyWithToken(personWithRole(next), admit(next)));
   server.answer(contract.employees.operators, { operators: [] });
   await openNewRole();
   await typeHalfARole();

@@ -1,6 +1,6 @@
 import { levels, type Level } from '@tezga/domain';
 import { SegmentedControl, Tooltip, usePhrases } from '@tezga/ui';
-import classes from './PermissionMatrix.module.css';
+import classes from './Levels.module.css';
 
 interface LevelChoiceProps {
   /** The accessible name: the area or product. */

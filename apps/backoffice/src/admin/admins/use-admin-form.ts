@@ -1,0 +1,34 @@
+import { contract } from '@tezga/contract';
+import { toast, usePhrases } from '@tezga/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
+import { useRecordForm } from '../../kits/forms/use-record-form.ts';
+import { call } from '../../session/call.ts';
+import { adminRolesKey } from '../admin-roles/index.ts';
+import { adminSchema, adminValues, changedFields, newAdmin } from './admin-form.ts';
+import { adminsPath } from './paths.ts';
+import { adminsKey, type AdminRow } from './queries.ts';
+
+/** The form of a new or existing admin. */
+export function useAdminForm(admin: AdminRow | null) {
+  const { admins: words } = usePhrases();
+  const queries = useQueryClient();
+  const goBack = useBackNavigation(adminsPath);
+  return useRecordForm({
+    schema: adminSchema,
+    record: { values: admin === null ? newAdmin : adminValues(admin), version: '' },
+    rememberAs: `admin ${admin?._id ?? 'new'}`,
+    save: async (values) => {
+      await (admin === null
+        ? call(contract.admins.create, values)
+        : call(contract.admins.edit, { userId: admin._id, ...changedFields(admin, values) }));
+      toast.success(admin === null ? words.added(values.name) : words.saved(values.name));
+      goBack();
+      void queries.invalidateQueries({ queryKey: adminsKey });
+      // The list of roles shows the number of admins.
+      void queries.invalidateQueries({ queryKey: adminRolesKey });
+    },
+    fieldOf: { 'contact-taken': 'email' },
+    onCancel: goBack,
+  });
+}
