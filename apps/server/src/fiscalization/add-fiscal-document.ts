@@ -21,16 +21,20 @@ export async function addFiscalDocument(
   businessId: string,
   { id, kind, madeAt, lateReason = null }: NewFiscalDocument,
 ): Promise<void> {
-  // The lock makes the deletion of the business wait, and this insert wait for a deletion that was first.
-  const [added] = await Promise.all([
+  // The lock makes the deletion of the business wait, and this insert wait for a deletion that was first. No RETURNING,
+  // because the insert may come before that of the invoice, by which row-level security decides who sees the row.
+  const [businesses] = await Promise.all([
     transaction.run(
-      `insert into tenant.fiscal_documents (business_id, id, kind, made_at, request_uuid, next_attempt_at, late_reason)
-       select id, $2, $3, $4::timestamptz, $5::uuid, $4::timestamptz, $6
-       from platform.businesses where id = $1 and deleted_at is null for key share
-       returning id`,
+      `with business as (
+         select id from platform.businesses where id = $1 and deleted_at is null for key share
+       ), document as (
+         insert into tenant.fiscal_documents (business_id, id, kind, made_at, request_uuid, next_attempt_at, late_reason)
+         select id, $2, $3, $4::timestamptz, $5::uuid, $4::timestamptz, $6 from business
+       )
+       select id from business`,
       [businessId, id, kind, madeAt, randomUUID(), lateReason],
     ),
     addFirstJob(transaction, deliverTask, { businessId, documentId: id }, id),
   ]);
-  refuseUnless(added.length > 0, 'business-not-available');
+  refuseUnless(businesses.length > 0, 'business-not-available');
 }

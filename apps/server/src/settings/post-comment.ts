@@ -13,10 +13,12 @@ export const postComment: Handler<typeof contract.settings.postComment> = inTarg
   async (input, context) => {
     const { transaction, businessId, person, clock, config } = context;
     const now = clock.now();
-    const files = input.files.map(({ name, type, data }) => {
+    // Sorted by id, so that the files keep their order: ids of one moment have a random order.
+    const ids = input.files.map(() => newRecordId(now)).toSorted();
+    const files = input.files.map(({ name, type, data }, place) => {
       const content = Buffer.from(data, 'base64');
       refuseUnless(isOfType(type, content), 'file-not-valid');
-      return { id: newRecordId(now), name, type, content };
+      return { id: ids[place] ?? newRecordId(now), name, type, content };
     });
     const id = newRecordId(now);
     const store = commentsStore(transaction, businessId);
