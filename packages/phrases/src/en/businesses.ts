@@ -36,11 +36,11 @@ export const businesses: Phrases['businesses'] = {
     invitedOwner: 'Invited as owner',
   },
   facts: {
-    title: 'Data and settings',
+    title: 'Settings',
     hint: 'The data of the business, VAT, and the rules that only its admins decide.',
     vat: 'VAT',
     isIssuerInVAT: 'The business charges VAT',
-    vatHint: 'The rates that the business may use on articles and invoices.',
+    vatHint: 'The rates that the business may use on invoices.',
     stock: 'Warehouse',
     impactWarehouse: 'Sales move stock',
     impactWarehouseHint: 'If off, invoices write no stock movements.',

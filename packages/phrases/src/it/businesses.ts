@@ -36,11 +36,11 @@ export const businesses: Phrases['businesses'] = {
     invitedOwner: 'Invitato come titolare',
   },
   facts: {
-    title: 'Dati e impostazioni',
+    title: 'Impostazioni',
     hint: 'I dati dell’attività, l’IVA e le regole decise solo dagli amministratori.',
     vat: 'IVA',
     isIssuerInVAT: 'L’attività applica l’IVA',
-    vatHint: 'Le aliquote che l’attività può usare per articoli e fatture.',
+    vatHint: 'Le aliquote che l’attività può usare per le fatture.',
     stock: 'Magazzino',
     impactWarehouse: 'Le vendite muovono le scorte',
     impactWarehouseHint: 'Se no, le fatture non scrivono movimenti di magazzino.',

@@ -34,11 +34,11 @@ export const businesses = {
     invitedOwner: 'Ftuar si pronar',
   },
   facts: {
-    title: 'Të dhënat dhe konfigurimi',
+    title: 'Konfigurimi',
     hint: 'Të dhënat e biznesit, TVSH-ja dhe rregullat që i vendos vetëm administratori.',
     vat: 'TVSH',
     isIssuerInVAT: 'Biznesi është në TVSH',
-    vatHint: 'Shkallët që biznesi mund të përdorë te artikujt dhe faturat.',
+    vatHint: 'Shkallët që biznesi mund të përdorë te faturat.',
     stock: 'Magazina',
     impactWarehouse: 'Shitjet lëvizin stokun',
     impactWarehouseHint: 'Kur është jo, faturat nuk shkruajnë lëvizje magazine.',
