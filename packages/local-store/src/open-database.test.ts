@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { forgetDatabases } from './forget-databases.ts';
 import { openLocalDatabase } from './open-database.ts';
 
-afterEach(forgetDatabases);
+afterEach(() => forgetDatabases());
 
 const forgotten: string[] = [];
 const forgetValue = (key: string) => void forgotten.push(key);

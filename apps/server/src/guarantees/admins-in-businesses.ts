@@ -26,7 +26,7 @@ export async function outcomesForAdmins(lane: Lane, { name, route }: TriedCall) 
   const fresh = async () => (await goodInputs[name](lane)) as Input;
   const ask = async (token: string, input: Input) => {
     const response = await sendTo(server, route, input, wellFormed(input), token);
-    return { status: response.status, reply: (await response.json()) as unknown };
+    return { status: response.status, reply: withoutPdf((await response.json()) as object) };
   };
   const asAdmin = async ({ id }: TestPerson, kind: 'SA' | 'RS', input: Input) =>
     ask((await openSession(server, id, null, kind)).token, input);
@@ -47,3 +47,7 @@ export async function outcomesForAdmins(lane: Lane, { name, route }: TriedCall) 
   const owner = await ask(token, input);
   return { refused, statuses, replies: [owner.reply, superAdmin.reply, managing.reply] };
 }
+
+/** A PDF has the second in which it was drawn, so only that it is one can be compared. */
+const withoutPdf = (reply: object): object =>
+  'base64' in reply ? { ...reply, base64: String(reply.base64).slice(0, 6) } : reply;
