@@ -101,7 +101,7 @@ test.each<[ends: string, end: (given: Awaited<ReturnType<typeof managed>>) => Pr
   expect(sessions.map(({ adminName }) => adminName)).toEqual([null]);
 });
 
-test('nobody enters as the owner, as a former employee, or in a business of another reseller', async () => {
+test('an admin cannot enter as the owner, as a former employee, or in a business of another reseller', async () => {
   const { business, reseller, employeeId, ownerId } = await managed();
   const businessId = business.id;
   const asOwner = server.client(reseller.token)(employees.takeOver, { businessId, employeeId: ownerId });

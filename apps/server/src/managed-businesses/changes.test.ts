@@ -112,7 +112,7 @@ test('of two businesses added at once with one NIPT, one is refused', async () =
   expect(failure).toMatchObject({ code: 'nipt-taken' });
 });
 
-test('a reseller adds businesses for nobody else', async () => {
+test('a reseller cannot add a business for another seller', async () => {
   const input = aBusiness({ super_admin_id: admin.id });
   expect(await refused(as(reseller)(managedBusinesses.add, input))).toBe('not-found');
 });
@@ -161,7 +161,7 @@ test('a deletion awaits a sale that has inserted its document, and a later sale 
   await expect(sell(async () => undefined)).rejects.toMatchObject({ code: 'business-not-available' });
 });
 
-test('businesses are transferred all or none, and the former seller is told which ones to remove', async () => {
+test('a transfer moves all businesses or none, and the former seller gets the ids to remove', async () => {
   const [one, two, foreign] = [
     await addBusiness(server),
     await addBusiness(server),
