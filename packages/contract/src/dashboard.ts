@@ -123,6 +123,14 @@ export const dashboard = {
         .nullable(),
       /** E-invoices of suppliers that wait for an answer; null if there are none. */
       purchases: z.object({ count: z.int(), oldestAt: moment.nullable() }).nullable(),
+      /** Articles below their minimum, counted for each shop; null if there are none, or if the role does not see the stock. */
+      lowStock: z
+        .object({
+          count: z.int(),
+          /** The names of the first articles. */
+          names: z.array(z.string()),
+        })
+        .nullable(),
       taxAuthority: z.object({
         state: z.enum(authorityStates),
         /** How long the last message took. */

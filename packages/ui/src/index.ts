@@ -208,4 +208,5 @@ export { History, Timeline, type HistoryEvent, type TimelineStep } from './docum
 export { Totals, TotalsTable, type Total, type VatOfRate } from './document/TotalsTable.tsx';
 export { useIsWide } from './page/use-is-wide.ts';
 export { PdfView, type PdfViewProps } from './pdf/PdfView.tsx';
+export { printElements } from './pdf/print-elements.ts';
 export { printPdf } from './pdf/print-pdf.ts';

@@ -15,6 +15,7 @@ import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { storedAnswers } from '../platform/tax-authority/authority-answers.ts';
 import { purchasesToAnswer } from '../purchases/index.ts';
 import { invoiceDocumentKind } from '../sales/index.ts';
+import { lowStock } from '../warehouse/index.ts';
 import { noteKind } from '../wtn/index.ts';
 
 type Alerts = OutputOf<typeof contract.dashboard.alerts>;
@@ -50,6 +51,7 @@ export const alerts: Handler<typeof contract.dashboard.alerts> = async (_input, 
     isCertificateMissing: certificate === null,
     certificate: certificate?.outcome === 'good' ? null : certificate,
     purchases: seesInvoices ? await purchasesToAnswer(transaction, businessId) : null,
+    lowStock: businessLevel(role, 'warehouse') === 'none' ? null : await lowStock(transaction, businessId),
     taxAuthority: {
       state: authorityState(answers, clock.now()),
       answerMs: answers.answerMs,

@@ -32,6 +32,11 @@ export const inputsOfWarehouse: Record<Calls, GoodInput> = {
   },
   'warehouse.stock': () => ({ search: 'a', states: ['negative'], sort: 'value', perPage: 5 }),
   'warehouse.allStock': () => ({ states: ['available', 'none'] }),
+  'warehouse.setMinimumStock': async (world) => {
+    const { shopId, articleId } = await postedEntry(world);
+    return { shopId, articleId, minimum: 2.5 };
+  },
+  'warehouse.suggestedOrder': async (world) => ({ shopIds: [(await postedEntry(world)).shopId] }),
   'warehouse.inventoryValuation': async (world) => {
     const { shopId } = await postedEntry(world);
     return { shopIds: [shopId], date: '2026-01-01' };

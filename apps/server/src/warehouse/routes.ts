@@ -7,8 +7,10 @@ import { availability } from './documents/availability.ts';
 import { allEntries, allExits, entries, exits } from './documents/list.ts';
 import { one as document } from './documents/one.ts';
 import { pdf, printed } from './documents/print.ts';
+import { setMinimumStock } from './minimum-stock.ts';
 import { inventoryValuation } from './inventory-valuation.ts';
 import { allStock, stock } from './stock-list.ts';
+import { suggestedOrder } from './suggested-order.ts';
 
 export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
   entries,
@@ -23,6 +25,8 @@ export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
   availability,
   stock,
   allStock,
+  setMinimumStock,
+  suggestedOrder,
   inventoryValuation,
   articleHistory,
 };

@@ -40,15 +40,18 @@ async function pageOf(input: StockInput, { transaction, businessId }: BusinessCo
 
 const columns = `stock.article_id as "articleId", article.name, article.deleted_at is not null as deleted, article.sku,
   unit.name as unit, stock.shop_id as "shopId", shop.name as "shopName", stock.quantity,
-  stock.average as "averageCost", stock.value`;
+  stock.average as "averageCost", stock.value, lowest.minimum`;
 
 const stockWithArticles = `from tenant.stock stock
   join tenant.articles article on article.business_id = $1 and article.id = stock.article_id
   join tenant.units unit on unit.business_id = $1 and unit.id = article.unit_id
-  join tenant.shops shop on shop.business_id = $1 and shop.id = stock.shop_id`;
+  join tenant.shops shop on shop.business_id = $1 and shop.id = stock.shop_id
+  left join tenant.stock_minimums lowest on lowest.business_id = $1 and lowest.shop_id = stock.shop_id
+    and lowest.article_id = stock.article_id`;
 
 const stateConditions = {
   available: 'stock.quantity > 0',
+  low: 'stock.quantity < lowest.minimum',
   none: 'stock.quantity = 0',
   negative: 'stock.quantity < 0',
 } as const;
@@ -58,7 +61,7 @@ function conditionsOf({ shopIds, categories, states, search }: StockInput, value
   const chosen = states.map((state) => stateConditions[state]).join(' or ');
   return [
     'stock.business_id = $1',
-    'stock.movements > 0',
+    '(stock.movements > 0 or lowest.minimum is not null)',
     // A deleted article is shown as long as it has a stock.
     '(article.deleted_at is null or stock.quantity <> 0)',
     ...oneOf('stock.shop_id', shopIds, values),

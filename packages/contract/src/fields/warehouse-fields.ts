@@ -89,6 +89,30 @@ export const listedStock = z.object({
   /** Null until a receipt was entered. */
   averageCost: figure.unitCost.nullable(),
   value: figure.money,
+  /** Less than this is low; null without a minimum. */
+  minimum: figure.quantity.nullable(),
+});
+
+/** An article that is below its minimum in a shop, and how much of it to order. */
+export const suggestedLine = z.object({
+  articleId: recordId,
+  name: z.string(),
+  sku: z.string(),
+  unit: z.string(),
+  shopId: recordId,
+  shopName: z.string(),
+  quantity: figure.quantity,
+  minimum: figure.quantity,
+  /** Sold in the last 30 days, less returns. */
+  sold: figure.quantity,
+  /** How much to order. */
+  suggested: figure.quantity,
+  /** The supplier and the unit cost of the last entry with a supplier; null if there was none. */
+  supplierId: recordId.nullable(),
+  supplierName: z.string().nullable(),
+  unitCost: figure.unitCost.nullable(),
+  /** The suggested quantity at that cost. */
+  cost: figure.money.nullable(),
 });
 
 /** The value of a part of the stock. */

@@ -28,8 +28,8 @@ export const stockReasons = [
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
 
-/** How much of an article a shop has. */
-export const stockStates = ['available', 'none', 'negative'] as const;
+/** How much of an article a shop has; low is less than its minimum. */
+export const stockStates = ['available', 'low', 'none', 'negative'] as const;
 export type StockLevel = (typeof stockStates)[number];
 
 /** The maximum number of lines in a warehouse document. */

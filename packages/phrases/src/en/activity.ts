@@ -162,6 +162,7 @@ export const activity: Phrases['activity'] = {
     'warehouse.addEntry': 'Posted a warehouse entry',
     'warehouse.addExit': 'Posted a warehouse exit',
     'warehouse.printed': 'Printed warehouse documents',
+    'warehouse.setMinimumStock': 'Changed the minimum stock of an article',
     'purchases.assignSubject': 'Linked purchases to a supplier',
   },
 };

@@ -19,6 +19,8 @@ export const alerts: Phrases['alerts'] = {
   certificateMissingText: 'Without a certificate no invoice is fiscalized.',
   purchases: (count) =>
     count === 1 ? '1 e-invoice of a supplier to answer' : `${count} e-invoices of suppliers to answer`,
+  lowStock: (count) =>
+    count === 1 ? '1 article below its minimum' : `${count} articles below their minimum`,
   oldest: (day) => `Oldest: ${day}`,
   fix: 'Fix',
   resend: 'Resend now',

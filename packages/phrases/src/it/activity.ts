@@ -162,6 +162,7 @@ export const activity: Phrases['activity'] = {
     'warehouse.addEntry': 'Ha registrato un’entrata di magazzino',
     'warehouse.addExit': 'Ha registrato un’uscita di magazzino',
     'warehouse.printed': 'Ha stampato documenti di magazzino',
+    'warehouse.setMinimumStock': 'Ha cambiato la giacenza minima di un articolo',
     'purchases.assignSubject': 'Ha collegato acquisti a un fornitore',
   },
 };

@@ -21,6 +21,7 @@ export const alerts: Phrases['alerts'] = {
     count === 1
       ? '1 e-fattura di un fornitore attende risposta'
       : `${count} e-fatture di fornitori attendono risposta`,
+  lowStock: (count) => (count === 1 ? '1 articolo sotto il minimo' : `${count} articoli sotto il minimo`),
   oldest: (day) => `La più vecchia: ${day}`,
   fix: 'Correggi',
   resend: 'Rinvia ora',

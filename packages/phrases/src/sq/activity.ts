@@ -160,6 +160,7 @@ export const activity = {
     'warehouse.addEntry': 'Regjistroi një hyrje në magazinë',
     'warehouse.addExit': 'Regjistroi një dalje nga magazina',
     'warehouse.printed': 'Printoi dokumente të magazinës',
+    'warehouse.setMinimumStock': 'Ndryshoi gjendjen minimale të një artikulli',
     'purchases.assignSubject': 'Lidhi blerje me furnitorin',
   },
 };

@@ -20,6 +20,7 @@ export const alerts = {
     count === 1
       ? '1 e-faturë e furnitorit pret përgjigje'
       : `${count} e-fatura të furnitorëve presin përgjigje`,
+  lowStock: (count: number) => (count === 1 ? '1 artikull nën minimum' : `${count} artikuj nën minimum`),
   oldest: (day: string) => `Më e vjetra: ${day}`,
   fix: 'Ndreq',
   resend: 'Ridërgo tani',

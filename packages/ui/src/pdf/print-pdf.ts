@@ -1,7 +1,6 @@
 import { bytesOf } from './bytes-of.ts';
 import type { PagePicture } from './draw-pictures.ts';
-
-const giveUpMs = 60_000;
+import { printElements } from './print-elements.ts';
 
 /**
  * Prints a PDF with the browser's print dialog. The pages are first rendered as images, because phones and a strict
@@ -11,18 +10,9 @@ export async function printPdf(base64: string): Promise<void> {
   // Loaded on demand: the PDF reader is larger than the rest of the app.
   const { drawPictures } = await import('./draw-pictures.ts');
   const pictures = await drawPictures(bytesOf(base64));
-  const paper = document.createElement('div');
-  paper.id = 'tezga-paper';
-  paper.append(...(await Promise.all(pictures.map(imageOf))));
-  const rules = document.createElement('style');
-  rules.textContent = rulesOf(pictures);
-  document.head.append(rules);
-  document.body.append(paper);
   try {
-    await printed();
+    await printElements(await Promise.all(pictures.map(imageOf)), rulesOf(pictures));
   } finally {
-    paper.remove();
-    rules.remove();
     for (const { address } of pictures) URL.revokeObjectURL(address);
   }
 }
@@ -50,23 +40,9 @@ function rulesOf(pictures: readonly PagePicture[]): string {
     ([name, { widthMm, heightMm }]) => `@page ${name} { size: ${widthMm}mm ${heightMm}mm; margin: 0; }`,
   );
   return `${sizes.join('\n')}
-    #tezga-paper { display: none; }
     @page { margin: 0; }
     @media print {
-      html, body { margin: 0; background: #fff; }
-      body > :not(#tezga-paper) { display: none !important; }
-      #tezga-paper { display: block; }
       #tezga-paper img { display: block; break-after: page; }
       #tezga-paper img:last-child { break-after: auto; }
     }`;
-}
-
-/** Waits for `afterprint`: in some browsers `print()` returns before the printing is done. */
-function printed(): Promise<void> {
-  return new Promise((resolve) => {
-    addEventListener('afterprint', () => resolve(), { once: true });
-    globalThis.print();
-    // A browser without a print dialog never fires the event.
-    setTimeout(resolve, giveUpMs);
-  });
 }

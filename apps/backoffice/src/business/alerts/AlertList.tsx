@@ -5,6 +5,7 @@ import {
   IconClockFilled,
   IconHourglassEmpty,
   IconMailbox,
+  IconTrendingDown,
   type Icon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -19,6 +20,7 @@ const icons: Record<AlertLine['about'], Icon> = {
   missed: IconHourglassEmpty,
   certificate: IconCertificate,
   purchases: IconMailbox,
+  'low-stock': IconTrendingDown,
 };
 
 /** The usual time that the tax authority gives for a document. */

@@ -6,6 +6,7 @@ import {
   entryPath,
   invoicePath,
   notePath,
+  stockListPath,
   waitingPath,
   wtnPath,
 } from '../../kits/documents/document-paths.ts';
@@ -23,7 +24,7 @@ interface Place {
 export interface AlertLine {
   readonly key: string;
   readonly tone: 'bad' | 'warn' | 'info';
-  readonly about: 'refused' | 'pending' | 'missed' | 'certificate' | 'purchases';
+  readonly about: 'refused' | 'pending' | 'missed' | 'certificate' | 'purchases' | 'low-stock';
   readonly title: string;
   readonly text: string;
   /** The whole hours until the deadline; null without one. */
@@ -137,7 +138,24 @@ function purchasesLine({ alerts: words }: Phrases, role: Role, { purchases }: Al
   ];
 }
 
-const order = { missed: 0, refused: 1, pending: 2, certificate: 3, purchases: 4 } as const;
+function lowStockLine({ alerts: words }: Phrases, { lowStock }: Alerts): AlertLine[] {
+  if (lowStock === null) return [];
+  const { count, names } = lowStock;
+  const place = { to: stockListPath, search: searchOf({ state: ['low'] }) };
+  return [
+    {
+      key: 'low-stock',
+      about: 'low-stock',
+      tone: 'warn',
+      title: words.lowStock(count),
+      text: `${names.join(', ')}${count > names.length ? '…' : ''}`,
+      hoursLeft: null,
+      action: { label: words.see, place, resends: null },
+    },
+  ];
+}
+
+const order = { missed: 0, refused: 1, pending: 2, certificate: 3, purchases: 4, 'low-stock': 5 } as const;
 
 /** What needs attention in words, the most urgent first, each with one action that the role may take. */
 export function alertLines(phrases: Phrases, role: Role, alerts: Alerts): AlertLine[] {
@@ -145,5 +163,6 @@ export function alertLines(phrases: Phrases, role: Role, alerts: Alerts): AlertL
     ...alerts.documents.map((alert) => documentsLine(phrases, role, alert)),
     ...certificateLine(phrases, role, alerts),
     ...purchasesLine(phrases, role, alerts),
+    ...lowStockLine(phrases, alerts),
   ].toSorted((one, other) => order[one.about] - order[other.about]);
 }

@@ -2,7 +2,7 @@ import type { Quantity } from '@tezga/domain';
 import { Badge, usePhrases } from '@tezga/ui';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 
-/** Marks a stock that is used up or below zero; any other stock has no badge, because articles have no minimum. */
+/** Marks a stock that is used up or below zero; the stock list marks what is below the minimum of a shop. */
 export function StockBadge({ stock }: { readonly stock: Quantity }) {
   const { stockStates } = usePhrases().articles;
   if (stock > 0n) return null;

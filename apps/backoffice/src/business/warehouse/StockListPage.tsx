@@ -1,28 +1,34 @@
-import { baseCurrency, stockStates } from '@tezga/domain';
+import { baseCurrency, businessLevel, stockStates } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
   amountColumn,
+  Badge,
+  Button,
   choiceFilter,
   codeColumn,
   codeFilter,
   type Column,
   Cost,
   MISSING,
+  Quantity,
   quantityColumn,
   recordOption,
   textColumn,
   usePhrases,
 } from '@tezga/ui';
-import { IconPackages } from '@tabler/icons-react';
+import { IconAdjustmentsAlt, IconPackages, IconShoppingCartPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { stockPathOf } from '../../kits/documents/document-paths.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { orderPath, stockPathOf } from '../../kits/documents/document-paths.ts';
 import { exportPages } from '../../kits/lists/export-pages.ts';
+import { rowAction } from '../../kits/lists/row-action.tsx';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { useOptions } from '../../kits/lists/use-options.ts';
 import { necessaryQueries } from '../../session/necessary-data.ts';
+import { useSession } from '../../session/session-context.ts';
+import { MinimumDialog } from './MinimumDialog.tsx';
 import { exportedStock, warehouseQueries, type StockListRow } from './queries.ts';
 import { stockListRequest } from './stock-list-request.ts';
 import { stockSearch } from './stock-search.ts';
@@ -37,6 +43,8 @@ export function StockListPage() {
   const list = useListState();
   const request = stockListRequest(list.state);
   const navigate = useNavigate();
+  const mayWrite = businessLevel(useSession().role, 'warehouse') === 'readWrite';
+  const [edited, setEdited] = useState<StockListRow | null>(null);
   const categories = useOptions(necessaryQueries.categories, (row) => ({
     value: row.category_id,
     label: row.categoryDesc,
@@ -56,10 +64,29 @@ export function StockListPage() {
       choiceFilter('category', words.category, categories),
       codeFilter('state', words.state, stockStates, words.states),
     ],
+    rowActions: mayWrite
+      ? (row) => [rowAction(IconAdjustmentsAlt, words.setMinimum, () => setEdited(row))]
+      : undefined,
+    actions: <OrderLink label={warehouse.order.title} />,
+    dialogs: edited === null ? undefined : <MinimumDialog row={edited} onClose={() => setEdited(null)} />,
     onOpen: ({ articleId, shopId }) =>
       void navigate({ to: stockPathOf(articleId), search: stockSearch(shopId) }),
   });
 }
+
+function OrderLink({ label }: { readonly label: string }) {
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props: object) => <Link {...props} to={orderPath} />}
+      leftSection={<IconShoppingCartPlus size={15} stroke={1.8} aria-hidden />}
+    >
+      {label}
+    </Button>
+  );
+}
+
+const isLow = ({ quantity, minimum }: StockListRow) => minimum !== null && quantity < minimum;
 
 function stockColumns({ warehouse }: Phrases): Column<StockListRow>[] {
   const words = warehouse.stock;
@@ -82,6 +109,15 @@ function stockColumns({ warehouse }: Phrases): Column<StockListRow>[] {
       card: 'badge',
       hint: ({ quantity }) => (quantity < 0n ? words.states.negative : null),
     }),
+    {
+      ...quantityColumn<StockListRow>('minimum', words.minimum, 160, ({ minimum }) => minimum),
+      cell: (row) => (
+        <>
+          {isLow(row) ? <Badge tone="warn">{words.states.low}</Badge> : null}{' '}
+          {row.minimum === null ? MISSING : <Quantity value={row.minimum} />}
+        </>
+      ),
+    },
     textColumn('unit', words.unit, 80, ({ unit }) => unit),
     {
       id: 'averageCost',

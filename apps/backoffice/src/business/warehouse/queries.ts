@@ -14,6 +14,8 @@ export type ListedDocument = OutputOf<typeof contract.warehouse.entries>['data']
 export type PurchaseOfEntry = OutputOf<typeof contract.purchases.one>['purchase'];
 
 export type StockListRow = OutputOf<typeof contract.warehouse.stock>['result'][number];
+export type SuggestedLine = OutputOf<typeof contract.warehouse.suggestedOrder>['lines'][number];
+
 export type ValuationRequest = InputOf<typeof contract.warehouse.inventoryValuation>;
 export type Valuation = OutputOf<typeof contract.warehouse.inventoryValuation>;
 
@@ -68,6 +70,11 @@ export const warehouseQueries = {
       // No caching, because every sale on any till moves stock.
       staleTime: 0,
     }),
+  suggestedOrder: queryOptions({
+    queryKey: [...warehouseKey, 'suggested-order'],
+    queryFn: async ({ signal }) => (await call(contract.warehouse.suggestedOrder, {}, { signal })).lines,
+    staleTime: 0,
+  }),
   valuation: (request: ValuationRequest) =>
     queryOptions({
       queryKey: [...warehouseKey, 'valuation', request],

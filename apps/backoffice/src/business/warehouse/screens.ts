@@ -1,6 +1,7 @@
 import type { WarehouseDocumentKind } from '@tezga/domain';
 import {
   newWarehousePath,
+  orderPath,
   stockListPath,
   stockPath,
   valuationPath,
@@ -47,6 +48,14 @@ export const warehouseScreens: readonly Screen[] = [
     levels: readers,
     title: ({ warehouse }) => warehouse.stock.title,
     page: async () => (await import('./StockListPage.tsx')).StockListPage,
+  },
+  {
+    area: 'business',
+    path: orderPath,
+    key: 'warehouse',
+    levels: readers,
+    title: ({ warehouse }) => warehouse.order.title,
+    page: async () => (await import('./SuggestedOrderPage.tsx')).SuggestedOrderPage,
   },
   {
     area: 'business',

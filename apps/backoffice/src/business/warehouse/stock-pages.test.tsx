@@ -1,13 +1,21 @@
 import { contract } from '@tezga/contract';
 import { expect, test } from 'vitest';
-import { aBusiness, anId, enter, screen, server, text, waitFor } from '../../testing/index.ts';
+import { aBusiness, anId, enter, screen, server, text, user, waitFor } from '../../testing/index.ts';
 
 const { warehouse } = contract;
 const shopId = aBusiness.shops[0]?._id ?? '';
 const articleId = anId(7);
 
 test('the stock list names deleted articles', async () => {
-  const row = { articleId, sku: 'M-1', unit: 'kg', shopId, shopName: 'Dyqani qendror', averageCost: 110 };
+  const row = {
+    articleId,
+    sku: 'M-1',
+    unit: 'kg',
+    shopId,
+    shopName: 'Dyqani qendror',
+    averageCost: 110,
+    minimum: 5,
+  };
   server.answer(warehouse.stock, {
     result: [{ ...row, name: 'Miell', deleted: true, quantity: -2, value: -220 }],
     total: 1,
@@ -15,6 +23,49 @@ test('the stock list names deleted articles', async () => {
   });
   await enter('/warehouse/stock', { title: 'Gjendja' });
   expect(await text('Artikull i Fshirë (Miell)')).toBeDefined();
+});
+
+test('the minimum of an article is set from the list, and an empty field removes it', async () => {
+  const row = { articleId, sku: 'M-1', unit: 'kg', shopId, shopName: 'Dyqani qendror', averageCost: 110 };
+  server.answer(warehouse.stock, {
+    result: [{ ...row, name: 'Miell', deleted: false, quantity: 2, value: 220, minimum: 5 }],
+    total: 1,
+    isMore: false,
+  });
+  server.answer(warehouse.setMinimumStock, {});
+  await enter('/warehouse/stock', { title: 'Gjendja' });
+  await text('Nën minimum');
+  await user.click(await screen.findByRole('button', { name: 'Veprime për Miell' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Minimumi…' }));
+  const field = await screen.findByRole('textbox', { name: 'Minimumi' });
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: 'Ruaj' }));
+  await waitFor(() =>
+    expect(server.sent(warehouse.setMinimumStock)).toEqual([{ articleId, shopId, minimum: null }]),
+  );
+});
+
+test('the suggested order shows its rule and groups by supplier', async () => {
+  const line = { articleId, sku: 'M-1', unit: 'kg', shopId, shopName: 'Dyqani qendror', quantity: 2 };
+  server.answer(warehouse.suggestedOrder, {
+    lines: [
+      {
+        ...line,
+        name: 'Miell',
+        minimum: 5,
+        sold: 1,
+        suggested: 8,
+        supplierId: anId(3),
+        supplierName: 'Furra',
+        unitCost: 100,
+        cost: 800,
+      },
+    ],
+    isMore: false,
+  });
+  await enter('/warehouse/order', { title: 'Porosia e sugjeruar' });
+  await text('Furra');
+  expect(screen.getByText(/dyfishin e minimumit/u)).toBeDefined();
 });
 
 test('the valuation shows shops and categories with their sum, for the day in the address', async () => {

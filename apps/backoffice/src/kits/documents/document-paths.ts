@@ -28,6 +28,8 @@ export const stockPath = '/warehouse/articles';
 
 /** The stock of all articles by shop. */
 export const stockListPath = '/warehouse/stock';
+/** The articles to order, by supplier. */
+export const orderPath = '/warehouse/order';
 export const valuationPath = '/warehouse/valuation';
 
 /** The page with the stock and the movements of one article. */

@@ -1,0 +1,133 @@
+import type { Phrases } from '@tezga/phrases';
+import {
+  amountColumn,
+  Button,
+  choiceFilter,
+  codeColumn,
+  type Column,
+  Cost,
+  MISSING,
+  Notice,
+  quantityColumn,
+  recordOption,
+  textColumn,
+  usePhrases,
+} from '@tezga/ui';
+import { IconPrinter, IconShoppingCartPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { stockPathOf } from '../../kits/documents/document-paths.ts';
+import { chosenIn } from '../../kits/lists/list-request.ts';
+import type { Listed } from '../../kits/lists/page-of.ts';
+import { useListInMemory } from '../../kits/lists/use-list-in-memory.ts';
+import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
+import { useListState } from '../../kits/lists/use-list-state.ts';
+import { useOptions } from '../../kits/lists/use-options.ts';
+import { necessaryQueries } from '../../session/necessary-data.ts';
+import { printOrder } from './print-order.ts';
+import { warehouseQueries, type SuggestedLine } from './queries.ts';
+import { stockSearch } from './stock-search.ts';
+
+/** The value of the supplier filter for articles without one. */
+const noSupplier = 'none';
+const supplierOf = ({ supplierId, supplierName }: SuggestedLine) => supplierId ?? supplierName ?? noSupplier;
+
+const listed: Listed<SuggestedLine> = {
+  isShown: (line, filters) => {
+    const [shops, suppliers] = [chosenIn({ filters }, 'shop'), chosenIn({ filters }, 'supplier')];
+    return (
+      (shops.length === 0 || shops.includes(line.shopId)) &&
+      (suppliers.length === 0 || suppliers.includes(supplierOf(line)))
+    );
+  },
+  words: ({ name, sku, supplierName }) => [name, sku, supplierName],
+  order: {
+    name: ({ name }) => name,
+    supplier: ({ supplierName }) => supplierName ?? '',
+    suggested: ({ suggested }) => suggested,
+    cost: ({ cost }) => cost ?? 0n,
+  },
+};
+
+/** What to order: the articles below their minimum by their last supplier, to export or to print. */
+export function SuggestedOrderPage() {
+  const phrases = usePhrases();
+  const words = phrases.warehouse.order;
+  const navigate = useNavigate();
+  const list = useListState();
+  const rows = useListInMemory(warehouseQueries.suggestedOrder, list.state, listed);
+  const suppliers = new Map(
+    (rows.all ?? []).map((line) => [supplierOf(line), line.supplierName ?? words.noSupplier]),
+  );
+  const print = async () => printOrder(phrases, (await rows.fetchPage(1, Infinity, noSignal)).rows);
+  return useListScreen<SuggestedLine>({
+    ...list,
+    query: rows.query,
+    fetchPage: rows.fetchPage,
+    name: 'suggested-order',
+    words,
+    icon: IconShoppingCartPlus,
+    idOf: ({ articleId, shopId }) => `${articleId} ${shopId}`,
+    columns: useMemo(() => orderColumns(phrases), [phrases]),
+    filters: [
+      choiceFilter(
+        'supplier',
+        phrases.warehouse.supplier,
+        Array.from(suppliers, ([value, label]) => ({ value, label })),
+      ),
+      choiceFilter('shop', phrases.warehouse.shop, useOptions(necessaryQueries.shops, recordOption)),
+    ],
+    summary: <Notice tone="info">{words.rule}</Notice>,
+    actions: (
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={15} stroke={1.8} aria-hidden />}
+        disabled={(rows.query.data?.total ?? 0) === 0}
+        onClick={() => void print()}
+      >
+        {words.print}
+      </Button>
+    ),
+    onOpen: ({ articleId, shopId }) =>
+      void navigate({ to: stockPathOf(articleId), search: stockSearch(shopId) }),
+  });
+}
+
+const noSignal = new AbortController().signal;
+
+function orderColumns({ warehouse }: Phrases): Column<SuggestedLine>[] {
+  const { order: words, stock } = warehouse;
+  return [
+    textColumn('supplier', warehouse.supplier, 190, ({ supplierName }) => supplierName ?? words.noSupplier, {
+      sortable: true,
+      card: 'detail',
+      filterBy: { filter: 'supplier', value: supplierOf },
+    }),
+    textColumn('name', stock.article, 230, ({ name }) => name, {
+      strong: true,
+      hideable: false,
+      sortable: true,
+      card: 'title',
+    }),
+    codeColumn('sku', stock.sku, 100, ({ sku }) => sku, { card: 'detail' }),
+    textColumn('shop', warehouse.shop, 140, ({ shopName }) => shopName, { minWidth: 90 }),
+    quantityColumn('quantity', words.stock, 100, ({ quantity }) => quantity),
+    quantityColumn('minimum', stock.minimum, 100, ({ minimum }) => minimum),
+    quantityColumn('sold', words.sold, 130, ({ sold }) => sold),
+    quantityColumn('suggested', words.suggested, 110, ({ suggested }) => suggested, {
+      sortable: true,
+      card: 'amount',
+    }),
+    textColumn('unit', stock.unit, 70, ({ unit }) => unit),
+    {
+      id: 'unitCost',
+      header: words.unitCost,
+      width: 120,
+      align: 'right',
+      decimals: 3,
+      cell: ({ unitCost }) => (unitCost === null ? MISSING : <Cost value={unitCost} decimals={3} />),
+      text: ({ unitCost }) => (unitCost === null ? null : unitCost / 1000n),
+    },
+    amountColumn('cost', words.cost, 120, ({ cost }) => cost, { sortable: true }),
+  ];
+}

@@ -1,0 +1,22 @@
+import { asQuantity, minus, type Quantity } from '../amounts.ts';
+
+/** The days of sales that a suggested order covers. */
+export const reorderDays = 30;
+
+/** The stock of an article in a shop, against its minimum. */
+export interface LowStock {
+  /** Negative if more was sold than entered. */
+  readonly stock: Quantity;
+  readonly minimum: Quantity;
+  /** Sold in the last `reorderDays` days, less returns. */
+  readonly sold: Quantity;
+}
+
+/**
+ * The quantity to order: up to twice the minimum, or up to the sales of the last 30 days where these are more. Only the
+ * minimum would be used up by the next sale.
+ */
+export function suggestedQuantity({ stock, minimum, sold }: LowStock): Quantity {
+  const twice = asQuantity(minimum * 2n);
+  return minus(sold > twice ? sold : twice, stock);
+}
