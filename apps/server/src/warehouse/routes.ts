@@ -4,18 +4,18 @@ import { articleHistory } from './article-history.ts';
 import { addEntry } from './documents/add-entry.ts';
 import { addExit } from './documents/add-exit.ts';
 import { availability } from './documents/availability.ts';
-import { allEntries, allExits, entries, exits } from './documents/list.ts';
+import { allOfKind, pageOfKind } from './documents/list.ts';
 import { one as document } from './documents/one.ts';
 import { pdf, printed } from './documents/print.ts';
 import { inventoryValuation } from './inventory-valuation.ts';
 import { allStock, stock } from './stock-list.ts';
 
 export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
-  entries,
-  allEntries,
+  entries: pageOfKind('entry'),
+  allEntries: allOfKind('entry'),
   addEntry,
-  exits,
-  allExits,
+  exits: pageOfKind('exit'),
+  allExits: allOfKind('exit'),
   addExit,
   document,
   pdf,

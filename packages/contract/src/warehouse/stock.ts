@@ -1,67 +1,51 @@
-import { entryReasons, exitReasons, stockDocuments, stockReasons, warehouseLinesMax } from '@tezga/domain';
+import { stockDocuments, stockReasons, stockStates, warehouseLinesMax } from '@tezga/domain';
 import { z } from 'zod';
-import { pdfRoute, printedRoute } from './call/document-routes.ts';
-import { route } from './call/route.ts';
-import { figure, quantity } from './fields/amounts.ts';
-import { day, listInQuery, moment, recordId } from './fields/fields.ts';
-import { pageFacts } from './fields/listing.ts';
-import { paginationOptions } from './fields/pagination-options.ts';
-import {
-  entryInput,
-  exitInput,
-  listedDocument,
-  listedStock,
-  posted,
-  stockFilter,
-  valuedPart,
-  warehouseFilter,
-  wholeDocument,
-} from './fields/warehouse-fields.ts';
+import { route } from '../call/route.ts';
+import { figure } from '../fields/amounts.ts';
+import { day, listInQuery, moment, optionalText, recordId, wholeNumberInQuery } from '../fields/fields.ts';
+import { directions } from '../fields/listing.ts';
+import { paginationOptions } from '../fields/pagination-options.ts';
+import { goodsLine, mayRead } from './document.ts';
 
-const mayRead = { area: 'warehouse', level: 'read' } as const;
-const mayPost = { area: 'warehouse', level: 'readWrite' } as const;
+export const stockSortColumns = ['name', 'quantity', 'value'] as const;
 
-/** A page of documents of one kind, and the same list as a whole for an export. */
-const listsOf = <const Path extends string, const Reasons extends readonly [string, ...string[]]>(
-  path: Path,
-  documents: string,
-  reasons: Reasons,
-) => {
-  const filtered = {
-    service: 'main',
-    method: 'GET',
-    access: mayRead,
-    input: z.object(warehouseFilter(reasons)),
-    fallback: 'data-fetch',
-    timeoutMs: 15_000,
-  } as const;
-  const counted = { total: z.int(), isMore: z.boolean() };
-  return {
-    page: route({
-      ...filtered,
-      path: `${path}/pagination`,
-      summary: `A page of the ${documents}, the newest first. The count is capped at a limit; isMore is true if there are more.`,
-      output: z.object({ data: z.array(listedDocument), ...counted, ...pageFacts }),
-    }),
-    all: route({
-      ...filtered,
-      path,
-      summary: `All matching ${documents}, up to ten thousand, and whether there are more.`,
-      output: z.object({ data: z.array(listedDocument), ...counted }),
-    }),
-  };
+/** The filter of the stock list; an empty filter matches all. */
+const stockFilter = {
+  page: wholeNumberInQuery(1, 1_000_000, 1),
+  perPage: wholeNumberInQuery(1, 1000, 15),
+  /** A name, SKU or barcode. */
+  search: optionalText(100),
+  shopIds: listInQuery(recordId),
+  categories: listInQuery(recordId),
+  states: listInQuery(z.enum(stockStates)),
+  sort: z.enum(stockSortColumns).default('name'),
+  direction: z.enum(directions).default('ascending'),
 };
 
-const entryLists = listsOf('/magazina/hyrje', 'warehouse entries', entryReasons);
-const exitLists = listsOf('/magazina/dalje', 'warehouse exits', exitReasons);
+/** The stock of an article in a shop. */
+const listedStock = z.object({
+  articleId: recordId,
+  name: z.string(),
+  /** The article is deleted and still has a stock. */
+  deleted: z.boolean(),
+  sku: z.string(),
+  unit: z.string(),
+  shopId: recordId,
+  shopName: z.string(),
+  quantity: figure.quantity,
+  /** Null until a receipt was entered. */
+  averageCost: figure.unitCost.nullable(),
+  value: figure.money,
+});
 
-/** A document is posted at once: the stock moves and the journal gets its entry. */
-const posting = {
-  service: 'main',
-  method: 'POST',
-  access: mayPost,
-  output: posted,
-} as const;
+/** The value of a part of the stock. */
+const valuedPart = z.object({
+  /** Articles with a stock, each counted once for each shop. */
+  articlesCount: z.int(),
+  /** Those of them that are below zero. */
+  negativeCount: z.int(),
+  value: figure.money,
+});
 
 const stockList = {
   service: 'main',
@@ -73,46 +57,8 @@ const stockList = {
   timeoutMs: 15_000,
 } as const;
 
-/** The stock of shops, its movements, and the documents that move it. */
-export const warehouse = {
-  entries: entryLists.page,
-  allEntries: entryLists.all,
-  addEntry: route({
-    ...posting,
-    path: '/magazina/hyrje',
-    summary:
-      'Receives goods into a shop at their cost. A repeated call with the same content gets the first reply; other content under the same documentId is refused.',
-    input: entryInput,
-    refusals: ['not-found', 'document-posted-otherwise'],
-    fallback: 'data-change',
-  }),
-  exits: exitLists.page,
-  allExits: exitLists.all,
-  addExit: route({
-    ...posting,
-    path: '/magazina/dalje',
-    summary:
-      'Takes goods out of a shop at their average cost. Refused with all short articles if the shop has too little and does not allow negative stock. A repeated call with the same content gets the first reply.',
-    input: exitInput,
-    refusals: ['not-found', 'document-posted-otherwise', 'stock-insufficient'],
-    fallback: 'data-change',
-  }),
-  document: route({
-    service: 'main',
-    method: 'GET',
-    path: '/magazina/hyrjeDalje/{id}',
-    summary: 'One warehouse entry or exit with its lines and history.',
-    access: mayRead,
-    input: z.object({ id: recordId }),
-    output: z.object({ document: wholeDocument }),
-    refusals: ['not-found'],
-    fallback: 'data-fetch',
-  }),
-  pdf: pdfRoute({ path: '/warehouse/pdf', access: mayRead, documents: 'warehouse documents' }, {}),
-  printed: printedRoute(
-    { path: '/warehouse/printed', access: mayRead, documents: 'warehouse documents' },
-    {},
-  ),
+/** The stock of shops, its movements and its value. */
+export const stockCalls = {
   availability: route({
     service: 'main',
     method: 'POST',
@@ -121,7 +67,7 @@ export const warehouse = {
     access: mayRead,
     input: z.object({
       shopId: recordId,
-      articles: z.array(z.object({ articleId: recordId, quantity })).max(warehouseLinesMax, 'too-large'),
+      articles: z.array(goodsLine).max(warehouseLinesMax, 'too-large'),
     }),
     output: z.object({
       /** True if the shop may take out all of it: there is enough, or it allows negative stock. */
