@@ -38,7 +38,7 @@ import { units } from './units.ts';
 import { upkeep } from './upkeep.ts';
 import { verification } from './verification.ts';
 import { views } from './views.ts';
-import { warehouse } from './warehouse.ts';
+import { warehouse } from './warehouse/warehouse.ts';
 import { wtn } from './wtn.ts';
 
 /** Every call of the product, grouped by capability. */

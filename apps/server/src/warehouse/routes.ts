@@ -4,7 +4,7 @@ import { articleHistory } from './article-history.ts';
 import { addEntry } from './documents/add-entry.ts';
 import { addExit } from './documents/add-exit.ts';
 import { availability } from './documents/availability.ts';
-import { allEntries, allExits, entries, exits } from './documents/list.ts';
+import { allOfKind, pageOfKind } from './documents/list.ts';
 import { one as document } from './documents/one.ts';
 import { pdf, printed } from './documents/print.ts';
 import { setMinimumStock } from './minimum-stock.ts';
@@ -13,11 +13,11 @@ import { allStock, stock } from './stock-list.ts';
 import { suggestedOrder } from './suggested-order.ts';
 
 export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
-  entries,
-  allEntries,
+  entries: pageOfKind('entry'),
+  allEntries: allOfKind('entry'),
   addEntry,
-  exits,
-  allExits,
+  exits: pageOfKind('exit'),
+  allExits: allOfKind('exit'),
   addExit,
   document,
   pdf,

@@ -18,6 +18,10 @@ export const journalDocuments = [
   'drawer-movement',
   'entry',
   'exit',
+  'transfer',
+  'adjustment',
+  'production',
+  'cost-adjustment',
   'opening',
   'delivery',
 ] as const;

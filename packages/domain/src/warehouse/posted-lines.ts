@@ -1,6 +1,16 @@
-import { noMoney, plus, type Money, type Quantity, type UnitCost } from '../amounts.ts';
+import {
+  minus,
+  negated,
+  noMoney,
+  plus,
+  sumOf,
+  type Money,
+  type Quantity,
+  type UnitCost,
+} from '../amounts.ts';
 import type { FieldProblem } from '../field-problems.ts';
 import { emptyStock, issueStock, receiveStock, type StockState } from './moving-average.ts';
+import type { WarehouseDocumentKind } from './warehouse-documents.ts';
 
 export interface GoodsLine {
   readonly articleId: string;
@@ -17,7 +27,10 @@ export interface PostedLine extends GoodsLine {
   readonly after: StockState;
   /** The cost of one unit: as entered, or the average at which the goods went out. */
   readonly unitCost: UnitCost;
-  /** The value of the goods that came in or went out; never negative. */
+  /**
+   * The value of the goods that came in or went out, never negative; of a line that only changes the value of the
+   * stock, that change.
+   */
   readonly cost: Money;
   /** As in `StockReceived`; 0 for goods that went out. */
   readonly adjustment: Money;
@@ -74,7 +87,32 @@ export function quantitiesByArticle(lines: readonly GoodsLine[]): Map<string, Qu
   return sums;
 }
 
+/** The cost with the sign of the change of the stock. */
+export const changedCost = ({ before, after, cost }: Pick<PostedLine, 'before' | 'after' | 'cost'>): Money =>
+  after.quantity < before.quantity ? negated(cost) : cost;
+
+/** The kinds whose lines may both raise and lower the stock: their figures have the sign of the change. */
+const signedKinds = new Set<WarehouseDocumentKind>(['adjustment', 'production', 'cost-adjustment']);
+
+/** The figures of a line as the document writes them. */
+export function writtenFigures(kind: WarehouseDocumentKind, line: PostedLine) {
+  const isSigned = signedKinds.has(kind);
+  return {
+    quantity: isSigned ? minus(line.after.quantity, line.before.quantity) : line.quantity,
+    unit_cost: line.unitCost,
+    cost: isSigned ? changedCost(line) : line.cost,
+  };
+}
+
+/** The cost of the goods of a document; of an adjustment what the stock is worth more, below zero for a loss. */
+export function documentValue(kind: WarehouseDocumentKind, lines: readonly PostedLine[]): Money {
+  if (kind === 'production')
+    return sumOf(lines.filter((line) => line.after.quantity > line.before.quantity).map(({ cost }) => cost));
+  return sumOf(lines.map((line) => writtenFigures(kind, line).cost));
+}
+
 const worthMax = 999_999_999_999n;
+const absolute = (amount: bigint) => (amount < 0n ? -amount : amount);
 
 export interface WorthProblem {
   readonly path: string;
@@ -84,8 +122,8 @@ export interface WorthProblem {
 /** A line, and a document, is worth at most ten digits: more is a typing error, and would not fit on paper. */
 export function worthProblems(lines: readonly Pick<PostedLine, 'cost'>[]): WorthProblem[] {
   const tooLarge = lines.flatMap(({ cost }, place): WorthProblem[] =>
-    cost > worthMax ? [{ path: `lines.${place}.quantity`, code: 'ten-digits' }] : [],
+    absolute(cost) > worthMax ? [{ path: `lines.${place}.quantity`, code: 'ten-digits' }] : [],
   );
-  const whole = lines.reduce<bigint>((sum, { cost }) => sum + cost, 0n);
+  const whole = lines.reduce<bigint>((sum, { cost }) => sum + absolute(cost), 0n);
   return tooLarge.length > 0 || whole <= worthMax ? tooLarge : [{ path: 'lines', code: 'ten-digits' }];
 }

@@ -1,10 +1,10 @@
 import type { JournalDocument } from '../accounting/journal.ts';
+import { warehouseDocumentKinds } from './warehouse-documents.ts';
 
 /** The documents that move stock; each of them is also posted. */
 export const stockDocuments = [
   'invoice',
-  'entry',
-  'exit',
+  ...warehouseDocumentKinds,
   // Demo data of earlier versions, from before there were entries.
   'opening',
   'delivery',

@@ -1,11 +1,28 @@
 import type { JournalDocument } from '../accounting/journal.ts';
 import { documentNumberText } from '../documents/document-number.ts';
 
-export const warehouseDocumentKinds = ['entry', 'exit'] as const satisfies readonly JournalDocument[];
+export const warehouseDocumentKinds = [
+  'entry',
+  'exit',
+  'transfer',
+  'adjustment',
+  'production',
+  'cost-adjustment',
+] as const satisfies readonly JournalDocument[];
 export type WarehouseDocumentKind = (typeof warehouseDocumentKinds)[number];
 
+export const isWarehouseDocument = (document: JournalDocument): document is WarehouseDocumentKind =>
+  warehouseDocumentKinds.some((kind) => kind === document);
+
 /** The letters that the numbers of each kind start with. */
-const numberPrefixes: Record<WarehouseDocumentKind, string> = { entry: 'FH', exit: 'FD' };
+const numberPrefixes: Record<WarehouseDocumentKind, string> = {
+  entry: 'FH',
+  exit: 'FD',
+  transfer: 'FT',
+  adjustment: 'FP',
+  production: 'PR',
+  'cost-adjustment': 'PK',
+};
 
 export const entryReasons = ['goods-received', 'opening-stock', 'surplus'] as const;
 export type EntryReason = (typeof entryReasons)[number];
@@ -13,15 +30,36 @@ export type EntryReason = (typeof entryReasons)[number];
 export const exitReasons = ['consumption', 'damage', 'gift'] as const;
 export type ExitReason = (typeof exitReasons)[number];
 
-export type WarehouseReason = EntryReason | ExitReason;
+/** Why the quantity of the books is set to the quantity counted. */
+export const adjustmentReasons = ['correction', 'stocktake'] as const;
+export type AdjustmentReason = (typeof adjustmentReasons)[number];
+
+/** The reasons of each kind of document; a kind with one reason does not ask for it. */
+export const reasonsOfKind = {
+  entry: entryReasons,
+  exit: exitReasons,
+  transfer: ['transfer'],
+  adjustment: adjustmentReasons,
+  production: ['production'],
+  'cost-adjustment': ['cost-adjustment'],
+} as const satisfies Record<WarehouseDocumentKind, readonly [string, ...string[]]>;
+
+export const warehouseReasons = [
+  ...entryReasons,
+  ...exitReasons,
+  ...reasonsOfKind.transfer,
+  ...adjustmentReasons,
+  ...reasonsOfKind.production,
+  ...reasonsOfKind['cost-adjustment'],
+] as const;
+export type WarehouseReason = (typeof warehouseReasons)[number];
 
 /** Why stock moves: the kinds of invoices, and the reasons of warehouse documents. */
 export const stockReasons = [
   'sale',
   'return',
   'purchase',
-  ...entryReasons,
-  ...exitReasons,
+  ...warehouseReasons,
   // Demo data from before there were entries.
   'opening',
   'delivery',

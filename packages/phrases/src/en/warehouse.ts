@@ -1,4 +1,5 @@
 import type { Phrases } from '../phrases.ts';
+import { warehouseKinds } from './warehouse-kinds.ts';
 
 export const warehouse: Phrases['warehouse'] = {
   group: 'Warehouse',
@@ -29,33 +30,13 @@ export const warehouse: Phrases['warehouse'] = {
     consumption: 'Consumption',
     damage: 'Damage',
     gift: 'Gift',
+    transfer: 'Transfer',
+    correction: 'Correction',
+    stocktake: 'Stocktake',
+    production: 'Production',
+    'cost-adjustment': 'Cost adjustment',
   },
-  kinds: {
-    entry: {
-      title: 'Entries',
-      add: 'New entry',
-      heading: (number) => `Entry ${number}`,
-      count: (count, written) => `${written} ${count === 1 ? 'entry' : 'entries'}`,
-      emptyTitle: 'No entry yet',
-      emptyText: 'Goods that come into a shop enter the warehouse at their cost; the entries stand here.',
-      readFailed: 'The entry could not be read',
-      save: 'Post the entry',
-      posted: (number) => `Entry ${number} was posted.`,
-      doubtTitle: 'It is not known yet whether the entry was posted',
-    },
-    exit: {
-      title: 'Exits',
-      add: 'New exit',
-      heading: (number) => `Exit ${number}`,
-      count: (count, written) => `${written} ${count === 1 ? 'exit' : 'exits'}`,
-      emptyTitle: 'No exit yet',
-      emptyText: 'Goods that are consumed, damaged or given away leave the warehouse at their average cost.',
-      readFailed: 'The exit could not be read',
-      save: 'Post the exit',
-      posted: (number) => `Exit ${number} was posted.`,
-      doubtTitle: 'It is not known yet whether the exit was posted',
-    },
-  },
+  kinds: warehouseKinds,
   print: {
     action: 'Print',
     failed: 'The document could not be prepared for printing',

@@ -1,4 +1,5 @@
 import type { Phrases } from '../phrases.ts';
+import { warehouseKinds } from './warehouse-kinds.ts';
 
 export const warehouse: Phrases['warehouse'] = {
   group: 'Magazzino',
@@ -29,34 +30,13 @@ export const warehouse: Phrases['warehouse'] = {
     consumption: 'Consumo',
     damage: 'Danno',
     gift: 'Omaggio',
+    transfer: 'Trasferimento',
+    correction: 'Correzione',
+    stocktake: 'Inventario',
+    production: 'Produzione',
+    'cost-adjustment': 'Rettifica di costo',
   },
-  kinds: {
-    entry: {
-      title: 'Entrate',
-      add: 'Nuova entrata',
-      heading: (number) => `Entrata ${number}`,
-      count: (count, written) => `${written} ${count === 1 ? 'entrata' : 'entrate'}`,
-      emptyTitle: 'Ancora nessuna entrata',
-      emptyText:
-        'La merce che arriva in un negozio entra in magazzino al suo costo; le entrate compaiono qui.',
-      readFailed: 'L’entrata non è stata letta',
-      save: 'Registra l’entrata',
-      posted: (number) => `L’entrata ${number} è stata registrata.`,
-      doubtTitle: 'Non si sa ancora se l’entrata è stata registrata',
-    },
-    exit: {
-      title: 'Uscite',
-      add: 'Nuova uscita',
-      heading: (number) => `Uscita ${number}`,
-      count: (count, written) => `${written} ${count === 1 ? 'uscita' : 'uscite'}`,
-      emptyTitle: 'Ancora nessuna uscita',
-      emptyText: 'La merce consumata, danneggiata o regalata esce dal magazzino al costo medio.',
-      readFailed: 'L’uscita non è stata letta',
-      save: 'Registra l’uscita',
-      posted: (number) => `L’uscita ${number} è stata registrata.`,
-      doubtTitle: 'Non si sa ancora se l’uscita è stata registrata',
-    },
-  },
+  kinds: warehouseKinds,
   print: {
     action: 'Stampa',
     failed: 'Il documento non è stato preparato per la stampa',

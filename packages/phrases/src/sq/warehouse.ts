@@ -1,4 +1,5 @@
 import type { StockLevel, StockReason } from '@tezga/domain';
+import { warehouseKinds } from './warehouse-kinds.ts';
 
 export const warehouse = {
   group: 'Magazina',
@@ -29,33 +30,13 @@ export const warehouse = {
     consumption: 'Konsum',
     damage: 'Dëmtim',
     gift: 'Dhuratë',
+    transfer: 'Transferim',
+    correction: 'Korrigjim',
+    stocktake: 'Inventarizim',
+    production: 'Prodhim',
+    'cost-adjustment': 'Përshtatje kostoje',
   } satisfies Record<StockReason, string>,
-  kinds: {
-    entry: {
-      title: 'Hyrjet',
-      add: 'Hyrje e re',
-      heading: (number: string) => `Hyrje ${number}`,
-      count: (_count: number, written: string) => `${written} hyrje`,
-      emptyTitle: 'Ende asnjë hyrje',
-      emptyText: 'Malli që vjen në dyqan hyn në magazinë me koston e vet; hyrjet mblidhen këtu.',
-      readFailed: 'Hyrja nuk u lexua',
-      save: 'Regjistro hyrjen',
-      posted: (number: string) => `Hyrja ${number} u regjistrua.`,
-      doubtTitle: 'Nuk dihet ende nëse hyrja u regjistrua',
-    },
-    exit: {
-      title: 'Daljet',
-      add: 'Dalje e re',
-      heading: (number: string) => `Dalje ${number}`,
-      count: (_count: number, written: string) => `${written} dalje`,
-      emptyTitle: 'Ende asnjë dalje',
-      emptyText: 'Malli që konsumohet, dëmtohet ose dhurohet del nga magazina me koston mesatare.',
-      readFailed: 'Dalja nuk u lexua',
-      save: 'Regjistro daljen',
-      posted: (number: string) => `Dalja ${number} u regjistrua.`,
-      doubtTitle: 'Nuk dihet ende nëse dalja u regjistrua',
-    },
-  },
+  kinds: warehouseKinds,
   print: {
     action: 'Printo',
     failed: 'Dokumenti nuk u përgatit për printim',

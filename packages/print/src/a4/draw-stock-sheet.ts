@@ -1,4 +1,4 @@
-import { baseCurrency, sumOf, tiranaDateTime } from '@tezga/domain';
+import { baseCurrency, sumOf, tiranaDateTime, type WarehouseDocumentKind } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { beside, gap, ink, rule, stack, text, type Block } from '../block.ts';
 import type { Fact } from '../invoice-facts.ts';
@@ -17,8 +17,16 @@ interface SheetPrinting {
   readonly words: Phrases;
 }
 
-const titleOf = ({ sheet: { kind }, words: { print } }: SheetPrinting): string =>
-  ({ entry: print.labels.entrySheet, exit: print.labels.exitSheet })[kind];
+const titles = {
+  entry: 'entrySheet',
+  exit: 'exitSheet',
+  transfer: 'transferSheet',
+  adjustment: 'adjustmentSheet',
+  production: 'productionSheet',
+  'cost-adjustment': 'costAdjustmentSheet',
+} as const satisfies Record<WarehouseDocumentKind, keyof Phrases['print']['labels']>;
+
+const titleOf = ({ sheet: { kind }, words: { print } }: SheetPrinting): string => print.labels[titles[kind]];
 
 export const sheetName = (printing: SheetPrinting): string => `${titleOf(printing)} ${printing.sheet.number}`;
 

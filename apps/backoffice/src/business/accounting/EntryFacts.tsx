@@ -1,4 +1,4 @@
-import { businessLevel, type BusinessArea, type JournalDocument } from '@tezga/domain';
+import { businessLevel, isWarehouseDocument, type BusinessArea } from '@tezga/domain';
 import { DateTime, Facts, Panel, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/session-context.ts';
@@ -30,19 +30,20 @@ interface Place {
   readonly area: BusinessArea;
 }
 
-/** The pages of documents; a type without a page has no link. */
-const placesOf: Partial<Record<JournalDocument, (document: WholeJournal['document']) => Place>> = {
-  invoice: (document) => ({ to: invoicePath(document), area: 'receipts' }),
-  'drawer-movement': () => ({ to: entryPath, area: 'cashRegister' }),
-  entry: ({ _id }) => ({ to: warehouseDocumentPath('entry', _id), area: 'warehouse' }),
-  exit: ({ _id }) => ({ to: warehouseDocumentPath('exit', _id), area: 'warehouse' }),
-};
+/** The page of a document; null for a type without a page. */
+function placeOf(document: WholeJournal['document']): Place | null {
+  const { type, _id } = document;
+  if (type === 'invoice') return { to: invoicePath(document), area: 'receipts' };
+  if (type === 'drawer-movement') return { to: entryPath, area: 'cashRegister' };
+  if (!isWarehouseDocument(type)) return null;
+  return { to: warehouseDocumentPath(type, _id), area: 'warehouse' };
+}
 
 function DocumentLink({ journal }: EntryPartProps) {
   const { accounting: words } = usePhrases();
   const { role } = useSession();
-  const place = placesOf[journal.document.type]?.(journal.document);
+  const place = placeOf(journal.document);
   const label = documentWords(words, journal);
-  if (place === undefined || businessLevel(role, place.area) === 'none') return label;
+  if (place === null || businessLevel(role, place.area) === 'none') return label;
   return <Link to={place.to}>{label}</Link>;
 }

@@ -1,4 +1,4 @@
-import { businessLevel } from '@tezga/domain';
+import { businessLevel, isWarehouseDocument } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { amountColumn, type Column, dateColumn, quantityColumn, textColumn, usePhrases } from '@tezga/ui';
 import { IconPackages } from '@tabler/icons-react';
@@ -74,7 +74,7 @@ function useOpening() {
   const maySeeInvoices = businessLevel(useSession().role, 'receipts') !== 'none';
   return ({ document }: Movement) => {
     const { type, _id } = document;
-    if (type === 'entry' || type === 'exit') void navigate({ to: warehouseDocumentPath(type, _id) });
+    if (isWarehouseDocument(type)) void navigate({ to: warehouseDocumentPath(type, _id) });
     if (type === 'invoice' && maySeeInvoices) void navigate({ to: invoicePath(document) });
   };
 }

@@ -3,7 +3,8 @@ import { asQuantity } from '@tezga/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pageFacts } from '../../kits/lists/page-facts.ts';
 import { call } from '../../session/call.ts';
-import type { EntriesRequest, ExitsRequest } from './documents/documents-request.ts';
+import { documentLists, type ListedKind } from './documents/document-lists.ts';
+import type { DocumentsRequest } from './documents/documents-request.ts';
 import type { StockListRequest } from './stock-list-request.ts';
 
 /** The key of all warehouse queries; a posted document invalidates them all. */
@@ -29,24 +30,15 @@ export async function stockPage(request: StockRequest, signal: AbortSignal) {
   return { known, rows: known.movements, total: known.count };
 }
 
-async function entriesPage(request: EntriesRequest, signal: AbortSignal) {
-  const { data, total, isMore, ...facts } = await call(contract.warehouse.entries, request, { signal });
-  return { rows: data, total, isMore, ...pageFacts(facts) };
-}
-
-async function exitsPage(request: ExitsRequest, signal: AbortSignal) {
-  const { data, total, isMore, ...facts } = await call(contract.warehouse.exits, request, { signal });
+async function documentsPage(kind: ListedKind, request: DocumentsRequest, signal: AbortSignal) {
+  const reply = await call(documentLists[kind].page, request, { signal });
+  const { data, total, isMore, ...facts } = reply;
   return { rows: data, total, isMore, ...pageFacts(facts) };
 }
 
 /** All documents of a filter for an export, and whether the export was cut off at its limit. */
-export async function exportedEntries(request: EntriesRequest, signal: AbortSignal) {
-  const { data, isMore } = await call(contract.warehouse.allEntries, request, { signal });
-  return { rows: data, isCut: isMore };
-}
-
-export async function exportedExits(request: ExitsRequest, signal: AbortSignal) {
-  const { data, isMore } = await call(contract.warehouse.allExits, request, { signal });
+export async function exportedDocuments(kind: ListedKind, request: DocumentsRequest, signal: AbortSignal) {
+  const { data, isMore } = await call(documentLists[kind].all, request, { signal });
   return { rows: data, isCut: isMore };
 }
 
@@ -82,16 +74,10 @@ export const warehouseQueries = {
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
-  entries: (request: EntriesRequest) =>
+  documents: (kind: ListedKind, request: DocumentsRequest) =>
     queryOptions({
-      queryKey: [...warehouseKey, 'entries', request],
-      queryFn: ({ signal }) => entriesPage(request, signal),
-      placeholderData: keepPreviousData,
-    }),
-  exits: (request: ExitsRequest) =>
-    queryOptions({
-      queryKey: [...warehouseKey, 'exits', request],
-      queryFn: ({ signal }) => exitsPage(request, signal),
+      queryKey: [...warehouseKey, kind, request],
+      queryFn: ({ signal }) => documentsPage(kind, request, signal),
       placeholderData: keepPreviousData,
     }),
   document: (id: string) =>

@@ -1,3 +1,5 @@
+import type { WarehouseDocumentKind } from '@tezga/domain';
+
 /** The URLs of pages that capabilities link to without importing each other. */
 export const receiptsPath = '/receipts';
 export const newInvoicePath = '/receipts/new';
@@ -39,13 +41,20 @@ export const stockPathOf = (articleId: string) => `${stockPath}/${articleId}`;
 export const selfCarePath = '/selfCare';
 
 /** The lists of warehouse documents, by kind. */
-export const warehousePaths = { entry: '/warehouse/entries', exit: '/warehouse/exits' } as const;
+export const warehousePaths = {
+  entry: '/warehouse/entries',
+  exit: '/warehouse/exits',
+  transfer: '/warehouse/transfers',
+  adjustment: '/warehouse/adjustments',
+  production: '/warehouse/production',
+  'cost-adjustment': '/warehouse/cost-adjustments',
+} as const satisfies Record<WarehouseDocumentKind, string>;
 
 /** The page of one warehouse document. */
-export const warehouseDocumentPath = (kind: keyof typeof warehousePaths, _id: string) =>
+export const warehouseDocumentPath = (kind: WarehouseDocumentKind, _id: string) =>
   `${warehousePaths[kind]}/${_id}`;
 
-export const newWarehousePath = (kind: keyof typeof warehousePaths) => `${warehousePaths[kind]}/new`;
+export const newWarehousePath = (kind: WarehouseDocumentKind) => `${warehousePaths[kind]}/new`;
 
 /** The page of a business for its admins. */
 export const businessPagePath = '/business/edit-business';

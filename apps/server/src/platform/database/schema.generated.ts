@@ -1048,7 +1048,7 @@ export type Schema = {
     id: string;
     own_id: string;
     fingerprint: Buffer;
-    kind: 'entry' | 'exit';
+    kind: 'entry' | 'exit' | 'transfer' | 'adjustment' | 'production' | 'cost-adjustment';
     number: bigint;
     year: number;
     version: Generated<number>;

@@ -17,6 +17,7 @@ export interface DocumentLine {
   readonly unitCost: UnitCost;
   readonly cost: Money;
   readonly quantityAfter: Quantity;
+  readonly valueAfter: Money;
   readonly isCostMissing: boolean;
 }
 
@@ -71,10 +72,12 @@ export async function documentLines(
 const readLines = `
   select line.document_id as "documentId", line.article_id as "articleId", line.name, line.code, line.unit,
     line.quantity, line.unit_cost as "unitCost", line.cost, movement.quantity_after as "quantityAfter",
+    movement.value_after as "valueAfter",
     movement.is_cost_missing as "isCostMissing"
   from tenant.warehouse_document_lines line
   join tenant.warehouse_documents document on document.business_id = $1 and document.id = line.document_id
   join tenant.stock_movements movement on movement.business_id = $1 and movement.document_kind = document.kind
     and movement.document_id = document.id and movement.line_place = line.place
+    and movement.shop_id = document.shop_id
   where line.business_id = $1 and line.document_id = any ($2::text[])
   order by line.document_id, line.place`;

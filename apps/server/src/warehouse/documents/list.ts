@@ -6,24 +6,24 @@ import { findPage, oneOf, orderOf, valuesFor, type Values } from '../../platform
 import type { BusinessContext, Handler } from '../../platform/http/context.ts';
 import { documentRows, listedDocument } from './documents-read.ts';
 
-type ListInput = Omit<z.output<typeof contract.warehouse.entries.input>, 'reasons'> & {
-  readonly reasons: readonly string[];
-};
+type ListInput = z.output<typeof contract.warehouse.entries.input>;
+type Page = Handler<typeof contract.warehouse.entries>;
+type Whole = Handler<typeof contract.warehouse.allEntries>;
 
 const exportMax = 10_000;
 const sortKeys = { number: ['year', 'number'], value: ['value'] };
 
-export const entries: Handler<typeof contract.warehouse.entries> = (input, context) =>
-  pageOf('entry', input, context);
+/** A page of the documents of a kind. */
+export const pageOfKind =
+  (kind: WarehouseDocumentKind): Page =>
+  (input, context) =>
+    pageOf(kind, input, context);
 
-export const exits: Handler<typeof contract.warehouse.exits> = (input, context) =>
-  pageOf('exit', input, context);
-
-export const allEntries: Handler<typeof contract.warehouse.allEntries> = (input, context) =>
-  allOf('entry', input, context);
-
-export const allExits: Handler<typeof contract.warehouse.allExits> = (input, context) =>
-  allOf('exit', input, context);
+/** All documents of a kind, up to the limit of an export. */
+export const allOfKind =
+  (kind: WarehouseDocumentKind): Whole =>
+  (input, context) =>
+    allOf(kind, input, context);
 
 async function pageOf(
   kind: WarehouseDocumentKind,

@@ -1,12 +1,12 @@
 import {
-  negated,
+  changedCost,
+  documentValue,
   refuseUnless,
-  sumOf,
   warehouseNumberText,
   worthProblems,
+  writtenFigures,
   type Journal,
   type PostedLine,
-  type PostedWarehouseDocument,
   type WarehouseDocumentKind,
   type WarehouseReason,
 } from '@tezga/domain';
@@ -41,7 +41,7 @@ export interface DecidedDocument extends Pick<DocumentCircumstances, 'shop' | 's
 export interface PostedDocument {
   readonly documentId: string;
   readonly at: Date;
-  readonly lines: PostedWarehouseDocument<WarehouseReason>['lines'];
+  readonly lines: readonly (PostedLine & { readonly isOwnProduct: boolean })[];
 }
 
 /**
@@ -85,15 +85,11 @@ export async function registerDocument(posting: Posting, decided: DecidedDocumen
       name: article.name,
       code: article.code,
       unit: article.unit,
-      quantity: line.quantity,
-      unit_cost: line.unitCost,
-      cost: line.cost,
+      ...writtenFigures(decided.kind, line),
     })),
   );
   await moveStock(transaction, businessId, movementsOf(decided, id, at));
-  const posted = goods.map(({ article, line: { cost, adjustment, residue } }) => {
-    return { isOwnProduct: article.isComposite, cost, adjustment, residue };
-  });
+  const posted = goods.map(({ article, line }) => Object.assign({ isOwnProduct: article.isComposite }, line));
   const journal = decided.journalOf({ documentId: id, at, lines: posted });
   await postJournals(transaction, businessId, journal === null ? [] : [journal], { at, by: person.id });
   return { id, number_text: numberText };
@@ -117,7 +113,7 @@ const columnsOf = ({ ownId, shop, supplier, purchase, lines, ...document }: Deci
   supplier_nuis: supplier?.nuis ?? '',
   purchase_id: purchase?.id ?? null,
   purchase_number: purchase?.number ?? null,
-  value: sumOf(lines.map(({ cost }) => cost)),
+  value: documentValue(document.kind, lines),
   line_count: lines.length,
 });
 
@@ -135,14 +131,14 @@ const searchedTexts = (
 ];
 
 const movementsOf = ({ kind, reason, shop, lines }: DecidedDocument, documentId: string, at: Date) =>
-  lines.map(({ articleId, before, after, cost, isCostMissing }, index) => ({
+  lines.map((line, index) => ({
     at,
     shopId: shop.id,
-    articleId,
-    before,
-    after,
-    cost: after.quantity > before.quantity ? cost : negated(cost),
-    isCostMissing,
+    articleId: line.articleId,
+    before: line.before,
+    after: line.after,
+    cost: changedCost(line),
+    isCostMissing: line.isCostMissing,
     document: { kind, id: documentId },
     linePlace: index + 1,
     reason,

@@ -1,12 +1,9 @@
-import { baseCurrency, businessLevel } from '@tezga/domain';
+import { businessLevel, type WarehouseDocumentKind } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
-  amountCells,
   Badge,
-  BelowLine,
   Button,
   Code,
-  Cost,
   DateTime,
   DocumentPage as Page,
   Facts,
@@ -14,44 +11,38 @@ import {
   LinesTable,
   Panel,
   PrintButton,
-  quantityCells,
   quantityWords,
   Sheet,
   usePhrases,
   type Fact,
-  type LineColumn,
 } from '@tezga/ui';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { newWarehousePath, stockPathOf, warehousePaths } from '../../../kits/documents/document-paths.ts';
+import { newWarehousePath, warehousePaths } from '../../../kits/documents/document-paths.ts';
 import { DocumentRoute } from '../../../kits/documents/DocumentRoute.tsx';
 import { PrintDocuments } from '../../../kits/documents/PrintDocuments.tsx';
 import { useSession } from '../../../session/session-context.ts';
 import { EntryLink } from '../../accounting/index.ts';
 import { purchasePath } from '../../purchases/index.ts';
 import { warehouseQueries, type WarehouseDocument } from '../queries.ts';
-import { stockSearch } from '../stock-search.ts';
+import { hasReasons } from './document-columns.ts';
 import { documentPrint } from './document-print.ts';
+import { lineColumns } from './page-columns.tsx';
 
 interface PartProps {
   readonly document: WarehouseDocument;
 }
 
 /** The page of one warehouse entry. */
-export function EntryDocumentPage() {
-  const { entry } = usePhrases().warehouse.kinds;
-  return (
-    <DocumentRoute query={warehouseQueries.document} failed={entry.readFailed} backTo={warehousePaths.entry}>
-      {(document) => <OneDocument document={document} />}
-    </DocumentRoute>
-  );
-}
+export const EntryDocumentPage = () => <DocumentOf kind="entry" />;
 
 /** The page of one warehouse exit. */
-export function ExitDocumentPage() {
-  const { exit } = usePhrases().warehouse.kinds;
+export const ExitDocumentPage = () => <DocumentOf kind="exit" />;
+
+function DocumentOf({ kind }: { readonly kind: WarehouseDocumentKind }) {
+  const { readFailed } = usePhrases().warehouse.kinds[kind];
   return (
-    <DocumentRoute query={warehouseQueries.document} failed={exit.readFailed} backTo={warehousePaths.exit}>
+    <DocumentRoute query={warehouseQueries.document} failed={readFailed} backTo={warehousePaths[kind]}>
       {(document) => <OneDocument document={document} />}
     </DocumentRoute>
   );
@@ -59,7 +50,7 @@ export function ExitDocumentPage() {
 
 function OneDocument({ document }: PartProps) {
   const { warehouse: words } = usePhrases();
-  const { type, documentCode, shopId, lines } = document;
+  const { type, documentCode, lines } = document;
   const kind = words.kinds[type];
   return (
     <Page
@@ -70,7 +61,7 @@ function OneDocument({ document }: PartProps) {
         </Link>,
         documentCode,
       ]}
-      badges={<Badge>{words.reasons[document.reason]}</Badge>}
+      badges={hasReasons(type) ? <Badge>{words.reasons[document.reason]}</Badge> : null}
       actions={<Actions document={document} />}
       total={document.value}
       about={
@@ -85,7 +76,7 @@ function OneDocument({ document }: PartProps) {
         <LinesTable
           label={words.page.goods}
           lines={lines}
-          columns={lineColumns(words, shopId)}
+          columns={lineColumns(words, document)}
           onPhone={({ name, code, unit, quantity }) => [name, quantityWords(quantity, unit), code]}
           isNumbered
         />
@@ -159,10 +150,10 @@ function Aside({ document: { journalId, timeline } }: PartProps) {
 }
 
 function factsOf(words: Phrases['warehouse'], document: WarehouseDocument): (Fact | null)[] {
-  const { supplierName, supplierNuis, purchase, notes } = document;
+  const { type, supplierName, supplierNuis, purchase, notes } = document;
   return [
     { label: words.shop, value: document.shopName },
-    { label: words.reason, value: words.reasons[document.reason] },
+    hasReasons(type) ? { label: words.reason, value: words.reasons[document.reason] } : null,
     supplierName === ''
       ? null
       : { label: words.supplier, value: supplierName, more: [<Code key="nuis">{supplierNuis}</Code>] },
@@ -171,36 +162,5 @@ function factsOf(words: Phrases['warehouse'], document: WarehouseDocument): (Fac
       : { label: words.purchase, value: <Link to={purchasePath(purchase)}>{purchase.number}</Link> },
     { label: words.by, value: document.userName },
     notes === '' ? null : { label: words.notes, value: notes, isText: true },
-  ];
-}
-
-function lineColumns(
-  { page: words }: Phrases['warehouse'],
-  shopId: string,
-): LineColumn<WarehouseDocument['lines'][number]>[] {
-  return [
-    {
-      header: words.article,
-      cell: ({ articleId, name, code, isCostMissing }) => (
-        <>
-          <Link to={stockPathOf(articleId)} search={stockSearch(shopId)}>
-            {name}
-          </Link>{' '}
-          <small>
-            <Code>{code}</Code>
-          </small>
-          {isCostMissing ? <BelowLine>{words.costMissing}</BelowLine> : null}
-        </>
-      ),
-    },
-    quantityCells(words.quantity, ({ quantity }) => quantity),
-    {
-      header: words.unitCost,
-      unit: baseCurrency,
-      isFigure: true,
-      cell: ({ unitCost }) => <Cost value={unitCost} decimals={3} />,
-    },
-    amountCells(words.cost, ({ cost }) => cost, { unit: baseCurrency }),
-    quantityCells(words.after, ({ quantityAfter }) => quantityAfter),
   ];
 }

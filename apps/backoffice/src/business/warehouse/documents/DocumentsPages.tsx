@@ -1,20 +1,13 @@
 import { printsAtOnce } from '@tezga/contract';
-import { businessLevel, type WarehouseDocumentKind } from '@tezga/domain';
-import type { Phrases } from '@tezga/phrases';
+import { businessLevel, reasonsOfKind, type WarehouseDocumentKind } from '@tezga/domain';
 import {
-  amountColumn,
   choiceFilter,
   codeFilter,
-  type Column,
-  countColumn,
-  dateColumn,
   formatCount,
   periodFilter,
   recordOption,
-  textColumn,
   toast,
   usePhrases,
-  type TableState,
 } from '@tezga/ui';
 import { IconCopy, IconPackageExport, IconPackageImport, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -24,64 +17,51 @@ import { newWarehousePath, warehouseDocumentPath } from '../../../kits/documents
 import { PrintDocuments } from '../../../kits/documents/PrintDocuments.tsx';
 import { exportPages } from '../../../kits/lists/export-pages.ts';
 import { bulkAction, rowAction } from '../../../kits/lists/row-action.tsx';
-import { useListScreen, type ListScreen } from '../../../kits/lists/use-list-screen.tsx';
+import { useListScreen } from '../../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../../kits/lists/use-list-state.ts';
 import { useOptions } from '../../../kits/lists/use-options.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { necessaryQueries } from '../../../session/necessary-data.ts';
-import { exportedEntries, exportedExits, warehouseQueries, type ListedDocument } from '../queries.ts';
+import { exportedDocuments, warehouseQueries, type ListedDocument } from '../queries.ts';
+import { documentColumns, hasReasons } from './document-columns.ts';
+import type { ListedKind } from './document-lists.ts';
 import { documentPrint } from './document-print.ts';
-import { entriesRequest, exitsRequest, reasonsOf } from './documents-request.ts';
+import { documentsRequest } from './documents-request.ts';
 
 const exportMax = 10_000;
 
-type Declared = Pick<ListScreen<ListedDocument>, 'query' | 'fetchPage'>;
-interface ListPart extends Declared {
-  readonly state: TableState;
-  readonly onStateChange: ReturnType<typeof useListState>['onStateChange'];
-}
+const icons: Record<ListedKind, typeof IconPackageImport> = {
+  entry: IconPackageImport,
+  exit: IconPackageExport,
+};
 
 /** The list of warehouse entries, newest first. */
-export function EntriesPage() {
-  const { warehouse: words } = usePhrases();
-  const list = useListState();
-  const request = entriesRequest(list.state);
-  return useDocumentsList('entry', {
-    ...list,
-    query: useQuery(warehouseQueries.entries(request)),
-    fetchPage: exportPages(words, exportMax, (signal) => exportedEntries(request, signal)),
-  });
-}
+export const EntriesPage = () => useDocumentsList('entry');
 
 /** The list of warehouse exits, newest first. */
-export function ExitsPage() {
-  const { warehouse: words } = usePhrases();
-  const list = useListState();
-  const request = exitsRequest(list.state);
-  return useDocumentsList('exit', {
-    ...list,
-    query: useQuery(warehouseQueries.exits(request)),
-    fetchPage: exportPages(words, exportMax, (signal) => exportedExits(request, signal)),
-  });
-}
+export const ExitsPage = () => useDocumentsList('exit');
 
-function useDocumentsList(kind: WarehouseDocumentKind, list: ListPart) {
+function useDocumentsList(kind: ListedKind) {
   const phrases = usePhrases();
   const { warehouse: words } = phrases;
   const kindWords = words.kinds[kind];
+  const list = useListState();
+  const request = documentsRequest(kind, list.state);
   const mayPost = businessLevel(useSession().role, 'warehouse') === 'readWrite';
   return useListScreen<ListedDocument>({
     ...list,
+    query: useQuery(warehouseQueries.documents(kind, request)),
+    fetchPage: exportPages(words, exportMax, (signal) => exportedDocuments(kind, request, signal)),
     ...useDocumentActions(kind, mayPost),
     name: `warehouse-${kind}`,
     words: { ...words, ...kindWords },
-    icon: kind === 'entry' ? IconPackageImport : IconPackageExport,
+    icon: icons[kind],
     idOf: ({ _id }) => _id,
     exportNote: words.exportRule,
     columns: useMemo(() => documentColumns(phrases, kind), [phrases, kind]),
     filters: [
       periodFilter('date', words.date),
-      codeFilter('reason', words.reason, reasonsOf[kind], words.reasons),
+      ...(hasReasons(kind) ? [codeFilter('reason', words.reason, reasonsOfKind[kind], words.reasons)] : []),
       choiceFilter('shop', words.shop, useOptions(necessaryQueries.shops, recordOption)),
     ],
     groupCardsBy: 'date',
@@ -135,36 +115,4 @@ function useDocumentActions(kind: WarehouseDocumentKind, mayPost: boolean) {
       }),
     ],
   };
-}
-
-function documentColumns(
-  { warehouse: words }: Phrases,
-  kind: WarehouseDocumentKind,
-): Column<ListedDocument>[] {
-  return [
-    textColumn('number', words.number, 110, ({ documentCode }) => documentCode, {
-      strong: true,
-      hideable: false,
-      sortable: true,
-      card: 'title',
-    }),
-    dateColumn('date', words.date, 142, ({ date }) => date, { sortable: true, groupsCards: true }),
-    textColumn('reason', words.reason, 130, ({ reason }) => words.reasons[reason], {
-      minWidth: 90,
-      card: 'detail',
-      filterBy: { filter: 'reason', value: ({ reason }) => reason },
-    }),
-    textColumn('shop', words.shop, 150, ({ shopName }) => shopName, {
-      minWidth: 90,
-      card: 'detail',
-      filterBy: { filter: 'shop', value: ({ shopId }) => shopId },
-    }),
-    ...(kind === 'entry'
-      ? [textColumn<ListedDocument>('supplier', words.supplier, 170, ({ supplierName }) => supplierName)]
-      : []),
-    textColumn('notes', words.notes, 160, ({ notes }) => notes, { minWidth: 80 }),
-    textColumn('by', words.by, 110, ({ userName }) => userName, { minWidth: 70 }),
-    countColumn('lines', words.linesCount, 80, ({ linesCount }) => linesCount),
-    amountColumn('value', words.value, 130, ({ value }) => value, { sortable: true, card: 'amount' }),
-  ];
 }

@@ -1,5 +1,14 @@
 import { contract, decoded, encoded, figure, type WireInputOf } from '@tezga/contract';
-import { emptyStock, noMoney, plus, receiveStock, type Money, type UnitCost } from '@tezga/domain';
+import {
+  emptyStock,
+  entryReasons,
+  exitReasons,
+  noMoney,
+  plus,
+  receiveStock,
+  type Money,
+  type UnitCost,
+} from '@tezga/domain';
 import { z } from 'zod';
 import type { WarehouseDocument } from '../queries.ts';
 
@@ -54,7 +63,7 @@ export function newEntry(
   return {
     documentId,
     shopId: copied?.shopId ?? shopId,
-    reason: copied === null || !isEntryReason(copied.reason) ? 'goods-received' : copied.reason,
+    reason: entryReasons.find((reason) => reason === copied?.reason) ?? 'goods-received',
     supplierId: purchase?.subject?._id ?? copied?.supplierId ?? null,
     purchaseId: purchase?._id ?? null,
     notes: copied?.notes ?? '',
@@ -67,14 +76,11 @@ export function newExit({ documentId, shopId, copied }: Beginning): ExitValues {
   return {
     documentId,
     shopId: copied?.shopId ?? shopId,
-    reason: copied === null || isEntryReason(copied.reason) ? 'consumption' : copied.reason,
+    reason: exitReasons.find((reason) => reason === copied?.reason) ?? 'consumption',
     notes: copied?.notes ?? '',
     lines: (copied?.lines ?? []).map(lineOf),
   };
 }
-
-const isEntryReason = (reason: WarehouseDocument['reason']) =>
-  reason === 'goods-received' || reason === 'opening-stock' || reason === 'surplus';
 
 const lineOf = ({ articleId, name, code, unit, quantity }: WarehouseDocument['lines'][number]): ExitLine => ({
   articleId,

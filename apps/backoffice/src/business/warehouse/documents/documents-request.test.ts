@@ -1,6 +1,6 @@
 import { defaultTableState } from '@tezga/ui';
 import { expect, test } from 'vitest';
-import { entriesRequest, exitsRequest } from './documents-request.ts';
+import { documentsRequest } from './documents-request.ts';
 
 const state = {
   ...defaultTableState,
@@ -20,6 +20,6 @@ test('the filters of a list become the request, and reasons of another kind are 
     sort: 'value',
     direction: 'descending',
   };
-  expect(entriesRequest(state)).toEqual({ ...shared, reasons: ['surplus'] });
-  expect(exitsRequest(state)).toEqual({ ...shared, reasons: ['damage'] });
+  expect(documentsRequest('entry', state)).toEqual({ ...shared, reasons: ['surplus'] });
+  expect(documentsRequest('exit', state)).toEqual({ ...shared, reasons: ['damage'] });
 });

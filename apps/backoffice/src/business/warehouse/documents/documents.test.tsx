@@ -47,6 +47,7 @@ const whole: WireOutputOf<typeof warehouse.document>['document'] = {
       unitCost: 110,
       cost: 440,
       quantityAfter: 11,
+      valueAfter: 1210,
       isCostMissing: false,
     },
   ],

@@ -1,0 +1,11 @@
+import { contract } from '@tezga/contract';
+
+const { warehouse } = contract;
+
+/** The calls that list the documents of each kind: a page, and all for an export. */
+export const documentLists = {
+  entry: { page: warehouse.entries, all: warehouse.allEntries },
+  exit: { page: warehouse.exits, all: warehouse.allExits },
+};
+
+export type ListedKind = keyof typeof documentLists;

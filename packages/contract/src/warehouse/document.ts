@@ -1,0 +1,158 @@
+import { warehouseDocumentKinds, warehouseLinesMax, warehouseReasons } from '@tezga/domain';
+import { z } from 'zod';
+import { pdfRoute, printedRoute } from '../call/document-routes.ts';
+import { route } from '../call/route.ts';
+import { figure, quantity } from '../fields/amounts.ts';
+import { day, listInQuery, moment, optionalText, recordId, wholeNumberInQuery } from '../fields/fields.ts';
+import { directions, pageFacts } from '../fields/listing.ts';
+import { text } from '../fields/texts.ts';
+import { timeline } from '../fields/timeline-fields.ts';
+
+export const mayRead = { area: 'warehouse', level: 'read' } as const;
+export const mayPost = { area: 'warehouse', level: 'readWrite' } as const;
+
+export const warehouseSortColumns = ['date', 'number', 'value'] as const;
+
+/** The fields that every kind of document has. */
+export const anyDocument = {
+  /** Given by the client: a document that is sent again is posted once. */
+  documentId: recordId,
+  shopId: recordId,
+  notes: text(500),
+};
+
+export const goodsLine = z.object({ articleId: recordId, quantity });
+
+export const linesOf = <Line extends z.ZodType>(line: Line) =>
+  z.array(line).min(1, 'required').max(warehouseLinesMax, 'too-large');
+
+/** The filter of a list of warehouse documents; an empty filter matches all. */
+const documentFilter = {
+  page: wholeNumberInQuery(1, 1_000_000, 1),
+  perPage: wholeNumberInQuery(1, 1000, 15),
+  /** A number, a supplier, an article or a note. */
+  search: optionalText(100),
+  shopIds: listInQuery(recordId),
+  /** Reasons of other kinds match nothing. */
+  reasons: listInQuery(z.enum(warehouseReasons)),
+  from: day.optional(),
+  to: day.optional(),
+  sort: z.enum(warehouseSortColumns).default('date'),
+  direction: z.enum(directions).default('descending'),
+};
+
+/** A warehouse document as lists show it. */
+const listedDocument = z.object({
+  _id: recordId,
+  documentCode: z.string(),
+  reason: z.enum(warehouseReasons),
+  date: moment,
+  shopId: recordId,
+  shopName: z.string(),
+  supplierName: z.string(),
+  notes: z.string(),
+  linesCount: z.int(),
+  /** The cost of the goods, in lek; of an adjustment the change of the value of the stock. */
+  value: figure.money,
+  /** Who posted it. */
+  userName: z.string(),
+});
+
+/** A warehouse document with its lines. */
+const wholeDocument = listedDocument.extend({
+  type: z.enum(warehouseDocumentKinds),
+  supplierId: recordId.nullable(),
+  supplierNuis: z.string(),
+  purchase: z.object({ _id: recordId, number: z.string() }).nullable(),
+  /** The entry of the journal; null if the goods have no cost. */
+  journalId: recordId.nullable(),
+  lines: z.array(
+    z.object({
+      articleId: recordId,
+      name: z.string(),
+      code: z.string(),
+      unit: z.string(),
+      /** Of an adjustment and a production the change of the stock, below zero for goods that went out. */
+      quantity: figure.quantity,
+      /** As entered, or the average at which the goods went out. */
+      unitCost: figure.unitCost,
+      /** With the sign of the quantity; of a cost adjustment the change of the value. */
+      cost: figure.money,
+      /** The stock of the shop after this line. */
+      quantityAfter: figure.quantity,
+      valueAfter: figure.money,
+      /** No cost was known, so the goods count as cost 0 for now. */
+      isCostMissing: z.boolean(),
+    }),
+  ),
+  timeline,
+});
+
+/** A document is posted at once: the stock moves and the journal gets its entry. */
+export const posting = {
+  service: 'main',
+  method: 'POST',
+  access: mayPost,
+  output: z.object({ _id: recordId, documentCode: z.string() }),
+  fallback: 'data-change',
+} as const;
+
+/** A page of documents of one kind, and the same list as a whole for an export. */
+export const listsOf = <const Path extends string>(path: Path, documents: string) => {
+  const filtered = {
+    service: 'main',
+    method: 'GET',
+    access: mayRead,
+    input: z.object(documentFilter),
+    fallback: 'data-fetch',
+    timeoutMs: 15_000,
+  } as const;
+  const counted = { total: z.int(), isMore: z.boolean() };
+  return {
+    page: route({
+      ...filtered,
+      path: `${path}/pagination`,
+      summary: `A page of the ${documents}, the newest first. The count is capped at a limit; isMore is true if there are more.`,
+      output: z.object({ data: z.array(listedDocument), ...counted, ...pageFacts }),
+    }),
+    all: route({
+      ...filtered,
+      path,
+      summary: `All matching ${documents}, up to ten thousand, and whether there are more.`,
+      output: z.object({ data: z.array(listedDocument), ...counted }),
+    }),
+  };
+};
+
+const reading = {
+  service: 'main',
+  method: 'GET',
+  access: mayRead,
+  output: z.object({ document: wholeDocument }),
+  refusals: ['not-found'],
+  fallback: 'data-fetch',
+} as const;
+
+/** One document by its number, FP-12/2026. */
+export const byCode = <const Path extends string>(path: Path, document: string) =>
+  route({
+    ...reading,
+    path: `${path}/code/{code}`,
+    summary: `One ${document} with its lines and history, by its number.`,
+    input: z.object({ code: z.string().max(30) }),
+  });
+
+/** The calls of documents of all kinds. */
+export const documentCalls = {
+  document: route({
+    ...reading,
+    path: '/magazina/hyrjeDalje/{id}',
+    summary: 'One warehouse document of any kind with its lines and history.',
+    input: z.object({ id: recordId }),
+  }),
+  pdf: pdfRoute({ path: '/warehouse/pdf', access: mayRead, documents: 'warehouse documents' }, {}),
+  printed: printedRoute(
+    { path: '/warehouse/printed', access: mayRead, documents: 'warehouse documents' },
+    {},
+  ),
+};

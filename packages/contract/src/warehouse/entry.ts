@@ -1,0 +1,34 @@
+import { entryReasons } from '@tezga/domain';
+import { z } from 'zod';
+import { route } from '../call/route.ts';
+import { cost } from '../fields/amounts.ts';
+import { recordId } from '../fields/fields.ts';
+import { anyDocument, goodsLine, linesOf, listsOf, posting } from './document.ts';
+
+/** The cost of one unit without the VAT that the business can deduct, in lek. */
+const entryLine = goodsLine.extend({ unitCost: cost });
+
+const entryInput = z.object({
+  ...anyDocument,
+  reason: z.enum(entryReasons).default('goods-received'),
+  /** The supplier, a customer of the business; left out, it is the supplier of the purchase. */
+  supplierId: recordId.nullable().default(null),
+  /** The purchase with the invoice of the goods. */
+  purchaseId: recordId.nullable().default(null),
+  lines: linesOf(entryLine),
+});
+
+const lists = listsOf('/magazina/hyrje', 'warehouse entries');
+
+export const entryCalls = {
+  entries: lists.page,
+  allEntries: lists.all,
+  addEntry: route({
+    ...posting,
+    path: '/magazina/hyrje',
+    summary:
+      'Receives goods into a shop at their cost. A repeated call with the same content gets the first reply; other content under the same documentId is refused.',
+    input: entryInput,
+    refusals: ['not-found', 'document-posted-otherwise'],
+  }),
+};

@@ -1,0 +1,25 @@
+import { exitReasons } from '@tezga/domain';
+import { z } from 'zod';
+import { route } from '../call/route.ts';
+import { anyDocument, goodsLine, linesOf, listsOf, posting } from './document.ts';
+
+const exitInput = z.object({
+  ...anyDocument,
+  reason: z.enum(exitReasons).default('consumption'),
+  lines: linesOf(goodsLine),
+});
+
+const lists = listsOf('/magazina/dalje', 'warehouse exits');
+
+export const exitCalls = {
+  exits: lists.page,
+  allExits: lists.all,
+  addExit: route({
+    ...posting,
+    path: '/magazina/dalje',
+    summary:
+      'Takes goods out of a shop at their average cost. Refused with all short articles if the shop has too little and does not allow negative stock. A repeated call with the same content gets the first reply.',
+    input: exitInput,
+    refusals: ['not-found', 'document-posted-otherwise', 'stock-insufficient'],
+  }),
+};

@@ -1,0 +1,14 @@
+import { documentCalls } from './document.ts';
+import { entryCalls } from './entry.ts';
+import { exitCalls } from './exit.ts';
+import { reorderingCalls } from './reordering.ts';
+import { stockCalls } from './stock.ts';
+
+/** The stock of shops, its movements, and the documents that move it. */
+export const warehouse = {
+  ...entryCalls,
+  ...exitCalls,
+  ...documentCalls,
+  ...stockCalls,
+  ...reorderingCalls,
+};
