@@ -5,12 +5,13 @@ import { documentCircumstances } from './documents/document-circumstances.ts';
 
 export const setMinimumStock: Handler<typeof contract.warehouse.setMinimumStock> = async (
   { shopId, articleId, minimum },
-  { transaction, businessId, note },
+  context,
 ) => {
+  const { transaction, businessId } = context;
   await documentCircumstances(transaction, businessId, { shopId, supplierId: null, purchaseId: null });
   const [article] = await transaction.run<CountedArticle>(readArticle, [businessId, articleId]);
   refuseUnless(article !== undefined, 'not-found');
-  note(article.name);
+  context.note(article.name);
   if (minimum === null) {
     await transaction.run(removeMinimum, [businessId, shopId, articleId]);
     return {};

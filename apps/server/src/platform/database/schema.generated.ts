@@ -887,6 +887,12 @@ export type Schema = {
     average: UnitCost | null;
     movements: Generated<bigint>;
   };
+  'tenant.stock_minimums': {
+    business_id: string;
+    shop_id: string;
+    article_id: string;
+    minimum: bigint;
+  };
   'tenant.stock_movements': {
     business_id: string;
     id: string;
