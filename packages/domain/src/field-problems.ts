@@ -124,5 +124,9 @@ export const fieldProblems = [
   'discount-not-permitted',
   'opening-not-permitted',
   'movement-not-permitted',
+  'not-open',
+  'payment-currency',
+  'account-currency',
+  'day-in-future',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

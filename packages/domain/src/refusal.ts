@@ -142,6 +142,11 @@ export const refusalCodes = [
   'note-issued-otherwise',
   'document-posted-otherwise',
   'sale-issued-otherwise',
+  'payment-made-otherwise',
+  'payment-exceeds-open',
+  'payment-nothing-open',
+  'payment-reversed-already',
+  'payment-advance-used',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

@@ -144,6 +144,11 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'note-issued-otherwise': 409,
   'document-posted-otherwise': 409,
   'sale-issued-otherwise': 409,
+  'payment-made-otherwise': 409,
+  'payment-exceeds-open': 409,
+  'payment-nothing-open': 409,
+  'payment-reversed-already': 409,
+  'payment-advance-used': 409,
 };
 
 /** Statuses that this client and server use in addition to the standard ones. */

@@ -24,6 +24,8 @@ export const journalDocuments = [
   'cost-adjustment',
   'opening',
   'delivery',
+  'payment',
+  'rounding',
 ] as const;
 export type JournalDocument = (typeof journalDocuments)[number];
 
