@@ -128,5 +128,6 @@ export const fieldProblems = [
   'payment-currency',
   'account-currency',
   'day-in-future',
+  'cash-today',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

@@ -36,6 +36,7 @@ import { names } from './en/names.ts';
 import { correction } from './en/correction.ts';
 import { newInvoice } from './en/newInvoice.ts';
 import { orders } from './en/orders.ts';
+import { payments } from './en/payments.ts';
 import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
 import { print } from './en/print.ts';
@@ -99,6 +100,7 @@ export const en: Phrases = {
   correction,
   newInvoice,
   orders,
+  payments,
   people,
   pictures,
   print,

@@ -36,6 +36,7 @@ import { names } from './it/names.ts';
 import { correction } from './it/correction.ts';
 import { newInvoice } from './it/newInvoice.ts';
 import { orders } from './it/orders.ts';
+import { payments } from './it/payments.ts';
 import { people } from './it/people.ts';
 import { pictures } from './it/pictures.ts';
 import { print } from './it/print.ts';
@@ -99,6 +100,7 @@ export const it: Phrases = {
   correction,
   newInvoice,
   orders,
+  payments,
   people,
   pictures,
   print,

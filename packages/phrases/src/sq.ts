@@ -33,6 +33,7 @@ import { names } from './sq/names.ts';
 import { correction } from './sq/correction.ts';
 import { newInvoice } from './sq/newInvoice.ts';
 import { orders } from './sq/orders.ts';
+import { payments } from './sq/payments.ts';
 import { people } from './sq/people.ts';
 import { pictures } from './sq/pictures.ts';
 import { print } from './sq/print.ts';
@@ -89,6 +90,7 @@ export const sq = {
   correction,
   newInvoice,
   orders,
+  payments,
   people,
   pictures,
   print,

@@ -7,7 +7,7 @@ import {
   type FieldProblem,
 } from '@tezga/domain';
 import { z } from 'zod';
-import { exchangeRate, figure, payment, withDefault } from './amounts.ts';
+import { exchangeRate, figure, payment } from './amounts.ts';
 import { day, moment, optionalText, recordId, wholeNumberInQuery } from './fields.ts';
 import { currency, text } from './texts.ts';
 
@@ -25,8 +25,8 @@ export const subjectOf = { type: subjectType, subjectId };
 export const pageInQuery = {
   page: wholeNumberInQuery(1, 1_000_000, 1),
   perPage: wholeNumberInQuery(1, 1000, 15),
-  search: optionalText(100),
 };
+export const searchInQuery = { search: optionalText(100) };
 
 const balance = {
   /** In ALL; positive: owed by the customer, or to the supplier. */
@@ -107,8 +107,8 @@ const moneyInput = {
   tillId: recordId.nullable().default(null),
   date: day,
   currency: currency.default('ALL'),
-  /** ALL for one unit of the foreign currency; left out for a payment of debts in ALL with ALL. */
-  exRate: withDefault(exchangeRate, 1),
+  /** ALL for one unit of the foreign currency; null for a payment of debts in ALL with ALL. */
+  exRate: exchangeRate.nullable().default(null),
   amount: payment,
   note: text(200),
 };

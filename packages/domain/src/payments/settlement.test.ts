@@ -23,7 +23,8 @@ const inEuro = (documentId: string, amount: number, all: number): OpenItem => ({
 const money = (amount: number, currency = 'ALL', exchangeRate = one): PaidMoney => ({
   amount: lek(amount),
   currency,
-  exchangeRate,
+  exchangeRate: currency === 'ALL' ? one : exchangeRate,
+  debtRate: currency === 'ALL' && exchangeRate !== one ? exchangeRate : null,
 });
 const settled = ({ allocations }: ReturnType<typeof settle>) =>
   allocations.map(({ item, settled: { all, mon } }) => [item.documentId, Number(mon) / 100, Number(all) / 100]);
@@ -120,9 +121,8 @@ test('credits are set off against debts of their currency, in order and up to th
   const debts = [inLek('a', 20), inEuro('b', 4, 410), inLek('c', 40)];
   const { used, paid } = setOff(credits, debts, lek(25));
   expect(used.map(({ item, settled: { mon } }) => [item.documentId, Number(mon) / 100])).toEqual([
-    ['x', 20],
+    ['x', 21],
     ['y', 4],
-    ['x', 1],
   ]);
   expect(paid.map(({ item, settled: { mon } }) => [item.documentId, Number(mon) / 100])).toEqual([
     ['a', 20],

@@ -1,4 +1,4 @@
-import type { PostedAmount } from '../accounting/journal.ts';
+import { nothing, plus as sum, type PostedAmount } from '../accounting/journal.ts';
 import { asMoney, minus, negated, noMoney, plus, sumOf, type ExchangeRate, type Money } from '../amounts.ts';
 import type { FieldProblem } from '../field-problems.ts';
 import { baseCurrency } from '../reference/currencies.ts';
@@ -20,8 +20,10 @@ export interface OpenItem {
 
 export interface PaidMoney {
   readonly currency: string;
-  /** ALL for one unit of the foreign currency of the payment; for a payment in ALL, of the debts. */
+  /** ALL for one unit of the currency of the payment. */
   readonly exchangeRate: ExchangeRate;
+  /** ALL for one unit of the foreign currency of the debts that ALL pays; null: it pays debts in ALL only. */
+  readonly debtRate: ExchangeRate | null;
   readonly amount: Money;
 }
 
@@ -58,10 +60,12 @@ export interface PaymentProblem {
 const problem = (path: string, code: FieldProblem): PaymentProblem => ({ path, code, limit: null });
 
 /** Debts and money convert into each other only through one foreign currency, because a payment has one rate. */
-export function isPayable(item: Pick<OpenItem, 'currency'>, money: Pick<PaidMoney, 'currency'>): boolean {
-  return (
-    item.currency === money.currency || item.currency === baseCurrency || money.currency === baseCurrency
-  );
+export function isPayable(
+  item: Pick<OpenItem, 'currency'>,
+  { currency, debtRate }: Pick<PaidMoney, 'currency' | 'debtRate'>,
+): boolean {
+  if (item.currency === currency || item.currency === baseCurrency) return true;
+  return currency === baseCurrency && debtRate !== null;
 }
 
 /** Why the wanted documents cannot be paid like this; empty if they can. */
@@ -150,7 +154,7 @@ const lekOf = (amount: Money, { currency, exchangeRate }: PaidMoney): Money =>
 function convertedTo(item: OpenItem, amount: Money, money: PaidMoney): Money {
   if (item.currency === money.currency) return amount;
   return money.currency === baseCurrency
-    ? inCurrency(amount, money.exchangeRate)
+    ? inCurrency(amount, debtRateOf(money))
     : exchanged(amount, money.exchangeRate);
 }
 
@@ -158,8 +162,13 @@ function convertedTo(item: OpenItem, amount: Money, money: PaidMoney): Money {
 function costOf(item: OpenItem, amount: Money, money: PaidMoney): Money {
   if (item.currency === money.currency) return amount;
   return money.currency === baseCurrency
-    ? exchanged(amount, money.exchangeRate)
+    ? exchanged(amount, debtRateOf(money))
     : inCurrency(amount, money.exchangeRate);
+}
+
+function debtRateOf({ debtRate }: PaidMoney): ExchangeRate {
+  if (debtRate === null) throw new Error('money in ALL pays a foreign debt at a rate');
+  return debtRate;
 }
 
 /** The rest, or without one the last document, takes the rounding, so that all parts make the money in ALL. */
@@ -208,7 +217,23 @@ export function setOff(
       if (left !== null) left = minus(left, mon);
     }
   }
-  return { used, paid };
+  return { used: byItem(used), paid: byItem(paid) };
+}
+
+/** One allocation for each item. */
+function byItem(allocations: readonly Allocation[]): Allocation[] {
+  const merged = new Map<string, Allocation>();
+  for (const each of allocations) {
+    const { documentId } = each.item;
+    const earlier = merged.get(documentId);
+    const { settled, worth } = earlier ?? { settled: nothing, worth: noMoney };
+    merged.set(documentId, {
+      item: each.item,
+      settled: sum(settled, each.settled),
+      worth: plus(worth, each.worth),
+    });
+  }
+  return [...merged.values()];
 }
 
 const lessened = (item: OpenItem, { all, mon }: PostedAmount): OpenItem => ({
