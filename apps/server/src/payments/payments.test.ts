@@ -50,7 +50,7 @@ async function addPayingBusiness() {
     async addCustomer(name = 'Blerësi', idType: 'NUIS' | 'ID' = 'ID') {
       made += 1;
       const digits = String(made).padStart(8, '0');
-      const idNumber = idType === 'NUIS' ? `L${digits}A` : `I${digits}K`;
+      const idNumber = idType === 'NUIS' ? `L${digits}A` : `I05101${digits.slice(-3)}K`;
       const { customerId } = await client(contract.customers.add, {
         name: `${name} ${made}`,
         idType,
@@ -69,7 +69,7 @@ async function addPayingBusiness() {
         customerId,
         lines: [aLine({ price: amount })],
         payments: [{ type: 'ACCOUNT', amount }],
-        ...(rate === undefined ? {} : { currency: 'EUR', exRate: rate }),
+        ...(rate === undefined ? {} : { currency: 'EUR', exchangeRate: rate }),
       }),
     pay: (subjectId: string, amount: number, given: PaymentGiven = {}) =>
       client(payments.pay, {

@@ -1,9 +1,9 @@
 import {
-  debtAges,
   isSubjectId,
   paidStates,
   subjectPaymentMethods,
   subjectSides,
+  type DebtAge,
   type FieldProblem,
 } from '@tezga/domain';
 import { z } from 'zod';
@@ -39,7 +39,13 @@ const balance = {
 export const balances = z.array(z.object({ currency: z.string(), ...balance }));
 
 /** The overdue debts in ALL by days since they were due, and those not due yet. */
-export const ages = z.record(z.enum(debtAges), figure.money);
+export const ages = z.object({
+  notDue: figure.money,
+  to30: figure.money,
+  to60: figure.money,
+  to90: figure.money,
+  over90: figure.money,
+} satisfies Record<DebtAge, z.ZodType>);
 
 export const subjectRow = z.object({
   ...subjectOf,
