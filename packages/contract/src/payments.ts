@@ -33,9 +33,7 @@ const paid = z.object({
   message: z.string(),
   /** What was kept as an advance, in the currency of the payment. */
   rest: figure.money,
-  documents: z.array(
-    z.object({ _id: recordId, settled: figure.money, paidState: z.enum(paidStates) }),
-  ),
+  documents: z.array(z.object({ _id: recordId, settled: figure.money, paidState: z.enum(paidStates) })),
 });
 
 const payingRefusals = [

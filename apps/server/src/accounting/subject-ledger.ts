@@ -29,17 +29,13 @@ export async function updateSubjects(
   businessId: string,
   journals: readonly DueJournal[],
 ): Promise<Journal[]> {
-  const changes = journals.flatMap(({ id: journalId, journal, dueDay }) =>
-    subjectChangesOf(journal).map(({ owed, ...change }) => ({
-      ...change,
-      all: owed.all,
-      mon: owed.mon,
-      journalId,
-      day: journal.day,
-      dueDay: dueDay ?? journal.day,
-      isCharge: journal.kind !== 'payment',
-    })),
-  );
+  const changes = journals.flatMap(({ id: journalId, journal, dueDay }) => {
+    const posted = { journalId, day: journal.day, dueDay: dueDay ?? journal.day };
+    const isCharge = journal.kind !== 'payment';
+    return subjectChangesOf(journal).map(({ owed: { all, mon }, ...change }) =>
+      Object.assign(change, posted, { all, mon, isCharge }),
+    );
+  });
   if (changes.length === 0) return [];
   const values = [businessId, rowsAsJson(changes)];
   const [, touched] = await Promise.all([

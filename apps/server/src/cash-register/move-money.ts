@@ -138,19 +138,6 @@ export async function insertMovement(
        (business_id, id, till_id, day, operation, amount, target, moved_at, tcr_code, note, operator_id, operator_name)
      values ($1::text, $2, $3, $4, $5, $6, $7, $8, $9, $10,
        coalesce((select id from tenant.employees where business_id = $1::text and user_id = $11::text), $11::text), $12)`,
-    [
-      businessId,
-      id,
-      till.id,
-      day,
-      operation,
-      amount,
-      target,
-      at,
-      till.tcrCode,
-      note,
-      person.id,
-      person.name,
-    ],
+    [businessId, id, till.id, day, operation, amount, target, at, till.tcrCode, note, person.id, person.name],
   );
 }

@@ -29,11 +29,7 @@ export async function movePaymentCash(
   refuseUnless(isDone, 'drawer-short');
   const id = newRecordId(now);
   const operation = isIn ? 'DEPOSIT' : 'WITHDRAW';
-  await insertMovement(
-    context,
-    { operation, target: 'payment', note },
-    { id, till, day, at, amount: size },
-  );
+  await insertMovement(context, { operation, target: 'payment', note }, { id, till, day, at, amount: size });
   await addFiscalDocument(transaction, businessId, {
     id,
     kind: drawerMovementKindName,

@@ -13,7 +13,11 @@ const page = { page: '1', perPage: '5', search: 'a' };
 export const inputsOfPayments: Record<Calls, GoodInput> = {
   'payments.pay': async (world) => {
     const saleId = await anOwedInvoice(world);
-    return { ...(await byBank(world)), ...(await subjectOf(world, saleId)), documents: [{ _id: saleId, amount: 10 }] };
+    return {
+      ...(await byBank(world)),
+      ...(await subjectOf(world, saleId)),
+      documents: [{ _id: saleId, amount: 10 }],
+    };
   },
   'payments.paySale': async (world) => ({ ...(await byBank(world)), saleId: await anOwedInvoice(world) }),
   'payments.refund': async (world) => {

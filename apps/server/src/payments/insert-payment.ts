@@ -38,37 +38,7 @@ export async function insertPayment(
   businessId: string,
   payment: NewPayment,
 ): Promise<void> {
-  await transaction.queries
-    .insertInto('tenant.payments')
-    .values({
-      business_id: businessId,
-      id: payment.id,
-      own_id: payment.ownId,
-      fingerprint: payment.fingerprint,
-      number: BigInt(payment.number.number),
-      year: payment.number.year,
-      number_text: payment.number.numberText,
-      kind: payment.kind,
-      side: payment.side,
-      subject_id: payment.subjectId,
-      method: payment.method,
-      account_id: payment.accountId,
-      till_id: payment.tillId,
-      movement_id: payment.movementId,
-      day: sql<Date>`${payment.day}::date`,
-      currency: payment.currency,
-      exchange_rate: columnOfRate(payment.exchangeRate),
-      amount: payment.amount,
-      amount_all: payment.amountInLek,
-      rest: payment.rest.mon,
-      rest_all: payment.rest.all,
-      reverses_id: payment.reversesId,
-      note: payment.note,
-      made_at: payment.madeAt,
-      by_id: payment.by.id,
-      by_name: payment.by.name,
-    })
-    .execute();
+  await transaction.queries.insertInto('tenant.payments').values(columnsOf(businessId, payment)).execute();
   await insertRows(
     transaction,
     'tenant.payment_allocations',
@@ -85,3 +55,32 @@ export async function insertPayment(
     })),
   );
 }
+
+const columnsOf = (businessId: string, payment: NewPayment) => ({
+  business_id: businessId,
+  id: payment.id,
+  own_id: payment.ownId,
+  fingerprint: payment.fingerprint,
+  number: BigInt(payment.number.number),
+  year: payment.number.year,
+  number_text: payment.number.numberText,
+  kind: payment.kind,
+  side: payment.side,
+  subject_id: payment.subjectId,
+  method: payment.method,
+  account_id: payment.accountId,
+  till_id: payment.tillId,
+  movement_id: payment.movementId,
+  day: sql<Date>`${payment.day}::date`,
+  currency: payment.currency,
+  exchange_rate: columnOfRate(payment.exchangeRate),
+  amount: payment.amount,
+  amount_all: payment.amountInLek,
+  rest: payment.rest.mon,
+  rest_all: payment.rest.all,
+  reverses_id: payment.reversesId,
+  note: payment.note,
+  made_at: payment.madeAt,
+  by_id: payment.by.id,
+  by_name: payment.by.name,
+});

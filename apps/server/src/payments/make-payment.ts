@@ -19,10 +19,10 @@ import {
 } from '@tezga/domain';
 import type { z } from 'zod';
 import { postJournals } from '../accounting/index.ts';
-import { nextNumber } from '../platform/documents/next-number.ts';
+import { nextNumber, type DocumentNumber } from '../platform/documents/next-number.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { insertPayment } from './insert-payment.ts';
-import { moneyPlace, moveMoneyInDrawer } from './money-place.ts';
+import { moneyPlace, moveMoneyInDrawer, type MoneyPlace } from './money-place.ts';
 import { paidDocuments, type MadePayment, type Paying } from './pay-once.ts';
 import { paymentsStore, type ChargedItem, type Subject } from './store.ts';
 
@@ -38,8 +38,8 @@ interface PaymentRequest extends z.output<typeof contract.payments.pay.input> {
  * subject, which all changes of its documents lock first, so that parallel payments never pay more than is open.
  */
 export async function makePayment(context: Paying, request: PaymentRequest): Promise<MadePayment> {
-  const { transaction, businessId, clock, person } = context;
-  const { kind, subjectId, type: side, currency, amount, date: day, note } = request;
+  const { transaction, businessId, clock } = context;
+  const { kind, subjectId, type: side, currency, amount } = request;
   const store = paymentsStore(transaction, businessId);
   const subject = { side, subjectId };
   refuseUnless(await store.isSubject(subject), 'not-found');
@@ -53,47 +53,57 @@ export async function makePayment(context: Paying, request: PaymentRequest): Pro
     amount: comesIn({ side, kind }) ? amount : negated(amount),
     note: context.phrasesIn[context.language].payments.drawerNote(number.numberText),
   });
+  const id = newRecordId(now);
   await store.lockSubject(subject);
   const items = await store.openItems(subject);
   const settlement = settlementFor(request, kind === 'refund' ? items.map(mirrored) : items, money);
   await refuseCashOverLimit(context, request, subject, settlement);
-  const id = newRecordId(now);
-  const journal = paymentJournal({
-    ...subject,
-    paymentId: id,
-    day,
-    kind,
-    moneyPath: place.path,
-    money,
-    settlement,
-  });
-  const { method } = request;
+  await write(context, request, { id, place, money, settlement, number, movementId, now });
   const { allocations, rest } = settlement;
+  const documents = paidDocuments(allocations, chargedOf(items));
+  return { id, numberText: number.numberText, rest: rest.mon, documents };
+}
+
+interface Decided {
+  readonly id: string;
+  readonly place: MoneyPlace;
+  readonly money: PaidMoney;
+  readonly settlement: PaymentSettlement;
+  readonly number: DocumentNumber;
+  readonly movementId: string | null;
+  readonly now: Date;
+}
+
+/** Inserts a decided payment and posts its journal. */
+async function write(context: Paying, request: PaymentRequest, decided: Decided): Promise<void> {
+  const { transaction, businessId, person } = context;
+  const { kind, type: side, subjectId, date: day, paymentId: ownId, fingerprint } = request;
+  const { id, place, money, settlement, number, movementId, now } = decided;
+  const subject = { side, subjectId };
+  const posted = { ...subject, paymentId: id, day, kind, moneyPath: place.path, money, settlement };
   await insertPayment(transaction, businessId, {
     ...subject,
     ...place,
     id,
-    ownId: request.paymentId,
-    fingerprint: request.fingerprint,
+    ownId,
+    fingerprint,
     number,
     kind,
-    method,
+    method: request.method,
     movementId,
     day,
-    currency,
+    currency: money.currency,
     exchangeRate: money.exchangeRate,
-    amount,
+    amount: money.amount,
     amountInLek: settlement.worth,
-    rest,
+    rest: settlement.rest,
     reversesId: null,
-    note,
+    note: request.note,
     madeAt: now,
     by: person,
-    allocations,
+    allocations: settlement.allocations,
   });
-  await postJournals(transaction, businessId, [journal], { at: now, by: person.id });
-  const documents = paidDocuments(allocations, chargedOf(items));
-  return { id, numberText: number.numberText, rest: rest.mon, documents };
+  await postJournals(transaction, businessId, [paymentJournal(posted)], { at: now, by: person.id });
 }
 
 export const chargedOf = (items: readonly ChargedItem[]) =>

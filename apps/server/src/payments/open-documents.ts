@@ -47,7 +47,9 @@ async function readDocuments(
   { conditions, order, page, perPage, search }: Wanted,
 ) {
   const { given, place } = values;
-  const where = ['item.business_id = $1', ...conditions, ...searchConditions(search, values), visible].join(' and ');
+  const where = ['item.business_id = $1', ...conditions, ...searchConditions(search, values), visible].join(
+    ' and ',
+  );
   const filter = [...given];
   const [rows, [total]] = await Promise.all([
     transaction.run<DocumentRow>(

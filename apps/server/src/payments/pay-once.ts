@@ -1,4 +1,4 @@
-import { contract } from '@tezga/contract';
+import type { contract } from '@tezga/contract';
 import { asMoney, paidStateOf, type Allocation, type Money } from '@tezga/domain';
 import type { z } from 'zod';
 import { refuseOther, retryIfTaken } from '../platform/documents/same-document.ts';

@@ -1,10 +1,7 @@
-import { contract, type WireInputOf } from '@tezga/contract';
-import { tiranaDay } from '@tezga/domain';
+import { contract } from '@tezga/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newRecordId } from '../platform/record-ids.ts';
 import {
-  addSellingBusiness,
-  aLine,
+  addPayingBusiness,
   refusalOf,
   startStandIn,
   startTestServer,
@@ -20,80 +17,12 @@ let business: Awaited<ReturnType<typeof addPayingBusiness>>;
 beforeAll(async () => {
   standIn = await startStandIn();
   server = await startTestServer({ standIn });
-  business = await addPayingBusiness();
+  business = await addPayingBusiness(server, standIn);
 });
 afterAll(async () => {
   await server.stop();
   await standIn.stop();
 });
-
-const anId = () => newRecordId(server.clock.now());
-const today = () => tiranaDay(server.clock.now());
-
-type PaymentGiven = Partial<WireInputOf<typeof payments.pay>>;
-
-/** A business that sells on credit, with a bank account in lek and one in euro. */
-async function addPayingBusiness() {
-  const selling = await addSellingBusiness(server, standIn);
-  const { client } = selling;
-  const bank = async (IBAN: string, currency: string) => {
-    const { accountId } = await client(contract.accounts.add, { IBAN, bankName: 'Banka', currency });
-    return accountId;
-  };
-  const accountId = await bank('AL47212110090000000235698741', 'ALL');
-  const euroId = await bank('AL35202111090000000001234567', 'EUR');
-  let made = 0;
-  return {
-    ...selling,
-    accountId,
-    euroId,
-    async addCustomer(name = 'Blerësi', idType: 'NUIS' | 'ID' = 'ID') {
-      made += 1;
-      const digits = String(made).padStart(8, '0');
-      const idNumber = idType === 'NUIS' ? `L${digits}A` : `I05101${digits.slice(-3)}K`;
-      const { customerId } = await client(contract.customers.add, {
-        name: `${name} ${made}`,
-        idType,
-        idNumber,
-        clientCode: `k${made}`,
-        address: 'Rruga e Durrësit',
-        town: 'Tiranë',
-        country: 'ALB',
-      });
-      return customerId;
-    },
-    /** An invoice on credit; in euro at the given rate. */
-    owe: (customerId: string, amount: number, rate?: number) =>
-      selling.sell({
-        saleId: anId(),
-        customerId,
-        lines: [aLine({ price: amount })],
-        payments: [{ type: 'ACCOUNT', amount }],
-        ...(rate === undefined ? {} : { currency: 'EUR', exchangeRate: rate }),
-      }),
-    pay: (subjectId: string, amount: number, given: PaymentGiven = {}) =>
-      client(payments.pay, {
-        paymentId: anId(),
-        method: 'ACCOUNT',
-        accountId,
-        date: today(),
-        subjectId,
-        amount,
-        ...given,
-      }),
-    card: (subjectId: string) => client(payments.subject, { subjectId, perPage: '100' }),
-    open: async (subjectId: string) => {
-      const found = await client(payments.whatCanIPay, { subjectId, perPage: '100' });
-      return found.documents.map(({ _id, openMon, open }) => ({ _id, openMon, open }));
-    },
-    async balanceOf(account: string) {
-      const [row] = await server.asOwner`
-        select coalesce(sum(debit - credit), 0)::bigint as balance from tenant.journal_lines
-        where business_id = ${selling.id} and (account_path = ${account} or starts_with(account_path, ${`${account}:`}))`;
-      return Number(row?.['balance']) / 100;
-    },
-  };
-}
 
 test('a payment without chosen documents pays the oldest first, and the card shows the running balance', async () => {
   const customer = await business.addCustomer();
@@ -127,9 +56,9 @@ test('a payment of more than is open is refused unless the rest is kept as an ad
   expect(await business.balanceOf(`4:40:409:${customer}`)).toBe(-30);
   const later = await business.owe(customer, 80);
   const reply = await business.client(payments.setOff, {
-    paymentId: anId(),
+    paymentId: business.anId(),
     subjectId: customer,
-    date: today(),
+    date: business.today(),
   });
   expect(reply.documents).toEqual([{ _id: later._id, settled: 30, paidState: 'PARTIALLY_PAID' }]);
   expect(await business.balanceOf(`4:40:409:${customer}`)).toBe(0);
@@ -141,10 +70,10 @@ test('a refund pays out an advance, and there is no second one', async () => {
   await business.pay(customer, 40, { keepRest: true });
   const give = () =>
     business.client(payments.refund, {
-      paymentId: anId(),
+      paymentId: business.anId(),
       method: 'ACCOUNT',
       accountId: business.accountId,
-      date: today(),
+      date: business.today(),
       subjectId: customer,
       amount: 40,
     });
@@ -197,11 +126,11 @@ test('cash goes into the open drawer, appears in the cash register, and leaves i
   expect((await drawer()) - before).toBe(300);
   const { transactions } = await business.client(contract.cashRegister.transactions, {});
   expect(transactions[0]).toMatchObject({ operation: 'DEPOSIT', amount: 300, target: 'payment' });
-  const reversal = { paymentId: anId(), id: paid._id };
+  const reversal = { paymentId: business.anId(), id: paid._id };
   expect(await business.client(payments.reverse, reversal)).toMatchObject({ message: 'Pagesa u anulua.' });
   expect(await drawer()).toBe(before);
   expect(await business.balanceOf(`4:41:411:${customer}`)).toBe(300);
-  const again = business.client(payments.reverse, { ...reversal, paymentId: anId() });
+  const again = business.client(payments.reverse, { ...reversal, paymentId: business.anId() });
   expect(await refusalOf(again)).toMatchObject({ code: 'payment-reversed-already' });
   const { entries } = await business.card(customer);
   expect(entries.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
@@ -225,62 +154,31 @@ test('an advance that was used is not reversed before its use', async () => {
   const customer = await business.addCustomer();
   const paid = await business.pay(customer, 50, { keepRest: true });
   await business.owe(customer, 50);
-  const setOff = { paymentId: anId(), subjectId: customer, date: today() };
+  const setOff = { paymentId: business.anId(), subjectId: customer, date: business.today() };
   const used = await business.client(payments.setOff, setOff);
-  const reverse = (id: string) => business.client(payments.reverse, { paymentId: anId(), id });
+  const reverse = (id: string) => business.client(payments.reverse, { paymentId: business.anId(), id });
   expect(await refusalOf(reverse(paid._id))).toMatchObject({ code: 'payment-advance-used' });
   await reverse(used._id);
   await reverse(paid._id);
   expect((await business.card(customer)).subject.balance).toBe(50);
 });
 
-test('sixteen parallel payments of one invoice pay no more than is open', async () => {
-  const customer = await business.addCustomer();
-  const invoice = await business.owe(customer, 100);
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: 16 }, () => business.pay(customer, 30, { documents: [{ _id: invoice._id }] })),
-  );
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-  expect(await business.open(customer)).toEqual([{ _id: invoice._id, openMon: 10, open: 10 }]);
-  expect(await business.balanceOf(`4:41:411:${customer}`)).toBe(10);
-});
-
-test('sixteen parallel payments that keep the rest pay the invoice once and leave the others as advances', async () => {
-  const customer = await business.addCustomer();
-  await business.owe(customer, 100);
-  await Promise.all(Array.from({ length: 16 }, () => business.pay(customer, 30, { keepRest: true })));
-  expect(await business.open(customer)).toEqual([]);
-  expect(await business.balanceOf(`4:41:411:${customer}`)).toBe(0);
-  expect(await business.balanceOf(`4:40:409:${customer}`)).toBe(-380);
-});
-
-test('a payment that is repeated with the same id is made once, and with other content refused', async () => {
-  const customer = await business.addCustomer();
-  await business.owe(customer, 100);
-  const paymentId = anId();
-  const [one, two] = await Promise.all([
-    business.pay(customer, 40, { paymentId }),
-    business.pay(customer, 40, { paymentId }),
-  ]);
-  expect(two._id).toBe(one._id);
-  expect(await refusalOf(business.pay(customer, 50, { paymentId }))).toMatchObject({
-    code: 'payment-made-otherwise',
-  });
-  expect((await business.card(customer)).subject.balance).toBe(60);
-});
-
 test('a credit note after the payment leaves a credit, which the card and the accounts show', async () => {
   const customer = await business.addCustomer();
   const invoice = await business.owe(customer, 100);
   await business.pay(customer, 100);
-  await business.client(contract.sales.correct, { saleId: anId(), invoiceId: invoice._id, isWhole: true });
+  await business.client(contract.sales.correct, {
+    saleId: business.anId(),
+    invoiceId: invoice._id,
+    isWhole: true,
+  });
   const { subject, entries } = await business.card(customer);
   expect(subject).toMatchObject({ balance: -100, credit: 100 });
   expect(entries[0]).toMatchObject({ kind: 'credit-note', amount: -100, balance: -100 });
 });
 
 test('a payment of another business does not exist, and its customer cannot be paid', async () => {
-  const other = await addPayingBusiness();
+  const other = await addPayingBusiness(server, standIn);
   const customer = await business.addCustomer();
   const paid = await business.pay(customer, 10, { keepRest: true });
   const read = other.client(payments.one, { id: paid._id });

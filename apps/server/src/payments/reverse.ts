@@ -144,7 +144,9 @@ async function journalOfPayment(
      order by line.place`,
     [businessId, paymentSourceType, id],
   );
-  const lines = rows.map((row) => ({ ...row, exchangeRate: rateInColumn(row.exchangeRate) }));
+  const lines = rows.map(({ exchangeRate, ...row }) =>
+    Object.assign(row, { exchangeRate: rateInColumn(exchangeRate) }),
+  );
   return {
     sourceType: paymentSourceType,
     sourceId: id,

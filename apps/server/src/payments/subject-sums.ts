@@ -18,7 +18,11 @@ export const creditOf = (sums: ReadonlyMap<string, SubjectSums>, subjectId: stri
 export async function agesOf(
   transaction: Transaction,
   businessId: string,
-  { side, ids, today }: { readonly side: SubjectSide; readonly ids: readonly string[]; readonly today: string },
+  {
+    side,
+    ids,
+    today,
+  }: { readonly side: SubjectSide; readonly ids: readonly string[]; readonly today: string },
 ): Promise<ReadonlyMap<string, SubjectSums>> {
   const rows = await transaction.run<
     Record<DebtAge | 'credit' | 'openCount', bigint> & { readonly id: string }

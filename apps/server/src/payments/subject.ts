@@ -2,7 +2,7 @@ import type { cardKinds, contract } from '@tezga/contract';
 import { asMoney, minus, noMoney, refuseUnless, type JournalDocument, type Money } from '@tezga/domain';
 import type { z } from 'zod';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { andAll, valuesFor, type Values } from '../platform/documents/find-page.ts';
+import { valuesFor, type Values } from '../platform/documents/find-page.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { paymentsStore, type Subject } from './store.ts';
 import { subjectRow } from './subjects.ts';
@@ -21,15 +21,17 @@ export const subject: Handler<Call> = async (input, context) => {
   refuseUnless(await paymentsStore(transaction, businessId).isSubject(asked), 'not-found');
   const row = await subjectRow(context, asked);
   const card = cardRead(transaction, businessId, asked);
-  const [rows, count, later, since] = await Promise.all([
-    card.page({ from, to, skip: (page - 1) * perPage, take: perPage }),
+  const skip = (page - 1) * perPage;
+  const [rows, count, skipped, after, since] = await Promise.all([
+    card.page({ from, to, skip, take: perPage }),
     card.count({ from, to }),
-    card.newerThanPage({ from, to, skip: (page - 1) * perPage }),
+    skip === 0 ? [] : card.skipped({ from, to, skip }),
+    to === undefined ? [] : card.after(to),
     from === undefined ? null : card.since(from),
   ]);
   return {
     subject: row,
-    entries: withBalances(rows, row.balances, later),
+    entries: withBalances(rows, row.balances, [...skipped, ...after]),
     opening: since === null ? [] : less(row.balances, since),
     totalResult: Math.min(count, countedMax),
     isMore: count > countedMax,
@@ -64,24 +66,32 @@ interface Sum {
   readonly mon: bigint;
 }
 
-/** Reads the card of a subject, the newest entry first, from the index of its entries. */
-function cardRead(transaction: Transaction, businessId: string, { side, subjectId }: Subject) {
-  const base = (values: Values) =>
-    `entry.business_id = $1 and entry.side = ${values.place(side)} and entry.subject_id = ${values.place(subjectId)}`;
-  const inPeriod = ({ from, to }: Period, { place }: Values) => [
+/** Conditions on the entries of a subject, and their parameters. */
+function conditionsOf(businessId: string, { side, subjectId }: Subject, { from, to }: Period) {
+  const values = valuesFor(businessId);
+  const { place } = values;
+  const where = [
+    'entry.business_id = $1',
+    `entry.side = ${place(side)}`,
+    `entry.subject_id = ${place(subjectId)}`,
     ...(from === undefined ? [] : [`entry.day >= ${place(from)}::date`]),
     ...(to === undefined ? [] : [`entry.day <= ${place(to)}::date`]),
-  ];
-  const sums = async (text: string, values: Values): Promise<readonly Sum[]> =>
+  ].join(' and ');
+  return { values, where };
+}
+
+const selected = 'select entry.currency, entry.owed_all, entry.owed_mon from tenant.subject_entries entry';
+
+/** Reads the card of a subject, the newest entry first, from the index of its entries. */
+function cardRead(transaction: Transaction, businessId: string, asked: Subject) {
+  const sums = async (text: string, { given }: Values): Promise<readonly Sum[]> =>
     transaction.run<Sum>(
       `select currency, sum(owed_all)::bigint as all, sum(owed_mon)::bigint as mon from (${text}) entry group by currency`,
-      values.given,
+      given,
     );
-  const selected = 'select entry.currency, entry.owed_all, entry.owed_mon from tenant.subject_entries entry';
   return {
     page({ skip, take, ...period }: Period & { readonly skip: number; readonly take: number }) {
-      const values = valuesFor(businessId);
-      const where = base(values) + andAll(inPeriod(period, values));
+      const { values, where } = conditionsOf(businessId, asked, period);
       const { place } = values;
       return transaction.run<EntryRow>(
         `${readEntries} from (select * from tenant.subject_entries entry where ${where}
@@ -91,8 +101,7 @@ function cardRead(transaction: Transaction, businessId: string, { side, subjectI
     },
 
     async count(period: Period): Promise<number> {
-      const values = valuesFor(businessId);
-      const where = base(values) + andAll(inPeriod(period, values));
+      const { values, where } = conditionsOf(businessId, asked, period);
       const [row] = await transaction.run<{ readonly count: bigint }>(
         `select count(*) as count from (select 1 from tenant.subject_entries entry where ${where}
            limit ${countedMax + 1}) counted`,
@@ -101,29 +110,21 @@ function cardRead(transaction: Transaction, businessId: string, { side, subjectI
       return Number(row?.count ?? 0n);
     },
 
-    /** What came after the first entry of the page: the entries of earlier pages, and those after the period. */
-    async newerThanPage({ skip, ...period }: Period & { readonly skip: number }): Promise<readonly Sum[]> {
-      const { to } = period;
-      const parts: (readonly Sum[])[] = [];
-      if (to !== undefined) {
-        const values = valuesFor(businessId);
-        const where = `${base(values)} and entry.day > ${values.place(to)}::date`;
-        parts.push(await sums(`${selected} where ${where}`, values));
-      }
-      if (skip > 0) {
-        const values = valuesFor(businessId);
-        const where = base(values) + andAll(inPeriod(period, values));
-        parts.push(
-          await sums(`${selected} where ${where} order by ${order} limit ${values.place(skip)}`, values),
-        );
-      }
-      return parts.flat();
+    /** What came after this day. */
+    after(day: string): Promise<readonly Sum[]> {
+      const { values, where } = conditionsOf(businessId, asked, {});
+      return sums(`${selected} where ${where} and entry.day > ${values.place(day)}::date`, values);
+    },
+
+    /** The entries of earlier pages. */
+    skipped({ skip, ...period }: Period & { readonly skip: number }): Promise<readonly Sum[]> {
+      const { values, where } = conditionsOf(businessId, asked, period);
+      return sums(`${selected} where ${where} order by ${order} limit ${values.place(skip)}`, values);
     },
 
     /** What came from this day on. */
-    since(day: string): Promise<readonly Sum[]> {
-      const values = valuesFor(businessId);
-      const where = `${base(values)} and entry.day >= ${values.place(day)}::date`;
+    since(from: string): Promise<readonly Sum[]> {
+      const { values, where } = conditionsOf(businessId, asked, { from });
       return sums(`${selected} where ${where}`, values);
     },
   };
@@ -184,7 +185,13 @@ function entryOf(row: EntryRow, balance: Money, balanceMon: Money): Entry {
   };
 }
 
-function kindOf({ sourceType, paymentKind, isVoid, isCorrection, mon }: EntryRow): (typeof cardKinds)[number] {
+function kindOf({
+  sourceType,
+  paymentKind,
+  isVoid,
+  isCorrection,
+  mon,
+}: EntryRow): (typeof cardKinds)[number] {
   if (sourceType === 'rounding') return 'rounding';
   if (sourceType === 'payment') return isVoid ? 'reversal' : (paymentKind ?? 'payment');
   return isCorrection && mon < 0n ? 'credit-note' : 'invoice';

@@ -65,21 +65,23 @@ export const subjects: Handler<Call> = async (input, context) => {
   const ids = rows.map(({ id }) => id);
   const sums = await agesOf(transaction, businessId, { side, ids, today: tiranaDay(clock.now()) });
   return {
-    subjects: rows.map((row) => ({
-      ...headOf(context, side, row),
-      balance: asMoney(row.balance),
-      balances: row.currencies.map((currency, index) => ({
-        currency,
-        balance: asMoney(BigInt(row.all[index] ?? 0)),
-        balanceMon: asMoney(BigInt(row.mon[index] ?? 0)),
-      })),
-      ...creditOf(sums, row.id),
-    })),
+    subjects: rows.map((row) =>
+      Object.assign(headOf(context, side, row), sumsOfRow(row), creditOf(sums, row.id)),
+    ),
     totalResult: Number(total?.count ?? 0n),
     isMore: false,
     balance: asMoney(total?.balance ?? 0n),
   };
 };
+
+const sumsOfRow = ({ balance, currencies, all, mon }: BalanceRow) => ({
+  balance: asMoney(balance),
+  balances: currencies.map((currency, index) => ({
+    currency,
+    balance: asMoney(BigInt(all[index] ?? 0)),
+    balanceMon: asMoney(BigInt(mon[index] ?? 0)),
+  })),
+});
 
 type Head = Pick<BalanceRow, 'id' | 'name' | 'idNumber' | 'phone' | 'email'>;
 

@@ -11,7 +11,12 @@ const debt: OpenItem = {
   ...euro,
   open: { all: asMoney(1_000_000n), mon: asMoney(10_000n) },
 };
-const money = { ...euro, debtRate: null, exchangeRate: asExchangeRate(9_850_000_000n), amount: asMoney(12_000n) };
+const money = {
+  ...euro,
+  debtRate: null,
+  exchangeRate: asExchangeRate(9_850_000_000n),
+  amount: asMoney(12_000n),
+};
 const payment: PostedPayment = {
   paymentId: 'payment',
   day: '2026-11-19',

@@ -75,7 +75,10 @@ export function roundingJournal(
   { openInLek, item, day, roundingId }: RoundedItem,
 ): Journal {
   const sign = change.side === 'customer' ? -1n : 1n;
-  const line = { accountPath: subjectPath(change), amount: signed({ all: openInLek, mon: asMoney(0n) }, sign) };
+  const line = {
+    accountPath: subjectPath(change),
+    amount: signed({ all: openInLek, mon: asMoney(0n) }, sign),
+  };
   return journalWith('rounding', roundingId, day, journalLines([line], item));
 }
 

@@ -27,7 +27,11 @@ const money = (amount: number, currency = 'ALL', exchangeRate = one): PaidMoney 
   debtRate: currency === 'ALL' && exchangeRate !== one ? exchangeRate : null,
 });
 const settled = ({ allocations }: ReturnType<typeof settle>) =>
-  allocations.map(({ item, settled: { all, mon } }) => [item.documentId, Number(mon) / 100, Number(all) / 100]);
+  allocations.map(({ item, settled: { all, mon } }) => [
+    item.documentId,
+    Number(mon) / 100,
+    Number(all) / 100,
+  ]);
 
 test('money without chosen documents pays the oldest first and the last in part', () => {
   const paid = settle([inLek('a', 100), inLek('b', 50), inLek('c', 80)], 'oldest-first', money(170));
@@ -110,7 +114,8 @@ test('parts of a debt that do not divide add up to it in both currencies, and al
     if (first === undefined) throw new Error('nothing was paid');
     parts.push(first.settled);
     const { all, mon } = first.settled;
-    item = { ...item, open: { all: asMoney(item.open.all - all), mon: asMoney(item.open.mon - mon) } };
+    const left = { all: asMoney(item.open.all - all), mon: asMoney(item.open.mon - mon) };
+    item = Object.assign({}, item, { open: left });
   }
   expect(item.open).toEqual({ all: 0n, mon: 0n });
   expect(sumOf(parts.map(({ all }) => all))).toBe(lek(1003.33));

@@ -123,8 +123,7 @@ function payableOf(items: readonly OpenItem[], money: PaidMoney): Target[] {
   return debts
     .filter((item) => isPayable(item, money))
     .filter(
-      ({ currency }) =>
-        money.currency !== baseCurrency || currency === baseCurrency || currency === foreign,
+      ({ currency }) => money.currency !== baseCurrency || currency === baseCurrency || currency === foreign,
     )
     .map((item) => ({ item, most: item.open.mon }));
 }

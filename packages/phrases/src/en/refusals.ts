@@ -188,10 +188,12 @@ export const refusals: Record<RefusalCode, string> = {
   'document-posted-otherwise':
     'This document was posted before with other content. Look at it in the list before you post a new one.',
   'payment-made-otherwise': 'Another payment was recorded under this id. Open the payments and check.',
-  'payment-exceeds-open': 'The payment is more than what is still open. Lower the amount or keep the rest as an advance.',
+  'payment-exceeds-open':
+    'The payment is more than what is still open. Lower the amount or keep the rest as an advance.',
   'payment-nothing-open': 'There is nothing open to pay.',
   'payment-reversed-already': 'This payment has been reversed already.',
-  'payment-advance-used': 'The advance of this payment has been used. Reverse the payments that used it first.',
+  'payment-advance-used':
+    'The advance of this payment has been used. Reverse the payments that used it first.',
   'sale-issued-otherwise':
     'This sale has already been issued with other content. Look at the issued invoice before you issue a new one.',
   'debt-not-owed': 'Only a non-cash invoice with something still owed can be given up as a bad debt.',

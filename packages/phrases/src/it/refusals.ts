@@ -193,11 +193,14 @@ export const refusals: Record<RefusalCode, string> = {
     'Questo documento di trasporto è già stato emesso con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.',
   'document-posted-otherwise':
     'Questo documento è già stato registrato con altri dati. Guardatelo nell’elenco prima di registrarne uno nuovo.',
-  'payment-made-otherwise': 'Con questo identificativo è stato registrato un altro pagamento. Aprite i pagamenti e controllate.',
-  'payment-exceeds-open': 'Il pagamento supera quanto resta da pagare. Riducete l’importo o tenete il resto come anticipo.',
+  'payment-made-otherwise':
+    'Con questo identificativo è stato registrato un altro pagamento. Aprite i pagamenti e controllate.',
+  'payment-exceeds-open':
+    'Il pagamento supera quanto resta da pagare. Riducete l’importo o tenete il resto come anticipo.',
   'payment-nothing-open': 'Non c’è nulla di aperto da pagare.',
   'payment-reversed-already': 'Questo pagamento è già stato stornato.',
-  'payment-advance-used': 'L’anticipo di questo pagamento è stato usato. Stornate prima i pagamenti che lo hanno usato.',
+  'payment-advance-used':
+    'L’anticipo di questo pagamento è stato usato. Stornate prima i pagamenti che lo hanno usato.',
   'sale-issued-otherwise':
     'Questa vendita è già stata emessa con un altro contenuto. Guardate la fattura emessa prima di emetterne una nuova.',
   'debt-not-owed':

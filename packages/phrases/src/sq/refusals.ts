@@ -185,8 +185,10 @@ export const refusals: Record<RefusalCode, string> = {
     'Kjo faturë shoqëruese është lëshuar më parë me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.',
   'document-posted-otherwise':
     'Ky dokument është regjistruar më parë me të dhëna të tjera. Shiheni te lista para se të regjistroni një të ri.',
-  'payment-made-otherwise': 'Një pagesë tjetër është regjistruar me këtë numër të brendshëm. Hapni pagesat dhe kontrolloni.',
-  'payment-exceeds-open': 'Pagesa është më e madhe se sa ka mbetur për të paguar. Uleni shumën ose mbajeni tepricën si parapagim.',
+  'payment-made-otherwise':
+    'Një pagesë tjetër është regjistruar me këtë numër të brendshëm. Hapni pagesat dhe kontrolloni.',
+  'payment-exceeds-open':
+    'Pagesa është më e madhe se sa ka mbetur për të paguar. Uleni shumën ose mbajeni tepricën si parapagim.',
   'payment-nothing-open': 'Nuk ka asgjë të hapur për të paguar.',
   'payment-reversed-already': 'Kjo pagesë është anuluar tashmë.',
   'payment-advance-used': 'Parapagimi i kësaj pagese është përdorur. Anuloni më parë pagesat që e përdorën.',
