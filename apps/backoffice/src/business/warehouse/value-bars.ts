@@ -17,10 +17,13 @@ export function valueBars(parts: readonly ValuedPart[], others: string) {
   const shown = isCut ? sorted.slice(0, barsMax - 1) : sorted;
   const rest = sorted.slice(shown.length).reduce((sum, { value }) => plus(sum, value), noMoney);
   const bars = isCut ? [...shown, { name: others, value: rest }] : shown;
-  const longest = bars.reduce((most, { value }) => {
-    const length = absolute(value);
-    return length > most ? length : most;
-  }, asMoney(0n) as bigint);
+  const longest = bars.reduce(
+    (most, { value }) => {
+      const length = absolute(value);
+      return length > most ? length : most;
+    },
+    asMoney(0n) as bigint,
+  );
   return bars.map((bar) =>
     Object.assign(
       { percent: longest === 0n ? 0 : Number((absolute(bar.value) * 10_000n) / longest) / 100 },
