@@ -12,7 +12,6 @@ import { addStaff } from './add-staff.ts';
 import { addDemoContract, signDemoContract } from './demo-contract.ts';
 import { demoHistory, seededRandom } from './demo-history.ts';
 import { demoId } from './demo-id.ts';
-import { addPaymentDrafts } from './online-payments.ts';
 import { demoAdmins, demoBusinesses, demoPassword, type DemoBusiness } from './people.ts';
 import { demoPin } from './staff.ts';
 
@@ -85,7 +84,6 @@ async function addBusiness(transaction: Transaction, business: DemoBusiness, has
   await addPlaces(filling);
   await addGoods(filling);
   await addClients(filling);
-  await addPaymentDrafts(filling);
   const { name } = business.owner;
   await signDemoContract(transaction, id, { id: personId(business.owner), name }, since);
   await addHistory(transaction, id, business, now);

@@ -22,7 +22,11 @@ export function DraftSheet({ draft }: { readonly draft: PaymentDraft }) {
   const { onlinePayments: words } = usePhrases();
   const { name, description, currency, total, createdAt, payedAt, lines } = draft;
   return (
-    <Panel title={name} aside={<StatusBadge state={payedAt === null ? 'unpaid' : 'PAID'} tinted />}>
+    <Panel
+      title={name}
+      aside={<StatusBadge state={payedAt === null ? 'unpaid' : 'PAID'} tinted />}
+      padding="none"
+    >
       {description === '' ? null : <p className={classes['text']}>{description}</p>}
       <Facts
         facts={[

@@ -42,32 +42,34 @@ function AlertDialog({ draft, onClose }: { readonly draft: PaymentDraft; readonl
   };
   return (
     <DialogFrame labelledBy={headingId} onEscape={close} onEnter={view}>
-      <div className={classes['head']}>
-        <span className={classes['tile']} aria-hidden>
-          <IconReceiptDollar size={18} stroke={1.7} />
-        </span>
-        <h2 id={headingId} className={classes['title']}>
-          {words.title}
-        </h2>
-        <CloseButton aria-label={ui.close} onClick={close} />
+      <div className={classes['card']}>
+        <div className={classes['head']}>
+          <span className={classes['tile']} aria-hidden>
+            <IconReceiptDollar size={18} stroke={1.7} />
+          </span>
+          <h2 id={headingId} className={classes['title']}>
+            {words.title}
+          </h2>
+          <CloseButton aria-label={ui.close} onClick={close} />
+        </div>
+        <p className={classes['text']}>{words.text(draft.name)}</p>
+        <p className={classes['sum']}>
+          <span>
+            {onlinePayments.total} <small>{draft.currency}</small>
+          </span>
+          <strong>
+            <Amount value={draft.total} />
+          </strong>
+        </p>
+        <Checkbox
+          label={words.snooze}
+          checked={isSnoozing}
+          onChange={(event) => setSnoozing(event.currentTarget.checked)}
+        />
+        <Button fullWidth data-autofocus onClick={view}>
+          {words.view}
+        </Button>
       </div>
-      <p className={classes['text']}>{words.text(draft.name)}</p>
-      <p className={classes['sum']}>
-        <span>
-          {onlinePayments.total} <small>{draft.currency}</small>
-        </span>
-        <strong>
-          <Amount value={draft.total} />
-        </strong>
-      </p>
-      <Checkbox
-        label={words.snooze}
-        checked={isSnoozing}
-        onChange={(event) => setSnoozing(event.currentTarget.checked)}
-      />
-      <Button fullWidth data-autofocus onClick={view}>
-        {words.view}
-      </Button>
     </DialogFrame>
   );
 }
