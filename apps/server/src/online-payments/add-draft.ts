@@ -23,6 +23,11 @@ export async function addPaymentDraft(
 ): Promise<string | null> {
   const id = newRecordId(at);
   const total = draftTotal(wanted.lines, tiranaDay(at));
-  const isAdded = await paymentDraftsStore(transaction, businessId).add({ ...wanted, id, total, createdAt: at });
+  const isAdded = await paymentDraftsStore(transaction, businessId).add({
+    ...wanted,
+    id,
+    total,
+    createdAt: at,
+  });
   return isAdded ? id : null;
 }

@@ -11,7 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const line = { name: 'Abonim POS', unit: 'copë', quantity: asQuantity(3_000n), price: asMoney(33_33n), vat: '20' };
+const line = {
+  name: 'Abonim POS',
+  unit: 'copë',
+  quantity: asQuantity(3_000n),
+  price: asMoney(33_33n),
+  vat: '20',
+};
 const addDraft = (businessId: string, name = 'Abonimi vjetor') =>
   inBusiness(server, businessId, (transaction) =>
     addPaymentDraft(transaction, businessId, {

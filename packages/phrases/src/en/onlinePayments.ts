@@ -5,7 +5,8 @@ export const onlinePayments: Phrases['onlinePayments'] = {
   unpaid: 'To pay',
   paid: 'Paid',
   nothingDue: 'You have nothing to pay',
-  nothingDueText: 'When there is a payment for the services of Tezga, you will see it here, and we will tell you when you sign in.',
+  nothingDueText:
+    'When there is a payment for the services of Tezga, you will see it here, and we will tell you when you sign in.',
   nonePaid: 'No payments yet',
   nonePaidText: 'Your payments for the services of Tezga stay here, with their dates and invoices.',
   total: 'Amount',

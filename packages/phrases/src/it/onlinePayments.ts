@@ -5,7 +5,8 @@ export const onlinePayments: Phrases['onlinePayments'] = {
   unpaid: 'Da pagare',
   paid: 'Pagati',
   nothingDue: 'Non avete nulla da pagare',
-  nothingDueText: 'Quando ci sarà un pagamento per i servizi di Tezga, lo vedrete qui e vi avviseremo all’accesso.',
+  nothingDueText:
+    'Quando ci sarà un pagamento per i servizi di Tezga, lo vedrete qui e vi avviseremo all’accesso.',
   nonePaid: 'Ancora nessun pagamento',
   nonePaidText: 'Qui restano i pagamenti fatti per i servizi di Tezga, con le date e le fatture.',
   total: 'Importo',

@@ -3,7 +3,8 @@ export const onlinePayments = {
   unpaid: 'Për t’u paguar',
   paid: 'Të paguara',
   nothingDue: 'Nuk keni asgjë për të paguar',
-  nothingDueText: 'Kur të ketë një pagesë për shërbimet e Tezgës, do ta shihni këtu dhe do t’ju njoftojmë kur të hyni.',
+  nothingDueText:
+    'Kur të ketë një pagesë për shërbimet e Tezgës, do ta shihni këtu dhe do t’ju njoftojmë kur të hyni.',
   nonePaid: 'Ende asnjë pagesë',
   nonePaidText: 'Këtu mbeten pagesat që keni bërë për shërbimet e Tezgës, me datat dhe faturat e tyre.',
   total: 'Shuma',

@@ -38,9 +38,7 @@ function Drafts({ status }: { readonly status: DraftStatus }) {
   const { onlinePayments: words } = usePhrases();
   const { data, error, refetch } = useQuery(onlinePaymentsQueries.all);
   if (error !== null && data === undefined)
-    return (
-      <ErrorState title={words.readFailed} sentence={error.message} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title={words.readFailed} sentence={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingOverlay within />;
   const shown = data.filter(({ payed }) => payed === (status === 'paid'));
   if (shown.length === 0)
