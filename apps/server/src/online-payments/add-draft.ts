@@ -1,7 +1,7 @@
 import { draftTotal, tiranaDay, type DraftLine, type OnlineCurrency } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
+import { insertRows } from '../platform/documents/insert-rows.ts';
 import { newRecordId } from '../platform/record-ids.ts';
-import { paymentDraftsStore } from './store.ts';
 
 interface WantedDraft {
   readonly name: string;
@@ -19,15 +19,35 @@ interface WantedDraft {
 export async function addPaymentDraft(
   transaction: Transaction,
   businessId: string,
-  { at, ...wanted }: WantedDraft,
+  { name, description, currency, lines, createdBy, at }: WantedDraft,
 ): Promise<string | null> {
   const id = newRecordId(at);
-  const total = draftTotal(wanted.lines, tiranaDay(at));
-  const isAdded = await paymentDraftsStore(transaction, businessId).add({
-    ...wanted,
-    id,
-    total,
-    createdAt: at,
-  });
-  return isAdded ? id : null;
+  const { numInsertedOrUpdatedRows: added = 0n } = await transaction.queries
+    .insertInto('tenant.payment_drafts')
+    .values({
+      business_id: businessId,
+      id,
+      name,
+      description,
+      currency,
+      total: draftTotal(lines, tiranaDay(at)),
+      created_at: at,
+      created_by: createdBy.id,
+      created_by_name: createdBy.name,
+    })
+    .onConflict((conflict) => conflict.columns(['business_id']).where('paid_at', 'is', null).doNothing())
+    .executeTakeFirstOrThrow();
+  if (added === 0n) return null;
+  const rows = lines.map(({ vat, ...line }, place) => ({
+    business_id: businessId,
+    draft_id: id,
+    place: place + 1,
+    name: line.name,
+    unit: line.unit,
+    quantity: line.quantity,
+    price: line.price,
+    vat_id: vat,
+  }));
+  await insertRows(transaction, 'tenant.payment_draft_lines', rows);
+  return id;
 }

@@ -1,4 +1,5 @@
 import type { contract } from '@tezga/contract';
+import type { DraftLine } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import { paymentDraftsStore, type StoredDraft } from './store.ts';
 
@@ -7,18 +8,23 @@ export const drafts: Handler<typeof contract.onlinePayments.drafts> = async (
   { transaction, businessId },
 ) => {
   const store = paymentDraftsStore(transaction, businessId);
-  if (unpaid === 'false') return { drafts: (await store.list('all')).map(draftReply) };
-  const [draft] = await store.list('unpaid');
-  return { draft: draft === undefined ? null : draftReply(draft) };
+  const found = await store.list(unpaid === 'true' ? 'unpaid' : 'all');
+  const lines = await store.linesOf(found.map(({ id }) => id));
+  const replies = found.map((draft) => draftReply(draft, lines.get(draft.id) ?? []));
+  return unpaid === 'true' ? { draft: replies[0] ?? null } : { drafts: replies };
 };
 
-function draftReply({ id, createdAt, paidAt, lines, ...draft }: StoredDraft) {
-  return {
-    _id: id,
-    ...draft,
-    createdAt: createdAt.toISOString(),
-    payed: paidAt !== null,
-    payedAt: paidAt?.toISOString() ?? null,
-    lines: [...lines],
-  };
-}
+const draftReply = (
+  { id, createdAt, paidAt, name, description, currency, total }: StoredDraft,
+  lines: readonly DraftLine[],
+) => ({
+  _id: id,
+  name,
+  description,
+  currency,
+  total,
+  createdAt: createdAt.toISOString(),
+  payed: paidAt !== null,
+  payedAt: paidAt?.toISOString() ?? null,
+  lines: [...lines],
+});

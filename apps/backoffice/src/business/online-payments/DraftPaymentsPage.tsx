@@ -25,7 +25,7 @@ export function DraftPaymentsPage() {
               { value: 'unpaid', label: words.unpaid },
               { value: 'paid', label: words.paid },
             ]}
-            onChange={(next) => void router.navigate({ to: draftPaymentsPath(next as DraftStatus) })}
+            onChange={(next) => void router.navigate({ to: draftPaymentsPath(next) })}
           />
         }
       />

@@ -4,6 +4,7 @@ import {
   amountCells,
   DateTime,
   Facts,
+  formatAmount,
   LinesTable,
   Panel,
   quantityCells,
@@ -49,9 +50,8 @@ export function DraftSheet({ draft }: { readonly draft: PaymentDraft }) {
         columns={lineColumns(words, currency)}
         onPhone={({ name: service, quantity, unit, price }) => [
           service,
-          <Amount key="price" value={price} />,
+          `${formatAmount(price)} ${currency}`,
           quantityWords(quantity, unit),
-          currency,
         ]}
         isInPanel
       />

@@ -18,11 +18,13 @@ export function UnpaidDraftAlert() {
   const [state, setState] = useState<'early' | 'due' | 'closed'>('early');
   useEffect(() => {
     if (draft === undefined || draft === null) return undefined;
-    const timer = setTimeout(() => setState((now) => (now === 'early' ? 'due' : now)), delayMs);
+    const timer = setTimeout(() => {
+      if (!isAlertSnoozed(new Date())) setState((now) => (now === 'early' ? 'due' : now));
+    }, delayMs);
     return () => clearTimeout(timer);
   }, [draft]);
   if (state !== 'due' || draft === undefined || draft === null) return null;
-  if (isDraftPaymentsPath(pathname) || isAlertSnoozed(new Date())) return null;
+  if (isDraftPaymentsPath(pathname)) return null;
   return <AlertDialog draft={draft} onClose={() => setState('closed')} />;
 }
 

@@ -96,4 +96,5 @@ test('a business without drafts reads that nothing is due', async () => {
   serveDrafts();
   await enter('/draft-payments/unpaid', { title: 'Pagesat e mia' });
   await text('Nuk keni asgjë për të paguar');
+  expect(screen.queryByRole('table')).toBeNull();
 });
