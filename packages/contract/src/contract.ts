@@ -23,6 +23,7 @@ import { imports } from './imports.ts';
 import { messages } from './messages.ts';
 import { managedBusinesses } from './managed-businesses.ts';
 import { payments } from './payments.ts';
+import { onlinePayments } from './online-payments.ts';
 import { people } from './people.ts';
 import { purchases } from './purchases.ts';
 import { roles } from './roles.ts';
@@ -71,6 +72,7 @@ export const contract = {
   wtn,
   purchases,
   payments,
+  onlinePayments,
   dashboard,
   units,
   currencies,

@@ -187,6 +187,7 @@ export const fallbackCodes = [
   'platform-pdf',
   'operator-registration',
   'portal-fetch',
+  'payments-fetch',
   'books-fetch',
   'table-fetch',
   'roles-fetch',

@@ -11,6 +11,7 @@ import { inputsOfEInvoices } from './good-inputs-of-e-invoices.ts';
 import { inputsOfImports } from './good-inputs-of-imports.ts';
 import { inputsOfManagedBusinesses } from './good-inputs-of-managed-businesses.ts';
 import { inputsOfPayments } from './good-inputs-of-payments.ts';
+import { inputsOfOnlinePayments } from './good-inputs-of-online-payments.ts';
 import { inputsOfPurchases } from './good-inputs-of-purchases.ts';
 import { inputsOfSales } from './good-inputs-of-sales.ts';
 import { inputsOfSecondFactor, withoutSecondFactor } from './good-inputs-of-second-factor.ts';
@@ -63,6 +64,7 @@ export const goodInputs: Record<CallName, GoodInput> = {
   ...inputsOfWtn,
   ...inputsOfPurchases,
   ...inputsOfPayments,
+  ...inputsOfOnlinePayments,
   ...inputsOfAccounting,
   ...inputsOfWarehouse,
   ...inputsOfManagedBusinesses,
