@@ -141,6 +141,8 @@ export const refusalCodes = [
   'invoice-number-taken',
   'note-issued-otherwise',
   'document-posted-otherwise',
+  'transfer-completed',
+  'transfer-cancelled',
   'sale-issued-otherwise',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
@@ -186,6 +188,8 @@ export const fallbackCodes = [
   'table-fetch',
   'roles-fetch',
   'people-fetch',
+  'transfer-create',
+  'transfer-complete',
   'lookup',
   'log-entry',
 ] as const;

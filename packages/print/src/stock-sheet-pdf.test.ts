@@ -20,6 +20,7 @@ const anEntry: PrintedStockSheet = {
     logo: null,
   },
   shopName: 'Dyqani i Detit',
+  targetShopName: null,
   reason: 'goods-received',
   supplier: { name: 'Furnitori Ëndërr', nuis: 'K71234567B' },
   purchaseNumber: '77/2026',

@@ -944,6 +944,14 @@ export type Schema = {
     tcr_number: string;
     search_text: ColumnType<string, never, never>;
   };
+  'tenant.transfer_ends': {
+    business_id: string;
+    document_id: string;
+    outcome: 'completed' | 'cancelled';
+    ended_at: Date;
+    by_id: string;
+    by_name: string;
+  };
   'tenant.transfer_note_lines': {
     business_id: string;
     note_id: string;
@@ -1073,6 +1081,7 @@ export type Schema = {
     by_id: string;
     by_name: string;
     search_text: string;
+    target_shop_id: string | null;
   };
 };
 
