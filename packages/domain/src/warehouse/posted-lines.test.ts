@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { asMoney, asQuantity, asUnitCost, sumOf } from '../amounts.ts';
 import { emptyStock } from './moving-average.ts';
-import { arrivedLines, issuedLines, quantitiesByArticle, receivedLines, worthProblems } from './posted-lines.ts';
+import {
+  arrivedLines,
+  issuedLines,
+  quantitiesByArticle,
+  receivedLines,
+  worthProblems,
+} from './posted-lines.ts';
 import { warehouseNumberText } from './warehouse-documents.ts';
 
 const units = (count: number) => asQuantity(BigInt(count) * 1000n);

@@ -2,7 +2,7 @@
 export const warehouseTransfer = {
   from: 'Nga',
   to: 'Për te',
-  state: 'Gjendja',
+  state: 'Statusi',
   states: { created: 'Në rrugë', completed: 'I kompletuar', cancelled: 'I anuluar' },
   secondary: (name: string) => `${name} (magazinë dytësore)`,
   choose: 'Zgjidhni ku shkon malli',

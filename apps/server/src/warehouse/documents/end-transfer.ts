@@ -42,11 +42,7 @@ export const cancelTransfer: Handler<typeof contract.warehouse.cancelTransfer> =
  * Ends a transfer and returns its number: its goods leave the transit and enter a shop at the cost at which they left.
  * The end is inserted first, under the id of the transfer, so that concurrent ends wait for it and are refused.
  */
-export async function endTransfer(
-  posting: Posting,
-  id: string,
-  outcome: TransferOutcome,
-): Promise<string> {
+export async function endTransfer(posting: Posting, id: string, outcome: TransferOutcome): Promise<string> {
   const { transaction, businessId, person } = posting;
   const [transfer] = await documentRows(transaction, businessId, [id]);
   refuseUnless(transfer?.target_shop_id != null, 'not-found');

@@ -1,5 +1,10 @@
 import type { contract } from '@tezga/contract';
-import { endOfTiranaDay, startOfTiranaDay, type TransferState, type WarehouseDocumentKind } from '@tezga/domain';
+import {
+  endOfTiranaDay,
+  startOfTiranaDay,
+  type TransferState,
+  type WarehouseDocumentKind,
+} from '@tezga/domain';
 import type { z } from 'zod';
 import { searchPatterns } from '../../platform/database/search-patterns.ts';
 import { findPage, oneOf, orderOf, valuesFor, type Values } from '../../platform/documents/find-page.ts';

@@ -62,7 +62,9 @@ const purchaseOf = ({ purchase_id, purchase_number }: DocumentRow) =>
 
 /** The receipt or the return of the goods of a transfer. */
 const endOf = ({ outcome, ended_at, ended_by }: DocumentRow) =>
-  outcome === null || ended_at === null ? [] : [{ kind: outcome, at: ended_at, by: ended_by ?? '', about: '' }];
+  outcome === null || ended_at === null
+    ? []
+    : [{ kind: outcome, at: ended_at, by: ended_by ?? '', about: '' }];
 
 async function journalIdOf(
   transaction: Transaction,

@@ -9,10 +9,11 @@ export const transferTargets: Handler<typeof contract.warehouse.transferTargets>
 ) => ({
   shops: [
     ...(await transaction.run<{ _id: string; name: string; secondary: boolean }>(
-    `select id as "_id", name, is_secondary as secondary from tenant.shop_names() where not is_hidden
+      `select id as "_id", name, is_secondary as secondary from tenant.shop_names() where not is_hidden
      order by name collate platform.albanian, id`,
-    [],
-  ))],
+      [],
+    )),
+  ],
 });
 
 /** The shop or secondary warehouse that goods are sent to, also if the caller may not see it. */

@@ -202,7 +202,9 @@ test('the shop that goods leave sends and cancels, the shop that they go to rece
   });
   const { shops } = await sender.client(warehouse.transferTargets, {});
   expect(shops.map(({ _id }) => _id)).toContain(other.shopId);
-  expect(await refusalOf(receiver.client(warehouse.createTransfer, transfer()))).toMatchObject({ status: 404 });
+  expect(await refusalOf(receiver.client(warehouse.createTransfer, transfer()))).toMatchObject({
+    status: 404,
+  });
   const { _id, code } = await sender.client(warehouse.createTransfer, transfer());
   for (const { client } of [sender, receiver]) {
     const { data } = await client(warehouse.transfers, {});

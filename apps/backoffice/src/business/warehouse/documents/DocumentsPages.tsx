@@ -9,7 +9,13 @@ import {
   toast,
   usePhrases,
 } from '@tezga/ui';
-import { IconCopy, IconPackageExport, IconPackageImport, IconPrinter, IconTransfer } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconPackageExport,
+  IconPackageImport,
+  IconPrinter,
+  IconTransfer,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';

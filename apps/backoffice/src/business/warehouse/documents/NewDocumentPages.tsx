@@ -30,7 +30,9 @@ export function NewExitPage() {
 
 /** The page of a new transfer: empty, or a copy of another. */
 export function NewTransferPage() {
-  return <Prepared kind="transfer">{(beginning) => <TransferForm start={newTransfer(beginning)} />}</Prepared>;
+  return (
+    <Prepared kind="transfer">{(beginning) => <TransferForm start={newTransfer(beginning)} />}</Prepared>
+  );
 }
 
 interface PreparedProps {

@@ -15,10 +15,7 @@ import type { ListedDocument } from '../queries.ts';
 export const hasReasons = (kind: WarehouseDocumentKind): boolean => reasonsOfKind[kind].length > 1;
 
 /** The columns of the list of documents of a kind. */
-export function documentColumns(
-  phrases: Phrases,
-  kind: WarehouseDocumentKind,
-): Column<ListedDocument>[] {
+export function documentColumns(phrases: Phrases, kind: WarehouseDocumentKind): Column<ListedDocument>[] {
   const { warehouse: words } = phrases;
   return [
     textColumn('number', words.number, 110, ({ documentCode }) => documentCode, {
@@ -30,11 +27,17 @@ export function documentColumns(
     dateColumn('date', words.date, 142, ({ date }) => date, { sortable: true, groupsCards: true }),
     ...(hasReasons(kind) ? [reasonColumn(words)] : []),
     ...(kind === 'transfer' ? [stateColumn(phrases)] : []),
-    textColumn('shop', kind === 'transfer' ? words.transfer.from : words.shop, 150, ({ shopName }) => shopName, {
-      minWidth: 90,
-      card: 'detail',
-      filterBy: { filter: 'shop', value: ({ shopId }) => shopId },
-    }),
+    textColumn(
+      'shop',
+      kind === 'transfer' ? words.transfer.from : words.shop,
+      150,
+      ({ shopName }) => shopName,
+      {
+        minWidth: 90,
+        card: 'detail',
+        filterBy: { filter: 'shop', value: ({ shopId }) => shopId },
+      },
+    ),
     ...(kind === 'transfer' ? [targetColumn(words)] : []),
     ...(kind === 'entry'
       ? [textColumn<ListedDocument>('supplier', words.supplier, 170, ({ supplierName }) => supplierName)]

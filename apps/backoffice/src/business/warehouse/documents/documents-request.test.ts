@@ -7,7 +7,12 @@ const state = {
   page: 2,
   search: 'vaj',
   sort: { column: 'value', direction: 'desc' as const },
-  filters: { shop: ['s1'], reason: ['surplus', 'damage'], state: ['created', 'lost'], date: ['2026-11-01', ''] },
+  filters: {
+    shop: ['s1'],
+    reason: ['surplus', 'damage'],
+    state: ['created', 'lost'],
+    date: ['2026-11-01', ''],
+  },
 };
 
 test('the filters of a list become the request, and reasons of another kind are dropped', () => {
