@@ -70,7 +70,10 @@ interface SentGoods {
   readonly articleId: string;
 }
 
-/** Three articles of the shop with the most articles, and another shop; none if the transfer was posted before. */
+/**
+ * The three articles that the shop with the most articles has most of, so that it can still sell them, and another shop;
+ * none if the transfer was posted before.
+ */
 const goodsToSend = (transaction: Transaction, businessId: string, documentId: string) =>
   transaction.run<SentGoods>(readGoods, [businessId, documentId]);
 
@@ -86,9 +89,9 @@ const readGoods = `
   from tenant.stock stock join best on best.shop_id = stock.shop_id cross join target
   join tenant.articles article on article.business_id = $1 and article.id = stock.article_id
     and article.deleted_at is null
-  where stock.business_id = $1 and stock.quantity > 0 and stock.average is not null
+  where stock.business_id = $1 and stock.quantity >= 30000 and stock.average is not null
     and not exists (
       select from tenant.warehouse_documents document
       where document.business_id = $1 and document.own_id = $2
     )
-  order by stock.article_id desc limit 3`;
+  order by stock.quantity desc, stock.article_id limit 3`;

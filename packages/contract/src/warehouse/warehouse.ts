@@ -1,3 +1,4 @@
+import { codeCalls } from './codes.ts';
 import { documentCalls } from './document.ts';
 import { entryCalls } from './entry.ts';
 import { exitCalls } from './exit.ts';
@@ -11,6 +12,7 @@ export const warehouse = {
   ...exitCalls,
   ...transferCalls,
   ...documentCalls,
+  ...codeCalls,
   ...stockCalls,
   ...reorderingCalls,
 };
