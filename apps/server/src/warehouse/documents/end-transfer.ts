@@ -45,8 +45,9 @@ export const cancelTransfer: Handler<typeof contract.warehouse.cancelTransfer> =
 export async function endTransfer(posting: Posting, id: string, outcome: TransferOutcome): Promise<string> {
   const { transaction, businessId, person } = posting;
   const [transfer] = await documentRows(transaction, businessId, [id]);
-  refuseUnless(transfer?.target_shop_id != null, 'not-found');
-  const shopId = outcome === 'completed' ? transfer.target_shop_id : transfer.shop_id;
+  const targetId = transfer?.target_shop_id ?? null;
+  refuseUnless(transfer !== undefined && targetId !== null, 'not-found');
+  const shopId = outcome === 'completed' ? targetId : transfer.shop_id;
   await refuseForeignShop(posting, shopId);
   const at = endedAt(posting, transfer);
   await insertEnd(posting, transfer, { outcome, at });
@@ -55,7 +56,9 @@ export async function endTransfer(posting: Posting, id: string, outcome: Transfe
   const lines = arrivedLines(goods, await lockStock(transaction, businessId, shopId, articleIds));
   const reason = outcome === 'completed' ? 'transfer' : 'transfer-cancelled';
   await moveStock(transaction, businessId, movementsOf(lines, { id, shopId, at, reason }));
-  const posted = lines.map((line, place) => ({ ...line, isOwnProduct: goods[place]?.isOwnProduct === true }));
+  const posted = lines.map((line, place) =>
+    Object.assign({ isOwnProduct: goods[place]?.isOwnProduct === true }, line),
+  );
   const journal = transferEndJournal({ documentId: id, at, lines: posted });
   await postJournals(transaction, businessId, journal === null ? [] : [journal], { at, by: person.id });
   return transfer.number_text;
