@@ -184,6 +184,7 @@ export const fallbackCodes = [
   'platform-pdf',
   'operator-registration',
   'portal-fetch',
+  'payments-fetch',
   'books-fetch',
   'table-fetch',
   'roles-fetch',
