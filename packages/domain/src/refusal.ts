@@ -141,6 +141,8 @@ export const refusalCodes = [
   'invoice-number-taken',
   'note-issued-otherwise',
   'document-posted-otherwise',
+  'transfer-completed',
+  'transfer-cancelled',
   'sale-issued-otherwise',
   'payment-made-otherwise',
   'payment-exceeds-open',
@@ -192,6 +194,8 @@ export const fallbackCodes = [
   'table-fetch',
   'roles-fetch',
   'people-fetch',
+  'transfer-create',
+  'transfer-complete',
   'lookup',
   'log-entry',
 ] as const;

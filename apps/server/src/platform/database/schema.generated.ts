@@ -740,6 +740,28 @@ export type Schema = {
     settled_all: bigint;
     worth_all: bigint;
   };
+  'tenant.payment_draft_lines': {
+    business_id: string;
+    draft_id: string;
+    place: number;
+    name: string;
+    unit: string;
+    quantity: Quantity;
+    price: Money;
+    vat_id: string;
+  };
+  'tenant.payment_drafts': {
+    business_id: string;
+    id: string;
+    name: string;
+    description: Generated<string>;
+    currency: string;
+    total: Money;
+    created_at: Date;
+    created_by: string;
+    created_by_name: string;
+    paid_at: Date | null;
+  };
   'tenant.payments': {
     business_id: string;
     id: string;
@@ -767,27 +789,6 @@ export type Schema = {
     made_at: Date;
     by_id: string;
     by_name: string;
-  'tenant.payment_draft_lines': {
-    business_id: string;
-    draft_id: string;
-    place: number;
-    name: string;
-    unit: string;
-    quantity: Quantity;
-    price: Money;
-    vat_id: string;
-  };
-  'tenant.payment_drafts': {
-    business_id: string;
-    id: string;
-    name: string;
-    description: Generated<string>;
-    currency: string;
-    total: Money;
-    created_at: Date;
-    created_by: string;
-    created_by_name: string;
-    paid_at: Date | null;
   };
   'tenant.pin_failures': {
     business_id: string;
@@ -1037,6 +1038,14 @@ export type Schema = {
     tcr_number: string;
     search_text: ColumnType<string, never, never>;
   };
+  'tenant.transfer_ends': {
+    business_id: string;
+    document_id: string;
+    outcome: 'completed' | 'cancelled';
+    ended_at: Date;
+    by_id: string;
+    by_name: string;
+  };
   'tenant.transfer_note_lines': {
     business_id: string;
     note_id: string;
@@ -1166,6 +1175,7 @@ export type Schema = {
     by_id: string;
     by_name: string;
     search_text: string;
+    target_shop_id: string | null;
   };
 };
 
