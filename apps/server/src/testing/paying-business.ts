@@ -21,28 +21,13 @@ export async function addPayingBusiness(server: TestServer, standIn: StandIn) {
   };
   const accountId = await bank('AL47212110090000000235698741', 'ALL');
   const euroId = await bank('AL35202111090000000001234567', 'EUR');
-  let made = 0;
   return {
     ...selling,
     anId,
     today,
     accountId,
     euroId,
-    async addCustomer(name = 'Blerësi', idType: 'NUIS' | 'ID' = 'ID') {
-      made += 1;
-      const digits = String(made).padStart(8, '0');
-      const idNumber = idType === 'NUIS' ? `L${digits}A` : `I05101${digits.slice(-3)}K`;
-      const { customerId } = await client(contract.customers.add, {
-        name: `${name} ${made}`,
-        idType,
-        idNumber,
-        clientCode: `k${made}`,
-        address: 'Rruga e Durrësit',
-        town: 'Tiranë',
-        country: 'ALB',
-      });
-      return customerId;
-    },
+    addCustomer: customersOf(client),
     /** An invoice on credit; in euro at the given rate. */
     owe: (customerId: string, amount: number, rate?: number) =>
       selling.sell({
@@ -73,5 +58,25 @@ export async function addPayingBusiness(server: TestServer, standIn: StandIn) {
         where business_id = ${selling.id} and (account_path = ${account} or starts_with(account_path, ${`${account}:`}))`;
       return Number(row?.['balance']) / 100;
     },
+  };
+}
+
+/** Adds customers with different numbers. */
+function customersOf(client: Awaited<ReturnType<typeof addSellingBusiness>>['client']) {
+  let made = 0;
+  return async (name = 'Blerësi', idType: 'NUIS' | 'ID' = 'ID'): Promise<string> => {
+    made += 1;
+    const digits = String(made).padStart(8, '0');
+    const idNumber = idType === 'NUIS' ? `L${digits}A` : `I05101${digits.slice(-3)}K`;
+    const { customerId } = await client(contract.customers.add, {
+      name: `${name} ${made}`,
+      idType,
+      idNumber,
+      clientCode: `k${made}`,
+      address: 'Rruga e Durrësit',
+      town: 'Tiranë',
+      country: 'ALB',
+    });
+    return customerId;
   };
 }
