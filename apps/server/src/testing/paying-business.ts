@@ -54,9 +54,9 @@ export async function addPayingBusiness(server: TestServer, standIn: StandIn) {
     },
     async balanceOf(account: string) {
       const [row] = await server.asOwner`
-        select coalesce(sum(debit - credit), 0)::bigint as balance from tenant.journal_lines
+        select coalesce(sum(debit - credit) / 100.0, 0)::float8 as balance from tenant.journal_lines
         where business_id = ${selling.id} and (account_path = ${account} or starts_with(account_path, ${`${account}:`}))`;
-      return Number(row?.['balance']) / 100;
+      return Number(row?.['balance']);
     },
   };
 }
