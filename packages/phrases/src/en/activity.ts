@@ -167,6 +167,7 @@ export const activity: Phrases['activity'] = {
     'warehouse.printed': 'Printed warehouse documents',
     'warehouse.setMinimumStock': 'Changed the minimum stock of an article',
     'payments.pay': 'Recorded a payment',
+    'payments.payWithSale': 'Issued an invoice and recorded its payment',
     'payments.paySale': 'Recorded the payment of an invoice',
     'payments.refund': 'Refunded money',
     'payments.setOff': 'Used an advance',
