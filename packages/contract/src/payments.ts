@@ -84,8 +84,7 @@ export const payments = {
     service: 'main',
     method: 'POST',
     path: '/payments/with-sale',
-    summary:
-      'Issues an invoice on credit and pays it together with earlier invoices of its customer, or does neither.',
+    summary: 'Issues an invoice on credit and pays it with earlier ones of its customer, or does neither.',
     access: { allOf: [mayPay, { area: 'receipts', level: 'readWrite' }] },
     input: paymentWithSaleInput,
     output: paid.extend({ sale: issued }),

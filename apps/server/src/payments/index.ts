@@ -1,1 +1,2 @@
+export { makePayment } from './make-payment.ts';
 export { paymentsHandlers } from './routes.ts';

@@ -4,6 +4,7 @@ import { documentFingerprint } from '../platform/documents/same-document.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { issueInvoice } from '../sales/index.ts';
 import { makePayment } from './make-payment.ts';
+import { drawerNoteIn } from './pay.ts';
 import { paidReply, payOnce } from './pay-once.ts';
 import { paymentsStore } from './store.ts';
 
@@ -32,6 +33,7 @@ export const payWithSale: Handler<typeof payments.payWithSale> = async (input, c
       documents,
       keepRest,
       fingerprint,
+      drawerNote: drawerNoteIn(context),
     });
   });
   return { ...paidReply(made, context.phrasesIn[context.language].payments.done), sale };

@@ -6,6 +6,7 @@ import type { Job, JobContext } from '../../platform/jobs/worker.ts';
 import { demoId } from '../demo-id.ts';
 import { writePastDocuments } from '../past-documents.ts';
 import { writePastNotes } from '../past-notes.ts';
+import { writePastPayments } from '../past-payments.ts';
 import { writePastTransfers } from '../past-transfers.ts';
 import { demoBusinesses, type DemoBusiness } from '../people.ts';
 import { startedHistory, setBusiness, oldestId } from './begin-past-sales.ts';
@@ -93,6 +94,7 @@ async function writeEarlierDay(
   if (!(await areNumbersReserved(writing))) return;
   const numbers = await writing.step((transaction) => numbersBefore(transaction, writing.businessId, day));
   await writeDay(writing, day, numbers, allFiscalized);
+  await writePastPayments(writing, day);
   await enterPastSales(writing, day);
 }
 
