@@ -99,6 +99,7 @@ export const refusalCodes = [
   'certificate-other-business',
   'certificate-ends-earlier',
   'certificate-missing',
+  'no-managed-certificate',
   'clock-away',
   'clock-was-ahead',
   'tax-authority-unreachable',

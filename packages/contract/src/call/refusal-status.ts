@@ -101,6 +101,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'certificate-other-business': 400,
   'certificate-ends-earlier': 409,
   'certificate-missing': 409,
+  'no-managed-certificate': 409,
   'clock-away': 409,
   'clock-was-ahead': 409,
   'tax-authority-unreachable': 409,

@@ -122,6 +122,8 @@ export const refusals: Record<RefusalCode, string> = {
     'The certificate in use is valid longer than this one, so it was not replaced. Choose another or confirm that you want it.',
   'certificate-missing':
     'The business has no certificate. Upload it in Settings, Certificate, then try again.',
+  'no-managed-certificate':
+    'The register of the tax authority is read with the certificate of a business, and none of your businesses has a valid one yet. Type the data yourself.',
   'clock-away':
     'The server’s clock is too far from the tax authority’s, so no document is issued. The administrator must set the clock; issuing continues automatically as soon as it is right.',
   'clock-was-ahead':

@@ -129,6 +129,8 @@ export const refusals: Record<RefusalCode, string> = {
     'Il certificato in uso vale più a lungo di questo, quindi non è stato sostituito. Scegliete un altro file o confermate la sostituzione.',
   'certificate-missing':
     'L’azienda non ha un certificato. Caricatelo in Impostazioni, Certificato, poi riprovate.',
+  'no-managed-certificate':
+    'Il registro del fisco si legge con il certificato di un’azienda, e nessuna delle vostre aziende ne ha ancora uno valido. Scrivete voi i dati.',
   'clock-away':
     'L’orologio del server è troppo lontano da quello del fisco, perciò non si emette alcun documento. L’amministratore deve regolarlo; l’emissione riprende da sola appena è giusto.',
   'clock-was-ahead':

@@ -123,6 +123,8 @@ export const refusals: Record<RefusalCode, string> = {
     'Certifikata në përdorim vlen më gjatë se kjo, ndaj nuk u zëvendësua. Zgjidhni një tjetër ose konfirmoni zëvendësimin.',
   'certificate-missing':
     'Biznesi nuk ka certifikatë. Ngarkojeni te Konfigurimet, Certifikata, pastaj provoni përsëri.',
+  'no-managed-certificate':
+    'Regjistri i tatimeve lexohet me certifikatën e një biznesi, dhe asnjë nga bizneset tuaja nuk ka ende një të vlefshme. Shkruajini vetë të dhënat.',
   'clock-away':
     'Ora e serverit ndryshon shumë nga ora e tatimeve, prandaj nuk lëshohet asnjë dokument. Administratori duhet të rregullojë orën; lëshimi vazhdon vetë sapo ajo të jetë e saktë.',
   'clock-was-ahead':
