@@ -1,5 +1,5 @@
 import type { contract, OutputOf } from '@tezga/contract';
-import { chartAccounts, currencyCodes, vatRates, type ChartAccount } from '@tezga/domain';
+import { chartAccounts, currencyCodes, usedVatRates, type ChartAccount } from '@tezga/domain';
 import { ownData } from '../businesses/index.ts';
 import { currenciesInUse } from '../currencies/index.ts';
 import { employeesByName } from '../employees/index.ts';
@@ -18,7 +18,11 @@ const parts: Parts = {
   ownData: async (context) => (await ownData({}, context)).ownData,
   units: async (context) =>
     (await storeOf(context).units()).map(({ id, name, code }) => ({ unit_id: id, name, code })),
-  vat: async () => vatRates.map(({ id, percent }) => ({ vat_id: id, rate: percent })),
+  vat: async (context) =>
+    usedVatRates(await storeOf(context).vatList(false)).map(({ id, percent }) => ({
+      vat_id: id,
+      rate: percent,
+    })),
   categories: async (context) =>
     (await storeOf(context).categories())
       .map(({ id, name }) => ({ category_id: id, categoryDesc: name }))
