@@ -125,5 +125,10 @@ export const fieldProblems = [
   'discount-not-permitted',
   'opening-not-permitted',
   'movement-not-permitted',
+  'not-open',
+  'payment-currency',
+  'account-currency',
+  'day-in-future',
+  'cash-today',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

@@ -142,7 +142,14 @@ export const refusalCodes = [
   'invoice-number-taken',
   'note-issued-otherwise',
   'document-posted-otherwise',
+  'transfer-completed',
+  'transfer-cancelled',
   'sale-issued-otherwise',
+  'payment-made-otherwise',
+  'payment-exceeds-open',
+  'payment-nothing-open',
+  'payment-reversed-already',
+  'payment-advance-used',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
@@ -183,10 +190,13 @@ export const fallbackCodes = [
   'platform-pdf',
   'operator-registration',
   'portal-fetch',
+  'payments-fetch',
   'books-fetch',
   'table-fetch',
   'roles-fetch',
   'people-fetch',
+  'transfer-create',
+  'transfer-complete',
   'lookup',
   'log-entry',
 ] as const;

@@ -35,7 +35,9 @@ import { messages } from './en/messages.ts';
 import { names } from './en/names.ts';
 import { correction } from './en/correction.ts';
 import { newInvoice } from './en/newInvoice.ts';
+import { onlinePayments } from './en/onlinePayments.ts';
 import { orders } from './en/orders.ts';
+import { payments } from './en/payments.ts';
 import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
 import { print } from './en/print.ts';
@@ -98,7 +100,9 @@ export const en: Phrases = {
   names,
   correction,
   newInvoice,
+  onlinePayments,
   orders,
+  payments,
   people,
   pictures,
   print,

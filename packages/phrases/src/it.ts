@@ -35,7 +35,9 @@ import { messages } from './it/messages.ts';
 import { names } from './it/names.ts';
 import { correction } from './it/correction.ts';
 import { newInvoice } from './it/newInvoice.ts';
+import { onlinePayments } from './it/onlinePayments.ts';
 import { orders } from './it/orders.ts';
+import { payments } from './it/payments.ts';
 import { people } from './it/people.ts';
 import { pictures } from './it/pictures.ts';
 import { print } from './it/print.ts';
@@ -98,7 +100,9 @@ export const it: Phrases = {
   names,
   correction,
   newInvoice,
+  onlinePayments,
   orders,
+  payments,
   people,
   pictures,
   print,

@@ -32,7 +32,9 @@ import { messages } from './sq/messages.ts';
 import { names } from './sq/names.ts';
 import { correction } from './sq/correction.ts';
 import { newInvoice } from './sq/newInvoice.ts';
+import { onlinePayments } from './sq/onlinePayments.ts';
 import { orders } from './sq/orders.ts';
+import { payments } from './sq/payments.ts';
 import { people } from './sq/people.ts';
 import { pictures } from './sq/pictures.ts';
 import { print } from './sq/print.ts';
@@ -88,7 +90,9 @@ export const sq = {
   names,
   correction,
   newInvoice,
+  onlinePayments,
   orders,
+  payments,
   people,
   pictures,
   print,

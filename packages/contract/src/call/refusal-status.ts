@@ -144,7 +144,14 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'invoice-number-taken': 409,
   'note-issued-otherwise': 409,
   'document-posted-otherwise': 409,
+  'transfer-completed': 409,
+  'transfer-cancelled': 409,
   'sale-issued-otherwise': 409,
+  'payment-made-otherwise': 409,
+  'payment-exceeds-open': 409,
+  'payment-nothing-open': 409,
+  'payment-reversed-already': 409,
+  'payment-advance-used': 409,
 };
 
 /** Statuses that this client and server use in addition to the standard ones. */

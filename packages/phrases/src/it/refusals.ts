@@ -193,8 +193,18 @@ export const refusals: Record<RefusalCode, string> = {
   'vat-status-changed': 'La fattura ha l’IVA e l’azienda non vi è più soggetta: non si può correggere qui.',
   'note-issued-otherwise':
     'Questo documento di trasporto è già stato emesso con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.',
+  'transfer-completed': 'Il trasferimento è già completato.',
+  'transfer-cancelled': 'Il trasferimento è già annullato.',
   'document-posted-otherwise':
     'Questo documento è già stato registrato con altri dati. Guardatelo nell’elenco prima di registrarne uno nuovo.',
+  'payment-made-otherwise':
+    'Con questo identificativo è stato registrato un altro pagamento. Aprite i pagamenti e controllate.',
+  'payment-exceeds-open':
+    'Il pagamento supera quanto resta da pagare. Riducete l’importo o tenete il resto come anticipo.',
+  'payment-nothing-open': 'Non c’è nulla di aperto da pagare.',
+  'payment-reversed-already': 'Questo pagamento è già stato stornato.',
+  'payment-advance-used':
+    'L’anticipo di questo pagamento è stato usato. Stornate prima i pagamenti che lo hanno usato.',
   'sale-issued-otherwise':
     'Questa vendita è già stata emessa con un altro contenuto. Guardate la fattura emessa prima di emetterne una nuova.',
   'debt-not-owed':
@@ -209,6 +219,8 @@ export const refusalsNaming: Phrases['refusalsNaming'] = {
     `L’orologio del server è stato avanti: l’ultimo documento di questa serie porta l’ora ${until}. Prima di allora in questa serie non si emette nulla. L’amministratore deve controllare l’orologio del server.`,
   'note-issued-otherwise': (number: string) =>
     `Questo documento di trasporto è già stato emesso come ${number}, con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.`,
+  'transfer-completed': (number: string) => `Il trasferimento ${number} è già completato.`,
+  'transfer-cancelled': (number: string) => `Il trasferimento ${number} è già annullato.`,
   'document-posted-otherwise': (number: string) =>
     `Questo documento è già stato registrato come ${number}, con altri dati. Guardatelo nell’elenco prima di registrarne uno nuovo.`,
   'sale-issued-otherwise': (number: string) =>
