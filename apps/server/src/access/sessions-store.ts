@@ -64,6 +64,16 @@ export function sessionsStore(transaction: Transaction) {
         .executeTakeFirst();
       return ended?.device ?? null;
     },
+
+    async endSessionsOf(userIds: readonly string[], at: Date): Promise<void> {
+      if (userIds.length === 0) return;
+      await queries
+        .updateTable('platform.sessions')
+        .set({ ended_at: at })
+        .where('user_id', 'in', userIds)
+        .where('ended_at', 'is', null)
+        .execute();
+    },
   };
 }
 

@@ -51,6 +51,15 @@ export function adminRolesStore(transaction: Transaction) {
       return rows.map(recordOf);
     },
 
+    async adminsOf(id: string): Promise<string[]> {
+      const rows = await queries
+        .selectFrom('platform.admins')
+        .select('user_id')
+        .where('role_id', '=', id)
+        .execute();
+      return rows.map(({ user_id: userId }) => userId);
+    },
+
     async countAdmins(ids: readonly string[]): Promise<number> {
       const { admins } = await queries
         .selectFrom('platform.admins as admin')
