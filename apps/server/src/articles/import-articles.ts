@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../platform/database/transaction.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { StaleRead } from '../platform/http/error-reply.ts';
 import { newRecordId } from '../platform/record-ids.ts';
-import { settingsStore } from '../settings/index.ts';
+import { vatListOf } from '../settings/index.ts';
 import { codesStore } from './codes-store.ts';
 import { replacedBy, type ReplacedCells } from './import-before.ts';
 import { planArticles, type PlannedArticle, type RowPlan } from './import-plan.ts';
@@ -122,7 +122,7 @@ async function plan(
         store.liveIds('categories', wanted.categoryIds),
         store.liveIds('shops', wanted.shopIds),
         pricedIn({ transaction, businessId }, locking),
-        settingsStore(transaction, businessId).vatList(locking.isLocking),
+        vatListOf(transaction, businessId, locking),
       ]),
   );
   const keyOf = new Map(categories.map(({ name, key }) => [name, key]));

@@ -4,7 +4,7 @@ import { pricedIn } from '../currencies/index.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { sentPicture } from '../platform/sent-picture.ts';
-import { settingsStore } from '../settings/index.ts';
+import { vatListOf } from '../settings/index.ts';
 import { expectOwnShops } from '../shops/index.ts';
 import { lockUnit } from '../units/index.ts';
 import { recipeOf, type ArticleFields } from './article-content.ts';
@@ -45,7 +45,7 @@ export async function refuseUnusedVat(
   before: string | null,
 ): Promise<void> {
   if (vatId === before) return;
-  const used = usedVatRates(await settingsStore(transaction, businessId).vatList(true));
+  const used = usedVatRates(await vatListOf(transaction, businessId, { isLocking: true }));
   const problems = [{ path: 'vat_id', code: 'vat-not-used', limit: null }] as const;
   refuseUnless(
     used.some(({ id }) => id === vatId),

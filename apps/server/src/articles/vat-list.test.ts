@@ -41,6 +41,8 @@ const edit = async (changed: object) => {
   return client()(contract.articles.edit, { articleId: medicine, updatedAt, ...changed });
 };
 const notUsed = { path: 'vat_id', message: expect.stringContaining('nuk e përdor këtë shkallë') };
+const offered = async () =>
+  (await client()(contract.settings.necessaryData, { vat: '1' })).vat?.map(({ vat_id: id }) => id);
 const vatOf = async (id: string) => (await client()(contract.articles.one, { id })).article.vat_id;
 
 test('a new article with a VAT rate outside the list of its business is refused with a sentence', async () => {
@@ -76,8 +78,6 @@ test('an import refuses rows with a VAT rate outside the list, and a new article
 });
 
 test('forms offer the rates of the list, and outside the VAT scheme all rates, which then have no effect', async () => {
-  const offered = async () =>
-    (await client()(contract.settings.necessaryData, { vat: '1' })).vat?.map(({ vat_id: id }) => id);
   expect(await offered()).toEqual(['20', '0']);
   await setList(['20', '0'], false);
   expect(await offered()).toEqual(['20', '10', '6', '0']);

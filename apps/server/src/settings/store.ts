@@ -1,4 +1,3 @@
-import type { VatList } from '@tezga/domain';
 import { laterVersion } from '../platform/database/later-version.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
@@ -43,16 +42,6 @@ export function settingsStore(transaction: Transaction, businessId: string) {
         .returning('updated_at')
         .executeTakeFirstOrThrow();
       return updatedAt;
-    },
-
-    /** Shared with a change of the list, so that no article gets a rate that is removed at the same time. */
-    async vatList(isLocking: boolean): Promise<VatList> {
-      const query = queries
-        .selectFrom('tenant.settings')
-        .select(['is_in_vat', 'vat_ids'])
-        .where('business_id', '=', businessId);
-      const row = await (isLocking ? query.forShare() : query).executeTakeFirstOrThrow();
-      return { isInVat: row.is_in_vat, vatIds: row.vat_ids };
     },
 
     async decide(decisions: Decisions): Promise<void> {

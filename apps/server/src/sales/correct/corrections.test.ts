@@ -8,7 +8,6 @@ import {
   addArticle,
   addSellingBusiness,
   aLine,
-  refusalOf,
   startStandIn,
   startTestServer,
   type SaleGiven,
@@ -117,27 +116,6 @@ describe('a correction', () => {
     await correct(sold._id, { isWhole: true, added: [aLine({ name: 'Tjetër', price: 150 })] });
     await expectAllFiscalized();
     expect(await balanceOf('4:41:411')).toBe(15_000);
-  });
-
-  test('refuses an added line with a VAT rate that the business no longer uses, and still takes back sold lines of that rate', async () => {
-    const sold = await business.sell({
-      lines: [aLine({ price: 106, vat: '6' })],
-      payments: [{ type: 'BANKNOTE', amount: 106 }],
-    });
-    await server.asOwner`update tenant.settings set vat_ids = '{20}' where business_id = ${business.id}`;
-    const again = { isWhole: true, added: [aLine({ price: 100, vat: '6' })] };
-    const quote = () => business.client(contract.sales.quoteCorrection, { invoiceId: sold._id, ...again });
-    for (const attempt of [quote, () => correct(sold._id, again)]) {
-      const { problems } = await refusalOf(attempt());
-      expect(problems).toEqual([
-        expect.objectContaining({
-          path: 'added.0.vat',
-          message: expect.stringContaining('nuk e përdor këtë shkallë'),
-        }),
-      ]);
-    }
-    await correct(sold._id, { isWhole: true });
-    await expectAllFiscalized();
   });
 
   test('refunds each method of payment, banknotes from the drawer', async () => {
