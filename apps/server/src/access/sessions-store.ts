@@ -64,17 +64,21 @@ export function sessionsStore(transaction: Transaction) {
         .executeTakeFirst();
       return ended?.device ?? null;
     },
-
-    async endSessionsOf(userIds: readonly string[], at: Date): Promise<void> {
-      if (userIds.length === 0) return;
-      await queries
-        .updateTable('platform.sessions')
-        .set({ ended_at: at })
-        .where('user_id', 'in', userIds)
-        .where('ended_at', 'is', null)
-        .execute();
-    },
   };
+}
+
+export async function endSessionsOf(
+  { queries }: Pick<Transaction, 'queries'>,
+  userIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await queries
+    .updateTable('platform.sessions')
+    .set({ ended_at: at })
+    .where('user_id', 'in', userIds)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** Replaces one session by another. */

@@ -1,5 +1,5 @@
 import { adminLevel, mayChangeAdmin, refuseUnless, type AdminRole, type UserKind } from '@tezga/domain';
-import { sessionsStore } from '../access/index.ts';
+import { endSessionsOf } from '../access/index.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { AdminContext } from '../platform/http/context.ts';
 import { roleOfRow } from './store.ts';
@@ -53,7 +53,7 @@ export async function endSessionsOfLowered(
   userIds: readonly string[],
   { before, after }: { readonly before: AdminRole; readonly after: AdminRole },
 ): Promise<void> {
-  if (!mayChangeAdmin(after, before)) await sessionsStore(transaction).endSessionsOf(userIds, clock.now());
+  if (!mayChangeAdmin(after, before)) await endSessionsOf(transaction, userIds, clock.now());
 }
 
 /** Refuses roles above the caller's own. */

@@ -51,15 +51,6 @@ export function adminRolesStore(transaction: Transaction) {
       return rows.map(recordOf);
     },
 
-    async adminsOf(id: string): Promise<string[]> {
-      const rows = await queries
-        .selectFrom('platform.admins')
-        .select('user_id')
-        .where('role_id', '=', id)
-        .execute();
-      return rows.map(({ user_id: userId }) => userId);
-    },
-
     async countAdmins(ids: readonly string[]): Promise<number> {
       const { admins } = await queries
         .selectFrom('platform.admins as admin')
@@ -71,6 +62,16 @@ export function adminRolesStore(transaction: Transaction) {
       return Number(admins);
     },
   };
+}
+
+/** The ids of the admins with a role. */
+export async function adminsWith({ queries }: Transaction, roleId: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('platform.admins')
+    .select('user_id')
+    .where('role_id', '=', roleId)
+    .execute();
+  return rows.map(({ user_id: userId }) => userId);
 }
 
 export type CountedAdminRole = Awaited<ReturnType<ReturnType<typeof adminRolesStore>['list']>>[number];

@@ -1,6 +1,6 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
-import { sessionsStore } from '../access/index.ts';
+import { endSessionsOf } from '../access/index.ts';
 import { assignRole, endSessionsOfLowered, roleToGive } from '../admin-roles/index.ts';
 import { closePerson, editContacts } from '../people/index.ts';
 import { refuseIfChanged } from '../platform/edits.ts';
@@ -28,7 +28,7 @@ export const edit: Handler<typeof contract.admins.edit> = async (input, context)
   }
   if (newKind !== undefined) await store.setKind(userId, newKind);
   // A reseller sees fewer businesses than a super admin.
-  if (newKind === 'RS') await sessionsStore(transaction).endSessionsOf([userId], clock.now());
+  if (newKind === 'RS') await endSessionsOf(transaction, [userId], clock.now());
   if (active === false) await closePerson(context, userId);
   context.note(name);
   return {};

@@ -1,5 +1,4 @@
 import { contract, type WireInputOf } from '@tezga/contract';
-import { tiranaDay } from '@tezga/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobBook } from '../../app.ts';
 import { runDueJobs } from '../../platform/jobs/worker.ts';
@@ -44,7 +43,6 @@ const buyer = {
   town: 'Tiranë',
 } as const;
 const onAccount = (amount: number): SaleGiven => ({ buyer, payments: [{ type: 'ACCOUNT', amount }] });
-const overdue = (amount: number): SaleGiven => ({ ...onAccount(amount), payDeadline: '2026-01-31' });
 
 async function expectAllFiscalized(): Promise<void> {
   await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
@@ -244,42 +242,4 @@ test('concurrent requests with the same sale id issue one correction', async () 
   );
   expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
   await expectAllFiscalized();
-});
-
-const giveUp = (invoiceId: string) =>
-  business.client(contract.sales.giveUpDebt, { saleId: newRecordId(new Date()), invoiceId });
-
-describe('writing off a debt', () => {
-  test('clears the open item, takes the VAT back, and posts a loss instead of lowering revenue', async () => {
-    const sold = await business.sell(overdue(120));
-    await giveUp(sold._id);
-    await expectAllFiscalized();
-    expect(await balanceOf('4:41:411')).toBe(0);
-    expect(await balanceOf('4:44:445:4457')).toBe(0);
-    expect(await balanceOf('7')).toBe(-10_000);
-    expect(await balanceOf('6')).toBe(10_000);
-  });
-
-  test('succeeds once among concurrent requests, and the invoice cannot be corrected any more', async () => {
-    const sold = await business.sell(overdue(120));
-    const tries = await Promise.allSettled(Array.from({ length: 4 }, () => giveUp(sold._id)));
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(correct(sold._id, { isWhole: true })).rejects.toMatchObject({ code: 'debt-given-up' });
-  });
-
-  test('is refused for an invoice that was paid in cash', async () => {
-    const sold = await business.sell();
-    await expect(giveUp(sold._id)).rejects.toMatchObject({ code: 'debt-not-owed' });
-  });
-
-  test('is refused until the day after the due date, and without one until the day after the sale', async () => {
-    const today = tiranaDay(server.clock.now());
-    for (const payDeadline of [today, null]) {
-      const sold = await business.sell({ ...onAccount(120), payDeadline });
-      await expect(giveUp(sold._id)).rejects.toMatchObject({ code: 'debt-not-due' });
-      expect((await business.client(contract.sales.correctable, { id: sold._id })).canGiveUp).toBe(false);
-      await server.asOwner`update tenant.invoices set pay_deadline = ${today}::date - 1 where id = ${sold._id}`;
-      await expect(giveUp(sold._id)).resolves.toBeDefined();
-    }
-  });
 });
