@@ -131,6 +131,7 @@ export const refusalCodes = [
   'advance-already-used',
   'debt-given-up',
   'debt-not-owed',
+  'debt-not-due',
   'vat-status-changed',
   'invoice-refused',
   'original-refused',

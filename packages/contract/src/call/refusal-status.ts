@@ -133,6 +133,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'advance-already-used': 409,
   'debt-given-up': 409,
   'debt-not-owed': 409,
+  'debt-not-due': 409,
   'vat-status-changed': 409,
   'invoice-refused': 409,
   'original-refused': 409,

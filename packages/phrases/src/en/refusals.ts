@@ -201,6 +201,7 @@ export const refusals: Record<RefusalCode, string> = {
   'sale-issued-otherwise':
     'This sale has already been issued with other content. Look at the issued invoice before you issue a new one.',
   'debt-not-owed': 'Only a non-cash invoice with something still owed can be given up as a bad debt.',
+  'debt-not-due': 'A debt can be given up only after its due date has passed. Wait until the day after it.',
 };
 
 /** Sentences for the same refusals if the conflicting record or time is known. */

@@ -209,6 +209,8 @@ export const refusals: Record<RefusalCode, string> = {
     'Questa vendita è già stata emessa con un altro contenuto. Guardate la fattura emessa prima di emetterne una nuova.',
   'debt-not-owed':
     'Solo una fattura senza contanti con qualcosa ancora da pagare può essere dichiarata inesigibile.',
+  'debt-not-due':
+    'Un credito può essere dichiarato inesigibile solo dopo la scadenza del pagamento. Attendete il giorno dopo.',
 };
 
 /** Sentences for the same refusals if the conflicting record or time is known. */

@@ -199,6 +199,8 @@ export const refusals: Record<RefusalCode, string> = {
   'sale-issued-otherwise':
     'Kjo shitje është lëshuar tashmë me përmbajtje tjetër. Shihni faturën e lëshuar para se të lëshoni një të re.',
   'debt-not-owed': 'Vetëm një faturë pa para në dorë me shumë të papaguar mund të deklarohet borxh i keq.',
+  'debt-not-due':
+    'Borxhi deklarohet i keq vetëm pasi t’i ketë kaluar afati i pagesës. Prisni ditën pas afatit.',
 };
 
 /** Sentences for the same refusals if the conflicting record or time is known. */
