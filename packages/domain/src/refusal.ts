@@ -141,6 +141,8 @@ export const refusalCodes = [
   'invoice-number-taken',
   'note-issued-otherwise',
   'document-posted-otherwise',
+  'stocktake-not-open',
+  'stocktake-other-article',
   'sale-issued-otherwise',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -4,6 +4,7 @@ import { entryCalls } from './entry.ts';
 import { exitCalls } from './exit.ts';
 import { reorderingCalls } from './reordering.ts';
 import { stockCalls } from './stock.ts';
+import { stocktakeCalls } from './stocktake.ts';
 
 /** The stock of shops, its movements, and the documents that move it. */
 export const warehouse = {
@@ -13,4 +14,5 @@ export const warehouse = {
   ...codeCalls,
   ...stockCalls,
   ...reorderingCalls,
+  ...stocktakeCalls,
 };

@@ -5,4 +5,5 @@ export * from './reordering.ts';
 export * from './short-articles.ts';
 export * from './line-costs.ts';
 export * from './stock-documents.ts';
+export * from './stocktake.ts';
 export * from './warehouse-documents.ts';
