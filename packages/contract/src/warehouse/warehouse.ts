@@ -1,3 +1,4 @@
+import { adjustmentCalls } from './adjustment.ts';
 import { documentCalls } from './document.ts';
 import { entryCalls } from './entry.ts';
 import { exitCalls } from './exit.ts';
@@ -8,6 +9,7 @@ import { stockCalls } from './stock.ts';
 export const warehouse = {
   ...entryCalls,
   ...exitCalls,
+  ...adjustmentCalls,
   ...documentCalls,
   ...stockCalls,
   ...reorderingCalls,
