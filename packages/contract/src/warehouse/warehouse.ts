@@ -1,4 +1,5 @@
 import { adjustmentCalls } from './adjustment.ts';
+import { codeCalls } from './codes.ts';
 import { documentCalls } from './document.ts';
 import { entryCalls } from './entry.ts';
 import { exitCalls } from './exit.ts';
@@ -11,6 +12,7 @@ export const warehouse = {
   ...exitCalls,
   ...adjustmentCalls,
   ...documentCalls,
+  ...codeCalls,
   ...stockCalls,
   ...reorderingCalls,
 };

@@ -87,6 +87,23 @@ export const warehouse: Phrases['warehouse'] = {
     newEntry: 'Post an entry',
   },
   deletedArticle: (name) => `Deleted article (${name})`,
+  sheet: {
+    open: 'From a sheet…',
+    title: 'Rows from a sheet',
+    rows: 'Code or barcode, quantity, cost',
+    hint: 'Paste rows from Excel, or choose an .xlsx or .csv file. Column heads are recognized.',
+    file: 'Choose a file',
+    add: 'Add the rows',
+    added: (count) => (count === 1 ? '1 row was added.' : `${count} rows were added.`),
+    left: (count) => (count === 1 ? '1 row was not added' : `${count} rows were not added`),
+    faults: {
+      'no-code': 'no code',
+      quantity: 'the quantity cannot be read',
+      cost: 'the cost cannot be read',
+      unknown: 'no article has this code',
+      'too-many': 'over 1000 rows; add it to another document',
+    },
+  },
   stock: {
     title: 'Stock',
     count: (count, written) => `${written} ${count === 1 ? 'stock' : 'stocks'}`,
