@@ -5,7 +5,9 @@ export interface PrintedGoodsLine {
   readonly name: string;
   readonly code: string;
   readonly unit: string;
+  /** With the sign of the change of the stock, in the kinds that may do both. */
   readonly quantity: Quantity;
+  readonly quantityAfter: Quantity;
   readonly unitCost: UnitCost;
   readonly cost: Money;
 }

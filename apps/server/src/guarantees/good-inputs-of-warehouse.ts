@@ -23,6 +23,14 @@ export const inputsOfWarehouse: Record<Calls, GoodInput> = {
       lines: [{ articleId, quantity: 1 }],
     };
   },
+  'warehouse.adjustments': () => ({ ...filter, reasons: ['stocktake'] }),
+  'warehouse.allAdjustments': () => filter,
+  'warehouse.adjustment': async (world) => {
+    const client = await asOwner(world);
+    const { documentCode } = await client(contract.warehouse.addAdjustment, await anAdjustment(world));
+    return { code: documentCode };
+  },
+  'warehouse.addAdjustment': anAdjustment,
   'warehouse.document': async (world) => ({ id: (await postedEntry(world)).id }),
   'warehouse.pdf': async (world) => ({ ids: [(await postedEntry(world)).id], language: 'it' }),
   'warehouse.printed': async (world) => ({ ids: [(await postedEntry(world)).id] }),
@@ -64,6 +72,12 @@ async function anEntry(world: World) {
   const articleId = await addedArticle(world);
   const lines = [{ articleId, quantity: 2, unitCost: 45.5 }];
   return { documentId: newRecordId(new Date()), shopId: await newShop(world), notes: 'Kuti e hapur', lines };
+}
+
+async function anAdjustment(world: World) {
+  const { shopId, articleId } = await postedEntry(world);
+  const lines = [{ articleId, quantity: 3, expected: 2, unitCost: 44.5 }];
+  return { documentId: newRecordId(new Date()), shopId, lines };
 }
 
 async function postedEntry(world: World) {

@@ -16,6 +16,11 @@ export interface EnteredGoods extends Goods {
   readonly unitCost: number;
 }
 
+interface CountedGoods extends Goods {
+  readonly expected?: number;
+  readonly unitCost?: number;
+}
+
 const newId = () => newRecordId(new Date());
 
 /** Adds a business that posts warehouse documents. */
@@ -41,6 +46,9 @@ export async function addWarehouseBusiness(server: TestServer, name?: string) {
       client(warehouse.addEntry, { documentId: newId(), shopId, lines: [...lines], ...more }),
     takeOut: (shopId: string, lines: readonly Goods[], more: object = {}) =>
       client(warehouse.addExit, { documentId: newId(), shopId, lines: [...lines], ...more }),
+    /** Adjusts the stock to the counted quantities. */
+    adjust: (shopId: string, lines: readonly CountedGoods[], more: object = {}) =>
+      client(warehouse.addAdjustment, { documentId: newId(), shopId, lines: [...lines], ...more }),
     one: async (documentId: string) => (await client(warehouse.document, { id: documentId })).document,
 
     async stockOf(shopId: string, articleId: string) {

@@ -2,11 +2,12 @@ import type { contract } from '@tezga/contract';
 import type { Handlers } from '../platform/http/context.ts';
 import { articlesByCode } from './articles-by-code.ts';
 import { articleHistory } from './article-history.ts';
+import { addAdjustment } from './documents/add-adjustment.ts';
 import { addEntry } from './documents/add-entry.ts';
 import { addExit } from './documents/add-exit.ts';
 import { availability } from './documents/availability.ts';
 import { allOfKind, pageOfKind } from './documents/list.ts';
-import { one as document } from './documents/one.ts';
+import { one as document, oneOfKind } from './documents/one.ts';
 import { pdf, printed } from './documents/print.ts';
 import { setMinimumStock } from './minimum-stock.ts';
 import { inventoryValuation } from './inventory-valuation.ts';
@@ -24,6 +25,10 @@ export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
   exits: pageOfKind('exit'),
   allExits: allOfKind('exit'),
   addExit,
+  adjustments: pageOfKind('adjustment'),
+  allAdjustments: allOfKind('adjustment'),
+  adjustment: oneOfKind('adjustment'),
+  addAdjustment,
   document,
   pdf,
   printed,

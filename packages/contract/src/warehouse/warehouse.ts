@@ -1,3 +1,4 @@
+import { adjustmentCalls } from './adjustment.ts';
 import { codeCalls } from './codes.ts';
 import { documentCalls } from './document.ts';
 import { entryCalls } from './entry.ts';
@@ -10,6 +11,7 @@ import { stocktakeCalls } from './stocktake.ts';
 export const warehouse = {
   ...entryCalls,
   ...exitCalls,
+  ...adjustmentCalls,
   ...documentCalls,
   ...codeCalls,
   ...stockCalls,

@@ -1,5 +1,6 @@
-import { negated, noMoney, plus, type Money } from '../amounts.ts';
+import { minus, negated, noMoney, plus, type Money } from '../amounts.ts';
 import { tiranaDay } from '../tirana-time.ts';
+import { changedCost, type PostedLine } from '../warehouse/posted-lines.ts';
 import type { EntryReason, ExitReason, WarehouseReason } from '../warehouse/warehouse-documents.ts';
 import { chartAccounts } from './account-paths.ts';
 import { stockCostLines } from './cost-journal.ts';
@@ -56,4 +57,25 @@ export function exitJournal(exit: PostedWarehouseDocument<ExitReason>): Journal 
   ]);
   const lines = journalLines(merged(postings), postedInLek);
   return journalOf({ sourceType: 'exit', sourceId: exit.documentId }, 'stock', tiranaDay(exit.at), lines);
+}
+
+interface AdjustedGoods {
+  readonly documentId: string;
+  readonly at: Date;
+  readonly lines: readonly (PostedLine & { readonly isOwnProduct: boolean })[];
+}
+
+/** Goods found are an income, missing goods an expense; with the additional cost of earlier sales without stock. */
+export function adjustmentJournal({ documentId, at, lines }: AdjustedGoods): Journal | null {
+  const postings = lines.flatMap((line) => {
+    const change = changedCost(line);
+    return [
+      posting(stockAccount(line.isOwnProduct), minus(change, line.residue)),
+      posting(change < 0n ? chartAccounts.otherExpense : chartAccounts.otherIncome, negated(change)),
+      posting(line.residue > 0n ? chartAccounts.otherExpense : chartAccounts.otherIncome, line.residue),
+    ];
+  });
+  const adjustments = lines.map((line) => ({ ...line, cost: noMoney, residue: noMoney }));
+  const posted = [...journalLines(merged(postings), postedInLek), ...stockCostLines(adjustments)];
+  return journalOf({ sourceType: 'adjustment', sourceId: documentId }, 'stock', tiranaDay(at), posted);
 }

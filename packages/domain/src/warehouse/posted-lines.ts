@@ -62,10 +62,13 @@ export function issuedLines(
   });
 }
 
-function postedLines<Line extends GoodsLine>(
+type PostedFigures = Omit<PostedLine, 'before' | keyof GoodsLine> & Partial<Pick<PostedLine, 'quantity'>>;
+
+/** Posts line by line; the quantity of a line is the one that was typed, unless `post` returns another. */
+export function postedLines<Line extends GoodsLine>(
   lines: readonly Line[],
-  stock: Stock,
-  post: (line: Line, before: StockState) => Omit<PostedLine, 'before' | keyof GoodsLine>,
+  stock: ReadonlyMap<string, StockState>,
+  post: (line: Line, before: StockState) => PostedFigures,
 ): PostedLine[] {
   const current = new Map(stock);
   return lines.map((line) => {
@@ -86,6 +89,10 @@ export function quantitiesByArticle(lines: readonly GoodsLine[]): Map<string, Qu
   }
   return sums;
 }
+
+/** The quantities that went out, by article. */
+export const issuedQuantities = (lines: readonly PostedLine[]): Map<string, Quantity> =>
+  quantitiesByArticle(lines.filter(({ before, after }) => after.quantity < before.quantity));
 
 /** The cost with the sign of the change of the stock. */
 export const changedCost = ({ before, after, cost }: Pick<PostedLine, 'before' | 'after' | 'cost'>): Money =>

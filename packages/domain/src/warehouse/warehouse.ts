@@ -1,3 +1,4 @@
+export * from './counted-lines.ts';
 export * from './moved-articles.ts';
 export * from './moving-average.ts';
 export * from './posted-lines.ts';

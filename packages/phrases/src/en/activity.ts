@@ -159,6 +159,7 @@ export const activity: Phrases['activity'] = {
     'wtn.resend': 'Sent delivery notes to the tax authority again',
     'wtn.seeMissed': 'Marked as seen delivery notes past their deadline',
     'wtn.printed': 'Printed delivery notes',
+    'warehouse.addAdjustment': 'Posted a stock adjustment',
     'warehouse.addEntry': 'Posted a warehouse entry',
     'warehouse.addExit': 'Posted a warehouse exit',
     'warehouse.printed': 'Printed warehouse documents',

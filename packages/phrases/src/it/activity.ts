@@ -159,6 +159,7 @@ export const activity: Phrases['activity'] = {
     'wtn.resend': 'Ha reinviato documenti di trasporto al fisco',
     'wtn.seeMissed': 'Ha segnato come visti documenti di trasporto fuori termine',
     'wtn.printed': 'Ha stampato documenti di trasporto',
+    'warehouse.addAdjustment': 'Ha registrato una rettifica di giacenza',
     'warehouse.addEntry': 'Ha registrato un’entrata di magazzino',
     'warehouse.addExit': 'Ha registrato un’uscita di magazzino',
     'warehouse.printed': 'Ha stampato documenti di magazzino',

@@ -157,6 +157,7 @@ export const activity = {
     'wtn.resend': 'Ridërgoi fatura shoqëruese te tatimet',
     'wtn.seeMissed': 'Shënoi «E pashë» për fatura shoqëruese me afat të kaluar',
     'wtn.printed': 'Printoi fatura shoqëruese',
+    'warehouse.addAdjustment': 'Regjistroi një përshtatje të gjendjes',
     'warehouse.addEntry': 'Regjistroi një hyrje në magazinë',
     'warehouse.addExit': 'Regjistroi një dalje nga magazina',
     'warehouse.printed': 'Printoi dokumente të magazinës',

@@ -83,4 +83,9 @@ export const warehouseScreens: readonly Screen[] = [
     add: async () => (await import('./documents/NewDocumentPages.tsx')).NewExitPage,
     one: async () => (await import('./documents/DocumentPage.tsx')).ExitDocumentPage,
   }),
+  ...documentScreens('adjustment', {
+    list: async () => (await import('./documents/DocumentsPages.tsx')).AdjustmentsPage,
+    add: async () => (await import('./documents/NewDocumentPages.tsx')).NewAdjustmentPage,
+    one: async () => (await import('./documents/DocumentPage.tsx')).AdjustmentDocumentPage,
+  }),
 ];

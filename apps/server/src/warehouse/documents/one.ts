@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { refuseUnless } from '@tezga/domain';
+import { refuseUnless, type WarehouseDocumentKind } from '@tezga/domain';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { printMoments } from '../../platform/documents/prints.ts';
 import { timelineOf } from '../../platform/documents/timeline.ts';
@@ -10,6 +10,19 @@ import { documentPrints } from './print.ts';
 export const one: Handler<typeof contract.warehouse.document> = async ({ id }, context) => ({
   document: await wholeDocument(context, id),
 });
+
+/** The document of a kind with this number; of several versions the last one. */
+export const oneOfKind =
+  (kind: WarehouseDocumentKind): Handler<typeof contract.warehouse.adjustment> =>
+  async ({ code }, context) => {
+    const [newest] = await context.transaction.run<{ readonly id: string }>(
+      `select id from tenant.warehouse_documents where business_id = $1 and number_text = $2 and kind = $3
+       order by version desc limit 1`,
+      [context.businessId, code, kind],
+    );
+    refuseUnless(newest !== undefined, 'not-found');
+    return { document: await wholeDocument(context, newest.id) };
+  };
 
 /** A document with its lines, its prints and its journal. */
 export async function wholeDocument(

@@ -39,6 +39,9 @@ export const EntryDocumentPage = () => <DocumentOf kind="entry" />;
 /** The page of one warehouse exit. */
 export const ExitDocumentPage = () => <DocumentOf kind="exit" />;
 
+/** The page of one adjustment. */
+export const AdjustmentDocumentPage = () => <DocumentOf kind="adjustment" />;
+
 function DocumentOf({ kind }: { readonly kind: WarehouseDocumentKind }) {
   const { readFailed } = usePhrases().warehouse.kinds[kind];
   return (

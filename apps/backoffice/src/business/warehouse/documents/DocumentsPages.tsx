@@ -9,7 +9,13 @@ import {
   toast,
   usePhrases,
 } from '@tezga/ui';
-import { IconCopy, IconPackageExport, IconPackageImport, IconPrinter } from '@tabler/icons-react';
+import {
+  IconClipboardCheck,
+  IconCopy,
+  IconPackageExport,
+  IconPackageImport,
+  IconPrinter,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -33,6 +39,7 @@ const exportMax = 10_000;
 const icons: Record<ListedKind, typeof IconPackageImport> = {
   entry: IconPackageImport,
   exit: IconPackageExport,
+  adjustment: IconClipboardCheck,
 };
 
 /** The list of warehouse entries, newest first. */
@@ -40,6 +47,9 @@ export const EntriesPage = () => useDocumentsList('entry');
 
 /** The list of warehouse exits, newest first. */
 export const ExitsPage = () => useDocumentsList('exit');
+
+/** The list of adjustments, newest first. */
+export const AdjustmentsPage = () => useDocumentsList('adjustment');
 
 function useDocumentsList(kind: ListedKind) {
   const phrases = usePhrases();

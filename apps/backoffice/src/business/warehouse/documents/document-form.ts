@@ -27,9 +27,9 @@ export type EntryLine = WireEntry['lines'][number] & ShownArticle;
 export type EntryValues = Omit<WireEntry, 'lines'> & { lines: EntryLine[] };
 export type ExitValues = Omit<WireExit, 'lines'> & { lines: ExitLine[] };
 
-const shown = { name: z.string(), code: z.string(), unit: z.string() };
+export const shown = { name: z.string(), code: z.string(), unit: z.string() };
 const { addEntry, addExit } = contract.warehouse;
-const linesOf = <Line extends z.ZodType>(line: Line) =>
+export const linesOf = <Line extends z.ZodType>(line: Line) =>
   z.array(line).min(1, 'required').max(1000, 'too-large');
 
 export const entrySchema = addEntry.input.extend({
@@ -40,7 +40,7 @@ export const exitSchema = addExit.input.extend({
 });
 
 /** The value of an empty number field. */
-const noNumber = '' as unknown as number;
+export const noNumber = '' as unknown as number;
 
 export interface Beginning {
   readonly documentId: string;
@@ -67,7 +67,7 @@ export function newEntry(
     supplierId: purchase?.subject?._id ?? copied?.supplierId ?? null,
     purchaseId: purchase?._id ?? null,
     notes: copied?.notes ?? '',
-    lines: (copied?.lines ?? []).map((line) => Object.assign(lineOf(line), { unitCost: typedCost(line) })),
+    lines: (copied?.lines ?? []).map((line) => Object.assign(goodsOf(line), { unitCost: typedCost(line) })),
   };
 }
 
@@ -78,11 +78,18 @@ export function newExit({ documentId, shopId, copied }: Beginning): ExitValues {
     shopId: copied?.shopId ?? shopId,
     reason: exitReasons.find((reason) => reason === copied?.reason) ?? 'consumption',
     notes: copied?.notes ?? '',
-    lines: (copied?.lines ?? []).map(lineOf),
+    lines: (copied?.lines ?? []).map(goodsOf),
   };
 }
 
-const lineOf = ({ articleId, name, code, unit, quantity }: WarehouseDocument['lines'][number]): ExitLine => ({
+/** The article and the quantity of a line of a document that is copied. */
+export const goodsOf = ({
+  articleId,
+  name,
+  code,
+  unit,
+  quantity,
+}: WarehouseDocument['lines'][number]): ExitLine => ({
   articleId,
   name,
   code,

@@ -106,6 +106,19 @@ test('a copied exit names the short articles when it is refused, and opens its p
   });
 });
 
+test('an adjustment posts the difference that it shows beside the counted quantity', async () => {
+  await enter(`/warehouse/adjustments/new?copy=${anId(1)}`, { title: 'Përshtatje e re' });
+  await text('3.000');
+  await fill('Miell gruri: Numëruar', '2.5');
+  await text('−0.500');
+  server.answer(warehouse.addAdjustment, { _id: anId(3), documentCode: 'FP-1/2026' });
+  await press('Regjistro përshtatjen');
+  await waitFor(() => expect(location.pathname).toBe(`/warehouse/adjustments/${anId(3)}`));
+  expect(server.sent(warehouse.addAdjustment)).toMatchObject([
+    { reason: 'correction', lines: [{ articleId, quantity: 2.5, expected: 3, unitCost: null }] },
+  ]);
+});
+
 const valuesOf = (name: string) =>
   screen.getAllByRole<HTMLInputElement>('textbox', { name, hidden: true }).map(({ value }) => value);
 

@@ -1,4 +1,4 @@
-import { baseCurrency } from '@tezga/domain';
+import { baseCurrency, minus } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { amountCells, BelowLine, Code, Cost, quantityCells, type LineColumn } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
@@ -6,11 +6,13 @@ import { stockPathOf } from '../../../kits/documents/document-paths.ts';
 import type { WarehouseDocument } from '../queries.ts';
 import { stockSearch } from '../stock-search.ts';
 
+type Line = WarehouseDocument['lines'][number];
+
 /** The columns of the lines on the page of a document. */
 export function lineColumns(
   { page: words }: Phrases['warehouse'],
-  { shopId }: WarehouseDocument,
-): LineColumn<WarehouseDocument['lines'][number]>[] {
+  { shopId, type }: WarehouseDocument,
+): LineColumn<Line>[] {
   return [
     {
       header: words.article,
@@ -26,7 +28,12 @@ export function lineColumns(
         </>
       ),
     },
-    quantityCells(words.quantity, ({ quantity }) => quantity),
+    ...(type === 'adjustment'
+      ? [
+          quantityCells<Line>(words.before, ({ quantityAfter, quantity }) => minus(quantityAfter, quantity)),
+          quantityCells<Line>(words.difference, ({ quantity }) => quantity),
+        ]
+      : [quantityCells<Line>(words.quantity, ({ quantity }) => quantity)]),
     {
       header: words.unitCost,
       unit: baseCurrency,
