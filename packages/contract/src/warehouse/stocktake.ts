@@ -1,7 +1,7 @@
 import { countStates, stocktakeStatuses, uncountedChoices } from '@tezga/domain';
 import { z } from 'zod';
 import { route } from '../call/route.ts';
-import { figure, signedQuantity } from '../fields/amounts.ts';
+import { anyQuantity, figure } from '../fields/amounts.ts';
 import { listInQuery, moment, optionalText, recordId, wholeNumberInQuery } from '../fields/fields.ts';
 import { text } from '../fields/texts.ts';
 import { mayPost, mayRead } from './document.ts';
@@ -110,13 +110,19 @@ export const stocktakeCalls = {
     path: `${path}/count`,
     summary:
       'Adds a counted quantity of an article, found by barcode or SKU. Repeated with the same countId it is added once. A recount replaces what was counted before.',
-    input: z.object({
-      stocktakeId: recordId,
-      countId: recordId,
-      code: z.string().trim().min(1, 'required').max(100, 'too-long'),
-      quantity: signedQuantity,
-      isRecount: z.boolean().default(false),
-    }),
+    input: z
+      .object({
+        stocktakeId: recordId,
+        countId: recordId,
+        code: z.string().trim().min(1, 'required').max(100, 'too-long'),
+        /** Below zero it takes back a wrong count; a recount cannot be. */
+        quantity: anyQuantity,
+        isRecount: z.boolean().default(false),
+      })
+      .refine(({ isRecount, quantity }) => !isRecount || quantity >= 0n, {
+        path: ['quantity'],
+        message: 'not-negative',
+      }),
     output: z.object({
       article: z.object({ _id: recordId, name: z.string(), sku: z.string(), unit: z.string() }),
       /** What was counted of the article so far, by all. */

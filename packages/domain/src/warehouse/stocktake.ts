@@ -29,7 +29,8 @@ export interface FinalCount extends CountedArticle {
 /** The counts that a stocktake is closed with. */
 export const finalCounts = (articles: readonly CountedArticle[], uncounted: UncountedChoice): FinalCount[] =>
   articles.flatMap((article) => {
-    const counted = article.counted ?? (uncounted === 'zero' ? minus(article.expected, article.expected) : null);
+    const counted =
+      article.counted ?? (uncounted === 'zero' ? minus(article.expected, article.expected) : null);
     return counted === null ? [] : [{ ...article, counted }];
   });
 

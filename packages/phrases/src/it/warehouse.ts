@@ -1,4 +1,5 @@
 import type { Phrases } from '../phrases.ts';
+import { stocktake } from './stocktake.ts';
 import { warehouseKinds } from './warehouse-kinds.ts';
 
 export const warehouse: Phrases['warehouse'] = {
@@ -37,6 +38,7 @@ export const warehouse: Phrases['warehouse'] = {
     'cost-adjustment': 'Rettifica di costo',
   },
   kinds: warehouseKinds,
+  stocktake,
   print: {
     action: 'Stampa',
     failed: 'Il documento non è stato preparato per la stampa',

@@ -1,4 +1,5 @@
 import type { StockLevel, StockReason } from '@tezga/domain';
+import { stocktake } from './stocktake.ts';
 import { warehouseKinds } from './warehouse-kinds.ts';
 
 export const warehouse = {
@@ -37,6 +38,7 @@ export const warehouse = {
     'cost-adjustment': 'Përshtatje kostoje',
   } satisfies Record<StockReason, string>,
   kinds: warehouseKinds,
+  stocktake,
   print: {
     action: 'Printo',
     failed: 'Dokumenti nuk u përgatit për printim',

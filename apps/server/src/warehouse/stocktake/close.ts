@@ -31,11 +31,20 @@ export const closeStocktake: Handler<typeof contract.warehouse.closeStocktake> =
   }));
   await insertRows(transaction, 'tenant.stocktake_results', results);
   const adjustment = await adjust(context, stocktake, differingCounts(counts));
-  await transaction.run(close, [businessId, id, context.clock.now(), context.person.name, adjustment?._id ?? null]);
+  await transaction.run(close, [
+    businessId,
+    id,
+    context.clock.now(),
+    context.person.name,
+    adjustment?._id ?? null,
+  ]);
   return { adjustment };
 };
 
-export const cancelStocktake: Handler<typeof contract.warehouse.cancelStocktake> = async ({ id }, context) => {
+export const cancelStocktake: Handler<typeof contract.warehouse.cancelStocktake> = async (
+  { id },
+  context,
+) => {
   const { transaction, businessId, clock, person, note } = context;
   const { status, documentCode } = await stocktakeOf(transaction, businessId, id, 'update');
   refuseUnless(status === 'open', 'stocktake-not-open');

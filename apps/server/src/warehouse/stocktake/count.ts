@@ -18,7 +18,16 @@ export const countStock: Handler<typeof contract.warehouse.countStock> = async (
   if (earlier === undefined) {
     refuseUnless(stocktake.status === 'open', 'stocktake-not-open');
     await refuseOther(transaction, businessId, stocktake, article._id);
-    const values = [...keys, countId, quantity, isRecount, clock.now(), stocktake.shopId, person.id, person.name];
+    const values = [
+      ...keys,
+      countId,
+      quantity,
+      isRecount,
+      clock.now(),
+      stocktake.shopId,
+      person.id,
+      person.name,
+    ];
     await transaction.run(insertCount, values);
   } else {
     const isSame =

@@ -23,7 +23,8 @@ export const openStocktake: Handler<typeof contract.warehouse.openStocktake> = a
   }
   await documentCircumstances(transaction, businessId, { shopId, supplierId: null, purchaseId: null });
   if (categoryId !== null) {
-    const category = 'select 1 from tenant.categories where business_id = $1 and id = $2 and deleted_at is null';
+    const category =
+      'select 1 from tenant.categories where business_id = $1 and id = $2 and deleted_at is null';
     const [found] = await transaction.run(category, [businessId, categoryId]);
     refuseUnless(found !== undefined, 'not-found');
   }

@@ -12,7 +12,10 @@ export const stocktakes: Handler<typeof contract.warehouse.stocktakes> = async (
   { transaction, businessId },
 ) => {
   const values = valuesFor(businessId);
-  const filter = [...oneOf('stocktake.shop_id', shopIds, values), ...oneOf('stocktake.status', statuses, values)];
+  const filter = [
+    ...oneOf('stocktake.shop_id', shopIds, values),
+    ...oneOf('stocktake.status', statuses, values),
+  ];
   const wanted = `${readStocktakes}${filter.map((each) => ` and ${each}`).join('')}`;
   const [[counted], rows] = await Promise.all([
     transaction.run<{ readonly total: bigint }>(`select count(*) as total from (${wanted}) matching`, [
