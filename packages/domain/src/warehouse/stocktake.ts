@@ -1,4 +1,4 @@
-import { minus, type Quantity } from '../amounts.ts';
+import { noQuantity, type Quantity } from '../amounts.ts';
 
 export const stocktakeStatuses = ['open', 'closed', 'cancelled'] as const;
 export type StocktakeStatus = (typeof stocktakeStatuses)[number];
@@ -22,20 +22,18 @@ export interface CountedArticle {
   readonly expected: Quantity;
 }
 
-export interface FinalCount extends CountedArticle {
-  readonly counted: Quantity;
-}
-
 /** The counts that a stocktake is closed with. */
-export const finalCounts = (articles: readonly CountedArticle[], uncounted: UncountedChoice): FinalCount[] =>
+export const finalCounts = <Article extends CountedArticle>(
+  articles: readonly Article[],
+  uncounted: UncountedChoice,
+): (Article & { readonly counted: Quantity })[] =>
   articles.flatMap((article) => {
-    const counted =
-      article.counted ?? (uncounted === 'zero' ? minus(article.expected, article.expected) : null);
+    const counted = article.counted ?? (uncounted === 'zero' ? noQuantity : null);
     return counted === null ? [] : [{ ...article, counted }];
   });
 
 /** The counts that the adjustment is made of. */
-export const differingCounts = <Count extends FinalCount>(counts: readonly Count[]): Count[] =>
+export const differingCounts = <Count extends CountedArticle>(counts: readonly Count[]): Count[] =>
   counts.filter(({ counted, expected }) => counted !== expected);
 
 interface StocktakeViewer {

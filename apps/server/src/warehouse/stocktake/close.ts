@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { differingCounts, finalCounts, refuseUnless } from '@tezga/domain';
+import { differingCounts, finalCounts, refuseUnless, type Quantity } from '@tezga/domain';
 import { insertRows } from '../../platform/documents/insert-rows.ts';
 import type { BusinessContext, Handler } from '../../platform/http/context.ts';
 import { newRecordId } from '../../platform/record-ids.ts';
@@ -19,15 +19,14 @@ export const closeStocktake: Handler<typeof contract.warehouse.closeStocktake> =
   if (stocktake.status === 'closed') return { adjustment: stocktake.adjustment };
   refuseUnless(stocktake.status === 'open', 'stocktake-not-open');
   const articles = await countedArticles(transaction, businessId, stocktake);
-  const unitCosts = new Map(articles.map(({ articleId, unitCost }) => [articleId, unitCost]));
   const counts = finalCounts(articles, uncounted);
-  const results = counts.map(({ articleId, counted, expected }) => ({
+  const results = counts.map(({ articleId, counted, expected, unitCost }) => ({
     business_id: businessId,
     stocktake_id: id,
     article_id: articleId,
     counted,
     expected,
-    unit_cost: unitCosts.get(articleId) ?? 0n,
+    unit_cost: unitCost,
   }));
   await insertRows(transaction, 'tenant.stocktake_results', results);
   const adjustment = await adjust(context, stocktake, differingCounts(counts));
@@ -57,7 +56,7 @@ export const cancelStocktake: Handler<typeof contract.warehouse.cancelStocktake>
 async function adjust(
   closing: Closing,
   { shopId, documentCode }: StocktakeRow,
-  counts: ReturnType<typeof differingCounts>,
+  counts: readonly { readonly articleId: string; readonly counted: Quantity; readonly expected: Quantity }[],
 ) {
   if (counts.length === 0) return null;
   const { id, number_text } = await registerAdjustment(closing, {

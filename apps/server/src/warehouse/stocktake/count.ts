@@ -67,9 +67,9 @@ const readCount = `
 const insertCount = `
   insert into tenant.stocktake_counts (business_id, stocktake_id, article_id, id, quantity, is_recount, at, movements,
     by_id, by_name)
-  select $1, $2, $3, $4, $5, $6, $7, coalesce((
-      select movements from tenant.stock where business_id = $1 and shop_id = $8 and article_id = $3
-    ), 0), $9, $10
+  select $1::text, $2::text, $3::text, $4::text, $5::bigint, $6::boolean, $7::timestamptz, coalesce((
+      select movements from tenant.stock where business_id = $1::text and shop_id = $8 and article_id = $3::text
+    ), 0), $9::text, $10::text
   on conflict (business_id, id) do nothing`;
 
 const readSum = `

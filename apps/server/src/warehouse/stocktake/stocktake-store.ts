@@ -51,11 +51,14 @@ export async function stocktakeOf(
   id: string,
   lock: 'none' | 'share' | 'update' = 'none',
 ): Promise<StocktakeRow> {
-  const locking = lock === 'none' ? '' : ` for ${lock} of stocktake`;
-  const [row] = await transaction.run<StocktakeRow>(`${readStocktakes} and stocktake.id = $2${locking}`, [
-    businessId,
-    id,
-  ]);
+  const key = [businessId, id];
+  // Two statements: one that waited for the lock would join the documents as they were before it waited.
+  if (lock !== 'none')
+    await transaction.run(
+      `select 1 from tenant.stocktakes where business_id = $1 and id = $2 for ${lock}`,
+      key,
+    );
+  const [row] = await transaction.run<StocktakeRow>(`${readStocktakes} and stocktake.id = $2`, key);
   refuseUnless(row !== undefined, 'not-found');
   return row;
 }

@@ -1,4 +1,4 @@
-import { contract } from '@tezga/contract';
+import { contract, decoded, figure } from '@tezga/contract';
 import { CallError } from '@tezga/contract/client';
 import { formatQuantity } from '@tezga/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -15,7 +15,7 @@ export function useCounts(stocktakeId: string) {
   const next = nextToSend(queue);
   const send = useEffectEvent(async (count: QueuedCount) => {
     const { countId, code, quantity, isRecount } = count;
-    const input = { stocktakeId, countId, code, quantity, isRecount };
+    const input = { stocktakeId, countId, code, quantity: decoded(figure.quantity, quantity), isRecount };
     try {
       const { article, counted } = await call(contract.warehouse.countStock, input);
       const result = `${article.name}: ${formatQuantity(counted)} ${article.unit}`;
