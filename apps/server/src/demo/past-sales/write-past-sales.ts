@@ -6,6 +6,7 @@ import type { Job, JobContext } from '../../platform/jobs/worker.ts';
 import { demoId } from '../demo-id.ts';
 import { writePastAdjustments } from '../past-adjustments.ts';
 import { writePastDocuments } from '../past-documents.ts';
+import { writePastStocktake } from '../past-stocktake.ts';
 import { writePastNotes } from '../past-notes.ts';
 import { demoBusinesses, type DemoBusiness } from '../people.ts';
 import { startedHistory, setBusiness, oldestId } from './begin-past-sales.ts';
@@ -39,6 +40,7 @@ export const writePastSales: Job = async (payload, context) => {
       await writePastNotes(writing);
       await writePastAdjustments(writing);
       await writePastDocuments(writing);
+      await writePastStocktake(writing);
       await enterPastSales(writing, firstRecentDayOf(history), history.lastDay);
     } else if (day >= firstDayOf(history, business)) await writeEarlierDay(context, history, business, day);
   await inTransaction(context.pool, async (transaction) => {

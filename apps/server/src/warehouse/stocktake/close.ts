@@ -1,22 +1,28 @@
 import type { contract } from '@tezga/contract';
 import { differingCounts, finalCounts, refuseUnless, type Quantity } from '@tezga/domain';
+import type { z } from 'zod';
 import { insertRows } from '../../platform/documents/insert-rows.ts';
-import type { BusinessContext, Handler } from '../../platform/http/context.ts';
+import type { Handler } from '../../platform/http/context.ts';
 import { newRecordId } from '../../platform/record-ids.ts';
 import { registerAdjustment } from '../documents/add-adjustment.ts';
+import type { Posting } from '../documents/register-document.ts';
 import { countedArticles } from './counted-articles.ts';
 import { stocktakeOf, type StocktakeRow } from './stocktake-store.ts';
 
-type Closing = Pick<BusinessContext, 'transaction' | 'businessId' | 'clock' | 'person'>;
+type CloseInput = z.output<typeof contract.warehouse.closeStocktake.input>;
 
-export const closeStocktake: Handler<typeof contract.warehouse.closeStocktake> = async (
-  { id, uncounted },
-  context,
-) => {
-  const { transaction, businessId, note } = context;
+export const closeStocktake: Handler<typeof contract.warehouse.closeStocktake> = async (input, context) => {
+  const { documentCode, adjustment } = await registerClosing(context, input);
+  context.note(documentCode);
+  return { adjustment };
+};
+
+/** Closes a stocktake once: a second closing waits for the first and gets its adjustment. */
+export async function registerClosing(posting: Posting, { id, uncounted }: CloseInput) {
+  const { transaction, businessId, clock, person } = posting;
   const stocktake = await stocktakeOf(transaction, businessId, id, 'update');
-  note(stocktake.documentCode);
-  if (stocktake.status === 'closed') return { adjustment: stocktake.adjustment };
+  const { documentCode } = stocktake;
+  if (stocktake.status === 'closed') return { documentCode, adjustment: stocktake.adjustment };
   refuseUnless(stocktake.status === 'open', 'stocktake-not-open');
   const articles = await countedArticles(transaction, businessId, stocktake);
   const counts = finalCounts(articles, uncounted);
@@ -29,16 +35,10 @@ export const closeStocktake: Handler<typeof contract.warehouse.closeStocktake> =
     unit_cost: unitCost,
   }));
   await insertRows(transaction, 'tenant.stocktake_results', results);
-  const adjustment = await adjust(context, stocktake, differingCounts(counts));
-  await transaction.run(close, [
-    businessId,
-    id,
-    context.clock.now(),
-    context.person.name,
-    adjustment?._id ?? null,
-  ]);
-  return { adjustment };
-};
+  const adjustment = await adjust(posting, stocktake, differingCounts(counts));
+  await transaction.run(close, [businessId, id, clock.now(), person.name, adjustment?._id ?? null]);
+  return { documentCode, adjustment };
+}
 
 export const cancelStocktake: Handler<typeof contract.warehouse.cancelStocktake> = async (
   { id },
@@ -54,13 +54,13 @@ export const cancelStocktake: Handler<typeof contract.warehouse.cancelStocktake>
 
 /** One adjustment of all differences; none if there is no difference. */
 async function adjust(
-  closing: Closing,
+  posting: Posting,
   { shopId, documentCode }: StocktakeRow,
   counts: readonly { readonly articleId: string; readonly counted: Quantity; readonly expected: Quantity }[],
 ) {
   if (counts.length === 0) return null;
-  const { id, number_text } = await registerAdjustment(closing, {
-    documentId: newRecordId(closing.clock.now()),
+  const { id, number_text } = await registerAdjustment(posting, {
+    documentId: newRecordId(posting.clock.now()),
     shopId,
     reason: 'stocktake',
     notes: documentCode,

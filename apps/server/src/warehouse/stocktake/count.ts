@@ -1,14 +1,25 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless, type Quantity } from '@tezga/domain';
+import type { z } from 'zod';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Handler } from '../../platform/http/context.ts';
 import { articleWithCode } from '../articles-by-code.ts';
 import { documentArticles } from '../documents/document-circumstances.ts';
+import type { Posting } from '../documents/register-document.ts';
 import { stocktakeOf, type StocktakeRow } from './stocktake-store.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+
+type CountInput = z.output<typeof contract.warehouse.countStock.input>;
 
 export const countStock: Handler<typeof contract.warehouse.countStock> = async (input, context) => {
-  const { stocktakeId, countId, code, quantity, isRecount } = input;
-  const { transaction, businessId, clock, person, note } = context;
+  const { documentCode, ...counted } = await registerCount(context, input);
+  context.note(`${documentCode}: ${counted.article.name}`);
+  return counted;
+};
+
+export async function registerCount(
+  { transaction, businessId, clock, person }: Posting,
+  { stocktakeId, countId, code, quantity, isRecount }: CountInput,
+) {
   const stocktake = await stocktakeOf(transaction, businessId, stocktakeId, 'share');
   const article = await articleWithCode(transaction, businessId, code);
   refuseUnless(article !== null, 'stocktake-other-article');
@@ -39,10 +50,9 @@ export const countStock: Handler<typeof contract.warehouse.countStock> = async (
   }
   const [sum] = await transaction.run<{ readonly counted: Quantity }>(readSum, keys);
   if (sum === undefined) throw new Error('a sum has one row');
-  note(`${stocktake.documentCode}: ${article.name}`);
   const { _id, name, sku, unit } = article;
-  return { article: { _id, name, sku, unit }, counted: sum.counted };
-};
+  return { documentCode: stocktake.documentCode, article: { _id, name, sku, unit }, counted: sum.counted };
+}
 
 /** Only goods that the warehouse counts, and of a stocktake of one category only those of it. */
 async function refuseOther(

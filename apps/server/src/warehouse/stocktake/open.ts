@@ -1,15 +1,26 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless, stocktakeNumberText } from '@tezga/domain';
+import type { z } from 'zod';
 import { isUniqueViolation } from '../../platform/database/transaction.ts';
 import { nextNumber } from '../../platform/documents/next-number.ts';
 import { StaleRead } from '../../platform/http/error-reply.ts';
 import type { Handler } from '../../platform/http/context.ts';
 import { documentCircumstances } from '../documents/document-circumstances.ts';
+import type { Posting } from '../documents/register-document.ts';
 import { readStocktakes, type StocktakeRow } from './stocktake-store.ts';
 
+type OpenInput = z.output<typeof contract.warehouse.openStocktake.input>;
+
 export const openStocktake: Handler<typeof contract.warehouse.openStocktake> = async (input, context) => {
-  const { stocktakeId, shopId, categoryId, isBlind, notes } = input;
-  const { transaction, businessId, clock, person, note } = context;
+  const opened = await registerStocktake(context, input);
+  context.note(opened.documentCode);
+  return opened;
+};
+
+export async function registerStocktake(
+  { transaction, businessId, clock, person }: Posting,
+  { stocktakeId, shopId, categoryId, isBlind, notes }: OpenInput,
+) {
   const known = `${readStocktakes} and stocktake.id = $2`;
   const [earlier] = await transaction.run<StocktakeRow>(known, [businessId, stocktakeId]);
   if (earlier !== undefined) {
@@ -47,9 +58,8 @@ export const openStocktake: Handler<typeof contract.warehouse.openStocktake> = a
       // A concurrent call opened it: the client retries and gets its reply.
       throw isUniqueViolation(error, 'stocktakes_pkey') ? new StaleRead() : error;
     });
-  note(documentCode);
   return { _id: stocktakeId, documentCode };
-};
+}
 
 const insertStocktake = `
   insert into tenant.stocktakes (business_id, id, number_text, opened_at, shop_id, category_id, is_blind, notes, by_id,

@@ -15,7 +15,7 @@ import {
   textColumn,
   usePhrases,
 } from '@tezga/ui';
-import { IconBarcode, IconClipboardList } from '@tabler/icons-react';
+import { IconBarcode, IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -75,7 +75,7 @@ function OneStocktake({ stocktake }: StocktakeProps) {
       emptyTitle: words.noLinesTitle,
       emptyText: words.noLinesText,
     },
-    icon: IconClipboardList,
+    icon: IconListCheck,
     breadcrumb: [
       <Link key="list" to={stocktakesPath}>
         {words.title}

@@ -9,7 +9,7 @@ import {
   textColumn,
   usePhrases,
 } from '@tezga/ui';
-import { IconClipboardList } from '@tabler/icons-react';
+import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { newStocktakePath, stocktakePath } from '../../../kits/documents/document-paths.ts';
@@ -37,7 +37,7 @@ export function StocktakesPage() {
     ...list,
     name: 'stocktakes',
     words,
-    icon: IconClipboardList,
+    icon: IconListCheck,
     idOf: ({ _id }) => _id,
     query: useQuery(stocktakeQueries.list(request)),
     fetchPage: (page, perPage, signal) => stocktakesPage({ ...request, page, perPage }, signal),
