@@ -44,10 +44,10 @@ export const cancelStocktake: Handler<typeof contract.warehouse.cancelStocktake>
   { id },
   context,
 ) => {
-  const { transaction, businessId, clock, person, note } = context;
+  const { transaction, businessId, clock, person } = context;
   const { status, documentCode } = await stocktakeOf(transaction, businessId, id, 'update');
   refuseUnless(status === 'open', 'stocktake-not-open');
-  note(documentCode);
+  context.note(documentCode);
   await transaction.run(cancel, [businessId, id, clock.now(), person.name]);
   return {};
 };
