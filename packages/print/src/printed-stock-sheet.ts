@@ -8,6 +8,7 @@ export interface PrintedGoodsLine {
   /** With the sign of the change of the stock, in the kinds that may do both. */
   readonly quantity: Quantity;
   readonly quantityAfter: Quantity;
+  readonly valueAfter: Money;
   readonly unitCost: UnitCost;
   readonly cost: Money;
 }

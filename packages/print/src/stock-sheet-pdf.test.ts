@@ -32,6 +32,7 @@ const anEntry: PrintedStockSheet = {
       unit: 'kg',
       quantity: asQuantity(12_500n),
       quantityAfter: asQuantity(20_000n),
+      valueAfter: asMoney(200_000n),
       unitCost: asUnitCost(98_765_432n),
       cost: asMoney(123_457n),
     },
@@ -41,6 +42,7 @@ const anEntry: PrintedStockSheet = {
       unit: 'kg',
       quantity: asQuantity(1_000n),
       quantityAfter: asQuantity(1_000n),
+      valueAfter: asMoney(4_000n),
       unitCost: asUnitCost(40_000_000n),
       cost: asMoney(4_000n),
     },
@@ -93,11 +95,8 @@ test.each(languages)(
   'an adjustment prints the stock before and after each difference, in %s',
   async (language) => {
     const { print, warehouse } = await loadPhrases(language);
-    const lines = anEntry.lines.map((line) => ({
-      ...line,
-      quantity: asQuantity(-2_500n),
-      cost: asMoney(-24_691n),
-    }));
+    const change = { quantity: asQuantity(-2_500n), cost: asMoney(-24_691n) };
+    const lines = anEntry.lines.map((line) => Object.assign({}, line, change));
     const printed = wordsOf(
       await read(
         { kind: 'adjustment', number: 'FP-3/2026', reason: 'stocktake', supplier: null, lines },
@@ -116,6 +115,29 @@ test.each(languages)(
       '20',
       '−493.82 ALL',
       print.labels.approvedBy,
+    ])
+      expect(printed).toContain(fact);
+  },
+);
+
+test.each(languages)(
+  'a cost adjustment prints the new cost and the change of the value, in %s',
+  async (language) => {
+    const { print, warehouse } = await loadPhrases(language);
+    const kind = {
+      kind: 'cost-adjustment',
+      number: 'PK-2/2026',
+      reason: 'cost-adjustment',
+      supplier: null,
+    } as const;
+    const printed = wordsOf(await read(kind, language));
+    for (const fact of [
+      print.labels.costAdjustmentSheet,
+      'PK-2/2026',
+      warehouse.page.newCost,
+      '98.765432',
+      '2 000.00',
+      `${warehouse.page.changeOfValue}: 1 274.57 ALL`,
     ])
       expect(printed).toContain(fact);
   },

@@ -31,6 +31,14 @@ export const inputsOfWarehouse: Record<Calls, GoodInput> = {
     return { code: documentCode };
   },
   'warehouse.addAdjustment': anAdjustment,
+  'warehouse.costAdjustments': () => filter,
+  'warehouse.allCostAdjustments': () => filter,
+  'warehouse.costAdjustment': async (world) => {
+    const client = await asOwner(world);
+    const { documentCode } = await client(contract.warehouse.addCostAdjustment, await aCostAdjustment(world));
+    return { code: documentCode };
+  },
+  'warehouse.addCostAdjustment': aCostAdjustment,
   'warehouse.document': async (world) => ({ id: (await postedEntry(world)).id }),
   'warehouse.pdf': async (world) => ({ ids: [(await postedEntry(world)).id], language: 'it' }),
   'warehouse.printed': async (world) => ({ ids: [(await postedEntry(world)).id] }),
@@ -63,6 +71,11 @@ async function anAdjustment(world: World) {
   const { shopId, articleId } = await postedEntry(world);
   const lines = [{ articleId, quantity: 3, expected: 2, unitCost: 44.5 }];
   return { documentId: newRecordId(new Date()), shopId, lines };
+}
+
+async function aCostAdjustment(world: World) {
+  const { shopId, articleId } = await postedEntry(world);
+  return { documentId: newRecordId(new Date()), shopId, lines: [{ articleId, unitCost: 44.5 }] };
 }
 
 async function postedEntry(world: World) {

@@ -49,6 +49,9 @@ export async function addWarehouseBusiness(server: TestServer, name?: string) {
     /** Adjusts the stock to the counted quantities. */
     adjust: (shopId: string, lines: readonly CountedGoods[], more: object = {}) =>
       client(warehouse.addAdjustment, { documentId: newId(), shopId, lines: [...lines], ...more }),
+    /** Sets the average cost of articles. */
+    revalue: (shopId: string, lines: readonly { articleId: string; unitCost: number }[], more: object = {}) =>
+      client(warehouse.addCostAdjustment, { documentId: newId(), shopId, lines: [...lines], ...more }),
     one: async (documentId: string) => (await client(warehouse.document, { id: documentId })).document,
 
     async stockOf(shopId: string, articleId: string) {

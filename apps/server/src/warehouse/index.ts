@@ -1,5 +1,6 @@
 export { warehouseHandlers } from './routes.ts';
 export { registerAdjustment, type AdjustmentInput } from './documents/add-adjustment.ts';
+export { registerCostAdjustment } from './documents/add-cost-adjustment.ts';
 export { registerEntry } from './documents/add-entry.ts';
 export { registerExit } from './documents/add-exit.ts';
 export { lowStock } from './low-stock.ts';

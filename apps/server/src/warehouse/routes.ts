@@ -3,6 +3,7 @@ import type { Handlers } from '../platform/http/context.ts';
 import { articlesByCode } from './articles-by-code.ts';
 import { articleHistory } from './article-history.ts';
 import { addAdjustment } from './documents/add-adjustment.ts';
+import { addCostAdjustment } from './documents/add-cost-adjustment.ts';
 import { addEntry } from './documents/add-entry.ts';
 import { addExit } from './documents/add-exit.ts';
 import { availability } from './documents/availability.ts';
@@ -25,6 +26,10 @@ export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
   allAdjustments: allOfKind('adjustment'),
   adjustment: oneOfKind('adjustment'),
   addAdjustment,
+  costAdjustments: pageOfKind('cost-adjustment'),
+  allCostAdjustments: allOfKind('cost-adjustment'),
+  costAdjustment: oneOfKind('cost-adjustment'),
+  addCostAdjustment,
   document,
   pdf,
   printed,

@@ -1,5 +1,6 @@
 import { adjustmentCalls } from './adjustment.ts';
 import { codeCalls } from './codes.ts';
+import { costAdjustmentCalls } from './cost-adjustment.ts';
 import { documentCalls } from './document.ts';
 import { entryCalls } from './entry.ts';
 import { exitCalls } from './exit.ts';
@@ -11,6 +12,7 @@ export const warehouse = {
   ...entryCalls,
   ...exitCalls,
   ...adjustmentCalls,
+  ...costAdjustmentCalls,
   ...documentCalls,
   ...codeCalls,
   ...stockCalls,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asMoney, asQuantity, asUnitCost, noMoney } from '../amounts.ts';
 import type { EntryReason, ExitReason } from '../warehouse/warehouse-documents.ts';
 import type { Journal } from './journal.ts';
-import { adjustmentJournal, entryJournal, exitJournal } from './warehouse-journal.ts';
+import { adjustmentJournal, costAdjustmentJournal, entryJournal, exitJournal } from './warehouse-journal.ts';
 
 const about = { documentId: 'd1', at: new Date('2026-11-15T23:30:00Z') };
 const line = (cost: bigint, { adjustment = 0n, residue = 0n, isOwnProduct = false } = {}) => ({
@@ -68,17 +68,19 @@ test('goods without a cost post nothing', () => {
   expect(exitJournal({ ...about, reason: 'gift', lines: [line(0n)] })).toBeNull();
 });
 
+const stock = (pieces: bigint) => ({ quantity: asQuantity(pieces), value: noMoney, average: null });
+
+const moved = (from: bigint, to: bigint, cost: bigint, more: Parameters<typeof line>[1] = {}) => ({
+  ...line(cost, more),
+  articleId: 'a1',
+  quantity: asQuantity(to > from ? to - from : from - to),
+  unitCost: asUnitCost(0n),
+  isCostMissing: false,
+  before: stock(from),
+  after: stock(to),
+});
+
 test('an adjustment posts goods found to other income, and missing goods with their rounding to other expense', () => {
-  const stock = (pieces: bigint) => ({ quantity: asQuantity(pieces), value: noMoney, average: null });
-  const moved = (from: bigint, to: bigint, cost: bigint, more: Parameters<typeof line>[1] = {}) => ({
-    ...line(cost, more),
-    articleId: 'a1',
-    quantity: asQuantity(to > from ? to - from : from - to),
-    unitCost: asUnitCost(0n),
-    isCostMissing: false,
-    before: stock(from),
-    after: stock(to),
-  });
   const found = moved(-2n, 3n, 500n, { adjustment: 20n });
   const missing = moved(5n, 0n, 1000n, { residue: 1n });
   const made = moved(5n, 4n, 300n, { isOwnProduct: true });
@@ -92,5 +94,19 @@ test('an adjustment posts goods found to other income, and missing goods with th
     ['3:34:342', -300n],
     ['6:60:605', 20n],
     ['3:35:351', -20n],
+  ]);
+});
+
+test.each([
+  [20n, '6:60:605', false],
+  [-20n, '6:60:605', false],
+  [20n, '7:71:711', true],
+])('a cost adjustment by %s posts the change against %s', (change, account, isOwnProduct) => {
+  const revalued = moved(1n, 1n, change, { isOwnProduct });
+  const journal = costAdjustmentJournal({ ...about, lines: [revalued] });
+  expect(journal).toMatchObject({ sourceType: 'cost-adjustment', sourceId: 'd1', kind: 'stock' });
+  expect(posted(journal)).toEqual([
+    [account, -change],
+    [isOwnProduct ? '3:34:342' : '3:35:351', change],
   ]);
 });

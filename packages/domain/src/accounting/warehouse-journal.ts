@@ -79,3 +79,15 @@ export function adjustmentJournal({ documentId, at, lines }: AdjustedGoods): Jou
   const posted = [...journalLines(merged(postings), postedInLek), ...stockCostLines(adjustments)];
   return journalOf({ sourceType: 'adjustment', sourceId: documentId }, 'stock', tiranaDay(at), posted);
 }
+
+/** The change of the value of the stock, against the cost of goods sold or the change in own products. */
+export function costAdjustmentJournal({ documentId, at, lines }: AdjustedGoods): Journal | null {
+  const changes = lines.map(({ isOwnProduct, cost }) => ({
+    isOwnProduct,
+    cost: noMoney,
+    adjustment: negated(cost),
+    residue: noMoney,
+  }));
+  const source = { sourceType: 'cost-adjustment', sourceId: documentId } as const;
+  return journalOf(source, 'stock', tiranaDay(at), stockCostLines(changes));
+}

@@ -160,6 +160,7 @@ export const activity: Phrases['activity'] = {
     'wtn.seeMissed': 'Marked as seen delivery notes past their deadline',
     'wtn.printed': 'Printed delivery notes',
     'warehouse.addAdjustment': 'Posted a stock adjustment',
+    'warehouse.addCostAdjustment': 'Changed the average cost of articles',
     'warehouse.addEntry': 'Posted a warehouse entry',
     'warehouse.addExit': 'Posted a warehouse exit',
     'warehouse.printed': 'Printed warehouse documents',

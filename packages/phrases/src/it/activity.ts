@@ -160,6 +160,7 @@ export const activity: Phrases['activity'] = {
     'wtn.seeMissed': 'Ha segnato come visti documenti di trasporto fuori termine',
     'wtn.printed': 'Ha stampato documenti di trasporto',
     'warehouse.addAdjustment': 'Ha registrato una rettifica di giacenza',
+    'warehouse.addCostAdjustment': 'Ha cambiato il costo medio di articoli',
     'warehouse.addEntry': 'Ha registrato un’entrata di magazzino',
     'warehouse.addExit': 'Ha registrato un’uscita di magazzino',
     'warehouse.printed': 'Ha stampato documenti di magazzino',

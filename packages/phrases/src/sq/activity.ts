@@ -158,6 +158,7 @@ export const activity = {
     'wtn.seeMissed': 'Shënoi «E pashë» për fatura shoqëruese me afat të kaluar',
     'wtn.printed': 'Printoi fatura shoqëruese',
     'warehouse.addAdjustment': 'Regjistroi një përshtatje të gjendjes',
+    'warehouse.addCostAdjustment': 'Ndryshoi koston mesatare të artikujve',
     'warehouse.addEntry': 'Regjistroi një hyrje në magazinë',
     'warehouse.addExit': 'Regjistroi një dalje nga magazina',
     'warehouse.printed': 'Printoi dokumente të magazinës',

@@ -88,4 +88,9 @@ export const warehouseScreens: readonly Screen[] = [
     add: async () => (await import('./documents/NewDocumentPages.tsx')).NewAdjustmentPage,
     one: async () => (await import('./documents/DocumentPage.tsx')).AdjustmentDocumentPage,
   }),
+  ...documentScreens('cost-adjustment', {
+    list: async () => (await import('./documents/DocumentsPages.tsx')).CostAdjustmentsPage,
+    add: async () => (await import('./documents/NewDocumentPages.tsx')).NewCostAdjustmentPage,
+    one: async () => (await import('./documents/DocumentPage.tsx')).CostAdjustmentDocumentPage,
+  }),
 ];

@@ -5,6 +5,7 @@ import { addJob } from '../../platform/jobs/add-job.ts';
 import type { Job, JobContext } from '../../platform/jobs/worker.ts';
 import { demoId } from '../demo-id.ts';
 import { writePastAdjustments } from '../past-adjustments.ts';
+import { writePastCostAdjustments } from '../past-cost-adjustments.ts';
 import { writePastDocuments } from '../past-documents.ts';
 import { writePastNotes } from '../past-notes.ts';
 import { demoBusinesses, type DemoBusiness } from '../people.ts';
@@ -38,6 +39,7 @@ export const writePastSales: Job = async (payload, context) => {
       const writing = writingOf(context, history, business, 'on');
       await writePastNotes(writing);
       await writePastAdjustments(writing);
+      await writePastCostAdjustments(writing);
       await writePastDocuments(writing);
       await enterPastSales(writing, firstRecentDayOf(history), history.lastDay);
     } else if (day >= firstDayOf(history, business)) await writeEarlierDay(context, history, business, day);

@@ -13,8 +13,8 @@ export const one: Handler<typeof contract.warehouse.document> = async ({ id }, c
 
 /** The document of a kind with this number; of several versions the last one. */
 export const oneOfKind =
-  (kind: WarehouseDocumentKind): Handler<typeof contract.warehouse.adjustment> =>
-  async ({ code }, context) => {
+  (kind: WarehouseDocumentKind) =>
+  async ({ code }: { readonly code: string }, context: BusinessContext) => {
     const [newest] = await context.transaction.run<{ readonly id: string }>(
       `select id from tenant.warehouse_documents where business_id = $1 and number_text = $2 and kind = $3
        order by version desc limit 1`,

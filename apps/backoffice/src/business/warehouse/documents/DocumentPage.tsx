@@ -42,6 +42,9 @@ export const ExitDocumentPage = () => <DocumentOf kind="exit" />;
 /** The page of one adjustment. */
 export const AdjustmentDocumentPage = () => <DocumentOf kind="adjustment" />;
 
+/** The page of one cost adjustment. */
+export const CostAdjustmentDocumentPage = () => <DocumentOf kind="cost-adjustment" />;
+
 function DocumentOf({ kind }: { readonly kind: WarehouseDocumentKind }) {
   const { readFailed } = usePhrases().warehouse.kinds[kind];
   return (

@@ -11,6 +11,7 @@ import {
 } from '@tezga/ui';
 import {
   IconClipboardCheck,
+  IconCoin,
   IconCopy,
   IconPackageExport,
   IconPackageImport,
@@ -40,6 +41,7 @@ const icons: Record<ListedKind, typeof IconPackageImport> = {
   entry: IconPackageImport,
   exit: IconPackageExport,
   adjustment: IconClipboardCheck,
+  'cost-adjustment': IconCoin,
 };
 
 /** The list of warehouse entries, newest first. */
@@ -50,6 +52,9 @@ export const ExitsPage = () => useDocumentsList('exit');
 
 /** The list of adjustments, newest first. */
 export const AdjustmentsPage = () => useDocumentsList('adjustment');
+
+/** The list of cost adjustments, newest first. */
+export const CostAdjustmentsPage = () => useDocumentsList('cost-adjustment');
 
 function useDocumentsList(kind: ListedKind) {
   const phrases = usePhrases();

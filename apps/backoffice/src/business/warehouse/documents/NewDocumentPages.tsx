@@ -11,6 +11,8 @@ import { useShops } from '../../../session/necessary-data.ts';
 import { warehouseQueries, type PurchaseOfEntry } from '../queries.ts';
 import { newAdjustment } from './adjustment-form.ts';
 import { AdjustmentForm } from './AdjustmentForm.tsx';
+import { newCostAdjustment } from './cost-form.ts';
+import { CostAdjustmentForm } from './CostAdjustmentForm.tsx';
 import { newEntry, newExit, type Beginning } from './document-form.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { ExitForm } from './ExitForm.tsx';
@@ -34,6 +36,15 @@ export function NewAdjustmentPage() {
   return (
     <Prepared kind="adjustment">
       {(beginning) => <AdjustmentForm start={newAdjustment(beginning)} />}
+    </Prepared>
+  );
+}
+
+/** The page of a new cost adjustment: empty, or a copy of another. */
+export function NewCostAdjustmentPage() {
+  return (
+    <Prepared kind="cost-adjustment">
+      {(beginning) => <CostAdjustmentForm start={newCostAdjustment(beginning)} />}
     </Prepared>
   );
 }

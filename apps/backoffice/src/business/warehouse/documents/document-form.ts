@@ -22,6 +22,12 @@ interface ShownArticle {
   readonly unit: string;
 }
 
+/** A line of a document of any kind; the lines of a cost adjustment have no quantity. */
+export interface FormLine extends ShownArticle {
+  readonly articleId: string;
+  readonly quantity?: number;
+}
+
 export type ExitLine = WireExit['lines'][number] & ShownArticle;
 export type EntryLine = WireEntry['lines'][number] & ShownArticle;
 export type EntryValues = Omit<WireEntry, 'lines'> & { lines: EntryLine[] };
@@ -98,7 +104,7 @@ export const goodsOf = ({
 });
 
 /** An average has more decimals than a typed cost. */
-const typedCost = ({ unitCost }: WarehouseDocument['lines'][number]): number =>
+export const typedCost = ({ unitCost }: Pick<WarehouseDocument['lines'][number], 'unitCost'>): number =>
   Math.round(encoded(figure.unitCost, unitCost) * 1000) / 1000;
 
 export interface AddedArticle {
@@ -124,11 +130,12 @@ export const entryLine = (article: AddedArticle, unit: string, quantity: number)
     article.cost === undefined || article.cost === 0n ? noNumber : encoded(figure.unitCost, article.cost),
 });
 
-/** Adds a line; a scan of an article that is on a line already raises its quantity. */
-export function withLine<Line extends ExitLine>(lines: readonly Line[], added: Line): Line[] {
+/** Adds a line; a scan of an article that is on a line already raises its quantity, if it has one. */
+export function withLine<Line extends FormLine>(lines: readonly Line[], added: Line): Line[] {
   const place = lines.findIndex(({ articleId }) => articleId === added.articleId);
   const known = lines[place];
   if (known === undefined) return [...lines, added];
+  if (known.quantity === undefined || added.quantity === undefined) return [...lines];
   const sum = Math.round((known.quantity + added.quantity) * 1000) / 1000;
   return lines.with(place, { ...known, quantity: sum });
 }
