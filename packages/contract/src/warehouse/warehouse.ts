@@ -6,6 +6,7 @@ import { entryCalls } from './entry.ts';
 import { exitCalls } from './exit.ts';
 import { reorderingCalls } from './reordering.ts';
 import { stockCalls } from './stock.ts';
+import { transferCalls } from './transfer.ts';
 
 /** The stock of shops, its movements, and the documents that move it. */
 export const warehouse = {
@@ -13,6 +14,7 @@ export const warehouse = {
   ...exitCalls,
   ...adjustmentCalls,
   ...costAdjustmentCalls,
+  ...transferCalls,
   ...documentCalls,
   ...codeCalls,
   ...stockCalls,

@@ -20,7 +20,11 @@ const post = (line: CountedLine, cardCost = 0) => countedLines([line], stock, ()
 
 test('a count below the stock takes the difference out at the average', () => {
   const line = post(counted(units(7)));
-  expect(line).toMatchObject({ quantity: units(3), cost: lek(300), after: { quantity: units(7), value: lek(700) } });
+  expect(line).toMatchObject({
+    quantity: units(3),
+    cost: lek(300),
+    after: { quantity: units(7), value: lek(700) },
+  });
   expect(line && writtenFigures('adjustment', line)).toEqual({
     quantity: units(-3),
     unit_cost: costing(100),
@@ -29,7 +33,11 @@ test('a count below the stock takes the difference out at the average', () => {
 });
 
 test('a count above the stock brings the difference in, at the average or at the cost that was entered', () => {
-  expect(post(counted(units(12)))).toMatchObject({ quantity: units(2), cost: lek(200), unitCost: costing(100) });
+  expect(post(counted(units(12)))).toMatchObject({
+    quantity: units(2),
+    cost: lek(200),
+    unitCost: costing(100),
+  });
   expect(post(counted(units(12), { unitCost: costing(40) }))).toMatchObject({
     cost: lek(80),
     after: { quantity: units(12), value: lek(1080), average: costing(90) },
@@ -47,7 +55,9 @@ test('goods sold after the count do not change the difference', () => {
 });
 
 test('a count of nothing that empties the stock leaves no value', () => {
-  const odd = new Map([['beans', { quantity: units(3), value: asMoney(1000n), average: asUnitCost(3_333_333n) }]]);
+  const odd = new Map([
+    ['beans', { quantity: units(3), value: asMoney(1000n), average: asUnitCost(3_333_333n) }],
+  ]);
   const [line] = countedLines([counted(units(0))], odd, () => costing(0));
   expect(line).toMatchObject({ cost: asMoney(1000n), residue: noMoney, after: { quantity: 0n, value: 0n } });
 });
@@ -65,7 +75,9 @@ test('goods found that were never received cost what their card says, or the cos
 });
 
 test('an adjustment is worth what it adds to the stock, and issues only what was missing', () => {
-  const lines = countedLines([counted(units(4)), counted(units(3), { articleId: 'milk' })], stock, () => costing(50));
+  const lines = countedLines([counted(units(4)), counted(units(3), { articleId: 'milk' })], stock, () =>
+    costing(50),
+  );
   expect(documentValue('adjustment', lines)).toBe(lek(-450));
   expect([...issuedQuantities(lines)]).toEqual([['beans', units(6)]]);
 });

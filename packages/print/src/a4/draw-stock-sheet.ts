@@ -66,15 +66,25 @@ function head(printing: SheetPrinting): Block[] {
 
 const given = (...facts: Fact[]): Fact[] => facts.filter(([, value]) => value !== '');
 
-const details = ({ sheet, words }: SheetPrinting): Fact[] =>
-  given(
+const details = (printing: SheetPrinting): Fact[] => {
+  const { sheet, words } = printing;
+  return given(
     [words.print.labels.issueDate, tiranaDateTime(sheet.postedAt, { seconds: true })],
-    [words.warehouse.shop, sheet.shopName],
+    ...placesOf(printing),
     [words.print.labels.reason, words.warehouse.reasons[sheet.reason]],
     [words.print.labels.preparedBy, sheet.userName],
     [words.warehouse.purchase, sheet.purchaseNumber ?? ''],
     [words.print.labels.notes, sheet.notes],
   );
+};
+
+const placesOf = ({ sheet: { shopName, targetShopName }, words: { warehouse } }: SheetPrinting): Fact[] =>
+  targetShopName === null
+    ? [[warehouse.shop, shopName]]
+    : [
+        [warehouse.transfer.from, shopName],
+        [warehouse.transfer.to, targetShopName],
+      ];
 
 function titleRow(printing: SheetPrinting): Block {
   const { sheet, words } = printing;
@@ -143,9 +153,13 @@ const countedColumns = (printing: SheetPrinting): GoodsColumn<PrintedGoodsLine>[
   const { labels } = printing.words.print;
   return [
     ...namedColumns(printing),
-    figures(labels.stockBefore, 60, (line) => writtenQuantity(minus(line.quantityAfter, line.quantity))),
+    figures(labels.stockBefore, 60, ({ quantity, quantityAfter }) =>
+      quantityAfter === null ? '' : writtenQuantity(minus(quantityAfter, quantity)),
+    ),
     figures(labels.difference, 60, ({ quantity }) => writtenQuantity(quantity)),
-    figures(labels.stockAfter, 60, ({ quantityAfter }) => writtenQuantity(quantityAfter)),
+    figures(labels.stockAfter, 60, ({ quantityAfter }) =>
+      quantityAfter === null ? '' : writtenQuantity(quantityAfter),
+    ),
   ];
 };
 
@@ -153,10 +167,12 @@ const revaluedColumns = (printing: SheetPrinting): GoodsColumn<PrintedGoodsLine>
   const words = printing.words.warehouse.page;
   return [
     ...namedColumns(printing),
-    figures(words.stock, 60, ({ quantityAfter }) => writtenQuantity(quantityAfter)),
+    figures(words.stock, 60, ({ quantityAfter }) =>
+      quantityAfter === null ? '' : writtenQuantity(quantityAfter),
+    ),
     figures(words.newCost, 70, ({ unitCost }) => writtenUnitCost(unitCost)),
     figures(words.changeOfValue, 85, ({ cost }) => writtenAmount(cost)),
-    figures(words.valueAfter, 80, ({ valueAfter }) => writtenAmount(valueAfter)),
+    figures(words.valueAfter, 80, ({ valueAfter }) => (valueAfter === null ? '' : writtenAmount(valueAfter))),
   ];
 };
 

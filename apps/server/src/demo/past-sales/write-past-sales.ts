@@ -8,6 +8,7 @@ import { writePastAdjustments } from '../past-adjustments.ts';
 import { writePastCostAdjustments } from '../past-cost-adjustments.ts';
 import { writePastDocuments } from '../past-documents.ts';
 import { writePastNotes } from '../past-notes.ts';
+import { writePastTransfers } from '../past-transfers.ts';
 import { demoBusinesses, type DemoBusiness } from '../people.ts';
 import { startedHistory, setBusiness, oldestId } from './begin-past-sales.ts';
 import { enterPastSales } from './enter-past-sales.ts';
@@ -41,6 +42,7 @@ export const writePastSales: Job = async (payload, context) => {
       await writePastAdjustments(writing);
       await writePastCostAdjustments(writing);
       await writePastDocuments(writing);
+      await writePastTransfers(writing);
       await enterPastSales(writing, firstRecentDayOf(history), history.lastDay);
     } else if (day >= firstDayOf(history, business)) await writeEarlierDay(context, history, business, day);
   await inTransaction(context.pool, async (transaction) => {

@@ -1,5 +1,5 @@
 import { printsAtOnce } from '@tezga/contract';
-import { businessLevel, reasonsOfKind, type WarehouseDocumentKind } from '@tezga/domain';
+import { businessLevel, reasonsOfKind, transferStates, type WarehouseDocumentKind } from '@tezga/domain';
 import {
   choiceFilter,
   codeFilter,
@@ -16,6 +16,7 @@ import {
   IconPackageExport,
   IconPackageImport,
   IconPrinter,
+  IconTransfer,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -42,6 +43,7 @@ const icons: Record<ListedKind, typeof IconPackageImport> = {
   exit: IconPackageExport,
   adjustment: IconClipboardCheck,
   'cost-adjustment': IconCoin,
+  transfer: IconTransfer,
 };
 
 /** The list of warehouse entries, newest first. */
@@ -55,6 +57,9 @@ export const AdjustmentsPage = () => useDocumentsList('adjustment');
 
 /** The list of cost adjustments, newest first. */
 export const CostAdjustmentsPage = () => useDocumentsList('cost-adjustment');
+
+/** The list of transfers, newest first. */
+export const TransfersPage = () => useDocumentsList('transfer');
 
 function useDocumentsList(kind: ListedKind) {
   const phrases = usePhrases();
@@ -77,6 +82,9 @@ function useDocumentsList(kind: ListedKind) {
     filters: [
       periodFilter('date', words.date),
       ...(hasReasons(kind) ? [codeFilter('reason', words.reason, reasonsOfKind[kind], words.reasons)] : []),
+      ...(kind === 'transfer'
+        ? [codeFilter('state', words.transfer.state, transferStates, words.transfer.states)]
+        : []),
       choiceFilter('shop', words.shop, useOptions(necessaryQueries.shops, recordOption)),
     ],
     groupCardsBy: 'date',

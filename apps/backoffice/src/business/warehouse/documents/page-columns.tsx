@@ -39,6 +39,9 @@ const costCells = (header: string): LineColumn<Line> => ({
   cell: ({ unitCost }) => <Cost value={unitCost} decimals={3} />,
 });
 
+const stockBefore = ({ quantityAfter, quantity }: Line) =>
+  quantityAfter === null ? null : minus(quantityAfter, quantity);
+
 function figureColumns(words: Words, kind: WarehouseDocumentKind): LineColumn<Line>[] {
   if (kind === 'cost-adjustment')
     return [
@@ -50,7 +53,7 @@ function figureColumns(words: Words, kind: WarehouseDocumentKind): LineColumn<Li
   const change: LineColumn<Line>[] =
     kind === 'adjustment'
       ? [
-          quantityCells(words.before, ({ quantityAfter, quantity }) => minus(quantityAfter, quantity)),
+          quantityCells(words.before, stockBefore),
           quantityCells(words.difference, ({ quantity }) => quantity),
         ]
       : [quantityCells(words.quantity, ({ quantity }) => quantity)];
