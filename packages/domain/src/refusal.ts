@@ -143,6 +143,8 @@ export const refusalCodes = [
   'document-posted-otherwise',
   'stocktake-not-open',
   'stocktake-other-article',
+  'transfer-completed',
+  'transfer-cancelled',
   'sale-issued-otherwise',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
@@ -184,10 +186,13 @@ export const fallbackCodes = [
   'platform-pdf',
   'operator-registration',
   'portal-fetch',
+  'payments-fetch',
   'books-fetch',
   'table-fetch',
   'roles-fetch',
   'people-fetch',
+  'transfer-create',
+  'transfer-complete',
   'lookup',
   'log-entry',
 ] as const;

@@ -7,7 +7,9 @@ export interface PrintedGoodsLine {
   readonly unit: string;
   /** With the sign of the change of the stock, in the kinds that may do both. */
   readonly quantity: Quantity;
-  readonly quantityAfter: Quantity;
+  /** The stock after the line; null if the line has no movement in the shop. */
+  readonly quantityAfter: Quantity | null;
+  readonly valueAfter: Money | null;
   readonly unitCost: UnitCost;
   readonly cost: Money;
 }
@@ -19,6 +21,8 @@ export interface PrintedStockSheet {
   readonly postedAt: Date;
   readonly issuer: Omit<PrintedSeller, 'country'>;
   readonly shopName: string;
+  /** Where the goods of a transfer go; null for other kinds. */
+  readonly targetShopName: string | null;
   readonly reason: WarehouseReason;
   readonly supplier: { readonly name: string; readonly nuis: string } | null;
   readonly purchaseNumber: string | null;

@@ -20,6 +20,7 @@ const anEntry: PrintedStockSheet = {
     logo: null,
   },
   shopName: 'Dyqani i Detit',
+  targetShopName: null,
   reason: 'goods-received',
   supplier: { name: 'Furnitori Ëndërr', nuis: 'K71234567B' },
   purchaseNumber: '77/2026',
@@ -32,6 +33,7 @@ const anEntry: PrintedStockSheet = {
       unit: 'kg',
       quantity: asQuantity(12_500n),
       quantityAfter: asQuantity(20_000n),
+      valueAfter: asMoney(200_000n),
       unitCost: asUnitCost(98_765_432n),
       cost: asMoney(123_457n),
     },
@@ -41,6 +43,7 @@ const anEntry: PrintedStockSheet = {
       unit: 'kg',
       quantity: asQuantity(1_000n),
       quantityAfter: asQuantity(1_000n),
+      valueAfter: asMoney(4_000n),
       unitCost: asUnitCost(40_000_000n),
       cost: asMoney(4_000n),
     },
@@ -79,6 +82,28 @@ test.each(languages)('a warehouse entry prints its goods, costs and supplier, in
   expect(printed).not.toContain(print.copyMark);
 });
 
+test.each(languages)(
+  'a transfer prints the shop that goods leave and the one they go to, in %s',
+  async (language) => {
+    const { print, warehouse } = await loadPhrases(language);
+    const transfer = {
+      kind: 'transfer',
+      reason: 'transfer',
+      supplier: null,
+      targetShopName: 'Depo',
+    } as const;
+    const printed = wordsOf(await read(transfer, language));
+    for (const fact of [
+      print.labels.transferSheet,
+      warehouse.transfer.from,
+      'Dyqani i Detit',
+      warehouse.transfer.to,
+      'Depo',
+    ])
+      expect(printed).toContain(fact);
+  },
+);
+
 test('an exit has its own title, and a copy is marked', async () => {
   const { print, warehouse } = await loadPhrases('sq');
   const exit = { kind: 'exit', reason: 'damage', supplier: null, purchaseNumber: null } as const;
@@ -93,11 +118,8 @@ test.each(languages)(
   'an adjustment prints the stock before and after each difference, in %s',
   async (language) => {
     const { print, warehouse } = await loadPhrases(language);
-    const lines = anEntry.lines.map((line) => ({
-      ...line,
-      quantity: asQuantity(-2_500n),
-      cost: asMoney(-24_691n),
-    }));
+    const change = { quantity: asQuantity(-2_500n), cost: asMoney(-24_691n) };
+    const lines = anEntry.lines.map((line) => Object.assign({}, line, change));
     const printed = wordsOf(
       await read(
         { kind: 'adjustment', number: 'FP-3/2026', reason: 'stocktake', supplier: null, lines },
@@ -116,6 +138,29 @@ test.each(languages)(
       '20',
       '−493.82 ALL',
       print.labels.approvedBy,
+    ])
+      expect(printed).toContain(fact);
+  },
+);
+
+test.each(languages)(
+  'a cost adjustment prints the new cost and the change of the value, in %s',
+  async (language) => {
+    const { print, warehouse } = await loadPhrases(language);
+    const kind = {
+      kind: 'cost-adjustment',
+      number: 'PK-2/2026',
+      reason: 'cost-adjustment',
+      supplier: null,
+    } as const;
+    const printed = wordsOf(await read(kind, language));
+    for (const fact of [
+      print.labels.costAdjustmentSheet,
+      'PK-2/2026',
+      warehouse.page.newCost,
+      '98.765432',
+      '2 000.00',
+      `${warehouse.page.changeOfValue}: 1 274.57 ALL`,
     ])
       expect(printed).toContain(fact);
   },

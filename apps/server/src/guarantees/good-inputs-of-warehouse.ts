@@ -31,6 +31,21 @@ export const inputsOfWarehouse: Record<Calls, GoodInput> = {
     return { code: documentCode };
   },
   'warehouse.addAdjustment': anAdjustment,
+  'warehouse.costAdjustments': () => filter,
+  'warehouse.allCostAdjustments': () => filter,
+  'warehouse.costAdjustment': async (world) => {
+    const client = await asOwner(world);
+    const { documentCode } = await client(contract.warehouse.addCostAdjustment, await aCostAdjustment(world));
+    return { code: documentCode };
+  },
+  'warehouse.addCostAdjustment': aCostAdjustment,
+  'warehouse.transfers': () => ({ ...filter, states: ['created', 'cancelled'] }),
+  'warehouse.allTransfers': () => filter,
+  'warehouse.createTransfer': aTransfer,
+  'warehouse.transfer': async (world) => ({ code: (await postedTransfer(world)).code }),
+  'warehouse.completeTransfer': async (world) => ({ transferOrderId: (await postedTransfer(world))._id }),
+  'warehouse.cancelTransfer': async (world) => ({ transferOrderId: (await postedTransfer(world))._id }),
+  'warehouse.transferTargets': () => ({}),
   'warehouse.document': async (world) => ({ id: (await postedEntry(world)).id }),
   'warehouse.pdf': async (world) => ({ ids: [(await postedEntry(world)).id], language: 'it' }),
   'warehouse.printed': async (world) => ({ ids: [(await postedEntry(world)).id] }),
@@ -80,6 +95,11 @@ async function anAdjustment(world: World) {
   return { documentId: newRecordId(new Date()), shopId, lines };
 }
 
+async function aCostAdjustment(world: World) {
+  const { shopId, articleId } = await postedEntry(world);
+  return { documentId: newRecordId(new Date()), shopId, lines: [{ articleId, unitCost: 44.5 }] };
+}
+
 async function postedEntry(world: World) {
   const client = await asOwner(world);
   const entry = await anEntry(world);
@@ -94,4 +114,15 @@ async function openedStocktake(world: World) {
   await client(contract.warehouse.openStocktake, { stocktakeId: id, shopId });
   const { article } = await client(contract.warehouse.articleHistory, { articleId });
   return { id, sku: article.sku };
+}
+
+async function aTransfer(world: World) {
+  const { shopId, articleId } = await postedEntry(world);
+  const targetShopId = await newShop(world);
+  return { documentId: newRecordId(new Date()), shopId, targetShopId, lines: [{ articleId, quantity: 1 }] };
+}
+
+async function postedTransfer(world: World) {
+  const client = await asOwner(world);
+  return await client(contract.warehouse.createTransfer, await aTransfer(world));
 }

@@ -3,11 +3,15 @@ import type { Handlers } from '../platform/http/context.ts';
 import { articlesByCode } from './articles-by-code.ts';
 import { articleHistory } from './article-history.ts';
 import { addAdjustment } from './documents/add-adjustment.ts';
+import { addCostAdjustment } from './documents/add-cost-adjustment.ts';
 import { addEntry } from './documents/add-entry.ts';
 import { addExit } from './documents/add-exit.ts';
+import { createTransfer } from './documents/create-transfer.ts';
+import { cancelTransfer, completeTransfer } from './documents/end-transfer.ts';
+import { transferTargets } from './documents/transfer-targets.ts';
 import { availability } from './documents/availability.ts';
 import { allOfKind, pageOfKind } from './documents/list.ts';
-import { one as document, oneOfKind } from './documents/one.ts';
+import { one as document, oneByCode } from './documents/one.ts';
 import { pdf, printed } from './documents/print.ts';
 import { setMinimumStock } from './minimum-stock.ts';
 import { inventoryValuation } from './inventory-valuation.ts';
@@ -27,8 +31,19 @@ export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
   addExit,
   adjustments: pageOfKind('adjustment'),
   allAdjustments: allOfKind('adjustment'),
-  adjustment: oneOfKind('adjustment'),
+  adjustment: oneByCode('adjustment'),
   addAdjustment,
+  costAdjustments: pageOfKind('cost-adjustment'),
+  allCostAdjustments: allOfKind('cost-adjustment'),
+  costAdjustment: oneByCode('cost-adjustment'),
+  addCostAdjustment,
+  transfers: pageOfKind('transfer'),
+  allTransfers: allOfKind('transfer'),
+  createTransfer,
+  transfer: oneByCode('transfer'),
+  completeTransfer,
+  cancelTransfer,
+  transferTargets,
   document,
   pdf,
   printed,

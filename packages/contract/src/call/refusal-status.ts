@@ -145,6 +145,8 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'document-posted-otherwise': 409,
   'stocktake-not-open': 409,
   'stocktake-other-article': 409,
+  'transfer-completed': 409,
+  'transfer-cancelled': 409,
   'sale-issued-otherwise': 409,
 };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { asMoney, asQuantity, asUnitCost, noMoney } from '../amounts.ts';
+import { asMoney } from '../amounts.ts';
 import type { EntryReason, ExitReason } from '../warehouse/warehouse-documents.ts';
 import type { Journal } from './journal.ts';
-import { adjustmentJournal, entryJournal, exitJournal } from './warehouse-journal.ts';
+import { entryJournal, exitJournal, transferEndJournal, transferJournal } from './warehouse-journal.ts';
 
 const about = { documentId: 'd1', at: new Date('2026-11-15T23:30:00Z') };
 const line = (cost: bigint, { adjustment = 0n, residue = 0n, isOwnProduct = false } = {}) => ({
@@ -68,29 +68,22 @@ test('goods without a cost post nothing', () => {
   expect(exitJournal({ ...about, reason: 'gift', lines: [line(0n)] })).toBeNull();
 });
 
-test('an adjustment posts goods found to other income, and missing goods with their rounding to other expense', () => {
-  const stock = (pieces: bigint) => ({ quantity: asQuantity(pieces), value: noMoney, average: null });
-  const moved = (from: bigint, to: bigint, cost: bigint, more: Parameters<typeof line>[1] = {}) => ({
-    ...line(cost, more),
-    articleId: 'a1',
-    quantity: asQuantity(to > from ? to - from : from - to),
-    unitCost: asUnitCost(0n),
-    isCostMissing: false,
-    before: stock(from),
-    after: stock(to),
-  });
-  const found = moved(-2n, 3n, 500n, { adjustment: 20n });
-  const missing = moved(5n, 0n, 1000n, { residue: 1n });
-  const made = moved(5n, 4n, 300n, { isOwnProduct: true });
-  const journal = adjustmentJournal({ ...about, lines: [found, missing, made] });
-  expect(journal).toMatchObject({ sourceType: 'adjustment', kind: 'stock', day: '2026-11-16' });
-  expect(posted(journal)).toEqual([
-    ['3:35:351', 500n],
-    ['7:758', -500n],
+test('goods of a transfer are in account 375 from their dispatch to their receipt', () => {
+  const goods = { ...about, lines: [line(1000n, { residue: 1n }), line(300n, { isOwnProduct: true })] };
+  const sent = transferJournal(goods);
+  expect(sent).toMatchObject({ sourceType: 'transfer', sourceId: 'd1', kind: 'stock' });
+  expect(posted(sent)).toEqual([
+    ['3:37:375', 1300n],
+    ['6:65:658', 1n],
     ['3:35:351', -1001n],
-    ['6:65:658', 1301n],
     ['3:34:342', -300n],
-    ['6:60:605', 20n],
-    ['3:35:351', -20n],
+  ]);
+  const received = transferEndJournal({ ...about, lines: [line(1000n, { adjustment: 100n })] });
+  expect(received).toMatchObject({ sourceType: 'transfer', kind: 'receipt' });
+  expect(posted(received)).toEqual([
+    ['3:35:351', 1000n],
+    ['3:37:375', -1000n],
+    ['6:60:605', 100n],
+    ['3:35:351', -100n],
   ]);
 });

@@ -9,7 +9,7 @@ import {
   type UnitCost,
 } from '../amounts.ts';
 import type { FieldProblem } from '../field-problems.ts';
-import { emptyStock, issueStock, receiveStock, type StockState } from './moving-average.ts';
+import { emptyStock, issueStock, receiveStock, takeBackStock, type StockState } from './moving-average.ts';
 import type { WarehouseDocumentKind } from './warehouse-documents.ts';
 
 export interface GoodsLine {
@@ -63,6 +63,17 @@ export function issuedLines(
 }
 
 type PostedFigures = Omit<PostedLine, 'before' | keyof GoodsLine> & Partial<Pick<PostedLine, 'quantity'>>;
+
+/** Goods in transit enter a shop line by line, at the cost at which they left the other. */
+export function arrivedLines(
+  lines: readonly (ReceivedLine & Pick<PostedLine, 'cost' | 'isCostMissing'>)[],
+  stock: Stock,
+): PostedLine[] {
+  return postedLines(lines, stock, ({ quantity, unitCost, cost, isCostMissing }, before) => {
+    const { state: after, adjustment } = takeBackStock(before, { quantity, cost });
+    return { after, unitCost, cost, adjustment, residue: noMoney, isCostMissing };
+  });
+}
 
 /** Posts line by line; the quantity of a line is the one that was typed, unless `post` returns another. */
 export function postedLines<Line extends GoodsLine>(

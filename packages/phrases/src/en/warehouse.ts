@@ -1,13 +1,14 @@
 import type { Phrases } from '../phrases.ts';
 import { stocktake } from './stocktake.ts';
 import { warehouseKinds } from './warehouse-kinds.ts';
+import { warehouseTransfer } from './warehouse-transfer.ts';
 
 export const warehouse: Phrases['warehouse'] = {
   group: 'Warehouse',
   supplier: 'Supplier',
   shop: 'Shop',
   purchase: 'Purchase',
-  searchHint: 'Number, supplier, article, note',
+  searchHint: 'Number, supplier, destination, article, note',
   exportRule: 'The file holds up to 10,000 documents.',
   exportCutTitle: 'The file does not have them all',
   exportCutText: (most) => `There are more than ${most}. Narrow the filter, for example to a month.`,
@@ -32,6 +33,7 @@ export const warehouse: Phrases['warehouse'] = {
     damage: 'Damage',
     gift: 'Gift',
     transfer: 'Transfer',
+    'transfer-cancelled': 'Cancelled transfer',
     correction: 'Correction',
     stocktake: 'Stocktake',
     production: 'Production',
@@ -39,6 +41,7 @@ export const warehouse: Phrases['warehouse'] = {
   },
   kinds: warehouseKinds,
   stocktake,
+  transfer: warehouseTransfer,
   print: {
     action: 'Print',
     failed: 'The document could not be prepared for printing',
@@ -55,6 +58,10 @@ export const warehouse: Phrases['warehouse'] = {
     quantity: 'Quantity',
     unitCost: 'Unit cost',
     cost: 'Total cost',
+    stock: 'Stock',
+    newCost: 'New cost',
+    changeOfValue: 'Change of value',
+    valueAfter: 'Value after',
     before: 'Stock before',
     difference: 'Difference',
     after: 'Stock after',
@@ -71,6 +78,9 @@ export const warehouse: Phrases['warehouse'] = {
     quantity: 'Quantity',
     unitCost: 'Unit cost',
     stock: 'In stock',
+    averageCost: 'Average cost',
+    newCost: 'New cost',
+    changeOfValue: 'Change of value',
     counted: 'Counted',
     difference: 'Difference',
     atAverage: 'average',

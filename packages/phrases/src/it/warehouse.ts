@@ -1,6 +1,7 @@
 import type { Phrases } from '../phrases.ts';
 import { stocktake } from './stocktake.ts';
 import { warehouseKinds } from './warehouse-kinds.ts';
+import { warehouseTransfer } from './warehouse-transfer.ts';
 
 export const warehouse: Phrases['warehouse'] = {
   group: 'Magazzino',
@@ -32,6 +33,7 @@ export const warehouse: Phrases['warehouse'] = {
     damage: 'Danno',
     gift: 'Omaggio',
     transfer: 'Trasferimento',
+    'transfer-cancelled': 'Trasferimento annullato',
     correction: 'Correzione',
     stocktake: 'Inventario',
     production: 'Produzione',
@@ -39,6 +41,7 @@ export const warehouse: Phrases['warehouse'] = {
   },
   kinds: warehouseKinds,
   stocktake,
+  transfer: warehouseTransfer,
   print: {
     action: 'Stampa',
     failed: 'Il documento non è stato preparato per la stampa',
@@ -55,6 +58,10 @@ export const warehouse: Phrases['warehouse'] = {
     quantity: 'Quantità',
     unitCost: 'Costo unitario',
     cost: 'Costo totale',
+    stock: 'Giacenza',
+    newCost: 'Nuovo costo',
+    changeOfValue: 'Variazione di valore',
+    valueAfter: 'Valore dopo',
     before: 'Giacenza prima',
     difference: 'Differenza',
     after: 'Giacenza dopo',
@@ -71,6 +78,9 @@ export const warehouse: Phrases['warehouse'] = {
     quantity: 'Quantità',
     unitCost: 'Costo unitario',
     stock: 'In giacenza',
+    averageCost: 'Costo medio',
+    newCost: 'Nuovo costo',
+    changeOfValue: 'Variazione di valore',
     counted: 'Contato',
     difference: 'Differenza',
     atAverage: 'media',

@@ -1,13 +1,14 @@
 import type { StockLevel, StockReason } from '@tezga/domain';
 import { stocktake } from './stocktake.ts';
 import { warehouseKinds } from './warehouse-kinds.ts';
+import { warehouseTransfer } from './warehouse-transfer.ts';
 
 export const warehouse = {
   group: 'Magazina',
   supplier: 'Furnitori',
   shop: 'Dyqani',
   purchase: 'Blerja',
-  searchHint: 'Numër, furnitor, artikull, shënim',
+  searchHint: 'Numër, furnitor, destinacion, artikull, shënim',
   exportRule: 'Skedari mban deri në 10 000 dokumente.',
   exportCutTitle: 'Skedari nuk i ka të gjitha',
   exportCutText: (most: string) => `Ka më shumë se ${most}. Ngushtoni filtrin, p.sh. me një muaj.`,
@@ -32,6 +33,7 @@ export const warehouse = {
     damage: 'Dëmtim',
     gift: 'Dhuratë',
     transfer: 'Transferim',
+    'transfer-cancelled': 'Transferim i anuluar',
     correction: 'Korrigjim',
     stocktake: 'Inventarizim',
     production: 'Prodhim',
@@ -39,6 +41,7 @@ export const warehouse = {
   } satisfies Record<StockReason, string>,
   kinds: warehouseKinds,
   stocktake,
+  transfer: warehouseTransfer,
   print: {
     action: 'Printo',
     failed: 'Dokumenti nuk u përgatit për printim',
@@ -55,6 +58,10 @@ export const warehouse = {
     quantity: 'Sasia',
     unitCost: 'Kosto për njësi',
     cost: 'Kosto totale',
+    stock: 'Gjendja',
+    newCost: 'Kostoja e re',
+    changeOfValue: 'Ndryshimi i vlerës',
+    valueAfter: 'Vlera pas',
     before: 'Gjendja para',
     difference: 'Diferenca',
     after: 'Gjendja pas',
@@ -71,6 +78,9 @@ export const warehouse = {
     quantity: 'Sasia',
     unitCost: 'Kosto për njësi',
     stock: 'Në gjendje',
+    averageCost: 'Kosto mesatare',
+    newCost: 'Kostoja e re',
+    changeOfValue: 'Ndryshimi i vlerës',
     counted: 'Numëruar',
     difference: 'Diferenca',
     atAverage: 'mesatarja',

@@ -66,15 +66,25 @@ function head(printing: SheetPrinting): Block[] {
 
 const given = (...facts: Fact[]): Fact[] => facts.filter(([, value]) => value !== '');
 
-const details = ({ sheet, words }: SheetPrinting): Fact[] =>
-  given(
+const details = (printing: SheetPrinting): Fact[] => {
+  const { sheet, words } = printing;
+  return given(
     [words.print.labels.issueDate, tiranaDateTime(sheet.postedAt, { seconds: true })],
-    [words.warehouse.shop, sheet.shopName],
+    ...placesOf(printing),
     [words.print.labels.reason, words.warehouse.reasons[sheet.reason]],
     [words.print.labels.preparedBy, sheet.userName],
     [words.warehouse.purchase, sheet.purchaseNumber ?? ''],
     [words.print.labels.notes, sheet.notes],
   );
+};
+
+const placesOf = ({ sheet: { shopName, targetShopName }, words: { warehouse } }: SheetPrinting): Fact[] =>
+  targetShopName === null
+    ? [[warehouse.shop, shopName]]
+    : [
+        [warehouse.transfer.from, shopName],
+        [warehouse.transfer.to, targetShopName],
+      ];
 
 function titleRow(printing: SheetPrinting): Block {
   const { sheet, words } = printing;
@@ -98,28 +108,38 @@ function linesTable(printing: SheetPrinting): Part {
   return goodsTable(
     [
       { label: labels.no, align: 'right', width: 24, cell: (_line, place) => String(place + 1) },
-      ...(sheet.kind === 'adjustment' ? countedColumns(printing) : movedColumns(printing)),
-      { label: labels.cost, align: 'right', width: 70, cell: ({ unitCost }) => writtenUnitCost(unitCost) },
-      { label: labels.total, align: 'right', width: 80, cell: ({ cost }) => writtenAmount(cost) },
+      ...columnsOfKind(printing),
     ],
     sheet.lines,
   );
 }
 
+function columnsOfKind(printing: SheetPrinting): GoodsColumn<PrintedGoodsLine>[] {
+  const { kind } = printing.sheet;
+  if (kind === 'cost-adjustment') return revaluedColumns(printing);
+  const { labels } = printing.words.print;
+  return [
+    ...(kind === 'adjustment' ? countedColumns(printing) : movedColumns(printing)),
+    figures(labels.cost, 70, ({ unitCost }) => writtenUnitCost(unitCost)),
+    figures(labels.total, 80, ({ cost }) => writtenAmount(cost)),
+  ];
+}
+
+const figures = (
+  label: string,
+  width: number,
+  cell: (line: PrintedGoodsLine) => string,
+): GoodsColumn<PrintedGoodsLine> => ({ label, align: 'right', width, cell });
+
 const movedColumns = ({ words: { print } }: SheetPrinting): GoodsColumn<PrintedGoodsLine>[] => [
   { label: print.labels.code, align: 'left', width: 80, cell: ({ code }) => code },
   { label: print.labels.description, align: 'left', width: null, cell: ({ name }) => name },
   { label: print.labels.unit, align: 'left', width: 50, cell: ({ unit }) => unit },
-  {
-    label: print.labels.quantity,
-    align: 'right',
-    width: 60,
-    cell: ({ quantity }) => writtenQuantity(quantity),
-  },
+  figures(print.labels.quantity, 60, ({ quantity }) => writtenQuantity(quantity)),
 ];
 
-/** The code stands below the name, to leave room for the stock before and after. */
-const countedColumns = ({ words: { print } }: SheetPrinting): GoodsColumn<PrintedGoodsLine>[] => [
+/** The code stands below the name, to leave room for more figures. */
+const namedColumns = ({ words: { print } }: SheetPrinting): GoodsColumn<PrintedGoodsLine>[] => [
   {
     label: print.labels.description,
     align: 'left',
@@ -127,25 +147,34 @@ const countedColumns = ({ words: { print } }: SheetPrinting): GoodsColumn<Printe
     cell: ({ name, code }) => (code === '' ? name : `${name}\n${code}`),
   },
   { label: print.labels.unit, align: 'left', width: 40, cell: ({ unit }) => unit },
-  {
-    label: print.labels.stockBefore,
-    align: 'right',
-    width: 60,
-    cell: ({ quantity, quantityAfter }) => writtenQuantity(minus(quantityAfter, quantity)),
-  },
-  {
-    label: print.labels.difference,
-    align: 'right',
-    width: 60,
-    cell: ({ quantity }) => writtenQuantity(quantity),
-  },
-  {
-    label: print.labels.stockAfter,
-    align: 'right',
-    width: 60,
-    cell: ({ quantityAfter }) => writtenQuantity(quantityAfter),
-  },
 ];
+
+const countedColumns = (printing: SheetPrinting): GoodsColumn<PrintedGoodsLine>[] => {
+  const { labels } = printing.words.print;
+  return [
+    ...namedColumns(printing),
+    figures(labels.stockBefore, 60, ({ quantity, quantityAfter }) =>
+      quantityAfter === null ? '' : writtenQuantity(minus(quantityAfter, quantity)),
+    ),
+    figures(labels.difference, 60, ({ quantity }) => writtenQuantity(quantity)),
+    figures(labels.stockAfter, 60, ({ quantityAfter }) =>
+      quantityAfter === null ? '' : writtenQuantity(quantityAfter),
+    ),
+  ];
+};
+
+const revaluedColumns = (printing: SheetPrinting): GoodsColumn<PrintedGoodsLine>[] => {
+  const words = printing.words.warehouse.page;
+  return [
+    ...namedColumns(printing),
+    figures(words.stock, 60, ({ quantityAfter }) =>
+      quantityAfter === null ? '' : writtenQuantity(quantityAfter),
+    ),
+    figures(words.newCost, 70, ({ unitCost }) => writtenUnitCost(unitCost)),
+    figures(words.changeOfValue, 85, ({ cost }) => writtenAmount(cost)),
+    figures(words.valueAfter, 80, ({ valueAfter }) => (valueAfter === null ? '' : writtenAmount(valueAfter))),
+  ];
+};
 
 const signatureRoom = 34;
 
@@ -160,13 +189,14 @@ function closing(printing: SheetPrinting): Block {
   const { sheet, words } = printing;
   const { labels } = words.print;
   const total = writtenAmount(sumOf(sheet.lines.map(({ cost }) => cost)));
+  const totalLabel = sheet.kind === 'cost-adjustment' ? words.warehouse.page.changeOfValue : labels.totalCost;
   const names = signers(printing);
   const signatures = columnsOf(2).map((box, place) =>
     stack([text(names[place] ?? '', box, type.label), gap(signatureRoom), rule(box, ink.line)]),
   );
   return stack([
     gap(8),
-    text(`${labels.totalCost}: ${total} ${baseCurrency}`, content, { ...type.total, align: 'right' }),
+    text(`${totalLabel}: ${total} ${baseCurrency}`, content, { ...type.total, align: 'right' }),
     gap(20),
     beside(signatures),
   ]);

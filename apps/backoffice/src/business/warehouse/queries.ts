@@ -86,6 +86,10 @@ export const warehouseQueries = {
       queryFn: async ({ signal }) => (await call(contract.warehouse.document, { id }, { signal })).document,
       enabled: id !== '',
     }),
+  transferTargets: queryOptions({
+    queryKey: [...warehouseKey, 'transfer-targets'],
+    queryFn: async ({ signal }) => (await call(contract.warehouse.transferTargets, {}, { signal })).shops,
+  }),
   /** Uncached, because the form of the entry must start with the supplier as it is now. */
   purchase: (id: string) =>
     queryOptions({
@@ -103,7 +107,12 @@ export const warehouseQueries = {
       queryFn: async ({ signal }) => {
         const articles = articleIds.map((articleId) => ({ articleId, quantity: asQuantity(1000n) }));
         const reply = await call(contract.warehouse.availability, { shopId, articles }, { signal });
-        return new Map(reply.articles.map(({ articleId, available }) => [articleId, available]));
+        return new Map(
+          reply.articles.map(({ articleId, available: quantity, value, averageCost: average }) => [
+            articleId,
+            { quantity, value, average },
+          ]),
+        );
       },
       enabled: shopId !== '' && articleIds.length > 0,
       placeholderData: keepPreviousData,

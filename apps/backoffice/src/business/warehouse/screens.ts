@@ -112,6 +112,11 @@ export const warehouseScreens: readonly Screen[] = [
     add: async () => (await import('./documents/NewDocumentPages.tsx')).NewEntryPage,
     one: async () => (await import('./documents/DocumentPage.tsx')).EntryDocumentPage,
   }),
+  ...documentScreens('transfer', {
+    list: async () => (await import('./documents/DocumentsPages.tsx')).TransfersPage,
+    add: async () => (await import('./documents/NewDocumentPages.tsx')).NewTransferPage,
+    one: async () => (await import('./documents/DocumentPage.tsx')).TransferDocumentPage,
+  }),
   ...documentScreens('exit', {
     list: async () => (await import('./documents/DocumentsPages.tsx')).ExitsPage,
     add: async () => (await import('./documents/NewDocumentPages.tsx')).NewExitPage,
@@ -121,5 +126,10 @@ export const warehouseScreens: readonly Screen[] = [
     list: async () => (await import('./documents/DocumentsPages.tsx')).AdjustmentsPage,
     add: async () => (await import('./documents/NewDocumentPages.tsx')).NewAdjustmentPage,
     one: async () => (await import('./documents/DocumentPage.tsx')).AdjustmentDocumentPage,
+  }),
+  ...documentScreens('cost-adjustment', {
+    list: async () => (await import('./documents/DocumentsPages.tsx')).CostAdjustmentsPage,
+    add: async () => (await import('./documents/NewDocumentPages.tsx')).NewCostAdjustmentPage,
+    one: async () => (await import('./documents/DocumentPage.tsx')).CostAdjustmentDocumentPage,
   }),
 ];

@@ -48,7 +48,10 @@ test('an adjustment sets the stock to the counted quantities and posts what was 
     { accountPath: '3:35:351', debit: 600 },
     { accountPath: '7:758', credit: 600 },
   ]);
-  const { data } = await business.client(warehouse.adjustments, { search: 'raftit', reasons: ['correction'] });
+  const { data } = await business.client(warehouse.adjustments, {
+    search: 'raftit',
+    reasons: ['correction'],
+  });
   expect(data).toMatchObject([{ _id, value: 350, linesCount: 3 }]);
   const { ledger, valuation } = await business.balances();
   expect(ledger).toBe(valuation);
@@ -57,7 +60,8 @@ test('an adjustment sets the stock to the counted quantities and posts what was 
 test('a number of another kind, or of another business, is not found', async () => {
   const [shopId, articleId] = [await business.addShop(), await business.addArticle()];
   const entry = await business.enter(shopId, [{ articleId, quantity: 1, unitCost: 5 }]);
-  const find = (client: typeof business.client, code: string) => refusalOf(client(warehouse.adjustment, { code }));
+  const find = (client: typeof business.client, code: string) =>
+    refusalOf(client(warehouse.adjustment, { code }));
   expect(await find(business.client, entry.documentCode)).toMatchObject({ status: 404 });
   const { documentCode } = await business.adjust(shopId, [{ articleId, quantity: 3 }]);
   const other = await addWarehouseBusiness(server);
@@ -68,7 +72,11 @@ test('goods found come in at the cost that was entered', async () => {
   const [shopId, articleId] = [await business.addShop(), await business.addArticle()];
   await business.enter(shopId, [{ articleId, quantity: 10, unitCost: 100 }]);
   await business.adjust(shopId, [{ articleId, quantity: 12, unitCost: 40 }], { reason: 'stocktake' });
-  expect(await business.stockOf(shopId, articleId)).toMatchObject({ quantity: 12, value: 1080, averageCost: 90 });
+  expect(await business.stockOf(shopId, articleId)).toMatchObject({
+    quantity: 12,
+    value: 1080,
+    averageCost: 90,
+  });
 });
 
 test('an article on two lines is refused, because only one count can be right', async () => {

@@ -1,5 +1,5 @@
 import { printsAtOnce } from '@tezga/contract';
-import { businessLevel, reasonsOfKind, type WarehouseDocumentKind } from '@tezga/domain';
+import { businessLevel, reasonsOfKind, transferStates, type WarehouseDocumentKind } from '@tezga/domain';
 import {
   choiceFilter,
   codeFilter,
@@ -11,10 +11,12 @@ import {
 } from '@tezga/ui';
 import {
   IconClipboardCheck,
+  IconCoin,
   IconCopy,
   IconPackageExport,
   IconPackageImport,
   IconPrinter,
+  IconTransfer,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -40,6 +42,8 @@ const icons: Record<ListedKind, typeof IconPackageImport> = {
   entry: IconPackageImport,
   exit: IconPackageExport,
   adjustment: IconClipboardCheck,
+  'cost-adjustment': IconCoin,
+  transfer: IconTransfer,
 };
 
 /** The list of warehouse entries, newest first. */
@@ -50,6 +54,12 @@ export const ExitsPage = () => useDocumentsList('exit');
 
 /** The list of adjustments, newest first. */
 export const AdjustmentsPage = () => useDocumentsList('adjustment');
+
+/** The list of cost adjustments, newest first. */
+export const CostAdjustmentsPage = () => useDocumentsList('cost-adjustment');
+
+/** The list of transfers, newest first. */
+export const TransfersPage = () => useDocumentsList('transfer');
 
 function useDocumentsList(kind: ListedKind) {
   const phrases = usePhrases();
@@ -72,6 +82,9 @@ function useDocumentsList(kind: ListedKind) {
     filters: [
       periodFilter('date', words.date),
       ...(hasReasons(kind) ? [codeFilter('reason', words.reason, reasonsOfKind[kind], words.reasons)] : []),
+      ...(kind === 'transfer'
+        ? [codeFilter('state', words.transfer.state, transferStates, words.transfer.states)]
+        : []),
       choiceFilter('shop', words.shop, useOptions(necessaryQueries.shops, recordOption)),
     ],
     groupCardsBy: 'date',

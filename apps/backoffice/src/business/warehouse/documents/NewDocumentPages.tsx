@@ -11,9 +11,12 @@ import { useShops } from '../../../session/necessary-data.ts';
 import { warehouseQueries, type PurchaseOfEntry } from '../queries.ts';
 import { newAdjustment } from './adjustment-form.ts';
 import { AdjustmentForm } from './AdjustmentForm.tsx';
-import { newEntry, newExit, type Beginning } from './document-form.ts';
+import { newCostAdjustment } from './cost-form.ts';
+import { CostAdjustmentForm } from './CostAdjustmentForm.tsx';
+import { newEntry, newExit, newTransfer, type Beginning } from './document-form.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { ExitForm } from './ExitForm.tsx';
+import { TransferForm } from './TransferForm.tsx';
 
 /** The page of a new entry: empty, a copy of another, or of the goods of a purchase. */
 export function NewEntryPage() {
@@ -35,6 +38,22 @@ export function NewAdjustmentPage() {
     <Prepared kind="adjustment">
       {(beginning) => <AdjustmentForm start={newAdjustment(beginning)} />}
     </Prepared>
+  );
+}
+
+/** The page of a new cost adjustment: empty, or a copy of another. */
+export function NewCostAdjustmentPage() {
+  return (
+    <Prepared kind="cost-adjustment">
+      {(beginning) => <CostAdjustmentForm start={newCostAdjustment(beginning)} />}
+    </Prepared>
+  );
+}
+
+/** The page of a new transfer: empty, or a copy of another. */
+export function NewTransferPage() {
+  return (
+    <Prepared kind="transfer">{(beginning) => <TransferForm start={newTransfer(beginning)} />}</Prepared>
   );
 }
 

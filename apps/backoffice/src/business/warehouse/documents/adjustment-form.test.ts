@@ -15,7 +15,7 @@ const [documentId, shopId, articleId] = ['a', 'b', 'c'].map((letter) => letter.r
   string,
 ];
 const beans = countLine({ _id: articleId, name: 'Kafe', sku: 'K-1' }, 'kg', 7.5);
-const stock = new Map([[articleId, asQuantity(10_000n)]]);
+const stock = new Map([[articleId, { quantity: asQuantity(10_000n) }]]);
 
 test('a line shows the difference once its stock is known and its count is typed', () => {
   expect(differenceOf(beans)).toBeNull();

@@ -1,4 +1,4 @@
-import { contract, decoded, encoded, figure, type WireInputOf } from '@tezga/contract';
+import { contract, decoded, eachArticleOnce, encoded, figure, type WireInputOf } from '@tezga/contract';
 import { adjustmentReasons, minus, type Quantity } from '@tezga/domain';
 import { z } from 'zod';
 import {
@@ -26,15 +26,17 @@ const { addAdjustment } = contract.warehouse;
 const countedLine = addAdjustment.input.shape.lines.element;
 
 export const adjustmentSchema = addAdjustment.input.extend({
-  lines: linesOf(
-    countedLine.extend({
-      ...shown,
-      expected: countedLine.shape.expected.unwrap(),
-      unitCost: z
-        .custom<number | ''>()
-        .transform((typed) => (typed === '' ? null : typed))
-        .pipe(countedLine.shape.unitCost.unwrap()),
-    }),
+  lines: eachArticleOnce(
+    linesOf(
+      countedLine.extend({
+        ...shown,
+        expected: countedLine.shape.expected.unwrap(),
+        unitCost: z
+          .custom<number | ''>()
+          .transform((typed) => (typed === '' ? null : typed))
+          .pipe(countedLine.shape.unitCost.unwrap()),
+      }),
+    ),
   ),
 });
 
@@ -58,10 +60,13 @@ export const countLine = (...line: Parameters<typeof exitLine>): CountLine => ({
 });
 
 /** The lines compared with this stock; the same array if nothing changes. */
-export function comparedLines(lines: CountLine[], stock: ReadonlyMap<string, Quantity>): CountLine[] {
+export function comparedLines(
+  lines: CountLine[],
+  stock: ReadonlyMap<string, { readonly quantity: Quantity }>,
+): CountLine[] {
   const compared = lines.map((line) => {
     const known = stock.get(line.articleId);
-    const expected = known === undefined ? null : encoded(figure.quantity, known);
+    const expected = known === undefined ? null : encoded(figure.quantity, known.quantity);
     return expected === line.expected ? line : { ...line, expected };
   });
   return compared.some((line, place) => line !== lines[place]) ? compared : lines;

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { WarehouseDocument } from '../queries.ts';
 
 type WireEntry = WireInputOf<typeof contract.warehouse.addEntry>;
+type WireTransfer = WireInputOf<typeof contract.warehouse.createTransfer>;
 type WireExit = WireInputOf<typeof contract.warehouse.addExit>;
 
 /** The article of a line, shown in the form and not sent. */
@@ -22,13 +23,21 @@ interface ShownArticle {
   readonly unit: string;
 }
 
+/** A line of a document of any kind; the lines of a cost adjustment have no quantity. */
+export interface FormLine extends ShownArticle {
+  readonly articleId: string;
+  readonly quantity?: number;
+}
+
 export type ExitLine = WireExit['lines'][number] & ShownArticle;
 export type EntryLine = WireEntry['lines'][number] & ShownArticle;
 export type EntryValues = Omit<WireEntry, 'lines'> & { lines: EntryLine[] };
 export type ExitValues = Omit<WireExit, 'lines'> & { lines: ExitLine[] };
 
+export type TransferValues = Omit<WireTransfer, 'lines'> & { lines: ExitLine[] };
+
 export const shown = { name: z.string(), code: z.string(), unit: z.string() };
-const { addEntry, addExit } = contract.warehouse;
+const { addEntry, addExit, createTransfer } = contract.warehouse;
 export const linesOf = <Line extends z.ZodType>(line: Line) =>
   z.array(line).min(1, 'required').max(1000, 'too-large');
 
@@ -37,6 +46,11 @@ export const entrySchema = addEntry.input.extend({
 });
 export const exitSchema = addExit.input.extend({
   lines: linesOf(addExit.input.shape.lines.element.extend(shown)),
+});
+
+export const transferSchema = createTransfer.input.extend({
+  targetShopId: z.string().min(1, 'required').pipe(createTransfer.input.shape.targetShopId),
+  lines: linesOf(createTransfer.input.shape.lines.element.extend(shown)),
 });
 
 /** The value of an empty number field. */
@@ -82,6 +96,17 @@ export function newExit({ documentId, shopId, copied }: Beginning): ExitValues {
   };
 }
 
+/** The initial values of a transfer: empty, or a copy of another. */
+export function newTransfer({ documentId, shopId, copied }: Beginning): TransferValues {
+  return {
+    documentId,
+    shopId: copied?.shopId ?? shopId,
+    targetShopId: copied?.transfer?.targetShopId ?? '',
+    notes: copied?.notes ?? '',
+    lines: (copied?.lines ?? []).map(goodsOf),
+  };
+}
+
 /** The article and the quantity of a line of a document that is copied. */
 export const goodsOf = ({
   articleId,
@@ -98,7 +123,7 @@ export const goodsOf = ({
 });
 
 /** An average has more decimals than a typed cost. */
-const typedCost = ({ unitCost }: WarehouseDocument['lines'][number]): number =>
+export const typedCost = ({ unitCost }: Pick<WarehouseDocument['lines'][number], 'unitCost'>): number =>
   Math.round(encoded(figure.unitCost, unitCost) * 1000) / 1000;
 
 export interface AddedArticle {
@@ -124,11 +149,12 @@ export const entryLine = (article: AddedArticle, unit: string, quantity: number)
     article.cost === undefined || article.cost === 0n ? noNumber : encoded(figure.unitCost, article.cost),
 });
 
-/** Adds a line; a scan of an article that is on a line already raises its quantity. */
-export function withLine<Line extends ExitLine>(lines: readonly Line[], added: Line): Line[] {
+/** Adds a line; a scan of an article that is on a line already raises its quantity, if it has one. */
+export function withLine<Line extends FormLine>(lines: readonly Line[], added: Line): Line[] {
   const place = lines.findIndex(({ articleId }) => articleId === added.articleId);
   const known = lines[place];
   if (known === undefined) return [...lines, added];
+  if (known.quantity === undefined || added.quantity === undefined) return [...lines];
   const sum = Math.round((known.quantity + added.quantity) * 1000) / 1000;
   return lines.with(place, { ...known, quantity: sum });
 }

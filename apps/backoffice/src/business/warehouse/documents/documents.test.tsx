@@ -31,9 +31,11 @@ const anExit: WireOutputOf<typeof warehouse.exits>['data'][number] = {
   linesCount: 1,
   value: 440,
   userName: 'Drita Hoxha',
+  transfer: null,
 };
 const whole: WireOutputOf<typeof warehouse.document>['document'] = {
   ...anExit,
+  transfer: null,
   type: 'exit',
   supplierId: null,
   supplierNuis: '',
@@ -71,6 +73,8 @@ beforeEach(() => {
       articleId: asked.articleId,
       name: 'Miell gruri',
       available: 3,
+      value: 330,
+      averageCost: 110,
       requested: 1,
       isShort: false,
     })),
@@ -137,4 +141,15 @@ test('pasted rows become lines with their quantity and cost, and unknown codes s
   expect(left.value).toBe('X-9\t7\t12');
   expect(valuesOf('Miell gruri: Sasia')).toEqual(['2.500', '1.000']);
   expect(valuesOf('Miell gruri: Kosto për njësi')).toEqual(['110.000', '90.000']);
+});
+
+test('a cost adjustment shows the average and the change of the value, and says that it succeeded', async () => {
+  await enter(`/warehouse/cost-adjustments/new?copy=${anId(1)}`, { title: 'Përshtatje kostoje e re' });
+  await fill('Miell gruri: Kostoja e re', '120');
+  await text('30.00');
+  server.answer(warehouse.addCostAdjustment, { _id: anId(4), documentCode: 'PK-1/2026' });
+  await press('Regjistro koston e re');
+  await text('Përshtatja e kostos u krye me sukses!');
+  await waitFor(() => expect(location.pathname).toBe(`/warehouse/cost-adjustments/${anId(4)}`));
+  expect(server.sent(warehouse.addCostAdjustment)).toMatchObject([{ lines: [{ articleId, unitCost: 120 }] }]);
 });

@@ -1,21 +1,23 @@
-import { baseCurrency, type Quantity as QuantityOfGoods } from '@tezga/domain';
+import { baseCurrency, type StockState } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { decoded, figure } from '@tezga/contract';
 import {
   Amount,
   amountField,
   CellArticle,
+  Cost,
   formatQuantity,
   MISSING,
   Quantity,
   type EditorColumn,
 } from '@tezga/ui';
 import { differenceOf, type CountLine } from './adjustment-form.ts';
-import { lineWorth, type EntryLine, type ExitLine } from './document-form.ts';
+import { changeOfValue, type CostLine } from './cost-form.ts';
+import { lineWorth, type EntryLine, type ExitLine, type FormLine } from './document-form.ts';
 
 type Words = Phrases['warehouse']['form'];
 
-const nameColumn = <Line extends ExitLine>(words: Words): EditorColumn<Line> => ({
+const nameColumn = <Line extends FormLine>(words: Words): EditorColumn<Line> => ({
   id: 'name',
   header: words.name,
   look: 'name',
@@ -37,17 +39,17 @@ const quantityColumn = <Line extends ExitLine>(
     unitOf: ({ unit }) => unit,
   });
 
-const costColumn = <Line extends ExitLine & { readonly unitCost: number | '' }>(
+const costColumn = <Line extends FormLine & { readonly unitCost: number | '' }>(
   words: Words,
-  placeholder?: string,
+  { label = words.unitCost, placeholder }: { readonly label?: string; readonly placeholder?: string } = {},
 ): EditorColumn<Line> =>
   amountField<'unitCost', Line>('unitCost', {
-    header: words.unitCost,
-    phoneLabel: words.unitCost,
+    header: label,
+    phoneLabel: label,
     width: 130,
     phoneSpan: 2,
     decimals: 3,
-    labelOf: ({ name }) => words.of(name, words.unitCost),
+    labelOf: ({ name }) => words.of(name, label),
     ...(placeholder === undefined ? {} : { placeholder }),
   });
 
@@ -74,7 +76,7 @@ export const entryColumns = (words: Words): EditorColumn<EntryLine>[] => [
 /** The columns of an exit: article, quantity, and what the shop has of it. */
 export const exitColumns = (
   words: Words,
-  available: ReadonlyMap<string, QuantityOfGoods>,
+  available: ReadonlyMap<string, StockState>,
 ): EditorColumn<ExitLine>[] => [
   nameColumn(words),
   quantityColumn(words),
@@ -87,7 +89,7 @@ export const exitColumns = (
     look: 'figure',
     cell: ({ line: { articleId, unit } }) => {
       const stock = available.get(articleId);
-      return stock === undefined ? MISSING : `${formatQuantity(stock)} ${unit}`;
+      return stock === undefined ? MISSING : `${formatQuantity(stock.quantity)} ${unit}`;
     },
   },
 ];
@@ -115,5 +117,48 @@ export const countColumns = (words: Words): EditorColumn<CountLine>[] => [
     look: 'total',
     cell: ({ line }) => <Quantity value={differenceOf(line)} />,
   },
-  costColumn(words, words.atAverage),
+  costColumn(words, { placeholder: words.atAverage }),
+];
+
+/** The columns of a cost adjustment: article, stock, average, new cost, and the change of the value. */
+export const revaluedColumns = (
+  words: Words,
+  stock: ReadonlyMap<string, StockState>,
+): EditorColumn<CostLine>[] => [
+  nameColumn(words),
+  {
+    id: 'stock',
+    header: words.stock,
+    phoneLabel: words.stock,
+    width: 120,
+    phoneSpan: 2,
+    look: 'figure',
+    cell: ({ line: { articleId } }) => <Quantity value={stock.get(articleId)?.quantity ?? null} />,
+  },
+  {
+    id: 'average',
+    header: words.averageCost,
+    phoneLabel: words.averageCost,
+    width: 130,
+    phoneSpan: 2,
+    look: 'figure',
+    cell: ({ line: { articleId } }) => {
+      const average = stock.get(articleId)?.average ?? null;
+      return average === null ? MISSING : <Cost value={average} decimals={3} />;
+    },
+  },
+  costColumn(words, { label: words.newCost }),
+  {
+    id: 'change',
+    header: (
+      <>
+        {words.changeOfValue} <small>{baseCurrency}</small>
+      </>
+    ),
+    phoneLabel: words.changeOfValue,
+    width: 130,
+    phoneSpan: 2,
+    look: 'total',
+    cell: ({ line }) => <Amount value={changeOfValue(line, stock)} emphasis="strong" />,
+  },
 ];
