@@ -172,6 +172,11 @@ export const activity: Phrases['activity'] = {
     'warehouse.closeStocktake': 'Closed a stocktake',
     'warehouse.cancelStocktake': 'Cancelled a stocktake',
     'warehouse.setMinimumStock': 'Changed the minimum stock of an article',
+    'payments.pay': 'Recorded a payment',
+    'payments.paySale': 'Recorded the payment of an invoice',
+    'payments.refund': 'Refunded money',
+    'payments.setOff': 'Used an advance',
+    'payments.reverse': 'Reversed a payment',
     'purchases.assignSubject': 'Linked purchases to a supplier',
   },
 };

@@ -172,6 +172,11 @@ export const activity: Phrases['activity'] = {
     'warehouse.closeStocktake': 'Ha chiuso un inventario',
     'warehouse.cancelStocktake': 'Ha annullato un inventario',
     'warehouse.setMinimumStock': 'Ha cambiato la giacenza minima di un articolo',
+    'payments.pay': 'Ha registrato un pagamento',
+    'payments.paySale': 'Ha registrato il pagamento di una fattura',
+    'payments.refund': 'Ha rimborsato denaro',
+    'payments.setOff': 'Ha usato un anticipo',
+    'payments.reverse': 'Ha stornato un pagamento',
     'purchases.assignSubject': 'Ha collegato acquisti a un fornitore',
   },
 };

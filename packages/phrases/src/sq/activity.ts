@@ -170,6 +170,11 @@ export const activity = {
     'warehouse.closeStocktake': 'Mbylli një inventarizim',
     'warehouse.cancelStocktake': 'Anuloi një inventarizim',
     'warehouse.setMinimumStock': 'Ndryshoi gjendjen minimale të një artikulli',
+    'payments.pay': 'Regjistroi një pagesë',
+    'payments.paySale': 'Regjistroi pagesën e një fature',
+    'payments.refund': 'Ktheu para',
+    'payments.setOff': 'Përdori një parapagim',
+    'payments.reverse': 'Anuloi një pagesë',
     'purchases.assignSubject': 'Lidhi blerje me furnitorin',
   },
 };
