@@ -24,6 +24,7 @@ import { messages } from './messages.ts';
 import { managedBusinesses } from './managed-businesses.ts';
 import { people } from './people.ts';
 import { purchases } from './purchases.ts';
+import { reports } from './reports/reports.ts';
 import { roles } from './roles.ts';
 import type { Route } from './call/route.ts';
 import { access } from './access.ts';
@@ -70,6 +71,7 @@ export const contract = {
   wtn,
   purchases,
   dashboard,
+  reports,
   units,
   currencies,
   accounts,

@@ -24,6 +24,7 @@ export {
   type RowOutcome,
   type RowRead,
 } from './fields/import-fields.ts';
+export { soldSortColumns } from './reports/report-fields.ts';
 export { rowsAtOnce } from './imports.ts';
 export {
   portalAccount,

@@ -11,6 +11,7 @@ import { inputsOfEInvoices } from './good-inputs-of-e-invoices.ts';
 import { inputsOfImports } from './good-inputs-of-imports.ts';
 import { inputsOfManagedBusinesses } from './good-inputs-of-managed-businesses.ts';
 import { inputsOfPurchases } from './good-inputs-of-purchases.ts';
+import { inputsOfReports } from './good-inputs-of-reports.ts';
 import { inputsOfSales } from './good-inputs-of-sales.ts';
 import { inputsOfSecondFactor, withoutSecondFactor } from './good-inputs-of-second-factor.ts';
 import { inputsOfSelfCare } from './good-inputs-of-self-care.ts';
@@ -58,6 +59,7 @@ export const goodInputs: Record<CallName, GoodInput> = {
   ...inputsOfSecondFactor,
   ...inputsOfVerification,
   ...inputsOfSales,
+  ...inputsOfReports,
   ...inputsOfEInvoices,
   ...inputsOfWtn,
   ...inputsOfPurchases,
