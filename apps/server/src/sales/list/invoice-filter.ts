@@ -54,7 +54,9 @@ function partConditions(
         where link.business_id = $1 and link.article_id = line.article_id and ${chosen})`),
     ),
     ...(hasFreeLines ? [lines('line.article_id is null')] : []),
-    ...choiceOf('invoice.buyer_name', buyers, values).map((name) => `invoice.customer_id is null and ${name}`),
+    ...choiceOf('invoice.buyer_name', buyers, values).map(
+      (name) => `invoice.customer_id is null and ${name}`,
+    ),
   ];
 }
 
