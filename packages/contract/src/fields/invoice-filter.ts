@@ -29,10 +29,7 @@ export const invoiceFilter = {
   customerIds: z.array(recordId).max(200, 'too-large').default([]),
   articleIds: z.array(recordId).max(200, 'too-large').default([]),
   /** Days of the week, from 1 for Monday to 7. */
-  weekdays: z
-    .array(z.int('invalid').min(1, 'too-small').max(7, 'too-large'))
-    .max(7, 'too-large')
-    .default([]),
+  weekdays: z.array(z.int('invalid').min(1, 'too-small').max(7, 'too-large')).max(7, 'too-large').default([]),
   /** Invoices with a line of one of these rates of VAT, in percent, or reasons for no VAT. */
   taxes: z.array(text(20)).max(20, 'too-large').default([]),
   /** Invoices with an article of one of these categories. */

@@ -1,10 +1,18 @@
 import { businessLevel, isWarehouseDocument } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
-import { amountColumn, type Column, dateColumn, quantityColumn, textColumn, usePhrases } from '@tezga/ui';
+import {
+  amountColumn,
+  codeColumn,
+  type Column,
+  dateColumn,
+  quantityColumn,
+  textColumn,
+  usePhrases,
+} from '@tezga/ui';
 import { IconPackages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { invoicePath, warehouseDocumentPath } from '../../kits/documents/document-paths.ts';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
@@ -24,7 +32,7 @@ export function StockPage() {
   const request = stockRequest(articleId, list.state);
   const query = useQuery(warehouseQueries.articleHistory(request));
   const known = query.data?.known;
-  const unit = known?.article.unit ?? '';
+  const pathOf = useDocumentPath();
   return useListScreen<Movement>({
     ...list,
     name: 'stock-history',
@@ -36,11 +44,11 @@ export function StockPage() {
     query,
     fetchPage: (page, maxCount, signal) =>
       stockPage({ ...request, paginationOptions: { page, maxCount } }, signal),
-    columns: useMemo(() => movementColumns(phrases, unit), [phrases, unit]),
+    columns: useMemo(() => movementColumns(phrases, known, pathOf), [phrases, known, pathOf]),
     filters: [],
     groupCardsBy: 'at',
     summary: known === undefined ? undefined : <StockCards known={known} />,
-    onOpen: useOpening(),
+    onOpen: useOpening(pathOf),
   });
 }
 
@@ -68,32 +76,64 @@ function useBreadcrumb(article: ArticleStock['article'] | undefined): ReactNode[
   ];
 }
 
-/** Opens the document of a movement; an invoice only if the role may see invoices. */
-function useOpening() {
-  const navigate = useNavigate();
+type DocumentPath = (movement: Movement) => string | null;
+
+/** The page of the document of a movement; null without one, and for an invoice if the role may not see invoices. */
+function useDocumentPath(): DocumentPath {
   const maySeeInvoices = businessLevel(useSession().role, 'receipts') !== 'none';
-  return ({ document }: Movement) => {
-    const { type, _id } = document;
-    if (isWarehouseDocument(type)) void navigate({ to: warehouseDocumentPath(type, _id) });
-    if (type === 'invoice' && maySeeInvoices) void navigate({ to: invoicePath(document) });
+  return useCallback(
+    ({ document: { type, _id } }) => {
+      if (isWarehouseDocument(type)) return warehouseDocumentPath(type, _id);
+      return type === 'invoice' && maySeeInvoices ? invoicePath({ _id }) : null;
+    },
+    [maySeeInvoices],
+  );
+}
+
+function useOpening(pathOf: DocumentPath) {
+  const navigate = useNavigate();
+  return (movement: Movement) => {
+    const path = pathOf(movement);
+    if (path !== null) void navigate({ to: path });
   };
 }
 
 const costOf = ({ cost, isCostMissing }: Movement) => (isCostMissing ? null : cost);
 
-function movementColumns({ warehouse, accounting }: Phrases, unit: string): Column<Movement>[] {
+function movementColumns(
+  { warehouse, accounting }: Phrases,
+  known: ArticleStock | undefined,
+  pathOf: DocumentPath,
+): Column<Movement>[] {
   const words = warehouse.history;
+  const { name = '', sku = '', unit = '', deleted = false } = known?.article ?? {};
+  const shopName = known?.stock.find(({ shopId }) => shopId === known.shopId)?.shopName ?? '';
   const documentOf = (movement: Movement) => documentWords(accounting, movement);
   return [
     dateColumn('at', words.at, 142, ({ at }) => at, { hideable: false, groupsCards: true }),
-    textColumn('document', words.document, 200, documentOf, { minWidth: 130, strong: true, card: 'title' }),
-    textColumn('reason', words.reason, 130, ({ reason }) => warehouse.reasons[reason], { minWidth: 90 }),
-    quantityColumn('quantity', words.quantity, 116, ({ quantity }) => quantity, { unit, card: 'amount' }),
-    quantityColumn('after', words.after, 130, ({ quantityAfter }) => quantityAfter, { unit, card: 'badge' }),
-    amountColumn('cost', words.cost, 126, costOf, {
+    textColumn('article', words.article, 150, () => (deleted ? warehouse.deletedArticle(name) : name), {
+      minWidth: 80,
+    }),
+    { ...codeColumn<Movement>('sku', warehouse.stock.sku, 100, () => sku), hiddenByDefault: true },
+    textColumn('shop', words.shop, 120, () => shopName, { minWidth: 70 }),
+    textColumn('reason', words.reason, 110, ({ reason }) => warehouse.reasons[reason], { minWidth: 80 }),
+    {
+      ...textColumn('document', words.document, 180, documentOf, {
+        minWidth: 120,
+        strong: true,
+        card: 'title',
+      }),
+      cell: (movement) => {
+        const path = pathOf(movement);
+        return path === null ? documentOf(movement) : <Link to={path}>{documentOf(movement)}</Link>;
+      },
+    },
+    quantityColumn('quantity', words.quantity, 110, ({ quantity }) => quantity, { unit, card: 'amount' }),
+    quantityColumn('after', words.after, 120, ({ quantityAfter }) => quantityAfter, { unit, card: 'badge' }),
+    amountColumn('cost', words.cost, 120, costOf, {
       emphasis: 'normal',
       hint: ({ isCostMissing }) => (isCostMissing ? words.costMissing : null),
     }),
-    amountColumn('valueAfter', words.valueAfter, 126, ({ valueAfter }) => valueAfter),
+    amountColumn('valueAfter', words.valueAfter, 120, ({ valueAfter }) => valueAfter),
   ];
 }

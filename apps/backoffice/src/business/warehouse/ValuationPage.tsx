@@ -20,6 +20,7 @@ import fields from '../../kits/forms/FormFields.module.css';
 import { ShopSelect } from '../../kits/forms/ShopSelect.tsx';
 import { useCategories } from '../../session/necessary-data.ts';
 import { warehouseQueries, type Valuation } from './queries.ts';
+import { ValueBars } from './ValueBars.tsx';
 import classes from './Warehouse.module.css';
 import { valuationRequest, type ValuationSearch } from './valuation-request.ts';
 
@@ -123,16 +124,22 @@ function ValuedTable<Row extends Part>(props: ValuedTableProps<Row>) {
     <Panel title={title} padding="none">
       {parts.length === 0 ? <p className={classes['none']}>{words.nothing}</p> : null}
       {parts.length === 0 ? null : (
-        <LinesTable
-          isInPanel
-          label={title}
-          lines={parts}
-          columns={columns}
-          onPhone={(part) => [nameOf(part), `${formatAmount(part.value)} ${baseCurrency}`]}
-          {...(total === undefined
-            ? {}
-            : { total: [words.total, '', '', <Amount key="total" value={total} emphasis="strong" />] })}
-        />
+        <div className={classes['valued']}>
+          <ValueBars
+            parts={parts.map((part) => ({ name: nameOf(part), value: part.value }))}
+            label={words.chartOf(title)}
+          />
+          <LinesTable
+            isInPanel
+            label={title}
+            lines={parts}
+            columns={columns}
+            onPhone={(part) => [nameOf(part), `${formatAmount(part.value)} ${baseCurrency}`]}
+            {...(total === undefined
+              ? {}
+              : { total: [words.total, '', '', <Amount key="total" value={total} emphasis="strong" />] })}
+          />
+        </div>
       )}
       {note === undefined || parts.length === 0 ? null : <p className={classes['none']}>{note}</p>}
     </Panel>

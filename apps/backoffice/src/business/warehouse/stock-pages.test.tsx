@@ -1,6 +1,6 @@
 import { contract } from '@tezga/contract';
 import { expect, test } from 'vitest';
-import { aBusiness, anId, enter, screen, server, text, user, waitFor } from '../../testing/index.ts';
+import { aBusiness, aMoment, anId, enter, screen, server, text, user, waitFor } from '../../testing/index.ts';
 
 const { warehouse } = contract;
 const shopId = aBusiness.shops[0]?._id ?? '';
@@ -23,6 +23,34 @@ test('the stock list names deleted articles', async () => {
   });
   await enter('/warehouse/stock', { title: 'Gjendja' });
   expect(await text('Artikull i Fshirë (Miell)')).toBeDefined();
+});
+
+test('the history of a deleted article names it as deleted, with its shop, and links to the documents', async () => {
+  const movement = {
+    _id: anId(1),
+    at: aMoment,
+    reason: 'goods-received' as const,
+    quantity: 5,
+    cost: 500,
+    isCostMissing: false,
+    quantityAfter: 5,
+    valueAfter: 500,
+  };
+  server.answer(warehouse.articleHistory, {
+    article: { _id: articleId, name: 'Miell', sku: 'M-1', unit: 'kg', deleted: true },
+    stock: [{ shopId, shopName: 'Dyqani qendror', quantity: 5, value: 500, averageCost: 100 }],
+    shopId,
+    movements: [
+      { ...movement, document: { type: 'entry', _id: anId(2), name: 'FH-1/2026' } },
+      { ...movement, _id: anId(3), document: { type: 'opening', _id: anId(4), name: '' } },
+    ],
+    count: 2,
+  });
+  await enter(`/warehouse/articles/${articleId}`);
+  const link = await screen.findByRole('link', { name: /FH-1\/2026/ });
+  expect(link.getAttribute('href')).toContain(`/warehouse/entries/${anId(2)}`);
+  const rows = screen.getAllByRole('row', { name: /Artikull i Fshirë \(Miell\).*Dyqani qendror/u });
+  expect(rows).toHaveLength(2);
 });
 
 test('the minimum of an article is set from the list, and an empty field removes it', async () => {
