@@ -25,6 +25,7 @@ export {
   type RowRead,
 } from './fields/import-fields.ts';
 export { soldSortColumns } from './reports/report-fields.ts';
+export { movedSortColumns, stockReportSortColumns } from './reports/stock-reports.ts';
 export { rowsAtOnce } from './imports.ts';
 export {
   portalAccount,

@@ -1,6 +1,7 @@
 import {
   buyerKeyPrefix,
   endOfTiranaDay,
+  isRecordId,
   startOfTiranaDay,
   tiranaZone,
   type SoldGrouping,
@@ -10,7 +11,7 @@ import { isFiltered, type SoldFilter } from './sold-filter.ts';
 
 /** The conditions on `invoice` of the sales that a report counts: no orders, self-issued invoices and written-off debts. */
 export function revenueIn(
-  { from, to, shopIds, posIds, operatorIds }: SoldFilter,
+  { from, to, shopIds, posIds, operatorIds, client }: SoldFilter,
   values: Values,
   classes = `('cash', 'card', 'nonCash')`,
 ): string[] {
@@ -23,7 +24,14 @@ export function revenueIn(
     ...oneOf('invoice.shop_id', shopIds, values),
     ...oneOf('invoice.till_id', posIds, values),
     ...oneOf('invoice.operator_id', operatorIds, values),
+    ...(client === undefined ? [] : [isOfClient(client, values)]),
   ];
+}
+
+function isOfClient(client: string, { place }: Values): string {
+  if (isRecordId(client)) return `invoice.customer_id = ${place(client)}::text`;
+  const name = client.startsWith(buyerKeyPrefix) ? client.slice(buyerKeyPrefix.length) : '';
+  return `(invoice.customer_id is null and invoice.buyer_name = ${place(name)}::text)`;
 }
 
 /** The rows of a report from the documents, for what no total has. */
@@ -45,6 +53,7 @@ const keys: Record<Exclude<SoldGrouping, 'method' | 'vat' | 'item'>, string> = {
   shop: 'invoice.shop_id::text',
   till: 'invoice.till_id::text',
   operator: 'invoice.operator_id::text',
+  invoice: 'invoice.id::text',
   client: `coalesce(invoice.customer_id::text, case when invoice.buyer_name = '' then '' else '${buyerKeyPrefix}' || invoice.buyer_name end)`,
 };
 

@@ -22,12 +22,12 @@ const ofOperators: ReadonlySet<SoldGrouping> = new Set([
  */
 export function keptDimension(
   grouping: SoldGrouping,
-  { shopIds, posIds, operatorIds, categoryIds }: SoldFilter,
+  { shopIds, posIds, operatorIds, categoryIds, client }: SoldFilter,
 ): SalesDimension | null {
+  if (grouping === 'invoice' || client !== undefined) return null;
   const [byShop, byTill, byOperator] = [shopIds, posIds, operatorIds].map(isFiltered);
   if (isFiltered(categoryIds)) return byTill || byOperator || !ofItems.has(grouping) ? null : 'item';
-  if (byOperator || grouping === 'operator')
-    return byShop || !ofOperators.has(grouping) ? null : 'sales';
+  if (byOperator || grouping === 'operator') return byShop || !ofOperators.has(grouping) ? null : 'sales';
   if (grouping === 'client' || grouping === 'item') return byTill ? null : grouping;
   if (grouping === 'hour' || grouping === 'method' || grouping === 'vat') return byShop ? null : grouping;
   return 'shop';

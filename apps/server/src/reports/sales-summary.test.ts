@@ -1,16 +1,8 @@
-import { asMoney, asQuantity, summaryGroupings } from '@tezga/domain';
+import { summaryGroupings } from '@tezga/domain';
 import { contract } from '@tezga/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newRecordId } from '../platform/record-ids.ts';
-import {
-  addArticle,
-  addBusiness,
-  addSoldInvoice,
-  addTill,
-  startTestServer,
-  type ExampleSale,
-  type TestServer,
-} from '../testing/index.ts';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+import { march, monthsOfSales, sellingBusiness, sumOf } from './testing.ts';
 
 const { reports, dashboard, sales } = contract;
 
@@ -18,75 +10,10 @@ let server: TestServer;
 beforeAll(async () => (server = await startTestServer()));
 afterAll(() => server.stop());
 
-const newId = () => newRecordId(new Date());
-
-/** A business with two shops, a till in each, an article of a category and a customer. */
-async function sellingBusiness() {
-  const { id, owner } = await addBusiness(server);
-  const shopIds = [newId(), newId()] as const;
-  await server.asOwner`
-    insert into tenant.shops (business_id, id, name, address, city)
-    select ${id}, shop, 'Dyqan ' || shop, '', '' from unnest(${[...shopIds]}::text[]) shop`;
-  const tills = await Promise.all(shopIds.map((shopId) => addTill(server, id, shopId)));
-  const articleId = await addArticle(server, id, owner.token, { name: 'Bukë' });
-  const categoryId = newId();
-  await server.asOwner`
-    insert into tenant.categories (business_id, id, name) values (${id}, ${categoryId}, ${`K ${categoryId}`})`;
-  await server.asOwner`
-    insert into tenant.article_categories (business_id, article_id, category_id)
-    values (${id}, ${articleId}, ${categoryId})`;
-  const sell = (at: string, sale: Partial<ExampleSale> = {}) =>
-    addSoldInvoice(server, id, {
-      at: new Date(at),
-      tillId: tills[0]?.id ?? '',
-      shopId: shopIds[0],
-      operatorId: owner.id,
-      lines: [{ articleId }],
-      ...sale,
-    });
-  const inSecondShop = { tillId: tills[1]?.id ?? '', shopId: shopIds[1] };
-  return {
-    id,
-    owner,
-    client: server.client(owner.token),
-    sell,
-    articleId,
-    categoryId,
-    shopIds,
-    tills,
-    inSecondShop,
-  };
-}
-
-const march = { from: '2026-03-01', to: '2026-03-31' };
-const negative = {
-  quantity: asQuantity(-1_000n),
-  withoutVat: asMoney(-10_000n),
-  vat: asMoney(-2_000n),
-  withVat: asMoney(-12_000n),
-  cost: asMoney(-7_000n),
-};
-
-/** Sales of two months with a corrective, an order and a sale without an article. */
-async function monthsOfSales() {
-  const business = await sellingBusiness();
-  const { sell, inSecondShop, articleId } = business;
-  await sell('2026-02-10T08:00:00Z');
-  await sell('2026-03-02T08:00:00Z');
-  await sell('2026-03-02T15:30:00Z', { ...inSecondShop, method: 'CARD' });
-  await sell('2026-03-11T15:30:00Z', { method: 'ACCOUNT', lines: [{ articleId }, { articleId: null }] });
-  await sell('2026-03-12T15:30:00Z', { lines: [{ articleId, ...negative }] });
-  await sell('2026-03-12T16:30:00Z', { method: 'ORDER' });
-  return business;
-}
-
-const sumOf = (rows: readonly { totalPrice: number }[]) =>
-  rows.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
-
 test.each(summaryGroupings)(
   'the rows by %s sum to the totals, which are those of the dashboard',
   async (by) => {
-    const { client } = await monthsOfSales();
+    const { client } = await monthsOfSales(server);
     const shown = await client(reports.salesSummary, { ...march, by, perPage: 50 });
     const { totals } = await client(dashboard.range, { date: march });
     expect(shown.totals.totalPrice).toBe(totals.totalPrice);
@@ -100,7 +27,7 @@ test.each(summaryGroupings)(
 );
 
 test('a corrective is subtracted on its own day, and every day of the period is a row', async () => {
-  const { client } = await monthsOfSales();
+  const { client } = await monthsOfSales(server);
   const { rows, totalResult } = await client(reports.salesSummary, { ...march, perPage: 50 });
   expect(totalResult).toBe(31);
   expect(
@@ -113,7 +40,7 @@ test('a corrective is subtracted on its own day, and every day of the period is 
 });
 
 test('a month is compared with the month before, and each of its weeks with the week at the same place', async () => {
-  const { client } = await monthsOfSales();
+  const { client } = await monthsOfSales(server);
   const { before, isBeforeWhole } = await client(reports.salesSummary, { ...march, by: 'week' });
   expect(before).toEqual({ from: '2026-02-01', to: '2026-02-28', count: 1, totalPrice: 120 });
   expect(isBeforeWhole).toBe(false);
@@ -126,7 +53,7 @@ test('a month is compared with the month before, and each of its weeks with the 
 test.each(summaryGroupings.filter((by) => by !== 'method'))(
   'the rows by %s are the same from the totals and from the documents',
   async (by) => {
-    const { id, client, tills, shopIds, categoryId } = await monthsOfSales();
+    const { id, client, tills, shopIds, categoryId } = await monthsOfSales(server);
     const first = await client(reports.salesSummary, {
       ...march,
       by,
@@ -165,7 +92,7 @@ async function operatorOf(businessId: string): Promise<string | undefined> {
 }
 
 test('each row opens as many invoices as it counts, with the same sum', async () => {
-  const { client } = await monthsOfSales();
+  const { client } = await monthsOfSales(server);
   const filters = {
     weekday: (key: string) => ({ weekdays: [Number(key)] }),
     hour: (key: string) => ({ hours: { from: Number(key), to: Number(key) + 1 } }),
@@ -188,16 +115,16 @@ test('each row opens as many invoices as it counts, with the same sum', async ()
 });
 
 test('a filter by shop counts its sales only, and another business sees none', async () => {
-  const { client, shopIds } = await monthsOfSales();
+  const { client, shopIds } = await monthsOfSales(server);
   const { totals } = await client(reports.salesSummary, { ...march, by: 'shop', shopIds: [shopIds[1]] });
   expect(totals).toMatchObject({ totalPrice: 120, count: 1 });
-  const other = await sellingBusiness();
+  const other = await sellingBusiness(server);
   const foreign = { ...march, by: 'shop', shopIds: [shopIds[1]] } as const;
   expect((await other.client(reports.salesSummary, foreign)).rows).toEqual([]);
 });
 
 test('a period in the wrong order, one of more than ten years, and payments of a category are refused', async () => {
-  const { client, categoryId } = await sellingBusiness();
+  const { client, categoryId } = await sellingBusiness(server);
   const refused = (input: object) =>
     client(reports.salesSummary, { ...march, ...input }).catch((error: unknown) => error);
   expect(await refused({ from: '2026-04-01' })).toMatchObject({ code: 'invalid-input' });

@@ -7,6 +7,8 @@ export interface SoldFilter extends DayRange {
   readonly posIds: readonly string[];
   readonly operatorIds: readonly string[];
   readonly categoryIds: readonly string[];
+  /** Only the invoices to the client with this key of a row. */
+  readonly client?: string;
 }
 
 export const timeGroupings = ['day', 'week', 'month'] as const satisfies readonly SoldGrouping[];

@@ -176,6 +176,7 @@ const namesOf: Readonly<Record<SoldGrouping, Names>> = {
   shop: named('tenant.shops'),
   till: named('tenant.tills'),
   operator: named('tenant.employees'),
+  invoice: { ...named('tenant.invoices'), name: 'named.number_text' },
   client: {
     ...named('tenant.customers'),
     name: `case when sold.key like '${buyerKeyPrefix}%' then substr(sold.key, ${buyerKeyPrefix.length + 1}) else named.name end`,

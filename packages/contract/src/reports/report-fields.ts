@@ -4,6 +4,7 @@ import { restricted } from '../call/restricted-fields.ts';
 import { figure } from '../fields/amounts.ts';
 import { day, listInQuery, optionalText, recordId, wholeNumberInQuery } from '../fields/fields.ts';
 import { directions } from '../fields/listing.ts';
+import { text } from '../fields/texts.ts';
 
 export const mayReadReports = { area: 'reports', level: 'read' } as const;
 
@@ -45,6 +46,9 @@ export const soldFilter = (usual: (typeof soldSortColumns)[number] = 'total') =>
   direction: z.enum(directions).default(usual === 'key' ? 'ascending' : 'descending'),
 });
 
+/** The key of the row of a client: an id, `buyer:` and a name, or nothing for invoices without a buyer. */
+export const clientKey = text(220);
+
 /** Null for a figure that these rows do not have: a method of payment has no VAT. */
 const soldFigures = {
   count: z.int().nullable(),
@@ -55,7 +59,7 @@ const soldFigures = {
   cost: restricted('cost', figure.money.nullable()),
 };
 
-const soldRow = z.object({
+export const soldRow = z.object({
   /**
    * The day, hour, method or rate, or an id; of a buyer who is not a customer the name after `buyer:`; empty for
    * invoices without a buyer and for lines without an article.

@@ -12,6 +12,7 @@ export const soldGroupings = [
   'client',
   'operator',
   'item',
+  'invoice',
 ] as const;
 export type SoldGrouping = (typeof soldGroupings)[number];
 

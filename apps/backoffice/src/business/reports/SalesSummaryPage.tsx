@@ -27,7 +27,7 @@ export function SalesSummaryPage() {
   const chart = useQuery(summaryChartQuery(requestOf(soldRequest(list.state, periodOf(list.state, today)))));
   return useSoldReport<SummaryRequest>({
     name: 'sales-summary',
-    title: words.summary.title,
+    title: words.titles.summary,
     icon: IconChartHistogram,
     grouping,
     list,

@@ -3,18 +3,18 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 import { salesKey } from '../fiscal/index.ts';
 import type { SoldRequest, SummaryRequest } from './sold-request.ts';
-import type { SoldReport } from './sold-rows.ts';
+import type { SoldReport, SoldRow } from './sold-rows.ts';
 
 /** A call that answers with a report over the sales. */
-export type ReadSold<Request extends SoldRequest> = (
+export type ReadSold<Request extends SoldRequest, Row extends SoldRow = SoldRow> = (
   request: Request,
   options: { readonly signal: AbortSignal },
-) => Promise<SoldReport>;
+) => Promise<Omit<SoldReport, 'rows'> & { readonly rows: Row[] }>;
 
 /** Below salesKey, so that a new invoice also refreshes the reports. */
-export const soldQuery = <Request extends SoldRequest>(
+export const soldQuery = <Request extends SoldRequest, Row extends SoldRow>(
   name: string,
-  read: ReadSold<Request>,
+  read: ReadSold<Request, Row>,
   request: Request,
 ) =>
   queryOptions({

@@ -6,6 +6,6 @@ export const reportScreens: readonly Screen[] = reports.map(({ path, title, page
   path,
   key: 'reports',
   levels: readers,
-  title,
+  title: ({ reports: words }) => words.titles[title],
   page,
 }));

@@ -1,5 +1,5 @@
 import { baseCurrency, businessLevel, tiranaDay, type SoldGrouping } from '@tezga/domain';
-import { formatAmount, formatCount, usePhrases, type TableState } from '@tezga/ui';
+import { formatAmount, formatCount, usePhrases, type Column, type TableState } from '@tezga/ui';
 import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
@@ -17,7 +17,7 @@ import { soldName, soldTick, type SoldReport, type SoldRow } from './sold-rows.t
 import { useSoldFilters } from './use-sold-filters.ts';
 
 /** The declaration of a report over the sales. */
-interface SoldReportScreen<Request extends SoldRequest> {
+interface SoldReportScreen<Request extends SoldRequest, Row extends SoldRow> {
   /** The name under which its saved views and layout are stored. */
   readonly name: string;
   readonly title: string;
@@ -25,7 +25,7 @@ interface SoldReportScreen<Request extends SoldRequest> {
   readonly grouping: SoldGrouping;
   readonly list: ReturnType<typeof useListState>;
   readonly defaults: TableState;
-  readonly read: ReadSold<Request>;
+  readonly read: ReadSold<Request, Row>;
   /** Adds what only this report asks for. */
   readonly requestOf: (request: SoldRequest) => Request;
   /** The bars of the chart, if they are not the rows of the page. */
@@ -36,12 +36,17 @@ interface SoldReportScreen<Request extends SoldRequest> {
   /** The page behind a row, if it is not the list of invoices. */
   readonly hrefOf?: (key: string) => string;
   readonly searchHint?: string;
+  readonly breadcrumb?: readonly ReactNode[];
+  /** After the columns that all reports over the sales have. */
+  readonly moreColumns?: readonly Column<Row>[];
 }
 
 const barsMax = 15;
 
 /** A report over the sales of a period. */
-export function useSoldReport<Request extends SoldRequest>(report: SoldReportScreen<Request>): ReactElement {
+export function useSoldReport<Request extends SoldRequest, Row extends SoldRow = SoldRow>(
+  report: SoldReportScreen<Request, Row>,
+): ReactElement {
   const { name, title, icon, grouping, list, defaults, read, requestOf, hasOwnBars = false } = report;
   const phrases = usePhrases();
   const words = phrases.reports;
@@ -59,9 +64,9 @@ export function useSoldReport<Request extends SoldRequest>(report: SoldReportScr
   const nameOf = (row: Pick<SoldRow, 'key' | 'name'>) => soldName(grouping, row, range, phrases);
   const { data } = query;
   const isCounted = (state.filters['category'] ?? []).length === 0;
-  const isCompared = data?.isBeforeWhole === true;
+  const isCompared = data?.isBeforeWhole === true && grouping !== 'invoice';
   const bars = hasOwnBars ? report.bars : data?.rows.slice(0, barsMax);
-  return useReportScreen<SoldRow>({
+  return useReportScreen<Row>({
     ...list,
     name,
     title,
@@ -84,7 +89,10 @@ export function useSoldReport<Request extends SoldRequest>(report: SoldReportScr
       const { rows, totalResult } = await read({ ...request, page, perPage }, { signal });
       return { rows, total: totalResult };
     },
-    columns: soldColumns({ grouping, words, nameOf, isCostShown, isCounted, isCompared }),
+    columns: [
+      ...soldColumns({ grouping, words, nameOf, isCostShown, isCounted, isCompared }),
+      ...(report.moreColumns ?? []),
+    ],
     filters: useSoldFilters(grouping !== 'method'),
     before: isCompared ? data.before : null,
     figures:
@@ -101,6 +109,7 @@ export function useSoldReport<Request extends SoldRequest>(report: SoldReportScr
     chartNote: words.inAll,
     hrefOf,
     choice: report.choice,
+    ...(report.breadcrumb === undefined ? {} : { breadcrumb: [...report.breadcrumb] }),
     ...(report.ownFilters === undefined ? {} : { ownFilters: report.ownFilters }),
   });
 }
@@ -121,7 +130,10 @@ const barOf = (
 
 type Words = ReturnType<typeof usePhrases>['reports'];
 
-function totalsByColumn({ totals }: SoldReport, isCostShown: boolean): Record<string, bigint | number> {
+function totalsByColumn(
+  { totals }: Pick<SoldReport, 'totals'>,
+  isCostShown: boolean,
+): Record<string, bigint | number> {
   const margin = isCostShown ? marginOf(totals) : null;
   const sums = {
     count: totals.count,
@@ -143,7 +155,11 @@ interface Shown {
   readonly href: string | undefined;
 }
 
-function soldFigures({ totals, before }: SoldReport, words: Words, shown: Shown): ReportFigure[] {
+function soldFigures(
+  { totals, before }: Pick<SoldReport, 'totals' | 'before'>,
+  words: Words,
+  shown: Shown,
+): ReportFigure[] {
   const { isCompared, isCostShown, href } = shown;
   const margin = isCostShown ? marginOf(totals) : null;
   const inLek = { unit: baseCurrency, href };
@@ -189,7 +205,7 @@ function soldFigures({ totals, before }: SoldReport, words: Words, shown: Shown)
 }
 
 /** What is not in the sums, and the amounts in foreign currencies. */
-function notesOf({ apart, currencies }: SoldReport, words: Words): string[] {
+function notesOf({ apart, currencies }: Pick<SoldReport, 'apart' | 'currencies'>, words: Words): string[] {
   const { orders, others } = apart ?? { orders: null, others: null };
   return [
     ...currencies.map(({ currency, inCurrency, totalPrice }) =>

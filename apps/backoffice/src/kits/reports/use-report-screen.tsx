@@ -51,8 +51,8 @@ export interface ReportScreen<Row> extends Pick<ListScreen<Row>, FromList> {
   readonly figures: readonly ReportFigure[];
   /** Sentences about what stands beside the figures. */
   readonly notes: readonly string[];
-  /** Undefined until they are read. */
-  readonly bars: readonly ChartBar[] | undefined;
+  /** Undefined until they are read; null for a report whose value the role may not see. */
+  readonly bars: readonly ChartBar[] | undefined | null;
   readonly chartTitle: string;
   readonly chartNote: string;
   /** The page with the documents behind a row; null if the role may not open it. */
@@ -119,24 +119,26 @@ export function useReportScreen<Row>(report: ReportScreen<Row>): ReactElement {
           </span>
         </div>
         <Figures figures={figures} before={before} />
-        <Panel title={chartTitle} note={chartNote}>
-          <div className={classes['chart']}>
-            {bars === undefined ? (
-              <Drawing />
-            ) : (
-              <Suspense fallback={<Drawing />}>
-                <SalesChart rows={bars} onOpen={hrefOf === null ? null : open} />
-              </Suspense>
+        {bars === null ? null : (
+          <Panel title={chartTitle} note={chartNote}>
+            <div className={classes['chart']}>
+              {bars === undefined ? (
+                <Drawing />
+              ) : (
+                <Suspense fallback={<Drawing />}>
+                  <SalesChart rows={bars} onOpen={hrefOf === null ? null : open} />
+                </Suspense>
+              )}
+            </div>
+            {notes.length === 0 ? null : (
+              <ul className={classes['notes']}>
+                {notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
             )}
-          </div>
-          {notes.length === 0 ? null : (
-            <ul className={classes['notes']}>
-              {notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          )}
-        </Panel>
+          </Panel>
+        )}
       </>
     ),
   });

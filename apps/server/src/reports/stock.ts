@@ -1,0 +1,119 @@
+import type { contract } from '@tezga/contract';
+import { endOfTiranaDay, startOfTiranaDay, type Money, type Quantity } from '@tezga/domain';
+import { searchPatterns } from '../platform/database/search-patterns.ts';
+import { withCustomPlan } from '../platform/database/with-custom-plan.ts';
+import { andAll, oneOf, valuesFor } from '../platform/documents/find-page.ts';
+import type { Handler } from '../platform/http/context.ts';
+import { inCategories } from './in-categories.ts';
+
+interface Figures {
+  readonly closing: Quantity;
+  readonly closingValue: Money;
+  readonly entered: Quantity;
+  readonly enteredValue: Money;
+  readonly left: Quantity;
+  readonly leftValue: Money;
+  readonly revaluedValue: Money;
+  readonly opening: Quantity;
+  readonly openingValue: Money;
+}
+
+interface Row extends Figures {
+  readonly key: string | null;
+  readonly name: string;
+  readonly unit: string | null;
+  readonly rowCount: bigint;
+}
+
+const names = [
+  'opening',
+  'openingValue',
+  'entered',
+  'enteredValue',
+  'left',
+  'leftValue',
+  'revaluedValue',
+  'closing',
+  'closingValue',
+] as const;
+
+const sortColumns = {
+  name: 'name collate platform.albanian',
+  opening: 'opening',
+  entered: 'entered',
+  left: '"left"',
+  closing: 'closing',
+} as const;
+
+/**
+ * The stock at the end is the stock of today minus what has moved since, and the opening one is minus what moved in the
+ * period as well: so the movements before the period are not read.
+ */
+export const stock: Handler<typeof contract.reports.stock> = async (
+  { from, to, shopIds, categoryIds, page, perPage, search, sort, direction },
+  { transaction, businessId },
+) => {
+  const values = valuesFor(businessId);
+  const { place } = values;
+  const [start, end] = [place(startOfTiranaDay(from)), place(endOfTiranaDay(to))];
+  const within = `at >= ${start}::timestamptz and at < ${end}::timestamptz`;
+  const moved = andAll([
+    ...oneOf('shop_id', shopIds, values),
+    ...inCategories('article_id', categoryIds, values),
+  ]);
+  const matches = searchPatterns(search).map((pattern) => `article.search_text like ${place(pattern)}`);
+  const order = `${sortColumns[sort]} ${direction === 'ascending' ? 'asc' : 'desc'}, key`;
+  const statement = `
+    with moved as materialized (
+      select article_id,
+        coalesce(sum(quantity) filter (where quantity > 0 and ${within}), 0)::bigint as entered,
+        coalesce(sum(value) filter (where quantity > 0 and ${within}), 0)::bigint as "enteredValue",
+        -coalesce(sum(quantity) filter (where quantity < 0 and ${within}), 0)::bigint as "left",
+        -coalesce(sum(value) filter (where quantity < 0 and ${within}), 0)::bigint as "leftValue",
+        coalesce(sum(value) filter (where quantity = 0 and ${within}), 0)::bigint as "revaluedValue",
+        coalesce(sum(quantity) filter (where at >= ${end}::timestamptz), 0)::bigint as since,
+        coalesce(sum(value) filter (where at >= ${end}::timestamptz), 0)::bigint as "sinceValue"
+      from tenant.stock_movements where business_id = $1 and at >= ${start}::timestamptz${moved}
+      group by article_id
+    ), now as (
+      select article_id, sum(quantity)::bigint as quantity, sum(value)::bigint as value
+      from tenant.stock where business_id = $1${moved} group by article_id
+    ), wanted as materialized (
+      select key, name, unit, entered, "enteredValue", "left", "leftValue", "revaluedValue", closing, "closingValue",
+        closing - entered + "left" as opening,
+        "closingValue" - "enteredValue" + "leftValue" - "revaluedValue" as "openingValue"
+      from (
+        select now.article_id as key, article.name,
+          (select unit.name from tenant.units unit where unit.business_id = $1 and unit.id = article.unit_id) as unit,
+          coalesce(entered, 0) as entered, coalesce("enteredValue", 0) as "enteredValue",
+          coalesce("left", 0) as "left", coalesce("leftValue", 0) as "leftValue",
+          coalesce("revaluedValue", 0) as "revaluedValue",
+          now.quantity - coalesce(since, 0) as closing, now.value - coalesce("sinceValue", 0) as "closingValue"
+        from now left join moved using (article_id)
+        join tenant.articles article on article.business_id = $1 and article.id = now.article_id
+        where true${andAll(matches)}
+      ) placed
+      where closing <> 0 or entered <> 0 or "left" <> 0 or "closingValue" <> 0 or "revaluedValue" <> 0
+    ), summed as (
+      select count(*) as "rowCount", ${names.map((name) => `coalesce(sum("${name}"), 0)::bigint as "${name}Sum"`).join(', ')}
+      from wanted
+    )
+    select summed.*, page.* from summed
+    left join (select * from wanted order by ${order} limit ${place(perPage)} offset ${place((page - 1) * perPage)}) page on true
+    order by ${order}`;
+  const rows = await withCustomPlan(transaction, () =>
+    transaction.run<Row & Readonly<Record<`${(typeof names)[number]}Sum`, bigint>>>(statement, values.given),
+  );
+  const [first] = rows;
+  if (first === undefined) throw new Error('the sums of a report are always one row');
+  return {
+    rows: rows.flatMap((row) =>
+      row.key === null ? [] : [{ key: row.key, name: row.name, unit: row.unit, ...figuresOf(row) }],
+    ),
+    totalResult: Number(first.rowCount),
+    totals: Object.fromEntries(names.map((name) => [name, first[`${name}Sum`]])) as unknown as Figures,
+  };
+};
+
+const figuresOf = (row: Figures): Figures =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as Figures;
