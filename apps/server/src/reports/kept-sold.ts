@@ -5,9 +5,16 @@ import { isFiltered, isTimeGrouping, type SoldFilter } from './sold-filter.ts';
 import { revenueIn } from './documented-sold.ts';
 
 /** Groupings that the totals of articles have: by day and shop. */
-const ofItems: readonly SoldGrouping[] = ['day', 'week', 'month', 'weekday', 'shop', 'item'];
+const ofItems: ReadonlySet<SoldGrouping> = new Set(['day', 'week', 'month', 'weekday', 'shop', 'item']);
 /** Groupings that the totals of operators have: by day and till. */
-const ofOperators: readonly SoldGrouping[] = ['day', 'week', 'month', 'weekday', 'till', 'operator'];
+const ofOperators: ReadonlySet<SoldGrouping> = new Set([
+  'day',
+  'week',
+  'month',
+  'weekday',
+  'till',
+  'operator',
+]);
 
 /**
  * The dimension of tenant.sale_totals with these rows under this filter; null if only the documents have them. A till
@@ -18,9 +25,8 @@ export function keptDimension(
   { shopIds, posIds, operatorIds, categoryIds }: SoldFilter,
 ): SalesDimension | null {
   const [byShop, byTill, byOperator] = [shopIds, posIds, operatorIds].map(isFiltered);
-  if (isFiltered(categoryIds)) return byTill || byOperator || !ofItems.includes(grouping) ? null : 'item';
-  if (byOperator || grouping === 'operator')
-    return byShop || !ofOperators.includes(grouping) ? null : 'sales';
+  if (isFiltered(categoryIds)) return byTill || byOperator || !ofItems.has(grouping) ? null : 'item';
+  if (byOperator || grouping === 'operator') return byShop || !ofOperators.has(grouping) ? null : 'sales';
   if (grouping === 'client' || grouping === 'item') return byTill ? null : grouping;
   if (grouping === 'hour' || grouping === 'method' || grouping === 'vat') return byShop ? null : grouping;
   return 'shop';

@@ -112,10 +112,9 @@ function wholePeriods(
   const keysBefore = periodKeys(grouping, before);
   return periodKeys(grouping, range).map((key, place) => {
     const keyBefore = keysBefore[place];
-    return {
-      ...(rows.get(key) ?? { ...nothing, key }),
+    return Object.assign({}, rows.get(key) ?? { ...nothing, key }, {
       before: keyBefore === undefined ? null : (totals.get(keyBefore) ?? noMoney),
-    };
+    });
   });
 }
 

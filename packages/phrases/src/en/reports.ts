@@ -36,7 +36,7 @@ export const reports: Phrases['reports'] = {
   withoutVat: 'Without VAT',
   vat: 'VAT',
   total: 'With VAT',
-  before: 'Period before',
+  before: 'Before',
   change: 'Change',
   share: 'Share',
   cost: 'Cost',

@@ -36,7 +36,7 @@ export const reports: Phrases['reports'] = {
   withoutVat: 'Senza IVA',
   vat: 'IVA',
   total: 'Con IVA',
-  before: 'Periodo precedente',
+  before: 'Prima',
   change: 'Variazione',
   share: 'Quota',
   cost: 'Costo',

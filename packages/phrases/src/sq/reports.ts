@@ -36,7 +36,7 @@ export const reports = {
   withoutVat: 'Pa TVSH',
   vat: 'TVSH',
   total: 'Me TVSH',
-  before: 'Periudha e mëparshme',
+  before: 'Më parë',
   change: 'Ndryshimi',
   share: 'Pjesa',
   cost: 'Kostoja',

@@ -1,14 +1,13 @@
 import { contract } from '@tezga/contract';
-import { summaryGroupings, type SummaryGrouping } from '@tezga/domain';
+import { summaryGroupings, tiranaDay, type SummaryGrouping } from '@tezga/domain';
 import { Select, usePhrases, withFilter, type TableState } from '@tezga/ui';
 import { IconChartHistogram } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { sortedBy } from '../../kits/lists/list-request.ts';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { periodOf } from '../../kits/reports/report-state.ts';
 import { call } from '../../session/call.ts';
-import { tiranaDay } from '@tezga/domain';
-import { useState } from 'react';
 import { summaryChartQuery } from './queries.ts';
 import { groupingOf, soldRequest, type SoldRequest, type SummaryRequest } from './sold-request.ts';
 import { useSoldReport } from './use-sold-report.tsx';
@@ -49,7 +48,7 @@ export function SalesSummaryPage() {
 
 /** Payments of an invoice are not split by category, so that filter is dropped. */
 function groupedBy(state: TableState, grouping: SummaryGrouping): TableState {
-  const isNatural = grouping !== 'shop' && grouping !== 'till';
+  const isNatural = grouping !== 'shop' && grouping !== 'till' && grouping !== 'method';
   const sorted: TableState = {
     ...state,
     sort: isNatural ? defaults.sort : { column: 'total', direction: 'desc' },

@@ -14,7 +14,15 @@ interface SoldColumns {
   readonly isCompared: boolean;
 }
 
-const natural: readonly SoldGrouping[] = ['day', 'week', 'month', 'hour', 'weekday', 'method', 'vat'];
+const natural: ReadonlySet<SoldGrouping> = new Set([
+  'day',
+  'week',
+  'month',
+  'hour',
+  'weekday',
+  'method',
+  'vat',
+]);
 
 /** The columns of a report over the sales: those that rows of this grouping have. */
 export function soldColumns({
@@ -29,8 +37,8 @@ export function soldColumns({
   const isTaxed = grouping !== 'method';
   const summed = { emphasis: 'quiet', footerTotal: true, sortable: true } as const;
   return [
-    nameColumn(natural.includes(grouping) ? 'key' : 'name', words.groupings[grouping], 190, nameOf, {
-      minWidth: 110,
+    nameColumn(natural.has(grouping) ? 'key' : 'name', words.groupings[grouping], 190, nameOf, {
+      minWidth: 140,
     }),
     ...(isCounted && grouping !== 'item'
       ? [
@@ -98,7 +106,11 @@ export const marginOf = ({
     : minus(totalPriceWithoutVAT, cost);
 
 const costColumns = (words: Phrases['reports']): Column<SoldRow>[] => [
-  amountColumn('cost', words.cost, 104, ({ cost }) => cost ?? null, { emphasis: 'quiet', footerTotal: true }),
+  amountColumn('cost', words.cost, 104, ({ cost }) => cost ?? null, {
+    emphasis: 'quiet',
+    footerTotal: true,
+    hiddenByDefault: true,
+  }),
   amountColumn('margin', words.margin, 104, marginOf, { footerTotal: true }),
   percentColumn('marginPercent', words.marginPercent, (row) => {
     const whole = row.totalPriceWithoutVAT ?? noMoney;

@@ -30,20 +30,12 @@ export function soldInvoices(
 }
 
 function rowFilter(grouping: SoldGrouping, key: string, range: DayRange): Filters {
-  switch (grouping) {
-    case 'day':
-    case 'week':
-    case 'month': {
-      const { from, to } = rowDays(grouping, key, range);
-      return { date: [from, to] };
-    }
-    case 'hour':
-      return { hour: [String(Number(key)), String(Number(key) + 1)] };
-    case 'client':
-      return buyerFilterOf(key);
-    case 'item':
-      return key === othersKey ? { line: ['free'] } : { article: [key] };
-    default:
-      return { [grouping]: [key] };
+  if (grouping === 'day' || grouping === 'week' || grouping === 'month') {
+    const { from, to } = rowDays(grouping, key, range);
+    return { date: [from, to] };
   }
+  if (grouping === 'hour') return { hour: [String(Number(key)), String(Number(key) + 1)] };
+  if (grouping === 'client') return buyerFilterOf(key);
+  if (grouping === 'item') return key === othersKey ? { line: ['free'] } : { article: [key] };
+  return { [grouping]: [key] };
 }

@@ -3,7 +3,7 @@ import { formatAmount, formatCount, usePhrases, type TableState } from '@tezga/u
 import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
-import { useListState } from '../../kits/lists/use-list-state.ts';
+import type { useListState } from '../../kits/lists/use-list-state.ts';
 import { periodOf } from '../../kits/reports/report-state.ts';
 import type { ChartBar } from '../../kits/reports/SalesChart.tsx';
 import { useReportScreen, type ReportFigure } from '../../kits/reports/use-report-screen.tsx';

@@ -166,11 +166,11 @@ function Figures({ figures, before }: FiguresProps) {
                 {value}
               </Link>
             )}
-            <div className={classes['figureBeside']}>
-              {change === null || before === null ? null : (
+            {change === null || before === null ? null : (
+              <div className={classes['figureBeside']}>
                 <Comparison change={change} against={words.against(readableRange(before))} />
-              )}
-            </div>
+              </div>
+            )}
             <div className={classes['figureBeside']}>{rule}</div>
           </div>
         );

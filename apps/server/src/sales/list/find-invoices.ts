@@ -102,12 +102,14 @@ const readCombinations = `
 function isInTotals(wanted: WantedInvoices): boolean {
   const { search, hours, isCorrective, payDeadline, statuses, methods, shopIds, customerIds } = wanted;
   const { articleIds, eInvoices, weekdays, taxes, categoryIds, buyers, hasFreeLines } = wanted;
-  const others = [
-    ...[statuses, methods, shopIds, customerIds, articleIds],
-    ...[eInvoices, weekdays, taxes, categoryIds, buyers],
-  ];
+  const columns = [statuses, methods, shopIds, customerIds, weekdays];
+  const parts = [articleIds, eInvoices, taxes, categoryIds, buyers];
   const isPlain = search === null && hours === null && isCorrective === null && !hasFreeLines;
-  return isPlain && Object.keys(payDeadline).length === 0 && others.every(({ length }) => length === 0);
+  return (
+    isPlain &&
+    Object.keys(payDeadline).length === 0 &&
+    [...columns, ...parts].every(({ length }) => length === 0)
+  );
 }
 
 async function readTotals(

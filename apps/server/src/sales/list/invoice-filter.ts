@@ -37,23 +37,24 @@ export function invoiceConditions(
   ];
 }
 
-/** What reports count by beyond the columns of an invoice: weekdays, rates, categories, lines without an article and buyers without a record. */
+const lineExists = (condition: string) =>
+  `exists (select from tenant.invoice_lines line
+    where line.business_id = $1 and line.invoice_id = invoice.id and ${condition})`;
+
+/** What reports count by: weekdays, rates, categories, lines without an article and buyers who are not customers. */
 function partConditions(
   { weekdays, taxes, categoryIds, hasFreeLines, buyers }: WantedInvoices,
   values: Values,
 ): string[] {
-  const lines = (condition: string) =>
-    `exists (select from tenant.invoice_lines line
-      where line.business_id = $1 and line.invoice_id = invoice.id and ${condition})`;
   const tax = `coalesce(line.exemption, line.vat_percent::text, '0')`;
   return [
     ...choiceOf('extract(isodow from invoice.day)::smallint', weekdays, values, 'smallint'),
-    ...choiceOf(tax, taxes, values).map(lines),
+    ...choiceOf(tax, taxes, values).map(lineExists),
     ...choiceOf('link.category_id', categoryIds, values).map((chosen) =>
-      lines(`exists (select from tenant.article_categories link
+      lineExists(`exists (select from tenant.article_categories link
         where link.business_id = $1 and link.article_id = line.article_id and ${chosen})`),
     ),
-    ...(hasFreeLines ? [lines('line.article_id is null')] : []),
+    ...(hasFreeLines ? [lineExists('line.article_id is null')] : []),
     ...choiceOf('invoice.buyer_name', buyers, values).map(
       (name) => `invoice.customer_id is null and ${name}`,
     ),
