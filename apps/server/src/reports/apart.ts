@@ -1,4 +1,4 @@
-import type { Money } from '@tezga/domain';
+import { noMoney, type Money } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { valuesFor } from '../platform/documents/find-page.ts';
 import { revenueIn } from './documented-sold.ts';
@@ -29,7 +29,7 @@ export async function countedApart(
   );
   const counted = (name: string): Counted => {
     const row = rows.find((each) => each.class === name);
-    return { count: Number(row?.count ?? 0n), totalPrice: row?.total ?? (0n as Money) };
+    return { count: Number(row?.count ?? 0n), totalPrice: row?.total ?? noMoney };
   };
   return { orders: counted('order'), others: counted('other') };
 }

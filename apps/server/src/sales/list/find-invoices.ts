@@ -105,7 +105,11 @@ function isInTotals(wanted: WantedInvoices): boolean {
   const columns = [statuses, methods, shopIds, customerIds, weekdays];
   const parts = [articleIds, eInvoices, taxes, categoryIds, buyers];
   const isPlain = search === null && hours === null && isCorrective === null && !hasFreeLines;
-  return isPlain && Object.keys(payDeadline).length === 0 && [...columns, ...parts].every(({ length }) => length === 0);
+  return (
+    isPlain &&
+    Object.keys(payDeadline).length === 0 &&
+    [...columns, ...parts].every(({ length }) => length === 0)
+  );
 }
 
 async function readTotals(
