@@ -10,6 +10,12 @@ const period = { from: '2026-01-01', to: '2026-03-31' };
 export const inputsOfReports: Record<Calls, GoodInput> = {
   'reports.salesSummary': () => ({ ...period, by: 'hour' }),
   'reports.salesSummaryChart': () => ({ ...period, by: 'week' }),
+  'reports.pdf': () => ({
+    title: 'Raport',
+    columns: [{ header: 'Dita', align: 'left' }],
+    rows: [['01.01.2026']],
+    language: 'en',
+  }),
   'reports.vat': () => period,
   'reports.clients': () => ({ ...period, search: 'a' }),
   'reports.operators': () => period,

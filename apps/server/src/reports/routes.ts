@@ -2,6 +2,7 @@ import type { contract } from '@tezga/contract';
 import type { Handlers } from '../platform/http/context.ts';
 import { employees } from './employees.ts';
 import { clients, items, operatorClients, operatorClientSales, operators, vat } from './grouped-sales.ts';
+import { pdf } from './pdf.ts';
 import { salesSummary, salesSummaryChart } from './sales-summary.ts';
 import { stock } from './stock.ts';
 import { stockEntries, stockExits } from './stock-moved.ts';
@@ -19,4 +20,5 @@ export const reportsHandlers: Handlers<typeof contract.reports> = {
   stock,
   stockEntries,
   stockExits,
+  pdf,
 };

@@ -18,7 +18,9 @@ interface Figures {
   readonly openingValue: Money;
 }
 
-interface Row extends Figures {
+type Sums = { readonly [Name in keyof Figures as `${Name}Sum`]: Figures[Name] };
+
+interface Row extends Figures, Sums {
   readonly key: string | null;
   readonly name: string;
   readonly unit: string | null;
@@ -102,7 +104,7 @@ export const stock: Handler<typeof contract.reports.stock> = async (
     left join (select * from wanted order by ${order} limit ${place(perPage)} offset ${place((page - 1) * perPage)}) page on true
     order by ${order}`;
   const rows = await withCustomPlan(transaction, () =>
-    transaction.run<Row & Readonly<Record<`${(typeof names)[number]}Sum`, bigint>>>(statement, values.given),
+    transaction.run<Row>(statement, values.given),
   );
   const [first] = rows;
   if (first === undefined) throw new Error('the sums of a report are always one row');
@@ -111,9 +113,29 @@ export const stock: Handler<typeof contract.reports.stock> = async (
       row.key === null ? [] : [{ key: row.key, name: row.name, unit: row.unit, ...figuresOf(row) }],
     ),
     totalResult: Number(first.rowCount),
-    totals: Object.fromEntries(names.map((name) => [name, first[`${name}Sum`]])) as unknown as Figures,
+    totals: {
+      opening: first.openingSum,
+      openingValue: first.openingValueSum,
+      entered: first.enteredSum,
+      enteredValue: first.enteredValueSum,
+      left: first.leftSum,
+      leftValue: first.leftValueSum,
+      revaluedValue: first.revaluedValueSum,
+      closing: first.closingSum,
+      closingValue: first.closingValueSum,
+    },
   };
 };
+};
 
-const figuresOf = (row: Figures): Figures =>
-  Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as Figures;
+const figuresOf = (row: Figures): Figures => ({
+  opening: row.opening,
+  openingValue: row.openingValue,
+  entered: row.entered,
+  enteredValue: row.enteredValue,
+  left: row.left,
+  leftValue: row.leftValue,
+  revaluedValue: row.revaluedValue,
+  closing: row.closing,
+  closingValue: row.closingValue,
+});

@@ -49,6 +49,25 @@ export const soldFilter = (usual: (typeof soldSortColumns)[number] = 'total') =>
 /** The key of the row of a client: an id, `buyer:` and a name, or nothing for invoices without a buyer. */
 export const clientKey = text(220);
 
+/** Longer reports are for spreadsheets. */
+export const printedRowsMax = 2000;
+const printedCell = z.string().max(300, 'too-long');
+const printedColumnsMax = 20;
+
+/** A report as its screen shows it: the texts of the chosen columns. */
+export const printedReport = {
+  title: z.string().min(1, 'required').max(200, 'too-long'),
+  /** The period, the filters and the rules. */
+  notes: z.array(printedCell).max(20, 'too-large').default([]),
+  columns: z
+    .array(z.object({ header: printedCell, align: z.enum(['left', 'right']) }))
+    .min(1, 'required')
+    .max(printedColumnsMax, 'too-large'),
+  rows: z.array(z.array(printedCell).max(printedColumnsMax, 'too-large')).max(printedRowsMax, 'too-large'),
+  totals: z.array(printedCell).max(printedColumnsMax, 'too-large').default([]),
+  language: z.enum(['sq', 'en', 'it']).default('sq'),
+};
+
 /** Null for a figure that these rows do not have: a method of payment has no VAT. */
 const soldFigures = {
   count: z.int().nullable(),

@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { route } from '../call/route.ts';
 import { figure } from '../fields/amounts.ts';
 import { recordId } from '../fields/fields.ts';
-import { clientKey, mayReadReports, soldFilter, soldReport, soldRow, withPeriod } from './report-fields.ts';
+import {
+  clientKey,
+  mayReadReports,
+  printedReport,
+  soldFilter,
+  soldReport,
+  soldRow,
+  withPeriod,
+} from './report-fields.ts';
 import { stockReportCalls } from './stock-reports.ts';
 
 const summaryInput = withPeriod({ ...soldFilter('key'), by: z.enum(summaryGroupings).default('day') }).refine(
@@ -127,4 +135,15 @@ export const reports = {
     timeoutMs: 15_000,
   }),
   ...stockReportCalls,
+  pdf: route({
+    ...reading,
+    method: 'POST',
+    path: '/reports/pdf',
+    summary: 'A report as a PDF: the given texts as a table under the name of the business.',
+    input: z.object(printedReport),
+    output: z.object({ name: z.string(), pdf: z.base64() }),
+    refusals: ['not-found', 'too-many-requests', 'print-too-heavy'],
+    timeoutMs: 25_000,
+    bodyLimitBytes: 4 * 1024 * 1024,
+  }),
 };

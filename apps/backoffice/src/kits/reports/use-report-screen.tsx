@@ -1,8 +1,10 @@
+import { contract, printedRowsMax } from '@tezga/contract';
 import { tiranaDay } from '@tezga/domain';
-import { Comparison, Panel, Spinner, usePhrases } from '@tezga/ui';
+import { Comparison, Panel, Spinner, useLanguage, usePhrases } from '@tezga/ui';
 import type { Icon } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { call } from '../../session/call.ts';
 import { useListScreen, type ListScreen } from '../lists/use-list-screen.tsx';
 import { changeOf } from './change-of.ts';
 import { readableRange, type Period } from './period.ts';
@@ -13,6 +15,11 @@ import type { ChartBar } from './SalesChart.tsx';
 
 // Lazy-loaded: the chart library is the largest part of the page, and the figures do not need it.
 const SalesChart = lazy(async () => ({ default: (await import('./SalesChart.tsx')).SalesChart }));
+
+const fileOfBase64 = (base64: string): Blob =>
+  new Blob([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)], {
+    type: 'application/pdf',
+  });
 
 /** A key figure of a report. */
 export interface ReportFigure {
@@ -83,6 +90,7 @@ export function useReportScreen<Row>(report: ReportScreen<Row>): ReactElement {
     ...list
   } = report;
   const { reports } = usePhrases();
+  const { language } = useLanguage();
   const [today] = useState(() => tiranaDay(new Date()));
   const period = periodOf(list.state, today);
   const router = useRouter();
@@ -103,6 +111,22 @@ export function useReportScreen<Row>(report: ReportScreen<Row>): ReactElement {
     icon,
     hasCount: false,
     exportName: `${title} ${readableRange(period)}`,
+    pdf: {
+      rowsMax: printedRowsMax,
+      draw: async ({ columns, rows }) => {
+        const rules = figures.map(
+          ({ label, value, unit = '', rule }) => `${label}: ${value} ${unit} · ${rule}`,
+        );
+        const { pdf } = await call(contract.reports.pdf, {
+          title,
+          notes: [readableRange(period), ...rules, ...notes],
+          columns: [...columns],
+          rows: rows.map((cells) => [...cells]),
+          language,
+        });
+        return fileOfBase64(pdf);
+      },
+    },
     open: hrefOf === null ? undefined : (row) => hrefOf(keyOf(row)) ?? '',
     summary: (
       <>
