@@ -19,6 +19,7 @@ import { eInvoiceScreens } from './business/e-invoices/screens.ts';
 import { authScreens } from './auth/screens.ts';
 import { employeeScreens } from './business/employees/screens.ts';
 import { reportScreens } from './business/reports/screens.ts';
+import { onlinePaymentScreens } from './business/online-payments/screens.ts';
 import { purchaseScreens } from './business/purchases/screens.ts';
 import { selfCareScreens } from './admin/self-care/screens.ts';
 import { roleScreens } from './business/roles/screens.ts';
@@ -56,6 +57,7 @@ export const screens: readonly Screen[] = [
   ...saleScreens,
   ...purchaseScreens,
   ...reportScreens,
+  ...onlinePaymentScreens,
   ...wtnScreens,
   ...businessScreens,
   ...businessPageScreens,

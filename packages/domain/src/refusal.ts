@@ -141,6 +141,8 @@ export const refusalCodes = [
   'invoice-number-taken',
   'note-issued-otherwise',
   'document-posted-otherwise',
+  'transfer-completed',
+  'transfer-cancelled',
   'sale-issued-otherwise',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
@@ -182,10 +184,13 @@ export const fallbackCodes = [
   'platform-pdf',
   'operator-registration',
   'portal-fetch',
+  'payments-fetch',
   'books-fetch',
   'table-fetch',
   'roles-fetch',
   'people-fetch',
+  'transfer-create',
+  'transfer-complete',
   'lookup',
   'log-entry',
 ] as const;

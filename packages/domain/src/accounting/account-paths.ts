@@ -4,6 +4,8 @@ import { baseCurrency } from '../reference/currencies.ts';
 export const chartAccounts = {
   goods: '3:35:351',
   ownProducts: '3:34:342',
+  /** Goods that left a shop and have not arrived in another. */
+  goodsInTransit: '3:37:375',
   suppliers: '4:40:401',
   /** Goods that came before their invoice. */
   goodsNotInvoiced: '4:40:408',

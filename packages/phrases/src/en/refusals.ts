@@ -185,6 +185,8 @@ export const refusals: Record<RefusalCode, string> = {
     'The invoice has VAT and the business is no longer in it: it cannot be corrected here.',
   'note-issued-otherwise':
     'This delivery note was issued before with other content. Look at it in the list before you issue a new one.',
+  'transfer-completed': 'The transfer is completed already.',
+  'transfer-cancelled': 'The transfer is cancelled already.',
   'document-posted-otherwise':
     'This document was posted before with other content. Look at it in the list before you post a new one.',
   'sale-issued-otherwise':
@@ -200,6 +202,8 @@ export const refusalsNaming: Phrases['refusalsNaming'] = {
     `The server’s clock was ahead: the last document of this series bears the time ${until}. Nothing is issued in this series before then. The administrator must check the server’s clock.`,
   'note-issued-otherwise': (number: string) =>
     `This delivery note was issued before as ${number}, with other content. Look at it in the list before you issue a new one.`,
+  'transfer-completed': (number: string) => `Transfer ${number} is completed already.`,
+  'transfer-cancelled': (number: string) => `Transfer ${number} is cancelled already.`,
   'document-posted-otherwise': (number: string) =>
     `This document was posted before as ${number}, with other content. Look at it in the list before you post a new one.`,
   'sale-issued-otherwise': (number: string) =>

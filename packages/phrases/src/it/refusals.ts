@@ -191,6 +191,8 @@ export const refusals: Record<RefusalCode, string> = {
   'vat-status-changed': 'La fattura ha l’IVA e l’azienda non vi è più soggetta: non si può correggere qui.',
   'note-issued-otherwise':
     'Questo documento di trasporto è già stato emesso con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.',
+  'transfer-completed': 'Il trasferimento è già completato.',
+  'transfer-cancelled': 'Il trasferimento è già annullato.',
   'document-posted-otherwise':
     'Questo documento è già stato registrato con altri dati. Guardatelo nell’elenco prima di registrarne uno nuovo.',
   'sale-issued-otherwise':
@@ -207,6 +209,8 @@ export const refusalsNaming: Phrases['refusalsNaming'] = {
     `L’orologio del server è stato avanti: l’ultimo documento di questa serie porta l’ora ${until}. Prima di allora in questa serie non si emette nulla. L’amministratore deve controllare l’orologio del server.`,
   'note-issued-otherwise': (number: string) =>
     `Questo documento di trasporto è già stato emesso come ${number}, con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.`,
+  'transfer-completed': (number: string) => `Il trasferimento ${number} è già completato.`,
+  'transfer-cancelled': (number: string) => `Il trasferimento ${number} è già annullato.`,
   'document-posted-otherwise': (number: string) =>
     `Questo documento è già stato registrato come ${number}, con altri dati. Guardatelo nell’elenco prima di registrarne uno nuovo.`,
   'sale-issued-otherwise': (number: string) =>

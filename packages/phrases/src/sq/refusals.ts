@@ -183,6 +183,8 @@ export const refusals: Record<RefusalCode, string> = {
   'vat-status-changed': 'Fatura ka TVSH dhe biznesi nuk është më në TVSH: nuk mund të korrigjohet këtu.',
   'note-issued-otherwise':
     'Kjo faturë shoqëruese është lëshuar më parë me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.',
+  'transfer-completed': 'Transferimi është kompletuar tashmë.',
+  'transfer-cancelled': 'Transferimi është anuluar tashmë.',
   'document-posted-otherwise':
     'Ky dokument është regjistruar më parë me të dhëna të tjera. Shiheni te lista para se të regjistroni një të ri.',
   'sale-issued-otherwise':
@@ -198,6 +200,8 @@ export const refusalsNaming = {
     `Ora e serverit ka qenë përpara: dokumenti i fundit i kësaj serie mban orën ${until}. Para asaj ore nuk lëshohet asgjë në këtë seri. Administratori duhet të kontrollojë orën e serverit.`,
   'note-issued-otherwise': (number: string) =>
     `Kjo faturë shoqëruese është lëshuar më parë si ${number}, me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.`,
+  'transfer-completed': (number: string) => `Transferimi ${number} është kompletuar tashmë.`,
+  'transfer-cancelled': (number: string) => `Transferimi ${number} është anuluar tashmë.`,
   'document-posted-otherwise': (number: string) =>
     `Ky dokument është regjistruar më parë si ${number}, me të dhëna të tjera. Shiheni te lista para se të regjistroni një të ri.`,
   'sale-issued-otherwise': (number: string) =>

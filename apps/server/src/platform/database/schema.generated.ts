@@ -714,6 +714,28 @@ export type Schema = {
     invoice_id: string;
     issued_at: Date;
   };
+  'tenant.payment_draft_lines': {
+    business_id: string;
+    draft_id: string;
+    place: number;
+    name: string;
+    unit: string;
+    quantity: Quantity;
+    price: Money;
+    vat_id: string;
+  };
+  'tenant.payment_drafts': {
+    business_id: string;
+    id: string;
+    name: string;
+    description: Generated<string>;
+    currency: string;
+    total: Money;
+    created_at: Date;
+    created_by: string;
+    created_by_name: string;
+    paid_at: Date | null;
+  };
   'tenant.pin_failures': {
     business_id: string;
     id: string;
@@ -944,6 +966,14 @@ export type Schema = {
     tcr_number: string;
     search_text: ColumnType<string, never, never>;
   };
+  'tenant.transfer_ends': {
+    business_id: string;
+    document_id: string;
+    outcome: 'completed' | 'cancelled';
+    ended_at: Date;
+    by_id: string;
+    by_name: string;
+  };
   'tenant.transfer_note_lines': {
     business_id: string;
     note_id: string;
@@ -1073,6 +1103,7 @@ export type Schema = {
     by_id: string;
     by_name: string;
     search_text: string;
+    target_shop_id: string | null;
   };
 };
 
