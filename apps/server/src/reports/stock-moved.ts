@@ -121,17 +121,7 @@ async function readMoved(
         ${sign}sum(quantity)::bigint as quantity, ${sign}sum(value)::bigint as value
       from tenant.stock_movements where business_id = $1${conditions}
       group by document_kind, document_id
-    ), placed as (
-      select moved.*, coalesce(document.number_text, invoice.number_text) as number_text,
-        coalesce(poster.id, invoice.operator_id, '')::text as employee_id,
-        coalesce(poster.name, seller.name, document.by_name, invoice.operator_name) as employee_name
-      from moved
-      left join tenant.warehouse_documents document on document.business_id = $1 and document.id = moved.document_id
-      left join tenant.employees poster on poster.business_id = $1 and poster.user_id = document.by_id
-      left join tenant.invoices invoice
-        on moved.document_kind = 'invoice' and invoice.business_id = $1 and invoice.id = moved.document_id
-      left join tenant.employees seller on seller.business_id = $1 and seller.id = invoice.operator_id
-    ), wanted as materialized (select * from (${grouped}) grouped where true${andAll(matches)}),
+    ), placed as (${placedDocuments}), wanted as materialized (select * from (${grouped}) grouped where true${andAll(matches)}),
     summed as (
       select count(*) as "rowCount", coalesce(sum(documents), 0)::bigint as "documentsSum",
         coalesce(sum(quantity), 0)::bigint as "quantitySum", coalesce(sum(value), 0)::bigint as "valueSum"
@@ -142,3 +132,15 @@ async function readMoved(
     order by ${order}`;
   return withCustomPlan(transaction, () => transaction.run<Moved>(statement, values.given));
 }
+
+/** The documents with their numbers and employees. */
+const placedDocuments = `
+      select moved.*, coalesce(document.number_text, invoice.number_text) as number_text,
+        coalesce(poster.id, invoice.operator_id, '')::text as employee_id,
+        coalesce(poster.name, seller.name, document.by_name, invoice.operator_name) as employee_name
+      from moved
+      left join tenant.warehouse_documents document on document.business_id = $1 and document.id = moved.document_id
+      left join tenant.employees poster on poster.business_id = $1 and poster.user_id = document.by_id
+      left join tenant.invoices invoice
+        on moved.document_kind = 'invoice' and invoice.business_id = $1 and invoice.id = moved.document_id
+      left join tenant.employees seller on seller.business_id = $1 and seller.id = invoice.operator_id`;

@@ -58,7 +58,6 @@ export const stock: Handler<typeof contract.reports.stock> = async (
   const values = valuesFor(businessId);
   const { place } = values;
   const [start, end] = [place(startOfTiranaDay(from)), place(endOfTiranaDay(to))];
-  const within = `at >= ${start}::timestamptz and at < ${end}::timestamptz`;
   const moved = andAll([
     ...oneOf('shop_id', shopIds, values),
     ...inCategories('article_id', categoryIds, values),
@@ -66,36 +65,8 @@ export const stock: Handler<typeof contract.reports.stock> = async (
   const matches = searchPatterns(search).map((pattern) => `article.search_text like ${place(pattern)}`);
   const order = `${sortColumns[sort]} ${direction === 'ascending' ? 'asc' : 'desc'}, key`;
   const statement = `
-    with moved as materialized (
-      select article_id,
-        coalesce(sum(quantity) filter (where quantity > 0 and ${within}), 0)::bigint as entered,
-        coalesce(sum(value) filter (where quantity > 0 and ${within}), 0)::bigint as "enteredValue",
-        -coalesce(sum(quantity) filter (where quantity < 0 and ${within}), 0)::bigint as "left",
-        -coalesce(sum(value) filter (where quantity < 0 and ${within}), 0)::bigint as "leftValue",
-        coalesce(sum(value) filter (where quantity = 0 and ${within}), 0)::bigint as "revaluedValue",
-        coalesce(sum(quantity) filter (where at >= ${end}::timestamptz), 0)::bigint as since,
-        coalesce(sum(value) filter (where at >= ${end}::timestamptz), 0)::bigint as "sinceValue"
-      from tenant.stock_movements where business_id = $1 and at >= ${start}::timestamptz${moved}
-      group by article_id
-    ), now as (
-      select article_id, sum(quantity)::bigint as quantity, sum(value)::bigint as value
-      from tenant.stock where business_id = $1${moved} group by article_id
-    ), wanted as materialized (
-      select key, name, unit, entered, "enteredValue", "left", "leftValue", "revaluedValue", closing, "closingValue",
-        closing - entered + "left" as opening,
-        "closingValue" - "enteredValue" + "leftValue" - "revaluedValue" as "openingValue"
-      from (
-        select now.article_id as key, article.name,
-          (select unit.name from tenant.units unit where unit.business_id = $1 and unit.id = article.unit_id) as unit,
-          coalesce(entered, 0) as entered, coalesce("enteredValue", 0) as "enteredValue",
-          coalesce("left", 0) as "left", coalesce("leftValue", 0) as "leftValue",
-          coalesce("revaluedValue", 0) as "revaluedValue",
-          now.quantity - coalesce(since, 0) as closing, now.value - coalesce("sinceValue", 0) as "closingValue"
-        from now left join moved using (article_id)
-        join tenant.articles article on article.business_id = $1 and article.id = now.article_id
-        where true${andAll(matches)}
-      ) placed
-      where closing <> 0 or entered <> 0 or "left" <> 0 or "closingValue" <> 0 or "revaluedValue" <> 0
+    with moved as materialized (${movedSums({ start, end, conditions: moved })}),
+    wanted as materialized (${placedStock(moved, andAll(matches))}
     ), summed as (
       select count(*) as "rowCount", ${names.map((name) => `coalesce(sum("${name}"), 0)::bigint as "${name}Sum"`).join(', ')}
       from wanted
@@ -136,3 +107,48 @@ const figuresOf = (row: Figures): Figures => ({
   closing: row.closing,
   closingValue: row.closingValue,
 });
+
+interface Moving {
+  /** Placeholders of the beginning and the end of the period. */
+  readonly start: string;
+  readonly end: string;
+  readonly conditions: string;
+}
+
+/** What moved in the period, and since its end. */
+function movedSums({ start, end, conditions }: Moving): string {
+  const within = `at >= ${start}::timestamptz and at < ${end}::timestamptz`;
+  return `
+      select article_id,
+        coalesce(sum(quantity) filter (where quantity > 0 and ${within}), 0)::bigint as entered,
+        coalesce(sum(value) filter (where quantity > 0 and ${within}), 0)::bigint as "enteredValue",
+        -coalesce(sum(quantity) filter (where quantity < 0 and ${within}), 0)::bigint as "left",
+        -coalesce(sum(value) filter (where quantity < 0 and ${within}), 0)::bigint as "leftValue",
+        coalesce(sum(value) filter (where quantity = 0 and ${within}), 0)::bigint as "revaluedValue",
+        coalesce(sum(quantity) filter (where at >= ${end}::timestamptz), 0)::bigint as since,
+        coalesce(sum(value) filter (where at >= ${end}::timestamptz), 0)::bigint as "sinceValue"
+      from tenant.stock_movements where business_id = $1 and at >= ${start}::timestamptz${conditions}
+      group by article_id`;
+}
+
+/** The stock of each article at both ends of the period, for articles that had any or moved. */
+const placedStock = (conditions: string, matches: string): string => `
+      with now as (
+      select article_id, sum(quantity)::bigint as quantity, sum(value)::bigint as value
+      from tenant.stock where business_id = $1${conditions} group by article_id
+      )
+      select key, name, unit, entered, "enteredValue", "left", "leftValue", "revaluedValue", closing, "closingValue",
+        closing - entered + "left" as opening,
+        "closingValue" - "enteredValue" + "leftValue" - "revaluedValue" as "openingValue"
+      from (
+        select now.article_id as key, article.name,
+          (select unit.name from tenant.units unit where unit.business_id = $1 and unit.id = article.unit_id) as unit,
+          coalesce(entered, 0) as entered, coalesce("enteredValue", 0) as "enteredValue",
+          coalesce("left", 0) as "left", coalesce("leftValue", 0) as "leftValue",
+          coalesce("revaluedValue", 0) as "revaluedValue",
+          now.quantity - coalesce(since, 0) as closing, now.value - coalesce("sinceValue", 0) as "closingValue"
+        from now left join moved using (article_id)
+        join tenant.articles article on article.business_id = $1 and article.id = now.article_id
+        where true${matches}
+      ) placed
+      where closing <> 0 or entered <> 0 or "left" <> 0 or "closingValue" <> 0 or "revaluedValue" <> 0`;

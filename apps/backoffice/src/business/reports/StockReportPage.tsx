@@ -114,8 +114,9 @@ const values = ['openingValue', 'enteredValue', 'leftValue', 'revaluedValue', 'c
 const valuesOf = (totals: Report['totals']): Record<string, Money> =>
   Object.fromEntries(values.map((name) => [name, totals[name] ?? noMoney]));
 
+const hidden: ReadonlySet<string> = new Set(['openingValue', 'revaluedValue']);
+
 function stockColumns(words: Phrases['reports'], isCostShown: boolean): Column<Row>[] {
-  const hidden: readonly string[] = ['openingValue', 'revaluedValue'];
   return [
     nameColumn('name', words.groupings.item, 190, ({ name }) => name, { minWidth: 110 }),
     textColumn('unit', words.unit, 76, ({ unit }) => unit),
@@ -130,7 +131,7 @@ function stockColumns(words: Phrases['reports'], isCostShown: boolean): Column<R
           amountColumn<Row>(name, words[name], 116, (row) => row[name] ?? null, {
             footerTotal: true,
             emphasis: 'quiet',
-            hiddenByDefault: hidden.includes(name),
+            hiddenByDefault: hidden.has(name),
           }),
         )
       : []),
