@@ -103,9 +103,7 @@ export const stock: Handler<typeof contract.reports.stock> = async (
     select summed.*, page.* from summed
     left join (select * from wanted order by ${order} limit ${place(perPage)} offset ${place((page - 1) * perPage)}) page on true
     order by ${order}`;
-  const rows = await withCustomPlan(transaction, () =>
-    transaction.run<Row>(statement, values.given),
-  );
+  const rows = await withCustomPlan(transaction, () => transaction.run<Row>(statement, values.given));
   const [first] = rows;
   if (first === undefined) throw new Error('the sums of a report are always one row');
   return {
@@ -125,7 +123,6 @@ export const stock: Handler<typeof contract.reports.stock> = async (
       closingValue: first.closingValueSum,
     },
   };
-};
 };
 
 const figuresOf = (row: Figures): Figures => ({
