@@ -99,6 +99,7 @@ export const refusalCodes = [
   'certificate-other-business',
   'certificate-ends-earlier',
   'certificate-missing',
+  'no-managed-certificate',
   'clock-away',
   'clock-was-ahead',
   'tax-authority-unreachable',
@@ -144,6 +145,11 @@ export const refusalCodes = [
   'transfer-completed',
   'transfer-cancelled',
   'sale-issued-otherwise',
+  'payment-made-otherwise',
+  'payment-exceeds-open',
+  'payment-nothing-open',
+  'payment-reversed-already',
+  'payment-advance-used',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

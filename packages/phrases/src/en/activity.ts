@@ -168,6 +168,11 @@ export const activity: Phrases['activity'] = {
     'warehouse.cancelTransfer': 'Cancelled a transfer',
     'warehouse.printed': 'Printed warehouse documents',
     'warehouse.setMinimumStock': 'Changed the minimum stock of an article',
+    'payments.pay': 'Recorded a payment',
+    'payments.paySale': 'Recorded the payment of an invoice',
+    'payments.refund': 'Refunded money',
+    'payments.setOff': 'Used an advance',
+    'payments.reverse': 'Reversed a payment',
     'purchases.assignSubject': 'Linked purchases to a supplier',
   },
 };

@@ -168,6 +168,11 @@ export const activity: Phrases['activity'] = {
     'warehouse.cancelTransfer': 'Ha annullato un trasferimento',
     'warehouse.printed': 'Ha stampato documenti di magazzino',
     'warehouse.setMinimumStock': 'Ha cambiato la giacenza minima di un articolo',
+    'payments.pay': 'Ha registrato un pagamento',
+    'payments.paySale': 'Ha registrato il pagamento di una fattura',
+    'payments.refund': 'Ha rimborsato denaro',
+    'payments.setOff': 'Ha usato un anticipo',
+    'payments.reverse': 'Ha stornato un pagamento',
     'purchases.assignSubject': 'Ha collegato acquisti a un fornitore',
   },
 };

@@ -166,6 +166,11 @@ export const activity = {
     'warehouse.cancelTransfer': 'Anuloi një transferim',
     'warehouse.printed': 'Printoi dokumente të magazinës',
     'warehouse.setMinimumStock': 'Ndryshoi gjendjen minimale të një artikulli',
+    'payments.pay': 'Regjistroi një pagesë',
+    'payments.paySale': 'Regjistroi pagesën e një fature',
+    'payments.refund': 'Ktheu para',
+    'payments.setOff': 'Përdori një parapagim',
+    'payments.reverse': 'Anuloi një pagesë',
     'purchases.assignSubject': 'Lidhi blerje me furnitorin',
   },
 };
