@@ -25,6 +25,8 @@ export {
   type RowOutcome,
   type RowRead,
 } from './fields/import-fields.ts';
+export { printedRowsMax, soldSortColumns } from './reports/report-fields.ts';
+export { movedSortColumns, stockReportSortColumns } from './reports/stock-reports.ts';
 export { rowsAtOnce } from './imports.ts';
 export {
   portalAccount,

@@ -24,6 +24,7 @@ import {
   IconPackageExport,
   IconPackageImport,
   IconPackages,
+  IconReportAnalytics,
   IconSettings,
   IconShieldLock,
   IconShoppingCart,
@@ -46,6 +47,7 @@ import { fleetPath } from '../admin/fleet/index.ts';
 import { journalPath } from '../business/accounting/index.ts';
 import { dashboardPath } from '../business/dashboard/index.ts';
 import { purchasesPath } from '../business/purchases/index.ts';
+import { reports } from '../business/reports/index.ts';
 import {
   centralPath,
   electronicPath,
@@ -161,6 +163,12 @@ const layout: Record<
       title: null,
       icon: IconCashRegister,
       entries: [{ path: '/external-modules/online-cash-register/entry', icon: IconCashRegister }],
+    },
+    {
+      id: 'reports',
+      title: ({ reports: words }) => words.group,
+      icon: IconReportAnalytics,
+      entries: reports.map(({ path, icon }) => ({ path, icon })),
     },
     {
       id: 'accounting',
