@@ -1,4 +1,4 @@
-import { Refusal, refuseUnless } from '@tezga/domain';
+import { refuseUnless } from '@tezga/domain';
 import { sql } from 'kysely';
 import type { Schema } from '../platform/database/schema.generated.ts';
 import type { BusinessContext, Person } from '../platform/http/context.ts';
@@ -6,7 +6,6 @@ import type { BusinessContext, Person } from '../platform/http/context.ts';
 interface Input {
   readonly tillId: string;
   readonly invoiceId: string | null;
-  readonly transferId: string | null;
   readonly lines: readonly { readonly articleId: string | null }[];
 }
 
@@ -17,12 +16,12 @@ interface Issuing extends Pick<BusinessContext, 'transaction' | 'businessId'> {
 export type NoteCircumstances = Awaited<ReturnType<typeof noteCircumstances>>;
 
 /**
- * Reads what a WTN needs besides its input: till, shop, operator, invoice and transfer. Refuses ids that the business does not
+ * Reads what a WTN needs besides its input: till, shop, operator and invoice. Refuses ids that the business does not
  * have.
  */
 export async function noteCircumstances(
   { transaction: { queries }, businessId, person }: Issuing,
-  { tillId, invoiceId, transferId, lines }: Input,
+  { tillId, invoiceId, lines }: Input,
 ) {
   const articleIds = new Set(lines.flatMap(({ articleId }) => articleId ?? []));
   const found = await queries
@@ -42,33 +41,19 @@ export async function noteCircumstances(
     .leftJoin('tenant.invoices as invoice', (join) =>
       join.onRef('invoice.business_id', '=', 'till.business_id').on('invoice.id', '=', invoiceId),
     )
-    .leftJoin('tenant.warehouse_documents as transfer', (join) =>
-      join
-        .onRef('transfer.business_id', '=', 'till.business_id')
-        .on('transfer.kind', '=', 'transfer')
-        .on('transfer.id', '=', transferId),
-    )
-    .leftJoin('tenant.transfer_ends as end', (join) =>
-      join.onRef('end.business_id', '=', 'till.business_id').onRef('end.document_id', '=', 'transfer.id'),
-    )
     .where('till.business_id', '=', businessId)
     .where('till.id', '=', tillId)
     .select(['till.id as till_id', 'shop.id as shop_id', 'shop.business_unit_code'])
     .select(['business.name', 'business.nipt as nuis', 'shop.address', 'shop.city as town'])
     .select(['operator.id as operator_id', 'operator.operator_code', 'operator.name as operator_name'])
     .select(['invoice.id as invoice_id', 'invoice.number_text as invoiceNumber', 'invoice.buyer_name'])
-    .select(['transfer.id as transfer_id', 'transfer.number_text as transferNumber', 'end.outcome'])
     .select(
       sql<number>`(select count(*)::integer from tenant.articles
         where business_id = ${businessId} and id = any (${[...articleIds]}::text[]))`.as('knownArticles'),
     )
     .executeTakeFirst();
   refuseUnless(found !== undefined, 'not-found');
-  const { knownArticles, name, nuis, address, town, invoiceNumber, buyer_name, ...rest } = found;
-  const { outcome, transferNumber, ...place } = rest;
-  refuseUnless(transferId === place.transfer_id, 'not-found');
-  if (outcome !== null)
-    throw new Refusal(`transfer-${outcome}`, transferNumber === null ? {} : { takenBy: transferNumber });
+  const { knownArticles, name, nuis, address, town, invoiceNumber, buyer_name, ...place } = found;
   refuseUnless(invoiceId === place.invoice_id && knownArticles === articleIds.size, 'not-found');
   const { operator_id, operator_code, operator_name, business_unit_code } = place;
   const isOperator = operator_id !== null && operator_code !== null && operator_name !== null;
@@ -77,7 +62,7 @@ export async function noteCircumstances(
   refuseUnless(address !== '' && town !== '', 'shop-address-missing');
   return {
     columns: { ...place, operator_id, operator_code, operator_name, issuer: { name, nuis, address, town } },
-    /** Texts of the invoice and the transfer by which a search finds the WTN. */
-    searched: [invoiceNumber ?? '', buyer_name ?? '', transferNumber ?? ''],
+    /** Texts of the invoice by which a search finds the WTN. */
+    searched: [invoiceNumber ?? '', buyer_name ?? ''],
   };
 }
