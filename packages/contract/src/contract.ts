@@ -22,9 +22,11 @@ import { fleet } from './devices/fleet.ts';
 import { imports } from './imports.ts';
 import { messages } from './messages.ts';
 import { managedBusinesses } from './managed-businesses.ts';
+import { payments } from './payments.ts';
 import { onlinePayments } from './online-payments.ts';
 import { people } from './people.ts';
 import { purchases } from './purchases.ts';
+import { reports } from './reports/reports.ts';
 import { roles } from './roles.ts';
 import type { Route } from './call/route.ts';
 import { access } from './access.ts';
@@ -70,8 +72,10 @@ export const contract = {
   eInvoices,
   wtn,
   purchases,
+  payments,
   onlinePayments,
   dashboard,
+  reports,
   units,
   currencies,
   accounts,

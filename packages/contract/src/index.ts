@@ -1,5 +1,6 @@
 export { accountRecords, journalSortColumns } from './accounting.ts';
 export * from './activity.ts';
+export { cardKinds, paymentKinds } from './fields/payment-fields.ts';
 export * from './fields/amounts.ts';
 export {
   articleImageLimitBytes,
@@ -24,6 +25,8 @@ export {
   type RowOutcome,
   type RowRead,
 } from './fields/import-fields.ts';
+export { printedRowsMax, soldSortColumns } from './reports/report-fields.ts';
+export { movedSortColumns, stockReportSortColumns } from './reports/stock-reports.ts';
 export { rowsAtOnce } from './imports.ts';
 export {
   portalAccount,
@@ -37,7 +40,7 @@ export { invoiceSortColumns } from './fields/invoice-filter.ts';
 export { buyerInput, saleInput, saleLinesMax } from './fields/sale-fields.ts';
 export { managedSalesPerPage } from './sales/managed-sales.ts';
 export { messageKinds, messageStates, type MessageKind, type MessageState } from './messages.ts';
-export { movementResendsAtOnce, movementSortColumns } from './cash-register.ts';
+export { movementResendsAtOnce, movementSortColumns, movementTargets } from './cash-register.ts';
 export { seenAtOnce } from './fields/deadline-fields.ts';
 export { repairsAtOnce } from './sales/repairs.ts';
 export { openOrdersMax } from './sales/order-invoices.ts';
@@ -52,7 +55,7 @@ export * from './fields/texts.ts';
 export { noteResendsAtOnce } from './wtn.ts';
 export { roleFrom } from './fields/role-fields.ts';
 export { noteInput, noteSortColumns } from './fields/wtn-fields.ts';
-export { warehouseSortColumns } from './warehouse/document.ts';
+export { eachArticleOnce, warehouseSortColumns } from './warehouse/document.ts';
 export { stockSortColumns } from './warehouse/stock.ts';
 export * from './contract.ts';
 export * from './fields/fields.ts';

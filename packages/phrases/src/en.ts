@@ -37,11 +37,13 @@ import { correction } from './en/correction.ts';
 import { newInvoice } from './en/newInvoice.ts';
 import { onlinePayments } from './en/onlinePayments.ts';
 import { orders } from './en/orders.ts';
+import { payments } from './en/payments.ts';
 import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
 import { print } from './en/print.ts';
 import { purchases } from './en/purchases.ts';
 import { refusals, refusalsNaming } from './en/refusals.ts';
+import { reports } from './en/reports.ts';
 import { retracting } from './en/retracting.ts';
 import { roles } from './en/roles.ts';
 import { sales } from './en/sales.ts';
@@ -101,12 +103,14 @@ export const en: Phrases = {
   newInvoice,
   onlinePayments,
   orders,
+  payments,
   people,
   pictures,
   print,
   purchases,
   refusals,
   refusalsNaming,
+  reports,
   retracting,
   roles,
   sales,

@@ -37,11 +37,13 @@ import { correction } from './it/correction.ts';
 import { newInvoice } from './it/newInvoice.ts';
 import { onlinePayments } from './it/onlinePayments.ts';
 import { orders } from './it/orders.ts';
+import { payments } from './it/payments.ts';
 import { people } from './it/people.ts';
 import { pictures } from './it/pictures.ts';
 import { print } from './it/print.ts';
 import { purchases } from './it/purchases.ts';
 import { refusals, refusalsNaming } from './it/refusals.ts';
+import { reports } from './it/reports.ts';
 import { retracting } from './it/retracting.ts';
 import { roles } from './it/roles.ts';
 import { sales } from './it/sales.ts';
@@ -101,12 +103,14 @@ export const it: Phrases = {
   newInvoice,
   onlinePayments,
   orders,
+  payments,
   people,
   pictures,
   print,
   purchases,
   refusals,
   refusalsNaming,
+  reports,
   retracting,
   roles,
   sales,

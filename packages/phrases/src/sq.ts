@@ -34,11 +34,13 @@ import { correction } from './sq/correction.ts';
 import { newInvoice } from './sq/newInvoice.ts';
 import { onlinePayments } from './sq/onlinePayments.ts';
 import { orders } from './sq/orders.ts';
+import { payments } from './sq/payments.ts';
 import { people } from './sq/people.ts';
 import { pictures } from './sq/pictures.ts';
 import { print } from './sq/print.ts';
 import { purchases } from './sq/purchases.ts';
 import { refusals, refusalsNaming } from './sq/refusals.ts';
+import { reports } from './sq/reports.ts';
 import { retracting } from './sq/retracting.ts';
 import { roles } from './sq/roles.ts';
 import { sales } from './sq/sales.ts';
@@ -91,12 +93,14 @@ export const sq = {
   newInvoice,
   onlinePayments,
   orders,
+  payments,
   people,
   pictures,
   print,
   purchases,
   refusals,
   refusalsNaming,
+  reports,
   retracting,
   roles,
   sales,

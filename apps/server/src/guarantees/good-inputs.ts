@@ -10,8 +10,10 @@ import { inputsOfContracts } from './good-inputs-of-contracts.ts';
 import { inputsOfEInvoices } from './good-inputs-of-e-invoices.ts';
 import { inputsOfImports } from './good-inputs-of-imports.ts';
 import { inputsOfManagedBusinesses } from './good-inputs-of-managed-businesses.ts';
+import { inputsOfPayments } from './good-inputs-of-payments.ts';
 import { inputsOfOnlinePayments } from './good-inputs-of-online-payments.ts';
 import { inputsOfPurchases } from './good-inputs-of-purchases.ts';
+import { inputsOfReports } from './good-inputs-of-reports.ts';
 import { inputsOfSales } from './good-inputs-of-sales.ts';
 import { inputsOfSecondFactor, withoutSecondFactor } from './good-inputs-of-second-factor.ts';
 import { inputsOfSelfCare } from './good-inputs-of-self-care.ts';
@@ -59,9 +61,11 @@ export const goodInputs: Record<CallName, GoodInput> = {
   ...inputsOfSecondFactor,
   ...inputsOfVerification,
   ...inputsOfSales,
+  ...inputsOfReports,
   ...inputsOfEInvoices,
   ...inputsOfWtn,
   ...inputsOfPurchases,
+  ...inputsOfPayments,
   ...inputsOfOnlinePayments,
   ...inputsOfAccounting,
   ...inputsOfWarehouse,

@@ -11,6 +11,7 @@ export const chartAccounts = {
   goodsNotInvoiced: '4:40:408',
   advancesReceived: '4:40:409',
   customers: '4:41:411',
+  advancesGiven: '4:41:418',
   wages: '4:42:421',
   employeeAdvances: '4:42:423',
   inputVat: '4:44:445:4456',
@@ -27,11 +28,13 @@ export const chartAccounts = {
   consumption: '6:60:608',
   gifts: '6:65:654',
   otherExpense: '6:65:658',
+  exchangeLoss: '6:66:669',
   ownProductsSold: '7:70:701',
   servicesSold: '7:70:704',
   goodsSold: '7:70:705',
   changeInOwnProducts: '7:71:711',
   otherIncome: '7:758',
+  exchangeGain: '7:76:769',
   /** The values that a business had before its first journal entry. */
   openingBalance: '8:890',
 } as const;

@@ -34,6 +34,8 @@ export const journalDocuments = [
   'cost-adjustment',
   'opening',
   'delivery',
+  'payment',
+  'rounding',
 ] as const;
 export type JournalDocument = (typeof journalDocuments)[number];
 

@@ -30,6 +30,8 @@ export const accounting: Phrases['accounting'] = {
     'cost-adjustment': 'Cost adjustment',
     opening: 'Opening',
     delivery: 'Delivery',
+    payment: 'Payment',
+    rounding: 'Rounding',
   },
   page: {
     title: 'Journal entry',
@@ -85,5 +87,8 @@ export const accounting: Phrases['accounting'] = {
     changeInOwnProducts: 'Change in own products',
     otherIncome: 'Other income',
     openingBalance: 'Opening balance',
+    advancesGiven: 'Advances given',
+    exchangeLoss: 'Exchange losses',
+    exchangeGain: 'Exchange gains',
   },
 };

@@ -30,6 +30,8 @@ export const accounting: Phrases['accounting'] = {
     'cost-adjustment': 'Rettifica di costo',
     opening: 'Apertura',
     delivery: 'Fornitura',
+    payment: 'Pagamento',
+    rounding: 'Arrotondamento',
   },
   page: {
     title: 'Registrazione',
@@ -85,5 +87,8 @@ export const accounting: Phrases['accounting'] = {
     changeInOwnProducts: 'Variazione dei prodotti propri',
     otherIncome: 'Altri ricavi',
     openingBalance: 'Bilancio di apertura',
+    advancesGiven: 'Anticipi versati',
+    exchangeLoss: 'Perdite su cambi',
+    exchangeGain: 'Utili su cambi',
   },
 };

@@ -29,6 +29,8 @@ export const accounting = {
     'cost-adjustment': 'Përshtatja e kostos',
     opening: 'Çelja',
     delivery: 'Furnizimi',
+    payment: 'Pagesa',
+    rounding: 'Rrumbullakimi',
   } satisfies Record<JournalDocument, string>,
   page: {
     title: 'Regjistrimi',
@@ -84,5 +86,8 @@ export const accounting = {
     changeInOwnProducts: 'Ndryshimi i produkteve të gatshme',
     otherIncome: 'Të ardhura të tjera',
     openingBalance: 'Bilanci i çeljes',
+    advancesGiven: 'Parapagime të dhëna',
+    exchangeLoss: 'Humbje nga këmbimet valutore',
+    exchangeGain: 'Fitim nga këmbimet valutore',
   } satisfies Record<keyof typeof chartAccounts, string>,
 };

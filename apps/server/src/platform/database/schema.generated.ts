@@ -709,10 +709,36 @@ export type Schema = {
     name: string;
     search_text: ColumnType<string, never, never>;
   };
+  'tenant.open_items': {
+    business_id: string;
+    side: 'customer' | 'supplier';
+    subject_id: string;
+    document_id: string;
+    is_advance: boolean;
+    currency: string;
+    exchange_rate: ColumnType<string, string | number, string | number>;
+    day: Date;
+    due_day: Date;
+    charged_all: bigint;
+    charged_mon: bigint;
+    open_all: bigint;
+    open_mon: bigint;
+  };
   'tenant.open_orders': {
     business_id: string;
     invoice_id: string;
     issued_at: Date;
+  };
+  'tenant.payment_allocations': {
+    business_id: string;
+    payment_id: string;
+    place: number;
+    document_id: string;
+    is_advance: boolean;
+    currency: string;
+    settled: bigint;
+    settled_all: bigint;
+    worth_all: bigint;
   };
   'tenant.payment_draft_lines': {
     business_id: string;
@@ -735,6 +761,34 @@ export type Schema = {
     created_by: string;
     created_by_name: string;
     paid_at: Date | null;
+  };
+  'tenant.payments': {
+    business_id: string;
+    id: string;
+    own_id: string;
+    fingerprint: Buffer;
+    number: bigint;
+    year: number;
+    number_text: string;
+    kind: 'payment' | 'refund' | 'set-off' | 'reversal';
+    side: 'customer' | 'supplier';
+    subject_id: string;
+    method: 'ACCOUNT' | 'BANKNOTE' | null;
+    account_id: string | null;
+    till_id: string | null;
+    movement_id: string | null;
+    day: Date;
+    currency: string;
+    exchange_rate: ColumnType<string, string | number, string | number>;
+    amount: Money;
+    amount_all: bigint;
+    rest: bigint;
+    rest_all: bigint;
+    reverses_id: string | null;
+    note: string;
+    made_at: Date;
+    by_id: string;
+    by_name: string;
   };
   'tenant.pin_failures': {
     business_id: string;
@@ -932,6 +986,61 @@ export type Schema = {
     line_place: number | null;
     reason: string;
     is_cost_missing: boolean;
+  };
+  'tenant.stocktake_counts': {
+    business_id: string;
+    id: string;
+    stocktake_id: string;
+    number: Generated<bigint>;
+    article_id: string;
+    quantity: Quantity;
+    is_recount: boolean;
+    at: Date;
+    movements: bigint;
+    by_id: string;
+    by_name: string;
+  };
+  'tenant.stocktake_results': {
+    business_id: string;
+    stocktake_id: string;
+    article_id: string;
+    counted: bigint;
+    expected: bigint;
+    unit_cost: UnitCost;
+  };
+  'tenant.stocktakes': {
+    business_id: string;
+    id: string;
+    number_text: string;
+    opened_at: Date;
+    shop_id: string;
+    category_id: string | null;
+    is_blind: boolean;
+    notes: string;
+    by_id: string;
+    by_name: string;
+    status: Generated<'open' | 'closed' | 'cancelled'>;
+    closed_at: Date | null;
+    closed_by_name: string | null;
+    adjustment_id: string | null;
+  };
+  'tenant.subject_balances': {
+    business_id: string;
+    side: 'customer' | 'supplier';
+    subject_id: string;
+    currency: string;
+    owed_all: bigint;
+    owed_mon: bigint;
+  };
+  'tenant.subject_entries': {
+    business_id: string;
+    side: 'customer' | 'supplier';
+    subject_id: string;
+    day: Date;
+    journal_id: string;
+    currency: string;
+    owed_all: bigint;
+    owed_mon: bigint;
   };
   'tenant.till_contacts': {
     business_id: string;
