@@ -1143,6 +1143,7 @@ export type Schema = {
     wtnic_signature: string;
     search_text: string;
     fingerprint: Buffer | null;
+    transfer_id: string | null;
   };
   'tenant.transfers_to_sellers': {
     business_id: string;
