@@ -69,6 +69,7 @@ export const fieldProblems = [
   'not-imported',
   'unknown-unit',
   'unknown-currency',
+  'vat-not-used',
   'payments-mixed',
   'more-than-left',
   'payments-differ',

@@ -144,7 +144,8 @@ export async function anOwedInvoice(world: World): Promise<string> {
 
 export async function aCartOnCredit(world: World) {
   const buyer = { idType: 'NUIS' as const, idNumber: 'L12345678A', name: 'Blerësi shpk' };
-  return { ...(await aCart(world)), buyer, payments: [{ type: 'ACCOUNT' as const, amount: 120 }] };
+  const payments = [{ type: 'ACCOUNT' as const, amount: 120 }];
+  return { ...(await aCart(world)), buyer, payments, payDeadline: '2026-01-31' };
 }
 
 /** An order, and its till. */

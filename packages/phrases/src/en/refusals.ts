@@ -122,6 +122,8 @@ export const refusals: Record<RefusalCode, string> = {
     'The certificate in use is valid longer than this one, so it was not replaced. Choose another or confirm that you want it.',
   'certificate-missing':
     'The business has no certificate. Upload it in Settings, Certificate, then try again.',
+  'no-managed-certificate':
+    'The register of the tax authority is read with the certificate of a business, and none of your businesses has a valid one yet. Type the data yourself.',
   'clock-away':
     'The server’s clock is too far from the tax authority’s, so no document is issued. The administrator must set the clock; issuing continues automatically as soon as it is right.',
   'clock-was-ahead':
@@ -185,6 +187,8 @@ export const refusals: Record<RefusalCode, string> = {
     'The invoice has VAT and the business is no longer in it: it cannot be corrected here.',
   'note-issued-otherwise':
     'This delivery note was issued before with other content. Look at it in the list before you issue a new one.',
+  'stocktake-not-open': 'This stocktake is closed or cancelled; nothing more is counted in it.',
+  'stocktake-other-article': 'No article of this stocktake has this code.',
   'transfer-completed': 'The transfer is completed already.',
   'transfer-cancelled': 'The transfer is cancelled already.',
   'document-posted-otherwise':
@@ -200,6 +204,7 @@ export const refusals: Record<RefusalCode, string> = {
   'sale-issued-otherwise':
     'This sale has already been issued with other content. Look at the issued invoice before you issue a new one.',
   'debt-not-owed': 'Only a non-cash invoice with something still owed can be given up as a bad debt.',
+  'debt-not-due': 'A debt can be given up only after its due date has passed. Wait until the day after it.',
 };
 
 /** Sentences for the same refusals if the conflicting record or time is known. */

@@ -73,6 +73,8 @@ export const fields: Record<FieldProblem, string> = {
   'not-imported': 'Questo campo non si importa. Modificatelo nell’articolo.',
   'unknown-unit': 'Questa unità non esiste.',
   'unknown-currency': 'Questa valuta non è tra quelle dell’attività.',
+  'vat-not-used':
+    'L’attività non usa questa aliquota IVA. Scegliete una del suo elenco; lo modifica chi segue l’attività.',
   'payments-mixed': 'I metodi in contanti e quelli senza contanti non si mescolano in una fattura.',
   'more-than-left': 'Più di quanto resta di questa fattura.',
   'payments-differ': 'I pagamenti non corrispondono al totale della fattura.',
