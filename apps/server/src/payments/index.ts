@@ -1,2 +1,1 @@
-export { makePayment } from './make-payment.ts';
 export { paymentsHandlers } from './routes.ts';

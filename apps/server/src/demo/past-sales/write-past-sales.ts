@@ -9,7 +9,6 @@ import { writePastCostAdjustments } from '../past-cost-adjustments.ts';
 import { writePastDocuments } from '../past-documents.ts';
 import { writePastStocktake } from '../past-stocktake.ts';
 import { writePastNotes } from '../past-notes.ts';
-import { writePastPayments } from '../past-payments.ts';
 import { writePastTransfers } from '../past-transfers.ts';
 import { demoBusinesses, type DemoBusiness } from '../people.ts';
 import { startedHistory, setBusiness, oldestId } from './begin-past-sales.ts';
@@ -100,7 +99,6 @@ async function writeEarlierDay(
   if (!(await areNumbersReserved(writing))) return;
   const numbers = await writing.step((transaction) => numbersBefore(transaction, writing.businessId, day));
   await writeDay(writing, day, numbers, allFiscalized);
-  await writePastPayments(writing, day);
   await enterPastSales(writing, day);
 }
 
