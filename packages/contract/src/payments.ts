@@ -17,6 +17,7 @@ import {
   salePaymentInput,
   searchInQuery,
   setOffInput,
+  statementInput,
   subjectId,
   subjectOf,
   subjectRow,
@@ -193,6 +194,19 @@ export const payments = {
     output: z.object({ subjects: z.array(subjectRow), ...totals, balance: figure.money }),
     fallback: 'data-fetch',
     timeoutMs: 15_000,
+  }),
+  statement: route({
+    service: 'main',
+    method: 'GET',
+    path: '/payments/statement',
+    summary:
+      'The statement of account of a customer or supplier over a period as a PDF: balance before, every entry with the running balance, and the age of the debt now.',
+    access: mayRead,
+    input: statementInput,
+    output: z.object({ name: z.string(), pdf: z.base64() }),
+    refusals: ['not-found', 'statement-too-long', 'too-many-requests', 'print-too-heavy'],
+    fallback: 'data-fetch',
+    timeoutMs: 25_000,
   }),
   subject: route({
     service: 'main',
