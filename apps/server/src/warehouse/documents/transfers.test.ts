@@ -62,7 +62,10 @@ test('goods leave at the average, are in transit, and enter the other shop at th
     ['3:35:351', -400],
   ]);
 
-  expect(await business.client(warehouse.completeTransfer, { transferOrderId: _id })).toEqual({ code, discrepancyCode: null });
+  expect(await business.client(warehouse.completeTransfer, { transferOrderId: _id })).toEqual({
+    code,
+    discrepancyCode: null,
+  });
   expect(await business.stockOf(to, articleId)).toMatchObject({
     quantity: 9,
     value: 1050,
