@@ -43,6 +43,7 @@ export type Schema = {
   'platform.admins': {
     user_id: string;
     role_id: string;
+    updated_at: Generated<Date>;
   };
   'platform.authority_answers': {
     is_only: Generated<boolean>;
