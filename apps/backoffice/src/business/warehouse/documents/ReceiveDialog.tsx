@@ -58,6 +58,10 @@ export function ReceiveDialog({ document, onClose }: ReceiveDialogProps) {
     onCancel: onClose,
   });
   const received = form.values.received ?? [];
+  // An article may be on several lines.
+  const fields = lines.map((line, place) =>
+    Object.assign({ key: `${line.articleId} ${place}`, place }, line),
+  );
   return (
     <DialogFrame labelledBy={headingId} width={520} onEscape={onClose}>
       <h2 id={headingId} className={classes['title']}>
@@ -65,9 +69,9 @@ export function ReceiveDialog({ document, onClose }: ReceiveDialogProps) {
       </h2>
       <p>{words.completeText(transfer?.targetShopName ?? '')}</p>
       <Form form={form} label={words.complete} saveKey={false} className={classes['received'] ?? ''}>
-        {lines.map(({ name, unit, quantity }, place) => (
+        {fields.map(({ key, place, name, unit, quantity }) => (
           <AmountInput
-            key={String(place)}
+            key={key}
             label={name}
             description={words.sentQuantity(`${formatQuantity(quantity)} ${unit}`)}
             decimals={3}
