@@ -43,7 +43,10 @@ export const inputsOfWarehouse: Record<Calls, GoodInput> = {
   'warehouse.allTransfers': () => filter,
   'warehouse.createTransfer': aTransfer,
   'warehouse.transfer': async (world) => ({ code: (await postedTransfer(world)).code }),
-  'warehouse.completeTransfer': async (world) => ({ transferOrderId: (await postedTransfer(world))._id }),
+  'warehouse.completeTransfer': async (world) => ({
+    transferOrderId: (await postedTransfer(world))._id,
+    received: [0.5],
+  }),
   'warehouse.cancelTransfer': async (world) => ({ transferOrderId: (await postedTransfer(world))._id }),
   'warehouse.transferTargets': () => ({}),
   'warehouse.document': async (world) => ({ id: (await postedEntry(world)).id }),
@@ -122,7 +125,7 @@ async function aTransfer(world: World) {
   return { documentId: newRecordId(new Date()), shopId, targetShopId, lines: [{ articleId, quantity: 1 }] };
 }
 
-async function postedTransfer(world: World) {
+export async function postedTransfer(world: World) {
   const client = await asOwner(world);
   return await client(contract.warehouse.createTransfer, await aTransfer(world));
 }

@@ -19,12 +19,17 @@ import {
 } from '@tezga/ui';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { newWarehousePath, warehousePaths } from '../../../kits/documents/document-paths.ts';
+import {
+  newWarehousePath,
+  warehouseDocumentPath,
+  warehousePaths,
+} from '../../../kits/documents/document-paths.ts';
 import { DocumentRoute } from '../../../kits/documents/DocumentRoute.tsx';
 import { PrintDocuments } from '../../../kits/documents/PrintDocuments.tsx';
 import { useSession } from '../../../session/session-context.ts';
 import { EntryLink } from '../../accounting/index.ts';
 import { purchasePath } from '../../purchases/index.ts';
+import { NotesOfTransfer } from '../../wtn/index.ts';
 import { warehouseQueries, type WarehouseDocument } from '../queries.ts';
 import { badgeOf, hasReasons } from './document-columns.ts';
 import { documentPrint } from './document-print.ts';
@@ -145,7 +150,7 @@ function Actions({ document }: PartProps) {
 }
 
 /** The journal entry, and who posted and printed the document. */
-function Aside({ document: { journalId, transfer, timeline } }: PartProps) {
+function Aside({ document: { _id, journalId, transfer, timeline } }: PartProps) {
   const { page: words, transfer: transferWords } = usePhrases().warehouse;
   const names: Partial<Record<(typeof timeline)[number]['kind'], string>> = {
     posted: transfer === null ? words.posted : transferWords.sent,
@@ -155,6 +160,9 @@ function Aside({ document: { journalId, transfer, timeline } }: PartProps) {
   };
   return (
     <>
+      {transfer === null ? null : (
+        <NotesOfTransfer transferId={_id} isInTransit={transfer.state === 'created'} />
+      )}
       <Panel title={words.journal}>
         {journalId === null ? (
           words.noJournal
@@ -212,4 +220,20 @@ const shopFacts = (words: Phrases['warehouse'], { shopName, transfer }: Warehous
     : [
         { label: words.transfer.from, value: shopName },
         { label: words.transfer.to, value: transfer.targetShopName },
+        ...discrepancyFacts(words, transfer),
+      ];
+
+const discrepancyFacts = (
+  { transfer: words }: Phrases['warehouse'],
+  { discrepancy }: TransferOfDocument,
+): Fact[] =>
+  discrepancy === null
+    ? []
+    : [
+        {
+          label: words.discrepancy,
+          value: (
+            <Link to={warehouseDocumentPath('adjustment', discrepancy._id)}>{discrepancy.documentCode}</Link>
+          ),
+        },
       ];

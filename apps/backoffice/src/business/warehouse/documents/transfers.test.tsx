@@ -6,6 +6,7 @@ import {
   anId,
   dialog,
   enter,
+  fill,
   press,
   screen,
   server,
@@ -13,7 +14,7 @@ import {
   waitFor,
 } from '../../../testing/index.ts';
 
-const { warehouse } = contract;
+const { warehouse, wtn } = contract;
 type Whole = WireOutputOf<typeof warehouse.document>['document'];
 
 const shopId = aBusiness.shops[0]?._id ?? '';
@@ -39,7 +40,13 @@ const onWay: Whole = {
   supplierNuis: '',
   purchase: null,
   journalId: anId(0x11),
-  transfer: { targetShopId: depotId, targetShopName: 'Depo', state: 'created', endJournalId: null },
+  transfer: {
+    targetShopId: depotId,
+    targetShopName: 'Depo',
+    state: 'created',
+    endJournalId: null,
+    discrepancy: null,
+  },
   lines: [
     {
       articleId: anId(7),
@@ -58,7 +65,13 @@ const onWay: Whole = {
 };
 const withState = (state: 'completed' | 'cancelled'): Whole => ({
   ...onWay,
-  transfer: { targetShopId: depotId, targetShopName: 'Depo', state, endJournalId: anId(0x12) },
+  transfer: {
+    targetShopId: depotId,
+    targetShopName: 'Depo',
+    state,
+    endJournalId: anId(0x12),
+    discrepancy: null,
+  },
 });
 
 beforeEach(() => {
@@ -66,6 +79,7 @@ beforeEach(() => {
   server.answer(warehouse.transferTargets, {
     shops: [{ _id: shopId, name: 'Dyqani qendror', secondary: false }, depot],
   });
+  server.answer(wtn.ofTransfer, { wtns: [] });
   server.answer(warehouse.document, { document: onWay });
   server.answer(warehouse.availability, { isAvailable: true, articles: [] });
 });
@@ -98,6 +112,8 @@ test('a copied transfer keeps its destination, and its page opens once it is sen
 test('goods of another shop can be cancelled but not received, and the page shows the return', async () => {
   await enter(`/warehouse/transfers/${anId(1)}`, { title: 'Transferim FT-1/2026' });
   await text(/Malli është në rrugë/);
+  const make = await screen.findByRole('link', { name: 'Krijo faturë shoqëruese' });
+  expect(make.getAttribute('href')).toContain(`transfer=${anId(1)}`);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Anulo transferimin' })).toBeTruthy());
   expect(screen.queryByRole('button', { name: 'Kompleto' })).toBeNull();
   server.answer(warehouse.cancelTransfer, { code: 'FT-1/2026' });
@@ -107,4 +123,30 @@ test('goods of another shop can be cancelled but not received, and the page show
   await text('I anuluar');
   expect(server.sent(warehouse.cancelTransfer)).toEqual([{ transferOrderId: anId(1) }]);
   expect(screen.queryByRole('button', { name: 'Anulo transferimin' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Krijo faturë shoqëruese' })).toBeNull();
+});
+
+test('goods that arrive in the own shop are received line by line, and the page links the discrepancy', async () => {
+  const here = { ...onWay, shopId: depotId, shopName: 'Depo' };
+  const facts = {
+    targetShopId: shopId,
+    targetShopName: 'Dyqani qendror',
+    endJournalId: null,
+    discrepancy: null,
+  };
+  server.answer(warehouse.document, { document: { ...here, transfer: { ...facts, state: 'created' } } });
+  await enter(`/warehouse/transfers/${anId(1)}`, { title: 'Transferim FT-1/2026' });
+  await press('Kompleto');
+  const asked = await dialog(/FT-1/u);
+  await text('U nisën 4.000 kg');
+  await fill('Miell gruri', '3.5');
+  server.answer(warehouse.completeTransfer, { code: 'FT-1/2026', discrepancyCode: 'FP-9/2026' });
+  const discrepancy = { _id: anId(9), documentCode: 'FP-9/2026' };
+  server.answer(warehouse.document, {
+    document: { ...here, transfer: { ...facts, state: 'completed', discrepancy } },
+  });
+  await press('Kompleto', asked);
+  await screen.findByRole('link', { name: 'FP-9/2026' });
+  expect(server.sent(warehouse.completeTransfer)).toEqual([{ transferOrderId: anId(1), received: [3.5] }]);
+  await text('I kompletuar');
 });
