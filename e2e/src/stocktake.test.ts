@@ -49,6 +49,6 @@ test('a count on a phone is corrected, and closing changes valuation and journal
   expect(after.value - before.value).toBeCloseTo(document.value, 2);
   const { journal } = await call(contract.accounting.one, { id: document.journalId ?? '' });
   const ofStock = journal.lines.filter(({ accountPath }) => accountPath.startsWith('3:'));
-  const posted = ofStock.reduce((sum, { debit = 0, credit = 0 }) => sum + (debit ?? 0) - (credit ?? 0), 0);
+  const posted = ofStock.reduce((sum, { debit, credit }) => sum + debit - credit, 0);
   expect(posted).toBeCloseTo(document.value, 2);
 });
