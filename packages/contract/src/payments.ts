@@ -17,7 +17,6 @@ import {
   salePaymentInput,
   searchInQuery,
   setOffInput,
-  statementInput,
   subjectId,
   subjectOf,
   subjectRow,
@@ -26,6 +25,7 @@ import {
 } from './fields/payment-fields.ts';
 import { text } from './fields/texts.ts';
 import { issued, issuingRefusals } from './sales/issued-answer.ts';
+import { statementCalls } from './statement-calls.ts';
 
 const mayRead = { area: 'customers', level: 'read' } as const;
 const mayPay = { area: 'customers', level: 'readWrite' } as const;
@@ -195,19 +195,6 @@ export const payments = {
     fallback: 'data-fetch',
     timeoutMs: 15_000,
   }),
-  statement: route({
-    service: 'main',
-    method: 'GET',
-    path: '/payments/statement',
-    summary:
-      'The statement of account of a customer or supplier over a period as a PDF: balance before, every entry with the running balance, and the age of the debt now.',
-    access: mayRead,
-    input: statementInput,
-    output: z.object({ name: z.string(), pdf: z.base64() }),
-    refusals: ['not-found', 'statement-too-long', 'too-many-requests', 'print-too-heavy'],
-    fallback: 'data-fetch',
-    timeoutMs: 25_000,
-  }),
   subject: route({
     service: 'main',
     method: 'GET',
@@ -271,4 +258,5 @@ export const payments = {
     refusals: ['not-found'],
     fallback: 'data-fetch',
   }),
+  ...statementCalls,
 };

@@ -52,32 +52,42 @@ async function statementOf(asked: Asked, context: SubjectReading): Promise<Print
 }
 
 function writtenStatement(
-  { subject, entries, opening }: Card,
+  card: Card,
   { type, from, to }: Asked,
   words: Phrases['payments'],
   today: string,
 ): Pick<PrintedReport, 'title' | 'notes' | 'columns' | 'rows' | 'totals'> {
+  const { subject, entries, opening } = card;
   const { title, columns, before, after, rule } = words.statement;
   const start = sumOf(opening.map(({ balance }) => balance));
   const change = sumOf(entries.map(({ amount }) => amount));
   const hasForeign = subject.balances.some(({ currency }) => currency !== baseCurrency);
   const row = (name: string, date: string, inCurrency: string, amount: string, balance: Money) => [
     name,
-    date,
+    writtenDay(date),
     ...(hasForeign ? [inCurrency] : []),
     amount,
     writtenAmount(balance),
   ];
-  const foreign = foreignBalances({ opening, entries });
+  const entryRow = ({
+    kind,
+    number,
+    date,
+    currency,
+    amount,
+    amountMon,
+    balance,
+  }: Card['entries'][number]) => {
+    const inCurrency = currency === baseCurrency ? '' : inMoney(amountMon, currency);
+    return row(`${words.kinds[kind]} ${number}`.trim(), date, inCurrency, writtenAmount(amount), balance);
+  };
   return {
     title: `${title} ${subject.name}`,
     notes: [
       `${words.statement.subject[type]}: ${[subject.name, subject.idNumber].filter(Boolean).join(', ')}`,
       `${writtenDay(from)} – ${writtenDay(to)}`,
       rule[type],
-      ...foreign.map(({ currency, first, last }) =>
-        [`${before}: ${inMoney(first, currency)}`, `${after}: ${inMoney(last, currency)}`].join(' · '),
-      ),
+      ...foreignLines(card, words.statement),
       agesLine(subject, words, today),
     ],
     columns: [
@@ -87,33 +97,24 @@ function writtenStatement(
       { header: columns.amount, align: 'right' },
       { header: columns.balance, align: 'right' },
     ],
-    rows: [
-      row(before, writtenDay(from), '', '', start),
-      ...entries
-        .toReversed()
-        .map(({ kind, number, date, currency, amount, amountMon, balance }) =>
-          row(
-            `${words.kinds[kind]} ${number}`.trim(),
-            writtenDay(date),
-            currency === baseCurrency ? '' : inMoney(amountMon, currency),
-            writtenAmount(amount),
-            balance,
-          ),
-        ),
-    ],
-    totals: row(after, writtenDay(to), '', writtenAmount(change), plus(start, change)),
+    rows: [row(before, from, '', '', start), ...entries.toReversed().map(entryRow)],
+    totals: row(after, to, '', writtenAmount(change), plus(start, change)),
   };
 }
 
 const inMoney = (amount: Money, currency: string): string => `${writtenAmount(amount)} ${currency}`;
 
 /** The balances in foreign currencies before and after the period. */
-function foreignBalances({ opening, entries }: Pick<Card, 'opening' | 'entries'>) {
+function foreignLines(
+  { opening, entries }: Card,
+  { before, after }: Phrases['payments']['statement'],
+): readonly string[] {
   return opening
     .filter(({ currency }) => currency !== baseCurrency)
     .map(({ currency, balanceMon: first }) => {
       const own = entries.filter((entry) => entry.currency === currency);
-      return { currency, first, last: own.reduce((sum, { amountMon }) => plus(sum, amountMon), first) };
+      const last = own.reduce((sum, { amountMon }) => plus(sum, amountMon), first);
+      return `${before}: ${inMoney(first, currency)} · ${after}: ${inMoney(last, currency)}`;
     });
 }
 

@@ -169,11 +169,6 @@ export const setOffInput = z.object({
   note: text(200),
 });
 
-/** Both days are included. */
-export const statementInput = z
-  .object({ ...subjectOf, from: day, to: day, language: z.enum(['sq', 'en', 'it']).default('sq') })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: problem('date') });
-
 export const listedPayment = z.object({
   _id: recordId,
   number: z.string(),
