@@ -1,6 +1,9 @@
 import {
   asMoney,
   asQuantity,
+  asUnitCost,
+  minus,
+  unitCostOf,
   type Money,
   type Quantity,
   type StockDocument,
@@ -21,6 +24,8 @@ export interface StockMovement {
   /** The cost of the goods that came in, in hundredths; negative for goods that went out. */
   readonly cost: Money;
   readonly isCostMissing: boolean;
+  /** The cost of one unit, if it was typed; left out, it follows from the cost. */
+  readonly unitCost?: UnitCost;
   readonly document: { readonly kind: StockDocument; readonly id: string };
   /** Null if the movement sums several lines of the document. */
   readonly linePlace: number | null;
@@ -88,6 +93,7 @@ function movementRows(movements: readonly StockMovement[]) {
   return movements.map((movement) => {
     const { at, shopId, articleId, before, after, cost, isCostMissing, document, linePlace, reason } =
       movement;
+    const { unitCost = unitCostOfMovement(movement) } = movement;
     const count = (counts.get(keyOf(movement)) ?? 0) + 1;
     counts.set(keyOf(movement), count);
     return {
@@ -101,6 +107,8 @@ function movementRows(movements: readonly StockMovement[]) {
       value: after.value - before.value,
       quantityAfter: after.quantity,
       valueAfter: after.value,
+      averageAfter: after.average,
+      unitCost,
       documentKind: document.kind,
       documentId: document.id,
       linePlace,
@@ -110,19 +118,25 @@ function movementRows(movements: readonly StockMovement[]) {
   });
 }
 
+function unitCostOfMovement({ before, after, cost }: StockMovement): UnitCost {
+  const quantity = minus(after.quantity, before.quantity);
+  if (quantity < 0n && before.average !== null) return before.average;
+  return quantity === 0n ? (after.average ?? asUnitCost(0n)) : unitCostOf(quantity, cost);
+}
+
 const insertMovements = `
   insert into tenant.stock_movements (business_id, id, at, shop_id, article_id, number, quantity, cost, value,
-    quantity_after, value_after, document_kind, document_id, line_place, reason, is_cost_missing)
+    quantity_after, value_after, average_after, unit_cost, document_kind, document_id, line_place, reason, is_cost_missing)
   select $1::text, id, at, "shopId", "articleId",
     count + (
       select stock.movements from tenant.stock stock
       where stock.business_id = $1::text and stock.shop_id = "shopId" and stock.article_id = "articleId"
     ),
-    quantity, cost, value, "quantityAfter", "valueAfter", "documentKind", "documentId", "linePlace", reason,
+    quantity, cost, value, "quantityAfter", "valueAfter", "averageAfter", "unitCost", "documentKind", "documentId", "linePlace", reason,
     "isCostMissing"
   from jsonb_to_recordset($2::text::jsonb) as movement (id text, at timestamptz, "shopId" text, "articleId" text,
     count integer, quantity bigint, cost bigint, value bigint, "quantityAfter" bigint, "valueAfter" bigint,
-    "documentKind" text, "documentId" text, "linePlace" integer, reason text, "isCostMissing" boolean)`;
+    "averageAfter" bigint, "unitCost" bigint, "documentKind" text, "documentId" text, "linePlace" integer, reason text, "isCostMissing" boolean)`;
 
 // An upsert that never inserts, because the locked rows exist: ON CONFLICT finds each row by its primary key, while the
 // planner might scan the table for an UPDATE.

@@ -48,7 +48,7 @@ const perHundredth = 10_000_000n;
 
 const valueOf = (quantity: Quantity, unitCost: UnitCost): Money =>
   asMoney(divideHalfUp(quantity * unitCost, perHundredth));
-const unitCostOf = (quantity: Quantity, value: Money): UnitCost =>
+export const unitCostOf = (quantity: Quantity, value: Money): UnitCost =>
   asUnitCost(divideHalfUp(value * perHundredth, quantity));
 
 /** A receipt of goods at a unit cost. */

@@ -910,6 +910,8 @@ export type Schema = {
     line_place: number | null;
     reason: string;
     is_cost_missing: boolean;
+    unit_cost: UnitCost;
+    average_after: bigint | null;
   };
   'tenant.till_contacts': {
     business_id: string;

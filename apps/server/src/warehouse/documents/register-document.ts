@@ -139,6 +139,7 @@ const movementsOf = ({ kind, reason, shop, lines }: DecidedDocument, documentId:
     after: line.after,
     cost: changedCost(line),
     isCostMissing: line.isCostMissing,
+    unitCost: line.unitCost,
     document: { kind, id: documentId },
     linePlace: index + 1,
     reason,
