@@ -41,8 +41,8 @@ export async function moveStock(
   if (movements.length === 0) return;
   // Pipelined in this order: the movements get their numbers from the count in the stock row before it is updated.
   const [, left] = await Promise.all([
-    transaction.run(insertMovements, [businessId, rowsAsJson(movementRows(movements))]),
-    transaction.run<UpdatedRow>(changeStock, [businessId, rowsAsJson(changesOf(movements))]),
+    insertMovements(transaction, businessId, movements),
+    changeStock(transaction, businessId, changesOf(movements)),
   ]);
   const expected = new Map(movements.map((movement) => [keyOf(movement), movement.after]));
   for (const row of left) {
@@ -52,6 +52,21 @@ export async function moveStock(
       throw new Error(`the stock of article ${row.articleId} was not locked`);
   }
 }
+
+/** `placeOf` names the movement that those of an article follow; left out, they come last. */
+export const insertMovements = (
+  transaction: Transaction,
+  businessId: string,
+  movements: readonly StockMovement[],
+  placeOf: (articleId: string) => bigint | null = () => null,
+) =>
+  transaction.run(insertRows, [
+    businessId,
+    rowsAsJson(movementRows(movements).map((row) => ({ ...row, follows: placeOf(row.articleId) }))),
+  ]);
+
+export const changeStock = (transaction: Transaction, businessId: string, changes: readonly StockChange[]) =>
+  transaction.run<UpdatedRow>(updateRows, [businessId, rowsAsJson(changes)]);
 
 interface StockKey {
   readonly shopId: string;
@@ -63,7 +78,8 @@ interface UpdatedRow extends StockKey {
   readonly value: Money;
 }
 
-interface StockChange extends UpdatedRow {
+/** What a row of the stock becomes more by, and its new average. */
+export interface StockChange extends UpdatedRow {
   readonly average: UnitCost | null;
   readonly movements: number;
 }
@@ -124,23 +140,23 @@ function unitCostOfMovement({ before, after, cost }: StockMovement): UnitCost {
   return quantity === 0n ? (after.average ?? asUnitCost(0n)) : unitCostOf(quantity, cost);
 }
 
-const insertMovements = `
+const insertRows = `
   insert into tenant.stock_movements (business_id, id, at, shop_id, article_id, number, quantity, cost, value,
     quantity_after, value_after, average_after, unit_cost, document_kind, document_id, line_place, reason, is_cost_missing)
   select $1::text, id, at, "shopId", "articleId",
-    count + (
+    count + coalesce(follows, (
       select stock.movements from tenant.stock stock
       where stock.business_id = $1::text and stock.shop_id = "shopId" and stock.article_id = "articleId"
-    ),
+    )),
     quantity, cost, value, "quantityAfter", "valueAfter", "averageAfter", "unitCost", "documentKind", "documentId", "linePlace", reason,
     "isCostMissing"
   from jsonb_to_recordset($2::text::jsonb) as movement (id text, at timestamptz, "shopId" text, "articleId" text,
-    count integer, quantity bigint, cost bigint, value bigint, "quantityAfter" bigint, "valueAfter" bigint,
+    count integer, follows bigint, quantity bigint, cost bigint, value bigint, "quantityAfter" bigint, "valueAfter" bigint,
     "averageAfter" bigint, "unitCost" bigint, "documentKind" text, "documentId" text, "linePlace" integer, reason text, "isCostMissing" boolean)`;
 
 // An upsert that never inserts, because the locked rows exist: ON CONFLICT finds each row by its primary key, while the
 // planner might scan the table for an UPDATE.
-const changeStock = `
+const updateRows = `
   insert into tenant.stock as stock (business_id, shop_id, article_id, quantity, value, average, movements)
   select $1, "shopId", "articleId", quantity, value, average, movements
   from jsonb_to_recordset($2::text::jsonb) as change ("shopId" text, "articleId" text, quantity bigint, value bigint,

@@ -6,6 +6,7 @@ import { addExit } from './documents/add-exit.ts';
 import { availability } from './documents/availability.ts';
 import { allOfKind, pageOfKind } from './documents/list.ts';
 import { one as document } from './documents/one.ts';
+import { preview } from './documents/preview.ts';
 import { pdf, printed } from './documents/print.ts';
 import { setMinimumStock } from './minimum-stock.ts';
 import { inventoryValuation } from './inventory-valuation.ts';
@@ -20,6 +21,7 @@ export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
   allExits: allOfKind('exit'),
   addExit,
   document,
+  preview,
   pdf,
   printed,
   availability,

@@ -21,6 +21,9 @@ export const anyDocument = {
   notes: text(500),
 };
 
+/** The date of a document that is entered later than it happened; left out for now. */
+export const backDate = moment.optional();
+
 export const goodsLine = z.object({ articleId: recordId, quantity });
 
 export const linesOf = <Line extends z.ZodType>(line: Line) =>
@@ -83,6 +86,17 @@ const wholeDocument = listedDocument.extend({
       valueAfter: figure.money,
       /** No cost was known, so the goods count as cost 0 for now. */
       isCostMissing: z.boolean(),
+    }),
+  ),
+  /** The documents that changed the cost of this one afterwards, the newest first. */
+  corrections: z.array(
+    z.object({
+      type: z.enum(warehouseDocumentKinds),
+      _id: recordId,
+      documentCode: z.string(),
+      at: moment,
+      /** What its goods cost more, below zero if they cost less. */
+      difference: figure.money,
     }),
   ),
   timeline,

@@ -1,10 +1,11 @@
 import { exitReasons } from '@tezga/domain';
 import { z } from 'zod';
 import { route } from '../call/route.ts';
-import { anyDocument, goodsLine, linesOf, listsOf, posting } from './document.ts';
+import { anyDocument, backDate, goodsLine, linesOf, listsOf, posting } from './document.ts';
 
-const exitInput = z.object({
+export const exitInput = z.object({
   ...anyDocument,
+  date: backDate,
   reason: z.enum(exitReasons).default('consumption'),
   lines: linesOf(goodsLine),
 });

@@ -1,6 +1,7 @@
 import { documentCalls } from './document.ts';
 import { entryCalls } from './entry.ts';
 import { exitCalls } from './exit.ts';
+import { previewCalls } from './preview.ts';
 import { reorderingCalls } from './reordering.ts';
 import { stockCalls } from './stock.ts';
 
@@ -9,6 +10,7 @@ export const warehouse = {
   ...entryCalls,
   ...exitCalls,
   ...documentCalls,
+  ...previewCalls,
   ...stockCalls,
   ...reorderingCalls,
 };

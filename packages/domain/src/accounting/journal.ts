@@ -9,7 +9,16 @@ import {
 } from '../amounts.ts';
 import { baseCurrency } from '../reference/currencies.ts';
 
-export const journalKinds = ['sale', 'correction', 'cogs', 'payment', 'stock', 'vat', 'drawer'] as const;
+export const journalKinds = [
+  'sale',
+  'correction',
+  'cogs',
+  'payment',
+  'stock',
+  'vat',
+  'drawer',
+  'recosting',
+] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
 /** The kinds of documents that are posted; every journal belongs to one. */

@@ -46,7 +46,8 @@ export interface StockIssued {
 /** Converts thousandths times millionths into hundredths. */
 const perHundredth = 10_000_000n;
 
-const valueOf = (quantity: Quantity, unitCost: UnitCost): Money =>
+/** What a quantity is worth at a unit cost. */
+export const valueOf = (quantity: Quantity, unitCost: UnitCost): Money =>
   asMoney(divideHalfUp(quantity * unitCost, perHundredth));
 export const unitCostOf = (quantity: Quantity, value: Money): UnitCost =>
   asUnitCost(divideHalfUp(value * perHundredth, quantity));
@@ -69,7 +70,13 @@ export function takeBackStock(
   return enterStock(state, quantity, unitCostOf(quantity, cost), cost);
 }
 
-function enterStock(state: StockState, entered: Quantity, unitCost: UnitCost, cost: Money): StockReceived {
+/** A receipt of goods whose cost is known to the hundredth; `unitCost` counts while the stock is negative. */
+export function enterStock(
+  state: StockState,
+  entered: Quantity,
+  unitCost: UnitCost,
+  cost: Money,
+): StockReceived {
   requirePositive(entered);
   const quantity = plus(state.quantity, entered);
   if (state.quantity >= 0n) {

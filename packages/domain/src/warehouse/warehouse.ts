@@ -1,4 +1,5 @@
 export * from './moved-articles.ts';
+export * from './recosting.ts';
 export * from './moving-average.ts';
 export * from './posted-lines.ts';
 export * from './reordering.ts';

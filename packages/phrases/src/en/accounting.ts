@@ -53,6 +53,7 @@ export const accounting: Phrases['accounting'] = {
     stock: 'Stock',
     vat: 'VAT',
     drawer: 'Drawer',
+    recosting: 'Recosting',
   },
   accounts: {
     goods: 'Goods',

@@ -74,6 +74,7 @@ export const activity: Phrases['activity'] = {
     'managedBusinesses.setImpactWarehouse': 'Changed whether sales move stock',
     'managedBusinesses.setClientRules': 'Changed the client rules of an ePOS',
     'settings.editBusinessData': 'Changed the business data',
+    'settings.setClosedPeriod': 'Closed or opened the period',
     'settings.setInVat': 'Changed whether VAT is charged',
     'settings.setNegativeStock': 'Changed negative stock',
     'settings.setGrouping': 'Changed how articles are grouped',

@@ -53,6 +53,7 @@ export const accounting: Phrases['accounting'] = {
     stock: 'Magazzino',
     vat: 'IVA',
     drawer: 'Cassetto',
+    recosting: 'Ricalcolo dei costi',
   },
   accounts: {
     goods: 'Merci',

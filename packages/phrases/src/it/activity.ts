@@ -74,6 +74,7 @@ export const activity: Phrases['activity'] = {
     'managedBusinesses.setImpactWarehouse': 'Ha modificato i movimenti di magazzino delle vendite',
     'managedBusinesses.setClientRules': 'Ha modificato le regole cliente di un ePOS',
     'settings.editBusinessData': 'Ha modificato i dati dell’azienda',
+    'settings.setClosedPeriod': 'Ha chiuso o aperto il periodo',
     'settings.setInVat': 'Ha modificato lo stato IVA',
     'settings.setNegativeStock': 'Ha modificato la giacenza negativa',
     'settings.setGrouping': 'Ha modificato il raggruppamento degli articoli',

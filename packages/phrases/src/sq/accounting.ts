@@ -52,6 +52,7 @@ export const accounting = {
     stock: 'Magazina',
     vat: 'TVSH',
     drawer: 'Sirtari',
+    recosting: 'Rikostim',
   } satisfies Record<JournalKind, string>,
   accounts: {
     goods: 'Mallra',

@@ -72,6 +72,7 @@ export const activity = {
     'managedBusinesses.setImpactWarehouse': 'Ndryshoi lëvizjen e stokut nga shitjet',
     'managedBusinesses.setClientRules': 'Ndryshoi rregullat e klientit te ePOS',
     'settings.editBusinessData': 'Ndryshoi të dhënat e biznesit',
+    'settings.setClosedPeriod': 'Mbylli ose hapi periudhën',
     'settings.setInVat': 'Ndryshoi gjendjen ndaj TVSH-së',
     'settings.setNegativeStock': 'Ndryshoi gjendjen negative',
     'settings.setGrouping': 'Ndryshoi grupimin e artikujve',

@@ -788,6 +788,15 @@ export type Schema = {
     updated_at: Date;
     search_text: ColumnType<string | null, never, never>;
   };
+  'tenant.recosted_movements': {
+    business_id: string;
+    recosting_id: string;
+    movement_id: string;
+    cost_before: bigint;
+    cost_after: bigint;
+    value_before: bigint;
+    value_after: Money;
+  };
   'tenant.replies': {
     business_id: string;
     user_id: string;
@@ -849,6 +858,7 @@ export type Schema = {
     logo_type: string | null;
     is_in_vat: Generated<boolean>;
     vat_ids: Generated<string[]>;
+    closed_until: Date | null;
   };
   'tenant.shops': {
     business_id: string;
@@ -911,7 +921,16 @@ export type Schema = {
     reason: string;
     is_cost_missing: boolean;
     unit_cost: UnitCost;
-    average_after: bigint | null;
+    average_after: UnitCost | null;
+  };
+  'tenant.stock_recostings': {
+    business_id: string;
+    id: string;
+    at: Date;
+    document_id: string;
+    by_id: string;
+    by_name: string;
+    made_in: Generated<string>;
   };
   'tenant.till_contacts': {
     business_id: string;
@@ -1075,6 +1094,7 @@ export type Schema = {
     by_id: string;
     by_name: string;
     search_text: string;
+    entered_at: Date;
   };
 };
 

@@ -6,6 +6,7 @@ import { timelineOf } from '../../platform/documents/timeline.ts';
 import type { BusinessContext, Handler } from '../../platform/http/context.ts';
 import { documentLines, documentRows, listedDocument, type DocumentRow } from './documents-read.ts';
 import { documentPrints } from './print.ts';
+import { correctionsOf } from './recosted-documents.ts';
 
 export const one: Handler<typeof contract.warehouse.document> = async ({ id }, context) => ({
   document: await wholeDocument(context, id),
@@ -20,7 +21,7 @@ export async function wholeDocument(
   refuseUnless(row !== undefined, 'not-found');
   const lines = (await documentLines(transaction, businessId, [id])).get(id) ?? [];
   const prints = await printMoments(transaction, businessId, documentPrints, id);
-  const posted = { kind: 'posted' as const, at: row.posted_at, by: row.by_name, about: row.number_text };
+  const posted = { kind: 'posted' as const, at: row.entered_at, by: row.by_name, about: row.number_text };
   return {
     ...listedDocument(row),
     type: row.kind,
@@ -29,6 +30,7 @@ export async function wholeDocument(
     purchase: purchaseOf(row),
     journalId: await journalIdOf(transaction, businessId, row),
     lines,
+    corrections: await correctionsOf(transaction, businessId, id),
     timeline: timelineOf([posted, ...prints]),
   };
 }

@@ -18,6 +18,8 @@ import { nextNumber } from '../../platform/documents/next-number.ts';
 import type { BusinessContext, Person } from '../../platform/http/context.ts';
 import { newRecordId } from '../../platform/record-ids.ts';
 import { moveStock } from '../move-stock.ts';
+import { moveStockInPast } from '../recost-stock.ts';
+import type { PastStock } from '../stock-at.ts';
 import type { DocumentArticle, DocumentCircumstances } from './document-circumstances.ts';
 
 export interface Posting extends Pick<BusinessContext, 'transaction' | 'businessId' | 'clock'> {
@@ -35,6 +37,8 @@ export interface DecidedDocument extends Pick<DocumentCircumstances, 'shop' | 's
   readonly notes: string;
   readonly lines: readonly PostedLine[];
   readonly articles: ReadonlyMap<string, DocumentArticle>;
+  /** The stock before a back-dated document; left out for a document of now. */
+  readonly past?: PastStock | null;
   readonly journalOf: (posted: PostedDocument) => Journal | null;
 }
 
@@ -53,8 +57,10 @@ export async function registerDocument(posting: Posting, decided: DecidedDocumen
   const { kind, lines, articles } = decided;
   const problems = worthProblems(lines);
   refuseUnless(problems.length === 0, 'invalid-input', { problems });
+  const past = decided.past ?? null;
   const now = posting.at ?? clock.now();
-  const { number, year, issuedAt: at } = await nextNumber(transaction, businessId, kind, now);
+  const { number, year, issuedAt } = await nextNumber(transaction, businessId, kind, past?.at ?? now);
+  const at = past?.at ?? issuedAt;
   const id = newRecordId(now);
   const numberText = warehouseNumberText(kind, number, at);
   const goods = lines.map((line) => ({ line, article: articleOf(articles, line.articleId) }));
@@ -68,6 +74,7 @@ export async function registerDocument(posting: Posting, decided: DecidedDocumen
       year,
       number_text: numberText,
       posted_at: at,
+      entered_at: now,
       ...columnsOf(decided),
       by_id: person.id,
       by_name: person.name,
@@ -88,10 +95,15 @@ export async function registerDocument(posting: Posting, decided: DecidedDocumen
       ...writtenFigures(decided.kind, line),
     })),
   );
-  await moveStock(transaction, businessId, movementsOf(decided, id, at));
+  const movements = movementsOf(decided, id, at);
+  if (past === null) await moveStock(transaction, businessId, movements);
+  else await moveStockInPast(transaction, businessId, movements, past, { kind, id, at: now, person });
   const posted = goods.map(({ article, line }) => Object.assign({ isOwnProduct: article.isComposite }, line));
   const journal = decided.journalOf({ documentId: id, at, lines: posted });
-  await postJournals(transaction, businessId, journal === null ? [] : [journal], { at, by: person.id });
+  await postJournals(transaction, businessId, journal === null ? [] : [journal], {
+    at: past === null ? at : now,
+    by: person.id,
+  });
   return { id, number_text: numberText };
 }
 

@@ -51,6 +51,7 @@ const whole: WireOutputOf<typeof warehouse.document>['document'] = {
       isCostMissing: false,
     },
   ],
+  corrections: [],
   timeline: [{ kind: 'posted', at: aMoment, by: 'Drita Hoxha', about: 'FD-1/2026' }],
 };
 
