@@ -24,9 +24,10 @@ export const inputsOfWarehouse: Record<Calls, GoodInput> = {
     };
   },
   'warehouse.document': async (world) => ({ id: (await postedEntry(world)).id }),
-  'warehouse.preview': async (world) => {
-    const document = await anEntry(world);
-    return { kind: 'entry', document: { ...document, date: '2026-01-15T10:00:00Z' } };
+  'warehouse.previewEntry': async (world) => ({ ...(await anEntry(world)), date: '2026-01-15T10:00:00Z' }),
+  'warehouse.previewExit': async (world) => {
+    const { shopId, articleId } = await postedEntry(world);
+    return { documentId: newRecordId(new Date()), shopId, lines: [{ articleId, quantity: 1 }] };
   },
   'warehouse.pdf': async (world) => ({ ids: [(await postedEntry(world)).id], language: 'it' }),
   'warehouse.printed': async (world) => ({ ids: [(await postedEntry(world)).id] }),

@@ -1,12 +1,12 @@
 import type { contract } from '@tezga/contract';
 import type { Handlers } from '../platform/http/context.ts';
 import { articleHistory } from './article-history.ts';
-import { addEntry } from './documents/add-entry.ts';
-import { addExit } from './documents/add-exit.ts';
+import { addEntry, registerEntry } from './documents/add-entry.ts';
+import { addExit, registerExit } from './documents/add-exit.ts';
 import { availability } from './documents/availability.ts';
 import { allOfKind, pageOfKind } from './documents/list.ts';
 import { one as document } from './documents/one.ts';
-import { preview } from './documents/preview.ts';
+import { previewOf } from './documents/preview.ts';
 import { pdf, printed } from './documents/print.ts';
 import { setMinimumStock } from './minimum-stock.ts';
 import { inventoryValuation } from './inventory-valuation.ts';
@@ -17,11 +17,12 @@ export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
   entries: pageOfKind('entry'),
   allEntries: allOfKind('entry'),
   addEntry,
+  previewEntry: previewOf(registerEntry),
   exits: pageOfKind('exit'),
   allExits: allOfKind('exit'),
   addExit,
+  previewExit: previewOf(registerExit),
   document,
-  preview,
   pdf,
   printed,
   availability,

@@ -127,7 +127,7 @@ function movementOf({
 
 // The number of the last movement before the first one with a later time.
 const split = `
-  from tenant.stock stock, lateral (
+  from tenant.stock stock cross join lateral (
     select coalesce(min(number) - 1, stock.movements) as number from tenant.stock_movements
     where business_id = $1 and shop_id = $2 and article_id = stock.article_id and at > $4
   ) place`;

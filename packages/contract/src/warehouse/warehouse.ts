@@ -1,7 +1,6 @@
 import { documentCalls } from './document.ts';
 import { entryCalls } from './entry.ts';
 import { exitCalls } from './exit.ts';
-import { previewCalls } from './preview.ts';
 import { reorderingCalls } from './reordering.ts';
 import { stockCalls } from './stock.ts';
 
@@ -10,7 +9,6 @@ export const warehouse = {
   ...entryCalls,
   ...exitCalls,
   ...documentCalls,
-  ...previewCalls,
   ...stockCalls,
   ...reorderingCalls,
 };

@@ -162,6 +162,8 @@ export const activity: Phrases['activity'] = {
     'wtn.printed': 'Printed delivery notes',
     'warehouse.addEntry': 'Posted a warehouse entry',
     'warehouse.addExit': 'Posted a warehouse exit',
+    'warehouse.previewEntry': 'Previewed a back-dated entry',
+    'warehouse.previewExit': 'Previewed a back-dated exit',
     'warehouse.printed': 'Printed warehouse documents',
     'warehouse.setMinimumStock': 'Changed the minimum stock of an article',
     'purchases.assignSubject': 'Linked purchases to a supplier',

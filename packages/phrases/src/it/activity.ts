@@ -162,6 +162,8 @@ export const activity: Phrases['activity'] = {
     'wtn.printed': 'Ha stampato documenti di trasporto',
     'warehouse.addEntry': 'Ha registrato un’entrata di magazzino',
     'warehouse.addExit': 'Ha registrato un’uscita di magazzino',
+    'warehouse.previewEntry': 'Ha visto che cosa cambia un carico retrodatato',
+    'warehouse.previewExit': 'Ha visto che cosa cambia uno scarico retrodatato',
     'warehouse.printed': 'Ha stampato documenti di magazzino',
     'warehouse.setMinimumStock': 'Ha cambiato la giacenza minima di un articolo',
     'purchases.assignSubject': 'Ha collegato acquisti a un fornitore',

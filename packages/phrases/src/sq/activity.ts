@@ -160,6 +160,8 @@ export const activity = {
     'wtn.printed': 'Printoi fatura shoqëruese',
     'warehouse.addEntry': 'Regjistroi një hyrje në magazinë',
     'warehouse.addExit': 'Regjistroi një dalje nga magazina',
+    'warehouse.previewEntry': 'Pa çfarë ndryshon një hyrje e datës së shkuar',
+    'warehouse.previewExit': 'Pa çfarë ndryshon një dalje e datës së shkuar',
     'warehouse.printed': 'Printoi dokumente të magazinës',
     'warehouse.setMinimumStock': 'Ndryshoi gjendjen minimale të një artikulli',
     'purchases.assignSubject': 'Lidhi blerje me furnitorin',

@@ -39,7 +39,7 @@ test('a back-dated entry changes the cost of the later exit, and the difference 
   const { shopId, articleId, exit } = await shopWithHistory();
   const late = { documentId: business.newId(), shopId, date: hoursAgo(48) };
   const document = { ...late, lines: [{ articleId, quantity: 10, unitCost: 130 }] };
-  const preview = await business.client(warehouse.preview, { kind: 'entry', document });
+  const preview = await business.client(warehouse.previewEntry, document);
   expect(preview).toMatchObject({
     documents: [
       { type: 'exit', _id: exit._id, documentCode: exit.documentCode, costBefore: 400, costAfter: 460 },

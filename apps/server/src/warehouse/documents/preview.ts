@@ -1,25 +1,23 @@
-import type { contract } from '@tezga/contract';
-import type { FreeHandler } from '../../platform/http/context.ts';
-import { registerEntry } from './add-entry.ts';
-import { registerExit } from './add-exit.ts';
+import type { contract, OutputOf } from '@tezga/contract';
+import type { BusinessContext } from '../../platform/http/context.ts';
 import { recostedBy } from './recosted-documents.ts';
+import type { Posting } from './register-document.ts';
 
 /**
  * A dry run: posts the document, reads what it recosted, and rolls back to the savepoint, so that the preview is exactly
- * what posting does.
+ * what posting does. It is no entry of the activity log, because nothing changes.
  */
-export const preview: FreeHandler<typeof contract.warehouse.preview> = {
-  async freely(input, { inTransaction, businessId, clock, person }) {
-    return await inTransaction(async (transaction) => {
-      await transaction.run('savepoint before_posting', []);
-      const posting = { transaction, businessId, clock, person };
-      const { id } =
-        input.kind === 'entry'
-          ? await registerEntry(posting, input.document)
-          : await registerExit(posting, input.document);
-      const recosted = await recostedBy(transaction, businessId, id);
-      await transaction.run('rollback to savepoint before_posting', []);
-      return recosted;
-    });
-  },
-};
+export const previewOf =
+  <Input>(register: (posting: Posting, input: Input) => Promise<{ readonly id: string }>) =>
+  async (
+    input: Input,
+    context: BusinessContext,
+  ): Promise<OutputOf<typeof contract.warehouse.previewExit>> => {
+    const { transaction, businessId, actAs } = context;
+    actAs(null);
+    await transaction.run('savepoint before_posting', []);
+    const { id } = await register(context, input);
+    const recosted = await recostedBy(transaction, businessId, id);
+    await transaction.run('rollback to savepoint before_posting', []);
+    return recosted;
+  };

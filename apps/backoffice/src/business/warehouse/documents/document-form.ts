@@ -10,6 +10,7 @@ import {
   type UnitCost,
 } from '@tezga/domain';
 import { z } from 'zod';
+import { momentOfField } from '../../../kits/forms/field-moment.ts';
 import type { WarehouseDocument } from '../queries.ts';
 
 type WireEntry = WireInputOf<typeof contract.warehouse.addEntry>;
@@ -24,18 +25,31 @@ interface ShownArticle {
 
 export type ExitLine = WireExit['lines'][number] & ShownArticle;
 export type EntryLine = WireEntry['lines'][number] & ShownArticle;
-export type EntryValues = Omit<WireEntry, 'lines'> & { lines: EntryLine[] };
-export type ExitValues = Omit<WireExit, 'lines'> & { lines: ExitLine[] };
+/** Its date as the field writes it; empty for now. */
+interface DatedValues {
+  date: string;
+}
+export type EntryValues = Omit<WireEntry, 'lines' | 'date'> & DatedValues & { lines: EntryLine[] };
+export type ExitValues = Omit<WireExit, 'lines' | 'date'> & DatedValues & { lines: ExitLine[] };
 
 const shown = { name: z.string(), code: z.string(), unit: z.string() };
 const { addEntry, addExit } = contract.warehouse;
 const linesOf = <Line extends z.ZodType>(line: Line) =>
   z.array(line).min(1, 'required').max(1000, 'too-large');
 
+const date = z.string().transform((written, { addIssue }) => {
+  if (written === '') return undefined;
+  const at = momentOfField(written);
+  if (at === '') addIssue({ code: 'custom', message: 'date' });
+  return at;
+});
+
 export const entrySchema = addEntry.input.extend({
+  date,
   lines: linesOf(addEntry.input.shape.lines.element.extend(shown)),
 });
 export const exitSchema = addExit.input.extend({
+  date,
   lines: linesOf(addExit.input.shape.lines.element.extend(shown)),
 });
 
@@ -66,6 +80,7 @@ export function newEntry(
     reason: entryReasons.find((reason) => reason === copied?.reason) ?? 'goods-received',
     supplierId: purchase?.subject?._id ?? copied?.supplierId ?? null,
     purchaseId: purchase?._id ?? null,
+    date: '',
     notes: copied?.notes ?? '',
     lines: (copied?.lines ?? []).map((line) => Object.assign(lineOf(line), { unitCost: typedCost(line) })),
   };
@@ -77,6 +92,7 @@ export function newExit({ documentId, shopId, copied }: Beginning): ExitValues {
     documentId,
     shopId: copied?.shopId ?? shopId,
     reason: exitReasons.find((reason) => reason === copied?.reason) ?? 'consumption',
+    date: '',
     notes: copied?.notes ?? '',
     lines: (copied?.lines ?? []).map(lineOf),
   };
