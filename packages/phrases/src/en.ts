@@ -35,6 +35,7 @@ import { messages } from './en/messages.ts';
 import { names } from './en/names.ts';
 import { correction } from './en/correction.ts';
 import { newInvoice } from './en/newInvoice.ts';
+import { onlinePayments } from './en/onlinePayments.ts';
 import { orders } from './en/orders.ts';
 import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
@@ -98,6 +99,7 @@ export const en: Phrases = {
   names,
   correction,
   newInvoice,
+  onlinePayments,
   orders,
   people,
   pictures,

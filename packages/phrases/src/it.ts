@@ -35,6 +35,7 @@ import { messages } from './it/messages.ts';
 import { names } from './it/names.ts';
 import { correction } from './it/correction.ts';
 import { newInvoice } from './it/newInvoice.ts';
+import { onlinePayments } from './it/onlinePayments.ts';
 import { orders } from './it/orders.ts';
 import { people } from './it/people.ts';
 import { pictures } from './it/pictures.ts';
@@ -98,6 +99,7 @@ export const it: Phrases = {
   names,
   correction,
   newInvoice,
+  onlinePayments,
   orders,
   people,
   pictures,

@@ -32,6 +32,7 @@ import { messages } from './sq/messages.ts';
 import { names } from './sq/names.ts';
 import { correction } from './sq/correction.ts';
 import { newInvoice } from './sq/newInvoice.ts';
+import { onlinePayments } from './sq/onlinePayments.ts';
 import { orders } from './sq/orders.ts';
 import { people } from './sq/people.ts';
 import { pictures } from './sq/pictures.ts';
@@ -88,6 +89,7 @@ export const sq = {
   names,
   correction,
   newInvoice,
+  onlinePayments,
   orders,
   people,
   pictures,

@@ -2,6 +2,7 @@ import { businessLevel, reaches } from '@tezga/domain';
 import { Menu, UnstyledButton, usePhrases } from '@tezga/ui';
 import {
   IconArrowsExchange,
+  IconCreditCard,
   IconDotsVertical,
   IconFileText,
   IconLogout,
@@ -14,6 +15,7 @@ import { useSession } from '../session/session-context.ts';
 import classes from './AccountMenu.module.css';
 import { PersonMark } from './PersonMark.tsx';
 import { accountPath } from '../account/index.ts';
+import { draftPaymentsPath } from '../business/online-payments/index.ts';
 import { loadContractViewer, loadTakeOverDialog, useSignOut } from '../auth/index.ts';
 
 // Loaded lazily, because they are rarely opened.
@@ -54,7 +56,7 @@ interface AccountItemsProps {
 }
 
 function AccountItems({ onOpen, onFollow, isShort }: AccountItemsProps) {
-  const { access, contracts, people, shell } = usePhrases();
+  const { access, contracts, onlinePayments, people, shell } = usePhrases();
   const { facts, role, user, roleName } = useSession();
   const router = useRouter();
   const signOut = useSignOut();
@@ -86,6 +88,15 @@ function AccountItems({ onOpen, onFollow, isShort }: AccountItemsProps) {
         </Menu.Item>
         {facts.businessId === null ? null : (
           <>
+            <Menu.Item
+              leftSection={<IconCreditCard size={16} stroke={1.7} />}
+              onClick={() => {
+                onFollow?.();
+                void router.navigate({ to: draftPaymentsPath('unpaid') });
+              }}
+            >
+              {onlinePayments.title}
+            </Menu.Item>
             {reaches(businessLevel(role, 'configurations'), 'read') ? (
               <Menu.Item
                 leftSection={<IconFileText size={16} stroke={1.7} />}

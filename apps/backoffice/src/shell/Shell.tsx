@@ -5,6 +5,7 @@ import { BackupWarning } from '../admin/backups/index.ts';
 import { CertificateWarning } from '../business/certificates/index.ts';
 import { ClockWarning } from '../business/clock/index.ts';
 import { DeadlineWarning } from '../business/deadlines/index.ts';
+import { UnpaidDraftAlert } from '../business/online-payments/index.ts';
 import { screenAt } from '../session/guard.ts';
 import { useScreens } from '../session/screens-context.ts';
 import { useSession } from '../session/session-context.ts';
@@ -83,6 +84,7 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </main>
+      {area === 'business' ? <UnpaidDraftAlert /> : null}
       <Palette
         isOpen={isPaletteOpen}
         onOpen={() => setPaletteOpen(true)}

@@ -15,6 +15,7 @@ const businessTopics: Topics = [
   ['/wtn', 'wtn'],
   ['/sales', 'sales'],
   ['/purchases', 'purchases'],
+  ['/draft-payments', 'draftPayments'],
   ['/articles', 'articles'],
   ['/category', 'category'],
   ['/customers', 'customers'],

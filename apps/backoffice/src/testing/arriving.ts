@@ -35,6 +35,7 @@ export function answerArriving(server: FakeServer): void {
     byHour: [],
   });
   server.answer(contract.dashboard.alerts, nothingToDo);
+  server.answer(contract.onlinePayments.drafts, { draft: null });
   server.answer(contract.dashboard.firstSteps, {
     certificate: true,
     shop: true,

@@ -31,6 +31,7 @@ export const inputsOfWarehouse: Record<Calls, GoodInput> = {
   },
   'warehouse.pdf': async (world) => ({ ids: [(await postedEntry(world)).id], language: 'it' }),
   'warehouse.printed': async (world) => ({ ids: [(await postedEntry(world)).id] }),
+  'warehouse.articlesByCode': () => ({ codes: ['A-1', '5901234123457'] }),
   'warehouse.availability': async (world) => {
     const { shopId, articleId } = await postedEntry(world);
     return { shopId, articles: [{ articleId, quantity: 1 }] };

@@ -1,5 +1,6 @@
 import type { contract } from '@tezga/contract';
 import type { Handlers } from '../platform/http/context.ts';
+import { articlesByCode } from './articles-by-code.ts';
 import { articleHistory } from './article-history.ts';
 import { addEntry, registerEntry } from './documents/add-entry.ts';
 import { addExit, registerExit } from './documents/add-exit.ts';
@@ -26,6 +27,7 @@ export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
   pdf,
   printed,
   availability,
+  articlesByCode,
   stock,
   allStock,
   setMinimumStock,

@@ -1,3 +1,4 @@
+import { codeCalls } from './codes.ts';
 import { documentCalls } from './document.ts';
 import { entryCalls } from './entry.ts';
 import { exitCalls } from './exit.ts';
@@ -9,6 +10,7 @@ export const warehouse = {
   ...entryCalls,
   ...exitCalls,
   ...documentCalls,
+  ...codeCalls,
   ...stockCalls,
   ...reorderingCalls,
 };

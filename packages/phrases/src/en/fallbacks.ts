@@ -35,6 +35,7 @@ export const fallbacks: Record<FallbackCode, string> = {
   'invoice-fetch': 'An error occurred while loading the invoice!',
   'platform-pdf': 'An error occurred while fetching the PDF from the central invoice platform.',
   'operator-registration': 'An error occurred while registering the operator!',
+  'payments-fetch': 'An error occurred while fetching the payments!',
   'portal-fetch': 'An error occurred while fetching the information!',
   'books-fetch': 'An error occurred while loading the data!',
   'table-fetch': 'An error occurred while fetching the data!',

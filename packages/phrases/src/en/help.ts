@@ -53,6 +53,8 @@ export const help: Phrases['help'] = {
       'The e-invoices that the central platform has, sent and received, with their status there. Received ones are accepted or refused.',
     wtn: 'Delivery notes travel with the goods and go to the tax authority before departure.',
     sales: 'The profit of each invoice: sale without VAT, cost and margin.',
+    draftPayments:
+      'Here you see what you have to pay to Tezga and what you have paid. You are reminded of a pending payment when you sign in; the reminder can wait until the end of the day.',
     purchases:
       'Invoices issued to you by suppliers. Accept or refuse the e-invoices that wait for an answer.',
     articles: 'What you sell: price, VAT, barcode and prices by shop. Long lists come in faster by import.',

@@ -96,6 +96,23 @@ export const warehouse: Phrases['warehouse'] = {
     difference: (count: number) => `${count} ${count === 1 ? 'document' : 'documents'}, change of cost:`,
   },
   deletedArticle: (name) => `Deleted article (${name})`,
+  sheet: {
+    open: 'From a sheet…',
+    title: 'Rows from a sheet',
+    rows: 'Code or barcode, quantity, cost',
+    hint: 'Paste rows from Excel, or choose an .xlsx or .csv file. Column heads are recognized.',
+    file: 'Choose a file',
+    add: 'Add the rows',
+    added: (count) => (count === 1 ? '1 row was added.' : `${count} rows were added.`),
+    left: (count) => (count === 1 ? '1 row was not added' : `${count} rows were not added`),
+    faults: {
+      'no-code': 'no code',
+      quantity: 'the quantity cannot be read',
+      cost: 'the cost cannot be read',
+      unknown: 'no article has this code',
+      'too-many': 'over 1000 rows; add it to another document',
+    },
+  },
   stock: {
     title: 'Stock',
     count: (count, written) => `${written} ${count === 1 ? 'stock' : 'stocks'}`,

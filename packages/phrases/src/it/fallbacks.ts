@@ -36,6 +36,7 @@ export const fallbacks: Record<FallbackCode, string> = {
   'invoice-fetch': 'Si è verificato un errore nel caricamento della fattura!',
   'platform-pdf': 'Si è verificato un errore nella lettura del PDF dalla piattaforma centrale delle fatture.',
   'operator-registration': 'Si è verificato un errore nella registrazione dell’operatore!',
+  'payments-fetch': 'Si è verificato un errore nella lettura dei pagamenti!',
   'portal-fetch': 'Si è verificato un errore nella lettura delle informazioni!',
   'books-fetch': 'Si è verificato un errore nel caricamento dei dati!',
   'table-fetch': 'Si è verificato un errore nella lettura dei dati!',

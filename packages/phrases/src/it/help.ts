@@ -53,6 +53,8 @@ export const help: Phrases['help'] = {
       'Le e-fatture che ha la piattaforma centrale, inviate e ricevute, con il loro stato. Quelle ricevute si accettano o si rifiutano.',
     wtn: 'I documenti di accompagnamento viaggiano con la merce e vanno al fisco prima della partenza.',
     sales: 'Il profitto di ogni fattura: vendita senza IVA, costo e margine.',
+    draftPayments:
+      'Qui vedete che cosa dovete pagare a Tezga e che cosa avete pagato. Un pagamento in attesa vi viene ricordato all’accesso; il promemoria può aspettare fino alla fine della giornata.',
     purchases:
       'Le fatture emesse a voi dai fornitori. Accettate o rifiutate qui le e-fatture in attesa di risposta.',
     articles:

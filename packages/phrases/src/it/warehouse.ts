@@ -97,6 +97,23 @@ export const warehouse: Phrases['warehouse'] = {
       `${count} ${count === 1 ? 'documento' : 'documenti'}, variazione del costo:`,
   },
   deletedArticle: (name) => `Articolo eliminato (${name})`,
+  sheet: {
+    open: 'Da un foglio…',
+    title: 'Righe da un foglio',
+    rows: 'Codice o codice a barre, quantità, costo',
+    hint: 'Incollate le righe da Excel, o scegliete un file .xlsx o .csv. Le intestazioni sono riconosciute.',
+    file: 'Scegli un file',
+    add: 'Aggiungi le righe',
+    added: (count) => (count === 1 ? '1 riga aggiunta.' : `${count} righe aggiunte.`),
+    left: (count) => (count === 1 ? '1 riga non è stata aggiunta' : `${count} righe non sono state aggiunte`),
+    faults: {
+      'no-code': 'senza codice',
+      quantity: 'la quantità non è leggibile',
+      cost: 'il costo non è leggibile',
+      unknown: 'nessun articolo ha questo codice',
+      'too-many': 'oltre 1000 righe; aggiungetela a un altro documento',
+    },
+  },
   stock: {
     title: 'Giacenze',
     count: (count, written) => `${written} ${count === 1 ? 'giacenza' : 'giacenze'}`,

@@ -52,6 +52,8 @@ export const help = {
       'E-faturat që ka platforma qendrore, të dërguara dhe të marra, me statusin e tyre atje. Të marrat pranohen ose refuzohen.',
     wtn: 'Faturat shoqëruese udhëtojnë me mallin dhe u dërgohen tatimeve para nisjes.',
     sales: 'Fitimi i çdo fature: shitja pa TVSH, kostoja dhe marzhi.',
+    draftPayments:
+      'Këtu shihni çfarë duhet t’i paguani Tezgës dhe çfarë keni paguar. Një pagesë në pritje ju kujtohet kur hyni; mund ta shtyni kujtesën deri në fund të ditës.',
     purchases:
       'Faturat që ju kanë lëshuar furnitorët. E-faturat që presin përgjigje i pranoni ose i refuzoni këtu.',
     articles:

@@ -96,6 +96,23 @@ export const warehouse = {
     difference: (count: number) => `${count} ${count === 1 ? 'dokument' : 'dokumente'}, ndryshimi i kostos:`,
   },
   deletedArticle: (name: string) => `Artikull i Fshirë (${name})`,
+  sheet: {
+    open: 'Nga një tabelë…',
+    title: 'Rreshta nga një tabelë',
+    rows: 'Kodi ose barkodi, sasia, kosto',
+    hint: 'Ngjitni rreshtat nga Excel, ose zgjidhni një skedar .xlsx a .csv. Kokat e kolonave njihen.',
+    file: 'Zgjidh skedarin',
+    add: 'Shto rreshtat',
+    added: (count: number) => (count === 1 ? 'U shtua 1 rresht.' : `U shtuan ${count} rreshta.`),
+    left: (count: number) => (count === 1 ? '1 rresht nuk u shtua' : `${count} rreshta nuk u shtuan`),
+    faults: {
+      'no-code': 'pa kod',
+      quantity: 'sasia nuk lexohet',
+      cost: 'kostoja nuk lexohet',
+      unknown: 'asnjë artikull me këtë kod',
+      'too-many': 'mbi 1000 rreshta; shtojeni te një dokument tjetër',
+    },
+  },
   stock: {
     title: 'Gjendja',
     count: (_count: number, written: string) => `${written} gjendje`,

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Pool } from '../../platform/database/pool.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { addDemoPaymentDraft } from '../online-payments.ts';
 import { demoBusinesses } from '../people.ts';
 import { beginBusiness, startedHistory, canBegin } from './begin-past-sales.ts';
 import { historyBefore } from './history.ts';
@@ -34,5 +35,6 @@ async function begin(transaction: Transaction, clock: Clock, days: number): Prom
   if (!(await canBegin(transaction))) return false;
   const history = historyBefore(clock.now(), days);
   for (const business of demoBusinesses) await beginBusiness(transaction, business, history);
+  await addDemoPaymentDraft(transaction, clock.now());
   return true;
 }

@@ -714,6 +714,28 @@ export type Schema = {
     invoice_id: string;
     issued_at: Date;
   };
+  'tenant.payment_draft_lines': {
+    business_id: string;
+    draft_id: string;
+    place: number;
+    name: string;
+    unit: string;
+    quantity: Quantity;
+    price: Money;
+    vat_id: string;
+  };
+  'tenant.payment_drafts': {
+    business_id: string;
+    id: string;
+    name: string;
+    description: Generated<string>;
+    currency: string;
+    total: Money;
+    created_at: Date;
+    created_by: string;
+    created_by_name: string;
+    paid_at: Date | null;
+  };
   'tenant.pin_failures': {
     business_id: string;
     id: string;

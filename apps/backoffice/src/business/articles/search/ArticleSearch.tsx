@@ -26,6 +26,7 @@ import classes from './ArticleSearch.module.css';
 import { articleForDocument } from './article-for-document.ts';
 import type { ArticleGroup } from './grouped-by-name.ts';
 import { markedParts } from './marked-parts.ts';
+import { pastedScans } from './scan-text.ts';
 import { useArticleSearch } from './use-article-search.ts';
 
 export interface ArticleSearchProps {
@@ -43,6 +44,8 @@ export interface ArticleSearchProps {
   readonly shopId?: string | null;
   /** The price shown next to a result; null shows a dash. Without it no price is shown. */
   readonly priceOf?: (article: ArticleRow) => number | null;
+  /** Takes the text of rows pasted from a sheet; without it they are looked up one by one. */
+  readonly onSheet?: (pasted: string) => void;
   /** Called for the up arrow while the list is closed. */
   readonly onUp: () => void;
   readonly error: string | undefined;
@@ -66,6 +69,7 @@ export function ArticleSearch(props: ArticleSearchProps) {
     free,
     shopId = null,
     priceOf,
+    onSheet,
     onUp,
     error,
     isFirstFocused = false,
@@ -116,7 +120,7 @@ export function ArticleSearch(props: ArticleSearchProps) {
         icon={<IconBarcode size={16} stroke={1.7} aria-hidden />}
         text={text}
         onText={search.type}
-        onPaste={search.paste}
+        onPaste={onSheet === undefined ? search.paste : (pasted) => handOver(pasted, onSheet)}
         options={articles}
         pinned={code === '' ? [] : others}
         first={isCurrent ? (articles[0] ?? null) : null}
@@ -136,6 +140,12 @@ export function ArticleSearch(props: ArticleSearchProps) {
       <VisuallyHidden component="output">{added}</VisuallyHidden>
     </div>
   );
+}
+
+function handOver(pasted: string, onSheet: (pasted: string) => void): boolean {
+  const isSheet = pastedScans(pasted).length > 0;
+  if (isSheet) onSheet(pasted);
+  return isSheet;
 }
 
 /** Opens the form of a new article with this name or barcode, for roles that may add articles; saved, it becomes a line. */

@@ -1,4 +1,5 @@
 import {
+  Button,
   focusField,
   LinesEditor,
   messagesOfLine,
@@ -7,30 +8,49 @@ import {
   type EditorColumn,
   type ZodForm,
 } from '@tezga/ui';
-import type { ReactNode } from 'react';
-import { ArticleSearch, useArticleNames, type ArticleRow } from '../../articles/index.ts';
-import type { ExitLine } from './document-form.ts';
+import { IconTableImport } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { ArticleSearch, useArticleNames } from '../../articles/index.ts';
+import type { AddedArticle, ExitLine } from './document-form.ts';
 import { useLines } from './use-lines.ts';
 
 interface GoodsPanelProps<Line extends ExitLine, Values extends { lines: Line[] }> {
   readonly form: ZodForm<Values>;
   readonly columns: readonly EditorColumn<Line>[];
   readonly shopId: string;
-  readonly lineOf: (article: ArticleRow, unit: string, quantity: number) => Line;
+  readonly lineOf: (article: AddedArticle, unit: string, quantity: number) => Line;
   /** Below the lines. */
   readonly children?: ReactNode;
 }
 
-/** The goods of a document: typed, scanned or pasted. */
+// Lazy-loaded: most documents are typed or scanned, and the readers of sheets are large.
+const SheetDialog = lazy(async () => ({ default: (await import('./sheet/SheetDialog.tsx')).SheetDialog }));
+
+/** The goods of a document: typed, scanned, pasted, or read from a sheet. */
 export function GoodsPanel<Line extends ExitLine, Values extends { lines: Line[] }>(
   props: GoodsPanelProps<Line, Values>,
 ) {
   const { form, columns, shopId, lineOf, children } = props;
-  const words = usePhrases().warehouse.form;
+  const { warehouse } = usePhrases();
+  const words = warehouse.form;
   const names = useArticleNames();
-  const { lines, add, remove, change } = useLines<Line, Values>(form);
+  const { lines, add, append, remove, change } = useLines<Line, Values>(form);
+  const [sheet, setSheet] = useState<string | null>(null);
   return (
-    <Panel title={words.goods} padding="none">
+    <Panel
+      title={words.goods}
+      padding="none"
+      aside={
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconTableImport size={15} stroke={1.8} aria-hidden />}
+          onClick={() => setSheet('')}
+        >
+          {warehouse.sheet.open}
+        </Button>
+      }
+    >
       <LinesEditor
         label={words.goods}
         isFramed
@@ -48,6 +68,7 @@ export function GoodsPanel<Line extends ExitLine, Values extends { lines: Line[]
             waitFor={form.waitFor}
             shopId={shopId === '' ? null : shopId}
             onAdd={(article, quantity) => add(lineOf(article, names.unit(article.unit_id) ?? '', quantity))}
+            onSheet={setSheet}
             free={null}
             onUp={() => focusField(`lines.${lines.length - 1}.quantity`)}
             error={form.errors['lines']}
@@ -56,6 +77,17 @@ export function GoodsPanel<Line extends ExitLine, Values extends { lines: Line[]
         }
       />
       {children}
+      {sheet === null ? null : (
+        <Suspense>
+          <SheetDialog
+            pasted={sheet}
+            onAdd={(goods) =>
+              append(goods.map(({ article, quantity }) => lineOf(article, article.unit, quantity)))
+            }
+            onClose={() => setSheet(null)}
+          />
+        </Suspense>
+      )}
     </Panel>
   );
 }

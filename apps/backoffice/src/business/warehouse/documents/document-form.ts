@@ -110,7 +110,7 @@ const lineOf = ({ articleId, name, code, unit, quantity }: WarehouseDocument['li
 const typedCost = ({ unitCost }: WarehouseDocument['lines'][number]): number =>
   Math.round(encoded(figure.unitCost, unitCost) * 1000) / 1000;
 
-interface AddedArticle {
+export interface AddedArticle {
   readonly _id: string;
   readonly name: string;
   readonly sku: string;

@@ -5,6 +5,8 @@ import {
   aMoment,
   anId,
   enter,
+  field,
+  fill,
   press,
   screen,
   server,
@@ -103,4 +105,24 @@ test('a copied exit names the short articles when it is refused, and opens its p
     notes: 'Kuti e thyer',
     lines: [{ articleId, quantity: 4 }],
   });
+});
+
+const valuesOf = (name: string) =>
+  screen.getAllByRole<HTMLInputElement>('textbox', { name, hidden: true }).map(({ value }) => value);
+
+test('pasted rows become lines with their quantity and cost, and unknown codes stay to be corrected', async () => {
+  server.answer(warehouse.articlesByCode, ({ codes }) => ({
+    articles: codes
+      .filter((code) => code === 'M-1')
+      .map((code) => ({ code, _id: articleId, name: 'Miell gruri', sku: 'M-1', unit: 'kg', cost: 90 })),
+  }));
+  await enter('/warehouse/entries/new', { title: 'Hyrje e re', as: someoneWho({ warehouse: 'readWrite' }) });
+  await press('Nga një tabelë…');
+  await fill('Kodi ose barkodi, sasia, kosto', 'M-1\t2,5\t110\nX-9\t7\t12\nM-1\t1');
+  await press('Shto rreshtat');
+  await text('asnjë artikull me këtë kod');
+  const left = await field('Kodi ose barkodi, sasia, kosto');
+  expect(left.value).toBe('X-9\t7\t12');
+  expect(valuesOf('Miell gruri: Sasia')).toEqual(['2.500', '1.000']);
+  expect(valuesOf('Miell gruri: Kosto për njësi')).toEqual(['110.000', '90.000']);
 });

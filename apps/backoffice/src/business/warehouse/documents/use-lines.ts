@@ -20,6 +20,8 @@ export function useLines<Line extends ExitLine, Values extends { lines: Line[] }
   return {
     lines,
     add: (line: Line) => set(withLine(latest.current, line)),
+    /** Each on a line of its own, also for an article that is on a line already. */
+    append: (added: readonly Line[]) => set([...latest.current, ...added]),
     remove: (key: string) => set(latest.current.toSpliced(Number(key), 1)),
     change: (key: string, changed: Partial<Line>) => {
       for (const [field, value] of Object.entries(changed))

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { EmptyState, ErrorState, LoadingOverlay, PageHeader, SegmentedControl, usePhrases } from '@tezga/ui';
+import { IconCreditCard } from '@tabler/icons-react';
+import { DraftSheet } from './DraftSheet.tsx';
+import classes from './DraftPayments.module.css';
+import { draftPaymentsPath, type DraftStatus } from './paths.ts';
+import { onlinePaymentsQueries } from './queries.ts';
+
+/** What the business owes the platform, and what it has paid. */
+export function DraftPaymentsPage() {
+  const { onlinePayments: words } = usePhrases();
+  const { status: asked } = useParams({ strict: false }) as { readonly status?: string };
+  const status: DraftStatus = asked === 'paid' ? 'paid' : 'unpaid';
+  const router = useRouter();
+  return (
+    <div className={classes['page']}>
+      <PageHeader
+        title={words.title}
+        tabs={
+          <SegmentedControl
+            aria-label={words.title}
+            value={status}
+            data={[
+              { value: 'unpaid', label: words.unpaid },
+              { value: 'paid', label: words.paid },
+            ]}
+            onChange={(next) => void router.navigate({ to: draftPaymentsPath(next) })}
+          />
+        }
+      />
+      <Drafts status={status} />
+    </div>
+  );
+}
+
+function Drafts({ status }: { readonly status: DraftStatus }) {
+  const { onlinePayments: words } = usePhrases();
+  const { data, error, refetch } = useQuery(onlinePaymentsQueries.all);
+  if (error !== null && data === undefined)
+    return <ErrorState title={words.readFailed} sentence={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) return <LoadingOverlay within />;
+  const shown = data.filter(({ payed }) => payed === (status === 'paid'));
+  if (shown.length === 0)
+    return (
+      <EmptyState
+        icon={<IconCreditCard size={17} stroke={1.6} />}
+        title={status === 'paid' ? words.nonePaid : words.nothingDue}
+        sentence={status === 'paid' ? words.nonePaidText : words.nothingDueText}
+      />
+    );
+  return shown.map((draft) => <DraftSheet key={draft._id} draft={draft} />);
+}

@@ -1,0 +1,68 @@
+import type { Phrases } from '@tezga/phrases';
+import {
+  Amount,
+  amountCells,
+  DateTime,
+  Facts,
+  formatAmount,
+  LinesTable,
+  Panel,
+  quantityCells,
+  quantityWords,
+  StatusBadge,
+  usePhrases,
+  type LineColumn,
+} from '@tezga/ui';
+import classes from './DraftPayments.module.css';
+import type { PaymentDraft } from './queries.ts';
+
+type Line = PaymentDraft['lines'][number];
+
+/** One draft: what it is for, what it costs, and whether it is paid. */
+export function DraftSheet({ draft }: { readonly draft: PaymentDraft }) {
+  const { onlinePayments: words } = usePhrases();
+  const { name, description, currency, total, createdAt, payedAt, lines } = draft;
+  return (
+    <Panel
+      title={name}
+      aside={<StatusBadge state={payedAt === null ? 'unpaid' : 'PAID'} tinted />}
+      padding="none"
+    >
+      {description === '' ? null : <p className={classes['text']}>{description}</p>}
+      <Facts
+        facts={[
+          {
+            label: words.total,
+            value: (
+              <>
+                <Amount value={total} /> {currency}
+              </>
+            ),
+            more: [words.withVat],
+          },
+          { label: words.createdAt, value: <DateTime value={new Date(createdAt)} /> },
+          payedAt === null ? null : { label: words.payedAt, value: <DateTime value={new Date(payedAt)} /> },
+        ]}
+      />
+      <LinesTable
+        label={name}
+        lines={lines}
+        columns={lineColumns(words, currency)}
+        onPhone={({ name: service, quantity, unit, price }) => [
+          service,
+          `${formatAmount(price)} ${currency}`,
+          quantityWords(quantity, unit),
+        ]}
+        isInPanel
+      />
+    </Panel>
+  );
+}
+
+const lineColumns = (words: Phrases['onlinePayments'], currency: string): LineColumn<Line>[] => [
+  { header: words.service, cell: ({ name }) => name },
+  { header: words.unit, cell: ({ unit }) => unit },
+  quantityCells(words.quantity, ({ quantity }) => quantity),
+  amountCells(words.price, ({ price }) => price, { unit: currency }),
+  { header: words.vat, isFigure: true, cell: ({ vat }) => `${vat} %` },
+];

@@ -1,0 +1,2 @@
+export { draftPaymentsPath } from './paths.ts';
+export { UnpaidDraftAlert } from './UnpaidDraftAlert.tsx';

@@ -1,0 +1,100 @@
+import { contract, type WireOutputOf } from '@tezga/contract';
+import { expect, test, vi } from 'vitest';
+import {
+  aMoment,
+  anId,
+  dialog,
+  enter,
+  heading,
+  noDialog,
+  press,
+  reload,
+  screen,
+  server,
+  text,
+  toggle,
+} from '../../testing/index.ts';
+
+type Draft = NonNullable<WireOutputOf<typeof contract.onlinePayments.drafts>['draft']>;
+
+const draft: Draft = {
+  _id: anId(1),
+  name: 'Abonimi vjetor',
+  description: 'Për dy arka',
+  currency: 'EUR',
+  total: 168,
+  createdAt: aMoment,
+  payed: false,
+  payedAt: null,
+  lines: [{ name: 'Abonim POS', unit: 'copë', quantity: 1, price: 168, vat: '20' }],
+};
+
+function serveDrafts(...drafts: Draft[]): void {
+  server.answer(contract.onlinePayments.drafts, ({ unpaid }) =>
+    unpaid === 'true' ? { draft: drafts.find(({ payed }) => !payed) ?? null } : { drafts },
+  );
+}
+
+const title = 'Pagesë në pritje!';
+
+test('the alert appears after the unpaid draft was fetched and leads to it', async () => {
+  serveDrafts(draft);
+  await enter('/dashboard', { title: 'Paneli' });
+  await dialog(title);
+  await text('Abonimi vjetor pret pagesën tuaj.');
+  await press('Shiko Pagesën');
+  await heading('Pagesat e mia');
+  expect(location.pathname).toBe('/draft-payments/unpaid');
+  await screen.findByRole('table', { name: 'Abonimi vjetor' });
+  await noDialog();
+});
+
+test('the alert does not appear on the page of the drafts', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    serveDrafts(draft);
+    await enter('/draft-payments/unpaid', { title: 'Pagesat e mia' });
+    await screen.findByRole('table', { name: 'Abonimi vjetor' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a snoozed alert stays away until the end of the day and returns on the next', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-02T20:00:00Z') });
+  try {
+    serveDrafts(draft);
+    await enter('/dashboard', { title: 'Paneli' });
+    await dialog(title);
+    await toggle('Mos e shfaq këtë mesazh deri në fund të ditës');
+    await press('Mbyll');
+    await noDialog();
+    await reload();
+    await heading('Paneli');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // Past midnight in Tirana.
+    vi.setSystemTime(new Date('2026-03-02T23:30:00Z'));
+    await reload();
+    await heading('Paneli');
+    await dialog(title);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('paid drafts are listed apart from the unpaid one', async () => {
+  serveDrafts(draft, { ...draft, _id: anId(2), name: 'Abonimi i vjetër', payed: true, payedAt: aMoment });
+  await enter('/draft-payments/paid', { title: 'Pagesat e mia' });
+  await screen.findByRole('table', { name: 'Abonimi i vjetër' });
+  expect(screen.queryByRole('table', { name: 'Abonimi vjetor' })).toBeNull();
+});
+
+test('a business without drafts reads that nothing is due', async () => {
+  serveDrafts();
+  await enter('/draft-payments/unpaid', { title: 'Pagesat e mia' });
+  await text('Nuk keni asgjë për të paguar');
+  expect(screen.queryByRole('table')).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { textOfCell, type Sheet, type SheetRow } from '../../../../kits/imports/reading/sheet.ts';
+import type { ImportField } from '../../../../kits/imports/sheet/field.ts';
+import { asCode, asNumber } from '../../../../kits/imports/sheet/read-cells.ts';
+import { markOfColumn } from '../../../../kits/imports/sheet/read-number.ts';
+import { recognizeHeads, type Mapping } from '../../../../kits/imports/sheet/recognize-heads.ts';
+
+const heads = (words: string) => words.split(' | ');
+
+const fields = [
+  {
+    key: 'code',
+    heads: heads(
+      'Barkodi | Barcode | EAN | Barkod | Codice a barre | Kodi | SKU | Kod | Code | Codice | Kodi i artikullit | Item code',
+    ),
+    look: 'code',
+    widthPx: 112,
+    read: asCode,
+  },
+  {
+    key: 'quantity',
+    heads: heads('Sasia | Sasi | Quantity | Qty | Quantità | Qta | Copë | Numëruar | Counted'),
+    look: 'number',
+    usualDecimals: 3,
+    widthPx: 80,
+    read: asNumber(3),
+  },
+  {
+    key: 'cost',
+    heads: heads(
+      'Kosto | Kosto për njësi | Kostoja | Cost | Unit cost | Costo | Costo unitario | Çmimi i blerjes | Purchase price | Çmimi | Price | Prezzo',
+    ),
+    look: 'number',
+    usualDecimals: 3,
+    widthPx: 80,
+    read: asNumber(3),
+  },
+] as const satisfies readonly ImportField[];
+
+export type GoodsFault = 'no-code' | 'quantity' | 'cost';
+
+/** A row of a sheet: code, quantity, and the cost if the sheet has one. */
+export interface GoodsRow {
+  /** The cells as they were, so that a faulty row can be corrected and read again. */
+  readonly text: string;
+  readonly code: string;
+  readonly quantity: number;
+  readonly cost: number | null;
+  readonly fault: GoodsFault | null;
+}
+
+/** Without heads the columns are code, quantity and cost, in this order. */
+const usualColumns: Mapping = ['code', 'quantity', 'cost'];
+
+const linesLookedAt = 10;
+
+/**
+ * The columns, and the first row of goods. Only a row with a head for the code counts as heads: a row of goods that is
+ * all text must not be lost.
+ */
+function columnsOf(rows: readonly SheetRow[]): { readonly mapping: Mapping; readonly first: number } {
+  const known = rows
+    .slice(0, linesLookedAt)
+    .map(({ cells }) => recognizeHeads(cells.map(textOfCell), fields));
+  const headRow = known.findIndex((mapping) => mapping.includes('code'));
+  return { mapping: known[headRow] ?? usualColumns, first: headRow + 1 };
+}
+
+/** The rows of a sheet with its columns recognized by their heads. A row without a quantity has one piece. */
+export function goodsRows({ rows }: Sheet): GoodsRow[] {
+  const { mapping, first } = columnsOf(rows);
+  const goods = rows.slice(first);
+  const cellOf = ({ cells }: SheetRow, key: string) => cells[mapping.indexOf(key)] ?? null;
+  const figuresOf = (key: 'quantity' | 'cost') => {
+    const mark = markOfColumn(goods.map((row) => textOfCell(cellOf(row, key))));
+    return goods.map((row) => asNumber(3)(cellOf(row, key), { mark, words: new Map() }).value);
+  };
+  const [quantities, costs] = [figuresOf('quantity'), figuresOf('cost')];
+  return goods.map((row, place) => {
+    const code = textOfCell(cellOf(row, 'code')).replace(/^'/u, '');
+    const [quantity, cost] = [quantities[place], costs[place]];
+    return {
+      // In the usual order, because the text is read again without its heads.
+      text: usualColumns
+        .map((key) => textOfCell(cellOf(row, key ?? '')))
+        .join('\t')
+        .trimEnd(),
+      code,
+      quantity: typeof quantity === 'number' ? quantity : 1,
+      cost: typeof cost === 'number' ? cost : null,
+      fault: faultOf(code, quantity, cost),
+    };
+  });
+}
+
+function faultOf(code: string, quantity: unknown, cost: unknown): GoodsFault | null {
+  if (code === '') return 'no-code';
+  if (isWrong(quantity)) return 'quantity';
+  return isWrong(cost) ? 'cost' : null;
+}
+
+const isWrong = (value: unknown) => (typeof value === 'number' ? value < 0 : value !== '');

@@ -1,0 +1,2 @@
+export { addPaymentDraft } from './add-draft.ts';
+export { onlinePaymentsHandlers } from './routes.ts';

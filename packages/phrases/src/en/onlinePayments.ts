@@ -1,0 +1,28 @@
+import type { Phrases } from '../phrases.ts';
+
+export const onlinePayments: Phrases['onlinePayments'] = {
+  title: 'My payments',
+  unpaid: 'To pay',
+  paid: 'Paid',
+  nothingDue: 'You have nothing to pay',
+  nothingDueText:
+    'When there is a payment for the services of Tezga, you will see it here, and we will tell you when you sign in.',
+  nonePaid: 'No payments yet',
+  nonePaidText: 'Your payments for the services of Tezga stay here, with their dates and invoices.',
+  total: 'Amount',
+  createdAt: 'Created on',
+  payedAt: 'Paid on',
+  service: 'Service',
+  unit: 'Unit',
+  quantity: 'Quantity',
+  price: 'Price',
+  vat: 'VAT',
+  withVat: 'Prices include VAT.',
+  readFailed: 'The payments could not be loaded',
+  alert: {
+    title: 'Payment pending!',
+    text: (name) => `${name} is waiting for your payment.`,
+    snooze: 'Do not show this message until the end of the day',
+    view: 'View the payment',
+  },
+};

@@ -1,0 +1,26 @@
+export const onlinePayments = {
+  title: 'Pagesat e mia',
+  unpaid: 'Për t’u paguar',
+  paid: 'Të paguara',
+  nothingDue: 'Nuk keni asgjë për të paguar',
+  nothingDueText:
+    'Kur të ketë një pagesë për shërbimet e Tezgës, do ta shihni këtu dhe do t’ju njoftojmë kur të hyni.',
+  nonePaid: 'Ende asnjë pagesë',
+  nonePaidText: 'Këtu mbeten pagesat që keni bërë për shërbimet e Tezgës, me datat dhe faturat e tyre.',
+  total: 'Shuma',
+  createdAt: 'Krijuar më',
+  payedAt: 'Paguar më',
+  service: 'Shërbimi',
+  unit: 'Njësia',
+  quantity: 'Sasia',
+  price: 'Çmimi',
+  vat: 'TVSH',
+  withVat: 'Çmimet janë me TVSH.',
+  readFailed: 'Pagesat nuk u lexuan',
+  alert: {
+    title: 'Pagesë në pritje!',
+    text: (name: string) => `${name} pret pagesën tuaj.`,
+    snooze: 'Mos e shfaq këtë mesazh deri në fund të ditës',
+    view: 'Shiko Pagesën',
+  },
+};
