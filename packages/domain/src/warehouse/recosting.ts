@@ -17,8 +17,6 @@ export interface PostedMovement extends MovementCost {
   readonly value: Money;
   /** Negative for goods that went out; 0 where only the value changed, to the average in `unitCost`. */
   readonly quantity: Quantity;
-  /** The movement that this one takes back: it leaves the stock that was there before that movement. */
-  readonly reversesId: string | null;
 }
 
 /** A movement with its figures after a recosting. */
@@ -43,16 +41,10 @@ export function recosted<Movement extends PostedMovement>(
   movements: readonly Movement[],
   articleCost: UnitCost,
 ): RecostedMovement<Movement>[] {
-  const starts = new Map<string, RecostedMovement>();
   let [posted, current] = [was, is];
   return movements.map((movement) => {
-    const taken = movement.reversesId === null ? undefined : starts.get(movement.reversesId);
-    const now =
-      taken === undefined
-        ? costFrom(current, movement, posted.average === null ? movement.unitCost : articleCost)
-        : { ...taken.now, cost: negated(taken.now.cost), after: taken.before };
+    const now = costFrom(current, movement, posted.average === null ? movement.unitCost : articleCost);
     const replayed = { movement, before: current, now };
-    starts.set(movement.id, replayed);
     [posted, current] = [movement.after, now.after];
     return replayed;
   });
