@@ -146,7 +146,7 @@ test('a back-dated exit shows which later documents change cost, before it is po
   expect(server.sent(warehouse.previewExit)).toEqual([]);
   await fill('Data', '05.01.2026 10:30');
   await text('FD-7/2026');
-  await text('1 dokument, ndryshimi i kostos:', { exact: false });
+  await text(/1 dokument, ndryshimi i kostos/);
   expect(server.sent(warehouse.previewExit).at(-1)).toMatchObject({ date: '2026-01-05T09:30:00.000Z' });
   server.answer(warehouse.addExit, { _id: anId(2), documentCode: 'FD-2/2026' });
   await press('Regjistro daljen');
