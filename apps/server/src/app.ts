@@ -40,6 +40,7 @@ import { fleetHandlers } from './fleet/index.ts';
 import { deleteOldImports, importsHandlers } from './imports/index.ts';
 import { forgetOldMessages, messagesHandlers, sendMessage } from './messages/index.ts';
 import { managedBusinessesHandlers } from './managed-businesses/index.ts';
+import { paymentsHandlers } from './payments/index.ts';
 import { onlinePaymentsHandlers } from './online-payments/index.ts';
 import { peopleHandlers } from './people/index.ts';
 import type { Handlers } from './platform/http/context.ts';
@@ -98,6 +99,7 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   eInvoices: { ...eInvoicesHandlers, setStatus: answerPurchases },
   wtn: wtnHandlers,
   purchases: purchasesHandlers,
+  payments: paymentsHandlers,
   onlinePayments: onlinePaymentsHandlers,
   dashboard: dashboardHandlers,
   units: unitsHandlers,

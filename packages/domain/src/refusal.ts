@@ -99,6 +99,7 @@ export const refusalCodes = [
   'certificate-other-business',
   'certificate-ends-earlier',
   'certificate-missing',
+  'no-managed-certificate',
   'clock-away',
   'clock-was-ahead',
   'tax-authority-unreachable',
@@ -141,7 +142,14 @@ export const refusalCodes = [
   'invoice-number-taken',
   'note-issued-otherwise',
   'document-posted-otherwise',
+  'transfer-completed',
+  'transfer-cancelled',
   'sale-issued-otherwise',
+  'payment-made-otherwise',
+  'payment-exceeds-open',
+  'payment-nothing-open',
+  'payment-reversed-already',
+  'payment-advance-used',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
@@ -187,6 +195,8 @@ export const fallbackCodes = [
   'table-fetch',
   'roles-fetch',
   'people-fetch',
+  'transfer-create',
+  'transfer-complete',
   'lookup',
   'log-entry',
 ] as const;

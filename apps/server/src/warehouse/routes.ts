@@ -2,11 +2,14 @@ import type { contract } from '@tezga/contract';
 import type { Handlers } from '../platform/http/context.ts';
 import { articlesByCode } from './articles-by-code.ts';
 import { articleHistory } from './article-history.ts';
-import { addEntry, registerEntry } from './documents/add-entry.ts';
-import { addExit, registerExit } from './documents/add-exit.ts';
+import { createTransfer } from './documents/create-transfer.ts';
+import { cancelTransfer, completeTransfer } from './documents/end-transfer.ts';
+import { transferTargets } from './documents/transfer-targets.ts';
 import { availability } from './documents/availability.ts';
 import { allOfKind, pageOfKind } from './documents/list.ts';
-import { one as document } from './documents/one.ts';
+import { one as document, oneByCode } from './documents/one.ts';
+import { addEntry, registerEntry } from './documents/add-entry.ts';
+import { addExit, registerExit } from './documents/add-exit.ts';
 import { previewOf } from './documents/preview.ts';
 import { pdf, printed } from './documents/print.ts';
 import { setMinimumStock } from './minimum-stock.ts';
@@ -23,6 +26,13 @@ export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
   allExits: allOfKind('exit'),
   addExit,
   previewExit: previewOf(registerExit),
+  transfers: pageOfKind('transfer'),
+  allTransfers: allOfKind('transfer'),
+  createTransfer,
+  transfer: oneByCode('transfer'),
+  completeTransfer,
+  cancelTransfer,
+  transferTargets,
   document,
   pdf,
   printed,

@@ -15,6 +15,8 @@ export const journalKinds = [
   'cogs',
   'payment',
   'stock',
+  // The end of a transfer; its beginning is of the kind `stock`.
+  'receipt',
   'vat',
   'drawer',
   'recosting',
@@ -33,6 +35,8 @@ export const journalDocuments = [
   'cost-adjustment',
   'opening',
   'delivery',
+  'payment',
+  'rounding',
 ] as const;
 export type JournalDocument = (typeof journalDocuments)[number];
 

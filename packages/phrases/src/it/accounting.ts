@@ -30,6 +30,8 @@ export const accounting: Phrases['accounting'] = {
     'cost-adjustment': 'Rettifica di costo',
     opening: 'Apertura',
     delivery: 'Fornitura',
+    payment: 'Pagamento',
+    rounding: 'Arrotondamento',
   },
   page: {
     title: 'Registrazione',
@@ -51,6 +53,7 @@ export const accounting: Phrases['accounting'] = {
     cogs: 'Costo',
     payment: 'Pagamento',
     stock: 'Magazzino',
+    receipt: 'Ricevimento merce',
     vat: 'IVA',
     drawer: 'Cassetto',
     recosting: 'Ricalcolo dei costi',
@@ -58,6 +61,7 @@ export const accounting: Phrases['accounting'] = {
   accounts: {
     goods: 'Merci',
     ownProducts: 'Prodotti finiti',
+    goodsInTransit: 'Merci in viaggio',
     suppliers: 'Fornitori',
     goodsNotInvoiced: 'Merci non ancora fatturate',
     advancesReceived: 'Acconti ricevuti',
@@ -84,5 +88,8 @@ export const accounting: Phrases['accounting'] = {
     changeInOwnProducts: 'Variazione dei prodotti propri',
     otherIncome: 'Altri ricavi',
     openingBalance: 'Bilancio di apertura',
+    advancesGiven: 'Anticipi versati',
+    exchangeLoss: 'Perdite su cambi',
+    exchangeGain: 'Utili su cambi',
   },
 };

@@ -29,6 +29,8 @@ export const accounting = {
     'cost-adjustment': 'Përshtatja e kostos',
     opening: 'Çelja',
     delivery: 'Furnizimi',
+    payment: 'Pagesa',
+    rounding: 'Rrumbullakimi',
   } satisfies Record<JournalDocument, string>,
   page: {
     title: 'Regjistrimi',
@@ -50,6 +52,7 @@ export const accounting = {
     cogs: 'Kostoja',
     payment: 'Pagesa',
     stock: 'Magazina',
+    receipt: 'Pranimi i mallit',
     vat: 'TVSH',
     drawer: 'Sirtari',
     recosting: 'Rikostim',
@@ -57,6 +60,7 @@ export const accounting = {
   accounts: {
     goods: 'Mallra',
     ownProducts: 'Produkte të gatshme',
+    goodsInTransit: 'Mallra në rrugë',
     suppliers: 'Furnitorë',
     goodsNotInvoiced: 'Mallra pa faturë ende',
     advancesReceived: 'Parapagime të marra',
@@ -83,5 +87,8 @@ export const accounting = {
     changeInOwnProducts: 'Ndryshimi i produkteve të gatshme',
     otherIncome: 'Të ardhura të tjera',
     openingBalance: 'Bilanci i çeljes',
+    advancesGiven: 'Parapagime të dhëna',
+    exchangeLoss: 'Humbje nga këmbimet valutore',
+    exchangeGain: 'Fitim nga këmbimet valutore',
   } satisfies Record<keyof typeof chartAccounts, string>,
 };
