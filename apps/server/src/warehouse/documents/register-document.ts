@@ -76,7 +76,7 @@ export async function registerDocument(posting: Posting, decided: DecidedDocumen
       year,
       number_text: numberText,
       posted_at: at,
-      entered_at: now,
+      entered_at: past === null ? at : now,
       ...columnsOf(decided),
       by_id: person.id,
       by_name: person.name,

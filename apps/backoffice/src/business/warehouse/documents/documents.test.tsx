@@ -166,7 +166,7 @@ test('the page of a document names the documents that changed its cost', async (
     difference: 60,
   };
   server.answer(warehouse.document, { document: { ...whole, corrections: [correction] } });
-  await enter(`/warehouse/exits/${anId(1)}`, { title: 'Dalja FD-1/2026' });
+  await enter(`/warehouse/exits/${anId(1)}`, { title: 'Dalje FD-1/2026' });
   await text('Kostot u korrigjuan nga');
   expect(screen.getByRole('link', { name: 'FH-9/2026' })).toHaveProperty(
     'pathname',
