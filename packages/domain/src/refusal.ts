@@ -142,6 +142,8 @@ export const refusalCodes = [
   'invoice-number-taken',
   'note-issued-otherwise',
   'document-posted-otherwise',
+  'stocktake-not-open',
+  'stocktake-other-article',
   'transfer-completed',
   'transfer-cancelled',
   'sale-issued-otherwise',

@@ -147,6 +147,7 @@ const readStarts = `
 const readLater = `
   select later.article_id::text as "articleId", later.id, later.quantity, later.cost, later.value,
     later.unit_cost as "unitCost", later.is_cost_missing as "isCostMissing",
+    later.document_kind = 'cost-adjustment' as "setsAverage",
     later.quantity_after as "quantityAfter", later.value_after as "valueAfter",
     later.average_after as "averageAfter", later.document_kind as "documentKind",
     later.document_id as "documentId", later.reason

@@ -144,6 +144,8 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'invoice-number-taken': 409,
   'note-issued-otherwise': 409,
   'document-posted-otherwise': 409,
+  'stocktake-not-open': 409,
+  'stocktake-other-article': 409,
   'transfer-completed': 409,
   'transfer-cancelled': 409,
   'sale-issued-otherwise': 409,

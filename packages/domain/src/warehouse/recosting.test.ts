@@ -24,6 +24,7 @@ const posted = (
   value: lek(quantity * unitCost),
   unitCost: each(unitCost),
   isCostMissing: false,
+  setsAverage: false,
   after,
   ...more,
 });
@@ -62,9 +63,19 @@ test('an issue that loses its average is costed at the card of the article', () 
 });
 
 test('a movement that only sets the average does so for the quantity that is there now', () => {
-  const revalued = posted(0, 120, stock(5, 600, 120), { cost: lek(100), value: lek(100) });
+  const revalued = posted(0, 120, stock(5, 600, 120), {
+    cost: lek(100),
+    value: lek(100),
+    setsAverage: true,
+  });
   const [now] = recosted({ was: stock(5, 500, 100), is: stock(8, 800, 100) }, [revalued], noCost);
   expect(now?.now).toMatchObject({ cost: lek(160), after: stock(8, 960, 120) });
+});
+
+test('a count that found no difference leaves the stock as it is now', () => {
+  const counted = posted(0, 100, stock(5, 500, 100));
+  const [now] = recosted({ was: stock(5, 500, 100), is: stock(8, 960, 120) }, [counted], noCost);
+  expect(now?.now).toMatchObject({ cost: lek(0), after: stock(8, 960, 120) });
 });
 
 test('nothing changes where the stock before stays', () => {

@@ -1,5 +1,5 @@
-import { minus, negated, type Money, type Quantity, type UnitCost } from '../amounts.ts';
-import { enterStock, issueStock, valueOf, type StockState } from './moving-average.ts';
+import { minus, negated, noMoney, type Money, type Quantity, type UnitCost } from '../amounts.ts';
+import { enterStock, issueStock, stockValue, type StockState } from './moving-average.ts';
 
 /** The figures of a stock movement that follow from the stock before it. */
 export interface MovementCost {
@@ -15,8 +15,10 @@ export interface PostedMovement extends MovementCost {
   readonly id: string;
   /** What the stock is worth more by: the cost, and what was corrected with it. */
   readonly value: Money;
-  /** Negative for goods that went out; 0 where only the value changed, to the average in `unitCost`. */
+  /** Negative for goods that went out; 0 for a count that found no difference, and for a cost adjustment. */
   readonly quantity: Quantity;
+  /** A cost adjustment: the stock keeps its quantity and gets the average in `unitCost`. */
+  readonly setsAverage: boolean;
 }
 
 /** A movement with its figures after a recosting. */
@@ -68,7 +70,9 @@ function costFrom(
     const { state: after, cost } = enterStock(before, quantity, unitCost, posted.cost);
     return { cost, unitCost, isCostMissing, after };
   }
-  const value = valueOf(before.quantity, unitCost);
+  if (!posted.setsAverage)
+    return { cost: noMoney, unitCost: before.average ?? unitCost, isCostMissing, after: before };
+  const value = stockValue(before.quantity, unitCost);
   return {
     cost: minus(value, before.value),
     unitCost,

@@ -193,6 +193,8 @@ export const refusals: Record<RefusalCode, string> = {
   'vat-status-changed': 'La fattura ha l’IVA e l’azienda non vi è più soggetta: non si può correggere qui.',
   'note-issued-otherwise':
     'Questo documento di trasporto è già stato emesso con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.',
+  'stocktake-not-open': 'Questo inventario è chiuso o annullato; non vi si conta più.',
+  'stocktake-other-article': 'Nessun articolo di questo inventario ha questo codice.',
   'transfer-completed': 'Il trasferimento è già completato.',
   'transfer-cancelled': 'Il trasferimento è già annullato.',
   'document-posted-otherwise':

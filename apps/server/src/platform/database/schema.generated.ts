@@ -1008,6 +1008,43 @@ export type Schema = {
     by_name: string;
     made_in: Generated<string>;
   };
+  'tenant.stocktake_counts': {
+    business_id: string;
+    id: string;
+    stocktake_id: string;
+    number: Generated<bigint>;
+    article_id: string;
+    quantity: Quantity;
+    is_recount: boolean;
+    at: Date;
+    movements: bigint;
+    by_id: string;
+    by_name: string;
+  };
+  'tenant.stocktake_results': {
+    business_id: string;
+    stocktake_id: string;
+    article_id: string;
+    counted: bigint;
+    expected: bigint;
+    unit_cost: UnitCost;
+  };
+  'tenant.stocktakes': {
+    business_id: string;
+    id: string;
+    number_text: string;
+    opened_at: Date;
+    shop_id: string;
+    category_id: string | null;
+    is_blind: boolean;
+    notes: string;
+    by_id: string;
+    by_name: string;
+    status: Generated<'open' | 'closed' | 'cancelled'>;
+    closed_at: Date | null;
+    closed_by_name: string | null;
+    adjustment_id: string | null;
+  };
   'tenant.subject_balances': {
     business_id: string;
     side: 'customer' | 'supplier';

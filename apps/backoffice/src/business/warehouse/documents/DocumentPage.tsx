@@ -49,6 +49,12 @@ export const EntryDocumentPage = () => <DocumentOf kind="entry" />;
 /** The page of one warehouse exit. */
 export const ExitDocumentPage = () => <DocumentOf kind="exit" />;
 
+/** The page of one adjustment. */
+export const AdjustmentDocumentPage = () => <DocumentOf kind="adjustment" />;
+
+/** The page of one cost adjustment. */
+export const CostAdjustmentDocumentPage = () => <DocumentOf kind="cost-adjustment" />;
+
 /** The page of one transfer. */
 export const TransferDocumentPage = () => <DocumentOf kind="transfer" />;
 
