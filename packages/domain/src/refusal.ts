@@ -131,6 +131,7 @@ export const refusalCodes = [
   'advance-already-used',
   'debt-given-up',
   'debt-not-owed',
+  'debt-not-due',
   'vat-status-changed',
   'invoice-refused',
   'original-refused',
@@ -152,6 +153,7 @@ export const refusalCodes = [
   'payment-nothing-open',
   'payment-reversed-already',
   'payment-advance-used',
+  'payment-sale-not-on-credit',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

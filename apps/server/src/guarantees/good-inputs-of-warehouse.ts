@@ -127,7 +127,7 @@ async function aTransfer(world: World) {
   return { documentId: newRecordId(new Date()), shopId, targetShopId, lines: [{ articleId, quantity: 1 }] };
 }
 
-async function postedTransfer(world: World) {
+export async function postedTransfer(world: World) {
   const client = await asOwner(world);
   return await client(contract.warehouse.createTransfer, await aTransfer(world));
 }

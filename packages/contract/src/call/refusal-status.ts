@@ -133,6 +133,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'advance-already-used': 409,
   'debt-given-up': 409,
   'debt-not-owed': 409,
+  'debt-not-due': 409,
   'vat-status-changed': 409,
   'invoice-refused': 409,
   'original-refused': 409,
@@ -154,6 +155,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'payment-nothing-open': 409,
   'payment-reversed-already': 409,
   'payment-advance-used': 409,
+  'payment-sale-not-on-credit': 409,
 };
 
 /** Statuses that this client and server use in addition to the standard ones. */

@@ -43,6 +43,7 @@ export type Schema = {
   'platform.admins': {
     user_id: string;
     role_id: string;
+    updated_at: Generated<Date>;
   };
   'platform.authority_answers': {
     is_only: Generated<boolean>;
@@ -1163,6 +1164,7 @@ export type Schema = {
     wtnic_signature: string;
     search_text: string;
     fingerprint: Buffer | null;
+    transfer_id: string | null;
   };
   'tenant.transfers_to_sellers': {
     business_id: string;
