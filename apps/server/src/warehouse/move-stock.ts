@@ -59,11 +59,7 @@ export const insertMovements = (
   businessId: string,
   movements: readonly StockMovement[],
   placeOf: (articleId: string) => bigint | null = () => null,
-) =>
-  transaction.run(insertRows, [
-    businessId,
-    rowsAsJson(movementRows(movements).map((row) => ({ ...row, follows: placeOf(row.articleId) }))),
-  ]);
+) => transaction.run(insertRows, [businessId, rowsAsJson(movementRows(movements, placeOf))]);
 
 export const changeStock = (transaction: Transaction, businessId: string, changes: readonly StockChange[]) =>
   transaction.run<UpdatedRow>(updateRows, [businessId, rowsAsJson(changes)]);
@@ -104,7 +100,7 @@ function changesOf(movements: readonly StockMovement[]) {
   return [...changes.values()];
 }
 
-function movementRows(movements: readonly StockMovement[]) {
+function movementRows(movements: readonly StockMovement[], placeOf: (articleId: string) => bigint | null) {
   const counts = new Map<string, number>();
   return movements.map((movement) => {
     const { at, shopId, articleId, before, after, cost, isCostMissing, document, linePlace, reason } =
@@ -118,6 +114,7 @@ function movementRows(movements: readonly StockMovement[]) {
       shopId,
       articleId,
       count,
+      follows: placeOf(articleId),
       quantity: after.quantity - before.quantity,
       cost,
       value: after.value - before.value,

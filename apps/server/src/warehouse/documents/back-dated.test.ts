@@ -104,13 +104,14 @@ test('a back-dated exit takes no more than the stock has had at any time since',
   ]);
 });
 
+const problemsOf = async (call: Promise<unknown>) =>
+  (await refusalOf(call)).problems?.map(({ path, code }) => `${path} ${code}`);
+
 test('a date in the future or in the closed period is refused, and only the owner closes a period', async () => {
   const own = await addWarehouseBusiness(server, 'Me periudhë të mbyllur');
   const [shopId, articleId] = [await own.addShop(), await own.addArticle()];
   const lines = [{ articleId, quantity: 1, unitCost: 5 }];
   const enter = (date: string) => own.enter(shopId, lines, { date });
-  const problemsOf = async (call: Promise<unknown>) =>
-    (await refusalOf(call)).problems?.map(({ path, code }) => `${path} ${code}`);
   expect(await problemsOf(enter(hoursAgo(-1)))).toEqual(['date date-in-future']);
   const close = (closedUntil: string | null) =>
     own.client(contract.settings.setClosedPeriod, { closedUntil });

@@ -16,10 +16,11 @@ export async function pastDate(
     `select closed_until::text as "closedUntil" from tenant.settings where business_id = $1 for share`,
     [businessId],
   );
-  const problem = (code: string) => ({ problems: [{ path: 'date', code }] });
   refuseUnless(at <= clock.now(), 'invalid-input', problem('date-in-future'));
   const closedUntil = settings?.closedUntil ?? null;
   const isOpen = closedUntil === null || tiranaDay(at) > closedUntil;
   refuseUnless(isOpen, 'invalid-input', problem('date-in-closed-period'));
   return at;
 }
+
+const problem = (code: string) => ({ problems: [{ path: 'date', code }] });

@@ -13,8 +13,8 @@ export const previewOf =
     input: Input,
     context: BusinessContext,
   ): Promise<OutputOf<typeof contract.warehouse.previewExit>> => {
-    const { transaction, businessId, actAs } = context;
-    actAs(null);
+    const { transaction, businessId } = context;
+    context.actAs(null);
     await transaction.run('savepoint before_posting', []);
     const { id } = await register(context, input);
     const recosted = await recostedBy(transaction, businessId, id);

@@ -83,20 +83,7 @@ export async function registerDocument(posting: Posting, decided: DecidedDocumen
       search_text: sql`' ' || platform.folded(${searchedTexts(numberText, decided, goods).join(' ')})`,
     })
     .execute();
-  await insertRows(
-    transaction,
-    'tenant.warehouse_document_lines',
-    goods.map(({ article, line }, index) => ({
-      business_id: businessId,
-      document_id: id,
-      place: index + 1,
-      article_id: line.articleId,
-      name: article.name,
-      code: article.code,
-      unit: article.unit,
-      ...writtenFigures(decided.kind, line),
-    })),
-  );
+  await insertLines(transaction, { business_id: businessId, document_id: id }, kind, goods);
   const movements = movementsOf(decided, id, at);
   if (past === null) await moveStock(transaction, businessId, movements);
   else await moveStockInPast(transaction, businessId, movements, past, { kind, id, at: now, person });
@@ -108,6 +95,31 @@ export async function registerDocument(posting: Posting, decided: DecidedDocumen
   });
   return { id, number_text: numberText };
 }
+
+interface Goods {
+  readonly line: PostedLine;
+  readonly article: DocumentArticle;
+}
+
+const insertLines = (
+  transaction: Posting['transaction'],
+  key: { readonly business_id: string; readonly document_id: string },
+  kind: WarehouseDocumentKind,
+  goods: readonly Goods[],
+) =>
+  insertRows(
+    transaction,
+    'tenant.warehouse_document_lines',
+    goods.map(({ article: { name, code, unit }, line }, index) =>
+      Object.assign(writtenFigures(kind, line), key, {
+        place: index + 1,
+        article_id: line.articleId,
+        name,
+        code,
+        unit,
+      }),
+    ),
+  );
 
 function articleOf(articles: ReadonlyMap<string, DocumentArticle>, id: string): DocumentArticle {
   const article = articles.get(id);

@@ -1,10 +1,18 @@
 import type { contract, OutputOf } from '@tezga/contract';
 import { CallError } from '@tezga/contract/client';
 import { baseCurrency } from '@tezga/domain';
-import { amountCells, Amount, LinesTable, Notice, Panel, usePhrases, type LineColumn } from '@tezga/ui';
-import { DateTime } from '@tezga/ui';
+import {
+  amountCells,
+  Amount,
+  DateTime,
+  LinesTable,
+  Notice,
+  Panel,
+  usePhrases,
+  type LineColumn,
+} from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { ShortStock } from '../../../kits/forms/ShortStock.tsx';
 import { warehouseKey } from '../queries.ts';
@@ -49,11 +57,7 @@ function Changes({ documents, count, difference }: Preview) {
         label={words.preview}
         lines={documents}
         columns={changeColumns(words)}
-        onPhone={({ documentCode, date }) => [
-          documentCode,
-          <DateTime key="at" value={new Date(date)} />,
-          null,
-        ]}
+        onPhone={changeOnPhone}
       />
       <p className={classes['whole']}>
         {words.difference(count)} <Amount value={difference} emphasis="strong" /> {baseCurrency}
@@ -61,6 +65,15 @@ function Changes({ documents, count, difference }: Preview) {
     </>
   );
 }
+
+const changeOnPhone = ({
+  documentCode,
+  date,
+}: Preview['documents'][number]): readonly [ReactNode, ReactNode, ReactNode] => [
+  documentCode,
+  <DateTime key="at" value={new Date(date)} />,
+  null,
+];
 
 type Words = ReturnType<typeof usePhrases>['warehouse']['backDating'];
 

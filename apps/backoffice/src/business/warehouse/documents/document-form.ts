@@ -46,10 +46,10 @@ const { addEntry, addExit, createTransfer } = contract.warehouse;
 export const linesOf = <Line extends z.ZodType>(line: Line) =>
   z.array(line).min(1, 'required').max(1000, 'too-large');
 
-const date = z.string().transform((written, { addIssue }) => {
+const date = z.string().transform((written, context) => {
   if (written === '') return undefined;
   const at = momentOfField(written);
-  if (at === '') addIssue({ code: 'custom', message: 'date' });
+  if (at === '') context.addIssue({ code: 'custom', message: 'date' });
   return at;
 });
 
