@@ -239,4 +239,20 @@ const shopFacts = (words: Phrases['warehouse'], { shopName, transfer }: Warehous
     : [
         { label: words.transfer.from, value: shopName },
         { label: words.transfer.to, value: transfer.targetShopName },
+        ...discrepancyFacts(words, transfer),
+      ];
+
+const discrepancyFacts = (
+  { transfer: words }: Phrases['warehouse'],
+  { discrepancy }: TransferOfDocument,
+): Fact[] =>
+  discrepancy === null
+    ? []
+    : [
+        {
+          label: words.discrepancy,
+          value: (
+            <Link to={warehouseDocumentPath('adjustment', discrepancy._id)}>{discrepancy.documentCode}</Link>
+          ),
+        },
       ];
