@@ -8,6 +8,7 @@ import {
   ages,
   balances,
   cardEntry,
+  documentsPage,
   listedPayment,
   openDocument,
   pageInQuery,
@@ -48,13 +49,6 @@ const payingRefusals = [
   'drawer-not-open',
   'drawer-short',
 ] as const;
-
-const documentsPage = z.object({
-  documents: z.array(openDocument),
-  ...totals,
-  /** What is open in ALL of all that match. */
-  open: figure.money,
-});
 
 /** What customers owe, what is owed to suppliers, and the payments of both. */
 export const payments = {
