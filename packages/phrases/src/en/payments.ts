@@ -47,5 +47,12 @@ export const payments: Phrases['payments'] = {
     },
     ages: (day) => `Debt on ${day} by days past due (ALL)`,
     credit: 'Advances and overpayments',
+    sent: (email) => `The statement was sent to ${email}.`,
+    mail: {
+      subject: (business) => `Statement of account from ${business}`,
+      text: (business, from, to, balance) =>
+        `Attached is the statement of your account with ${business} from ${from} to ${to}. Balance after: ${balance} ALL.`,
+      after: 'If something differs from your books, please write or call us.',
+    },
   },
 };

@@ -47,5 +47,12 @@ export const payments: Phrases['payments'] = {
     },
     ages: (day) => `Debito al ${day} per giorni dopo la scadenza (ALL)`,
     credit: 'Anticipi ed eccedenze',
+    sent: (email) => `L’estratto conto è stato inviato a ${email}.`,
+    mail: {
+      subject: (business) => `Estratto conto di ${business}`,
+      text: (business, from, to, balance) =>
+        `In allegato l’estratto del vostro conto presso ${business} dal ${from} al ${to}. Saldo finale: ${balance} ALL.`,
+      after: 'Se qualcosa non corrisponde ai vostri libri, scriveteci o telefonateci.',
+    },
   },
 };

@@ -45,5 +45,12 @@ export const payments = {
     },
     ages: (day: string) => `Borxhi më ${day} sipas ditëve pas afatit (ALL)`,
     credit: 'Parapagime dhe teprica',
+    sent: (email: string) => `Pasqyra u dërgua te ${email}.`,
+    mail: {
+      subject: (business: string) => `Pasqyra e llogarisë nga ${business}`,
+      text: (business: string, from: string, to: string, balance: string) =>
+        `Bashkëlidhur është pasqyra e llogarisë suaj te ${business} për ditët ${from} – ${to}. Bilanci në fund: ${balance} ALL.`,
+      after: 'Nëse diçka nuk përputhet me librat tuaj, na shkruani ose na telefononi.',
+    },
   },
 };
