@@ -142,6 +142,11 @@ export const refusalCodes = [
   'note-issued-otherwise',
   'document-posted-otherwise',
   'sale-issued-otherwise',
+  'payment-provider-missing',
+  'payment-provider-unreachable',
+  'payment-declined',
+  'payment-not-approved',
+  'payment-issuer-missing',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
@@ -183,6 +188,7 @@ export const fallbackCodes = [
   'operator-registration',
   'portal-fetch',
   'payments-fetch',
+  'draft-payment',
   'books-fetch',
   'table-fetch',
   'roles-fetch',

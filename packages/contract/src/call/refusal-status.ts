@@ -144,6 +144,11 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'note-issued-otherwise': 409,
   'document-posted-otherwise': 409,
   'sale-issued-otherwise': 409,
+  'payment-provider-missing': 409,
+  'payment-provider-unreachable': 409,
+  'payment-declined': 409,
+  'payment-not-approved': 409,
+  'payment-issuer-missing': 409,
 };
 
 /** Statuses that this client and server use in addition to the standard ones. */

@@ -57,6 +57,7 @@ export const activity: Phrases['activity'] = {
     'employees.changePin': 'Changed the PIN',
     'contracts.sign': 'Accepted the contract',
     'contracts.update': 'Changed the contract of the business',
+    'onlinePayments.finishPayment': 'Paid a draft of the platform',
     'backups.start': 'Started a backup',
     'views.add': 'Saved a filter',
     'views.remove': 'Removed a filter',

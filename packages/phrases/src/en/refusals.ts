@@ -187,6 +187,16 @@ export const refusals: Record<RefusalCode, string> = {
     'This delivery note was issued before with other content. Look at it in the list before you issue a new one.',
   'document-posted-otherwise':
     'This document was posted before with other content. Look at it in the list before you post a new one.',
+  'payment-provider-missing':
+    'Online payments are not open in this installation yet. Ask the person who looks after your business.',
+  'payment-provider-unreachable':
+    'The payment provider did not reply. If you approved the payment, do not pay again: we check it ourselves within a few minutes.',
+  'payment-declined':
+    'The payment provider refused the payment and took no money. Try another card or account.',
+  'payment-not-approved':
+    'The payment is not approved on the page of the provider yet. No money was taken.',
+  'payment-issuer-missing':
+    'The business that issues the invoices of the platform is not ready: check ONLINE_PAYMENTS_ISSUER, its till, operator and exchange rate.',
   'sale-issued-otherwise':
     'This sale has already been issued with other content. Look at the issued invoice before you issue a new one.',
   'debt-not-owed': 'Only a non-cash invoice with something still owed can be given up as a bad debt.',

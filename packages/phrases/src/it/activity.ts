@@ -57,6 +57,7 @@ export const activity: Phrases['activity'] = {
     'employees.changePin': 'Ha cambiato il PIN',
     'contracts.sign': 'Ha accettato il contratto',
     'contracts.update': 'Ha cambiato il contratto dell’azienda',
+    'onlinePayments.finishPayment': 'Ha pagato una bozza della piattaforma',
     'backups.start': 'Ha avviato un backup',
     'views.add': 'Ha salvato un filtro',
     'views.remove': 'Ha tolto un filtro',

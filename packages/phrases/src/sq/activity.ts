@@ -55,6 +55,7 @@ export const activity = {
     'employees.changePin': 'Ndryshoi PIN-in',
     'contracts.sign': 'Pranoi kontratën',
     'contracts.update': 'Ndryshoi kontratën e biznesit',
+    'onlinePayments.finishPayment': 'Pagoi një draft të platformës',
     'backups.start': 'Nisi një kopje rezervë',
     'views.add': 'Ruajti një filtër',
     'views.remove': 'Fshiu një filtër',

@@ -735,6 +735,10 @@ export type Schema = {
     created_by: string;
     created_by_name: string;
     paid_at: Date | null;
+    order_attempt: Generated<number>;
+    order_id: string | null;
+    capture_id: string | null;
+    invoice_number: string | null;
   };
   'tenant.pin_failures': {
     business_id: string;
