@@ -21,8 +21,11 @@ export interface LaunchedProduct {
   stop(): Promise<void>;
 }
 
-/** Runs `npm start` on the given data. */
-export async function launchProduct(data: string): Promise<LaunchedProduct> {
+/** Runs `npm start` on the given data; settings may replace those of a trial. */
+export async function launchProduct(
+  data: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<LaunchedProduct> {
   const [port, authorityPort] = [await freeLoopbackPort(), await freeLoopbackPort()];
   const environment = {
     ...process.env,
@@ -31,6 +34,7 @@ export async function launchProduct(data: string): Promise<LaunchedProduct> {
     TEZGA_DATA: data,
     TEZGA_DEMO_DAYS: '0',
     LOG_LEVEL: 'error',
+    ...settings,
   };
   const launcher = spawn(process.execPath, ['tools/run.mjs', 'start'], { cwd: root, env: environment });
   const ended = once(launcher, 'exit');

@@ -1,27 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { violationsAtBothWidths } from './axe-violations.ts';
 import { arrivesAt, ownerOfCafe, ownerOfExchange, signIn } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
+import { codeOfApp } from './code-of-app.ts';
 import { beginTrial } from './trial.ts';
 import { contract } from '@tezga/contract';
 
 const trial = beginTrial();
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** The code that an authenticator app shows for a secret, a number of 30-second steps from now. */
-function codeOf(secret: string, stepsAhead = 0): string {
-  const bits = Array.from(secret.replaceAll(' ', ''), (sign) =>
-    alphabet.indexOf(sign).toString(2).padStart(5, '0'),
-  );
-  const bytes = (bits.join('').match(/.{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAhead));
-  const hash = createHmac('sha1', Buffer.from(bytes)).update(counter).digest();
-  const number = hash.readUInt32BE(hash.readUInt8(19) & 15) & 0x7f_ff_ff_ff;
-  return String(number % 1_000_000).padStart(6, '0');
-}
-
 test('an owner sets up two-step sign-in, signs in with a code, and with a recovery code', async () => {
   trial.allowPageErrors();
   const page = await trial.enter(ownerOfCafe, 'Hyrja me dy hapa', { at: '/account?section=secondFactor' });
@@ -29,7 +14,7 @@ test('an owner sets up two-step sign-in, signs in with a code, and with a recove
   await page.getByAltText('Kodi QR për aplikacionin e kodeve').waitFor();
   const secret = (await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/u).textContent()) ?? '';
   expect(await violationsAtBothWidths(page)).toEqual([]);
-  await page.getByLabel('Kodi i aplikacionit').fill(codeOf(secret));
+  await page.getByLabel('Kodi i aplikacionit').fill(codeOfApp(secret));
   await page.getByLabel('Fjalëkalimi i tanishëm').fill(ownerOfCafe.password);
   await page.keyboard.press('Enter');
   const codes = page.getByRole('region', { name: 'Kodet e rikuperimit' }).getByRole('listitem');
@@ -45,7 +30,7 @@ test('an owner sets up two-step sign-in, signs in with a code, and with a recove
   await code.fill('000000');
   await theirs.keyboard.press('Enter');
   await theirs.getByText('Kodi nuk është i saktë').waitFor();
-  await code.fill(codeOf(secret, 1));
+  await code.fill(codeOfApp(secret, 1));
   await theirs.keyboard.press('Enter');
   await arrivesAt(theirs, 'Paneli');
 

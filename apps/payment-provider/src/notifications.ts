@@ -20,7 +20,9 @@ interface Notifying {
 /** Tells the client what happened to an order, with a signature that the client has checked by the provider. */
 export function createNotifier({ key, log }: Notifying) {
   const signature = (id: string, time: string, event: unknown) =>
-    createHmac('sha256', key).update(`${id}|${time}|${JSON.stringify(event)}`).digest('base64');
+    createHmac('sha256', key)
+      .update(`${id}|${time}|${JSON.stringify(event)}`)
+      .digest('base64');
 
   function headersOf(event: object): Record<string, string> {
     const [id, time] = [randomUUID(), new Date().toISOString()];
@@ -52,10 +54,17 @@ export function createNotifier({ key, log }: Notifying) {
       if (notifies === null) return;
       const event = { id: `WH-${newId()}`, event_version: '1.0', event_type: type, resource };
       for (let time = 0; time < (notifiesTwice ? 2 : 1); time += 1)
-        send(notifies, event).catch((error: unknown) => log.warn({ err: error }, 'a notification did not arrive'));
+        send(notifies, event).catch((error: unknown) =>
+          log.warn({ err: error }, 'a notification did not arrive'),
+        );
     },
 
-    isOurs({ transmission_id: id, transmission_time: time, transmission_sig: given, webhook_event: event }: SentNotification): boolean {
+    isOurs({
+      transmission_id: id,
+      transmission_time: time,
+      transmission_sig: given,
+      webhook_event: event,
+    }: SentNotification): boolean {
       const [ours, theirs] = [Buffer.from(signature(id, time, event)), Buffer.from(given)];
       return ours.length === theirs.length && timingSafeEqual(ours, theirs);
     },

@@ -21,19 +21,22 @@ export interface Order {
 
 export type NewOrder = Pick<Order, 'amount' | 'customId' | 'description' | 'returnUrl' | 'cancelUrl'>;
 
-export type CaptureOutcome = 'captured' | 'ORDER_NOT_APPROVED' | 'ORDER_ALREADY_CAPTURED' | 'INSTRUMENT_DECLINED';
+export type CaptureOutcome =
+  | 'captured'
+  | 'ORDER_NOT_APPROVED'
+  | 'ORDER_ALREADY_CAPTURED'
+  | 'INSTRUMENT_DECLINED';
 
 /** An id such as PayPal's, in capitals. */
 export const newId = () => randomBytes(8).toString('hex').toUpperCase().padEnd(17, '0');
 
 /**
- * The orders, in memory. A request with a known PayPal-Request-Id gets the order or the capture of the first one, so
- * that a client may repeat a request whose reply was lost.
+ * The orders, in memory. A new order with a known PayPal-Request-Id is the first one again, so that a client may
+ * repeat a request whose reply was lost; an order is captured once.
  */
 export function createOrderBook() {
   const orders = new Map<string, Order>();
   const createdBy = new Map<string, Order>();
-  const capturedBy = new Map<string, Order>();
   return {
     find: (id: string) => orders.get(id) ?? null,
 
@@ -46,8 +49,7 @@ export function createOrderBook() {
       return order;
     },
 
-    capture(requestId: string, order: Order, isRefused: boolean): CaptureOutcome {
-      if (capturedBy.get(requestId) === order) return 'captured';
+    capture(order: Order, isRefused: boolean): CaptureOutcome {
       if (order.status === 'COMPLETED') return 'ORDER_ALREADY_CAPTURED';
       if (order.status !== 'APPROVED') return 'ORDER_NOT_APPROVED';
       if (isRefused) {
@@ -57,7 +59,6 @@ export function createOrderBook() {
       }
       order.status = 'COMPLETED';
       order.capture = { id: newId(), status: 'COMPLETED' };
-      capturedBy.set(requestId, order);
       return 'captured';
     },
 

@@ -47,6 +47,7 @@ import {
   settleByJob,
   settleTask,
 } from './online-payments/index.ts';
+import { paymentsHandlers } from './payments/index.ts';
 import { peopleHandlers } from './people/index.ts';
 import type { Handlers } from './platform/http/context.ts';
 import type { AnyHandler } from './platform/http/call.ts';
@@ -104,6 +105,7 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   eInvoices: { ...eInvoicesHandlers, setStatus: answerPurchases },
   wtn: wtnHandlers,
   purchases: purchasesHandlers,
+  payments: paymentsHandlers,
   onlinePayments: onlinePaymentsHandlers,
   dashboard: dashboardHandlers,
   units: unitsHandlers,
@@ -161,7 +163,14 @@ export const jobBook: JobBook = {
     'verification:forgetExpired': forgetExpiredCodes,
   },
   urgent: [deliverTask, 'fiscalization:deliverOverdue'],
-  awaited: [settleTask, invoiceTask, registerTask, 'e-invoices:registerOverdue', 'messages:send', 'verification:sendReset'],
+  awaited: [
+    settleTask,
+    invoiceTask,
+    registerTask,
+    'e-invoices:registerOverdue',
+    'messages:send',
+    'verification:sendReset',
+  ],
   timetable: [
     { at: '* * * * *', task: 'fiscalization:deliverOverdue' },
     { at: '* * * * *', task: 'e-invoices:registerOverdue' },

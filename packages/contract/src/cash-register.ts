@@ -11,6 +11,8 @@ import { text } from './fields/texts.ts';
 
 export const drawerOperations = ['INITIAL', 'DEPOSIT', 'WITHDRAW'] as const;
 export const drawerTargets = ['safe', 'bank'] as const;
+/** Where the money of a movement came from or went to; a payment of a customer or supplier moves its own money. */
+export const movementTargets = [...drawerTargets, 'payment'] as const;
 export const movementResendsAtOnce = resendsAtOnce;
 
 export const movementSortColumns = ['date', 'till', 'operator', 'amount'] as const;
@@ -35,7 +37,7 @@ const transaction = z.object({
   posName: z.string(),
   operation: z.enum(drawerOperations),
   amount: figure.money,
-  target: z.enum(drawerTargets).nullable(),
+  target: z.enum(movementTargets).nullable(),
   note: z.string(),
   createdAt: moment,
   employeeId: recordId,

@@ -22,6 +22,7 @@ import { fleet } from './devices/fleet.ts';
 import { imports } from './imports.ts';
 import { messages } from './messages.ts';
 import { managedBusinesses } from './managed-businesses.ts';
+import { payments } from './payments.ts';
 import { onlinePayments } from './online-payments.ts';
 import { people } from './people.ts';
 import { purchases } from './purchases.ts';
@@ -70,6 +71,7 @@ export const contract = {
   eInvoices,
   wtn,
   purchases,
+  payments,
   onlinePayments,
   dashboard,
   units,

@@ -1,5 +1,6 @@
 export { accountRecords, journalSortColumns } from './accounting.ts';
 export * from './activity.ts';
+export { cardKinds, paymentKinds } from './fields/payment-fields.ts';
 export * from './fields/amounts.ts';
 export {
   articleImageLimitBytes,
@@ -37,7 +38,7 @@ export { invoiceSortColumns } from './fields/invoice-filter.ts';
 export { buyerInput, saleInput, saleLinesMax } from './fields/sale-fields.ts';
 export { managedSalesPerPage } from './sales/managed-sales.ts';
 export { messageKinds, messageStates, type MessageKind, type MessageState } from './messages.ts';
-export { movementResendsAtOnce, movementSortColumns } from './cash-register.ts';
+export { movementResendsAtOnce, movementSortColumns, movementTargets } from './cash-register.ts';
 export { seenAtOnce } from './fields/deadline-fields.ts';
 export { repairsAtOnce } from './sales/repairs.ts';
 export { openOrdersMax } from './sales/order-invoices.ts';

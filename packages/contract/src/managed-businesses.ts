@@ -124,7 +124,12 @@ export const managedBusinesses = {
         .object({ nipt: z.string(), name: z.string(), address: z.string(), town: z.string() })
         .nullable(),
     }),
-    refusals: ['certificate-missing', 'tax-authority-unreachable', 'tax-authority-refused'],
+    refusals: [
+      'no-managed-certificate',
+      'certificate-missing',
+      'tax-authority-unreachable',
+      'tax-authority-refused',
+    ],
     fallback: 'taxpayers-fetch',
   }),
   add: route({

@@ -69,6 +69,7 @@ export const fieldProblems = [
   'not-imported',
   'unknown-unit',
   'unknown-currency',
+  'vat-not-used',
   'payments-mixed',
   'more-than-left',
   'payments-differ',
@@ -124,5 +125,10 @@ export const fieldProblems = [
   'discount-not-permitted',
   'opening-not-permitted',
   'movement-not-permitted',
+  'not-open',
+  'payment-currency',
+  'account-currency',
+  'day-in-future',
+  'cash-today',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

@@ -17,6 +17,7 @@ export * from './disk-state.ts';
 export * from './documents/document-number.ts';
 export * from './network-address.ts';
 export * from './one-line-text.ts';
+export * from './payments/payments.ts';
 export * from './online-payments/payment-draft.ts';
 export * from './permissions.ts';
 export * from './picture-facts.ts';

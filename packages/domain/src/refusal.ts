@@ -99,6 +99,7 @@ export const refusalCodes = [
   'certificate-other-business',
   'certificate-ends-earlier',
   'certificate-missing',
+  'no-managed-certificate',
   'clock-away',
   'clock-was-ahead',
   'tax-authority-unreachable',
@@ -141,12 +142,19 @@ export const refusalCodes = [
   'invoice-number-taken',
   'note-issued-otherwise',
   'document-posted-otherwise',
+  'transfer-completed',
+  'transfer-cancelled',
   'sale-issued-otherwise',
   'payment-provider-missing',
   'payment-provider-unreachable',
   'payment-declined',
   'payment-not-approved',
   'payment-issuer-missing',
+  'payment-made-otherwise',
+  'payment-exceeds-open',
+  'payment-nothing-open',
+  'payment-reversed-already',
+  'payment-advance-used',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
@@ -193,6 +201,8 @@ export const fallbackCodes = [
   'table-fetch',
   'roles-fetch',
   'people-fetch',
+  'transfer-create',
+  'transfer-complete',
   'lookup',
   'log-entry',
 ] as const;

@@ -37,6 +37,7 @@ import { correction } from './en/correction.ts';
 import { newInvoice } from './en/newInvoice.ts';
 import { onlinePayments } from './en/onlinePayments.ts';
 import { orders } from './en/orders.ts';
+import { payments } from './en/payments.ts';
 import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
 import { print } from './en/print.ts';
@@ -101,6 +102,7 @@ export const en: Phrases = {
   newInvoice,
   onlinePayments,
   orders,
+  payments,
   people,
   pictures,
   print,

@@ -37,6 +37,7 @@ import { correction } from './it/correction.ts';
 import { newInvoice } from './it/newInvoice.ts';
 import { onlinePayments } from './it/onlinePayments.ts';
 import { orders } from './it/orders.ts';
+import { payments } from './it/payments.ts';
 import { people } from './it/people.ts';
 import { pictures } from './it/pictures.ts';
 import { print } from './it/print.ts';
@@ -101,6 +102,7 @@ export const it: Phrases = {
   newInvoice,
   onlinePayments,
   orders,
+  payments,
   people,
   pictures,
   print,

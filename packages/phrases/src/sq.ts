@@ -34,6 +34,7 @@ import { correction } from './sq/correction.ts';
 import { newInvoice } from './sq/newInvoice.ts';
 import { onlinePayments } from './sq/onlinePayments.ts';
 import { orders } from './sq/orders.ts';
+import { payments } from './sq/payments.ts';
 import { people } from './sq/people.ts';
 import { pictures } from './sq/pictures.ts';
 import { print } from './sq/print.ts';
@@ -91,6 +92,7 @@ export const sq = {
   newInvoice,
   onlinePayments,
   orders,
+  payments,
   people,
   pictures,
   print,

@@ -17,6 +17,8 @@ export interface PrintedStockSheet {
   readonly postedAt: Date;
   readonly issuer: Omit<PrintedSeller, 'country'>;
   readonly shopName: string;
+  /** Where the goods of a transfer go; null for other kinds. */
+  readonly targetShopName: string | null;
   readonly reason: WarehouseReason;
   readonly supplier: { readonly name: string; readonly nuis: string } | null;
   readonly purchaseNumber: string | null;

@@ -20,6 +20,7 @@ const anEntry: PrintedStockSheet = {
     logo: null,
   },
   shopName: 'Dyqani i Detit',
+  targetShopName: null,
   reason: 'goods-received',
   supplier: { name: 'Furnitori Ëndërr', nuis: 'K71234567B' },
   purchaseNumber: '77/2026',
@@ -76,6 +77,28 @@ test.each(languages)('a warehouse entry prints its goods, costs and supplier, in
     expect(printed).toContain(fact);
   expect(printed).not.toContain(print.copyMark);
 });
+
+test.each(languages)(
+  'a transfer prints the shop that goods leave and the one they go to, in %s',
+  async (language) => {
+    const { print, warehouse } = await loadPhrases(language);
+    const transfer = {
+      kind: 'transfer',
+      reason: 'transfer',
+      supplier: null,
+      targetShopName: 'Depo',
+    } as const;
+    const printed = wordsOf(await read(transfer, language));
+    for (const fact of [
+      print.labels.transferSheet,
+      warehouse.transfer.from,
+      'Dyqani i Detit',
+      warehouse.transfer.to,
+      'Depo',
+    ])
+      expect(printed).toContain(fact);
+  },
+);
 
 test('an exit has its own title, and a copy is marked', async () => {
   const { print, warehouse } = await loadPhrases('sq');

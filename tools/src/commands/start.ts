@@ -1,10 +1,5 @@
 import { withDiskErrorSentences } from '../disk-errors.ts';
-import {
-  buildStaleApps,
-  paymentProviderBundle,
-  serverBundle,
-  taxAuthorityBundle,
-} from '../launch/build.ts';
+import { buildStaleApps, paymentProviderBundle, serverBundle, taxAuthorityBundle } from '../launch/build.ts';
 import { expectFreePorts } from '../launch/free-port.ts';
 import { launchSettings, type LaunchSettings } from '../launch/launch-settings.ts';
 import { openDatabase } from '../launch/open-database.ts';

@@ -46,7 +46,9 @@ test('the server and the stand-in of the tax authority listen on localhost unles
 
 test('the stand-in of the payment provider starts only with the demo and without another provider', () => {
   expect(launchSettings({ PAYMENT_PROVIDER_PORT: '4502' }).paymentProviderPort).toBe(4502);
-  expect(launchSettings({ TEZGA_DEMO: '0', PAYMENT_PROVIDER_PORT: '4502' }).paymentProviderPort).toBeUndefined();
+  expect(
+    launchSettings({ TEZGA_DEMO: '0', PAYMENT_PROVIDER_PORT: '4502' }).paymentProviderPort,
+  ).toBeUndefined();
   const elsewhere = { PAYMENT_PROVIDER_URL: 'https://api-m.paypal.com' };
   expect(launchSettings(elsewhere).paymentProviderPort).toBeUndefined();
 });

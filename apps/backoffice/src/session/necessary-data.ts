@@ -62,5 +62,8 @@ export const usePrintingConfig = () => useQuery(necessaryQueries.printingConfig)
 /** The shops of the business by name, hidden ones too. */
 export const useShops = () => useQuery(necessaryQueries.shops);
 
+/** The VAT rates that the business uses. */
+export const useVatRates = () => useQuery(necessaryQueries.vat);
+
 /** The units of the business. */
 export const useUnits = () => useQuery(necessaryQueries.units);

@@ -62,9 +62,9 @@ export function journalsRead(transaction: Transaction, businessId: string) {
 const readHeads = `
   select journal.id, journal.kind, journal.day::text as day, journal.made_at as "madeAt", journal.is_void as "isVoid",
     counterpart.id as "counterpartId", journal.source_type as "documentType", journal.source_id as "documentId",
-    coalesce(invoice.number_text, till.name, goods.number_text, '') as "documentName",
-    coalesce(invoice.buyer_name, goods.supplier_name, '') as party,
-    coalesce(invoice.operator_name, movement.operator_name, goods.by_name, '') as "by"
+    coalesce(invoice.number_text, till.name, goods.number_text, payment.number_text, '') as "documentName",
+    coalesce(invoice.buyer_name, goods.supplier_name, payer.name, '') as party,
+    coalesce(invoice.operator_name, movement.operator_name, goods.by_name, payment.by_name, '') as "by"
   from tenant.journals journal
   left join tenant.journals counterpart on counterpart.business_id = $1
     and counterpart.source_type = journal.source_type and counterpart.source_id = journal.source_id
@@ -77,6 +77,9 @@ const readHeads = `
   left join tenant.tills till on till.business_id = $1 and till.id = movement.till_id
   left join tenant.warehouse_documents goods on goods.business_id = $1 and goods.id = journal.source_id
     and goods.kind = journal.source_type
+  left join tenant.payments payment on payment.business_id = $1 and payment.id = journal.source_id
+    and journal.source_type = 'payment'
+  left join tenant.customers payer on payer.business_id = $1 and payer.id = payment.subject_id
   where journal.business_id = $1 and journal.id = any ($2::text[])`;
 
 const readLines = `

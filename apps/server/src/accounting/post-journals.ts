@@ -2,6 +2,7 @@ import { assertBalanced, recordIdTime, type Journal } from '@tezga/domain';
 import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
+import { updateSubjects } from './subject-ledger.ts';
 
 export interface JournalMeta {
   /** The document was not fiscalized yet when it was posted. */
@@ -13,23 +14,31 @@ export interface Posted {
   /** The user; null if a job posted the journal. */
   readonly by: string | null;
   readonly meta?: JournalMeta;
+  /** The day on which the document is due; left out: at once. */
+  readonly dueDay?: string | null;
 }
 
-/** Inserts journals and returns their ids in the same order. A source has at most one valid journal of each kind. */
+/**
+ * Inserts journals, with what they change for customers and suppliers, and returns their ids in the same order.
+ * A source has at most one valid journal of each kind.
+ */
 export async function postJournals(
   transaction: Transaction,
   businessId: string,
   journals: readonly Journal[],
-  { at, by, meta = {} }: Posted,
+  { at, by, meta = {}, dueDay = null }: Posted,
 ): Promise<string[]> {
   if (journals.length === 0) return [];
   const ids = idsFor(journals, at);
   const heads = headsOf(journals, ids);
   const lines = journals.flatMap((journal, index) => linesOf(journal, ids[index]));
-  await Promise.all([
+  const due = journals.map((journal, index) => ({ id: ids[index] ?? '', journal, dueDay }));
+  const [, , roundings] = await Promise.all([
     transaction.run(addHeads, [businessId, rowsAsJson(heads), at, by, JSON.stringify(meta)]),
     transaction.run(addLines, [businessId, rowsAsJson(lines)]),
+    updateSubjects(transaction, businessId, due),
   ]);
+  await postJournals(transaction, businessId, roundings, { at, by });
   return ids;
 }
 

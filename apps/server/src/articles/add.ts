@@ -3,7 +3,7 @@ import type { Handler } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { articleContent, pricesIn } from './article-content.ts';
 import { changingStore } from './changing-store.ts';
-import { saveParts, refuseUnknownReferences } from './save-parts.ts';
+import { refuseUnknownReferences, refuseUnusedVat, saveParts } from './save-parts.ts';
 import { recipesStore } from './recipes-store.ts';
 
 export const add: Handler<typeof contract.articles.add> = async (input, context) => {
@@ -12,6 +12,7 @@ export const add: Handler<typeof contract.articles.add> = async (input, context)
   const articles = changingStore(context.transaction, context.businessId);
   if (input.compositeProduct) await recipesStore(context.transaction, context.businessId).lockAll();
   await refuseUnknownReferences(context, id, input);
+  await refuseUnusedVat(context, input.vat_id, null);
 
   await articles.add(id, articleContent(input), now);
   await saveParts(context, id, input, { before: null, after: pricesIn(input) });

@@ -5,7 +5,7 @@ import { afterEdit, refuseIfChanged } from '../platform/edits.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { articleContent, pricesIn, storedFields } from './article-content.ts';
 import { changingStore } from './changing-store.ts';
-import { saveParts, refuseUnknownReferences } from './save-parts.ts';
+import { refuseUnknownReferences, refuseUnusedVat, saveParts } from './save-parts.ts';
 import { readingStore } from './reading-store.ts';
 import { recipesStore } from './recipes-store.ts';
 
@@ -25,6 +25,7 @@ export const edit: Handler<typeof contract.articles.edit> = async (input, contex
   const code = isAboutRecipe(sent) ? ingredientsProblem(after) : null;
   refuseUnless(code === null, 'invalid-input', { problems: [{ path: 'ingredients', code, limit: null }] });
   await refuseUnknownReferences(context, locked.id, sent);
+  await refuseUnusedVat(context, after.vat_id, before.vat_id);
 
   const updatedAt = await articles.change(locked.id, articleContent(after), clock.now());
   await saveParts(context, locked.id, sent, { before: pricesIn(before), after: pricesIn(after) });

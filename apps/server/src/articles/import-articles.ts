@@ -1,5 +1,5 @@
 import type { ImportedArticle, InputProblem, RowOutcome, RowRead } from '@tezga/contract';
-import { foldText, isRecordId, nextSkus, type Money } from '@tezga/domain';
+import { foldText, isRecordId, nextSkus, usedVatRates, type Money } from '@tezga/domain';
 import { pricedIn } from '../currencies/index.ts';
 import { joinByHash } from '../platform/database/join-by-hash.ts';
 import { withCustomPlan } from '../platform/database/with-custom-plan.ts';
@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../platform/database/transaction.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { StaleRead } from '../platform/http/error-reply.ts';
 import { newRecordId } from '../platform/record-ids.ts';
+import { vatListOf } from '../settings/index.ts';
 import { codesStore } from './codes-store.ts';
 import { replacedBy, type ReplacedCells } from './import-before.ts';
 import { planArticles, type PlannedArticle, type RowPlan } from './import-plan.ts';
@@ -111,7 +112,7 @@ async function plan(
   const store = importStore(transaction, businessId);
   const rows = part.rows.flatMap((read) => ('row' in read ? [read.row] : []));
   const wanted = namedIn(rows, part.shopIds);
-  const [articles, units, categories, categoryIds, ownShopIds, currencies] = await withCustomPlan(
+  const [articles, units, categories, categoryIds, ownShopIds, currencies, vatList] = await withCustomPlan(
     transaction,
     () =>
       Promise.all([
@@ -121,6 +122,7 @@ async function plan(
         store.liveIds('categories', wanted.categoryIds),
         store.liveIds('shops', wanted.shopIds),
         pricedIn({ transaction, businessId }, locking),
+        vatListOf(transaction, businessId, locking),
       ]),
   );
   const keyOf = new Map(categories.map(({ name, key }) => [name, key]));
@@ -130,6 +132,7 @@ async function plan(
     articles,
     currencies,
     unitNamed: unitNamedIn(units),
+    vatIds: usedVatRates(vatList).map(({ id }) => id),
     unitIds: new Set(units.map(({ id }) => id)),
     categoryIds,
     ownShopIds,

@@ -7,7 +7,14 @@ import {
   type RowOutcome,
   type RowRead,
 } from '@tezga/contract';
-import { baseCurrency, isRecordId, type FieldProblem, type Money, type Quantity } from '@tezga/domain';
+import {
+  baseCurrency,
+  isRecordId,
+  type FieldProblem,
+  type Money,
+  type Quantity,
+  usualVatOf,
+} from '@tezga/domain';
 import {
   areSameValues,
   recipeAfter,
@@ -23,6 +30,8 @@ export interface Surroundings {
   readonly unitIds: ReadonlySet<string>;
   /** The currencies that a price may have. */
   readonly currencies: ReadonlySet<string>;
+  /** The VAT rates that the business uses. */
+  readonly vatIds: readonly string[];
   /** The unit for rows that name none; undefined if the business has no unit. */
   readonly defaultUnitId: string | undefined;
   /** The id of the category with this name; a new category gets its id here and is inserted later. */
@@ -126,8 +135,11 @@ function referenceProblems(
   surroundings: Surroundings,
 ): InputProblem[] {
   const unitField = row.unit_id === undefined ? 'unit' : 'unit_id';
-  const { ownShopIds, categoryIds } = surroundings;
+  const { ownShopIds, categoryIds, vatIds } = surroundings;
+  const { vat_id: vatId } = row;
+  const isVatUsed = vatId === undefined || vatId === known?.vatId || vatIds.includes(vatId);
   return [
+    ...(isVatUsed ? [] : [problem('vat_id', 'vat-not-used')]),
     ...(unitIdOf(row, known, surroundings) === undefined ? [problem(unitField, 'unknown-unit')] : []),
     ...((row.category ?? []).some((each) => isRecordId(each) && !categoryIds.has(each))
       ? [problem('category', 'unknown-category')]
@@ -164,6 +176,7 @@ function unitIdOf(
 function plannedRow(row: ImportedArticle, known: KnownArticle | null, surroundings: Surroundings): RowPlan {
   const values = valuesOf(row, known, {
     unitId: unitIdOf(row, known, surroundings) ?? '',
+    vatId: row.vat_id ?? known?.vatId ?? usualVatOf(surroundings.vatIds.map((id) => ({ id }))),
     isPriceOfShops: surroundings.shopIds.length > 0,
   });
   const categoryIds = categoriesOf(row, known, surroundings);

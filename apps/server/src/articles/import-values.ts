@@ -1,5 +1,5 @@
 import { decoded, figure, type ImportedArticle } from '@tezga/contract';
-import { articleColors, baseCurrency, usualVatId, type Money, type Quantity } from '@tezga/domain';
+import { articleColors, baseCurrency, type Money, type Quantity } from '@tezga/domain';
 import { columnOfCost } from '../platform/database/numeric.ts';
 import type { Row } from '../platform/database/schema.generated.ts';
 
@@ -41,7 +41,11 @@ export interface KnownArticle extends ArticleValues {
 export function valuesOf(
   row: ImportedArticle,
   known: KnownArticle | null,
-  { unitId, isPriceOfShops }: { readonly unitId: string; readonly isPriceOfShops: boolean },
+  {
+    unitId,
+    vatId,
+    isPriceOfShops,
+  }: { readonly unitId: string; readonly vatId: string; readonly isPriceOfShops: boolean },
 ): ArticleValues {
   return {
     name: row.name,
@@ -49,7 +53,7 @@ export function valuesOf(
     price: known !== null && isPriceOfShops ? known.price : decoded(figure.money, row.price),
     currency: row.currency ?? known?.currency ?? baseCurrency,
     cost: row.cost === undefined ? (known?.cost ?? 0n) : columnOfCost(decoded(figure.unitCost, row.cost)),
-    vatId: row.vat_id ?? known?.vatId ?? usualVatId,
+    vatId,
     unitId,
     soldBy: row.soldBy ?? known?.soldBy ?? 'unit',
     icon: row.representation ?? known?.icon ?? 'box',

@@ -1,9 +1,10 @@
-import { refuseUnless } from '@tezga/domain';
+import { refuseUnless, usedVatRates } from '@tezga/domain';
 import { expectOwnCategories } from '../categories/index.ts';
 import { pricedIn } from '../currencies/index.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { sentPicture } from '../platform/sent-picture.ts';
+import { vatListOf } from '../settings/index.ts';
 import { expectOwnShops } from '../shops/index.ts';
 import { lockUnit } from '../units/index.ts';
 import { recipeOf, type ArticleFields } from './article-content.ts';
@@ -35,6 +36,22 @@ export async function refuseUnknownReferences(
     byShops.map(({ shopId }) => shopId),
   );
   await refuseBadRecipe(context, articleId, [...recipeOf(ingredients).keys()]);
+}
+
+/** Refuses a VAT rate that the business does not use; an article keeps the rate that it has. */
+export async function refuseUnusedVat(
+  { transaction, businessId }: BusinessContext,
+  vatId: string,
+  before: string | null,
+): Promise<void> {
+  if (vatId === before) return;
+  const used = usedVatRates(await vatListOf(transaction, businessId, { isLocking: true }));
+  const problems = [{ path: 'vat_id', code: 'vat-not-used', limit: null }] as const;
+  refuseUnless(
+    used.some(({ id }) => id === vatId),
+    'invalid-input',
+    { problems: [...problems] },
+  );
 }
 
 /** Saves the sent categories, recipe, picture and shop prices of an article and adds changed prices to the price history. */

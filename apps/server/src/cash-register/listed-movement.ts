@@ -11,7 +11,7 @@ export interface MovementRow {
   readonly till_name: string;
   readonly operation: 'INITIAL' | 'DEPOSIT' | 'WITHDRAW';
   readonly amount: Money;
-  readonly target: 'safe' | 'bank' | null;
+  readonly target: 'safe' | 'bank' | 'payment' | null;
   readonly note: string;
   readonly moved_at: Date;
   readonly operator_id: string;

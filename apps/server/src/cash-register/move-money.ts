@@ -1,4 +1,4 @@
-import type { contract } from '@tezga/contract';
+import type { contract, movementTargets } from '@tezga/contract';
 import {
   drawerDepositJournal,
   drawerWithdrawJournal,
@@ -21,11 +21,22 @@ import { changingDrawers, drawersStore, lockingDrawers, type Till } from './draw
 
 type Input = z.output<typeof contract.cashRegister.reportBalance.input>;
 
+/** A till that the tax authority knows: its drawer is watched. */
+export async function registeredTill(
+  { transaction, businessId }: Pick<Moving, 'transaction' | 'businessId'>,
+  tillId: string,
+): Promise<Till> {
+  const till = await drawersStore(transaction, businessId).till(tillId);
+  refuseUnless(till !== null, 'not-found');
+  refuseUnless(till.tcrCode !== '', 'till-not-registered');
+  return till;
+}
+
 export interface Moving extends Pick<BusinessContext, 'transaction' | 'businessId' | 'clock'> {
   readonly person: Pick<Person, 'id' | 'name'>;
 }
 
-interface Movement {
+export interface Movement {
   readonly id: string;
   readonly till: Till;
   readonly day: string;
@@ -44,16 +55,16 @@ export async function moveMoney(
   lateReason: LateReason | null = null,
 ): Promise<{ readonly id: string; readonly till: Till }> {
   const { transaction, businessId, person } = context;
-  const till = await drawersStore(transaction, businessId).till(input.pos_id);
-  refuseUnless(till !== null, 'not-found');
-  refuseUnless(till.tcrCode !== '', 'till-not-registered');
+  const till = await registeredTill(context, input.pos_id);
   const now = context.clock.now();
   const at = wholeSeconds(now);
   // The id has milliseconds, so that movements of the same second sort in their order.
   const id = newRecordId(now);
   const movement = { id, till, day: tiranaDay(at), at, amount: input.amount };
   const journal = await move(context, input, movement);
-  await insertMovement(context, input, movement);
+  const { operation, note } = input;
+  const target = operation === 'WITHDRAW' ? input.target : null;
+  await insertMovement(context, { operation, target, note }, movement);
   await postJournals(transaction, businessId, journal === null ? [] : [journal], { at, by: person.id });
   const document = { id, kind: drawerMovementKindName, madeAt: at, lateReason };
   if (submissionResult === null) await addFiscalDocument(transaction, businessId, document);
@@ -62,7 +73,7 @@ export async function moveMoney(
 }
 
 /** Fiscal messages have no fractions of a second. */
-const wholeSeconds = (moment: Date) => new Date(Math.floor(moment.getTime() / 1000) * 1000);
+export const wholeSeconds = (moment: Date) => new Date(Math.floor(moment.getTime() / 1000) * 1000);
 
 /** Updates the expected content of the drawer and returns the journal of the movement. */
 function move(context: Moving, { operation, target }: Input, movement: Movement) {
@@ -113,9 +124,13 @@ const moved = ({ id, till, at }: Movement, amount: Money) => ({
   amount: lekAmount(amount),
 });
 
-async function insertMovement(
+interface Written extends Pick<Input, 'operation' | 'note'> {
+  readonly target: (typeof movementTargets)[number] | null;
+}
+
+export async function insertMovement(
   { transaction, businessId, person }: Moving,
-  { operation, target, note }: Input,
+  { operation, target, note }: Written,
   { id, till, day, at, amount }: Movement,
 ): Promise<void> {
   await transaction.run(
@@ -123,19 +138,6 @@ async function insertMovement(
        (business_id, id, till_id, day, operation, amount, target, moved_at, tcr_code, note, operator_id, operator_name)
      values ($1::text, $2, $3, $4, $5, $6, $7, $8, $9, $10,
        coalesce((select id from tenant.employees where business_id = $1::text and user_id = $11::text), $11::text), $12)`,
-    [
-      businessId,
-      id,
-      till.id,
-      day,
-      operation,
-      amount,
-      operation === 'WITHDRAW' ? target : null,
-      at,
-      till.tcrCode,
-      note,
-      person.id,
-      person.name,
-    ],
+    [businessId, id, till.id, day, operation, amount, target, at, till.tcrCode, note, person.id, person.name],
   );
 }

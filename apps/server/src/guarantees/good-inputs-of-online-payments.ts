@@ -25,7 +25,10 @@ export const inputsOfOnlinePayments: Record<Calls, GoodInput> = {
     const response = await fetch(`${server.config.PAYMENT_PROVIDER_URL ?? ''}/control/notifications`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { custom_id: 'of another' } }),
+      body: JSON.stringify({
+        event_type: 'PAYMENT.CAPTURE.COMPLETED',
+        resource: { custom_id: 'of another' },
+      }),
     });
     return (await response.json()) as Record<string, unknown>;
   },
@@ -40,7 +43,13 @@ async function newDraft({ server, business }: World): Promise<string> {
       description: '',
       currency: 'EUR',
       lines: [
-        { name: 'Abonim POS', unit: 'copë', quantity: asQuantity(1_000n), price: asMoney(120_00n), vat: '20' },
+        {
+          name: 'Abonim POS',
+          unit: 'copë',
+          quantity: asQuantity(1_000n),
+          price: asMoney(120_00n),
+          vat: '20',
+        },
       ],
       createdBy: { id: business.owner.id, name: 'Ardit Leka' },
       at: server.clock.now(),

@@ -23,6 +23,13 @@ export const inputsOfWarehouse: Record<Calls, GoodInput> = {
       lines: [{ articleId, quantity: 1 }],
     };
   },
+  'warehouse.transfers': () => ({ ...filter, states: ['created', 'cancelled'] }),
+  'warehouse.allTransfers': () => filter,
+  'warehouse.createTransfer': aTransfer,
+  'warehouse.transfer': async (world) => ({ code: (await postedTransfer(world)).code }),
+  'warehouse.completeTransfer': async (world) => ({ transferOrderId: (await postedTransfer(world))._id }),
+  'warehouse.cancelTransfer': async (world) => ({ transferOrderId: (await postedTransfer(world))._id }),
+  'warehouse.transferTargets': () => ({}),
   'warehouse.document': async (world) => ({ id: (await postedEntry(world)).id }),
   'warehouse.pdf': async (world) => ({ ids: [(await postedEntry(world)).id], language: 'it' }),
   'warehouse.printed': async (world) => ({ ids: [(await postedEntry(world)).id] }),
@@ -56,4 +63,15 @@ async function postedEntry(world: World) {
   const entry = await anEntry(world);
   const { _id: id } = await client(contract.warehouse.addEntry, entry);
   return { id, shopId: entry.shopId, articleId: entry.lines[0]?.articleId ?? '' };
+}
+
+async function aTransfer(world: World) {
+  const { shopId, articleId } = await postedEntry(world);
+  const targetShopId = await newShop(world);
+  return { documentId: newRecordId(new Date()), shopId, targetShopId, lines: [{ articleId, quantity: 1 }] };
+}
+
+async function postedTransfer(world: World) {
+  const client = await asOwner(world);
+  return await client(contract.warehouse.createTransfer, await aTransfer(world));
 }

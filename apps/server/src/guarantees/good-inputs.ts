@@ -10,6 +10,7 @@ import { inputsOfContracts } from './good-inputs-of-contracts.ts';
 import { inputsOfEInvoices } from './good-inputs-of-e-invoices.ts';
 import { inputsOfImports } from './good-inputs-of-imports.ts';
 import { inputsOfManagedBusinesses } from './good-inputs-of-managed-businesses.ts';
+import { inputsOfPayments } from './good-inputs-of-payments.ts';
 import { inputsOfOnlinePayments } from './good-inputs-of-online-payments.ts';
 import { inputsOfPurchases } from './good-inputs-of-purchases.ts';
 import { inputsOfSales } from './good-inputs-of-sales.ts';
@@ -62,6 +63,7 @@ export const goodInputs: Record<CallName, GoodInput> = {
   ...inputsOfEInvoices,
   ...inputsOfWtn,
   ...inputsOfPurchases,
+  ...inputsOfPayments,
   ...inputsOfOnlinePayments,
   ...inputsOfAccounting,
   ...inputsOfWarehouse,

@@ -223,3 +223,10 @@ test('the businesses about to expire are those whose certificate ends within 30 
   expect(found).toMatchObject([{ _id: soon.id, daysLeft: 10 }]);
   expect((await as(reseller)(managedBusinesses.aboutToExpire, {})).businesses).toEqual([]);
 });
+
+test('without a certificate of a managed business the register of the tax authority is refused to an admin, with what to do', async () => {
+  const alone = await addAdmin(server, 'RS');
+  const refusal = await refusalOf(as(alone)(managedBusinesses.taxpayer, { nipt: newNipt() }));
+  expect(refusal.code).toBe('no-managed-certificate');
+  expect(refusal.message).toContain('Shkruajini vetë të dhënat');
+});

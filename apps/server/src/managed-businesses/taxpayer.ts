@@ -23,7 +23,7 @@ export const taxpayer: FreeHandler<typeof contract.managedBusinesses.taxpayer> =
         [clock.now(), person.kind === 'SA' ? null : person.id],
       );
       const businessId = row?.business_id ?? null;
-      refuseUnless(businessId !== null, 'certificate-missing');
+      refuseUnless(businessId !== null, 'no-managed-certificate');
       await enterManagedBusiness({ transaction, person, actAs }, businessId);
       return searchSigner(transaction, { ...context, businessId });
     });

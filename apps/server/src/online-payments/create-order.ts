@@ -14,8 +14,9 @@ import { addSettleJob, customIdOf, firstCheckMs, settle, type Settling } from '.
 export const createOrder: FreeHandler<typeof contract.onlinePayments.createOrder> = {
   freely: ({ draftId }, context) =>
     orUnreachable(context, async () => {
-      const { businessId, inTransaction } = context;
-      const read = () => inTransaction((transaction) => ordersStore(transaction, businessId).find(draftId));
+      const { businessId } = context;
+      const read = () =>
+        context.inTransaction((transaction) => ordersStore(transaction, businessId).find(draftId));
       let draft = await read();
       refuseUnless(draft !== null, 'not-found');
       if (draft.orderId !== null) {
@@ -23,7 +24,7 @@ export const createOrder: FreeHandler<typeof contract.onlinePayments.createOrder
         if (standing === 'paid') return { payed: true, approvalUrl: null };
         if (standing === 'ended') {
           const ended = draft.orderId;
-          await inTransaction((transaction) =>
+          await context.inTransaction((transaction) =>
             ordersStore(transaction, businessId).dropOrder(draftId, ended),
           );
           draft = (await read()) ?? draft;

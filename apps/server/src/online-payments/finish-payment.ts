@@ -10,14 +10,16 @@ import { settle } from './settle.ts';
 export const finishPayment: FreeHandler<typeof contract.onlinePayments.finishPayment> = {
   freely: ({ draftId, orderId }, context) =>
     orUnreachable(context, async () => {
-      const { businessId, inTransaction, person, requestId, device, clock } = context;
-      const draft = await inTransaction((transaction) => ordersStore(transaction, businessId).find(draftId));
+      const { businessId, person, requestId, device, clock } = context;
+      const draft = await context.inTransaction((transaction) =>
+        ordersStore(transaction, businessId).find(draftId),
+      );
       refuseUnless(draft !== null && draft.orderId === orderId, 'not-found');
       const standing = await settle(context, draft);
       refuseUnless(standing !== 'declined', 'payment-declined');
       refuseUnless(standing === 'paid', 'payment-not-approved');
       if (draft.paidAt !== null) return {};
-      await inTransaction((transaction) =>
+      await context.inTransaction((transaction) =>
         recordActivity(transaction, {
           actor: { person, businessId },
           isBound: true,

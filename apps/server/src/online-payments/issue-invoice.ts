@@ -43,11 +43,19 @@ interface PaidDraft {
   readonly currency: string;
   readonly total: Money;
   readonly lines: readonly object[];
-  readonly buyer: { readonly name: string; readonly nipt: string; readonly address: string; readonly town: string };
+  readonly buyer: {
+    readonly name: string;
+    readonly nipt: string;
+    readonly address: string;
+    readonly town: string;
+  };
 }
 
 /** Null if the draft is not paid, or has its invoice. */
-async function readPaid(transaction: Transaction, { businessId, draftId }: Payload): Promise<PaidDraft | null> {
+async function readPaid(
+  transaction: Transaction,
+  { businessId, draftId }: Payload,
+): Promise<PaidDraft | null> {
   const [row] = await transaction.run<Omit<PaidDraft, 'lines'>>(
     `select draft.id, draft.currency, draft.total,
        jsonb_build_object('name', business.name, 'nipt', business.nipt, 'address', business.address,

@@ -186,33 +186,39 @@ const payments = casesToTry(process.env, 1000, 100);
 const patienceMs = 1_800_000;
 const payersAtOnce = 20;
 
-test('with lost replies and doubled notifications each draft is paid once and has one invoice', async () => {
-  const notifies = `${server.address}/api/main/paypal/notification`;
-  await provider.control('PUT', '/switches', { lostRepliesPercent: 10, notifiesTwice: true, notifies });
-  const draftIds: string[] = [];
-  const payers = await Promise.all(Array.from({ length: payersAtOnce }, addPayer));
-  await Promise.all(
-    payers.map(async (payer) => {
-      for (let turn = 0; turn < payments / payersAtOnce; turn += 1) {
-        const draftId = await addDraft(payer);
-        draftIds.push(draftId);
-        const { approvalUrl, orderId } = await openOrder(payer, draftId);
-        await provider.answer(approvalUrl, 'approve');
-        await Promise.all([finish(payer, draftId, orderId), finish(payer, draftId, orderId)]);
-      }
-    }),
-  );
-  await provider.control('PUT', '/switches', noFaults);
-  await runJobs();
-  await runJobs();
-  const captured = (await provider.control('GET', '/captured')) as { readonly customId: string }[];
-  const ours = captured.map(({ customId }) => customId.split(':')[1] ?? '').filter((id) => draftIds.includes(id));
-  expect(ours.toSorted()).toEqual(draftIds.toSorted());
-  const invoices = await server.asOwner`
+test(
+  'with lost replies and doubled notifications each draft is paid once and has one invoice',
+  async () => {
+    const notifies = `${server.address}/api/main/paypal/notification`;
+    await provider.control('PUT', '/switches', { lostRepliesPercent: 10, notifiesTwice: true, notifies });
+    const draftIds: string[] = [];
+    const payers = await Promise.all(Array.from({ length: payersAtOnce }, addPayer));
+    await Promise.all(
+      payers.map(async (payer) => {
+        for (let turn = 0; turn < payments / payersAtOnce; turn += 1) {
+          const draftId = await addDraft(payer);
+          draftIds.push(draftId);
+          const { approvalUrl, orderId } = await openOrder(payer, draftId);
+          await provider.answer(approvalUrl, 'approve');
+          await Promise.all([finish(payer, draftId, orderId), finish(payer, draftId, orderId)]);
+        }
+      }),
+    );
+    await provider.control('PUT', '/switches', noFaults);
+    await runJobs();
+    await runJobs();
+    const captured = (await provider.control('GET', '/captured')) as { readonly customId: string }[];
+    const ours = captured
+      .map(({ customId }) => customId.split(':')[1] ?? '')
+      .filter((id) => draftIds.includes(id));
+    expect(ours.toSorted()).toEqual(draftIds.toSorted());
+    const invoices = await server.asOwner`
     select sale_id from tenant.invoices where business_id = ${issuer.id} and sale_id = any (${draftIds})`;
-  expect(invoices.map((row) => String(row['sale_id'])).toSorted()).toEqual(draftIds.toSorted());
-  const [open] = await server.asOwner`
+    expect(invoices.map((row) => String(row['sale_id'])).toSorted()).toEqual(draftIds.toSorted());
+    const [open] = await server.asOwner`
     select count(*)::int as count from tenant.payment_drafts
     where id = any (${draftIds}) and (paid_at is null or invoice_number is null)`;
-  expect(open?.['count']).toBe(0);
-}, patienceMs);
+    expect(open?.['count']).toBe(0);
+  },
+  patienceMs,
+);

@@ -57,28 +57,37 @@ const orderSchema = z.object({
 });
 const problemSchema = z.object({ details: z.array(z.object({ issue: z.string() })).default([]) });
 
-/** Client of a provider with PayPal's protocol: Orders v2 and the check of notifications. */
-export function openProvider(config: Config) {
-  const { PAYMENT_PROVIDER_URL: url, PAYMENT_PROVIDER_CLIENT: client, PAYMENT_PROVIDER_SECRET: secret } = config;
+type Ask = (
+  method: 'GET' | 'POST',
+  path: string,
+  options?: { readonly requestId?: string; readonly body?: object },
+) => Promise<{ readonly status: number; readonly body: unknown }>;
+
+async function send(address: string, request: RequestInit): Promise<{ status: number; body: unknown }> {
+  try {
+    // A redirect would send the secret to another host.
+    const response = await fetch(address, {
+      ...request,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: response.status, body: await response.json() };
+  } catch (error) {
+    throw new ProviderUnreachable(`${address} gave no reply`, { cause: error });
+  }
+}
+
+/** Sends requests with a new access token; refuses if the installation has no provider. */
+function requestsTo(config: Config): Ask {
+  const {
+    PAYMENT_PROVIDER_URL: url,
+    PAYMENT_PROVIDER_CLIENT: client,
+    PAYMENT_PROVIDER_SECRET: secret,
+  } = config;
   refuseUnless(url !== undefined && client !== undefined && secret !== undefined, 'payment-provider-missing');
   const base = url.replace(/\/+$/, '');
-
-  async function send(path: string, request: RequestInit): Promise<{ status: number; body: unknown }> {
-    try {
-      const response = await fetch(`${base}${path}`, {
-        ...request,
-        // A redirect would send the secret to another host.
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      return { status: response.status, body: await response.json() };
-    } catch (error) {
-      throw new ProviderUnreachable(`${path} got no reply`, { cause: error });
-    }
-  }
-
-  async function ask(method: 'GET' | 'POST', path: string, requestId: string | null, body?: object) {
-    const reply = await send('/v1/oauth2/token', {
+  return async (method, path, { requestId, body = {} } = {}) => {
+    const reply = await send(`${base}/v1/oauth2/token`, {
       method: 'POST',
       headers: {
         authorization: `Basic ${Buffer.from(`${client}:${secret}`).toString('base64')}`,
@@ -88,31 +97,37 @@ export function openProvider(config: Config) {
     });
     const token = z.object({ access_token: z.string() }).safeParse(reply.body);
     if (!token.success) throw new ProviderUnreachable(`no access token, status ${reply.status}`);
-    return send(path, {
+    return send(`${base}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token.data.access_token}`,
         'content-type': 'application/json',
-        ...(requestId === null ? {} : { 'paypal-request-id': requestId }),
+        ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }),
       },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
     });
-  }
+  };
+}
 
+/** Client of a provider with PayPal's protocol: Orders v2 and the check of notifications. */
+export function openProvider(config: Config) {
+  const ask = requestsTo(config);
   return {
     async createOrder(wanted: WantedOrder): Promise<ProviderOrder> {
-      return orderIn(await ask('POST', '/v2/checkout/orders', wanted.requestId, orderBody(wanted)));
+      return orderIn(
+        await ask('POST', '/v2/checkout/orders', { requestId: wanted.requestId, body: orderBody(wanted) }),
+      );
     },
 
     /** Null if the provider does not know the order, or no longer. */
     async findOrder(id: string): Promise<ProviderOrder | null> {
-      const reply = await ask('GET', `/v2/checkout/orders/${encodeURIComponent(id)}`, null);
+      const reply = await ask('GET', `/v2/checkout/orders/${encodeURIComponent(id)}`);
       return reply.status === 404 ? null : orderIn(reply);
     },
 
     /** Takes the money of an approved order. An order is captured once, so a repeated request takes nothing more. */
     async capture(id: string): Promise<'done' | 'declined' | 'not-approved'> {
-      const { status, body } = await ask('POST', `/v2/checkout/orders/${encodeURIComponent(id)}/capture`, null);
+      const { status, body } = await ask('POST', `/v2/checkout/orders/${encodeURIComponent(id)}/capture`);
       if (status === 200 || status === 201) return 'done';
       const problem = problemSchema.safeParse(body);
       const issues = problem.success ? problem.data.details.map(({ issue }) => issue) : [];
@@ -124,19 +139,23 @@ export function openProvider(config: Config) {
 
     /** Whether the provider itself sent the notification. */
     async verifies(received: ReceivedNotification): Promise<boolean> {
-      const { body } = await ask('POST', '/v1/notifications/verify-webhook-signature', null, {
-        transmission_id: received.transmissionId,
-        transmission_time: received.transmissionTime,
-        transmission_sig: received.signature,
-        cert_url: received.certificateUrl,
-        auth_algo: received.algorithm,
-        webhook_id: config.PAYMENT_PROVIDER_WEBHOOK ?? '',
-        webhook_event: received.event,
+      const { body } = await ask('POST', '/v1/notifications/verify-webhook-signature', {
+        body: verification(received, config.PAYMENT_PROVIDER_WEBHOOK ?? ''),
       });
       return z.object({ verification_status: z.literal('SUCCESS') }).safeParse(body).success;
     },
   };
 }
+
+const verification = (received: ReceivedNotification, webhookId: string) => ({
+  transmission_id: received.transmissionId,
+  transmission_time: received.transmissionTime,
+  transmission_sig: received.signature,
+  cert_url: received.certificateUrl,
+  auth_algo: received.algorithm,
+  webhook_id: webhookId,
+  webhook_event: received.event,
+});
 
 const declined: ReadonlySet<string> = new Set([
   'INSTRUMENT_DECLINED',

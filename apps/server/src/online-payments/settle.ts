@@ -64,8 +64,14 @@ function recordPayment(
   { orderId, captureId }: { readonly orderId: string; readonly captureId: string },
 ): Promise<void> {
   return inTransaction(async (transaction) => {
-    const isNews = await ordersStore(transaction, businessId).markPaid(draftId, orderId, captureId, clock.now());
-    if (isNews) await addJob(transaction, invoiceTask, { businessId, draftId }, { key: `invoice ${draftId}` });
+    const isNews = await ordersStore(transaction, businessId).markPaid(
+      draftId,
+      orderId,
+      captureId,
+      clock.now(),
+    );
+    if (isNews)
+      await addJob(transaction, invoiceTask, { businessId, draftId }, { key: `invoice ${draftId}` });
   });
 }
 

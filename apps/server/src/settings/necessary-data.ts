@@ -1,5 +1,5 @@
 import type { contract, OutputOf } from '@tezga/contract';
-import { chartAccounts, currencyCodes, vatRates, type ChartAccount } from '@tezga/domain';
+import { chartAccounts, currencyCodes, usedVatRates, type ChartAccount } from '@tezga/domain';
 import { ownData } from '../businesses/index.ts';
 import { currenciesInUse } from '../currencies/index.ts';
 import { employeesByName } from '../employees/index.ts';
@@ -7,6 +7,7 @@ import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { shopsByName } from '../shops/index.ts';
 import { printingReply } from './printing-reply.ts';
 import { settingsStore } from './store.ts';
+import { vatListOf } from './vat-list.ts';
 
 type Necessary = OutputOf<typeof contract.settings.necessaryData>;
 
@@ -18,7 +19,10 @@ const parts: Parts = {
   ownData: async (context) => (await ownData({}, context)).ownData,
   units: async (context) =>
     (await storeOf(context).units()).map(({ id, name, code }) => ({ unit_id: id, name, code })),
-  vat: async () => vatRates.map(({ id, percent }) => ({ vat_id: id, rate: percent })),
+  vat: async ({ transaction, businessId }) => {
+    const used = usedVatRates(await vatListOf(transaction, businessId, { isLocking: false }));
+    return used.map(({ id, percent }) => ({ vat_id: id, rate: percent }));
+  },
   categories: async (context) =>
     (await storeOf(context).categories())
       .map(({ id, name }) => ({ category_id: id, categoryDesc: name }))

@@ -41,6 +41,15 @@ export async function addWarehouseBusiness(server: TestServer, name?: string) {
       client(warehouse.addEntry, { documentId: newId(), shopId, lines: [...lines], ...more }),
     takeOut: (shopId: string, lines: readonly Goods[], more: object = {}) =>
       client(warehouse.addExit, { documentId: newId(), shopId, lines: [...lines], ...more }),
+    /** Sends goods from a shop to another. */
+    send: (shopId: string, targetShopId: string, lines: readonly Goods[], more: object = {}) =>
+      client(warehouse.createTransfer, {
+        documentId: newId(),
+        shopId,
+        targetShopId,
+        lines: [...lines],
+        ...more,
+      }),
     one: async (documentId: string) => (await client(warehouse.document, { id: documentId })).document,
 
     async stockOf(shopId: string, articleId: string) {
@@ -48,13 +57,17 @@ export async function addWarehouseBusiness(server: TestServer, name?: string) {
       return stock.find((each) => each.shopId === shopId);
     },
 
-    /** The balance of the stock accounts, and the value of all stock. */
+    /** The balance of the stock accounts, and the value of all stock with the goods in transit. */
     async balances() {
       const [row] = await server.asOwner`
         select
           (select coalesce(sum(debit - credit), 0)::bigint from tenant.journal_lines
             where business_id = ${id} and account_path like '3:%') as ledger,
-          (select coalesce(sum(value), 0)::bigint from tenant.stock where business_id = ${id}) as valuation`;
+          (select coalesce(sum(value), 0)::bigint from tenant.stock where business_id = ${id})
+          + (select coalesce(sum(value), 0)::bigint from tenant.warehouse_documents document
+              where business_id = ${id} and kind = 'transfer' and not exists (
+                select from tenant.transfer_ends where business_id = ${id} and document_id = document.id
+              )) as valuation`;
       return row as unknown as { ledger: bigint; valuation: bigint };
     },
   };

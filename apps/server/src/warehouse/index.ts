@@ -1,6 +1,8 @@
 export { warehouseHandlers } from './routes.ts';
 export { registerEntry } from './documents/add-entry.ts';
 export { registerExit } from './documents/add-exit.ts';
+export { registerTransfer } from './documents/create-transfer.ts';
+export { endTransfer } from './documents/end-transfer.ts';
 export { lowStock } from './low-stock.ts';
 export { lockStock } from './lock-stock.ts';
 export { moveStock, type StockMovement } from './move-stock.ts';

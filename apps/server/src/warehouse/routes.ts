@@ -4,9 +4,12 @@ import { articlesByCode } from './articles-by-code.ts';
 import { articleHistory } from './article-history.ts';
 import { addEntry } from './documents/add-entry.ts';
 import { addExit } from './documents/add-exit.ts';
+import { createTransfer } from './documents/create-transfer.ts';
+import { cancelTransfer, completeTransfer } from './documents/end-transfer.ts';
+import { transferTargets } from './documents/transfer-targets.ts';
 import { availability } from './documents/availability.ts';
 import { allOfKind, pageOfKind } from './documents/list.ts';
-import { one as document } from './documents/one.ts';
+import { one as document, oneByCode } from './documents/one.ts';
 import { pdf, printed } from './documents/print.ts';
 import { setMinimumStock } from './minimum-stock.ts';
 import { inventoryValuation } from './inventory-valuation.ts';
@@ -20,6 +23,13 @@ export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
   exits: pageOfKind('exit'),
   allExits: allOfKind('exit'),
   addExit,
+  transfers: pageOfKind('transfer'),
+  allTransfers: allOfKind('transfer'),
+  createTransfer,
+  transfer: oneByCode('transfer'),
+  completeTransfer,
+  cancelTransfer,
+  transferTargets,
   document,
   pdf,
   printed,

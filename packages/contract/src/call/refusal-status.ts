@@ -101,6 +101,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'certificate-other-business': 400,
   'certificate-ends-earlier': 409,
   'certificate-missing': 409,
+  'no-managed-certificate': 409,
   'clock-away': 409,
   'clock-was-ahead': 409,
   'tax-authority-unreachable': 409,
@@ -143,12 +144,19 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'invoice-number-taken': 409,
   'note-issued-otherwise': 409,
   'document-posted-otherwise': 409,
+  'transfer-completed': 409,
+  'transfer-cancelled': 409,
   'sale-issued-otherwise': 409,
   'payment-provider-missing': 409,
   'payment-provider-unreachable': 409,
   'payment-declined': 409,
   'payment-not-approved': 409,
   'payment-issuer-missing': 409,
+  'payment-made-otherwise': 409,
+  'payment-exceeds-open': 409,
+  'payment-nothing-open': 409,
+  'payment-reversed-already': 409,
+  'payment-advance-used': 409,
 };
 
 /** Statuses that this client and server use in addition to the standard ones. */

@@ -15,6 +15,8 @@ const eventOf = <const Kinds extends readonly string[]>(kinds: Kinds) =>
 
 /** The events of a document, in order of time. */
 export const timeline = z.array(eventOf(timelineKinds));
+/** A transfer also ends. */
+export const warehouseTimeline = z.array(eventOf([...timelineKinds, 'completed', 'cancelled']));
 /**
  * An invoice can also have been repaired, removed from the books, or registered as an e-invoice (about: the EIC), whose
  * status then changed (about: the status).

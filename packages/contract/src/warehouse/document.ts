@@ -1,4 +1,4 @@
-import { warehouseDocumentKinds, warehouseLinesMax, warehouseReasons } from '@tezga/domain';
+import { transferStates, warehouseDocumentKinds, warehouseLinesMax, warehouseReasons } from '@tezga/domain';
 import { z } from 'zod';
 import { pdfRoute, printedRoute } from '../call/document-routes.ts';
 import { route } from '../call/route.ts';
@@ -6,7 +6,7 @@ import { figure, quantity } from '../fields/amounts.ts';
 import { day, listInQuery, moment, optionalText, recordId, wholeNumberInQuery } from '../fields/fields.ts';
 import { directions, pageFacts } from '../fields/listing.ts';
 import { text } from '../fields/texts.ts';
-import { timeline } from '../fields/timeline-fields.ts';
+import { warehouseTimeline } from '../fields/timeline-fields.ts';
 
 export const mayRead = { area: 'warehouse', level: 'read' } as const;
 export const mayPost = { area: 'warehouse', level: 'readWrite' } as const;
@@ -30,16 +30,26 @@ export const linesOf = <Line extends z.ZodType>(line: Line) =>
 const documentFilter = {
   page: wholeNumberInQuery(1, 1_000_000, 1),
   perPage: wholeNumberInQuery(1, 1000, 15),
-  /** A number, a supplier, an article or a note. */
+  /** A number, a supplier, a destination, an article or a note. */
   search: optionalText(100),
+  /** Transfers match by either of their shops. */
   shopIds: listInQuery(recordId),
   /** Reasons of other kinds match nothing. */
   reasons: listInQuery(z.enum(warehouseReasons)),
+  /** Of transfers; other kinds have none. */
+  states: listInQuery(z.enum(transferStates)),
   from: day.optional(),
   to: day.optional(),
   sort: z.enum(warehouseSortColumns).default('date'),
   direction: z.enum(directions).default('descending'),
 };
+
+/** Where the goods of a transfer go, and whether they arrived. */
+const transferFacts = z.object({
+  targetShopId: recordId,
+  targetShopName: z.string(),
+  state: z.enum(transferStates),
+});
 
 /** A warehouse document as lists show it. */
 const listedDocument = z.object({
@@ -56,6 +66,8 @@ const listedDocument = z.object({
   value: figure.money,
   /** Who posted it. */
   userName: z.string(),
+  /** Null for other kinds. */
+  transfer: transferFacts.nullable(),
 });
 
 /** A warehouse document with its lines. */
@@ -66,6 +78,12 @@ const wholeDocument = listedDocument.extend({
   purchase: z.object({ _id: recordId, number: z.string() }).nullable(),
   /** The entry of the journal; null if the goods have no cost. */
   journalId: recordId.nullable(),
+  transfer: transferFacts
+    .extend({
+      /** The journal entry of the receipt, or of the return; null until then, and for goods without a cost. */
+      endJournalId: recordId.nullable(),
+    })
+    .nullable(),
   lines: z.array(
     z.object({
       articleId: recordId,
@@ -78,14 +96,14 @@ const wholeDocument = listedDocument.extend({
       unitCost: figure.unitCost,
       /** With the sign of the quantity; of a cost adjustment the change of the value. */
       cost: figure.money,
-      /** The stock of the shop after this line. */
-      quantityAfter: figure.quantity,
-      valueAfter: figure.money,
+      /** The stock of the shop after this line; null if the caller may not see that shop. */
+      quantityAfter: figure.quantity.nullable(),
+      valueAfter: figure.money.nullable(),
       /** No cost was known, so the goods count as cost 0 for now. */
       isCostMissing: z.boolean(),
     }),
   ),
-  timeline,
+  timeline: warehouseTimeline,
 });
 
 /** A document is posted at once: the stock moves and the journal gets its entry. */
@@ -124,7 +142,7 @@ export const listsOf = <const Path extends string>(path: Path, documents: string
   };
 };
 
-const reading = {
+export const reading = {
   service: 'main',
   method: 'GET',
   access: mayRead,

@@ -4,11 +4,14 @@ import { baseCurrency } from '../reference/currencies.ts';
 export const chartAccounts = {
   goods: '3:35:351',
   ownProducts: '3:34:342',
+  /** Goods that left a shop and have not arrived in another. */
+  goodsInTransit: '3:37:375',
   suppliers: '4:40:401',
   /** Goods that came before their invoice. */
   goodsNotInvoiced: '4:40:408',
   advancesReceived: '4:40:409',
   customers: '4:41:411',
+  advancesGiven: '4:41:418',
   wages: '4:42:421',
   employeeAdvances: '4:42:423',
   inputVat: '4:44:445:4456',
@@ -25,11 +28,13 @@ export const chartAccounts = {
   consumption: '6:60:608',
   gifts: '6:65:654',
   otherExpense: '6:65:658',
+  exchangeLoss: '6:66:669',
   ownProductsSold: '7:70:701',
   servicesSold: '7:70:704',
   goodsSold: '7:70:705',
   changeInOwnProducts: '7:71:711',
   otherIncome: '7:758',
+  exchangeGain: '7:76:769',
   /** The values that a business had before its first journal entry. */
   openingBalance: '8:890',
 } as const;

@@ -20,5 +20,6 @@ export {
 } from './journal.ts';
 export * from './sale-journal.ts';
 export * from './self-issue-journal.ts';
+export * from './subject-changes.ts';
 export type { TenderMethod } from './tender-accounts.ts';
 export * from './warehouse-journal.ts';

@@ -9,7 +9,17 @@ import {
 } from '../amounts.ts';
 import { baseCurrency } from '../reference/currencies.ts';
 
-export const journalKinds = ['sale', 'correction', 'cogs', 'payment', 'stock', 'vat', 'drawer'] as const;
+export const journalKinds = [
+  'sale',
+  'correction',
+  'cogs',
+  'payment',
+  'stock',
+  // The end of a transfer; its beginning is of the kind `stock`.
+  'receipt',
+  'vat',
+  'drawer',
+] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
 /** The kinds of documents that are posted; every journal belongs to one. */
@@ -24,6 +34,8 @@ export const journalDocuments = [
   'cost-adjustment',
   'opening',
   'delivery',
+  'payment',
+  'rounding',
 ] as const;
 export type JournalDocument = (typeof journalDocuments)[number];
 

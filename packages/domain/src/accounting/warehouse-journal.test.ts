@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asMoney } from '../amounts.ts';
 import type { EntryReason, ExitReason } from '../warehouse/warehouse-documents.ts';
 import type { Journal } from './journal.ts';
-import { entryJournal, exitJournal } from './warehouse-journal.ts';
+import { entryJournal, exitJournal, transferEndJournal, transferJournal } from './warehouse-journal.ts';
 
 const about = { documentId: 'd1', at: new Date('2026-11-15T23:30:00Z') };
 const line = (cost: bigint, { adjustment = 0n, residue = 0n, isOwnProduct = false } = {}) => ({
@@ -66,4 +66,24 @@ test.each([
 
 test('goods without a cost post nothing', () => {
   expect(exitJournal({ ...about, reason: 'gift', lines: [line(0n)] })).toBeNull();
+});
+
+test('goods of a transfer are in account 375 from their dispatch to their receipt', () => {
+  const goods = { ...about, lines: [line(1000n, { residue: 1n }), line(300n, { isOwnProduct: true })] };
+  const sent = transferJournal(goods);
+  expect(sent).toMatchObject({ sourceType: 'transfer', sourceId: 'd1', kind: 'stock' });
+  expect(posted(sent)).toEqual([
+    ['3:37:375', 1300n],
+    ['6:65:658', 1n],
+    ['3:35:351', -1001n],
+    ['3:34:342', -300n],
+  ]);
+  const received = transferEndJournal({ ...about, lines: [line(1000n, { adjustment: 100n })] });
+  expect(received).toMatchObject({ sourceType: 'transfer', kind: 'receipt' });
+  expect(posted(received)).toEqual([
+    ['3:35:351', 1000n],
+    ['3:37:375', -1000n],
+    ['6:60:605', 100n],
+    ['3:35:351', -100n],
+  ]);
 });

@@ -3,19 +3,32 @@ import { tiranaDay } from '../tirana-time.ts';
 import type { EntryReason, ExitReason, WarehouseReason } from '../warehouse/warehouse-documents.ts';
 import { chartAccounts } from './account-paths.ts';
 import { stockCostLines } from './cost-journal.ts';
-import { journalLines, journalOf, lekAmount, merged, postedInLek, type Journal } from './journal.ts';
+import {
+  journalLines,
+  journalOf,
+  lekAmount,
+  merged,
+  postedInLek,
+  type Journal,
+  type JournalDocument,
+  type JournalKind,
+} from './journal.ts';
 
-/** A warehouse document with the costs of its lines. */
-export interface PostedWarehouseDocument<Reason extends WarehouseReason> {
+/** The goods of a warehouse document at their cost. */
+export interface PostedGoods {
   readonly documentId: string;
   readonly at: Date;
-  readonly reason: Reason;
   readonly lines: readonly {
     readonly isOwnProduct: boolean;
     readonly cost: Money;
     readonly adjustment: Money;
     readonly residue: Money;
   }[];
+}
+
+/** A warehouse document with the costs of its lines. */
+export interface PostedWarehouseDocument<Reason extends WarehouseReason> extends PostedGoods {
+  readonly reason: Reason;
 }
 
 /** Where the goods came from. A purchase with these goods settles `goodsNotInvoiced`. */
@@ -36,24 +49,47 @@ const stockAccount = (isOwnProduct: boolean) =>
 
 const posting = (accountPath: string, amount: Money) => ({ accountPath, amount: lekAmount(amount) });
 
+export const entryJournal = (entry: PostedWarehouseDocument<EntryReason>): Journal | null =>
+  receivedGoodsJournal('entry', 'stock', entry, creditedFor[entry.reason]);
+
+export const exitJournal = (exit: PostedWarehouseDocument<ExitReason>): Journal | null =>
+  issuedGoodsJournal('exit', exit, debitedFor[exit.reason]);
+
+/** Goods that left a shop for another. */
+export const transferJournal = (transfer: PostedGoods): Journal | null =>
+  issuedGoodsJournal('transfer', transfer, chartAccounts.goodsInTransit);
+
+/** Goods in transit that arrived, or came back. */
+export const transferEndJournal = (transfer: PostedGoods): Journal | null =>
+  receivedGoodsJournal('transfer', 'receipt', transfer, chartAccounts.goodsInTransit);
+
 /** The goods at their cost, and the additional cost of earlier sales without stock. */
-export function entryJournal(entry: PostedWarehouseDocument<EntryReason>): Journal | null {
-  const postings = entry.lines.flatMap(({ isOwnProduct, cost }) => [
+function receivedGoodsJournal(
+  sourceType: JournalDocument,
+  kind: JournalKind,
+  { documentId, at, lines }: PostedGoods,
+  credited: string,
+): Journal | null {
+  const postings = lines.flatMap(({ isOwnProduct, cost }) => [
     posting(stockAccount(isOwnProduct), cost),
-    posting(creditedFor[entry.reason], negated(cost)),
+    posting(credited, negated(cost)),
   ]);
-  const adjustments = entry.lines.map((line) => ({ ...line, cost: noMoney }));
-  const lines = [...journalLines(merged(postings), postedInLek), ...stockCostLines(adjustments)];
-  return journalOf({ sourceType: 'entry', sourceId: entry.documentId }, 'stock', tiranaDay(entry.at), lines);
+  const adjustments = lines.map((line) => ({ ...line, cost: noMoney }));
+  const posted = [...journalLines(merged(postings), postedInLek), ...stockCostLines(adjustments)];
+  return journalOf({ sourceType, sourceId: documentId }, kind, tiranaDay(at), posted);
 }
 
 /** The cost of the goods, and the rounding difference of stock that reached zero. */
-export function exitJournal(exit: PostedWarehouseDocument<ExitReason>): Journal | null {
-  const postings = exit.lines.flatMap(({ isOwnProduct, cost, residue }) => [
-    posting(debitedFor[exit.reason], cost),
+function issuedGoodsJournal(
+  sourceType: JournalDocument,
+  { documentId, at, lines }: PostedGoods,
+  debited: string,
+): Journal | null {
+  const postings = lines.flatMap(({ isOwnProduct, cost, residue }) => [
+    posting(debited, cost),
     posting(residue > 0n ? chartAccounts.otherExpense : chartAccounts.otherIncome, residue),
     posting(stockAccount(isOwnProduct), negated(plus(cost, residue))),
   ]);
-  const lines = journalLines(merged(postings), postedInLek);
-  return journalOf({ sourceType: 'exit', sourceId: exit.documentId }, 'stock', tiranaDay(exit.at), lines);
+  const posted = journalLines(merged(postings), postedInLek);
+  return journalOf({ sourceType, sourceId: documentId }, 'stock', tiranaDay(at), posted);
 }

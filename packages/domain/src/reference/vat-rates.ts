@@ -14,6 +14,22 @@ export const vatRates: readonly VatRate[] = [
 
 export const usualVatId = '20';
 
+/** Which rates a business may use. */
+export interface VatList {
+  readonly isInVat: boolean;
+  readonly vatIds: readonly string[];
+}
+
+/** Outside the VAT scheme rates have no effect, so any rate of the law may stand. */
+export function usedVatRates({ isInVat, vatIds }: VatList): readonly VatRate[] {
+  return isInVat ? vatRates.filter(({ id }) => vatIds.includes(id)) : vatRates;
+}
+
+/** The rate of a new article or line. */
+export function usualVatOf(used: readonly Pick<VatRate, 'id'>[]): string {
+  return used.some(({ id }) => id === usualVatId) ? usualVatId : (used[0]?.id ?? usualVatId);
+}
+
 export function isVatId(id: string): boolean {
   return vatRates.some((rate) => rate.id === id);
 }

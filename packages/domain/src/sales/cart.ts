@@ -78,6 +78,8 @@ export interface Cart {
 /** Facts about the invoice that do not depend on the cart. */
 export interface Circumstances {
   readonly isIssuerInVat: boolean;
+  /** The VAT rates that the business uses; if left out, all of the law. Outside VAT they have no effect. */
+  readonly usedVatIds?: readonly string[];
   /** Only a corrective invoice may have a negative total. */
   readonly isCorrective: boolean;
   /** The day of issue in Tirana. */

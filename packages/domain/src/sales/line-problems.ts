@@ -26,9 +26,10 @@ export function lineProblems(cart: Cart, circumstances: Circumstances): SaleProb
 function problemsOfLine(
   { name, sku, unit, quantity, unitPrice, discount, tax }: CartLine,
   { isReverseCharge }: Cart,
-  { isCorrective }: Circumstances,
+  { isCorrective, isIssuerInVat, usedVatIds }: Circumstances,
 ): SaleProblem[] {
   const hasRate = 'percent' in tax;
+  const isUsed = !hasRate || !isIssuerInVat || (usedVatIds?.includes(String(tax.percent)) ?? true);
   return [
     ...textProblems('name', name, lineNameMax),
     ...problemIf(sku.length > lineTextMax, 'sku', 'too-long', { limit: lineTextMax }),
@@ -39,6 +40,7 @@ function problemsOfLine(
     ...problemIf(discount < 0n, 'discount', 'not-negative'),
     ...problemIf(discount > wholeDiscount, 'discount', 'percentage'),
     ...problemIf(hasRate && !isVatId(String(tax.percent)), 'tax', 'choice'),
+    ...problemIf(!isUsed, 'tax', 'vat-not-used'),
     ...problemIf(isReverseCharge && !hasRate, 'tax', 'rate-needed-for-reverse-charge'),
   ];
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { asMoney, asQuantity, asUnitCost, sumOf } from '../amounts.ts';
 import { emptyStock } from './moving-average.ts';
-import { issuedLines, quantitiesByArticle, receivedLines, worthProblems } from './posted-lines.ts';
+import {
+  arrivedLines,
+  issuedLines,
+  quantitiesByArticle,
+  receivedLines,
+  worthProblems,
+} from './posted-lines.ts';
 import { warehouseNumberText } from './warehouse-documents.ts';
 
 const units = (count: number) => asQuantity(BigInt(count) * 1000n);
@@ -40,6 +46,19 @@ test('an issue costs the average, or the cost of an article that was never recei
   ]);
   expect(posted[1]?.after).toMatchObject({ quantity: 0n, value: 0n });
   expect(sumOf(posted.map(({ after, before }) => asMoney(after.value - before.value)))).toBe(lek(-500));
+});
+
+test('goods in transit arrive at the cost at which they left, line by line', () => {
+  const line = { articleId: 'beans', unitCost: costing(33), isCostMissing: false };
+  const [first, second] = arrivedLines(
+    [
+      { ...line, quantity: units(3), cost: asMoney(9_999n) },
+      { ...line, quantity: units(1), cost: asMoney(3_334n) },
+    ],
+    new Map(),
+  );
+  expect(first).toMatchObject({ cost: 9_999n, after: { quantity: units(3), value: 9_999n } });
+  expect(second).toMatchObject({ before: first?.after, after: { quantity: units(4), value: 13_333n } });
 });
 
 test('quantities of one article are summed over its lines', () => {

@@ -9,7 +9,7 @@ import {
   type UnitCost,
 } from '../amounts.ts';
 import type { FieldProblem } from '../field-problems.ts';
-import { emptyStock, issueStock, receiveStock, type StockState } from './moving-average.ts';
+import { emptyStock, issueStock, receiveStock, takeBackStock, type StockState } from './moving-average.ts';
 import type { WarehouseDocumentKind } from './warehouse-documents.ts';
 
 export interface GoodsLine {
@@ -59,6 +59,17 @@ export function issuedLines(
     const known = articleCost(articleId);
     const { state: after, ...issued } = issueStock(before, { quantity, articleCost: known });
     return { after, unitCost: before.average ?? known, ...issued, adjustment: noMoney };
+  });
+}
+
+/** Goods in transit enter a shop line by line, at the cost at which they left the other. */
+export function arrivedLines(
+  lines: readonly (ReceivedLine & Pick<PostedLine, 'cost' | 'isCostMissing'>)[],
+  stock: Stock,
+): PostedLine[] {
+  return postedLines(lines, stock, ({ quantity, unitCost, cost, isCostMissing }, before) => {
+    const { state: after, adjustment } = takeBackStock(before, { quantity, cost });
+    return { after, unitCost, cost, adjustment, residue: noMoney, isCostMissing };
   });
 }
 

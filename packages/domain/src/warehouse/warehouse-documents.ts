@@ -34,6 +34,11 @@ export type ExitReason = (typeof exitReasons)[number];
 export const adjustmentReasons = ['correction', 'stocktake'] as const;
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
 
+/** A transfer is on its way until its goods are received, or are back where they came from. */
+export const transferStates = ['created', 'completed', 'cancelled'] as const;
+export type TransferState = (typeof transferStates)[number];
+export type TransferOutcome = Exclude<TransferState, 'created'>;
+
 /** The reasons of each kind of document; a kind with one reason does not ask for it. */
 export const reasonsOfKind = {
   entry: entryReasons,
@@ -60,6 +65,7 @@ export const stockReasons = [
   'return',
   'purchase',
   ...warehouseReasons,
+  'transfer-cancelled',
   // Demo data from before there were entries.
   'opening',
   'delivery',

@@ -30,6 +30,8 @@ export const accounting: Phrases['accounting'] = {
     'cost-adjustment': 'Cost adjustment',
     opening: 'Opening',
     delivery: 'Delivery',
+    payment: 'Payment',
+    rounding: 'Rounding',
   },
   page: {
     title: 'Journal entry',
@@ -51,12 +53,14 @@ export const accounting: Phrases['accounting'] = {
     cogs: 'Cost',
     payment: 'Payment',
     stock: 'Stock',
+    receipt: 'Receipt of goods',
     vat: 'VAT',
     drawer: 'Drawer',
   },
   accounts: {
     goods: 'Goods',
     ownProducts: 'Finished products',
+    goodsInTransit: 'Goods in transit',
     suppliers: 'Suppliers',
     goodsNotInvoiced: 'Goods not invoiced yet',
     advancesReceived: 'Advances received',
@@ -83,5 +87,8 @@ export const accounting: Phrases['accounting'] = {
     changeInOwnProducts: 'Change in own products',
     otherIncome: 'Other income',
     openingBalance: 'Opening balance',
+    advancesGiven: 'Advances given',
+    exchangeLoss: 'Exchange losses',
+    exchangeGain: 'Exchange gains',
   },
 };

@@ -18,6 +18,7 @@ export const cashRegister: Phrases['cashRegister'] = {
     DEPOSIT: 'Deposit',
     WITHDRAW: 'Withdrawal',
   },
+  ofPayment: { DEPOSIT: 'Payment received', WITHDRAW: 'Payment made' },
   withdrawnTo: {
     safe: 'Withdrawal to the safe',
     bank: 'Withdrawal to the bank',

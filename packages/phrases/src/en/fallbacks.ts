@@ -42,6 +42,8 @@ export const fallbacks: Record<FallbackCode, string> = {
   'table-fetch': 'An error occurred while fetching the data!',
   'roles-fetch': 'An error occurred on the server.',
   'people-fetch': 'An error occurred!',
+  'transfer-create': 'A problem occurred while transferring the articles!',
+  'transfer-complete': 'A problem occurred while completing the transfer!',
   lookup: 'An error occurred on the server!',
   'log-entry': 'Something went wrong!',
 };

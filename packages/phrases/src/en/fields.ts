@@ -72,6 +72,8 @@ export const fields: Record<FieldProblem, string> = {
   'not-imported': 'This field is not imported. Change it in the article.',
   'unknown-unit': 'There is no such unit.',
   'unknown-currency': 'This currency is not among those of the business.',
+  'vat-not-used':
+    'The business does not use this VAT rate. Choose one of its list; whoever looks after the business changes the list.',
   'payments-mixed': 'Cash and non-cash methods cannot be mixed in one invoice.',
   'more-than-left': 'More than is left of this invoice.',
   'payments-differ': 'The payments do not come to the total of the invoice.',
@@ -132,6 +134,11 @@ export const fields: Record<FieldProblem, string> = {
   'rate-not-permitted': 'You may not set a rate of your own: the rate of the business applies here.',
   'discount-not-permitted': 'You may not give discounts.',
   'opening-not-permitted': 'You may not open the drawer.',
+  'not-open': 'Nothing of this document is open.',
+  'payment-currency': 'This document cannot be paid in this currency; make a payment of its own.',
+  'account-currency': 'The bank account has another currency.',
+  'day-in-future': 'The date cannot be in the future.',
+  'cash-today': 'Cash is recorded on the day on which it enters or leaves the drawer: choose today.',
   'movement-not-permitted': 'You may not put money into the drawer or take it out.',
 };
 

@@ -20,7 +20,8 @@ export const onlinePayments: Phrases['onlinePayments'] = {
   withVat: 'Prices include VAT.',
   readFailed: 'The payments could not be loaded',
   pay: 'Pay',
-  payHint: 'You go to the page of the payment provider, where you approve the payment. Tezga does not see the data of your card.',
+  payHint:
+    'You go to the page of the payment provider, where you approve the payment. Tezga does not see the data of your card.',
   finishing: 'Finishing the payment…',
   notFinished: 'The payment was not made',
   notOpened: 'The payment was not opened',

@@ -122,6 +122,8 @@ export const refusals: Record<RefusalCode, string> = {
     'The certificate in use is valid longer than this one, so it was not replaced. Choose another or confirm that you want it.',
   'certificate-missing':
     'The business has no certificate. Upload it in Settings, Certificate, then try again.',
+  'no-managed-certificate':
+    'The register of the tax authority is read with the certificate of a business, and none of your businesses has a valid one yet. Type the data yourself.',
   'clock-away':
     'The server’s clock is too far from the tax authority’s, so no document is issued. The administrator must set the clock; issuing continues automatically as soon as it is right.',
   'clock-was-ahead':
@@ -185,6 +187,8 @@ export const refusals: Record<RefusalCode, string> = {
     'The invoice has VAT and the business is no longer in it: it cannot be corrected here.',
   'note-issued-otherwise':
     'This delivery note was issued before with other content. Look at it in the list before you issue a new one.',
+  'transfer-completed': 'The transfer is completed already.',
+  'transfer-cancelled': 'The transfer is cancelled already.',
   'document-posted-otherwise':
     'This document was posted before with other content. Look at it in the list before you post a new one.',
   'payment-provider-missing':
@@ -193,10 +197,16 @@ export const refusals: Record<RefusalCode, string> = {
     'The payment provider did not reply. If you approved the payment, do not pay again: we check it ourselves within a few minutes.',
   'payment-declined':
     'The payment provider refused the payment and took no money. Try another card or account.',
-  'payment-not-approved':
-    'The payment is not approved on the page of the provider yet. No money was taken.',
+  'payment-not-approved': 'The payment is not approved on the page of the provider yet. No money was taken.',
   'payment-issuer-missing':
     'The business that issues the invoices of the platform is not ready: check ONLINE_PAYMENTS_ISSUER, its till, operator and exchange rate.',
+  'payment-made-otherwise': 'Another payment was recorded under this id. Open the payments and check.',
+  'payment-exceeds-open':
+    'The payment is more than what is still open. Lower the amount or keep the rest as an advance.',
+  'payment-nothing-open': 'There is nothing open to pay.',
+  'payment-reversed-already': 'This payment has been reversed already.',
+  'payment-advance-used':
+    'The advance of this payment has been used. Reverse the payments that used it first.',
   'sale-issued-otherwise':
     'This sale has already been issued with other content. Look at the issued invoice before you issue a new one.',
   'debt-not-owed': 'Only a non-cash invoice with something still owed can be given up as a bad debt.',
@@ -210,6 +220,8 @@ export const refusalsNaming: Phrases['refusalsNaming'] = {
     `The server’s clock was ahead: the last document of this series bears the time ${until}. Nothing is issued in this series before then. The administrator must check the server’s clock.`,
   'note-issued-otherwise': (number: string) =>
     `This delivery note was issued before as ${number}, with other content. Look at it in the list before you issue a new one.`,
+  'transfer-completed': (number: string) => `Transfer ${number} is completed already.`,
+  'transfer-cancelled': (number: string) => `Transfer ${number} is cancelled already.`,
   'document-posted-otherwise': (number: string) =>
     `This document was posted before as ${number}, with other content. Look at it in the list before you post a new one.`,
   'sale-issued-otherwise': (number: string) =>

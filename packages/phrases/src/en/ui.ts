@@ -112,5 +112,8 @@ export const ui: Phrases['ui'] = {
     changed: 'Changed',
     same: 'Same',
     faulty: 'Error',
+    'in-transit': 'In transit',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
   },
 };

@@ -1,12 +1,13 @@
 import type { Phrases } from '../phrases.ts';
 import { warehouseKinds } from './warehouse-kinds.ts';
+import { warehouseTransfer } from './warehouse-transfer.ts';
 
 export const warehouse: Phrases['warehouse'] = {
   group: 'Warehouse',
   supplier: 'Supplier',
   shop: 'Shop',
   purchase: 'Purchase',
-  searchHint: 'Number, supplier, article, note',
+  searchHint: 'Number, supplier, destination, article, note',
   exportRule: 'The file holds up to 10,000 documents.',
   exportCutTitle: 'The file does not have them all',
   exportCutText: (most) => `There are more than ${most}. Narrow the filter, for example to a month.`,
@@ -31,12 +32,14 @@ export const warehouse: Phrases['warehouse'] = {
     damage: 'Damage',
     gift: 'Gift',
     transfer: 'Transfer',
+    'transfer-cancelled': 'Cancelled transfer',
     correction: 'Correction',
     stocktake: 'Stocktake',
     production: 'Production',
     'cost-adjustment': 'Cost adjustment',
   },
   kinds: warehouseKinds,
+  transfer: warehouseTransfer,
   print: {
     action: 'Print',
     failed: 'The document could not be prepared for printing',

@@ -30,6 +30,8 @@ export const accounting: Phrases['accounting'] = {
     'cost-adjustment': 'Rettifica di costo',
     opening: 'Apertura',
     delivery: 'Fornitura',
+    payment: 'Pagamento',
+    rounding: 'Arrotondamento',
   },
   page: {
     title: 'Registrazione',
@@ -51,12 +53,14 @@ export const accounting: Phrases['accounting'] = {
     cogs: 'Costo',
     payment: 'Pagamento',
     stock: 'Magazzino',
+    receipt: 'Ricevimento merce',
     vat: 'IVA',
     drawer: 'Cassetto',
   },
   accounts: {
     goods: 'Merci',
     ownProducts: 'Prodotti finiti',
+    goodsInTransit: 'Merci in viaggio',
     suppliers: 'Fornitori',
     goodsNotInvoiced: 'Merci non ancora fatturate',
     advancesReceived: 'Acconti ricevuti',
@@ -83,5 +87,8 @@ export const accounting: Phrases['accounting'] = {
     changeInOwnProducts: 'Variazione dei prodotti propri',
     otherIncome: 'Altri ricavi',
     openingBalance: 'Bilancio di apertura',
+    advancesGiven: 'Anticipi versati',
+    exchangeLoss: 'Perdite su cambi',
+    exchangeGain: 'Utili su cambi',
   },
 };

@@ -18,6 +18,7 @@ export const cashRegister: Phrases['cashRegister'] = {
     DEPOSIT: 'Deposito',
     WITHDRAW: 'Prelievo',
   },
+  ofPayment: { DEPOSIT: 'Pagamento ricevuto', WITHDRAW: 'Pagamento effettuato' },
   withdrawnTo: {
     safe: 'Prelievo per la cassaforte',
     bank: 'Prelievo per la banca',

@@ -43,6 +43,8 @@ export const fallbacks: Record<FallbackCode, string> = {
   'table-fetch': 'Si è verificato un errore nella lettura dei dati!',
   'roles-fetch': 'Si è verificato un errore nel server.',
   'people-fetch': 'Si è verificato un errore!',
+  'transfer-create': 'Si è verificato un problema durante il trasferimento degli articoli!',
+  'transfer-complete': 'Si è verificato un problema durante il completamento del trasferimento!',
   lookup: 'Si è verificato un errore nel server!',
   'log-entry': 'Qualcosa non ha funzionato!',
 };

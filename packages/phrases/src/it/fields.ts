@@ -73,6 +73,8 @@ export const fields: Record<FieldProblem, string> = {
   'not-imported': 'Questo campo non si importa. Modificatelo nell’articolo.',
   'unknown-unit': 'Questa unità non esiste.',
   'unknown-currency': 'Questa valuta non è tra quelle dell’attività.',
+  'vat-not-used':
+    'L’attività non usa questa aliquota IVA. Scegliete una del suo elenco; lo modifica chi segue l’attività.',
   'payments-mixed': 'I metodi in contanti e quelli senza contanti non si mescolano in una fattura.',
   'more-than-left': 'Più di quanto resta di questa fattura.',
   'payments-differ': 'I pagamenti non corrispondono al totale della fattura.',
@@ -134,6 +136,11 @@ export const fields: Record<FieldProblem, string> = {
   'rate-not-permitted': 'Non è autorizzato a fissare un cambio: qui vale il cambio dell’azienda.',
   'discount-not-permitted': 'Non è autorizzato a concedere sconti.',
   'opening-not-permitted': 'Non è autorizzato ad aprire la cassa.',
+  'not-open': 'Di questo documento non resta nulla di aperto.',
+  'payment-currency': 'Questo documento non si paga in questa valuta; fate un pagamento a parte.',
+  'account-currency': 'Il conto bancario è in un’altra valuta.',
+  'day-in-future': 'La data non può essere futura.',
+  'cash-today': 'I contanti si registrano nel giorno in cui entrano o escono dal cassetto: scegliete oggi.',
   'movement-not-permitted': 'Non è autorizzato a versare o prelevare denaro dalla cassa.',
 };
 

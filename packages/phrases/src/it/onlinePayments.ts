@@ -20,7 +20,8 @@ export const onlinePayments: Phrases['onlinePayments'] = {
   withVat: 'I prezzi includono l’IVA.',
   readFailed: 'I pagamenti non sono stati letti',
   pay: 'Paga',
-  payHint: 'Passate alla pagina del fornitore dei pagamenti, dove approvate il pagamento. Tezga non vede i dati della carta.',
+  payHint:
+    'Passate alla pagina del fornitore dei pagamenti, dove approvate il pagamento. Tezga non vede i dati della carta.',
   finishing: 'Stiamo completando il pagamento…',
   notFinished: 'Il pagamento non è stato effettuato',
   notOpened: 'Il pagamento non è stato aperto',

@@ -129,6 +129,8 @@ export const refusals: Record<RefusalCode, string> = {
     'Il certificato in uso vale più a lungo di questo, quindi non è stato sostituito. Scegliete un altro file o confermate la sostituzione.',
   'certificate-missing':
     'L’azienda non ha un certificato. Caricatelo in Impostazioni, Certificato, poi riprovate.',
+  'no-managed-certificate':
+    'Il registro del fisco si legge con il certificato di un’azienda, e nessuna delle vostre aziende ne ha ancora uno valido. Scrivete voi i dati.',
   'clock-away':
     'L’orologio del server è troppo lontano da quello del fisco, perciò non si emette alcun documento. L’amministratore deve regolarlo; l’emissione riprende da sola appena è giusto.',
   'clock-was-ahead':
@@ -191,6 +193,8 @@ export const refusals: Record<RefusalCode, string> = {
   'vat-status-changed': 'La fattura ha l’IVA e l’azienda non vi è più soggetta: non si può correggere qui.',
   'note-issued-otherwise':
     'Questo documento di trasporto è già stato emesso con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.',
+  'transfer-completed': 'Il trasferimento è già completato.',
+  'transfer-cancelled': 'Il trasferimento è già annullato.',
   'document-posted-otherwise':
     'Questo documento è già stato registrato con altri dati. Guardatelo nell’elenco prima di registrarne uno nuovo.',
   'payment-provider-missing':
@@ -203,6 +207,14 @@ export const refusals: Record<RefusalCode, string> = {
     'Il pagamento non è ancora approvato nella pagina del fornitore. Non è stato preso denaro.',
   'payment-issuer-missing':
     'L’azienda che emette le fatture della piattaforma non è pronta: controllate ONLINE_PAYMENTS_ISSUER, la cassa, l’operatore e il cambio.',
+  'payment-made-otherwise':
+    'Con questo identificativo è stato registrato un altro pagamento. Aprite i pagamenti e controllate.',
+  'payment-exceeds-open':
+    'Il pagamento supera quanto resta da pagare. Riducete l’importo o tenete il resto come anticipo.',
+  'payment-nothing-open': 'Non c’è nulla di aperto da pagare.',
+  'payment-reversed-already': 'Questo pagamento è già stato stornato.',
+  'payment-advance-used':
+    'L’anticipo di questo pagamento è stato usato. Stornate prima i pagamenti che lo hanno usato.',
   'sale-issued-otherwise':
     'Questa vendita è già stata emessa con un altro contenuto. Guardate la fattura emessa prima di emetterne una nuova.',
   'debt-not-owed':
@@ -217,6 +229,8 @@ export const refusalsNaming: Phrases['refusalsNaming'] = {
     `L’orologio del server è stato avanti: l’ultimo documento di questa serie porta l’ora ${until}. Prima di allora in questa serie non si emette nulla. L’amministratore deve controllare l’orologio del server.`,
   'note-issued-otherwise': (number: string) =>
     `Questo documento di trasporto è già stato emesso come ${number}, con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.`,
+  'transfer-completed': (number: string) => `Il trasferimento ${number} è già completato.`,
+  'transfer-cancelled': (number: string) => `Il trasferimento ${number} è già annullato.`,
   'document-posted-otherwise': (number: string) =>
     `Questo documento è già stato registrato come ${number}, con altri dati. Guardatelo nell’elenco prima di registrarne uno nuovo.`,
   'sale-issued-otherwise': (number: string) =>

@@ -114,5 +114,8 @@ export const ui: Phrases['ui'] = {
     changed: 'Modificato',
     same: 'Uguale',
     faulty: 'Errore',
+    'in-transit': 'In viaggio',
+    completed: 'Completato',
+    cancelled: 'Annullato',
   },
 };

@@ -1,5 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 import { warehouseKinds } from './warehouse-kinds.ts';
+import { warehouseTransfer } from './warehouse-transfer.ts';
 
 export const warehouse: Phrases['warehouse'] = {
   group: 'Magazzino',
@@ -31,12 +32,14 @@ export const warehouse: Phrases['warehouse'] = {
     damage: 'Danno',
     gift: 'Omaggio',
     transfer: 'Trasferimento',
+    'transfer-cancelled': 'Trasferimento annullato',
     correction: 'Correzione',
     stocktake: 'Inventario',
     production: 'Produzione',
     'cost-adjustment': 'Rettifica di costo',
   },
   kinds: warehouseKinds,
+  transfer: warehouseTransfer,
   print: {
     action: 'Stampa',
     failed: 'Il documento non è stato preparato per la stampa',

@@ -29,6 +29,8 @@ export const accounting = {
     'cost-adjustment': 'Përshtatja e kostos',
     opening: 'Çelja',
     delivery: 'Furnizimi',
+    payment: 'Pagesa',
+    rounding: 'Rrumbullakimi',
   } satisfies Record<JournalDocument, string>,
   page: {
     title: 'Regjistrimi',
@@ -50,12 +52,14 @@ export const accounting = {
     cogs: 'Kostoja',
     payment: 'Pagesa',
     stock: 'Magazina',
+    receipt: 'Pranimi i mallit',
     vat: 'TVSH',
     drawer: 'Sirtari',
   } satisfies Record<JournalKind, string>,
   accounts: {
     goods: 'Mallra',
     ownProducts: 'Produkte të gatshme',
+    goodsInTransit: 'Mallra në rrugë',
     suppliers: 'Furnitorë',
     goodsNotInvoiced: 'Mallra pa faturë ende',
     advancesReceived: 'Parapagime të marra',
@@ -82,5 +86,8 @@ export const accounting = {
     changeInOwnProducts: 'Ndryshimi i produkteve të gatshme',
     otherIncome: 'Të ardhura të tjera',
     openingBalance: 'Bilanci i çeljes',
+    advancesGiven: 'Parapagime të dhëna',
+    exchangeLoss: 'Humbje nga këmbimet valutore',
+    exchangeGain: 'Fitim nga këmbimet valutore',
   } satisfies Record<keyof typeof chartAccounts, string>,
 };

@@ -16,6 +16,7 @@ export const cashRegister = {
     DEPOSIT: 'Depozitim',
     WITHDRAW: 'Tërheqje',
   },
+  ofPayment: { DEPOSIT: 'Pagesë e marrë', WITHDRAW: 'Pagesë e dhënë' },
   withdrawnTo: {
     safe: 'Tërheqje në kasafortë',
     bank: 'Tërheqje në bankë',

@@ -42,6 +42,8 @@ export const fallbacks: Record<FallbackCode, string> = {
   'table-fetch': 'Ndodhi nje gabim ne marrjen e te dhenave!',
   'roles-fetch': 'Ndodhi një gabim në server.',
   'people-fetch': 'Ndodhi nje gabim!',
+  'transfer-create': 'Një problem ndodhi gjatë transferimit të artikujve!',
+  'transfer-complete': 'Një problem ndodhi gjatë kompletimit të transfertes!',
   lookup: 'Ndodhi nje gabim ne server!',
   'log-entry': 'Ndodhi një gabim!',
 };

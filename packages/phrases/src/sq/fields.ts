@@ -71,6 +71,8 @@ export const fields: Record<FieldProblem, string> = {
   'not-imported': 'Kjo fushë nuk importohet. Ndryshojeni te artikulli.',
   'unknown-unit': 'Kjo njësi nuk ekziston.',
   'unknown-currency': 'Kjo monedhë nuk është te monedhat e biznesit.',
+  'vat-not-used':
+    'Biznesi nuk e përdor këtë shkallë TVSH-je. Zgjidhni një nga lista e tij; listën e ndryshon kush kujdeset për biznesin.',
   'payments-mixed': 'Mënyrat me para në dorë dhe ato pa para në dorë nuk përzihen në një faturë.',
   'more-than-left': 'Më shumë se sa ka mbetur nga kjo faturë.',
   'payments-differ': 'Pagesat nuk e bëjnë totalin e faturës.',
@@ -130,6 +132,11 @@ export const fields: Record<FieldProblem, string> = {
   'rate-not-permitted': 'Nuk keni të drejtë të caktoni vetë kursin: këtu vlen kursi i biznesit.',
   'discount-not-permitted': 'Nuk keni të drejtë të bëni zbritje.',
   'opening-not-permitted': 'Nuk keni të drejtë ta hapni arkën.',
+  'not-open': 'Ky dokument nuk ka asgjë të hapur.',
+  'payment-currency': 'Ky dokument nuk paguhet me këtë monedhë; bëni një pagesë më vete.',
+  'account-currency': 'Llogaria bankare është në monedhë tjetër.',
+  'day-in-future': 'Data nuk mund të jetë në të ardhmen.',
+  'cash-today': 'Paratë në dorë regjistrohen ditën që hyjnë ose dalin nga sirtari: zgjidhni datën e sotme.',
   'movement-not-permitted': 'Nuk keni të drejtë të vendosni ose të tërhiqni para nga arka.',
 };
 

@@ -18,7 +18,8 @@ export const onlinePayments = {
   withVat: 'Çmimet janë me TVSH.',
   readFailed: 'Pagesat nuk u lexuan',
   pay: 'Paguaj',
-  payHint: 'Ju çojmë te faqja e ofruesit të pagesave, ku e miratoni pagesën. Tezga nuk i sheh të dhënat e kartës.',
+  payHint:
+    'Ju çojmë te faqja e ofruesit të pagesave, ku e miratoni pagesën. Tezga nuk i sheh të dhënat e kartës.',
   finishing: 'Po përfundojmë pagesën…',
   notFinished: 'Pagesa nuk u krye',
   notOpened: 'Pagesa nuk u hap',

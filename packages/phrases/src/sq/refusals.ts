@@ -123,6 +123,8 @@ export const refusals: Record<RefusalCode, string> = {
     'Certifikata në përdorim vlen më gjatë se kjo, ndaj nuk u zëvendësua. Zgjidhni një tjetër ose konfirmoni zëvendësimin.',
   'certificate-missing':
     'Biznesi nuk ka certifikatë. Ngarkojeni te Konfigurimet, Certifikata, pastaj provoni përsëri.',
+  'no-managed-certificate':
+    'Regjistri i tatimeve lexohet me certifikatën e një biznesi, dhe asnjë nga bizneset tuaja nuk ka ende një të vlefshme. Shkruajini vetë të dhënat.',
   'clock-away':
     'Ora e serverit ndryshon shumë nga ora e tatimeve, prandaj nuk lëshohet asnjë dokument. Administratori duhet të rregullojë orën; lëshimi vazhdon vetë sapo ajo të jetë e saktë.',
   'clock-was-ahead':
@@ -183,6 +185,8 @@ export const refusals: Record<RefusalCode, string> = {
   'vat-status-changed': 'Fatura ka TVSH dhe biznesi nuk është më në TVSH: nuk mund të korrigjohet këtu.',
   'note-issued-otherwise':
     'Kjo faturë shoqëruese është lëshuar më parë me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.',
+  'transfer-completed': 'Transferimi është kompletuar tashmë.',
+  'transfer-cancelled': 'Transferimi është anuluar tashmë.',
   'document-posted-otherwise':
     'Ky dokument është regjistruar më parë me të dhëna të tjera. Shiheni te lista para se të regjistroni një të ri.',
   'payment-provider-missing':
@@ -191,10 +195,16 @@ export const refusals: Record<RefusalCode, string> = {
     'Ofruesi i pagesave nuk u përgjigj. Nëse e miratuat pagesën, mos paguani sërish: e kontrollojmë vetë brenda pak minutash.',
   'payment-declined':
     'Ofruesi i pagesave e refuzoi pagesën dhe nuk mori para. Provoni një kartë ose llogari tjetër.',
-  'payment-not-approved':
-    'Pagesa nuk është miratuar ende te faqja e ofruesit. Nuk u mor asnjë pagesë.',
+  'payment-not-approved': 'Pagesa nuk është miratuar ende te faqja e ofruesit. Nuk u mor asnjë pagesë.',
   'payment-issuer-missing':
     'Biznesi që lëshon faturat e platformës nuk është gati: kontrolloni ONLINE_PAYMENTS_ISSUER, arkën, operatorin dhe kursin e tij.',
+  'payment-made-otherwise':
+    'Një pagesë tjetër është regjistruar me këtë numër të brendshëm. Hapni pagesat dhe kontrolloni.',
+  'payment-exceeds-open':
+    'Pagesa është më e madhe se sa ka mbetur për të paguar. Uleni shumën ose mbajeni tepricën si parapagim.',
+  'payment-nothing-open': 'Nuk ka asgjë të hapur për të paguar.',
+  'payment-reversed-already': 'Kjo pagesë është anuluar tashmë.',
+  'payment-advance-used': 'Parapagimi i kësaj pagese është përdorur. Anuloni më parë pagesat që e përdorën.',
   'sale-issued-otherwise':
     'Kjo shitje është lëshuar tashmë me përmbajtje tjetër. Shihni faturën e lëshuar para se të lëshoni një të re.',
   'debt-not-owed': 'Vetëm një faturë pa para në dorë me shumë të papaguar mund të deklarohet borxh i keq.',
@@ -208,6 +218,8 @@ export const refusalsNaming = {
     `Ora e serverit ka qenë përpara: dokumenti i fundit i kësaj serie mban orën ${until}. Para asaj ore nuk lëshohet asgjë në këtë seri. Administratori duhet të kontrollojë orën e serverit.`,
   'note-issued-otherwise': (number: string) =>
     `Kjo faturë shoqëruese është lëshuar më parë si ${number}, me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.`,
+  'transfer-completed': (number: string) => `Transferimi ${number} është kompletuar tashmë.`,
+  'transfer-cancelled': (number: string) => `Transferimi ${number} është anuluar tashmë.`,
   'document-posted-otherwise': (number: string) =>
     `Ky dokument është regjistruar më parë si ${number}, me të dhëna të tjera. Shiheni te lista para se të regjistroni një të ri.`,
   'sale-issued-otherwise': (number: string) =>

@@ -112,5 +112,8 @@ export const ui = {
     changed: 'Ndryshuar',
     same: 'Njësoj',
     faulty: 'Gabim',
+    'in-transit': 'Në rrugë',
+    completed: 'I kompletuar',
+    cancelled: 'I anuluar',
   },
 };

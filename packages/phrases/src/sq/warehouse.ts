@@ -1,12 +1,13 @@
 import type { StockLevel, StockReason } from '@tezga/domain';
 import { warehouseKinds } from './warehouse-kinds.ts';
+import { warehouseTransfer } from './warehouse-transfer.ts';
 
 export const warehouse = {
   group: 'Magazina',
   supplier: 'Furnitori',
   shop: 'Dyqani',
   purchase: 'Blerja',
-  searchHint: 'Numër, furnitor, artikull, shënim',
+  searchHint: 'Numër, furnitor, destinacion, artikull, shënim',
   exportRule: 'Skedari mban deri në 10 000 dokumente.',
   exportCutTitle: 'Skedari nuk i ka të gjitha',
   exportCutText: (most: string) => `Ka më shumë se ${most}. Ngushtoni filtrin, p.sh. me një muaj.`,
@@ -31,12 +32,14 @@ export const warehouse = {
     damage: 'Dëmtim',
     gift: 'Dhuratë',
     transfer: 'Transferim',
+    'transfer-cancelled': 'Transferim i anuluar',
     correction: 'Korrigjim',
     stocktake: 'Inventarizim',
     production: 'Prodhim',
     'cost-adjustment': 'Përshtatje kostoje',
   } satisfies Record<StockReason, string>,
   kinds: warehouseKinds,
+  transfer: warehouseTransfer,
   print: {
     action: 'Printo',
     failed: 'Dokumenti nuk u përgatit për printim',

@@ -66,15 +66,25 @@ function head(printing: SheetPrinting): Block[] {
 
 const given = (...facts: Fact[]): Fact[] => facts.filter(([, value]) => value !== '');
 
-const details = ({ sheet, words }: SheetPrinting): Fact[] =>
-  given(
+const details = (printing: SheetPrinting): Fact[] => {
+  const { sheet, words } = printing;
+  return given(
     [words.print.labels.issueDate, tiranaDateTime(sheet.postedAt, { seconds: true })],
-    [words.warehouse.shop, sheet.shopName],
+    ...placesOf(printing),
     [words.print.labels.reason, words.warehouse.reasons[sheet.reason]],
     [words.print.labels.preparedBy, sheet.userName],
     [words.warehouse.purchase, sheet.purchaseNumber ?? ''],
     [words.print.labels.notes, sheet.notes],
   );
+};
+
+const placesOf = ({ sheet: { shopName, targetShopName }, words: { warehouse } }: SheetPrinting): Fact[] =>
+  targetShopName === null
+    ? [[warehouse.shop, shopName]]
+    : [
+        [warehouse.transfer.from, shopName],
+        [warehouse.transfer.to, targetShopName],
+      ];
 
 function titleRow(printing: SheetPrinting): Block {
   const { sheet, words } = printing;

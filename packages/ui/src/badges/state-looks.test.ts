@@ -13,7 +13,7 @@ test('two states with the same word have the same colour and icon', () => {
 
 test('only ordinary states have a badge without a coloured background, never a warning or an error', () => {
   const hushed = states.filter((state) => stateLooks[state].hushed);
-  expect(hushed).toEqual(['fiscalized', 'ACCEPTED', 'PAID', 'enough', 'same']);
+  expect(hushed).toEqual(['fiscalized', 'ACCEPTED', 'PAID', 'enough', 'same', 'completed']);
 });
 
 test.each([

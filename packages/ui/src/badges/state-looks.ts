@@ -6,6 +6,7 @@ import {
   IconCircleDashed,
   IconCircleHalf2,
   IconCirclePlusFilled,
+  IconCircleX,
   IconClockFilled,
   IconCoinFilled,
   IconEqual,
@@ -20,6 +21,7 @@ import {
   IconThumbUpFilled,
   IconTrash,
   IconTrendingDown,
+  IconTruckFilled,
   type Icon,
 } from '@tabler/icons-react';
 import type { Phrases } from '@tezga/phrases';
@@ -60,6 +62,9 @@ export const stateLooks: Record<State, StateLook> = {
   new: { tone: 'ok', icon: IconSquareRoundedPlusFilled },
   changed: { tone: 'info', icon: IconPencil },
   same: { tone: 'off', icon: IconEqual, hushed: true },
+  'in-transit': { tone: 'info', icon: IconTruckFilled },
+  completed: { tone: 'ok', icon: IconCircleCheckFilled, hushed: true },
+  cancelled: { tone: 'off', icon: IconCircleX },
   faulty: { tone: 'bad', icon: IconAlertTriangleFilled },
 };
 

@@ -52,7 +52,7 @@ export function DateField(props: DateFieldProps) {
       position="bottom-end"
       trapFocus
       returnFocus
-      withinPortal={!isInPopover}
+      {...(isInPopover ? { withinPortal: false } : {})}
       // The popover would mark the text input as expanded, which only a combobox may be; the button is marked instead.
       withRoles={false}
     >

@@ -1,4 +1,6 @@
+import { MantineThemeProvider } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { dialogDefaults } from '../theme/component-defaults.ts';
 import classes from './DialogFrame.module.css';
 import { trapTab, useModalDialog } from './use-modal-dialog.ts';
 
@@ -15,6 +17,7 @@ export interface DialogFrameProps {
   children: ReactNode;
 }
 
+const dialogTheme = { components: dialogDefaults };
 const HANDLES_ENTER = 'a, button, input, textarea, select, summary';
 
 /** A modal card over the page. */
@@ -46,7 +49,7 @@ export function DialogFrame({ labelledBy, width = 360, onEscape, onEnter, childr
       }}
       {...ownEscape}
     >
-      {children}
+      <MantineThemeProvider theme={dialogTheme}>{children}</MantineThemeProvider>
     </dialog>
   );
 }

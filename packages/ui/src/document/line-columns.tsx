@@ -16,9 +16,10 @@ export interface LineColumn<Line> {
   readonly cell: (line: Line) => ReactNode;
 }
 
+/** Null shows a dash. */
 export function quantityCells<Line>(
   header: ReactNode,
-  of: (line: Line) => QuantityOfGoods,
+  of: (line: Line) => QuantityOfGoods | null,
 ): LineColumn<Line> {
   return { header, isFigure: true, cell: (line) => <Quantity value={of(line)} /> };
 }

@@ -46,3 +46,20 @@ export function componentDefaults({ ui }: FirstPhrases): MantineThemeComponents 
     Loader: { defaultProps: { type: 'oval', size: 17 } },
   };
 }
+
+const inPlace = { defaultProps: { withinPortal: false } };
+const listInPlace = { defaultProps: { comboboxProps: { withinPortal: false } } };
+
+/**
+ * In a modal dialog lists and popovers render inside of it: the browser draws the dialog in its top layer, above the
+ * portal, where they would be covered and out of reach of the mouse.
+ */
+export const dialogDefaults: MantineThemeComponents = {
+  Select: listInPlace,
+  MultiSelect: listInPlace,
+  Autocomplete: listInPlace,
+  Combobox: inPlace,
+  Menu: inPlace,
+  Popover: inPlace,
+  Tooltip: inPlace,
+};

@@ -92,7 +92,7 @@ function useNewBusiness() {
       const { businessId, isInvited } = await call(contract.managedBusinesses.add, inputOf(values));
       toast.success(isInvited ? businesses.addedInvited(values.name) : businesses.added(values.name));
       void refreshBusinesses(queries);
-      router.history.replace(businessPageAt(businessId));
+      router.history.replace(businessPageAt(businessId), undefined, { ignoreBlocker: true });
     },
     onCancel: goBack,
   });

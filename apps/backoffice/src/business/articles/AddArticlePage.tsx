@@ -1,11 +1,11 @@
-import { defaultUnit } from '@tezga/domain';
+import { defaultUnit, usualVatOf } from '@tezga/domain';
 import { ErrorState, LoadingOverlay, tableStateToSearch, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { sortedBy } from '../../kits/lists/list-request.ts';
-import { useUnits } from '../../session/necessary-data.ts';
+import { useUnits, useVatRates } from '../../session/necessary-data.ts';
 import { articleCopy, articleNamed, newArticle } from './article-form.ts';
 import { ArticleForm } from './ArticleForm.tsx';
 import { articlesQueries } from './queries.ts';
@@ -20,19 +20,25 @@ export function AddArticlePage() {
   const { from = '', named = '' }: { from?: string; named?: string } = useSearch({ strict: false });
   const original = useQuery({ ...articlesQueries.one(from), enabled: from !== '' });
   const units = useUnits();
+  const rates = useVatRates();
   const proposed = useQuery(articlesQueries.nextSku);
   const { formNumber, onAdded } = useAfterAdding(named !== '', proposed.refetch);
-  const error = units.error ?? original.error;
+  const error = units.error ?? rates.error ?? original.error;
   if (error !== null) {
-    const again = () => void Promise.all([units.refetch(), from === '' ? null : original.refetch()]);
+    const again = () =>
+      void Promise.all([units.refetch(), rates.refetch(), from === '' ? null : original.refetch()]);
     return <ErrorState title={articles.readFailed} sentence={error.message} onRetry={again} />;
   }
   const isWaiting = proposed.isPending || (from !== '' && original.data === undefined);
-  if (units.data === undefined || isWaiting) return <LoadingOverlay within />;
+  if (units.data === undefined || rates.data === undefined || isWaiting) return <LoadingOverlay within />;
   // If the server could not propose an SKU, the form opens with the error message, and the user types one.
   const sku = proposed.data ?? '';
   const usual = units.data.find(({ code }) => code === defaultUnit.code) ?? units.data[0];
-  const initial = newArticle(sku, usual?.unit_id ?? '');
+  const initial = newArticle(
+    sku,
+    usual?.unit_id ?? '',
+    usualVatOf(rates.data.map(({ vat_id: id }) => ({ id }))),
+  );
   const copy =
     original.data === undefined
       ? articleNamed(initial, named)

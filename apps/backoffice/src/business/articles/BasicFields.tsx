@@ -1,5 +1,5 @@
 import { encoded, figure } from '@tezga/contract';
-import { baseCurrency, isFiscalNameCut, postedInLek, soldByKinds, vatRates } from '@tezga/domain';
+import { baseCurrency, isFiscalNameCut, postedInLek, soldByKinds } from '@tezga/domain';
 import {
   AmountInput,
   formatPercent,
@@ -21,7 +21,7 @@ import { CategoriesField } from './CategoriesField.tsx';
 import { CodeFields } from './CodeFields.tsx';
 import { UnitField } from './UnitField.tsx';
 import type { Recipe } from './use-article-form.ts';
-import { useCurrencies } from '../../session/necessary-data.ts';
+import { useCurrencies, useVatRates } from '../../session/necessary-data.ts';
 
 interface BasicFieldsProps {
   readonly form: ZodForm<ArticleValues>;
@@ -65,6 +65,9 @@ function PriceFields(props: BasicFieldsProps) {
   const words = articles.form;
   const { currency, vat_id: vatId } = form.values;
   const isCostShown = useMayRead('cost');
+  const used = useVatRates().data?.map(({ vat_id: id }) => id) ?? [];
+  // An article keeps a rate that the business no longer uses until another is chosen.
+  const vatIds = used.includes(vatId) ? used : [...used, vatId];
   return (
     <>
       <AmountInput
@@ -79,7 +82,7 @@ function PriceFields(props: BasicFieldsProps) {
         <Select
           {...form.field('vat_id')}
           label={words.vat}
-          data={vatRates.map(({ id, percent }) => ({ value: id, label: articles.vatRate(percent) }))}
+          data={vatIds.map((id) => ({ value: id, label: vatWords(articles, id) }))}
         />
       )}
       {isCostShown ? <CostField {...props} /> : null}

@@ -48,7 +48,7 @@ const coffee = decoded(contract.articles.one.output.shape.article, {
 });
 
 test('a new article without input lacks only its name and its price', () => {
-  const { error } = articleSchema.safeParse(newArticle('0001', id(3)));
+  const { error } = articleSchema.safeParse(newArticle('0001', id(3), '20'));
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['name', 'required'],
     ['price', 'required'],

@@ -6,7 +6,6 @@ import {
   choose,
   divideRounded,
   sumOf,
-  usualVatId,
   vatRates,
   type ArticleColor,
   type UnitCost,
@@ -34,13 +33,13 @@ export const articleSchema = z.preprocess(
 /** An empty price field is reported as missing; a default of zero would be valid but wrong. */
 const unknownPrice = '' as unknown as number;
 
-export function newArticle(sku: string, unitId: string): ArticleValues {
+export function newArticle(sku: string, unitId: string, vatId: string): ArticleValues {
   return {
     name: '',
     price: unknownPrice,
     sku,
     barcode: '',
-    vat_id: usualVatId,
+    vat_id: vatId,
     category: [],
     soldBy: 'unit',
     unit_id: unitId,

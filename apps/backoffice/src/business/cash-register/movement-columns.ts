@@ -5,7 +5,8 @@ import type { Movement } from './queries.ts';
 import { faultSentence } from '../fiscal/index.ts';
 
 function operationWords({ cashRegister }: Phrases, { operation, target }: Movement): string {
-  return operation === 'WITHDRAW' && target !== null
+  if (target === 'payment' && operation !== 'INITIAL') return cashRegister.ofPayment[operation];
+  return operation === 'WITHDRAW' && target !== null && target !== 'payment'
     ? cashRegister.withdrawnTo[target]
     : cashRegister.operations[operation];
 }

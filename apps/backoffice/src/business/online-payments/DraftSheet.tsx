@@ -45,7 +45,11 @@ export function DraftSheet({ draft }: { readonly draft: PaymentDraft }) {
           payedAt === null ? null : { label: words.payedAt, value: <DateTime value={new Date(payedAt)} /> },
           payedAt === null
             ? null
-            : { label: words.invoice, value: draft.invoiceNumber ?? words.invoiceComing, isDim: draft.invoiceNumber === null },
+            : {
+                label: words.invoice,
+                value: draft.invoiceNumber ?? words.invoiceComing,
+                isDim: draft.invoiceNumber === null,
+              },
         ]}
       />
       <LinesTable

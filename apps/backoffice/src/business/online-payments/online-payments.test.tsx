@@ -120,7 +120,9 @@ test('the payer goes to the page of the provider and finishes the payment on the
   await text('Po lëshohet');
   expect(loadedByApp()).toEqual([approvalUrl]);
   expect(location.pathname).toBe('/draft-payments/paid');
-  expect(server.sent(contract.onlinePayments.finishPayment)).toEqual([{ draftId: anId(1), orderId: 'ORDER1' }]);
+  expect(server.sent(contract.onlinePayments.finishPayment)).toEqual([
+    { draftId: anId(1), orderId: 'ORDER1' },
+  ]);
 });
 
 test('a declined payment is shown with its reason, and the draft can be paid again', async () => {

@@ -86,6 +86,10 @@ export const warehouseQueries = {
       queryFn: async ({ signal }) => (await call(contract.warehouse.document, { id }, { signal })).document,
       enabled: id !== '',
     }),
+  transferTargets: queryOptions({
+    queryKey: [...warehouseKey, 'transfer-targets'],
+    queryFn: async ({ signal }) => (await call(contract.warehouse.transferTargets, {}, { signal })).shops,
+  }),
   /** Uncached, because the form of the entry must start with the supplier as it is now. */
   purchase: (id: string) =>
     queryOptions({

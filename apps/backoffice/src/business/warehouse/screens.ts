@@ -78,6 +78,11 @@ export const warehouseScreens: readonly Screen[] = [
     add: async () => (await import('./documents/NewDocumentPages.tsx')).NewEntryPage,
     one: async () => (await import('./documents/DocumentPage.tsx')).EntryDocumentPage,
   }),
+  ...documentScreens('transfer', {
+    list: async () => (await import('./documents/DocumentsPages.tsx')).TransfersPage,
+    add: async () => (await import('./documents/NewDocumentPages.tsx')).NewTransferPage,
+    one: async () => (await import('./documents/DocumentPage.tsx')).TransferDocumentPage,
+  }),
   ...documentScreens('exit', {
     list: async () => (await import('./documents/DocumentsPages.tsx')).ExitsPage,
     add: async () => (await import('./documents/NewDocumentPages.tsx')).NewExitPage,

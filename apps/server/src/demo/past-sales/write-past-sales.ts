@@ -6,6 +6,7 @@ import type { Job, JobContext } from '../../platform/jobs/worker.ts';
 import { demoId } from '../demo-id.ts';
 import { writePastDocuments } from '../past-documents.ts';
 import { writePastNotes } from '../past-notes.ts';
+import { writePastTransfers } from '../past-transfers.ts';
 import { demoBusinesses, type DemoBusiness } from '../people.ts';
 import { startedHistory, setBusiness, oldestId } from './begin-past-sales.ts';
 import { enterPastSales } from './enter-past-sales.ts';
@@ -37,6 +38,7 @@ export const writePastSales: Job = async (payload, context) => {
       const writing = writingOf(context, history, business, 'on');
       await writePastNotes(writing);
       await writePastDocuments(writing);
+      await writePastTransfers(writing);
       await enterPastSales(writing, firstRecentDayOf(history), history.lastDay);
     } else if (day >= firstDayOf(history, business)) await writeEarlierDay(context, history, business, day);
   await inTransaction(context.pool, async (transaction) => {

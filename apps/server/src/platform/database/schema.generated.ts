@@ -709,10 +709,36 @@ export type Schema = {
     name: string;
     search_text: ColumnType<string, never, never>;
   };
+  'tenant.open_items': {
+    business_id: string;
+    side: 'customer' | 'supplier';
+    subject_id: string;
+    document_id: string;
+    is_advance: boolean;
+    currency: string;
+    exchange_rate: ColumnType<string, string | number, string | number>;
+    day: Date;
+    due_day: Date;
+    charged_all: bigint;
+    charged_mon: bigint;
+    open_all: bigint;
+    open_mon: bigint;
+  };
   'tenant.open_orders': {
     business_id: string;
     invoice_id: string;
     issued_at: Date;
+  };
+  'tenant.payment_allocations': {
+    business_id: string;
+    payment_id: string;
+    place: number;
+    document_id: string;
+    is_advance: boolean;
+    currency: string;
+    settled: bigint;
+    settled_all: bigint;
+    worth_all: bigint;
   };
   'tenant.payment_draft_lines': {
     business_id: string;
@@ -739,6 +765,34 @@ export type Schema = {
     order_id: string | null;
     capture_id: string | null;
     invoice_number: string | null;
+  };
+  'tenant.payments': {
+    business_id: string;
+    id: string;
+    own_id: string;
+    fingerprint: Buffer;
+    number: bigint;
+    year: number;
+    number_text: string;
+    kind: 'payment' | 'refund' | 'set-off' | 'reversal';
+    side: 'customer' | 'supplier';
+    subject_id: string;
+    method: 'ACCOUNT' | 'BANKNOTE' | null;
+    account_id: string | null;
+    till_id: string | null;
+    movement_id: string | null;
+    day: Date;
+    currency: string;
+    exchange_rate: ColumnType<string, string | number, string | number>;
+    amount: Money;
+    amount_all: bigint;
+    rest: bigint;
+    rest_all: bigint;
+    reverses_id: string | null;
+    note: string;
+    made_at: Date;
+    by_id: string;
+    by_name: string;
   };
   'tenant.pin_failures': {
     business_id: string;
@@ -937,6 +991,24 @@ export type Schema = {
     reason: string;
     is_cost_missing: boolean;
   };
+  'tenant.subject_balances': {
+    business_id: string;
+    side: 'customer' | 'supplier';
+    subject_id: string;
+    currency: string;
+    owed_all: bigint;
+    owed_mon: bigint;
+  };
+  'tenant.subject_entries': {
+    business_id: string;
+    side: 'customer' | 'supplier';
+    subject_id: string;
+    day: Date;
+    journal_id: string;
+    currency: string;
+    owed_all: bigint;
+    owed_mon: bigint;
+  };
   'tenant.till_contacts': {
     business_id: string;
     till_id: string;
@@ -969,6 +1041,14 @@ export type Schema = {
     tcr_order_number: number;
     tcr_number: string;
     search_text: ColumnType<string, never, never>;
+  };
+  'tenant.transfer_ends': {
+    business_id: string;
+    document_id: string;
+    outcome: 'completed' | 'cancelled';
+    ended_at: Date;
+    by_id: string;
+    by_name: string;
   };
   'tenant.transfer_note_lines': {
     business_id: string;
@@ -1099,6 +1179,7 @@ export type Schema = {
     by_id: string;
     by_name: string;
     search_text: string;
+    target_shop_id: string | null;
   };
 };
 

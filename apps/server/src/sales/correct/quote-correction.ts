@@ -13,6 +13,7 @@ export const quoteCorrection: Handler<typeof contract.sales.quoteCorrection> = a
   const { settings, till } = await circumstancesOf(context, corrected, input.tillId);
   const rules = {
     isIssuerInVat: settings.isInVat,
+    usedVatIds: settings.vatIds,
     isCorrective: true,
     day: tiranaDay(clock.now()),
     cashLimits: config.CASH_LIMITS,

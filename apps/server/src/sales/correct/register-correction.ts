@@ -57,6 +57,7 @@ export async function issueCorrection(
   const { transaction, businessId, clock, config } = context;
   const rules = {
     isIssuerInVat: circumstances.settings.isInVat,
+    usedVatIds: circumstances.settings.vatIds,
     isCorrective: true,
     day: tiranaDay(past?.at ?? clock.now()),
     cashLimits: config.CASH_LIMITS,

@@ -53,6 +53,7 @@ export async function cartToIssue(
   const late = lateOf(input);
   const rules: Circumstances = {
     isIssuerInVat: circumstances.settings.isInVat,
+    usedVatIds: circumstances.settings.vatIds,
     isCorrective: false,
     day: tiranaDay(late?.issuedAt ?? now),
     cashLimits,
@@ -66,7 +67,6 @@ export async function cartToIssue(
   const cart = { ...less.cart, payments };
   const problems = [
     ...saleProblems(cart, rules),
-    ...vatListProblems(cart, circumstances.settings),
     ...rightsProblems(typed, pricing),
     ...used.problems,
     ...less.problems,
@@ -115,14 +115,3 @@ export async function problemsOfEInvoice(
     storedFiles: await storedAttachments(transaction, businessId, details.files),
   });
 }
-
-/** A line may use only the VAT rates in the list of the business; without VAT the rates have no effect. */
-const vatListProblems = (
-  { lines }: Cart,
-  { isInVat, vatIds }: SaleCircumstances['settings'],
-): readonly SaleProblem[] =>
-  lines.flatMap(({ tax }, place) =>
-    isInVat && 'percent' in tax && !vatIds.includes(String(tax.percent))
-      ? [problemAt(`lines.${place}.tax`, 'choice')]
-      : [],
-  );

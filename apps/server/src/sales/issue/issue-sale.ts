@@ -122,6 +122,7 @@ async function postSale(
   await postJournals(transaction, businessId, journals, {
     at,
     by: person.id,
+    dueDay: sale.payDeadline,
     meta:
       submissionResult?.status === 'fiscalized' || sale.isNeverSubmitted === true
         ? {}

@@ -1,4 +1,4 @@
-import { asMoney, type Money, type Quantity, type UnitCost } from '@tezga/domain';
+import { asMoney, type Money, type Quantity, type TransferOutcome, type UnitCost } from '@tezga/domain';
 import { sql } from 'kysely';
 import type { Row, Schema } from '../../platform/database/schema.generated.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -6,6 +6,11 @@ import { inOrderOf, linesByDocument } from '../../platform/documents/read-docume
 
 export interface DocumentRow extends Row<'tenant.warehouse_documents'> {
   readonly shop_name: string;
+  readonly target_name: string | null;
+  /** Null while the goods of a transfer are in transit, and for other kinds. */
+  readonly outcome: TransferOutcome | null;
+  readonly ended_at: Date | null;
+  readonly ended_by: string | null;
 }
 
 export interface DocumentLine {
@@ -16,8 +21,9 @@ export interface DocumentLine {
   readonly quantity: Quantity;
   readonly unitCost: UnitCost;
   readonly cost: Money;
-  readonly quantityAfter: Quantity;
-  readonly valueAfter: Money;
+  /** Null if row-level security hides the stock of the shop. */
+  readonly quantityAfter: Quantity | null;
+  readonly valueAfter: Money | null;
   readonly isCostMissing: boolean;
 }
 
@@ -30,16 +36,22 @@ export async function documentRows(
   const rows = await queries
     .withTables<Schema>()
     .selectFrom('tenant.warehouse_documents as document')
-    .innerJoin('tenant.shops as shop', (join) =>
-      join.onRef('shop.business_id', '=', 'document.business_id').onRef('shop.id', '=', 'document.shop_id'),
+    // By these names and not by the shops, because a transfer is also seen by employees of one of its shops only.
+    .innerJoin(shopNames.as('shop'), (join) => join.onRef('shop.id', '=', 'document.shop_id'))
+    .leftJoin(shopNames.as('target'), (join) => join.onRef('target.id', '=', 'document.target_shop_id'))
+    .leftJoin('tenant.transfer_ends as end', (join) =>
+      join.onRef('end.business_id', '=', 'document.business_id').onRef('end.document_id', '=', 'document.id'),
     )
     .where('document.business_id', '=', businessId)
     .where(sql<boolean>`document.id = any (${ids}::text[])`)
     .selectAll('document')
-    .select('shop.name as shop_name')
+    .select(['shop.name as shop_name', 'target.name as target_name'])
+    .select(['end.outcome', 'end.ended_at', 'end.by_name as ended_by'])
     .execute();
   return inOrderOf(ids, rows);
 }
+
+const shopNames = sql<{ id: string; name: string }>`tenant.shop_names()`;
 
 /** A document as lists show it. */
 export const listedDocument = (row: DocumentRow) => ({
@@ -54,7 +66,17 @@ export const listedDocument = (row: DocumentRow) => ({
   linesCount: row.line_count,
   value: asMoney(row.value),
   userName: row.by_name,
+  transfer: transferFacts(row),
 });
+
+const transferFacts = ({ target_shop_id, target_name, outcome }: DocumentRow) =>
+  target_shop_id === null
+    ? null
+    : {
+        targetShopId: target_shop_id,
+        targetShopName: target_name ?? '',
+        state: outcome ?? ('created' as const),
+      };
 
 /** The lines of each document, by its id, in their order. */
 export async function documentLines(
@@ -73,11 +95,11 @@ const readLines = `
   select line.document_id as "documentId", line.article_id as "articleId", line.name, line.code, line.unit,
     line.quantity, line.unit_cost as "unitCost", line.cost, movement.quantity_after as "quantityAfter",
     movement.value_after as "valueAfter",
-    movement.is_cost_missing as "isCostMissing"
+    coalesce(movement.is_cost_missing, false) as "isCostMissing"
   from tenant.warehouse_document_lines line
   join tenant.warehouse_documents document on document.business_id = $1 and document.id = line.document_id
-  join tenant.stock_movements movement on movement.business_id = $1 and movement.document_kind = document.kind
+  left join tenant.stock_movements movement on movement.business_id = $1 and movement.document_kind = document.kind
     and movement.document_id = document.id and movement.line_place = line.place
-    and movement.shop_id = document.shop_id
+    and movement.shop_id = document.shop_id and movement.reason = document.reason
   where line.business_id = $1 and line.document_id = any ($2::text[])
   order by line.document_id, line.place`;

@@ -1,5 +1,10 @@
 import type { contract } from '@tezga/contract';
-import { endOfTiranaDay, startOfTiranaDay, type WarehouseDocumentKind } from '@tezga/domain';
+import {
+  endOfTiranaDay,
+  startOfTiranaDay,
+  type TransferState,
+  type WarehouseDocumentKind,
+} from '@tezga/domain';
 import type { z } from 'zod';
 import { searchPatterns } from '../../platform/database/search-patterns.ts';
 import { findPage, oneOf, orderOf, valuesFor, type Values } from '../../platform/documents/find-page.ts';
@@ -53,17 +58,33 @@ async function allOf(kind: WarehouseDocumentKind, input: ListInput, context: Bus
 
 function conditionsOf(
   kind: WarehouseDocumentKind,
-  { shopIds, reasons, from, to, search }: ListInput,
+  { shopIds, reasons, states, from, to, search }: ListInput,
   values: Values,
 ): string[] {
   const { place } = values;
   return [
     'document.business_id = $1',
     `document.kind = ${place(kind)}`,
-    ...oneOf('document.shop_id', shopIds, values),
+    ...inShops(kind, shopIds, values),
+    ...inStates(states, values),
     ...oneOf('document.reason', reasons, values),
     ...(from === undefined ? [] : [`document.posted_at >= ${place(startOfTiranaDay(from))}`]),
     ...(to === undefined ? [] : [`document.posted_at < ${place(endOfTiranaDay(to))}`]),
     ...searchPatterns(search).map((pattern) => `document.search_text like ${place(pattern)}`),
   ];
 }
+
+/** A transfer is a document of both of its shops. */
+function inShops(kind: WarehouseDocumentKind, shopIds: readonly string[], values: Values): string[] {
+  const from = oneOf('document.shop_id', shopIds, values);
+  if (kind !== 'transfer' || from.length === 0) return from;
+  return [`(${[...from, ...oneOf('document.target_shop_id', shopIds, values)].join(' or ')})`];
+}
+
+const inStates = (states: readonly TransferState[], values: Values): string[] =>
+  oneOf(
+    `coalesce((select outcome from tenant.transfer_ends
+      where business_id = $1 and document_id = document.id), 'created')`,
+    states,
+    values,
+  );

@@ -1,5 +1,6 @@
 import type { contract } from '@tezga/contract';
-import { refuseUnless } from '@tezga/domain';
+import { refuseUnless, type JournalKind, type WarehouseDocumentKind } from '@tezga/domain';
+import type { Schema } from '../../platform/database/schema.generated.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { printMoments } from '../../platform/documents/prints.ts';
 import { timelineOf } from '../../platform/documents/timeline.ts';
@@ -11,6 +12,24 @@ export const one: Handler<typeof contract.warehouse.document> = async ({ id }, c
   document: await wholeDocument(context, id),
 });
 
+/** A document of a kind by its number, FT-12/2026. */
+export const oneByCode =
+  (kind: WarehouseDocumentKind): Handler<typeof contract.warehouse.transfer> =>
+  async ({ code }, context) => {
+    const { transaction, businessId } = context;
+    const row = await transaction.queries
+      .withTables<Schema>()
+      .selectFrom('tenant.warehouse_documents')
+      .select('id')
+      .where('business_id', '=', businessId)
+      .where('kind', '=', kind)
+      .where('number_text', '=', code)
+      .orderBy('version', 'desc')
+      .executeTakeFirst();
+    refuseUnless(row !== undefined, 'not-found');
+    return { document: await wholeDocument(context, row.id) };
+  };
+
 /** A document with its lines, its prints and its journal. */
 export async function wholeDocument(
   { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,
@@ -19,27 +38,44 @@ export async function wholeDocument(
   const [row] = await documentRows(transaction, businessId, [id]);
   refuseUnless(row !== undefined, 'not-found');
   const lines = (await documentLines(transaction, businessId, [id])).get(id) ?? [];
+  const { transfer, ...listed } = listedDocument(row);
   const prints = await printMoments(transaction, businessId, documentPrints, id);
   const posted = { kind: 'posted' as const, at: row.posted_at, by: row.by_name, about: row.number_text };
   return {
-    ...listedDocument(row),
+    ...listed,
     type: row.kind,
     supplierId: row.supplier_id,
     supplierNuis: row.supplier_nuis,
     purchase: purchaseOf(row),
-    journalId: await journalIdOf(transaction, businessId, row),
+    journalId: await journalIdOf(transaction, businessId, row, 'stock'),
+    transfer:
+      transfer === null
+        ? null
+        : { ...transfer, endJournalId: await journalIdOf(transaction, businessId, row, 'receipt') },
     lines,
-    timeline: timelineOf([posted, ...prints]),
+    timeline: timelineOf([posted, ...endOf(row), ...prints]),
   };
 }
 
 const purchaseOf = ({ purchase_id, purchase_number }: DocumentRow) =>
   purchase_id === null || purchase_number === null ? null : { _id: purchase_id, number: purchase_number };
 
-async function journalIdOf(transaction: Transaction, businessId: string, { kind, id }: DocumentRow) {
+/** The receipt or the return of the goods of a transfer. */
+const endOf = ({ outcome, ended_at, ended_by }: DocumentRow) =>
+  outcome === null || ended_at === null
+    ? []
+    : [{ kind: outcome, at: ended_at, by: ended_by ?? '', about: '' }];
+
+async function journalIdOf(
+  transaction: Transaction,
+  businessId: string,
+  { kind, id }: DocumentRow,
+  journalKind: JournalKind,
+) {
   const [journal] = await transaction.run<{ readonly id: string }>(
-    `select id from tenant.journals where business_id = $1 and source_type = $2 and source_id = $3 and kind = 'stock'`,
-    [businessId, kind, id],
+    `select id from tenant.journals where business_id = $1 and source_type = $2 and source_id = $3 and kind = $4
+     order by turn desc limit 1`,
+    [businessId, kind, id, journalKind],
   );
   return journal?.id ?? null;
 }

@@ -50,6 +50,7 @@ async function sheetsToPrint(
     postedAt: row.posted_at,
     issuer,
     shopName: row.shop_name,
+    targetShopName: row.target_name,
     reason: row.reason,
     supplier: row.supplier_name === '' ? null : { name: row.supplier_name, nuis: row.supplier_nuis },
     purchaseNumber: row.purchase_number,

@@ -33,6 +33,8 @@ export interface DecidedDocument extends Pick<DocumentCircumstances, 'shop' | 's
   readonly kind: WarehouseDocumentKind;
   readonly reason: WarehouseReason;
   readonly notes: string;
+  /** Where a transfer goes; other kinds have none. */
+  readonly target?: { readonly id: string; readonly name: string };
   readonly lines: readonly PostedLine[];
   readonly articles: ReadonlyMap<string, DocumentArticle>;
   readonly journalOf: (posted: PostedDocument) => Journal | null;
@@ -108,6 +110,7 @@ const columnsOf = ({ ownId, shop, supplier, purchase, lines, ...document }: Deci
   reason: document.reason,
   notes: document.notes,
   shop_id: shop.id,
+  target_shop_id: document.target?.id ?? null,
   supplier_id: supplier?.id ?? null,
   supplier_name: supplier?.name ?? '',
   supplier_nuis: supplier?.nuis ?? '',
@@ -119,13 +122,14 @@ const columnsOf = ({ ownId, shop, supplier, purchase, lines, ...document }: Deci
 
 const searchedTexts = (
   numberText: string,
-  { supplier, purchase, notes }: DecidedDocument,
+  { supplier, purchase, target, notes }: DecidedDocument,
   goods: readonly { readonly article: DocumentArticle }[],
 ): string[] => [
   numberText,
   supplier?.name ?? '',
   supplier?.nuis ?? '',
   purchase?.number ?? '',
+  target?.name ?? '',
   notes,
   ...goods.flatMap(({ article: { name, code } }) => [name, code]),
 ];

@@ -13,6 +13,7 @@ import {
   PrintButton,
   quantityWords,
   Sheet,
+  StatusBadge,
   usePhrases,
   type Fact,
 } from '@tezga/ui';
@@ -25,9 +26,12 @@ import { useSession } from '../../../session/session-context.ts';
 import { EntryLink } from '../../accounting/index.ts';
 import { purchasePath } from '../../purchases/index.ts';
 import { warehouseQueries, type WarehouseDocument } from '../queries.ts';
-import { hasReasons } from './document-columns.ts';
+import { badgeOf, hasReasons } from './document-columns.ts';
 import { documentPrint } from './document-print.ts';
 import { lineColumns } from './page-columns.tsx';
+import { TransferActions, TransferNotice } from './TransferParts.tsx';
+
+type TransferOfDocument = NonNullable<WarehouseDocument['transfer']>;
 
 interface PartProps {
   readonly document: WarehouseDocument;
@@ -38,6 +42,9 @@ export const EntryDocumentPage = () => <DocumentOf kind="entry" />;
 
 /** The page of one warehouse exit. */
 export const ExitDocumentPage = () => <DocumentOf kind="exit" />;
+
+/** The page of one transfer. */
+export const TransferDocumentPage = () => <DocumentOf kind="transfer" />;
 
 function DocumentOf({ kind }: { readonly kind: WarehouseDocumentKind }) {
   const { readFailed } = usePhrases().warehouse.kinds[kind];
@@ -61,14 +68,15 @@ function OneDocument({ document }: PartProps) {
         </Link>,
         documentCode,
       ]}
-      badges={hasReasons(type) ? <Badge>{words.reasons[document.reason]}</Badge> : null}
+      badges={<Badges document={document} />}
       actions={<Actions document={document} />}
       total={document.value}
       about={
         <>
-          <DateTime value={new Date(document.date)} seconds /> · {document.shopName}
+          <DateTime value={new Date(document.date)} seconds /> · {placesOf(document)}
         </>
       }
+      notice={<TransferNotice document={document} />}
       aside={<Aside document={document} />}
     >
       <Sheet>
@@ -84,6 +92,16 @@ function OneDocument({ document }: PartProps) {
     </Page>
   );
 }
+
+function Badges({ document: { type, reason, transfer } }: PartProps) {
+  const { warehouse: words } = usePhrases();
+  if (transfer !== null) return <StatusBadge state={badgeOf(transfer)} tinted />;
+  return hasReasons(type) ? <Badge>{words.reasons[reason]}</Badge> : null;
+}
+
+/** The shop, or both shops of a transfer. */
+const placesOf = ({ shopName, transfer }: WarehouseDocument): string =>
+  transfer === null ? shopName : `${shopName} → ${transfer.targetShopName}`;
 
 function Actions({ document }: PartProps) {
   const { warehouse: words } = usePhrases();
@@ -115,15 +133,18 @@ function Actions({ document }: PartProps) {
           {words.copy}
         </Button>
       ) : null}
+      {mayPost ? <TransferActions document={document} /> : null}
     </>
   );
 }
 
 /** The journal entry, and who posted and printed the document. */
-function Aside({ document: { journalId, timeline } }: PartProps) {
-  const words = usePhrases().warehouse.page;
+function Aside({ document: { journalId, transfer, timeline } }: PartProps) {
+  const { page: words, transfer: transferWords } = usePhrases().warehouse;
   const names: Partial<Record<(typeof timeline)[number]['kind'], string>> = {
-    posted: words.posted,
+    posted: transfer === null ? words.posted : transferWords.sent,
+    completed: transferWords.received,
+    cancelled: transferWords.returned,
     printed: words.printed,
   };
   return (
@@ -132,8 +153,11 @@ function Aside({ document: { journalId, timeline } }: PartProps) {
         {journalId === null ? (
           words.noJournal
         ) : (
-          <EntryLink journalId={journalId}>{words.openJournal}</EntryLink>
+          <EntryLink journalId={journalId}>
+            {transfer === null ? words.openJournal : transferWords.sent}
+          </EntryLink>
         )}
+        {transfer === null ? null : <EndJournal transfer={transfer} />}
       </Panel>
       <Panel title={words.history}>
         <History
@@ -149,10 +173,21 @@ function Aside({ document: { journalId, timeline } }: PartProps) {
   );
 }
 
+function EndJournal({ transfer: { endJournalId, state } }: { readonly transfer: TransferOfDocument }) {
+  const words = usePhrases().warehouse.transfer;
+  if (endJournalId === null) return null;
+  const name = state === 'cancelled' ? words.returned : words.received;
+  return (
+    <p>
+      <EntryLink journalId={endJournalId}>{name}</EntryLink>
+    </p>
+  );
+}
+
 function factsOf(words: Phrases['warehouse'], document: WarehouseDocument): (Fact | null)[] {
   const { type, supplierName, supplierNuis, purchase, notes } = document;
   return [
-    { label: words.shop, value: document.shopName },
+    ...shopFacts(words, document),
     hasReasons(type) ? { label: words.reason, value: words.reasons[document.reason] } : null,
     supplierName === ''
       ? null
@@ -164,3 +199,11 @@ function factsOf(words: Phrases['warehouse'], document: WarehouseDocument): (Fac
     notes === '' ? null : { label: words.notes, value: notes, isText: true },
   ];
 }
+
+const shopFacts = (words: Phrases['warehouse'], { shopName, transfer }: WarehouseDocument): Fact[] =>
+  transfer === null
+    ? [{ label: words.shop, value: shopName }]
+    : [
+        { label: words.transfer.from, value: shopName },
+        { label: words.transfer.to, value: transfer.targetShopName },
+      ];

@@ -1,5 +1,5 @@
 import { printsAtOnce } from '@tezga/contract';
-import { businessLevel, reasonsOfKind, type WarehouseDocumentKind } from '@tezga/domain';
+import { businessLevel, reasonsOfKind, transferStates, type WarehouseDocumentKind } from '@tezga/domain';
 import {
   choiceFilter,
   codeFilter,
@@ -9,7 +9,13 @@ import {
   toast,
   usePhrases,
 } from '@tezga/ui';
-import { IconCopy, IconPackageExport, IconPackageImport, IconPrinter } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconPackageExport,
+  IconPackageImport,
+  IconPrinter,
+  IconTransfer,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -33,6 +39,7 @@ const exportMax = 10_000;
 const icons: Record<ListedKind, typeof IconPackageImport> = {
   entry: IconPackageImport,
   exit: IconPackageExport,
+  transfer: IconTransfer,
 };
 
 /** The list of warehouse entries, newest first. */
@@ -40,6 +47,9 @@ export const EntriesPage = () => useDocumentsList('entry');
 
 /** The list of warehouse exits, newest first. */
 export const ExitsPage = () => useDocumentsList('exit');
+
+/** The list of transfers, newest first. */
+export const TransfersPage = () => useDocumentsList('transfer');
 
 function useDocumentsList(kind: ListedKind) {
   const phrases = usePhrases();
@@ -62,6 +72,9 @@ function useDocumentsList(kind: ListedKind) {
     filters: [
       periodFilter('date', words.date),
       ...(hasReasons(kind) ? [codeFilter('reason', words.reason, reasonsOfKind[kind], words.reasons)] : []),
+      ...(kind === 'transfer'
+        ? [codeFilter('state', words.transfer.state, transferStates, words.transfer.states)]
+        : []),
       choiceFilter('shop', words.shop, useOptions(necessaryQueries.shops, recordOption)),
     ],
     groupCardsBy: 'date',

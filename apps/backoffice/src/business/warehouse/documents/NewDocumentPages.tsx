@@ -9,9 +9,10 @@ import { newRecordId } from '../../../kits/forms/new-record-id.ts';
 import { useBackNavigation } from '../../../kits/forms/use-back-navigation.ts';
 import { useShops } from '../../../session/necessary-data.ts';
 import { warehouseQueries, type PurchaseOfEntry } from '../queries.ts';
-import { newEntry, newExit, type Beginning } from './document-form.ts';
+import { newEntry, newExit, newTransfer, type Beginning } from './document-form.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { ExitForm } from './ExitForm.tsx';
+import { TransferForm } from './TransferForm.tsx';
 
 /** The page of a new entry: empty, a copy of another, or of the goods of a purchase. */
 export function NewEntryPage() {
@@ -25,6 +26,13 @@ export function NewEntryPage() {
 /** The page of a new exit: empty, or a copy of another. */
 export function NewExitPage() {
   return <Prepared kind="exit">{(beginning) => <ExitForm start={newExit(beginning)} />}</Prepared>;
+}
+
+/** The page of a new transfer: empty, or a copy of another. */
+export function NewTransferPage() {
+  return (
+    <Prepared kind="transfer">{(beginning) => <TransferForm start={newTransfer(beginning)} />}</Prepared>
+  );
 }
 
 interface PreparedProps {

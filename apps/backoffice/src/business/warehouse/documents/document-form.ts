@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { WarehouseDocument } from '../queries.ts';
 
 type WireEntry = WireInputOf<typeof contract.warehouse.addEntry>;
+type WireTransfer = WireInputOf<typeof contract.warehouse.createTransfer>;
 type WireExit = WireInputOf<typeof contract.warehouse.addExit>;
 
 /** The article of a line, shown in the form and not sent. */
@@ -27,8 +28,10 @@ export type EntryLine = WireEntry['lines'][number] & ShownArticle;
 export type EntryValues = Omit<WireEntry, 'lines'> & { lines: EntryLine[] };
 export type ExitValues = Omit<WireExit, 'lines'> & { lines: ExitLine[] };
 
+export type TransferValues = Omit<WireTransfer, 'lines'> & { lines: ExitLine[] };
+
 const shown = { name: z.string(), code: z.string(), unit: z.string() };
-const { addEntry, addExit } = contract.warehouse;
+const { addEntry, addExit, createTransfer } = contract.warehouse;
 const linesOf = <Line extends z.ZodType>(line: Line) =>
   z.array(line).min(1, 'required').max(1000, 'too-large');
 
@@ -37,6 +40,11 @@ export const entrySchema = addEntry.input.extend({
 });
 export const exitSchema = addExit.input.extend({
   lines: linesOf(addExit.input.shape.lines.element.extend(shown)),
+});
+
+export const transferSchema = createTransfer.input.extend({
+  targetShopId: z.string().min(1, 'required').pipe(createTransfer.input.shape.targetShopId),
+  lines: linesOf(createTransfer.input.shape.lines.element.extend(shown)),
 });
 
 /** The value of an empty number field. */
@@ -77,6 +85,17 @@ export function newExit({ documentId, shopId, copied }: Beginning): ExitValues {
     documentId,
     shopId: copied?.shopId ?? shopId,
     reason: exitReasons.find((reason) => reason === copied?.reason) ?? 'consumption',
+    notes: copied?.notes ?? '',
+    lines: (copied?.lines ?? []).map(lineOf),
+  };
+}
+
+/** The initial values of a transfer: empty, or a copy of another. */
+export function newTransfer({ documentId, shopId, copied }: Beginning): TransferValues {
+  return {
+    documentId,
+    shopId: copied?.shopId ?? shopId,
+    targetShopId: copied?.transfer?.targetShopId ?? '',
     notes: copied?.notes ?? '',
     lines: (copied?.lines ?? []).map(lineOf),
   };

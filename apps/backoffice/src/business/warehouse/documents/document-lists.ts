@@ -5,6 +5,7 @@ const { warehouse } = contract;
 /** The calls that list the documents of each kind: a page, and all for an export. */
 export const documentLists = {
   entry: { page: warehouse.entries, all: warehouse.allEntries },
+  transfer: { page: warehouse.transfers, all: warehouse.allTransfers },
   exit: { page: warehouse.exits, all: warehouse.allExits },
 };
 

@@ -7,7 +7,12 @@ const state = {
   page: 2,
   search: 'vaj',
   sort: { column: 'value', direction: 'desc' as const },
-  filters: { shop: ['s1'], reason: ['surplus', 'damage'], date: ['2026-11-01', ''] },
+  filters: {
+    shop: ['s1'],
+    reason: ['surplus', 'damage'],
+    state: ['created', 'lost'],
+    date: ['2026-11-01', ''],
+  },
 };
 
 test('the filters of a list become the request, and reasons of another kind are dropped', () => {
@@ -20,6 +25,7 @@ test('the filters of a list become the request, and reasons of another kind are 
     sort: 'value',
     direction: 'descending',
   };
-  expect(documentsRequest('entry', state)).toEqual({ ...shared, reasons: ['surplus'] });
-  expect(documentsRequest('exit', state)).toEqual({ ...shared, reasons: ['damage'] });
+  expect(documentsRequest('entry', state)).toEqual({ ...shared, reasons: ['surplus'], states: [] });
+  expect(documentsRequest('exit', state)).toEqual({ ...shared, reasons: ['damage'], states: [] });
+  expect(documentsRequest('transfer', state)).toEqual({ ...shared, reasons: [], states: ['created'] });
 });

@@ -1,5 +1,11 @@
 import { warehouseSortColumns, type contract, type InputOf } from '@tezga/contract';
-import { reasonsOfKind, type WarehouseDocumentKind, type WarehouseReason } from '@tezga/domain';
+import {
+  reasonsOfKind,
+  transferStates,
+  type TransferState,
+  type WarehouseDocumentKind,
+  type WarehouseReason,
+} from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
 import { chosenIn, codesIn, periodIn, searchRequest, sortRequest } from '../../../kits/lists/list-request.ts';
 
@@ -15,4 +21,5 @@ export const documentsRequest = (kind: WarehouseDocumentKind, state: TableState)
   ...periodIn(state, 'date'),
   ...sortRequest(state, warehouseSortColumns),
   reasons: codesIn<WarehouseReason>(state, 'reason', reasonsOfKind[kind]),
+  states: kind === 'transfer' ? codesIn<TransferState>(state, 'state', transferStates) : [],
 });

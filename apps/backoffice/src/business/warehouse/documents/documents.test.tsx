@@ -31,9 +31,11 @@ const anExit: WireOutputOf<typeof warehouse.exits>['data'][number] = {
   linesCount: 1,
   value: 440,
   userName: 'Drita Hoxha',
+  transfer: null,
 };
 const whole: WireOutputOf<typeof warehouse.document>['document'] = {
   ...anExit,
+  transfer: null,
   type: 'exit',
   supplierId: null,
   supplierNuis: '',

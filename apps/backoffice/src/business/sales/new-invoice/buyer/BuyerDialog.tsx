@@ -46,7 +46,6 @@ export function BuyerDialog({ start, onUse, onClose }: BuyerDialogProps) {
             {...form.field('idType')}
             label={customers.idType}
             data={buyerIdTypes.map((type) => ({ value: type, label: customers.idTypes[type] }))}
-            comboboxProps={{ withinPortal: false }}
           />
           <TextInput
             {...form.field('idNumber')}
@@ -67,12 +66,8 @@ export function BuyerDialog({ start, onUse, onClose }: BuyerDialogProps) {
             label={customers.address}
             autoComplete="off"
           />
-          <TownInput {...form.field('town')} label={customers.town} comboboxProps={{ withinPortal: false }} />
-          <CountrySelect
-            {...form.field('country')}
-            label={customers.country}
-            comboboxProps={{ withinPortal: false }}
-          />
+          <TownInput {...form.field('town')} label={customers.town} />
+          <CountrySelect {...form.field('country')} label={customers.country} />
         </div>
         <div className={classes['actions']}>
           <Button variant="default" onClick={onClose}>

@@ -1,6 +1,8 @@
+import { usualVatOf } from '@tezga/domain';
 import { focusField, LinesEditor, messagesOfLine, usePhrases } from '@tezga/ui';
 import { useCallback, useMemo } from 'react';
 import { newRecordId } from '../../../../kits/forms/new-record-id.ts';
+import { useVatRates } from '../../../../session/necessary-data.ts';
 import { ArticleSearch } from '../../../articles/index.ts';
 import { useSaleRights } from '../../use-sale-rights.ts';
 import { withLine, withLineChanged } from '../cart-changes.ts';
@@ -30,8 +32,11 @@ export function LinesPanel({ state, onRemove, selling, units, hasVat }: LinesPan
     (key: string, changed: Partial<LineForm>) => change((now) => withLineChanged(now, key, changed)),
     [change],
   );
-  const addFree = (name: string, quantity: number) =>
-    change((now) => withLine(now, freeLine(name, quantity, units[0] ?? '', newRecordId())));
+  const { data: rates = [] } = useVatRates();
+  const addFree = (name: string, quantity: number) => {
+    const usual = { unit: units[0] ?? '', vat: usualVatOf(rates.map(({ vat_id: id }) => ({ id }))) };
+    change((now) => withLine(now, freeLine(name, quantity, usual, newRecordId())));
+  };
   return (
     <section className={classes['panel']} aria-label={words.title}>
       <LinesEditor

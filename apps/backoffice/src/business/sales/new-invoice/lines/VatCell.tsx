@@ -1,5 +1,6 @@
-import { isVatExemption, vatExemptionCodes, vatRates } from '@tezga/domain';
+import { isVatExemption, vatExemptionCodes } from '@tezga/domain';
 import { CellChoice, usePhrases, type EditorCell } from '@tezga/ui';
+import { useVatRates } from '../../../../session/necessary-data.ts';
 import type { LineForm } from '../cart-form.ts';
 
 /** The VAT rate or exemption: short in the row, in full in the list of options. */
@@ -11,6 +12,8 @@ export function VatCell({
   const { articles, newInvoice, print } = usePhrases();
   const words = newInvoice.lines;
   const { vat } = line;
+  const used = useVatRates().data?.map(({ vat_id: id }) => id) ?? [];
+  const shown = isVatExemption(vat) || used.includes(vat) ? used : [...used, vat];
   return (
     <CellChoice
       field={field}
@@ -21,9 +24,9 @@ export function VatCell({
       onChange={(chosen) => change({ vat: chosen })}
     >
       <optgroup label={words.rates}>
-        {vatRates.map(({ id, percent }) => (
+        {shown.map((id) => (
           <option key={id} value={id}>
-            {articles.vatRate(percent)}
+            {articles.vatRate(Number(id))}
           </option>
         ))}
       </optgroup>

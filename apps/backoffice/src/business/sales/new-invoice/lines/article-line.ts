@@ -1,4 +1,3 @@
-import { usualVatId } from '@tezga/domain';
 import type { CartForm, LineForm } from '../cart-form.ts';
 import { priceInCart, type Rates } from './prices.ts';
 import type { ArticleRow } from '../../../articles/index.ts';
@@ -42,7 +41,12 @@ export function lineOfArticle(
 }
 
 /** A line without an article, with only a name so far. */
-export function freeLine(name: string, quantity: number, unit: string, key: string): LineForm {
+export function freeLine(
+  name: string,
+  quantity: number,
+  { unit, vat }: Pick<LineForm, 'unit' | 'vat'>,
+  key: string,
+): LineForm {
   return {
     key,
     articleId: null,
@@ -52,7 +56,7 @@ export function freeLine(name: string, quantity: number, unit: string, key: stri
     unit,
     quantity,
     price: '',
-    vat: usualVatId,
+    vat,
     discount: '',
     lowersTaxBase: true,
   };

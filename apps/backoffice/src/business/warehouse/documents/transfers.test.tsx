@@ -1,0 +1,110 @@
+import { contract, type WireOutputOf } from '@tezga/contract';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  aBusiness,
+  aMoment,
+  anId,
+  dialog,
+  enter,
+  press,
+  screen,
+  server,
+  text,
+  waitFor,
+} from '../../../testing/index.ts';
+
+const { warehouse } = contract;
+type Whole = WireOutputOf<typeof warehouse.document>['document'];
+
+const shopId = aBusiness.shops[0]?._id ?? '';
+const depotId = anId(0x52);
+const listed: WireOutputOf<typeof warehouse.transfers>['data'][number] = {
+  _id: anId(1),
+  documentCode: 'FT-1/2026',
+  date: aMoment,
+  shopId,
+  shopName: 'Dyqani qendror',
+  reason: 'transfer',
+  supplierName: '',
+  notes: '',
+  linesCount: 1,
+  value: 440,
+  userName: 'Drita Hoxha',
+  transfer: { targetShopId: depotId, targetShopName: 'Depo', state: 'created' },
+};
+const onWay: Whole = {
+  ...listed,
+  type: 'transfer',
+  supplierId: null,
+  supplierNuis: '',
+  purchase: null,
+  journalId: anId(0x11),
+  transfer: { targetShopId: depotId, targetShopName: 'Depo', state: 'created', endJournalId: null },
+  lines: [
+    {
+      articleId: anId(7),
+      name: 'Miell gruri',
+      code: 'M-1',
+      unit: 'kg',
+      quantity: 4,
+      unitCost: 110,
+      cost: 440,
+      quantityAfter: 11,
+      valueAfter: 1210,
+      isCostMissing: false,
+    },
+  ],
+  timeline: [{ kind: 'posted', at: aMoment, by: 'Drita Hoxha', about: 'FT-1/2026' }],
+};
+const withState = (state: 'completed' | 'cancelled'): Whole => ({
+  ...onWay,
+  transfer: { targetShopId: depotId, targetShopName: 'Depo', state, endJournalId: anId(0x12) },
+});
+
+beforeEach(() => {
+  const depot = { _id: depotId, name: 'Depo', secondary: true };
+  server.answer(warehouse.transferTargets, {
+    shops: [{ _id: shopId, name: 'Dyqani qendror', secondary: false }, depot],
+  });
+  server.answer(warehouse.document, { document: onWay });
+  server.answer(warehouse.availability, { isAvailable: true, articles: [] });
+});
+
+test('the list shows both shops and the state', async () => {
+  server.answer(warehouse.transfers, {
+    data: [listed],
+    total: 1,
+    isMore: false,
+    isSortCut: false,
+    days: [{ day: '2026-01-02', count: 1, sum: 440 }],
+  });
+  await enter('/warehouse/transfers', { title: 'Transferimet' });
+  await text('FT-1/2026');
+  await text('Depo');
+  expect(screen.getAllByText('Në rrugë').length).toBeGreaterThan(0);
+});
+
+test('a copied transfer keeps its destination, and its page opens once it is sent', async () => {
+  server.answer(warehouse.createTransfer, { _id: anId(2), code: 'FT-2/2026' });
+  await enter(`/warehouse/transfers/new?copy=${anId(1)}`, { title: 'Transferim i ri' });
+  await text('Miell gruri');
+  await press('Regjistro transferimin');
+  await waitFor(() => expect(location.pathname).toBe(`/warehouse/transfers/${anId(2)}`));
+  expect(server.sent(warehouse.createTransfer)).toMatchObject([
+    { shopId, targetShopId: depotId, lines: [{ articleId: anId(7), quantity: 4 }] },
+  ]);
+});
+
+test('goods of another shop can be cancelled but not received, and the page shows the return', async () => {
+  await enter(`/warehouse/transfers/${anId(1)}`, { title: 'Transferim FT-1/2026' });
+  await text(/Malli është në rrugë/);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Anulo transferimin' })).toBeTruthy());
+  expect(screen.queryByRole('button', { name: 'Kompleto' })).toBeNull();
+  server.answer(warehouse.cancelTransfer, { code: 'FT-1/2026' });
+  await press('Anulo transferimin');
+  server.answer(warehouse.document, { document: withState('cancelled') });
+  await press('Anulo transferimin', await dialog(/FT-1/u));
+  await text('I anuluar');
+  expect(server.sent(warehouse.cancelTransfer)).toEqual([{ transferOrderId: anId(1) }]);
+  expect(screen.queryByRole('button', { name: 'Anulo transferimin' })).toBeNull();
+});

@@ -1,0 +1,100 @@
+import {
+  roundingJournal,
+  subjectChangesOf,
+  asMoney,
+  type ExchangeRate,
+  type Journal,
+  type Money,
+  type SubjectSide,
+} from '@tezga/domain';
+import { rateInColumn } from '../platform/database/numeric.ts';
+import { rowsAsJson } from '../platform/database/rows-as-json.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { newRecordId } from '../platform/record-ids.ts';
+
+/** A journal with the day on which its document is due; null: at once. */
+export interface DueJournal {
+  readonly id: string;
+  readonly journal: Journal;
+  readonly dueDay: string | null;
+}
+
+/**
+ * Updates balances, open items and cards of the subjects that these journals touch. All changes of a subject lock its
+ * balance first, so that its items are never locked in two orders. Returns the journals of the hundredths in ALL that
+ * stay open where nothing is open in the currency of the document, for the caller to post.
+ */
+export async function updateSubjects(
+  transaction: Transaction,
+  businessId: string,
+  journals: readonly DueJournal[],
+): Promise<Journal[]> {
+  const changes = journals.flatMap(({ id: journalId, journal, dueDay }) => {
+    const posted = { journalId, day: journal.day, dueDay: dueDay ?? journal.day };
+    const isCharge = journal.kind !== 'payment';
+    return subjectChangesOf(journal).map(({ owed: { all, mon }, ...change }) =>
+      Object.assign(change, posted, { all, mon, isCharge }),
+    );
+  });
+  if (changes.length === 0) return [];
+  const values = [businessId, rowsAsJson(changes)];
+  const [, touched] = await Promise.all([
+    transaction.run(addToBalances, values),
+    transaction.run<TouchedItem>(addToItems, values),
+    transaction.run(addEntries, values),
+  ]);
+  const day = journals[0]?.journal.day ?? '';
+  return touched
+    .filter(({ openMon, openInLek }) => openMon === 0n && openInLek !== 0n)
+    .map(({ exchangeRate, ...item }) =>
+      roundingJournal(item, {
+        openInLek: asMoney(item.openInLek),
+        item: { currency: item.currency, exchangeRate: rateOf(exchangeRate) },
+        day,
+        roundingId: newRecordId(new Date()),
+      }),
+    );
+}
+
+const rateOf = (text: string): ExchangeRate => rateInColumn(text);
+
+interface TouchedItem {
+  readonly side: SubjectSide;
+  readonly subjectId: string;
+  readonly documentId: string;
+  readonly isAdvance: boolean;
+  readonly currency: string;
+  readonly exchangeRate: string;
+  readonly openInLek: Money;
+  readonly openMon: Money;
+}
+
+const changes = `jsonb_to_recordset($2::text::jsonb) as change (side text, "subjectId" text, "documentId" text,
+  "isAdvance" boolean, currency text, "exchangeRate" numeric, "all" bigint, mon bigint, "journalId" text, day date,
+  "dueDay" date, "isCharge" boolean)`;
+
+const addToBalances = `
+  insert into tenant.subject_balances as balance (business_id, side, subject_id, currency, owed_all, owed_mon)
+  select $1, side, "subjectId", currency, sum("all"), sum(mon) from ${changes}
+  group by side, "subjectId", currency order by side, "subjectId", currency
+  on conflict (business_id, side, subject_id, currency) do update
+  set owed_all = balance.owed_all + excluded.owed_all, owed_mon = balance.owed_mon + excluded.owed_mon`;
+
+const addToItems = `
+  insert into tenant.open_items as item (business_id, side, subject_id, document_id, is_advance, currency, exchange_rate, day,
+    due_day, charged_all, charged_mon, open_all, open_mon)
+  select $1, side, "subjectId", "documentId", bool_or("isAdvance"), min(currency), min("exchangeRate") * 0.00000001,
+    min(day), min("dueDay"), coalesce(sum("all") filter (where "isCharge"), 0), coalesce(sum(mon) filter (where "isCharge"), 0),
+    sum("all"), sum(mon)
+  from ${changes}
+  group by side, "subjectId", "documentId" order by side, "subjectId", "documentId"
+  on conflict (business_id, side, subject_id, document_id) do update
+  set charged_all = item.charged_all + excluded.charged_all, charged_mon = item.charged_mon + excluded.charged_mon,
+    open_all = item.open_all + excluded.open_all, open_mon = item.open_mon + excluded.open_mon
+  returning side, subject_id as "subjectId", document_id as "documentId", is_advance as "isAdvance", currency,
+    exchange_rate::text as "exchangeRate", open_all as "openInLek", open_mon as "openMon"`;
+
+const addEntries = `
+  insert into tenant.subject_entries (business_id, side, subject_id, day, journal_id, currency, owed_all, owed_mon)
+  select $1, side, "subjectId", day, "journalId", currency, sum("all"), sum(mon) from ${changes}
+  group by side, "subjectId", day, "journalId", currency`;

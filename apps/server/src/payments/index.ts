@@ -1,0 +1,1 @@
+export { paymentsHandlers } from './routes.ts';

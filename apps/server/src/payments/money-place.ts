@@ -1,0 +1,76 @@
+import type { contract } from '@tezga/contract';
+import {
+  bankPath,
+  baseCurrency,
+  cashPath,
+  refuseUnless,
+  tiranaDay,
+  type FieldProblem,
+  type Money,
+} from '@tezga/domain';
+import type { z } from 'zod';
+import { movePaymentCash, type Moving } from '../cash-register/index.ts';
+
+type MoneyInput = Pick<
+  z.output<typeof contract.payments.pay.input>,
+  'method' | 'accountId' | 'tillId' | 'date' | 'currency'
+>;
+
+/** Where the money of a payment is: a bank account, or the drawer of a till. */
+export interface MoneyPlace {
+  readonly accountId: string | null;
+  readonly tillId: string | null;
+  /** The account of the ledger. */
+  readonly path: string;
+}
+
+/** Finds the bank account or the till, and refuses a wrong day or currency at its field. */
+export async function moneyPlace(
+  { transaction, businessId, clock }: Moving,
+  { method, accountId, tillId, date, currency }: MoneyInput,
+): Promise<MoneyPlace> {
+  const today = tiranaDay(clock.now());
+  refuseAt('date', date > today ? 'day-in-future' : null);
+  if (method === 'BANKNOTE') {
+    refuseAt('date', date < today ? 'cash-today' : null);
+    if (tillId === null) return refuseAt('tillId', 'required');
+    const [till] = await transaction.run('select 1 from tenant.tills where business_id = $1 and id = $2', [
+      businessId,
+      tillId,
+    ]);
+    refuseUnless(till !== undefined, 'not-found');
+    return { accountId: null, tillId, path: cashPath(tillId, currency) };
+  }
+  if (accountId === null) return refuseAt('accountId', 'required');
+  const [account] = await transaction.run<{ readonly currency: string }>(
+    'select currency from tenant.accounts where business_id = $1 and id = $2 and deleted_at is null',
+    [businessId, accountId],
+  );
+  refuseUnless(account !== undefined, 'not-found');
+  refuseAt('accountId', account.currency === currency ? null : 'account-currency');
+  return { accountId, tillId: null, path: bankPath(accountId, currency) };
+}
+
+function refuseAt(path: string, code: FieldProblem): never;
+function refuseAt(path: string, code: FieldProblem | null): void;
+function refuseAt(path: string, code: FieldProblem | null): void {
+  const problems = code === null ? [] : [{ path, code, limit: null }];
+  refuseUnless(problems.length === 0, 'invalid-input', { problems });
+}
+
+interface MovedMoney {
+  readonly tillId: string | null;
+  readonly currency: string;
+  /** Negative: it goes out. */
+  readonly amount: Money;
+  readonly note: string;
+}
+
+/** Moves cash in the drawer, which counts lek only; returns the id of the movement. */
+export async function moveMoneyInDrawer(
+  context: Moving,
+  { tillId, currency, amount, note }: MovedMoney,
+): Promise<string | null> {
+  if (tillId === null || currency !== baseCurrency) return null;
+  return movePaymentCash(context, { tillId, amount, note });
+}

@@ -1,0 +1,192 @@
+import type { contract } from '@tezga/contract';
+import { asMoney, paidStateOf, refuseUnless, tiranaDay, type Money, type SubjectSide } from '@tezga/domain';
+import type { z } from 'zod';
+import { rateInColumn } from '../platform/database/numeric.ts';
+import { searchPatterns } from '../platform/database/search-patterns.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { valuesFor, type Values } from '../platform/documents/find-page.ts';
+import type { BusinessContext, Handler } from '../platform/http/context.ts';
+import { paymentsStore, type Subject } from './store.ts';
+import { agesOf, balancesOf, creditOf } from './subject-sums.ts';
+
+type Call = typeof contract.payments;
+type OpenDocument = z.output<Call['allSales']['output']>['documents'][number];
+
+const countedMax = 10_000;
+
+interface DocumentRow {
+  readonly id: string;
+  readonly side: SubjectSide;
+  readonly subjectId: string;
+  readonly subjectName: string | null;
+  readonly isAdvance: boolean;
+  readonly number: string | null;
+  readonly day: string;
+  readonly dueDay: string;
+  readonly daysOverdue: number;
+  readonly currency: string;
+  readonly exchangeRate: string;
+  readonly charged: Money;
+  readonly chargedMon: Money;
+  readonly open: Money;
+  readonly openMon: Money;
+}
+
+interface Wanted {
+  readonly conditions: readonly string[];
+  readonly order: string;
+  readonly page: number;
+  readonly perPage: number;
+  readonly search?: string | undefined;
+}
+
+/** A page of open items as documents, with the capped count and what is open of all that match. */
+async function readDocuments(
+  { transaction, clock, language, phrasesIn }: BusinessContext,
+  values: Values,
+  { conditions, order, page, perPage, search }: Wanted,
+) {
+  const { given, place } = values;
+  const where = ['item.business_id = $1', ...conditions, ...searchConditions(search, values), visible].join(
+    ' and ',
+  );
+  const filter = [...given];
+  const [rows, [total]] = await Promise.all([
+    transaction.run<DocumentRow>(
+      `select item.document_id as id, item.side, item.subject_id as "subjectId", customer.name as "subjectName",
+         item.is_advance as "isAdvance", coalesce(invoice.number_text, payment.number_text) as number,
+         item.day::text as day, item.due_day::text as "dueDay",
+         ${place(tiranaDay(clock.now()))}::date - item.due_day as "daysOverdue", item.currency,
+         item.exchange_rate::text as "exchangeRate", item.charged_all as charged, item.charged_mon as "chargedMon",
+         item.open_all as open, item.open_mon as "openMon"
+       from (select * from tenant.open_items item where ${where}
+         order by ${order} limit ${place(perPage)} offset ${place((page - 1) * perPage)}) item
+       left join tenant.invoices invoice on invoice.business_id = $1 and invoice.id = item.document_id
+       left join tenant.payments payment on payment.business_id = $1 and payment.id = item.document_id
+       left join tenant.customers customer on customer.business_id = $1 and customer.id = item.subject_id
+       order by ${order}`,
+      given,
+    ),
+    transaction.run<{ readonly count: bigint; readonly open: bigint }>(
+      `select count(*) as count, coalesce(sum(open_all), 0)::bigint as open
+       from (select item.open_all from tenant.open_items item where ${where} limit ${countedMax + 1}) counted`,
+      filter,
+    ),
+  ]);
+  const count = Number(total?.count ?? 0n);
+  const { withoutRecord } = phrasesIn[language].payments;
+  return {
+    documents: rows.map((row) => documentOf(row, withoutRecord[row.side])),
+    totalResult: Math.min(count, countedMax),
+    isMore: count > countedMax,
+    open: asMoney(total?.open ?? 0n),
+  };
+}
+
+const documentOf = (row: DocumentRow, withoutRecord: string): OpenDocument => ({
+  _id: row.id,
+  type: row.side,
+  subjectId: row.subjectId,
+  subjectName: row.subjectName ?? withoutRecord,
+  isAdvance: row.isAdvance,
+  number: row.number ?? '',
+  date: row.day,
+  dueDate: row.dueDay,
+  daysOverdue: row.daysOverdue,
+  currency: row.currency,
+  exRate: rateInColumn(row.exchangeRate),
+  charged: row.charged,
+  chargedMon: row.chargedMon,
+  open: row.open,
+  openMon: row.openMon,
+  paidState: paidStateOf(row.chargedMon, row.openMon),
+});
+
+/** An employee of some shops sees the invoices of these shops only, as in every list. */
+const visible = `((select tenant.sees_every_place()) or item.is_advance or exists (
+  select 1 from tenant.invoices seen where seen.business_id = $1 and seen.id = item.document_id))`;
+
+/** Matches the number of the invoice or the name of the subject. */
+function searchConditions(search: string | undefined, { place }: Values): string[] {
+  const patterns = searchPatterns(search);
+  if (search === undefined || patterns.length === 0) return [];
+  return [
+    `(exists (select 1 from tenant.invoices found where found.business_id = $1 and found.id = item.document_id
+        and starts_with(found.number_text, ${place(search.trim())}))
+      or exists (select 1 from tenant.customers found where found.business_id = $1 and found.id = item.subject_id
+        and found.search_text like all (${place(patterns)}::text[])))`,
+  ];
+}
+
+const oldestFirst = 'item.day, item.document_id';
+const byDueDay = 'item.due_day, item.document_id';
+const newestFirst = 'item.day desc, item.document_id desc';
+
+const ofSubject = ({ side, subjectId }: Subject, { place }: Values): string[] => [
+  `item.side = ${place(side)}`,
+  `item.subject_id = ${place(subjectId)}`,
+];
+
+async function refuseUnknown(transaction: Transaction, businessId: string, subject: Subject): Promise<void> {
+  refuseUnless(await paymentsStore(transaction, businessId).isSubject(subject), 'not-found');
+}
+
+export const whatCanIPay: Handler<Call['whatCanIPay']> = async (input, context) => {
+  const { transaction, businessId, clock } = context;
+  const subject = { side: input.type, subjectId: input.subjectId };
+  await refuseUnknown(transaction, businessId, subject);
+  const values = valuesFor(businessId);
+  const conditions = [...ofSubject(subject, values), 'item.open_mon > 0'];
+  const found = await readDocuments(context, values, { ...input, conditions, order: oldestFirst });
+  const ofCredits = valuesFor(businessId);
+  const credits = await readDocuments(context, ofCredits, {
+    conditions: [...ofSubject(subject, ofCredits), 'item.open_mon < 0'],
+    order: oldestFirst,
+    page: 1,
+    perPage: 1000,
+  });
+  const { side, subjectId } = subject;
+  const today = tiranaDay(clock.now());
+  const [sums, balances] = [
+    await agesOf(transaction, businessId, { side, ids: [subjectId], today }),
+    await balancesOf(transaction, businessId, subject),
+  ];
+  return { ...found, credits: credits.documents, ages: creditOf(sums, subjectId).ages, balances };
+};
+
+export const sales: Handler<Call['sales']> = async (input, context) => {
+  const { transaction, businessId } = context;
+  const subject = { side: 'customer', subjectId: input.subjectId } as const;
+  await refuseUnknown(transaction, businessId, subject);
+  const values = valuesFor(businessId);
+  const conditions = [...ofSubject(subject, values), 'item.open_mon > 0', 'not item.is_advance'];
+  return readDocuments(context, values, { ...input, conditions, order: oldestFirst });
+};
+
+export const allSales: Handler<Call['allSales']> = async (input, context) => {
+  const values = valuesFor(context.businessId);
+  const today = tiranaDay(context.clock.now());
+  return readDocuments(context, values, {
+    ...input,
+    conditions: [
+      `item.side = ${values.place(input.type)}`,
+      'item.open_mon > 0',
+      ...(input.overdue ? [`item.due_day < ${values.place(today)}::date`] : []),
+    ],
+    order: byDueDay,
+  });
+};
+
+export const invoicesOfCustomer: Handler<Call['invoicesOfCustomer']> = async (input, context) => {
+  const { transaction, businessId } = context;
+  const subject = { side: 'customer', subjectId: input.customerId } as const;
+  await refuseUnknown(transaction, businessId, subject);
+  const values = valuesFor(businessId);
+  const conditions = [...ofSubject(subject, values), 'not item.is_advance'];
+  const { documents, totalResult, isMore } = await readDocuments(context, values, {
+    ...input,
+    conditions,
+    order: newestFirst,
+  });
+  return { invoices: documents, totalResult, isMore };
+};

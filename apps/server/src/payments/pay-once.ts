@@ -1,0 +1,96 @@
+import type { contract } from '@tezga/contract';
+import { asMoney, paidStateOf, type Allocation, type Money } from '@tezga/domain';
+import type { z } from 'zod';
+import { refuseOther, retryIfTaken } from '../platform/documents/same-document.ts';
+import type { BusinessContext } from '../platform/http/context.ts';
+import type { PaymentRow } from './insert-payment.ts';
+
+export type Paid = z.output<typeof contract.payments.pay.output>;
+
+export type Paying = Pick<
+  BusinessContext,
+  'transaction' | 'businessId' | 'clock' | 'config' | 'note' | 'language' | 'phrasesIn'
+> & { readonly person: Pick<BusinessContext['person'], 'id' | 'name'> };
+
+/**
+ * Makes a payment once. The own id of the payment is the idempotency key: a repeat returns the payment that was made, and
+ * another content under the same key is refused.
+ */
+export async function payOnce(
+  context: Paying,
+  ownId: string,
+  fingerprint: Buffer,
+  make: () => Promise<MadePayment>,
+): Promise<MadePayment> {
+  const { transaction, businessId, note } = context;
+  const earlier = await transaction.queries
+    .selectFrom('tenant.payments')
+    .select(['id', 'number_text', 'fingerprint', 'rest'])
+    .where('business_id', '=', businessId)
+    .where('own_id', '=', ownId)
+    .executeTakeFirst();
+  if (earlier !== undefined) {
+    refuseOther(earlier, fingerprint, 'payment-made-otherwise');
+    return madeBefore(context, earlier);
+  }
+  const made = await make().catch(retryIfTaken('payments_own'));
+  note(made.numberText);
+  return made;
+}
+
+export interface MadePayment {
+  readonly id: string;
+  readonly numberText: string;
+  readonly rest: Money;
+  readonly documents: Paid['documents'];
+}
+
+/** The reply to a repeat: the states of the documents are those of now. */
+async function madeBefore(
+  { transaction, businessId }: Paying,
+  { id, number_text: numberText, rest }: Pick<PaymentRow, 'id' | 'number_text' | 'rest'>,
+): Promise<MadePayment> {
+  const rows = await transaction.run<{
+    readonly id: string;
+    readonly settled: bigint;
+    readonly charged: bigint;
+    readonly open: bigint;
+  }>(
+    `select allocation.document_id as id, allocation.settled, item.charged_mon as charged, item.open_mon as open
+     from tenant.payment_allocations allocation
+     join tenant.payments payment on payment.business_id = $1 and payment.id = allocation.payment_id
+     join tenant.open_items item on item.business_id = $1 and item.side = payment.side
+       and item.subject_id = payment.subject_id and item.document_id = allocation.document_id
+     where allocation.business_id = $1 and allocation.payment_id = $2 order by allocation.place`,
+    [businessId, id],
+  );
+  return {
+    id,
+    numberText,
+    rest: asMoney(rest),
+    documents: rows.map((row) => ({
+      _id: row.id,
+      settled: asMoney(row.settled),
+      paidState: paidStateOf(row.charged, row.open),
+    })),
+  };
+}
+
+/** What the reply says of the documents that a payment settled. */
+export const paidDocuments = (
+  allocations: readonly Allocation[],
+  charged: ReadonlyMap<string, Money>,
+): Paid['documents'] =>
+  allocations.map(({ item, settled }) => ({
+    _id: item.documentId,
+    settled: settled.mon,
+    paidState: paidStateOf(charged.get(item.documentId) ?? 0n, item.open.mon - settled.mon),
+  }));
+
+export const paidReply = ({ id, numberText, rest, documents }: MadePayment, message: string): Paid => ({
+  _id: id,
+  paymentNumber: numberText,
+  message,
+  rest,
+  documents,
+});

@@ -1,0 +1,25 @@
+import type { contract } from '@tezga/contract';
+import type { Handlers } from '../platform/http/context.ts';
+import { list, one } from './list.ts';
+import { allSales, invoicesOfCustomer, sales, whatCanIPay } from './open-documents.ts';
+import { pay, paySale, refund } from './pay.ts';
+import { reverse } from './reverse.ts';
+import { setOff } from './set-off.ts';
+import { subject } from './subject.ts';
+import { subjects } from './subjects.ts';
+
+export const paymentsHandlers: Handlers<typeof contract.payments> = {
+  pay,
+  paySale,
+  refund,
+  setOff,
+  reverse,
+  list,
+  one,
+  subjects,
+  subject,
+  whatCanIPay,
+  sales,
+  allSales,
+  invoicesOfCustomer,
+};

@@ -1,0 +1,102 @@
+import { contract, encoded } from '@tezga/contract';
+import {
+  asExchangeRate,
+  noMoney,
+  refuseUnless,
+  setOff as settledBy,
+  setOffJournal,
+  sumOf,
+  tiranaDay,
+} from '@tezga/domain';
+import { postJournals } from '../accounting/index.ts';
+import { nextNumber } from '../platform/documents/next-number.ts';
+import { documentFingerprint } from '../platform/documents/same-document.ts';
+import type { Handler } from '../platform/http/context.ts';
+import { newRecordId } from '../platform/record-ids.ts';
+import { insertPayment } from './insert-payment.ts';
+import { chargedOf, paymentSeries, refuseProblems } from './make-payment.ts';
+import { paidDocuments, paidReply, payOnce, type MadePayment, type Paying } from './pay-once.ts';
+import { paymentsStore, type ChargedItem } from './store.ts';
+import type { z } from 'zod';
+
+const { payments } = contract;
+type Input = z.output<typeof payments.setOff.input>;
+
+export const setOff: Handler<typeof payments.setOff> = async (input, context) => {
+  const { paymentId } = input;
+  const sent = encoded(payments.setOff.input, input);
+  const fingerprint = documentFingerprint(paymentId, 'payments.setOff', sent);
+  const made = await payOnce(context, paymentId, fingerprint, () => makeSetOff(context, input, fingerprint));
+  return paidReply(made, context.phrasesIn[context.language].payments.offset);
+};
+
+/** Pays debts with credits, with the locks of a payment. */
+async function makeSetOff(context: Paying, input: Input, fingerprint: Buffer): Promise<MadePayment> {
+  const { transaction, businessId, clock, person } = context;
+  const { paymentId: ownId, type: side, subjectId, date: day, note } = input;
+  const now = clock.now();
+  const isLater = day > tiranaDay(now);
+  refuseProblems(isLater ? [{ path: 'date', code: 'day-in-future', limit: null }] : []);
+  const store = paymentsStore(transaction, businessId);
+  const subject = { side, subjectId };
+  refuseUnless(await store.isSubject(subject), 'not-found');
+  const number = await nextNumber(transaction, businessId, paymentSeries, now);
+  await store.lockSubject(subject);
+  const items = await store.openItems(subject);
+  const credits = chosen(items, input.creditIds, ({ open }) => open.mon < 0n);
+  const debts = chosen(items, input.documentIds, ({ open }) => open.mon > 0n);
+  const currency = commonCurrency(credits, debts);
+  const isOfIt = (item: ChargedItem) => item.currency === currency;
+  const { used, paid } = settledBy(credits.filter(isOfIt), debts.filter(isOfIt), null);
+  const id = newRecordId(now);
+  await insertPayment(transaction, businessId, {
+    ...subject,
+    id,
+    ownId,
+    fingerprint,
+    number,
+    kind: 'set-off',
+    method: null,
+    accountId: null,
+    tillId: null,
+    movementId: null,
+    day,
+    currency,
+    exchangeRate: paid[0]?.item.exchangeRate ?? rateOfLek,
+    amount: sumOf(paid.map(({ settled }) => settled.mon)),
+    amountInLek: sumOf(paid.map(({ settled }) => settled.all)),
+    rest: { all: noMoney, mon: noMoney },
+    reversesId: null,
+    note,
+    madeAt: now,
+    by: person,
+    allocations: [...used, ...paid],
+  });
+  const journal = setOffJournal({ ...subject, paymentId: id, day, used, paid });
+  await postJournals(transaction, businessId, [journal], { at: now, by: person.id });
+  const documents = paidDocuments(paid, chargedOf(items));
+  return { id, numberText: number.numberText, rest: noMoney, documents };
+}
+
+const rateOfLek = asExchangeRate(100_000_000n);
+
+/** The chosen items, which must all be open; without a choice all. */
+function chosen(
+  items: readonly ChargedItem[],
+  ids: readonly string[],
+  isWanted: (item: ChargedItem) => boolean,
+): ChargedItem[] {
+  const open = items.filter(isWanted);
+  refuseUnless(
+    ids.every((id) => open.some(({ documentId }) => documentId === id)),
+    'payment-nothing-open',
+  );
+  return ids.length === 0 ? open : open.filter(({ documentId }) => ids.includes(documentId));
+}
+
+/** The first currency in which there is a credit and a debt; each currency is set off by itself. */
+function commonCurrency(credits: readonly ChargedItem[], debts: readonly ChargedItem[]): string {
+  const found = credits.find(({ currency }) => debts.some((debt) => debt.currency === currency));
+  refuseUnless(found !== undefined, 'payment-nothing-open');
+  return found.currency;
+}

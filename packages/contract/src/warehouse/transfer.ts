@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { route } from '../call/route.ts';
+import { recordId } from '../fields/fields.ts';
+import { anyDocument, goodsLine, linesOf, listsOf, mayPost, mayRead, posting, reading } from './document.ts';
+
+const transferInput = z.object({
+  ...anyDocument,
+  /** The shop or secondary warehouse that the goods go to; `shopId` is the one that they leave. */
+  targetShopId: recordId,
+  lines: linesOf(goodsLine),
+});
+
+const lists = listsOf('/magazina/transferOrders', 'transfers');
+
+const ending = {
+  service: 'main',
+  method: 'POST',
+  access: mayPost,
+  input: z.object({ transferOrderId: recordId }),
+  output: z.object({ code: z.string() }),
+  refusals: ['not-found', 'not-permitted', 'transfer-completed', 'transfer-cancelled'],
+} as const;
+
+export const transferCalls = {
+  transfers: lists.page,
+  allTransfers: lists.all,
+  createTransfer: route({
+    ...posting,
+    path: '/magazina/createTransferOrder',
+    summary:
+      'Sends goods from a shop to another at their average cost; they are in transit until they are received. Refused with all short articles. A repeated call with the same content gets the first reply.',
+    input: transferInput,
+    output: z.object({ _id: recordId, code: z.string() }),
+    refusals: ['not-found', 'document-posted-otherwise', 'stock-insufficient'],
+    fallback: 'transfer-create',
+  }),
+  transfer: route({
+    ...reading,
+    path: '/magazina/getTransferOrderByCode/{code}',
+    summary: 'One transfer with its lines and history, by its number.',
+    input: z.object({ code: z.string().max(30) }),
+  }),
+  completeTransfer: route({
+    ...ending,
+    path: '/magazina/completeTransferOrder',
+    summary: 'Receives the goods of a transfer into the shop that it goes to.',
+    fallback: 'transfer-complete',
+  }),
+  cancelTransfer: route({
+    ...ending,
+    path: '/magazina/cancelTransferOrder',
+    summary: 'Takes the goods of a transfer that was not received back into the shop that they left.',
+    fallback: 'transfer-create',
+  }),
+  transferTargets: route({
+    service: 'main',
+    method: 'GET',
+    path: '/warehouse/transfer-targets',
+    summary:
+      'The shops and secondary warehouses that goods can be sent to, by name, also those that the caller may not see.',
+    access: mayRead,
+    input: z.object({}),
+    output: z.object({
+      shops: z.array(z.object({ _id: recordId, name: z.string(), secondary: z.boolean() })),
+    }),
+    fallback: 'data-fetch',
+  }),
+};

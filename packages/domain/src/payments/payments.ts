@@ -1,0 +1,3 @@
+export * from './debt-age.ts';
+export * from './payment-journal.ts';
+export * from './settlement.ts';

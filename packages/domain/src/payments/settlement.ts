@@ -1,0 +1,241 @@
+import { nothing, plus as sum, type PostedAmount } from '../accounting/journal.ts';
+import { asMoney, minus, negated, noMoney, plus, sumOf, type ExchangeRate, type Money } from '../amounts.ts';
+import type { FieldProblem } from '../field-problems.ts';
+import { baseCurrency } from '../reference/currencies.ts';
+import { exchanged, inCurrency } from '../sales/exchange-rate.ts';
+import { divideRounded } from '../sales/rounding.ts';
+
+/** The drawer payment types of the specification: by bank, or with banknotes. */
+export const subjectPaymentMethods = ['ACCOUNT', 'BANKNOTE'] as const;
+export type SubjectPaymentMethod = (typeof subjectPaymentMethods)[number];
+
+/** A debt with what is still owed for it; negative: a credit, that is an advance or an overpaid document. */
+export interface OpenItem {
+  readonly documentId: string;
+  readonly isAdvance: boolean;
+  readonly currency: string;
+  readonly exchangeRate: ExchangeRate;
+  readonly open: PostedAmount;
+}
+
+export interface PaidMoney {
+  readonly currency: string;
+  /** ALL for one unit of the currency of the payment. */
+  readonly exchangeRate: ExchangeRate;
+  /** ALL for one unit of the foreign currency of the debts that ALL pays; null: it pays debts in ALL only. */
+  readonly debtRate: ExchangeRate | null;
+  readonly amount: Money;
+}
+
+/** A document to be paid; without an amount as far as the money lasts. */
+export interface WantedDocument {
+  readonly documentId: string;
+  /** In the currency of the document. */
+  readonly amount: Money | null;
+}
+
+/** The part of a payment that settles one item. */
+export interface Allocation {
+  readonly item: OpenItem;
+  /** How much less is open, in ALL at the rate of the document and in its currency. */
+  readonly settled: PostedAmount;
+  /** What the money for it is worth in ALL at the rate of the payment. */
+  readonly worth: Money;
+}
+
+export interface PaymentSettlement {
+  readonly allocations: readonly Allocation[];
+  /** The money in ALL. */
+  readonly worth: Money;
+  /** The rest that no document used up, in the currency of the payment. */
+  readonly rest: PostedAmount;
+}
+
+export interface PaymentProblem {
+  readonly path: string;
+  readonly code: FieldProblem;
+  readonly limit: number | null;
+}
+
+const problem = (path: string, code: FieldProblem): PaymentProblem => ({ path, code, limit: null });
+
+/** Debts and money convert into each other only through one foreign currency, because a payment has one rate. */
+export function isPayable(
+  item: Pick<OpenItem, 'currency'>,
+  { currency, debtRate }: Pick<PaidMoney, 'currency' | 'debtRate'>,
+): boolean {
+  if (item.currency === currency || item.currency === baseCurrency) return true;
+  return currency === baseCurrency && debtRate !== null;
+}
+
+/** Why the wanted documents cannot be paid like this; empty if they can. */
+export function settlementProblems(
+  items: readonly OpenItem[],
+  wanted: readonly WantedDocument[],
+  money: PaidMoney,
+): PaymentProblem[] {
+  const foreign = new Set(
+    items
+      .filter(({ documentId }) => wanted.some((each) => each.documentId === documentId))
+      .map(({ currency }) => currency)
+      .filter((currency) => currency !== baseCurrency),
+  );
+  const isMixed = money.currency === baseCurrency && foreign.size > 1;
+  return wanted.flatMap(({ documentId, amount }, place) => {
+    const item = items.find((each) => each.documentId === documentId);
+    const path = `documents.${place}`;
+    if (wanted.findIndex((each) => each.documentId === documentId) !== place)
+      return [problem(`${path}._id`, 'twice')];
+    if (item === undefined || item.open.mon <= 0n) return [problem(`${path}._id`, 'not-open')];
+    if (isMixed || !isPayable(item, money)) return [problem(`${path}._id`, 'payment-currency')];
+    return amount !== null && amount > item.open.mon ? [problem(`${path}.amount`, 'more-than-left')] : [];
+  });
+}
+
+/**
+ * Distributes money among debts in the given order, which for a payment without wanted documents is the oldest first.
+ * A debt that is paid completely loses all that is open in both currencies, so that no hundredth stays behind.
+ */
+export function settle(
+  items: readonly OpenItem[],
+  wanted: readonly WantedDocument[] | 'oldest-first',
+  money: PaidMoney,
+): PaymentSettlement {
+  const worth = lekOf(money.amount, money);
+  const targets = wanted === 'oldest-first' ? payableOf(items, money) : wantedOf(items, wanted);
+  let left = money.amount;
+  const allocations: Allocation[] = [];
+  for (const { item, most } of targets) {
+    const payable = convertedTo(item, left, money);
+    const mon = most < payable ? most : payable;
+    if (mon <= 0n) continue;
+    const cost = mon === payable ? left : smaller(costOf(item, mon, money), left);
+    left = minus(left, cost);
+    allocations.push({ item, settled: settledOf(item, mon), worth: lekOf(cost, money) });
+  }
+  return withExactWorth({ allocations, worth, rest: { all: noMoney, mon: left } });
+}
+
+/** The debts that this money can pay, in their order: for ALL, those in ALL and in the first foreign currency. */
+function payableOf(items: readonly OpenItem[], money: PaidMoney): Target[] {
+  const debts = items.filter(({ open }) => open.mon > 0n);
+  const foreign = debts.find(({ currency }) => currency !== baseCurrency)?.currency;
+  return debts
+    .filter((item) => isPayable(item, money))
+    .filter(
+      ({ currency }) => money.currency !== baseCurrency || currency === baseCurrency || currency === foreign,
+    )
+    .map((item) => ({ item, most: item.open.mon }));
+}
+
+interface Target {
+  readonly item: OpenItem;
+  readonly most: Money;
+}
+
+function wantedOf(items: readonly OpenItem[], wanted: readonly WantedDocument[]): Target[] {
+  return wanted.map(({ documentId, amount }) => {
+    const item = items.find((each) => each.documentId === documentId);
+    if (item === undefined) throw new Error(`document ${documentId} is not open`);
+    return { item, most: amount ?? item.open.mon };
+  });
+}
+
+/** Part of an open item, with its share of the amount in ALL. */
+export function settledOf({ open }: Pick<OpenItem, 'open'>, mon: Money): PostedAmount {
+  return { mon, all: mon === open.mon ? open.all : asMoney(divideRounded(open.all * mon, open.mon)) };
+}
+
+const lekOf = (amount: Money, { currency, exchangeRate }: PaidMoney): Money =>
+  currency === baseCurrency ? amount : exchanged(amount, exchangeRate);
+
+/** What money of the payment amounts to in the currency of the document. */
+function convertedTo(item: OpenItem, amount: Money, money: PaidMoney): Money {
+  if (item.currency === money.currency) return amount;
+  return money.currency === baseCurrency
+    ? inCurrency(amount, debtRateOf(money))
+    : exchanged(amount, money.exchangeRate);
+}
+
+/** What an amount of the document costs in the currency of the payment. */
+function costOf(item: OpenItem, amount: Money, money: PaidMoney): Money {
+  if (item.currency === money.currency) return amount;
+  return money.currency === baseCurrency
+    ? exchanged(amount, debtRateOf(money))
+    : inCurrency(amount, money.exchangeRate);
+}
+
+function debtRateOf({ debtRate }: PaidMoney): ExchangeRate {
+  if (debtRate === null) throw new Error('money in ALL pays a foreign debt at a rate');
+  return debtRate;
+}
+
+/** The rest, or without one the last document, takes the rounding, so that all parts make the money in ALL. */
+function withExactWorth({ allocations, worth, rest }: PaymentSettlement): PaymentSettlement {
+  const difference = minus(worth, sumOf(allocations.map((each) => each.worth)));
+  if (rest.mon > 0n) return { allocations, worth, rest: { ...rest, all: difference } };
+  const last = allocations.length - 1;
+  return {
+    allocations: allocations.map((each, place) =>
+      place === last ? { ...each, worth: plus(each.worth, difference) } : each,
+    ),
+    worth,
+    rest,
+  };
+}
+
+const smaller = (one: Money, other: Money): Money => (one < other ? one : other);
+
+/** A credit seen as a debt, and back: paying out a credit is the same rule with the other sign. */
+export const mirrored = (item: OpenItem): OpenItem => ({
+  ...item,
+  open: { all: negated(item.open.all), mon: negated(item.open.mon) },
+});
+
+/** Sets credits off against debts of the same currency, in the order of both, up to an amount. */
+export function setOff(
+  credits: readonly OpenItem[],
+  debts: readonly OpenItem[],
+  most: Money | null,
+): { readonly used: readonly Allocation[]; readonly paid: readonly Allocation[] } {
+  const [used, paid]: [Allocation[], Allocation[]] = [[], []];
+  const rest = credits.map(mirrored);
+  let left = most;
+  for (const debt of debts) {
+    let item = debt;
+    for (const [place, credit] of rest.entries()) {
+      if (credit.currency !== item.currency) continue;
+      const open = smaller(credit.open.mon, item.open.mon);
+      const mon = left === null ? open : smaller(open, left);
+      if (mon <= 0n) continue;
+      const [taken, settled] = [settledOf(credit, mon), settledOf(item, mon)];
+      used.push({ item: credits[place] ?? credit, settled: taken, worth: taken.all });
+      paid.push({ item: debt, settled, worth: settled.all });
+      rest[place] = lessened(credit, taken);
+      item = lessened(item, settled);
+      if (left !== null) left = minus(left, mon);
+    }
+  }
+  return { used: byItem(used), paid: byItem(paid) };
+}
+
+/** One allocation for each item. */
+function byItem(allocations: readonly Allocation[]): Allocation[] {
+  const merged = new Map<string, Allocation>();
+  for (const each of allocations) {
+    const { documentId } = each.item;
+    const earlier = merged.get(documentId);
+    const { settled, worth } = earlier ?? { settled: nothing, worth: noMoney };
+    merged.set(documentId, {
+      item: each.item,
+      settled: sum(settled, each.settled),
+      worth: plus(worth, each.worth),
+    });
+  }
+  return [...merged.values()];
+}
+
+const lessened = (item: OpenItem, { all, mon }: PostedAmount): OpenItem => ({
+  ...item,
+  open: { all: minus(item.open.all, all), mon: minus(item.open.mon, mon) },
+});

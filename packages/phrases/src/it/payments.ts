@@ -1,0 +1,32 @@
+import type { Phrases } from '../phrases.ts';
+
+export const payments: Phrases['payments'] = {
+  done: 'Le fatture del soggetto sono state pagate.',
+  refunded: 'Il denaro è stato rimborsato.',
+  offset: 'L’anticipo è stato usato.',
+  reversed: 'Il pagamento è stato stornato.',
+  withoutRecord: { customer: 'Clienti senza scheda', supplier: 'Fornitori senza scheda' },
+  kinds: {
+    invoice: 'Fattura',
+    'credit-note': 'Nota di credito',
+    payment: 'Pagamento',
+    refund: 'Rimborso',
+    'set-off': 'Uso di un anticipo',
+    reversal: 'Storno',
+    rounding: 'Arrotondamento',
+  },
+  paidStates: {
+    UNPAID: 'Non pagata',
+    PARTIALLY_PAID: 'Pagata in parte',
+    PAID: 'Pagata',
+    OVERPAID: 'Pagata in eccesso',
+  },
+  ages: {
+    notDue: 'Non scaduto',
+    to30: '1–30 giorni',
+    to60: '31–60 giorni',
+    to90: '61–90 giorni',
+    over90: 'Oltre 90 giorni',
+  },
+  drawerNote: (number) => `Pagamento ${number}`,
+};

@@ -1,0 +1,22 @@
+import type { Phrases } from '../phrases.ts';
+
+export const warehouseTransfer: Phrases['warehouse']['transfer'] = {
+  from: 'Da',
+  to: 'A',
+  state: 'Stato',
+  states: { created: 'In viaggio', completed: 'Completato', cancelled: 'Annullato' },
+  secondary: (name) => `${name} (magazzino secondario)`,
+  choose: 'Scegliete dove va la merce',
+  complete: 'Completa',
+  completeTitle: (number) => `La merce di ${number} è arrivata?`,
+  completeText: (shop) => `Tutta la merce entra in ${shop} al costo con cui è partita.`,
+  completed: (number) => `Il trasferimento ${number} è stato completato.`,
+  cancel: 'Annulla il trasferimento',
+  cancelTitle: (number) => `Annullare il trasferimento ${number}?`,
+  cancelText: (shop) => `La merce torna in ${shop} al costo con cui è partita.`,
+  cancelled: (number) => `Il trasferimento ${number} è stato annullato.`,
+  inTransit: (shop) => `La merce è in viaggio. Completate il trasferimento quando arriva in ${shop}.`,
+  sent: 'Partenza della merce',
+  received: 'Ricevimento della merce',
+  returned: 'Ritorno della merce',
+};

@@ -1,0 +1,30 @@
+export const payments = {
+  done: 'Faturat e subjektit u paguan me sukses!',
+  refunded: 'Paratë u kthyen me sukses!',
+  offset: 'Parapagimi u përdor me sukses!',
+  reversed: 'Pagesa u anulua.',
+  withoutRecord: { customer: 'Klientë pa kartelë', supplier: 'Furnitorë pa kartelë' },
+  kinds: {
+    invoice: 'Faturë',
+    'credit-note': 'Notë krediti',
+    payment: 'Pagesë',
+    refund: 'Kthim parash',
+    'set-off': 'Përdorim parapagimi',
+    reversal: 'Anulim pagese',
+    rounding: 'Rrumbullakim',
+  },
+  paidStates: {
+    UNPAID: 'Pa paguar',
+    PARTIALLY_PAID: 'Paguar pjesërisht',
+    PAID: 'Paguar',
+    OVERPAID: 'Paguar tepër',
+  },
+  ages: {
+    notDue: 'Pa afat të kaluar',
+    to30: '1–30 ditë',
+    to60: '31–60 ditë',
+    to90: '61–90 ditë',
+    over90: 'Mbi 90 ditë',
+  },
+  drawerNote: (number: string) => `Pagesa ${number}`,
+};

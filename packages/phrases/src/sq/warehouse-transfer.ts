@@ -1,0 +1,21 @@
+/** The words of warehouse transfers. */
+export const warehouseTransfer = {
+  from: 'Nga',
+  to: 'Për te',
+  state: 'Statusi',
+  states: { created: 'Në rrugë', completed: 'I kompletuar', cancelled: 'I anuluar' },
+  secondary: (name: string) => `${name} (magazinë dytësore)`,
+  choose: 'Zgjidhni ku shkon malli',
+  complete: 'Kompleto',
+  completeTitle: (number: string) => `Malli i ${number} mbërriti?`,
+  completeText: (shop: string) => `I gjithë malli hyn te ${shop} me koston me të cilën u nis.`,
+  completed: (number: string) => `Transferimi ${number} u kompletua.`,
+  cancel: 'Anulo transferimin',
+  cancelTitle: (number: string) => `Të anulohet transferimi ${number}?`,
+  cancelText: (shop: string) => `Malli kthehet te ${shop} me koston me të cilën u nis.`,
+  cancelled: (number: string) => `Transferimi ${number} u anulua.`,
+  inTransit: (shop: string) => `Malli është në rrugë. Kur të mbërrijë te ${shop}, kompletojeni transferimin.`,
+  sent: 'Nisja e mallit',
+  received: 'Pranimi i mallit',
+  returned: 'Kthimi i mallit',
+};
