@@ -18,6 +18,7 @@ import { dashboardScreens } from './business/dashboard/screens.ts';
 import { eInvoiceScreens } from './business/e-invoices/screens.ts';
 import { authScreens } from './auth/screens.ts';
 import { employeeScreens } from './business/employees/screens.ts';
+import { reportScreens } from './business/reports/screens.ts';
 import { onlinePaymentScreens } from './business/online-payments/screens.ts';
 import { purchaseScreens } from './business/purchases/screens.ts';
 import { selfCareScreens } from './admin/self-care/screens.ts';
@@ -55,6 +56,7 @@ export const screens: readonly Screen[] = [
   ...eInvoiceScreens,
   ...saleScreens,
   ...purchaseScreens,
+  ...reportScreens,
   ...onlinePaymentScreens,
   ...wtnScreens,
   ...businessScreens,

@@ -62,6 +62,7 @@ import {
   fetchPurchasesTask,
   purchasesHandlers,
 } from './purchases/index.ts';
+import { reportsHandlers } from './reports/index.ts';
 import { rolesHandlers } from './roles/index.ts';
 import { invoiceDocumentKind, invoiceKind, salesHandlers } from './sales/index.ts';
 import { selfCareHandlers } from './self-care/index.ts';
@@ -108,6 +109,7 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   payments: paymentsHandlers,
   onlinePayments: onlinePaymentsHandlers,
   dashboard: dashboardHandlers,
+  reports: reportsHandlers,
   units: unitsHandlers,
   currencies: currenciesHandlers,
   accounts: accountsHandlers,

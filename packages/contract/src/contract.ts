@@ -26,6 +26,7 @@ import { payments } from './payments.ts';
 import { onlinePayments } from './online-payments.ts';
 import { people } from './people.ts';
 import { purchases } from './purchases.ts';
+import { reports } from './reports/reports.ts';
 import { roles } from './roles.ts';
 import type { Route } from './call/route.ts';
 import { access } from './access.ts';
@@ -74,6 +75,7 @@ export const contract = {
   payments,
   onlinePayments,
   dashboard,
+  reports,
   units,
   currencies,
   accounts,

@@ -25,6 +25,8 @@ export {
   type RowOutcome,
   type RowRead,
 } from './fields/import-fields.ts';
+export { printedRowsMax, soldSortColumns } from './reports/report-fields.ts';
+export { movedSortColumns, stockReportSortColumns } from './reports/stock-reports.ts';
 export { rowsAtOnce } from './imports.ts';
 export {
   portalAccount,
@@ -53,7 +55,7 @@ export * from './fields/texts.ts';
 export { noteResendsAtOnce } from './wtn.ts';
 export { roleFrom } from './fields/role-fields.ts';
 export { noteInput, noteSortColumns } from './fields/wtn-fields.ts';
-export { warehouseSortColumns } from './warehouse/document.ts';
+export { eachArticleOnce, warehouseSortColumns } from './warehouse/document.ts';
 export { stockSortColumns } from './warehouse/stock.ts';
 export * from './contract.ts';
 export { notificationHeaders } from './online-payments.ts';

@@ -43,6 +43,7 @@ import { pictures } from './en/pictures.ts';
 import { print } from './en/print.ts';
 import { purchases } from './en/purchases.ts';
 import { refusals, refusalsNaming } from './en/refusals.ts';
+import { reports } from './en/reports.ts';
 import { retracting } from './en/retracting.ts';
 import { roles } from './en/roles.ts';
 import { sales } from './en/sales.ts';
@@ -109,6 +110,7 @@ export const en: Phrases = {
   purchases,
   refusals,
   refusalsNaming,
+  reports,
   retracting,
   roles,
   sales,

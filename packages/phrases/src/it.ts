@@ -43,6 +43,7 @@ import { pictures } from './it/pictures.ts';
 import { print } from './it/print.ts';
 import { purchases } from './it/purchases.ts';
 import { refusals, refusalsNaming } from './it/refusals.ts';
+import { reports } from './it/reports.ts';
 import { retracting } from './it/retracting.ts';
 import { roles } from './it/roles.ts';
 import { sales } from './it/sales.ts';
@@ -109,6 +110,7 @@ export const it: Phrases = {
   purchases,
   refusals,
   refusalsNaming,
+  reports,
   retracting,
   roles,
   sales,

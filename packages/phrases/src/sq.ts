@@ -40,6 +40,7 @@ import { pictures } from './sq/pictures.ts';
 import { print } from './sq/print.ts';
 import { purchases } from './sq/purchases.ts';
 import { refusals, refusalsNaming } from './sq/refusals.ts';
+import { reports } from './sq/reports.ts';
 import { retracting } from './sq/retracting.ts';
 import { roles } from './sq/roles.ts';
 import { sales } from './sq/sales.ts';
@@ -99,6 +100,7 @@ export const sq = {
   purchases,
   refusals,
   refusalsNaming,
+  reports,
   retracting,
   roles,
   sales,

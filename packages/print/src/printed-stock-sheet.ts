@@ -5,7 +5,11 @@ export interface PrintedGoodsLine {
   readonly name: string;
   readonly code: string;
   readonly unit: string;
+  /** With the sign of the change of the stock, in the kinds that may do both. */
   readonly quantity: Quantity;
+  /** The stock after the line; null if the line has no movement in the shop. */
+  readonly quantityAfter: Quantity | null;
+  readonly valueAfter: Money | null;
   readonly unitCost: UnitCost;
   readonly cost: Money;
 }

@@ -32,6 +32,8 @@ const anEntry: PrintedStockSheet = {
       code: 'M-1',
       unit: 'kg',
       quantity: asQuantity(12_500n),
+      quantityAfter: asQuantity(20_000n),
+      valueAfter: asMoney(200_000n),
       unitCost: asUnitCost(98_765_432n),
       cost: asMoney(123_457n),
     },
@@ -40,6 +42,8 @@ const anEntry: PrintedStockSheet = {
       code: 'K-1',
       unit: 'kg',
       quantity: asQuantity(1_000n),
+      quantityAfter: asQuantity(1_000n),
+      valueAfter: asMoney(4_000n),
       unitCost: asUnitCost(40_000_000n),
       cost: asMoney(4_000n),
     },
@@ -109,3 +113,55 @@ test('an exit has its own title, and a copy is marked', async () => {
   expect(printed).toContain(print.copyMark);
   expect(printed).not.toContain(warehouse.supplier);
 });
+
+test.each(languages)(
+  'an adjustment prints the stock before and after each difference, in %s',
+  async (language) => {
+    const { print, warehouse } = await loadPhrases(language);
+    const change = { quantity: asQuantity(-2_500n), cost: asMoney(-24_691n) };
+    const lines = anEntry.lines.map((line) => Object.assign({}, line, change));
+    const printed = wordsOf(
+      await read(
+        { kind: 'adjustment', number: 'FP-3/2026', reason: 'stocktake', supplier: null, lines },
+        language,
+      ),
+    );
+    for (const fact of [
+      print.labels.adjustmentSheet,
+      'FP-3/2026',
+      warehouse.reasons.stocktake,
+      print.labels.stockBefore,
+      print.labels.difference,
+      'M-1',
+      '22.5',
+      '−2.5',
+      '20',
+      '−493.82 ALL',
+      print.labels.approvedBy,
+    ])
+      expect(printed).toContain(fact);
+  },
+);
+
+test.each(languages)(
+  'a cost adjustment prints the new cost and the change of the value, in %s',
+  async (language) => {
+    const { print, warehouse } = await loadPhrases(language);
+    const kind = {
+      kind: 'cost-adjustment',
+      number: 'PK-2/2026',
+      reason: 'cost-adjustment',
+      supplier: null,
+    } as const;
+    const printed = wordsOf(await read(kind, language));
+    for (const fact of [
+      print.labels.costAdjustmentSheet,
+      'PK-2/2026',
+      warehouse.page.newCost,
+      '98.765432',
+      '2 000.00',
+      `${warehouse.page.changeOfValue}: 1 274.57 ALL`,
+    ])
+      expect(printed).toContain(fact);
+  },
+);

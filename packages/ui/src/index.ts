@@ -171,10 +171,16 @@ export type { FilterDefinition, FilterOption } from './table/filters/filter-defi
 export { hourRangeOf, readableHours } from './table/filters/hour-range.ts';
 export type { ListQuery } from './table/state/list-query.ts';
 export type { BulkProgress, BulkRowResult } from './table/bulk/bulk-run.ts';
-export type { FetchPage } from './table/export/export-rows.ts';
+export type { FetchPage, PdfExport, WrittenTable } from './table/export/export-rows.ts';
 export type { TableLayout } from './table/state/table-layout.ts';
 export type { TableView } from './table/state/table-view.ts';
-export { defaultTableState, pageSizes, type TableSort, type TableState } from './table/state/table-state.ts';
+export {
+  defaultTableState,
+  pageSizes,
+  withFilter,
+  type TableSort,
+  type TableState,
+} from './table/state/table-state.ts';
 export { tableStateFromSearch, tableStateToSearch } from './table/state/table-state-address.ts';
 
 export { DocumentPage, Sheet, type DocumentPageProps } from './document/DocumentPage.tsx';

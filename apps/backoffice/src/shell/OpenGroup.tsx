@@ -2,6 +2,7 @@ import { UnstyledButton, usePhrases } from '@tezga/ui';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isWithin } from './is-within.ts';
 import classes from './Navigation.module.css';
 import type { NavigationGroup, NavigationItem } from '../session/screens-context.ts';
 import { WaitingBadge } from '../business/alerts/index.ts';
@@ -70,7 +71,7 @@ export function OpenGroup({ group, onFollow }: OpenGroupProps) {
 /** The item with the longest matching path: an import has a path below its list, and is another page. */
 function currentItem(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
   return items
-    .filter(({ paths }) => paths.some((path) => pathname.startsWith(path)))
+    .filter(({ paths }) => paths.some((path) => isWithin(pathname, path)))
     .toSorted((one, other) => other.screen.path.length - one.screen.path.length)[0];
 }
 

@@ -1,5 +1,6 @@
 import { Menu, Tooltip, UnstyledButton, usePhrases } from '@tezga/ui';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { isWithin } from './is-within.ts';
 import classes from './Navigation.module.css';
 import type { NavigationGroup } from '../session/screens-context.ts';
 
@@ -26,7 +27,7 @@ export function RailGroup({ group: { title, icon: GroupIcon, items } }: { readon
     );
   }
   const name = title?.(phrases) ?? first.screen.title(phrases);
-  const isCurrent = items.some(({ paths }) => paths.some((path) => pathname.startsWith(path)));
+  const isCurrent = items.some(({ paths }) => paths.some((path) => isWithin(pathname, path)));
   return (
     <Menu position="right-start" width={200}>
       <Menu.Target>

@@ -7,8 +7,11 @@ import {
   IconCashRegister,
   IconCategory,
   IconChartBar,
-  IconClipboardList,
+  IconListCheck,
   IconClock,
+  IconClipboardCheck,
+  IconClipboardList,
+  IconCoin,
   IconCoins,
   IconDatabaseExport,
   IconDeviceDesktopAnalytics,
@@ -21,6 +24,7 @@ import {
   IconPackageExport,
   IconPackageImport,
   IconPackages,
+  IconReportAnalytics,
   IconSettings,
   IconShieldLock,
   IconShoppingCart,
@@ -43,6 +47,7 @@ import { fleetPath } from '../admin/fleet/index.ts';
 import { journalPath } from '../business/accounting/index.ts';
 import { dashboardPath } from '../business/dashboard/index.ts';
 import { purchasesPath } from '../business/purchases/index.ts';
+import { reports } from '../business/reports/index.ts';
 import {
   centralPath,
   electronicPath,
@@ -54,6 +59,7 @@ import {
   stockListPath,
   selfCarePath,
   stockPath,
+  stocktakesPath,
   valuationPath,
   waitingPath,
   warehousePaths,
@@ -135,8 +141,11 @@ const layout: Record<
         { path: stockListPath, icon: IconPackages },
         { path: warehousePaths.entry, icon: IconPackageImport },
         { path: warehousePaths.exit, icon: IconPackageExport },
+        { path: warehousePaths.adjustment, icon: IconClipboardCheck },
+        { path: warehousePaths['cost-adjustment'], icon: IconCoin },
         { path: warehousePaths.transfer, icon: IconTransfer },
         { path: orderPath, icon: IconShoppingCartPlus },
+        { path: stocktakesPath, icon: IconListCheck },
         { path: valuationPath, icon: IconCoins },
       ],
     },
@@ -154,6 +163,12 @@ const layout: Record<
       title: null,
       icon: IconCashRegister,
       entries: [{ path: '/external-modules/online-cash-register/entry', icon: IconCashRegister }],
+    },
+    {
+      id: 'reports',
+      title: ({ reports: words }) => words.group,
+      icon: IconReportAnalytics,
+      entries: reports.map(({ path, icon }) => ({ path, icon })),
     },
     {
       id: 'accounting',

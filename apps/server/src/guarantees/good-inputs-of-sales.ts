@@ -139,7 +139,7 @@ export async function anOwedInvoice(world: World): Promise<string> {
   const client = await asOwner(world);
   const buyer = { idType: 'NUIS' as const, idNumber: 'L12345678A', name: 'Blerësi shpk' };
   const payments = [{ type: 'ACCOUNT' as const, amount: 120 }];
-  const cart = { ...(await aCart(world)), buyer, payments };
+  const cart = { ...(await aCart(world)), buyer, payments, payDeadline: '2026-01-31' };
   const { _id } = await client(contract.sales.issue, { saleId: anId(), ...cart });
   return _id;
 }

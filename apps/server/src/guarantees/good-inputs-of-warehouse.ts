@@ -23,6 +23,22 @@ export const inputsOfWarehouse: Record<Calls, GoodInput> = {
       lines: [{ articleId, quantity: 1 }],
     };
   },
+  'warehouse.adjustments': () => ({ ...filter, reasons: ['stocktake'] }),
+  'warehouse.allAdjustments': () => filter,
+  'warehouse.adjustment': async (world) => {
+    const client = await asOwner(world);
+    const { documentCode } = await client(contract.warehouse.addAdjustment, await anAdjustment(world));
+    return { code: documentCode };
+  },
+  'warehouse.addAdjustment': anAdjustment,
+  'warehouse.costAdjustments': () => filter,
+  'warehouse.allCostAdjustments': () => filter,
+  'warehouse.costAdjustment': async (world) => {
+    const client = await asOwner(world);
+    const { documentCode } = await client(contract.warehouse.addCostAdjustment, await aCostAdjustment(world));
+    return { code: documentCode };
+  },
+  'warehouse.addCostAdjustment': aCostAdjustment,
   'warehouse.transfers': () => ({ ...filter, states: ['created', 'cancelled'] }),
   'warehouse.allTransfers': () => filter,
   'warehouse.createTransfer': aTransfer,
@@ -49,6 +65,21 @@ export const inputsOfWarehouse: Record<Calls, GoodInput> = {
     const { shopId } = await postedEntry(world);
     return { shopIds: [shopId], date: '2026-01-01' };
   },
+  'warehouse.stocktakes': () => ({ statuses: ['open'], perPage: 5 }),
+  'warehouse.stocktake': async (world) => ({ id: (await openedStocktake(world)).id }),
+  'warehouse.stocktakeLines': async (world) => ({ id: (await openedStocktake(world)).id, search: 'a' }),
+  'warehouse.openStocktake': async (world) => ({
+    stocktakeId: newRecordId(new Date()),
+    shopId: await newShop(world),
+    isBlind: true,
+    notes: 'Fund viti',
+  }),
+  'warehouse.countStock': async (world) => {
+    const { id, sku } = await openedStocktake(world);
+    return { stocktakeId: id, countId: newRecordId(new Date()), code: sku, quantity: 2.5 };
+  },
+  'warehouse.closeStocktake': async (world) => ({ id: (await openedStocktake(world)).id, uncounted: 'zero' }),
+  'warehouse.cancelStocktake': async (world) => ({ id: (await openedStocktake(world)).id }),
   'warehouse.articleHistory': async (world) => ({ articleId: await addedArticle(world) }),
 };
 
@@ -58,11 +89,31 @@ async function anEntry(world: World) {
   return { documentId: newRecordId(new Date()), shopId: await newShop(world), notes: 'Kuti e hapur', lines };
 }
 
+async function anAdjustment(world: World) {
+  const { shopId, articleId } = await postedEntry(world);
+  const lines = [{ articleId, quantity: 3, expected: 2, unitCost: 44.5 }];
+  return { documentId: newRecordId(new Date()), shopId, lines };
+}
+
+async function aCostAdjustment(world: World) {
+  const { shopId, articleId } = await postedEntry(world);
+  return { documentId: newRecordId(new Date()), shopId, lines: [{ articleId, unitCost: 44.5 }] };
+}
+
 async function postedEntry(world: World) {
   const client = await asOwner(world);
   const entry = await anEntry(world);
   const { _id: id } = await client(contract.warehouse.addEntry, entry);
   return { id, shopId: entry.shopId, articleId: entry.lines[0]?.articleId ?? '' };
+}
+
+async function openedStocktake(world: World) {
+  const client = await asOwner(world);
+  const { shopId, articleId } = await postedEntry(world);
+  const id = newRecordId(new Date());
+  await client(contract.warehouse.openStocktake, { stocktakeId: id, shopId });
+  const { article } = await client(contract.warehouse.articleHistory, { articleId });
+  return { id, sku: article.sku };
 }
 
 async function aTransfer(world: World) {
@@ -71,7 +122,7 @@ async function aTransfer(world: World) {
   return { documentId: newRecordId(new Date()), shopId, targetShopId, lines: [{ articleId, quantity: 1 }] };
 }
 
-async function postedTransfer(world: World) {
+export async function postedTransfer(world: World) {
   const client = await asOwner(world);
   return await client(contract.warehouse.createTransfer, await aTransfer(world));
 }

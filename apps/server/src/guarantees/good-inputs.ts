@@ -13,6 +13,7 @@ import { inputsOfManagedBusinesses } from './good-inputs-of-managed-businesses.t
 import { inputsOfPayments } from './good-inputs-of-payments.ts';
 import { inputsOfOnlinePayments } from './good-inputs-of-online-payments.ts';
 import { inputsOfPurchases } from './good-inputs-of-purchases.ts';
+import { inputsOfReports } from './good-inputs-of-reports.ts';
 import { inputsOfSales } from './good-inputs-of-sales.ts';
 import { inputsOfSecondFactor, withoutSecondFactor } from './good-inputs-of-second-factor.ts';
 import { inputsOfSelfCare } from './good-inputs-of-self-care.ts';
@@ -60,6 +61,7 @@ export const goodInputs: Record<CallName, GoodInput> = {
   ...inputsOfSecondFactor,
   ...inputsOfVerification,
   ...inputsOfSales,
+  ...inputsOfReports,
   ...inputsOfEInvoices,
   ...inputsOfWtn,
   ...inputsOfPurchases,

@@ -16,6 +16,11 @@ export interface EnteredGoods extends Goods {
   readonly unitCost: number;
 }
 
+interface CountedGoods extends Goods {
+  readonly expected?: number;
+  readonly unitCost?: number;
+}
+
 const newId = () => newRecordId(new Date());
 
 /** Adds a business that posts warehouse documents. */
@@ -41,6 +46,12 @@ export async function addWarehouseBusiness(server: TestServer, name?: string) {
       client(warehouse.addEntry, { documentId: newId(), shopId, lines: [...lines], ...more }),
     takeOut: (shopId: string, lines: readonly Goods[], more: object = {}) =>
       client(warehouse.addExit, { documentId: newId(), shopId, lines: [...lines], ...more }),
+    /** Adjusts the stock to the counted quantities. */
+    adjust: (shopId: string, lines: readonly CountedGoods[], more: object = {}) =>
+      client(warehouse.addAdjustment, { documentId: newId(), shopId, lines: [...lines], ...more }),
+    /** Sets the average cost of articles. */
+    revalue: (shopId: string, lines: readonly { articleId: string; unitCost: number }[], more: object = {}) =>
+      client(warehouse.addCostAdjustment, { documentId: newId(), shopId, lines: [...lines], ...more }),
     /** Sends goods from a shop to another. */
     send: (shopId: string, targetShopId: string, lines: readonly Goods[], more: object = {}) =>
       client(warehouse.createTransfer, {

@@ -1,4 +1,6 @@
 export { warehouseHandlers } from './routes.ts';
+export { registerAdjustment, type AdjustmentInput } from './documents/add-adjustment.ts';
+export { registerCostAdjustment } from './documents/add-cost-adjustment.ts';
 export { registerEntry } from './documents/add-entry.ts';
 export { registerExit } from './documents/add-exit.ts';
 export { registerTransfer } from './documents/create-transfer.ts';
@@ -7,4 +9,7 @@ export { lowStock } from './low-stock.ts';
 export { lockStock } from './lock-stock.ts';
 export { moveStock, type StockMovement } from './move-stock.ts';
 export { refuseShort } from './refuse-short.ts';
+export { registerClosing } from './stocktake/close.ts';
+export { registerCount } from './stocktake/count.ts';
+export { registerStocktake } from './stocktake/open.ts';
 export { soldGoods, type SoldArticle } from './sold-goods.ts';

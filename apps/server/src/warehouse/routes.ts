@@ -2,6 +2,8 @@ import type { contract } from '@tezga/contract';
 import type { Handlers } from '../platform/http/context.ts';
 import { articlesByCode } from './articles-by-code.ts';
 import { articleHistory } from './article-history.ts';
+import { addAdjustment } from './documents/add-adjustment.ts';
+import { addCostAdjustment } from './documents/add-cost-adjustment.ts';
 import { addEntry } from './documents/add-entry.ts';
 import { addExit } from './documents/add-exit.ts';
 import { createTransfer } from './documents/create-transfer.ts';
@@ -14,6 +16,10 @@ import { pdf, printed } from './documents/print.ts';
 import { setMinimumStock } from './minimum-stock.ts';
 import { inventoryValuation } from './inventory-valuation.ts';
 import { allStock, stock } from './stock-list.ts';
+import { cancelStocktake, closeStocktake } from './stocktake/close.ts';
+import { countStock } from './stocktake/count.ts';
+import { openStocktake } from './stocktake/open.ts';
+import { stocktake, stocktakeLines, stocktakes } from './stocktake/read.ts';
 import { suggestedOrder } from './suggested-order.ts';
 
 export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
@@ -23,6 +29,14 @@ export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
   exits: pageOfKind('exit'),
   allExits: allOfKind('exit'),
   addExit,
+  adjustments: pageOfKind('adjustment'),
+  allAdjustments: allOfKind('adjustment'),
+  adjustment: oneByCode('adjustment'),
+  addAdjustment,
+  costAdjustments: pageOfKind('cost-adjustment'),
+  allCostAdjustments: allOfKind('cost-adjustment'),
+  costAdjustment: oneByCode('cost-adjustment'),
+  addCostAdjustment,
   transfers: pageOfKind('transfer'),
   allTransfers: allOfKind('transfer'),
   createTransfer,
@@ -41,4 +55,11 @@ export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
   suggestedOrder,
   inventoryValuation,
   articleHistory,
+  stocktakes,
+  stocktake,
+  stocktakeLines,
+  openStocktake,
+  countStock,
+  closeStocktake,
+  cancelStocktake,
 };

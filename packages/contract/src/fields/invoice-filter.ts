@@ -4,6 +4,7 @@ import { documentFilter } from './document-filter.ts';
 import { day, recordId } from './fields.ts';
 import { invoiceClasses } from './invoice-fields.ts';
 import { sortBy } from './listing.ts';
+import { text } from './texts.ts';
 
 export const invoiceSortColumns = ['date', 'number', 'customer', 'total'] as const;
 
@@ -27,6 +28,16 @@ export const invoiceFilter = {
   methods: z.array(z.enum(paymentMethodCodes)).max(20, 'too-large').default([]),
   customerIds: z.array(recordId).max(200, 'too-large').default([]),
   articleIds: z.array(recordId).max(200, 'too-large').default([]),
+  /** Days of the week, from 1 for Monday to 7. */
+  weekdays: z.array(z.int('invalid').min(1, 'too-small').max(7, 'too-large')).max(7, 'too-large').default([]),
+  /** Invoices with a line of one of these rates of VAT, in percent, or reasons for no VAT. */
+  taxes: z.array(text(20)).max(20, 'too-large').default([]),
+  /** Invoices with an article of one of these categories. */
+  categoryIds: z.array(recordId).max(200, 'too-large').default([]),
+  /** Only invoices with a line that has no article. */
+  hasFreeLines: z.boolean().default(false),
+  /** Names of buyers who are not customers; an empty one matches invoices without a buyer. */
+  buyers: z.array(text(200)).max(20, 'too-large').default([]),
   /** E-invoices by their state at the central platform; `any` matches all e-invoices. */
   eInvoices: z.array(z.enum(eInvoiceFilters)).max(eInvoiceFilters.length, 'too-large').default([]),
   /** Corrective invoices, or all others. */

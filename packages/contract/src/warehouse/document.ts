@@ -26,6 +26,19 @@ export const goodsLine = z.object({ articleId: recordId, quantity });
 export const linesOf = <Line extends z.ZodType>(line: Line) =>
   z.array(line).min(1, 'required').max(warehouseLinesMax, 'too-large');
 
+/** Refuses a second line of an article, for lines that set something instead of adding to it. */
+export const eachArticleOnce = <Line extends z.ZodType<{ readonly articleId: string }>>(
+  lines: z.ZodArray<Line>,
+) =>
+  lines.superRefine((all, context) => {
+    const earlier = new Set<string>();
+    for (const [place, { articleId }] of all.entries()) {
+      if (earlier.has(articleId))
+        context.addIssue({ code: 'custom', path: [place, 'articleId'], message: 'twice' });
+      earlier.add(articleId);
+    }
+  });
+
 /** The filter of a list of warehouse documents; an empty filter matches all. */
 const documentFilter = {
   page: wholeNumberInQuery(1, 1_000_000, 1),

@@ -79,6 +79,10 @@ export const stockCalls = {
           articleId: recordId,
           name: z.string(),
           available: figure.quantity,
+          /** The value of the available quantity. */
+          value: figure.money,
+          /** Null until a receipt was entered. */
+          averageCost: figure.unitCost.nullable(),
           /** The sum over the request. */
           requested: figure.quantity,
           isShort: z.boolean(),

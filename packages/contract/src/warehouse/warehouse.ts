@@ -1,18 +1,24 @@
+import { adjustmentCalls } from './adjustment.ts';
 import { codeCalls } from './codes.ts';
+import { costAdjustmentCalls } from './cost-adjustment.ts';
 import { documentCalls } from './document.ts';
 import { entryCalls } from './entry.ts';
 import { exitCalls } from './exit.ts';
 import { reorderingCalls } from './reordering.ts';
 import { stockCalls } from './stock.ts';
+import { stocktakeCalls } from './stocktake.ts';
 import { transferCalls } from './transfer.ts';
 
 /** The stock of shops, its movements, and the documents that move it. */
 export const warehouse = {
   ...entryCalls,
   ...exitCalls,
+  ...adjustmentCalls,
+  ...costAdjustmentCalls,
   ...transferCalls,
   ...documentCalls,
   ...codeCalls,
   ...stockCalls,
   ...reorderingCalls,
+  ...stocktakeCalls,
 };

@@ -1,5 +1,6 @@
-import { negated, noMoney, plus, type Money } from '../amounts.ts';
+import { minus, negated, noMoney, plus, type Money } from '../amounts.ts';
 import { tiranaDay } from '../tirana-time.ts';
+import { changedCost, type PostedLine } from '../warehouse/posted-lines.ts';
 import type { EntryReason, ExitReason, WarehouseReason } from '../warehouse/warehouse-documents.ts';
 import { chartAccounts } from './account-paths.ts';
 import { stockCostLines } from './cost-journal.ts';
@@ -92,4 +93,37 @@ function issuedGoodsJournal(
   ]);
   const posted = journalLines(merged(postings), postedInLek);
   return journalOf({ sourceType, sourceId: documentId }, 'stock', tiranaDay(at), posted);
+}
+
+interface AdjustedGoods {
+  readonly documentId: string;
+  readonly at: Date;
+  readonly lines: readonly (PostedLine & { readonly isOwnProduct: boolean })[];
+}
+
+/** Goods found are an income, missing goods an expense; with the additional cost of earlier sales without stock. */
+export function adjustmentJournal({ documentId, at, lines }: AdjustedGoods): Journal | null {
+  const postings = lines.flatMap((line) => {
+    const change = changedCost(line);
+    return [
+      posting(stockAccount(line.isOwnProduct), minus(change, line.residue)),
+      posting(change < 0n ? chartAccounts.otherExpense : chartAccounts.otherIncome, negated(change)),
+      posting(line.residue > 0n ? chartAccounts.otherExpense : chartAccounts.otherIncome, line.residue),
+    ];
+  });
+  const adjustments = lines.map((line) => ({ ...line, cost: noMoney, residue: noMoney }));
+  const posted = [...journalLines(merged(postings), postedInLek), ...stockCostLines(adjustments)];
+  return journalOf({ sourceType: 'adjustment', sourceId: documentId }, 'stock', tiranaDay(at), posted);
+}
+
+/** The change of the value of the stock, against the cost of goods sold or the change in own products. */
+export function costAdjustmentJournal({ documentId, at, lines }: AdjustedGoods): Journal | null {
+  const changes = lines.map(({ isOwnProduct, cost }) => ({
+    isOwnProduct,
+    cost: noMoney,
+    adjustment: negated(cost),
+    residue: noMoney,
+  }));
+  const source = { sourceType: 'cost-adjustment', sourceId: documentId } as const;
+  return journalOf(source, 'stock', tiranaDay(at), stockCostLines(changes));
 }

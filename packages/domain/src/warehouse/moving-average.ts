@@ -46,7 +46,8 @@ export interface StockIssued {
 /** Converts thousandths times millionths into hundredths. */
 const perHundredth = 10_000_000n;
 
-const valueOf = (quantity: Quantity, unitCost: UnitCost): Money =>
+/** Rounded to hundredths. */
+export const stockValue = (quantity: Quantity, unitCost: UnitCost): Money =>
   asMoney(divideHalfUp(quantity * unitCost, perHundredth));
 const unitCostOf = (quantity: Quantity, value: Money): UnitCost =>
   asUnitCost(divideHalfUp(value * perHundredth, quantity));
@@ -57,7 +58,7 @@ export function receiveStock(
   { quantity, unitCost }: { readonly quantity: Quantity; readonly unitCost: UnitCost },
 ): StockReceived {
   if (unitCost < 0n) throw new RangeError('a unit cost cannot be negative');
-  return enterStock(state, quantity, unitCost, valueOf(quantity, unitCost));
+  return enterStock(state, quantity, unitCost, stockValue(quantity, unitCost));
 }
 
 /** A return of sold goods, at the cost of their issue. */
@@ -80,7 +81,7 @@ function enterStock(state: StockState, entered: Quantity, unitCost: UnitCost, co
   }
   // While the stock is negative the old average stays; without one, this is the first known cost.
   const average = quantity > 0n ? unitCost : (state.average ?? unitCost);
-  const value = valueOf(quantity, average);
+  const value = stockValue(quantity, average);
   return { state: { quantity, value, average }, cost, adjustment: minus(plus(state.value, cost), value) };
 }
 
@@ -94,7 +95,7 @@ export function issueStock(
 ): StockIssued {
   requirePositive(issued);
   const unitCost = state.average ?? articleCost;
-  const cost = valueOf(issued, unitCost);
+  const cost = stockValue(issued, unitCost);
   const quantity = minus(state.quantity, issued);
   const left = minus(state.value, cost);
   const residue = quantity === 0n ? left : noMoney;

@@ -62,6 +62,8 @@ export function issuedLines(
   });
 }
 
+type PostedFigures = Omit<PostedLine, 'before' | keyof GoodsLine> & Partial<Pick<PostedLine, 'quantity'>>;
+
 /** Goods in transit enter a shop line by line, at the cost at which they left the other. */
 export function arrivedLines(
   lines: readonly (ReceivedLine & Pick<PostedLine, 'cost' | 'isCostMissing'>)[],
@@ -73,10 +75,11 @@ export function arrivedLines(
   });
 }
 
-function postedLines<Line extends GoodsLine>(
+/** Posts line by line; the quantity of a line is the one that was typed, unless `post` returns another. */
+export function postedLines<Line extends GoodsLine>(
   lines: readonly Line[],
-  stock: Stock,
-  post: (line: Line, before: StockState) => Omit<PostedLine, 'before' | keyof GoodsLine>,
+  stock: ReadonlyMap<string, StockState>,
+  post: (line: Line, before: StockState) => PostedFigures,
 ): PostedLine[] {
   const current = new Map(stock);
   return lines.map((line) => {
@@ -97,6 +100,10 @@ export function quantitiesByArticle(lines: readonly GoodsLine[]): Map<string, Qu
   }
   return sums;
 }
+
+/** The quantities that went out, by article. */
+export const issuedQuantities = (lines: readonly PostedLine[]): Map<string, Quantity> =>
+  quantitiesByArticle(lines.filter(({ before, after }) => after.quantity < before.quantity));
 
 /** The cost with the sign of the change of the stock. */
 export const changedCost = ({ before, after, cost }: Pick<PostedLine, 'before' | 'after' | 'cost'>): Money =>

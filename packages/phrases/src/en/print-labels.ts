@@ -94,6 +94,7 @@ export const printLabels: Phrases['print']['labels'] = {
   deliveredBy: 'Delivered by',
   receivedBy: 'Received by',
   preparedBy: 'Prepared by',
+  approvedBy: 'Approved by',
   signature: 'Signature',
   stamp: 'Stamp',
   page: 'Page',

@@ -187,6 +187,8 @@ export const refusals: Record<RefusalCode, string> = {
     'The invoice has VAT and the business is no longer in it: it cannot be corrected here.',
   'note-issued-otherwise':
     'This delivery note was issued before with other content. Look at it in the list before you issue a new one.',
+  'stocktake-not-open': 'This stocktake is closed or cancelled; nothing more is counted in it.',
+  'stocktake-other-article': 'No article of this stocktake has this code.',
   'transfer-completed': 'The transfer is completed already.',
   'transfer-cancelled': 'The transfer is cancelled already.',
   'document-posted-otherwise':
@@ -210,6 +212,7 @@ export const refusals: Record<RefusalCode, string> = {
   'sale-issued-otherwise':
     'This sale has already been issued with other content. Look at the issued invoice before you issue a new one.',
   'debt-not-owed': 'Only a non-cash invoice with something still owed can be given up as a bad debt.',
+  'debt-not-due': 'A debt can be given up only after its due date has passed. Wait until the day after it.',
 };
 
 /** Sentences for the same refusals if the conflicting record or time is known. */

@@ -84,6 +84,9 @@ export const table: Phrases['table'] = {
     title: 'Export',
     excel: 'Excel (.xlsx)',
     csv: 'CSV (.csv)',
+    pdf: 'PDF (for paper)',
+    paperTooSmall: (most, all) =>
+      `The report has ${all} rows; paper takes up to ${most}. Narrow the filter or export to Excel.`,
     scope: (rows) => `${rows}, the visible columns`,
     running: (done, total) => `${done} of ${total}`,
     preparing: 'Preparing the file...',

@@ -1,4 +1,5 @@
 import type { Phrases } from '../phrases.ts';
+import { stocktake } from './stocktake.ts';
 import { warehouseKinds } from './warehouse-kinds.ts';
 import { warehouseTransfer } from './warehouse-transfer.ts';
 
@@ -39,6 +40,7 @@ export const warehouse: Phrases['warehouse'] = {
     'cost-adjustment': 'Cost adjustment',
   },
   kinds: warehouseKinds,
+  stocktake,
   transfer: warehouseTransfer,
   print: {
     action: 'Print',
@@ -56,6 +58,12 @@ export const warehouse: Phrases['warehouse'] = {
     quantity: 'Quantity',
     unitCost: 'Unit cost',
     cost: 'Total cost',
+    stock: 'Stock',
+    newCost: 'New cost',
+    changeOfValue: 'Change of value',
+    valueAfter: 'Value after',
+    before: 'Stock before',
+    difference: 'Difference',
     after: 'Stock after',
     costMissing: 'The cost was not known yet',
     journal: 'Journal entry',
@@ -70,6 +78,12 @@ export const warehouse: Phrases['warehouse'] = {
     quantity: 'Quantity',
     unitCost: 'Unit cost',
     stock: 'In stock',
+    averageCost: 'Average cost',
+    newCost: 'New cost',
+    changeOfValue: 'Change of value',
+    counted: 'Counted',
+    difference: 'Difference',
+    atAverage: 'average',
     total: 'Value',
     whole: 'Value of the document',
     remove: (name) => `Remove ${name}`,

@@ -94,6 +94,7 @@ export const printLabels: Phrases['print']['labels'] = {
   deliveredBy: 'Consegnato da',
   receivedBy: 'Ricevuto da',
   preparedBy: 'Preparato da',
+  approvedBy: 'Approvato da',
   signature: 'Firma',
   stamp: 'Timbro',
   page: 'Pagina',

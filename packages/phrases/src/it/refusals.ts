@@ -193,6 +193,8 @@ export const refusals: Record<RefusalCode, string> = {
   'vat-status-changed': 'La fattura ha l’IVA e l’azienda non vi è più soggetta: non si può correggere qui.',
   'note-issued-otherwise':
     'Questo documento di trasporto è già stato emesso con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.',
+  'stocktake-not-open': 'Questo inventario è chiuso o annullato; non vi si conta più.',
+  'stocktake-other-article': 'Nessun articolo di questo inventario ha questo codice.',
   'transfer-completed': 'Il trasferimento è già completato.',
   'transfer-cancelled': 'Il trasferimento è già annullato.',
   'document-posted-otherwise':
@@ -219,6 +221,8 @@ export const refusals: Record<RefusalCode, string> = {
     'Questa vendita è già stata emessa con un altro contenuto. Guardate la fattura emessa prima di emetterne una nuova.',
   'debt-not-owed':
     'Solo una fattura senza contanti con qualcosa ancora da pagare può essere dichiarata inesigibile.',
+  'debt-not-due':
+    'Un credito può essere dichiarato inesigibile solo dopo la scadenza del pagamento. Attendete il giorno dopo.',
 };
 
 /** Sentences for the same refusals if the conflicting record or time is known. */

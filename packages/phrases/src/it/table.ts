@@ -84,6 +84,9 @@ export const table: Phrases['table'] = {
     title: 'Esporta',
     excel: 'Excel (.xlsx)',
     csv: 'CSV (.csv)',
+    pdf: 'PDF (per la carta)',
+    paperTooSmall: (most, all) =>
+      `Il rapporto ha ${all} righe; sulla carta ne entrano ${most}. Restringete il filtro o esportate in Excel.`,
     scope: (rows) => `${rows}, le colonne visibili`,
     running: (done, total) => `${done} di ${total}`,
     preparing: 'Preparazione del file...',

@@ -1,4 +1,5 @@
 import type { Phrases } from '../phrases.ts';
+import { stocktake } from './stocktake.ts';
 import { warehouseKinds } from './warehouse-kinds.ts';
 import { warehouseTransfer } from './warehouse-transfer.ts';
 
@@ -39,6 +40,7 @@ export const warehouse: Phrases['warehouse'] = {
     'cost-adjustment': 'Rettifica di costo',
   },
   kinds: warehouseKinds,
+  stocktake,
   transfer: warehouseTransfer,
   print: {
     action: 'Stampa',
@@ -56,6 +58,12 @@ export const warehouse: Phrases['warehouse'] = {
     quantity: 'Quantità',
     unitCost: 'Costo unitario',
     cost: 'Costo totale',
+    stock: 'Giacenza',
+    newCost: 'Nuovo costo',
+    changeOfValue: 'Variazione di valore',
+    valueAfter: 'Valore dopo',
+    before: 'Giacenza prima',
+    difference: 'Differenza',
     after: 'Giacenza dopo',
     costMissing: 'Il costo non era ancora noto',
     journal: 'Registrazione contabile',
@@ -70,6 +78,12 @@ export const warehouse: Phrases['warehouse'] = {
     quantity: 'Quantità',
     unitCost: 'Costo unitario',
     stock: 'In giacenza',
+    averageCost: 'Costo medio',
+    newCost: 'Nuovo costo',
+    changeOfValue: 'Variazione di valore',
+    counted: 'Contato',
+    difference: 'Differenza',
+    atAverage: 'media',
     total: 'Valore',
     whole: 'Valore del documento',
     remove: (name) => `Togli ${name}`,

@@ -92,6 +92,7 @@ export const printLabels = {
   deliveredBy: 'Dorëzoi',
   receivedBy: 'Mori në dorëzim',
   preparedBy: 'Përgatiti',
+  approvedBy: 'Miratoi',
   signature: 'Firma',
   stamp: 'Vula',
   page: 'Faqja',

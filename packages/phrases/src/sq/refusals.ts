@@ -185,6 +185,8 @@ export const refusals: Record<RefusalCode, string> = {
   'vat-status-changed': 'Fatura ka TVSH dhe biznesi nuk është më në TVSH: nuk mund të korrigjohet këtu.',
   'note-issued-otherwise':
     'Kjo faturë shoqëruese është lëshuar më parë me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.',
+  'stocktake-not-open': 'Ky inventarizim është mbyllur ose anuluar; nuk numërohet më në të.',
+  'stocktake-other-article': 'Asnjë artikull i këtij inventarizimi nuk e ka këtë kod.',
   'transfer-completed': 'Transferimi është kompletuar tashmë.',
   'transfer-cancelled': 'Transferimi është anuluar tashmë.',
   'document-posted-otherwise':
@@ -208,6 +210,8 @@ export const refusals: Record<RefusalCode, string> = {
   'sale-issued-otherwise':
     'Kjo shitje është lëshuar tashmë me përmbajtje tjetër. Shihni faturën e lëshuar para se të lëshoni një të re.',
   'debt-not-owed': 'Vetëm një faturë pa para në dorë me shumë të papaguar mund të deklarohet borxh i keq.',
+  'debt-not-due':
+    'Borxhi deklarohet i keq vetëm pasi t’i ketë kaluar afati i pagesës. Prisni ditën pas afatit.',
 };
 
 /** Sentences for the same refusals if the conflicting record or time is known. */

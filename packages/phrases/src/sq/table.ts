@@ -83,6 +83,9 @@ export const table = {
     title: 'Eksporto',
     excel: 'Excel (.xlsx)',
     csv: 'CSV (.csv)',
+    pdf: 'PDF (për letër)',
+    paperTooSmall: (most: string, all: string) =>
+      `Raporti ka ${all} rreshta; në letër hyjnë deri në ${most}. Ngushtoni filtrin ose eksportoni në Excel.`,
     scope: (rows: string) => `${rows}, kolonat që shihen`,
     running: (done: string, total: string) => `${done} nga ${total}`,
     preparing: 'Po përgatitet skedari...',

@@ -1,4 +1,5 @@
 import type { StockLevel, StockReason } from '@tezga/domain';
+import { stocktake } from './stocktake.ts';
 import { warehouseKinds } from './warehouse-kinds.ts';
 import { warehouseTransfer } from './warehouse-transfer.ts';
 
@@ -39,6 +40,7 @@ export const warehouse = {
     'cost-adjustment': 'Përshtatje kostoje',
   } satisfies Record<StockReason, string>,
   kinds: warehouseKinds,
+  stocktake,
   transfer: warehouseTransfer,
   print: {
     action: 'Printo',
@@ -56,6 +58,12 @@ export const warehouse = {
     quantity: 'Sasia',
     unitCost: 'Kosto për njësi',
     cost: 'Kosto totale',
+    stock: 'Gjendja',
+    newCost: 'Kostoja e re',
+    changeOfValue: 'Ndryshimi i vlerës',
+    valueAfter: 'Vlera pas',
+    before: 'Gjendja para',
+    difference: 'Diferenca',
     after: 'Gjendja pas',
     costMissing: 'Kostoja nuk dihej ende',
     journal: 'Regjistrimi në ditar',
@@ -70,6 +78,12 @@ export const warehouse = {
     quantity: 'Sasia',
     unitCost: 'Kosto për njësi',
     stock: 'Në gjendje',
+    averageCost: 'Kosto mesatare',
+    newCost: 'Kostoja e re',
+    changeOfValue: 'Ndryshimi i vlerës',
+    counted: 'Numëruar',
+    difference: 'Diferenca',
+    atAverage: 'mesatarja',
     total: 'Vlera',
     whole: 'Vlera e dokumentit',
     remove: (name: string) => `Hiq ${name}`,

@@ -1,13 +1,13 @@
-import { baseCurrency, sumOf, tiranaDateTime, type WarehouseDocumentKind } from '@tezga/domain';
+import { baseCurrency, minus, sumOf, tiranaDateTime, type WarehouseDocumentKind } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { beside, gap, ink, rule, stack, text, type Block } from '../block.ts';
 import type { Fact } from '../invoice-facts.ts';
 import type { Page } from '../page.ts';
 import { pictureBlock } from '../picture-block.ts';
-import type { PrintedStockSheet } from '../printed-stock-sheet.ts';
+import type { PrintedGoodsLine, PrintedStockSheet } from '../printed-stock-sheet.ts';
 import { writtenAmount, writtenQuantity, writtenUnitCost } from '../written-figures.ts';
 import { flowParts, type Part } from './flow-parts.ts';
-import { goodsTable } from './goods-table.ts';
+import { goodsTable, type GoodsColumn } from './goods-table.ts';
 import { grid, logoRoom, markBlock, markWidth, party } from './invoice-head.ts';
 import { drawFooters } from './page-footers.ts';
 import { columnsOf, content, room, type } from './sheet.ts';
@@ -102,43 +102,101 @@ function titleRow(printing: SheetPrinting): Block {
   ]);
 }
 
-function linesTable({ sheet, words }: SheetPrinting): Part {
+function linesTable(printing: SheetPrinting): Part {
+  const { sheet, words } = printing;
   const { labels } = words.print;
   return goodsTable(
     [
       { label: labels.no, align: 'right', width: 24, cell: (_line, place) => String(place + 1) },
-      { label: labels.code, align: 'left', width: 80, cell: ({ code }) => code },
-      { label: labels.description, align: 'left', width: null, cell: ({ name }) => name },
-      { label: labels.unit, align: 'left', width: 50, cell: ({ unit }) => unit },
-      {
-        label: labels.quantity,
-        align: 'right',
-        width: 60,
-        cell: ({ quantity }) => writtenQuantity(quantity),
-      },
-      { label: labels.cost, align: 'right', width: 70, cell: ({ unitCost }) => writtenUnitCost(unitCost) },
-      { label: labels.total, align: 'right', width: 80, cell: ({ cost }) => writtenAmount(cost) },
+      ...columnsOfKind(printing),
     ],
     sheet.lines,
   );
 }
 
+function columnsOfKind(printing: SheetPrinting): GoodsColumn<PrintedGoodsLine>[] {
+  const { kind } = printing.sheet;
+  if (kind === 'cost-adjustment') return revaluedColumns(printing);
+  const { labels } = printing.words.print;
+  return [
+    ...(kind === 'adjustment' ? countedColumns(printing) : movedColumns(printing)),
+    figures(labels.cost, 70, ({ unitCost }) => writtenUnitCost(unitCost)),
+    figures(labels.total, 80, ({ cost }) => writtenAmount(cost)),
+  ];
+}
+
+const figures = (
+  label: string,
+  width: number,
+  cell: (line: PrintedGoodsLine) => string,
+): GoodsColumn<PrintedGoodsLine> => ({ label, align: 'right', width, cell });
+
+const movedColumns = ({ words: { print } }: SheetPrinting): GoodsColumn<PrintedGoodsLine>[] => [
+  { label: print.labels.code, align: 'left', width: 80, cell: ({ code }) => code },
+  { label: print.labels.description, align: 'left', width: null, cell: ({ name }) => name },
+  { label: print.labels.unit, align: 'left', width: 50, cell: ({ unit }) => unit },
+  figures(print.labels.quantity, 60, ({ quantity }) => writtenQuantity(quantity)),
+];
+
+/** The code stands below the name, to leave room for more figures. */
+const namedColumns = ({ words: { print } }: SheetPrinting): GoodsColumn<PrintedGoodsLine>[] => [
+  {
+    label: print.labels.description,
+    align: 'left',
+    width: null,
+    cell: ({ name, code }) => (code === '' ? name : `${name}\n${code}`),
+  },
+  { label: print.labels.unit, align: 'left', width: 40, cell: ({ unit }) => unit },
+];
+
+const countedColumns = (printing: SheetPrinting): GoodsColumn<PrintedGoodsLine>[] => {
+  const { labels } = printing.words.print;
+  return [
+    ...namedColumns(printing),
+    figures(labels.stockBefore, 60, ({ quantity, quantityAfter }) =>
+      quantityAfter === null ? '' : writtenQuantity(minus(quantityAfter, quantity)),
+    ),
+    figures(labels.difference, 60, ({ quantity }) => writtenQuantity(quantity)),
+    figures(labels.stockAfter, 60, ({ quantityAfter }) =>
+      quantityAfter === null ? '' : writtenQuantity(quantityAfter),
+    ),
+  ];
+};
+
+const revaluedColumns = (printing: SheetPrinting): GoodsColumn<PrintedGoodsLine>[] => {
+  const words = printing.words.warehouse.page;
+  return [
+    ...namedColumns(printing),
+    figures(words.stock, 60, ({ quantityAfter }) =>
+      quantityAfter === null ? '' : writtenQuantity(quantityAfter),
+    ),
+    figures(words.newCost, 70, ({ unitCost }) => writtenUnitCost(unitCost)),
+    figures(words.changeOfValue, 85, ({ cost }) => writtenAmount(cost)),
+    figures(words.valueAfter, 80, ({ valueAfter }) => (valueAfter === null ? '' : writtenAmount(valueAfter))),
+  ];
+};
+
 const signatureRoom = 34;
 
-/** The total, and the signatures of the person handing over and the recipient. */
-function closing({ sheet, words }: SheetPrinting): Block {
+/** Who signs: for goods that change hands the two who do it, otherwise who prepared and who approved the document. */
+const signers = ({ sheet: { kind }, words: { print } }: SheetPrinting): readonly string[] =>
+  kind === 'entry' || kind === 'exit' || kind === 'transfer'
+    ? [print.labels.deliveredBy, print.labels.receivedBy]
+    : [print.labels.preparedBy, print.labels.approvedBy];
+
+/** The total, and the signatures. */
+function closing(printing: SheetPrinting): Block {
+  const { sheet, words } = printing;
   const { labels } = words.print;
   const total = writtenAmount(sumOf(sheet.lines.map(({ cost }) => cost)));
+  const totalLabel = sheet.kind === 'cost-adjustment' ? words.warehouse.page.changeOfValue : labels.totalCost;
+  const names = signers(printing);
   const signatures = columnsOf(2).map((box, place) =>
-    stack([
-      text([labels.deliveredBy, labels.receivedBy][place] ?? '', box, type.label),
-      gap(signatureRoom),
-      rule(box, ink.line),
-    ]),
+    stack([text(names[place] ?? '', box, type.label), gap(signatureRoom), rule(box, ink.line)]),
   );
   return stack([
     gap(8),
-    text(`${labels.totalCost}: ${total} ${baseCurrency}`, content, { ...type.total, align: 'right' }),
+    text(`${totalLabel}: ${total} ${baseCurrency}`, content, { ...type.total, align: 'right' }),
     gap(20),
     beside(signatures),
   ]);

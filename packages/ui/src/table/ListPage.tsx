@@ -6,7 +6,7 @@ import { Notice } from '../states/Notice.tsx';
 import { usePhrases } from '../theme/PhrasesProvider.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { ExportButton } from './export/ExportButton.tsx';
-import type { FetchPage } from './export/export-rows.ts';
+import type { FetchPage, PdfExport } from './export/export-rows.ts';
 import { FilterChips } from './filters/FilterChips.tsx';
 import classes from './ListPage.module.css';
 import { listStatus } from './state/list-query.ts';
@@ -39,6 +39,8 @@ export interface ListPageProps<Row> extends Omit<DataTableProps<Row>, FromQuery>
   /** Fetches any page of the current filter; with it the list can be exported. */
   readonly fetchPage?: FetchPage<Row> | undefined;
   readonly exportName?: string | undefined;
+  /** With it the list is also exported as a PDF. */
+  readonly pdf?: PdfExport | undefined;
   /** Text about the row limit of an export that does not contain all rows. */
   readonly exportNote?: string | undefined;
   /** Secondary buttons beside the main one; on a phone they are in the sheet of the bottom bar. */
@@ -139,6 +141,7 @@ function ListExport<Row>({ page, table }: ListPartProps<Row>) {
       isMore={table.isMore}
       countLabel={page.countLabel}
       note={page.exportNote}
+      pdf={page.pdf}
     />
   );
 }

@@ -7,7 +7,9 @@ import { ReceiptsLink, useMayOpenReceipts, useReceiptsSearch } from './ReceiptsL
 import { receiptsPath } from '../../kits/documents/document-paths.ts';
 
 // Lazy-loaded: the chart library is the largest part of the page, and the figures do not need it.
-const SalesChart = lazy(async () => ({ default: (await import('./SalesChart.tsx')).SalesChart }));
+const SalesChart = lazy(async () => ({
+  default: (await import('../../kits/reports/SalesChart.tsx')).SalesChart,
+}));
 
 interface ChartPanelProps {
   readonly title: string;
@@ -24,7 +26,10 @@ export function ChartPanel({ title, unit, rows, hasLegend = false }: ChartPanelP
   const navigate = useNavigate();
   const mayOpen = useMayOpenReceipts();
   const searchFor = useReceiptsSearch();
-  const open = ({ counted }: ChartRow) => void navigate({ to: receiptsPath, search: searchFor(counted) });
+  const open = (key: string) => {
+    const row = rows.find((each) => each.key === key);
+    if (row !== undefined) void navigate({ to: receiptsPath, search: searchFor(row.counted) });
+  };
   return (
     <Panel
       title={title}

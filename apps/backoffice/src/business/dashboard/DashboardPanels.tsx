@@ -6,7 +6,7 @@ import { dayRows, hourRows, isByMonth } from './chart-rows.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import classes from './Dashboard.module.css';
 import { MethodsPanel } from './MethodsPanel.tsx';
-import type { Period } from './period.ts';
+import type { Period } from '../../kits/reports/period.ts';
 import { dashboardQueries, type SoldInRange } from './queries.ts';
 import { RankedPanel } from './RankedPanel.tsx';
 import { ShopContext } from './shop-context.ts';

@@ -1,8 +1,8 @@
 import { baseCurrency } from '@tezga/domain';
 import { Comparison, formatCount, formatScaled, MISSING, usePhrases } from '@tezga/ui';
-import { basketOf, changeOf } from './change-of.ts';
+import { basketOf, changeOf } from '../../kits/reports/change-of.ts';
 import classes from './Dashboard.module.css';
-import { readableRange, type DayRange, type Period } from './period.ts';
+import { readableRange, type DayRange, type Period } from '../../kits/reports/period.ts';
 import type { SoldInRange, SoldToday } from './queries.ts';
 import { ReceiptsLink } from './ReceiptsLink.tsx';
 import { Sparkline } from './Sparkline.tsx';

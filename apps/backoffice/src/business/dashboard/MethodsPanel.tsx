@@ -1,7 +1,7 @@
 import type { Money } from '@tezga/domain';
 import { formatAmount, formatPercent, Panel, usePhrases } from '@tezga/ui';
 import classes from './Dashboard.module.css';
-import type { DayRange } from './period.ts';
+import type { DayRange } from '../../kits/reports/period.ts';
 import type { SoldInRange } from './queries.ts';
 import { ReceiptsLink } from './ReceiptsLink.tsx';
 

@@ -1,7 +1,7 @@
 import { type Money } from '@tezga/domain';
 import { formatAmount, MISSING, Panel, usePhrases } from '@tezga/ui';
 import classes from './Dashboard.module.css';
-import type { CountedInvoices } from './receipts-search.ts';
+import type { CountedInvoices } from '../../kits/reports/receipts-search.ts';
 import { ReceiptsLink } from './ReceiptsLink.tsx';
 
 export interface Ranked {

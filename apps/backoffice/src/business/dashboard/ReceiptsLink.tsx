@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { use, type ReactNode } from 'react';
 import { useSession } from '../../session/session-context.ts';
 import classes from './Dashboard.module.css';
-import { receiptsSearch, type CountedInvoices } from './receipts-search.ts';
+import { receiptsSearch, type CountedInvoices } from '../../kits/reports/receipts-search.ts';
 import { ShopContext } from './shop-context.ts';
 import { receiptsPath } from '../../kits/documents/document-paths.ts';
 

@@ -1,18 +1,12 @@
-import type { Money } from '@tezga/domain';
 import { readableHours } from '@tezga/ui';
-import { monthWithin, readableRange, type DayRange } from './period.ts';
+import { monthWithin, readableRange, type DayRange } from '../../kits/reports/period.ts';
+import type { ChartBar } from '../../kits/reports/SalesChart.tsx';
 import type { SoldInRange } from './queries.ts';
-import type { CountedInvoices } from './receipts-search.ts';
+import type { CountedInvoices } from '../../kits/reports/receipts-search.ts';
 
-/** A bar of the chart: labels, height, and the invoices that it counts. */
-export interface ChartRow {
-  readonly key: string;
-  readonly tick: string;
-  readonly name: string;
-  readonly total: Money;
+/** A bar of the chart with the invoices that it counts. */
+export interface ChartRow extends ChartBar {
   readonly count: number;
-  /** The total at the same place in the time before; null if it is not known. */
-  readonly before: Money | null;
   readonly counted: CountedInvoices;
 }
 

@@ -1,7 +1,7 @@
 import { contract, type OutputOf } from '@tezga/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
-import type { DayRange } from './period.ts';
+import type { DayRange } from '../../kits/reports/period.ts';
 import { salesKey } from '../fiscal/index.ts';
 
 export type SoldInRange = OutputOf<typeof contract.dashboard.range>;

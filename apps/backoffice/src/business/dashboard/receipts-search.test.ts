@@ -1,6 +1,6 @@
 import { tableStateFromSearch } from '@tezga/ui';
 import { expect, test } from 'vitest';
-import { receiptsSearch, type CountedInvoices } from './receipts-search.ts';
+import { receiptsSearch, type CountedInvoices } from '../../kits/reports/receipts-search.ts';
 import { invoicesRequest } from '../sales/index.ts';
 
 const days = { from: '2026-03-01', to: '2026-03-15' };

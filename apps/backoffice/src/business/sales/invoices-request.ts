@@ -1,10 +1,13 @@
 import { invoiceClasses, invoiceSortColumns, type contract, type InputOf } from '@tezga/contract';
 import {
+  buyerKeyPrefix,
   eInvoiceFilters,
   fiscalStatuses,
   invoiceKindFilters,
   invoicesOnPageMax,
   paymentMethodCodes,
+  vatExemptionCodes,
+  vatRates,
 } from '@tezga/domain';
 import { defaultTableState, hourRangeOf, type TableState } from '@tezga/ui';
 import {
@@ -22,6 +25,19 @@ export type InvoicesRequest = InputOf<typeof contract.sales.list>;
 
 /** Page sizes to choose from; the last one is the maximum. */
 export const invoicePageSizes = sizesUpTo(invoicesOnPageMax);
+
+/** The days of the week, from Monday. */
+export const weekdayCodes = ['1', '2', '3', '4', '5', '6', '7'] as const;
+
+/** The rates of VAT and the reasons for no VAT, as reports count by them. */
+export const taxCodes: readonly string[] = [
+  ...vatRates.map(({ percent }) => String(percent)),
+  ...vatExemptionCodes,
+];
+
+/** The name of a buyer who is not a customer; empty for invoices without a buyer. */
+export const buyerNameOf = (chosen: string): string =>
+  chosen.startsWith(buyerKeyPrefix) ? chosen.slice(buyerKeyPrefix.length) : '';
 
 /** The request for the invoice list in this table state. */
 export function invoicesRequest(state: TableState): InvoicesRequest {
@@ -41,6 +57,11 @@ export function invoicesRequest(state: TableState): InvoicesRequest {
     methods: codesIn(state, 'method', paymentMethodCodes),
     customerIds: chosenIn(state, 'customer'),
     articleIds: chosenIn(state, 'article'),
+    weekdays: codesIn(state, 'weekday', weekdayCodes).map(Number),
+    taxes: codesIn(state, 'vat', taxCodes),
+    categoryIds: chosenIn(state, 'category'),
+    hasFreeLines: chosenIn(state, 'line').includes('free'),
+    buyers: chosenIn(state, 'buyer').map(buyerNameOf),
     eInvoices: codesIn(state, 'eInvoice', eInvoiceFilters),
     kinds: codesIn(state, 'kind', invoiceKindFilters),
     payDeadline: periodIn(state, 'due'),

@@ -23,6 +23,7 @@ import { findArticleOptions, useArticleOptions } from '../articles/index.ts';
 import { useTillFilter } from '../cash-register/index.ts';
 import { findCustomerOptions, useCustomerOptions } from '../customers/index.ts';
 import { useOperatorFilter } from '../employees/index.ts';
+import { usePartFilters } from './use-part-filters.ts';
 
 const noIds: readonly string[] = [];
 
@@ -42,6 +43,7 @@ export function useInvoiceFilters({ filters }: TableState): FilterDefinition[] {
     codeFilter('kind', words.kind, invoiceKindFilters, words.kinds),
     periodFilter('due', words.due),
     codeFilter('method', words.method, paymentMethodCodes, words.methods),
+    ...usePartFilters(filters),
     choiceFilter('shop', words.shop, useOptions(necessaryQueries.shops, recordOption)),
     useTillFilter(words.till),
     ...useOperatorFilter(words.operator),

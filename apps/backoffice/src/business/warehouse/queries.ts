@@ -107,7 +107,12 @@ export const warehouseQueries = {
       queryFn: async ({ signal }) => {
         const articles = articleIds.map((articleId) => ({ articleId, quantity: asQuantity(1000n) }));
         const reply = await call(contract.warehouse.availability, { shopId, articles }, { signal });
-        return new Map(reply.articles.map(({ articleId, available }) => [articleId, available]));
+        return new Map(
+          reply.articles.map(({ articleId, available: quantity, value, averageCost: average }) => [
+            articleId,
+            { quantity, value, average },
+          ]),
+        );
       },
       enabled: shopId !== '' && articleIds.length > 0,
       placeholderData: keepPreviousData,

@@ -4,7 +4,10 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { addJob } from '../../platform/jobs/add-job.ts';
 import type { Job, JobContext } from '../../platform/jobs/worker.ts';
 import { demoId } from '../demo-id.ts';
+import { writePastAdjustments } from '../past-adjustments.ts';
+import { writePastCostAdjustments } from '../past-cost-adjustments.ts';
 import { writePastDocuments } from '../past-documents.ts';
+import { writePastStocktake } from '../past-stocktake.ts';
 import { writePastNotes } from '../past-notes.ts';
 import { writePastTransfers } from '../past-transfers.ts';
 import { demoBusinesses, type DemoBusiness } from '../people.ts';
@@ -37,7 +40,10 @@ export const writePastSales: Job = async (payload, context) => {
       await writeLastDays(context, history, business);
       const writing = writingOf(context, history, business, 'on');
       await writePastNotes(writing);
+      await writePastAdjustments(writing);
+      await writePastCostAdjustments(writing);
       await writePastDocuments(writing);
+      await writePastStocktake(writing);
       await writePastTransfers(writing);
       await enterPastSales(writing, firstRecentDayOf(history), history.lastDay);
     } else if (day >= firstDayOf(history, business)) await writeEarlierDay(context, history, business, day);

@@ -4,6 +4,7 @@ import type {
   InvoicePdfOptions,
   PrintedInvoice,
   PrintedNote,
+  PrintedReport,
   PrintedStockSheet,
 } from '@tezga/print';
 import type { Transaction } from '../database/transaction.ts';
@@ -14,7 +15,8 @@ import { createTurns, type TurnRules } from './turns.ts';
 export type PrintJob =
   | { readonly invoices: readonly PrintedInvoice[]; readonly options: BulkPdfOptions }
   | { readonly notes: readonly PrintedNote[]; readonly options: InvoicePdfOptions }
-  | { readonly sheets: readonly PrintedStockSheet[]; readonly options: InvoicePdfOptions };
+  | { readonly sheets: readonly PrintedStockSheet[]; readonly options: InvoicePdfOptions }
+  | { readonly report: PrintedReport; readonly options: InvoicePdfOptions };
 
 export type PrintOutcome =
   | { readonly pdf: Uint8Array; readonly problem: null }

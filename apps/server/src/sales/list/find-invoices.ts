@@ -101,9 +101,15 @@ const readCombinations = `
 /** Whether the sums can come from the stored totals, which have only day, till, operator and class. */
 function isInTotals(wanted: WantedInvoices): boolean {
   const { search, hours, isCorrective, payDeadline, statuses, methods, shopIds, customerIds } = wanted;
-  const others = [statuses, methods, shopIds, customerIds, wanted.articleIds, wanted.eInvoices];
-  const isPlain = search === null && hours === null && isCorrective === null;
-  return isPlain && Object.keys(payDeadline).length === 0 && others.every(({ length }) => length === 0);
+  const { articleIds, eInvoices, weekdays, taxes, categoryIds, buyers, hasFreeLines } = wanted;
+  const columns = [statuses, methods, shopIds, customerIds, weekdays];
+  const parts = [articleIds, eInvoices, taxes, categoryIds, buyers];
+  const isPlain = search === null && hours === null && isCorrective === null && !hasFreeLines;
+  return (
+    isPlain &&
+    Object.keys(payDeadline).length === 0 &&
+    [...columns, ...parts].every(({ length }) => length === 0)
+  );
 }
 
 async function readTotals(

@@ -29,10 +29,35 @@ export function invoiceConditions(
     ...(wanted.articleIds.length === 0
       ? []
       : [`exists (${linesOf('article_id', wanted.articleIds, values)} and line.invoice_id = invoice.id)`]),
+    ...partConditions(wanted, values),
     ...eInvoiceConditions(wanted.eInvoices, values),
     ...(wanted.isCorrective === null ? [] : [`${wanted.isCorrective ? '' : 'not '}${isCorrective}`]),
     ...deadlineConditions(wanted.payDeadline, values),
     ...(matches === null ? [] : [searchCondition(matches, values)]),
+  ];
+}
+
+const lineExists = (condition: string) =>
+  `exists (select from tenant.invoice_lines line
+    where line.business_id = $1 and line.invoice_id = invoice.id and ${condition})`;
+
+/** What reports count by: weekdays, rates, categories, lines without an article and buyers who are not customers. */
+function partConditions(
+  { weekdays, taxes, categoryIds, hasFreeLines, buyers }: WantedInvoices,
+  values: Values,
+): string[] {
+  const tax = `coalesce(line.exemption, line.vat_percent::text, '0')`;
+  return [
+    ...choiceOf('extract(isodow from invoice.day)::smallint', weekdays, values, 'smallint'),
+    ...choiceOf(tax, taxes, values).map(lineExists),
+    ...choiceOf('link.category_id', categoryIds, values).map((chosen) =>
+      lineExists(`exists (select from tenant.article_categories link
+        where link.business_id = $1 and link.article_id = line.article_id and ${chosen})`),
+    ),
+    ...(hasFreeLines ? [lineExists('line.article_id is null')] : []),
+    ...choiceOf('invoice.buyer_name', buyers, values).map(
+      (name) => `invoice.customer_id is null and ${name}`,
+    ),
   ];
 }
 

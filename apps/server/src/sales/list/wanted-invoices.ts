@@ -30,6 +30,12 @@ export interface WantedInvoices {
   readonly customerIds: readonly string[];
   readonly articleIds: readonly string[];
   readonly methods: readonly PaymentMethod[];
+  readonly weekdays: readonly number[];
+  readonly taxes: readonly string[];
+  readonly categoryIds: readonly string[];
+  readonly hasFreeLines: boolean;
+  /** Names of buyers who are not customers; empty for no buyer. */
+  readonly buyers: readonly string[];
   /** Null for all classes; empty for none. */
   readonly classes: readonly InvoiceFilter[] | null;
   readonly statuses: readonly FiscalStatus[];
@@ -62,6 +68,11 @@ export async function wantedInvoices(
     articleIds: each(articleIds),
     // An order is found by its class, not by its method.
     methods: each(input.methods.filter((method) => method !== 'ORDER' || input.methods.length > 1)),
+    weekdays: each(input.weekdays),
+    taxes: each(input.taxes),
+    categoryIds: each(input.categoryIds),
+    hasFreeLines: input.hasFreeLines,
+    buyers: each(input.buyers),
     classes: classesOf(input),
     statuses: new Set(input.statuses).size === fiscalStatuses.length ? [] : input.statuses,
     date: input.date,

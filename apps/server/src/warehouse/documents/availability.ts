@@ -1,5 +1,13 @@
 import type { contract } from '@tezga/contract';
-import { noQuantity, quantitiesByArticle, refuseUnless, shortArticles, type Quantity } from '@tezga/domain';
+import {
+  noQuantity,
+  quantitiesByArticle,
+  refuseUnless,
+  shortArticles,
+  type Money,
+  type Quantity,
+  type UnitCost,
+} from '@tezga/domain';
 import type { Handler } from '../../platform/http/context.ts';
 import { documentCircumstances } from './document-circumstances.ts';
 
@@ -13,19 +21,18 @@ export const availability: Handler<typeof contract.warehouse.availability> = asy
   const requested = quantitiesByArticle(articles);
   const rows = await transaction.run<StockRow>(readStock, [businessId, shopId, [...requested.keys()]]);
   refuseUnless(rows.length === requested.size, 'not-found');
-  const onHand = new Map(rows.map(({ articleId, quantity }) => [articleId, quantity ?? noQuantity]));
+  const onHand = new Map(rows.map(({ articleId, quantity }) => [articleId, quantity]));
   const moved = Array.from(requested, ([articleId, quantity]) => ({ articleId, quantity, needsStock: true }));
   const short = shortArticles(moved, onHand, {
     shopAllows: shop.allowsNegativeStock,
     businessAllows: settings.allowsNegativeStock,
   });
-  const names = new Map(rows.map(({ articleId, name }) => [articleId, name]));
   return {
     isAvailable: short.length === 0,
-    articles: moved.map(({ articleId, quantity }) => {
-      const available = onHand.get(articleId) ?? noQuantity;
-      const isShort = available < quantity;
-      return { articleId, name: names.get(articleId) ?? '', available, requested: quantity, isShort };
+    articles: rows.map(({ articleId, name, quantity: available, value, average }) => {
+      const wanted = requested.get(articleId) ?? noQuantity;
+      const isShort = available < wanted;
+      return { articleId, name, available, value, averageCost: average, requested: wanted, isShort };
     }),
   };
 };
@@ -33,11 +40,15 @@ export const availability: Handler<typeof contract.warehouse.availability> = asy
 interface StockRow {
   readonly articleId: string;
   readonly name: string;
-  /** Null if the shop never had the article. */
-  readonly quantity: Quantity | null;
+  readonly quantity: Quantity;
+  readonly value: Money;
+  readonly average: UnitCost | null;
 }
 
 const readStock = `
-  select article.id as "articleId", article.name, stock.quantity from tenant.articles article
+  select article.id as "articleId", article.name, coalesce(stock.quantity, 0) as quantity,
+    coalesce(stock.value, 0) as value, stock.average
+  from unnest($3::text[]) with ordinality wanted (id, place)
+  join tenant.articles article on article.business_id = $1 and article.id = wanted.id
   left join tenant.stock stock on stock.business_id = $1 and stock.shop_id = $2 and stock.article_id = article.id
-  where article.business_id = $1 and article.id = any ($3::text[])`;
+  order by wanted.place`;

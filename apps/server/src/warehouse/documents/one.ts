@@ -14,8 +14,8 @@ export const one: Handler<typeof contract.warehouse.document> = async ({ id }, c
 
 /** A document of a kind by its number, FT-12/2026. */
 export const oneByCode =
-  (kind: WarehouseDocumentKind): Handler<typeof contract.warehouse.transfer> =>
-  async ({ code }, context) => {
+  (kind: WarehouseDocumentKind) =>
+  async ({ code }: { readonly code: string }, context: BusinessContext) => {
     const { transaction, businessId } = context;
     const row = await transaction.queries
       .withTables<Schema>()

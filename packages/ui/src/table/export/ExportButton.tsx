@@ -1,4 +1,4 @@
-import { IconDownload, IconFileSpreadsheet, IconFileText, IconX } from '@tabler/icons-react';
+import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconX } from '@tabler/icons-react';
 import type { Phrases } from '@tezga/phrases';
 import { useRef, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
@@ -87,6 +87,14 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
         >
           {table.export.csv}
         </Menu.Item>
+        {props.pdf === undefined ? null : (
+          <Menu.Item
+            leftSection={<IconFileTypePdf size={15} stroke={1.7} aria-hidden />}
+            onClick={() => void run('pdf')}
+          >
+            {table.export.pdf}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );
@@ -95,6 +103,8 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
 /** The error message of a failed export, with the row numbers. */
 function exportFailure(error: unknown, { export: phrases }: Phrases['table']): string {
   if (!(error instanceof ExportIncomplete)) return phrases.failed;
+  if (error.reason === 'paper-too-small')
+    return phrases.paperTooSmall(formatCount(error.rowCount), formatCount(error.total));
   return error.reason === 'sheet-too-small'
     ? phrases.sheetTooSmall(formatCount(error.rowCount))
     : phrases.rowsMissing(formatCount(error.rowCount), formatCount(error.total));

@@ -1,4 +1,5 @@
 import { tiranaDateTime } from '@tezga/domain';
+import { formatCellNumber } from '../cell-number.ts';
 import { decimalsOf } from '../column.ts';
 import type { CellValue, Column } from '../column.ts';
 
@@ -42,6 +43,17 @@ export function plainDecimal(value: bigint, decimals: number): string {
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
   return `${value < 0n ? '-' : ''}${whole}${decimals === 0 ? '' : `.${digits.slice(-decimals)}`}`;
+}
+
+/** A cell as the screen writes it. */
+export function paperCell<Row>(column: Column<Row>, value: CellValue): string {
+  if (value === null) return '';
+  if (value instanceof Date) {
+    const [day = '', time = ''] = tiranaDateTime(value, { seconds: false }).split(' ');
+    return time === '00:00' ? day : `${day} ${time}`;
+  }
+  if (typeof value === 'string') return value;
+  return formatCellNumber(column, value);
 }
 
 function csvCell<Row>(column: Column<Row>, value: CellValue): string {

@@ -1,7 +1,18 @@
-import { csvCells, exportColumns, exportHeader, sheetCells } from './export-cells.ts';
+import { csvCells, exportColumns, exportHeader, paperCell, sheetCells } from './export-cells.ts';
 import type { Column } from '../column.ts';
 
-export type ExportFormat = 'csv' | 'xlsx';
+export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
+
+/** Draws the written cells of an export as a PDF; rejects if there are too many rows. */
+export interface PdfExport {
+  readonly rowsMax: number;
+  readonly draw: (table: WrittenTable) => Promise<Blob>;
+}
+
+export interface WrittenTable {
+  readonly columns: readonly { readonly header: string; readonly align: 'left' | 'right' }[];
+  readonly rows: readonly (readonly string[])[];
+}
 
 export type FetchPage<Row> = (
   page: number,
@@ -19,6 +30,7 @@ export interface ExportedList<Row> {
   readonly columns: readonly Column<Row>[];
   readonly fetchPage: FetchPage<Row>;
   readonly idOf: (row: Row) => string;
+  readonly pdf?: PdfExport | undefined;
 }
 
 export interface ExportOptions {
@@ -38,7 +50,7 @@ export interface ExportedFile {
 /** Some rows could not be fetched, so no file is written. */
 export class ExportIncomplete extends Error {
   override readonly name = 'ExportIncomplete';
-  readonly reason: 'rows-missing' | 'sheet-too-small';
+  readonly reason: 'rows-missing' | 'sheet-too-small' | 'paper-too-small';
   readonly rowCount: number;
   readonly total: number;
 
@@ -60,13 +72,30 @@ export async function exportRows<Row>(
 ): Promise<ExportedFile> {
   const rows = await allRows(list, options);
   const written = exportColumns(list.columns);
-  const content = options.format === 'csv' ? await csvFile(written, rows) : await sheetFile(written, rows);
+  const content = await fileOf(options.format, written, rows, list.pdf);
   options.signal.throwIfAborted();
   return { fileName: `${options.name}.${options.format}`, content, rowCount: rows.length };
 }
 
+function fileOf<Row>(
+  format: ExportFormat,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  pdf: PdfExport | undefined,
+): Promise<Blob> {
+  if (format === 'csv') return csvFile(columns, rows);
+  if (format === 'xlsx' || pdf === undefined) return sheetFile(columns, rows);
+  return pdf.draw({
+    columns: columns.map((column) => ({
+      header: exportHeader(column),
+      align: column.align === 'right' ? 'right' : 'left',
+    })),
+    rows: rows.map((row) => columns.map((column) => paperCell(column, column.text(row)))),
+  });
+}
+
 async function allRows<Row>(
-  { fetchPage, idOf }: ExportedList<Row>,
+  { fetchPage, idOf, pdf }: ExportedList<Row>,
   options: ExportOptions,
 ): Promise<readonly Row[]> {
   const rows = new Map<string, Row>();
@@ -78,6 +107,8 @@ async function allRows<Row>(
     if (options.format === 'xlsx' && total > sheetRowsMax) {
       throw new ExportIncomplete('sheet-too-small', sheetRowsMax, total);
     }
+    const paperMax = options.format === 'pdf' ? (pdf?.rowsMax ?? 0) : total;
+    if (total > paperMax) throw new ExportIncomplete('paper-too-small', paperMax, total);
     for (const row of more) if (!rows.has(idOf(row))) rows.set(idOf(row), row);
     readCount += more.length;
     options.onProgress(readCount, Math.max(total, readCount));

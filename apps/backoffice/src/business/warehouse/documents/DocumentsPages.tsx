@@ -10,6 +10,8 @@ import {
   usePhrases,
 } from '@tezga/ui';
 import {
+  IconClipboardCheck,
+  IconCoin,
   IconCopy,
   IconPackageExport,
   IconPackageImport,
@@ -39,6 +41,8 @@ const exportMax = 10_000;
 const icons: Record<ListedKind, typeof IconPackageImport> = {
   entry: IconPackageImport,
   exit: IconPackageExport,
+  adjustment: IconClipboardCheck,
+  'cost-adjustment': IconCoin,
   transfer: IconTransfer,
 };
 
@@ -47,6 +51,12 @@ export const EntriesPage = () => useDocumentsList('entry');
 
 /** The list of warehouse exits, newest first. */
 export const ExitsPage = () => useDocumentsList('exit');
+
+/** The list of adjustments, newest first. */
+export const AdjustmentsPage = () => useDocumentsList('adjustment');
+
+/** The list of cost adjustments, newest first. */
+export const CostAdjustmentsPage = () => useDocumentsList('cost-adjustment');
 
 /** The list of transfers, newest first. */
 export const TransfersPage = () => useDocumentsList('transfer');

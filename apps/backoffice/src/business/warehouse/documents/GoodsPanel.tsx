@@ -11,14 +11,16 @@ import {
 import { IconTableImport } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ArticleSearch, useArticleNames } from '../../articles/index.ts';
-import type { AddedArticle, ExitLine } from './document-form.ts';
+import type { AddedArticle, FormLine } from './document-form.ts';
 import { useLines } from './use-lines.ts';
 
-interface GoodsPanelProps<Line extends ExitLine, Values extends { lines: Line[] }> {
+interface GoodsPanelProps<Line extends FormLine, Values extends { lines: Line[] }> {
   readonly form: ZodForm<Values>;
   readonly columns: readonly EditorColumn<Line>[];
   readonly shopId: string;
   readonly lineOf: (article: AddedArticle, unit: string, quantity: number) => Line;
+  /** The field of the last line that the up arrow leads to. */
+  readonly lastField?: string;
   /** Below the lines. */
   readonly children?: ReactNode;
 }
@@ -27,10 +29,10 @@ interface GoodsPanelProps<Line extends ExitLine, Values extends { lines: Line[] 
 const SheetDialog = lazy(async () => ({ default: (await import('./sheet/SheetDialog.tsx')).SheetDialog }));
 
 /** The goods of a document: typed, scanned, pasted, or read from a sheet. */
-export function GoodsPanel<Line extends ExitLine, Values extends { lines: Line[] }>(
+export function GoodsPanel<Line extends FormLine, Values extends { lines: Line[] }>(
   props: GoodsPanelProps<Line, Values>,
 ) {
-  const { form, columns, shopId, lineOf, children } = props;
+  const { form, columns, shopId, lineOf, lastField = 'quantity', children } = props;
   const { warehouse } = usePhrases();
   const words = warehouse.form;
   const names = useArticleNames();
@@ -70,7 +72,7 @@ export function GoodsPanel<Line extends ExitLine, Values extends { lines: Line[]
             onAdd={(article, quantity) => add(lineOf(article, names.unit(article.unit_id) ?? '', quantity))}
             onSheet={setSheet}
             free={null}
-            onUp={() => focusField(`lines.${lines.length - 1}.quantity`)}
+            onUp={() => focusField(`lines.${lines.length - 1}.${lastField}`)}
             error={form.errors['lines']}
             isFirstFocused
           />

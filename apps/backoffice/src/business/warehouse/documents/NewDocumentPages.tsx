@@ -9,6 +9,10 @@ import { newRecordId } from '../../../kits/forms/new-record-id.ts';
 import { useBackNavigation } from '../../../kits/forms/use-back-navigation.ts';
 import { useShops } from '../../../session/necessary-data.ts';
 import { warehouseQueries, type PurchaseOfEntry } from '../queries.ts';
+import { newAdjustment } from './adjustment-form.ts';
+import { AdjustmentForm } from './AdjustmentForm.tsx';
+import { newCostAdjustment } from './cost-form.ts';
+import { CostAdjustmentForm } from './CostAdjustmentForm.tsx';
 import { newEntry, newExit, newTransfer, type Beginning } from './document-form.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { ExitForm } from './ExitForm.tsx';
@@ -26,6 +30,24 @@ export function NewEntryPage() {
 /** The page of a new exit: empty, or a copy of another. */
 export function NewExitPage() {
   return <Prepared kind="exit">{(beginning) => <ExitForm start={newExit(beginning)} />}</Prepared>;
+}
+
+/** The page of a new adjustment: empty, or with the articles of another. */
+export function NewAdjustmentPage() {
+  return (
+    <Prepared kind="adjustment">
+      {(beginning) => <AdjustmentForm start={newAdjustment(beginning)} />}
+    </Prepared>
+  );
+}
+
+/** The page of a new cost adjustment: empty, or a copy of another. */
+export function NewCostAdjustmentPage() {
+  return (
+    <Prepared kind="cost-adjustment">
+      {(beginning) => <CostAdjustmentForm start={newCostAdjustment(beginning)} />}
+    </Prepared>
+  );
 }
 
 /** The page of a new transfer: empty, or a copy of another. */

@@ -23,6 +23,12 @@ interface ShownArticle {
   readonly unit: string;
 }
 
+/** A line of a document of any kind; the lines of a cost adjustment have no quantity. */
+export interface FormLine extends ShownArticle {
+  readonly articleId: string;
+  readonly quantity?: number;
+}
+
 export type ExitLine = WireExit['lines'][number] & ShownArticle;
 export type EntryLine = WireEntry['lines'][number] & ShownArticle;
 export type EntryValues = Omit<WireEntry, 'lines'> & { lines: EntryLine[] };
@@ -30,9 +36,9 @@ export type ExitValues = Omit<WireExit, 'lines'> & { lines: ExitLine[] };
 
 export type TransferValues = Omit<WireTransfer, 'lines'> & { lines: ExitLine[] };
 
-const shown = { name: z.string(), code: z.string(), unit: z.string() };
+export const shown = { name: z.string(), code: z.string(), unit: z.string() };
 const { addEntry, addExit, createTransfer } = contract.warehouse;
-const linesOf = <Line extends z.ZodType>(line: Line) =>
+export const linesOf = <Line extends z.ZodType>(line: Line) =>
   z.array(line).min(1, 'required').max(1000, 'too-large');
 
 export const entrySchema = addEntry.input.extend({
@@ -48,7 +54,7 @@ export const transferSchema = createTransfer.input.extend({
 });
 
 /** The value of an empty number field. */
-const noNumber = '' as unknown as number;
+export const noNumber = '' as unknown as number;
 
 export interface Beginning {
   readonly documentId: string;
@@ -75,7 +81,7 @@ export function newEntry(
     supplierId: purchase?.subject?._id ?? copied?.supplierId ?? null,
     purchaseId: purchase?._id ?? null,
     notes: copied?.notes ?? '',
-    lines: (copied?.lines ?? []).map((line) => Object.assign(lineOf(line), { unitCost: typedCost(line) })),
+    lines: (copied?.lines ?? []).map((line) => Object.assign(goodsOf(line), { unitCost: typedCost(line) })),
   };
 }
 
@@ -86,7 +92,7 @@ export function newExit({ documentId, shopId, copied }: Beginning): ExitValues {
     shopId: copied?.shopId ?? shopId,
     reason: exitReasons.find((reason) => reason === copied?.reason) ?? 'consumption',
     notes: copied?.notes ?? '',
-    lines: (copied?.lines ?? []).map(lineOf),
+    lines: (copied?.lines ?? []).map(goodsOf),
   };
 }
 
@@ -97,11 +103,18 @@ export function newTransfer({ documentId, shopId, copied }: Beginning): Transfer
     shopId: copied?.shopId ?? shopId,
     targetShopId: copied?.transfer?.targetShopId ?? '',
     notes: copied?.notes ?? '',
-    lines: (copied?.lines ?? []).map(lineOf),
+    lines: (copied?.lines ?? []).map(goodsOf),
   };
 }
 
-const lineOf = ({ articleId, name, code, unit, quantity }: WarehouseDocument['lines'][number]): ExitLine => ({
+/** The article and the quantity of a line of a document that is copied. */
+export const goodsOf = ({
+  articleId,
+  name,
+  code,
+  unit,
+  quantity,
+}: WarehouseDocument['lines'][number]): ExitLine => ({
   articleId,
   name,
   code,
@@ -110,7 +123,7 @@ const lineOf = ({ articleId, name, code, unit, quantity }: WarehouseDocument['li
 });
 
 /** An average has more decimals than a typed cost. */
-const typedCost = ({ unitCost }: WarehouseDocument['lines'][number]): number =>
+export const typedCost = ({ unitCost }: Pick<WarehouseDocument['lines'][number], 'unitCost'>): number =>
   Math.round(encoded(figure.unitCost, unitCost) * 1000) / 1000;
 
 export interface AddedArticle {
@@ -136,11 +149,12 @@ export const entryLine = (article: AddedArticle, unit: string, quantity: number)
     article.cost === undefined || article.cost === 0n ? noNumber : encoded(figure.unitCost, article.cost),
 });
 
-/** Adds a line; a scan of an article that is on a line already raises its quantity. */
-export function withLine<Line extends ExitLine>(lines: readonly Line[], added: Line): Line[] {
+/** Adds a line; a scan of an article that is on a line already raises its quantity, if it has one. */
+export function withLine<Line extends FormLine>(lines: readonly Line[], added: Line): Line[] {
   const place = lines.findIndex(({ articleId }) => articleId === added.articleId);
   const known = lines[place];
   if (known === undefined) return [...lines, added];
+  if (known.quantity === undefined || added.quantity === undefined) return [...lines];
   const sum = Math.round((known.quantity + added.quantity) * 1000) / 1000;
   return lines.with(place, { ...known, quantity: sum });
 }

@@ -73,6 +73,8 @@ beforeEach(() => {
       articleId: asked.articleId,
       name: 'Miell gruri',
       available: 3,
+      value: 330,
+      averageCost: 110,
       requested: 1,
       isShort: false,
     })),
@@ -108,6 +110,19 @@ test('a copied exit names the short articles when it is refused, and opens its p
   });
 });
 
+test('an adjustment posts the difference that it shows beside the counted quantity', async () => {
+  await enter(`/warehouse/adjustments/new?copy=${anId(1)}`, { title: 'Përshtatje e re' });
+  await text('3.000');
+  await fill('Miell gruri: Numëruar', '2.5');
+  await text('−0.500');
+  server.answer(warehouse.addAdjustment, { _id: anId(3), documentCode: 'FP-1/2026' });
+  await press('Regjistro përshtatjen');
+  await waitFor(() => expect(location.pathname).toBe(`/warehouse/adjustments/${anId(3)}`));
+  expect(server.sent(warehouse.addAdjustment)).toMatchObject([
+    { reason: 'correction', lines: [{ articleId, quantity: 2.5, expected: 3, unitCost: null }] },
+  ]);
+});
+
 const valuesOf = (name: string) =>
   screen.getAllByRole<HTMLInputElement>('textbox', { name, hidden: true }).map(({ value }) => value);
 
@@ -126,4 +141,15 @@ test('pasted rows become lines with their quantity and cost, and unknown codes s
   expect(left.value).toBe('X-9\t7\t12');
   expect(valuesOf('Miell gruri: Sasia')).toEqual(['2.500', '1.000']);
   expect(valuesOf('Miell gruri: Kosto për njësi')).toEqual(['110.000', '90.000']);
+});
+
+test('a cost adjustment shows the average and the change of the value, and says that it succeeded', async () => {
+  await enter(`/warehouse/cost-adjustments/new?copy=${anId(1)}`, { title: 'Përshtatje kostoje e re' });
+  await fill('Miell gruri: Kostoja e re', '120');
+  await text('30.00');
+  server.answer(warehouse.addCostAdjustment, { _id: anId(4), documentCode: 'PK-1/2026' });
+  await press('Regjistro koston e re');
+  await text('Përshtatja e kostos u krye me sukses!');
+  await waitFor(() => expect(location.pathname).toBe(`/warehouse/cost-adjustments/${anId(4)}`));
+  expect(server.sent(warehouse.addCostAdjustment)).toMatchObject([{ lines: [{ articleId, unitCost: 120 }] }]);
 });

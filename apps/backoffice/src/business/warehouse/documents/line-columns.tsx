@@ -1,11 +1,23 @@
-import { baseCurrency, type Quantity as QuantityOfGoods } from '@tezga/domain';
+import { baseCurrency, type StockState } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
-import { Amount, amountField, CellArticle, formatQuantity, MISSING, type EditorColumn } from '@tezga/ui';
-import { lineWorth, type EntryLine, type ExitLine } from './document-form.ts';
+import { decoded, figure } from '@tezga/contract';
+import {
+  Amount,
+  amountField,
+  CellArticle,
+  Cost,
+  formatQuantity,
+  MISSING,
+  Quantity,
+  type EditorColumn,
+} from '@tezga/ui';
+import { differenceOf, type CountLine } from './adjustment-form.ts';
+import { changeOfValue, type CostLine } from './cost-form.ts';
+import { lineWorth, type EntryLine, type ExitLine, type FormLine } from './document-form.ts';
 
 type Words = Phrases['warehouse']['form'];
 
-const nameColumn = <Line extends ExitLine>(words: Words): EditorColumn<Line> => ({
+const nameColumn = <Line extends FormLine>(words: Words): EditorColumn<Line> => ({
   id: 'name',
   header: words.name,
   look: 'name',
@@ -13,29 +25,39 @@ const nameColumn = <Line extends ExitLine>(words: Words): EditorColumn<Line> => 
   cell: ({ line }) => <CellArticle name={line.name} code={line.code} />,
 });
 
-const quantityColumn = <Line extends ExitLine>(words: Words): EditorColumn<Line> =>
+const quantityColumn = <Line extends ExitLine>(
+  words: Words,
+  label: string = words.quantity,
+): EditorColumn<Line> =>
   amountField<'quantity', Line>('quantity', {
-    header: words.quantity,
-    phoneLabel: words.quantity,
+    header: label,
+    phoneLabel: label,
     width: 130,
     phoneSpan: 2,
     decimals: 3,
-    labelOf: ({ name }) => words.of(name, words.quantity),
+    labelOf: ({ name }) => words.of(name, label),
     unitOf: ({ unit }) => unit,
+  });
+
+const costColumn = <Line extends FormLine & { readonly unitCost: number | '' }>(
+  words: Words,
+  { label = words.unitCost, placeholder }: { readonly label?: string; readonly placeholder?: string } = {},
+): EditorColumn<Line> =>
+  amountField<'unitCost', Line>('unitCost', {
+    header: label,
+    phoneLabel: label,
+    width: 130,
+    phoneSpan: 2,
+    decimals: 3,
+    labelOf: ({ name }) => words.of(name, label),
+    ...(placeholder === undefined ? {} : { placeholder }),
   });
 
 /** The columns of an entry: article, quantity, cost and value. */
 export const entryColumns = (words: Words): EditorColumn<EntryLine>[] => [
   nameColumn(words),
   quantityColumn(words),
-  amountField<'unitCost', EntryLine>('unitCost', {
-    header: words.unitCost,
-    phoneLabel: words.unitCost,
-    width: 130,
-    phoneSpan: 2,
-    decimals: 3,
-    labelOf: ({ name }) => words.of(name, words.unitCost),
-  }),
+  costColumn(words),
   {
     id: 'worth',
     header: (
@@ -54,7 +76,7 @@ export const entryColumns = (words: Words): EditorColumn<EntryLine>[] => [
 /** The columns of an exit: article, quantity, and what the shop has of it. */
 export const exitColumns = (
   words: Words,
-  available: ReadonlyMap<string, QuantityOfGoods>,
+  available: ReadonlyMap<string, StockState>,
 ): EditorColumn<ExitLine>[] => [
   nameColumn(words),
   quantityColumn(words),
@@ -67,7 +89,76 @@ export const exitColumns = (
     look: 'figure',
     cell: ({ line: { articleId, unit } }) => {
       const stock = available.get(articleId);
-      return stock === undefined ? MISSING : `${formatQuantity(stock)} ${unit}`;
+      return stock === undefined ? MISSING : `${formatQuantity(stock.quantity)} ${unit}`;
     },
+  },
+];
+
+/** The columns of an adjustment: article, stock, count, difference, and the cost of goods that were found. */
+export const countColumns = (words: Words): EditorColumn<CountLine>[] => [
+  nameColumn(words),
+  {
+    id: 'expected',
+    header: words.stock,
+    phoneLabel: words.stock,
+    width: 110,
+    phoneSpan: 2,
+    look: 'figure',
+    cell: ({ line: { expected } }) =>
+      expected === null ? MISSING : formatQuantity(decoded(figure.quantity, expected)),
+  },
+  quantityColumn(words, words.counted),
+  {
+    id: 'difference',
+    header: words.difference,
+    phoneLabel: words.difference,
+    width: 110,
+    phoneSpan: 2,
+    look: 'total',
+    cell: ({ line }) => <Quantity value={differenceOf(line)} />,
+  },
+  costColumn(words, { placeholder: words.atAverage }),
+];
+
+/** The columns of a cost adjustment: article, stock, average, new cost, and the change of the value. */
+export const revaluedColumns = (
+  words: Words,
+  stock: ReadonlyMap<string, StockState>,
+): EditorColumn<CostLine>[] => [
+  nameColumn(words),
+  {
+    id: 'stock',
+    header: words.stock,
+    phoneLabel: words.stock,
+    width: 120,
+    phoneSpan: 2,
+    look: 'figure',
+    cell: ({ line: { articleId } }) => <Quantity value={stock.get(articleId)?.quantity ?? null} />,
+  },
+  {
+    id: 'average',
+    header: words.averageCost,
+    phoneLabel: words.averageCost,
+    width: 130,
+    phoneSpan: 2,
+    look: 'figure',
+    cell: ({ line: { articleId } }) => {
+      const average = stock.get(articleId)?.average ?? null;
+      return average === null ? MISSING : <Cost value={average} decimals={3} />;
+    },
+  },
+  costColumn(words, { label: words.newCost }),
+  {
+    id: 'change',
+    header: (
+      <>
+        {words.changeOfValue} <small>{baseCurrency}</small>
+      </>
+    ),
+    phoneLabel: words.changeOfValue,
+    width: 130,
+    phoneSpan: 2,
+    look: 'total',
+    cell: ({ line }) => <Amount value={changeOfValue(line, stock)} emphasis="strong" />,
   },
 ];

@@ -1,9 +1,9 @@
 import type { PathOf, ZodForm } from '@tezga/ui';
 import { useEffect, useRef } from 'react';
-import { withLine, type ExitLine } from './document-form.ts';
+import { withLine, type FormLine } from './document-form.ts';
 
 /** Adds, changes and removes the lines of a document form. */
-export function useLines<Line extends ExitLine, Values extends { lines: Line[] }>(form: ZodForm<Values>) {
+export function useLines<Line extends FormLine, Values extends { lines: Line[] }>(form: ZodForm<Values>) {
   const { lines } = form.values;
   // A ref, because scans may come faster than renders: each is added to the latest lines.
   const latest = useRef<readonly Line[]>(lines);

@@ -1,15 +1,27 @@
 import { encoded, figure } from '@tezga/contract';
 import '@mantine/charts/styles.layer.css';
 import { CompositeChart } from '@mantine/charts';
+import type { Money } from '@tezga/domain';
 import { formatAmount, formatCount, usePhrases } from '@tezga/ui';
 import { inThousands } from './change-of.ts';
-import type { ChartRow } from './chart-rows.ts';
-import classes from './Dashboard.module.css';
+import classes from './Reports.module.css';
+
+/** A bar of the chart: its labels and its height. */
+export interface ChartBar {
+  readonly key: string;
+  readonly tick: string;
+  readonly name: string;
+  readonly total: Money;
+  /** Null if the documents behind it are not counted. */
+  readonly count: number | null;
+  /** The total at the same place in the time before; null if it is not known. */
+  readonly before: Money | null;
+}
 
 interface SalesChartProps {
-  readonly rows: readonly ChartRow[];
-  /** Null if the role may not open the invoices of a bar. */
-  readonly onOpen: ((row: ChartRow) => void) | null;
+  readonly rows: readonly ChartBar[];
+  /** Gets the key of the bar; null if the role may not open what it counts. */
+  readonly onOpen: ((key: string) => void) | null;
 }
 
 const barWidthMax = 14;
@@ -59,7 +71,7 @@ export function SalesChart({ rows, onOpen }: SalesChartProps) {
         ...(onOpen === null ? {} : { className: classes['clickable'] ?? '' }),
         onClick: ({ activeLabel }) => {
           const row = rowAt(activeLabel);
-          if (row !== undefined) onOpen?.(row);
+          if (row !== undefined) onOpen?.(row.key);
         },
       }}
     />
@@ -67,14 +79,14 @@ export function SalesChart({ rows, onOpen }: SalesChartProps) {
 }
 
 /** The chart library takes numbers, not bigint. */
-const heights = ({ total, before, ...row }: ChartRow) => ({
+const heights = ({ total, before, ...row }: ChartBar) => ({
   ...row,
   total: encoded(figure.money, total),
   before: encoded(figure.money.nullable(), before),
 });
 
 interface TipProps {
-  readonly rows: readonly ChartRow[];
+  readonly rows: readonly ChartBar[];
   /** The key of the bar under the pointer, set by the chart library. */
   readonly label?: unknown;
 }
@@ -87,7 +99,8 @@ function Tip({ rows, label }: TipProps) {
     <div className={classes['tip']}>
       <strong>{row.name}</strong>
       <span>
-        {formatAmount(row.total)} · {words.invoices(row.count, formatCount(row.count))}
+        {formatAmount(row.total)}
+        {row.count === null ? null : ` · ${words.invoices(row.count, formatCount(row.count))}`}
       </span>
       {row.before === null ? null : (
         <span className={classes['tipBefore']}>

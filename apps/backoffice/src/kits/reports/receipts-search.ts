@@ -2,7 +2,7 @@ import { defaultTableState, tableStateToSearch } from '@tezga/ui';
 import type { DayRange } from './period.ts';
 
 /** The counted invoice types. Orders are no revenue until a summary invoice includes them. */
-const counted = ['cash', 'nonCash', 'card'];
+export const countedTypes = ['cash', 'nonCash', 'card'] as const;
 
 export interface CountedInvoices {
   readonly days: DayRange;
@@ -20,6 +20,6 @@ export function receiptsSearch({ days, hours, ...one }: CountedInvoices): Record
   const chosen = Object.entries(one).map(([filter, value]) => [filter, [value]]);
   return tableStateToSearch({
     ...defaultTableState,
-    filters: { date: [days.from, days.to], type: counted, ...ofHours, ...Object.fromEntries(chosen) },
+    filters: { date: [days.from, days.to], type: countedTypes, ...ofHours, ...Object.fromEntries(chosen) },
   });
 }

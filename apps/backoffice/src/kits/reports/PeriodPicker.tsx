@@ -1,7 +1,7 @@
 import { Button, DateField, Popover, SegmentedControl, usePhrases } from '@tezga/ui';
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import classes from './Dashboard.module.css';
+import classes from './Reports.module.css';
 import { chosenPeriod, periodPresets, presetPeriod, readableRange, type Period } from './period.ts';
 
 /** The presets shown next to the button if there is room; the button lists all of them. */

@@ -1,0 +1,29 @@
+import { contract } from '@tezga/contract';
+import { usePhrases } from '@tezga/ui';
+import { IconBasket } from '@tabler/icons-react';
+import { sortedBy } from '../../kits/lists/list-request.ts';
+import { useListState } from '../../kits/lists/use-list-state.ts';
+import { call } from '../../session/call.ts';
+import type { ReadSold } from './queries.ts';
+import type { SoldRequest } from './sold-request.ts';
+import { useSoldReport } from './use-sold-report.tsx';
+
+const defaults = sortedBy('total', 'desc');
+
+const read: ReadSold<SoldRequest> = (request, options) => call(contract.reports.items, request, options);
+
+/** The sales of a period by article, with quantity, cost and margin. */
+export function SalesByItemPage() {
+  const { reports: words } = usePhrases();
+  return useSoldReport({
+    name: 'sales-by-item',
+    title: words.titles.items,
+    icon: IconBasket,
+    grouping: 'item',
+    list: useListState(defaults),
+    defaults,
+    read,
+    requestOf: (request) => request,
+    searchHint: words.searchHint,
+  });
+}

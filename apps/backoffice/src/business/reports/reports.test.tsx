@@ -1,0 +1,50 @@
+import { contract, type WireOutputOf } from '@tezga/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { choose, enter, server, text, texts, waitFor } from '../../testing/index.ts';
+
+type Report = WireOutputOf<typeof contract.reports.salesSummary>;
+
+const figures = {
+  count: 2,
+  quantity: null,
+  totalPriceWithoutVAT: 200,
+  totalVATAmount: 40,
+  totalPrice: 240,
+  cost: 140,
+};
+const report: Report = {
+  rows: [{ key: '2026-01-02', name: null, unit: null, ...figures, before: 120 }],
+  totalResult: 1,
+  totals: figures,
+  before: { from: '2025-12-01', to: '2025-12-31', count: 1, totalPrice: 120 },
+  isBeforeWhole: true,
+  apart: { orders: { count: 3, totalPrice: 360 }, others: { count: 0, totalPrice: 0 } },
+  currencies: [{ currency: 'EUR', count: 1, inCurrency: 12, totalPrice: 120 }],
+};
+
+beforeEach(() => {
+  server.answer(contract.reports.salesSummary, report);
+  server.answer(contract.reports.salesSummaryChart, {
+    rows: [{ key: '2026-01-02', name: null, count: 2, totalPrice: 240, before: 120 }],
+  });
+});
+
+const summary = { title: 'Përmbledhja e shitjeve' };
+
+test('the figures have their rule, the change against the period before, and a link to the invoices counted', async () => {
+  await enter('/sales-summary?f.period=2026-01-01,2026-01-31', summary);
+  await text('Në lekë, me TVSH; korrigjueset zbriten në datën e vet.');
+  expect(texts('100.0%').length).toBeGreaterThan(0);
+  await text(/3 porosi, 360.00 ALL/u);
+  await text(/Prej tyre në EUR: 12.00 EUR/u);
+});
+
+test('a chosen grouping is sent and stands in the address', async () => {
+  await enter('/sales-summary', summary);
+  await text('Në lekë, me TVSH; korrigjueset zbriten në datën e vet.');
+  await choose('Sipas', 'Sipas: ora');
+  await waitFor(() =>
+    expect(server.sent(contract.reports.salesSummary).at(-1)).toMatchObject({ by: 'hour', sort: 'key' }),
+  );
+  expect(location.search).toContain('f.by=hour');
+});

@@ -1,0 +1,120 @@
+import { minus, noMoney, type Money, type SoldGrouping } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
+import { amountColumn, countColumn, nameColumn, Percent, quantityColumn, type Column } from '@tezga/ui';
+import { changeOf } from '../../kits/reports/change-of.ts';
+import type { SoldRow } from './sold-rows.ts';
+
+interface SoldColumns {
+  readonly grouping: SoldGrouping;
+  readonly words: Phrases['reports'];
+  readonly nameOf: (row: SoldRow) => string;
+  readonly isCostShown: boolean;
+  /** With a filter by category, invoices are not counted. */
+  readonly isCounted: boolean;
+  readonly isCompared: boolean;
+}
+
+const natural: ReadonlySet<SoldGrouping> = new Set([
+  'day',
+  'week',
+  'month',
+  'hour',
+  'weekday',
+  'method',
+  'vat',
+]);
+
+/** The columns of a report over the sales: those that rows of this grouping have. */
+export function soldColumns({
+  grouping,
+  words,
+  nameOf,
+  isCostShown,
+  isCounted,
+  isCompared,
+}: SoldColumns): Column<SoldRow>[] {
+  const hasQuantity = grouping === 'item' || grouping === 'vat';
+  const isTaxed = grouping !== 'method';
+  const summed = { emphasis: 'quiet', footerTotal: true, sortable: true } as const;
+  return [
+    nameColumn(natural.has(grouping) ? 'key' : 'name', words.groupings[grouping], 190, nameOf, {
+      minWidth: 140,
+    }),
+    ...(isCounted && grouping !== 'item'
+      ? [
+          countColumn<SoldRow>('count', words.count, 84, ({ count }) => count ?? 0, {
+            sortable: true,
+            card: 'detail',
+          }),
+        ]
+      : []),
+    ...(hasQuantity
+      ? [
+          quantityColumn<SoldRow>('quantity', words.quantity, 104, ({ quantity }) => quantity, {
+            sortable: true,
+            footerTotal: true,
+          }),
+        ]
+      : []),
+    ...(isTaxed
+      ? [
+          amountColumn<SoldRow>(
+            'withoutVat',
+            words.withoutVat,
+            112,
+            (row) => row.totalPriceWithoutVAT,
+            summed,
+          ),
+          amountColumn<SoldRow>('vat', words.vat, 104, (row) => row.totalVATAmount, summed),
+        ]
+      : []),
+    amountColumn('total', words.total, 116, ({ totalPrice }) => totalPrice, {
+      footerTotal: true,
+      sortable: true,
+      card: 'amount',
+    }),
+    ...(isCompared ? comparedColumns(words) : []),
+    ...(isCostShown && isTaxed ? costColumns(words) : []),
+  ];
+}
+
+const percentColumn = (id: string, header: string, of: (row: SoldRow) => number | null): Column<SoldRow> => ({
+  id,
+  header,
+  unit: '%',
+  align: 'right',
+  width: 92,
+  decimals: 1,
+  cell: (row) => <Percent value={of(row)} />,
+  text: of,
+});
+
+const comparedColumns = (words: Phrases['reports']): Column<SoldRow>[] => [
+  amountColumn('before', words.before, 116, ({ before }) => before, { emphasis: 'quiet' }),
+  percentColumn('change', words.change, ({ totalPrice, before }) =>
+    before === null ? null : changeOf(totalPrice, before),
+  ),
+];
+
+/** Null for roles that may not read the cost. */
+export const marginOf = ({
+  cost,
+  totalPriceWithoutVAT,
+}: Pick<SoldRow, 'cost' | 'totalPriceWithoutVAT'>): Money | null =>
+  cost === undefined || cost === null || totalPriceWithoutVAT === null
+    ? null
+    : minus(totalPriceWithoutVAT, cost);
+
+const costColumns = (words: Phrases['reports']): Column<SoldRow>[] => [
+  amountColumn('cost', words.cost, 104, ({ cost }) => cost ?? null, {
+    emphasis: 'quiet',
+    footerTotal: true,
+    hiddenByDefault: true,
+  }),
+  amountColumn('margin', words.margin, 104, marginOf, { footerTotal: true }),
+  percentColumn('marginPercent', words.marginPercent, (row) => {
+    const whole = row.totalPriceWithoutVAT ?? noMoney;
+    const margin = marginOf(row);
+    return margin === null || whole === noMoney ? null : (Number(margin) / Number(whole)) * 100;
+  }),
+];

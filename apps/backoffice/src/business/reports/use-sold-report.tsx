@@ -1,0 +1,221 @@
+import { baseCurrency, businessLevel, tiranaDay, type SoldGrouping } from '@tezga/domain';
+import { formatAmount, formatCount, usePhrases, type Column, type TableState } from '@tezga/ui';
+import type { Icon } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import type { useListState } from '../../kits/lists/use-list-state.ts';
+import { periodOf } from '../../kits/reports/report-state.ts';
+import type { ChartBar } from '../../kits/reports/SalesChart.tsx';
+import { useReportScreen, type ReportFigure } from '../../kits/reports/use-report-screen.tsx';
+import { useSession } from '../../session/session-context.ts';
+import { useMayRead } from '../../session/use-may-read.ts';
+import { soldQuery, type ReadSold } from './queries.ts';
+import { marginOf, soldColumns } from './sold-columns.tsx';
+import { soldInvoices } from './sold-invoices.ts';
+import { soldRequest, type SoldRequest } from './sold-request.ts';
+import { soldName, soldTick, type SoldReport, type SoldRow } from './sold-rows.ts';
+import { useSoldFilters } from './use-sold-filters.ts';
+
+/** The declaration of a report over the sales. */
+interface SoldReportScreen<Request extends SoldRequest, Row extends SoldRow> {
+  /** The name under which its saved views and layout are stored. */
+  readonly name: string;
+  readonly title: string;
+  readonly icon: Icon;
+  readonly grouping: SoldGrouping;
+  readonly list: ReturnType<typeof useListState>;
+  readonly defaults: TableState;
+  readonly read: ReadSold<Request, Row>;
+  /** Adds what only this report asks for. */
+  readonly requestOf: (request: SoldRequest) => Request;
+  /** The bars of the chart, if they are not the rows of the page. */
+  readonly bars?: readonly Pick<SoldRow, 'key' | 'name' | 'count' | 'totalPrice' | 'before'>[] | undefined;
+  readonly hasOwnBars?: boolean;
+  readonly choice?: ReactNode;
+  readonly ownFilters?: readonly string[];
+  /** The page behind a row, if it is not the list of invoices. */
+  readonly hrefOf?: (key: string) => string;
+  readonly searchHint?: string;
+  readonly breadcrumb?: readonly ReactNode[];
+  /** After the columns that all reports over the sales have. */
+  readonly moreColumns?: readonly Column<Row>[];
+}
+
+const barsMax = 15;
+
+/** A report over the sales of a period. */
+export function useSoldReport<Request extends SoldRequest, Row extends SoldRow = SoldRow>(
+  report: SoldReportScreen<Request, Row>,
+): ReactElement {
+  const { name, title, icon, grouping, list, defaults, read, requestOf, hasOwnBars = false } = report;
+  const phrases = usePhrases();
+  const words = phrases.reports;
+  const { state } = list;
+  const [today] = useState(() => tiranaDay(new Date()));
+  const { from, to } = periodOf(state, today);
+  const range = useMemo(() => ({ from, to }), [from, to]);
+  const request = requestOf(soldRequest(state, range));
+  const query = useQuery(soldQuery(name, read, request));
+  const isCostShown = useMayRead('cost');
+  const mayOpen = businessLevel(useSession().role, 'receipts') !== 'none';
+  const hrefOf = mayOpen
+    ? (report.hrefOf ?? ((key: string) => soldInvoices(state, range, { grouping, key })))
+    : null;
+  const nameOf = (row: Pick<SoldRow, 'key' | 'name'>) => soldName(grouping, row, range, phrases);
+  const { data } = query;
+  const isCounted = (state.filters['category'] ?? []).length === 0;
+  const isCompared = data?.isBeforeWhole === true && grouping !== 'invoice';
+  const bars = hasOwnBars ? report.bars : data?.rows.slice(0, barsMax);
+  return useReportScreen<Row>({
+    ...list,
+    name,
+    title,
+    icon,
+    defaults,
+    words: {
+      count: words.rows,
+      ...(report.searchHint === undefined ? {} : { searchHint: report.searchHint }),
+    },
+    idOf: ({ key }) => key,
+    keyOf: ({ key }) => key,
+    query: {
+      ...query,
+      data:
+        data === undefined
+          ? undefined
+          : { rows: data.rows, total: data.totalResult, totals: totalsByColumn(data, isCostShown) },
+    },
+    fetchPage: async (page, perPage, signal) => {
+      const { rows, totalResult } = await read({ ...request, page, perPage }, { signal });
+      return { rows, total: totalResult };
+    },
+    columns: [
+      ...soldColumns({ grouping, words, nameOf, isCostShown, isCounted, isCompared }),
+      ...(report.moreColumns ?? []),
+    ],
+    filters: useSoldFilters(grouping !== 'method'),
+    before: isCompared ? data.before : null,
+    figures:
+      data === undefined
+        ? []
+        : soldFigures(data, words, {
+            isCompared,
+            isCostShown,
+            href: mayOpen ? soldInvoices(state, range, null) : undefined,
+          }),
+    notes: data === undefined ? [] : notesOf(data, words),
+    bars: bars?.map((row) => barOf(grouping, row, nameOf(row), isCompared)),
+    chartTitle: words.chartOf(words.groupings[grouping].toLowerCase()),
+    chartNote: words.inAll,
+    hrefOf,
+    choice: report.choice,
+    ...(report.breadcrumb === undefined ? {} : { breadcrumb: [...report.breadcrumb] }),
+    ...(report.ownFilters === undefined ? {} : { ownFilters: report.ownFilters }),
+  });
+}
+
+const barOf = (
+  grouping: SoldGrouping,
+  { key, count, totalPrice, before }: Pick<SoldRow, 'key' | 'count' | 'totalPrice' | 'before'>,
+  name: string,
+  isCompared: boolean,
+): ChartBar => ({
+  key,
+  tick: soldTick(grouping, key, name),
+  name,
+  total: totalPrice,
+  count,
+  before: isCompared ? before : null,
+});
+
+type Words = ReturnType<typeof usePhrases>['reports'];
+
+function totalsByColumn(
+  { totals }: Pick<SoldReport, 'totals'>,
+  isCostShown: boolean,
+): Record<string, bigint | number> {
+  const margin = isCostShown ? marginOf(totals) : null;
+  const sums = {
+    count: totals.count,
+    quantity: totals.quantity,
+    withoutVat: totals.totalPriceWithoutVAT,
+    vat: totals.totalVATAmount,
+    total: totals.totalPrice,
+    cost: isCostShown ? totals.cost : null,
+    margin,
+  };
+  return Object.fromEntries(
+    Object.entries(sums).flatMap(([id, sum]) => (sum === null || sum === undefined ? [] : [[id, sum]])),
+  );
+}
+
+interface Shown {
+  readonly isCompared: boolean;
+  readonly isCostShown: boolean;
+  readonly href: string | undefined;
+}
+
+function soldFigures(
+  { totals, before }: Pick<SoldReport, 'totals' | 'before'>,
+  words: Words,
+  shown: Shown,
+): ReportFigure[] {
+  const { isCompared, isCostShown, href } = shown;
+  const margin = isCostShown ? marginOf(totals) : null;
+  const inLek = { unit: baseCurrency, href };
+  return [
+    {
+      label: words.total,
+      ...inLek,
+      value: formatAmount(totals.totalPrice),
+      rule: words.rules.total,
+      compared: isCompared ? { now: totals.totalPrice, before: before.totalPrice } : null,
+    },
+    ...(totals.count === null
+      ? []
+      : [
+          {
+            label: words.count,
+            href,
+            value: formatCount(totals.count),
+            rule: words.rules.count,
+            compared:
+              isCompared && before.count !== null
+                ? { now: BigInt(totals.count), before: BigInt(before.count) }
+                : null,
+          },
+        ]),
+    ...(totals.totalPriceWithoutVAT === null
+      ? []
+      : [
+          {
+            label: words.withoutVat,
+            ...inLek,
+            value: formatAmount(totals.totalPriceWithoutVAT),
+            rule: words.rules.withoutVat,
+          },
+        ]),
+    ...(totals.totalVATAmount === null
+      ? []
+      : [{ label: words.vat, ...inLek, value: formatAmount(totals.totalVATAmount), rule: words.rules.vat }]),
+    ...(margin === null
+      ? []
+      : [{ label: words.margin, ...inLek, value: formatAmount(margin), rule: words.rules.margin }]),
+  ];
+}
+
+/** What is not in the sums, and the amounts in foreign currencies. */
+function notesOf({ apart, currencies }: Pick<SoldReport, 'apart' | 'currencies'>, words: Words): string[] {
+  const { orders, others } = apart ?? { orders: null, others: null };
+  return [
+    ...currencies.map(({ currency, inCurrency, totalPrice }) =>
+      words.inCurrency(formatAmount(inCurrency), currency, formatAmount(totalPrice)),
+    ),
+    ...(orders === null || orders.count === 0
+      ? []
+      : [words.orders(formatCount(orders.count), formatAmount(orders.totalPrice))]),
+    ...(others === null || others.count === 0
+      ? []
+      : [words.others(formatCount(others.count), formatAmount(others.totalPrice))]),
+  ];
+}

@@ -1,0 +1,62 @@
+import { contract, decoded, eachArticleOnce, figure, type WireInputOf } from '@tezga/contract';
+import { minus, noMoney, plus, revalueStock, type Money, type StockState } from '@tezga/domain';
+import type { z } from 'zod';
+import {
+  linesOf,
+  noNumber,
+  shown,
+  typedCost,
+  type AddedArticle,
+  type Beginning,
+  type FormLine,
+} from './document-form.ts';
+
+type WireCost = WireInputOf<typeof contract.warehouse.addCostAdjustment>;
+
+export interface CostLine extends FormLine {
+  readonly unitCost: number;
+}
+export type CostValues = Omit<WireCost, 'lines'> & { lines: CostLine[] };
+
+const { addCostAdjustment } = contract.warehouse;
+
+export const costSchema = addCostAdjustment.input.extend({
+  lines: eachArticleOnce(linesOf(addCostAdjustment.input.shape.lines.element.extend(shown))),
+}) satisfies z.ZodType<unknown, CostValues>;
+
+/** The initial values of a cost adjustment: empty, or a copy of another. */
+export function newCostAdjustment({ documentId, shopId, copied }: Beginning): CostValues {
+  return {
+    documentId,
+    shopId: copied?.shopId ?? shopId,
+    notes: copied?.notes ?? '',
+    lines: (copied?.lines ?? []).map(({ articleId, name, code, unit, unitCost }) => ({
+      articleId,
+      name,
+      code,
+      unit,
+      unitCost: typedCost({ unitCost }),
+    })),
+  };
+}
+
+/** Without a cost, which is what the user has to enter. */
+export const costLine = ({ _id, name, sku }: AddedArticle, unit: string): CostLine => ({
+  articleId: _id,
+  name,
+  code: sku,
+  unit,
+  unitCost: noNumber,
+});
+
+type Stock = ReadonlyMap<string, StockState>;
+
+/** The change of the value of the stock; null until the cost is typed and the stock is known. */
+export function changeOfValue({ articleId, unitCost }: CostLine, stock: Stock): Money | null {
+  const [before, typed]: [StockState | undefined, unknown] = [stock.get(articleId), unitCost];
+  if (before === undefined || typeof typed !== 'number' || typed < 0) return null;
+  return minus(revalueStock(before, decoded(figure.unitCost, typed)).value, before.value);
+}
+
+export const wholeChange = (lines: readonly CostLine[], stock: Stock): Money =>
+  lines.reduce((sum, line) => plus(sum, changeOfValue(line, stock) ?? noMoney), noMoney);

@@ -1,0 +1,174 @@
+import { contract } from '@tezga/contract';
+import { tiranaDay } from '@tezga/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addWarehouseBusiness,
+  startTestServer,
+  startStandIn,
+  type StandIn,
+  type TestServer,
+} from '../testing/index.ts';
+import { march, monthsOfSales, sumOf } from './testing.ts';
+
+const { reports, sales, warehouse } = contract;
+
+let standIn: StandIn;
+let server: TestServer;
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({ standIn });
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+
+const grouped = ['vat', 'clients', 'operators', 'items', 'employees'] as const;
+
+test.each(grouped)(
+  'the rows of %s sum to the total of the sales summary, whatever the filter',
+  async (name) => {
+    const business = await monthsOfSales(server);
+    const { client, tills, shopIds, categoryId, owner } = business;
+    await nameBuyers(business.id);
+    for (const filter of [
+      {},
+      { shopIds: [shopIds[0]] },
+      { posIds: [tills[1]?.id ?? ''] },
+      { operatorIds: [owner.id] },
+      { categoryIds: [categoryId] },
+      { categoryIds: [categoryId], posIds: [tills[0]?.id ?? ''] },
+    ]) {
+      const shown = await client(reports[name], { ...march, ...filter });
+      const summary = await client(reports.salesSummary, { ...march, ...filter });
+      expect([filter, sumOf(shown.rows), shown.totals.totalPrice]).toEqual([
+        filter,
+        summary.totals.totalPrice,
+        summary.totals.totalPrice,
+      ]);
+      expect(shown.before.totalPrice).toBe(summary.before.totalPrice);
+      expect(shown.totals.totalVATAmount).toBe(summary.totals.totalVATAmount);
+      expect(shown.totals.cost).toBe(summary.totals.cost);
+    }
+  },
+);
+
+/** Gives the buyer of one invoice in March a name, who is not in the list of customers. */
+async function nameBuyers(businessId: string): Promise<void> {
+  await server.asOwner.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    await sql`
+      update tenant.invoices set buyer_name = 'Furra Ylli'
+      where business_id = ${businessId} and day = '2026-03-11'`;
+  });
+}
+
+test('invoices without a buyer are one row, and a buyer who is not a customer is a row by name', async () => {
+  const { id, client } = await monthsOfSales(server);
+  await nameBuyers(id);
+  const kept = await client(reports.clients, march);
+  expect(kept.rows.map(({ key, name, totalPrice, count }) => [key, name, totalPrice, count])).toEqual([
+    ['buyer:Furra Ylli', 'Furra Ylli', 240, 1],
+    ['', null, 120, 3],
+  ]);
+  const [row] = (await client(reports.clients, { ...march, search: 'ylli' })).rows;
+  expect(row?.key).toBe('buyer:Furra Ylli');
+  const found = await client(sales.listSales, { date: march, buyers: ['Furra Ylli'] });
+  expect([found.count, found.totals?.totalPrice]).toEqual([1, 240]);
+  const nobody = await client(sales.listSales, { date: march, buyers: [''] });
+  expect([nobody.count, nobody.totals?.totalPrice]).toEqual([3, 120]);
+});
+
+test('the clients of an operator and the invoices to a client sum to the row above them', async () => {
+  const { id, client, owner } = await monthsOfSales(server);
+  await nameBuyers(id);
+  const [operator] = (await client(reports.operators, march)).rows;
+  expect(operator).toMatchObject({ key: owner.id, totalPrice: 360, count: 4 });
+  const clients = await client(reports.operatorClients, { ...march, operatorId: owner.id });
+  expect(sumOf(clients.rows)).toBe(360);
+  for (const { key, totalPrice, count } of clients.rows) {
+    const invoices = await client(reports.operatorClientSales, {
+      ...march,
+      operatorId: owner.id,
+      client: key,
+    });
+    expect([sumOf(invoices.rows), invoices.totalResult]).toEqual([totalPrice, count]);
+  }
+});
+
+test('an article has its quantity, cost and invoices, and lines without an article are one row', async () => {
+  const { client, articleId } = await monthsOfSales(server);
+  const { rows } = await client(reports.items, march);
+  expect(rows).toMatchObject([
+    { key: articleId, name: 'Bukë', quantity: 2, totalPrice: 240, cost: 140, count: null },
+    { key: '', name: null, quantity: 1, totalPrice: 120, cost: 70 },
+  ]);
+  const free = await client(sales.listSales, { date: march, hasFreeLines: true });
+  expect(free.count).toBe(1);
+});
+
+test('an employee has sums by kind of payment that add up to the total, and orders apart', async () => {
+  const { client, owner } = await monthsOfSales(server);
+  const { rows } = await client(reports.employees, march);
+  expect(rows).toMatchObject([
+    { key: owner.id, cash: 0, card: 120, nonCash: 240, orders: 120, totalPrice: 360 },
+  ]);
+});
+
+test('the rate of VAT opens the invoices that have it', async () => {
+  const { client } = await monthsOfSales(server);
+  const { rows } = await client(reports.vat, march);
+  expect(rows).toMatchObject([{ key: '20', count: 4, totalVATAmount: 60, totalPriceWithoutVAT: 300 }]);
+  expect((await client(sales.listSales, { date: march, taxes: ['20'] })).count).toBe(4);
+  expect((await client(sales.listSales, { date: march, taxes: ['6'] })).count).toBe(0);
+});
+
+test('the stock of a period is what there was, plus what entered, minus what left', async () => {
+  const business = await addWarehouseBusiness(server);
+  const { client } = business;
+  const [shopId, articleId] = [
+    await business.addShop(),
+    await business.addArticle({ name: 'Miell', cost: 0 }),
+  ];
+  await business.enter(shopId, [{ articleId, quantity: 10, unitCost: 100 }]);
+  await business.takeOut(shopId, [{ articleId, quantity: 4 }], { reason: 'damage' });
+  const day = tiranaDay(server.clock.now());
+  const today = await client(reports.stock, { from: day, to: day });
+  const figures = {
+    opening: 0,
+    entered: 10,
+    enteredValue: 1000,
+    left: 4,
+    leftValue: 400,
+    closing: 6,
+    closingValue: 600,
+  };
+  expect(today.rows).toMatchObject([{ key: articleId, name: 'Miell', ...figures }]);
+  expect(today.totals).toMatchObject(figures);
+  const valued = await client(warehouse.inventoryValuation, {});
+  expect(today.totals.closingValue).toBe(valued.value);
+  const before = await client(reports.stock, { from: '2020-01-01', to: '2020-01-31' });
+  expect(before.rows).toEqual([]);
+  const afterwards = await client(reports.stock, { from: '2098-01-01', to: '2098-01-31' });
+  expect(afterwards.rows).toMatchObject([{ opening: 6, openingValue: 600, entered: 0, left: 0, closing: 6 }]);
+});
+
+test('entries and exits are by the employee who posted them, and each opens its documents', async () => {
+  const business = await addWarehouseBusiness(server);
+  const { client } = business;
+  const [shopId, articleId] = [await business.addShop(), await business.addArticle({ cost: 0 })];
+  const entry = await business.enter(shopId, [{ articleId, quantity: 10, unitCost: 100 }]);
+  const exit = await business.takeOut(shopId, [{ articleId, quantity: 4 }], { reason: 'damage' });
+  const day = tiranaDay(server.clock.now());
+  const period = { from: day, to: day };
+  for (const [name, document, quantity, value] of [
+    ['stockEntries', entry, 10, 1000],
+    ['stockExits', exit, 4, 400],
+  ] as const) {
+    const shown = await client(reports[name], period);
+    expect(shown.rows).toMatchObject([{ documents: 1, quantity, value }]);
+    expect(shown.totals).toEqual({ documents: 1, quantity, value });
+    const opened = await client(reports[name], { ...period, employee: shown.rows[0]?.key ?? '' });
+    expect(opened.rows).toMatchObject([{ key: document._id, name: document.documentCode, quantity, value }]);
+  }
+});

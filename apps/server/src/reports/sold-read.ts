@@ -1,0 +1,188 @@
+import { buyerKeyPrefix, type Money, type Quantity, type SoldGrouping } from '@tezga/domain';
+import type { DayRange } from '../dashboard/index.ts';
+import { searchPatterns } from '../platform/database/search-patterns.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { withCustomPlan } from '../platform/database/with-custom-plan.ts';
+import { andAll, valuesFor, type Values } from '../platform/documents/find-page.ts';
+import { documentedSold } from './documented-sold.ts';
+import { keptDimension, keptSold } from './kept-sold.ts';
+import type { SoldFilter } from './sold-filter.ts';
+
+export interface SoldRow {
+  readonly key: string;
+  readonly name: string | null;
+  readonly unit: string | null;
+  readonly count: bigint;
+  readonly quantity: Quantity;
+  readonly withoutVat: Money;
+  readonly vat: Money;
+  readonly withVat: Money;
+  readonly cost: Money;
+  /** The total of the same key in the period before. */
+  readonly before: Money | null;
+}
+
+type Sums = Omit<SoldRow, 'key' | 'name' | 'unit' | 'before'>;
+
+export interface SoldPage {
+  readonly rows: readonly SoldRow[];
+  readonly rowCount: number;
+  readonly totals: Sums;
+  readonly before: { readonly count: bigint; readonly withVat: Money };
+}
+
+export interface SoldPageRequest {
+  readonly search: string | undefined;
+  readonly sort: 'key' | 'name' | 'count' | 'quantity' | 'withoutVat' | 'vat' | 'total';
+  readonly direction: 'ascending' | 'descending';
+  readonly skip: number;
+  /** Null for all rows. */
+  readonly take: number | null;
+}
+
+/**
+ * One page of the sales by a grouping, with the sums of all rows and, if asked for, those of the period before. Without the plan cache,
+ * because a filter may match all sales or few.
+ */
+export async function readSold(
+  transaction: Transaction,
+  businessId: string,
+  grouping: SoldGrouping,
+  { filter, before, page }: { filter: SoldFilter; before: DayRange | null; page: SoldPageRequest },
+): Promise<SoldPage> {
+  const values = valuesFor(businessId);
+  const earlier = before === null ? null : { ...filter, ...before };
+  const statement = statementFor(grouping, filter, earlier, page, values);
+  const rows = await withCustomPlan(transaction, () => transaction.run<Found>(statement, values.given));
+  const [first] = rows;
+  if (first === undefined) throw new Error('the sums of a report are always one row');
+  return {
+    rows: rows.flatMap((row) => (row.key === null ? [] : [{ ...row, key: row.key }])),
+    rowCount: Number(first.rowCount),
+    totals: {
+      count: first.countSum,
+      quantity: first.quantitySum,
+      withoutVat: first.withoutVatSum,
+      vat: first.vatSum,
+      withVat: first.withVatSum,
+      cost: first.costSum,
+    },
+    before: { count: first.countBefore, withVat: first.withVatBefore },
+  };
+}
+
+/** A row of the page beside the sums; the key is null if the page is empty. */
+interface Found extends Omit<SoldRow, 'key'> {
+  readonly key: string | null;
+  readonly rowCount: bigint;
+  readonly countSum: bigint;
+  readonly quantitySum: Quantity;
+  readonly withoutVatSum: Money;
+  readonly vatSum: Money;
+  readonly withVatSum: Money;
+  readonly costSum: Money;
+  readonly countBefore: bigint;
+  readonly withVatBefore: Money;
+}
+
+const figures = {
+  count: 'count',
+  quantity: 'quantity',
+  withoutVat: 'without_vat',
+  vat: 'vat',
+  withVat: 'with_vat',
+  cost: 'cost',
+} as const;
+
+const sortColumns: Readonly<Record<SoldPageRequest['sort'], string>> = {
+  key: 'key',
+  name: 'name collate platform.albanian',
+  count: 'count',
+  quantity: 'quantity',
+  withoutVat: '"withoutVat"',
+  vat: 'vat',
+  total: '"withVat"',
+};
+
+function statementFor(
+  grouping: SoldGrouping,
+  filter: SoldFilter,
+  earlier: SoldFilter | null,
+  { search, sort, direction, skip, take }: SoldPageRequest,
+  values: Values,
+): string {
+  const { place } = values;
+  const sold = soldRows(grouping, filter, values);
+  const soldBefore = earlier === null ? notCompared : soldRows(grouping, earlier, values);
+  const listed = Object.entries(figures).map(([name, column]) => `sold.${column} as "${name}"`);
+  const summed = Object.keys(figures).map((name) => `coalesce(sum("${name}"), 0)::bigint as "${name}Sum"`);
+  const { name, unit, join } = namesOf[grouping];
+  const matches = searchPatterns(search).map(
+    (pattern) => `' ' || platform.folded(name) like ${place(pattern)}`,
+  );
+  const order = direction === 'ascending' ? 'asc' : 'desc';
+  return `
+    with sold as materialized (${sold}), earlier as materialized (${soldBefore}),
+    wanted as materialized (
+      select * from (
+        select sold.key, ${name} as name, ${unit} as unit, ${listed.join(', ')}, earlier.with_vat as before
+        from sold left join earlier on earlier.key = sold.key ${join}
+      ) named where true${andAll(matches)}
+    ),
+    summed as (
+      select count(*) as "rowCount", ${summed.join(', ')},
+        (select coalesce(sum(count), 0)::bigint from earlier) as "countBefore",
+        (select coalesce(sum(with_vat), 0)::bigint from earlier) as "withVatBefore"
+      from wanted
+    )
+    select summed.*, page.* from summed left join (
+      select * from wanted order by ${sortColumns[sort]} ${order} nulls last, key
+      limit ${place(take)}::integer offset ${place(skip)}
+    ) page on true order by ${sortColumns[sort]} ${order} nulls last, key`;
+}
+
+const notCompared = 'select null::text as key, null::bigint as count, null::bigint as with_vat where false';
+
+function soldRows(grouping: SoldGrouping, filter: SoldFilter, values: Values): string {
+  const dimension = keptDimension(grouping, filter);
+  return dimension === null
+    ? documentedSold(grouping, filter, values)
+    : keptSold(grouping, dimension, filter, values);
+}
+
+interface Names {
+  readonly name: string;
+  readonly unit: string;
+  readonly join: string;
+}
+
+const named = (table: string): Names => ({
+  name: 'named.name',
+  unit: 'null::text',
+  join: `left join ${table} named on named.business_id = $1 and named.id = sold.key`,
+});
+
+const inWords: Names = { name: 'null::text', unit: 'null::text', join: '' };
+
+/** With the current names, also of deleted records. */
+const namesOf: Readonly<Record<SoldGrouping, Names>> = {
+  day: inWords,
+  week: inWords,
+  month: inWords,
+  hour: inWords,
+  weekday: inWords,
+  method: inWords,
+  vat: inWords,
+  shop: named('tenant.shops'),
+  till: named('tenant.tills'),
+  operator: named('tenant.employees'),
+  invoice: { ...named('tenant.invoices'), name: 'named.number_text' },
+  client: {
+    ...named('tenant.customers'),
+    name: `case when sold.key like '${buyerKeyPrefix}%' then substr(sold.key, ${buyerKeyPrefix.length + 1}) else named.name end`,
+  },
+  item: {
+    ...named('tenant.articles'),
+    unit: `(select unit.name from tenant.units unit where unit.business_id = $1 and unit.id = named.unit_id)`,
+  },
+};

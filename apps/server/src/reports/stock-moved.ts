@@ -1,0 +1,146 @@
+import type { contract, OutputOf } from '@tezga/contract';
+import {
+  endOfTiranaDay,
+  startOfTiranaDay,
+  type Money,
+  type Quantity,
+  type StockDocument,
+} from '@tezga/domain';
+import { rangeBefore, type DayRange } from '../dashboard/index.ts';
+import { searchPatterns } from '../platform/database/search-patterns.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { withCustomPlan } from '../platform/database/with-custom-plan.ts';
+import { andAll, oneOf, valuesFor } from '../platform/documents/find-page.ts';
+import type { BusinessContext, Handler } from '../platform/http/context.ts';
+import { inCategories } from './in-categories.ts';
+
+type Calls = typeof contract.reports;
+type Input = Parameters<Handler<Calls['stockEntries']>>[0];
+type Report = OutputOf<Calls['stockEntries']>;
+
+export const stockEntries: Handler<Calls['stockEntries']> = (input, context) =>
+  movedReport('in', input, context);
+
+export const stockExits: Handler<Calls['stockExits']> = (input, context) =>
+  movedReport('out', input, context);
+
+interface Moved {
+  readonly key: string | null;
+  readonly name: string | null;
+  readonly kind: StockDocument | null;
+  readonly at: Date | null;
+  readonly documents: bigint;
+  readonly quantity: Quantity;
+  readonly value: Money;
+  readonly rowCount: bigint;
+  readonly documentsSum: bigint;
+  readonly quantitySum: Quantity;
+  readonly valueSum: Money;
+}
+
+async function movedReport(
+  direction: 'in' | 'out',
+  input: Input,
+  { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,
+): Promise<Report> {
+  const before = rangeBefore(input);
+  const rows = await readMoved(direction, input, transaction, businessId);
+  const earlier = await readMoved(
+    direction,
+    { ...input, ...before, search: undefined, page: 1, perPage: 1 },
+    transaction,
+    businessId,
+  );
+  return {
+    rows: rows.flatMap(({ key, name, kind, at, documents, quantity, value }) =>
+      key === null
+        ? []
+        : [
+            {
+              key,
+              name,
+              document: kind === null || at === null ? null : { kind, at: at.toISOString() },
+              documents: Number(documents),
+              quantity,
+              value,
+            },
+          ],
+    ),
+    totalResult: Number(rows[0]?.rowCount ?? 0n),
+    totals: sumsOf(rows),
+    before: { ...before, ...sumsOf(earlier) },
+  };
+}
+
+function sumsOf([first]: readonly Moved[]) {
+  if (first === undefined) throw new Error('the sums of a report are always one row');
+  return { documents: Number(first.documentsSum), quantity: first.quantitySum, value: first.valueSum };
+}
+
+const sortColumns = {
+  name: 'name collate platform.albanian',
+  documents: 'documents',
+  quantity: 'quantity',
+} as const;
+
+/**
+ * The goods that moved in one direction by document, and the documents by employee: by who posted a document of the
+ * warehouse, or by the operator of an invoice.
+ */
+async function readMoved(
+  direction: 'in' | 'out',
+  input: Omit<Input, keyof DayRange> & DayRange,
+  transaction: Transaction,
+  businessId: string,
+): Promise<readonly Moved[]> {
+  const { from, to, shopIds, categoryIds, employee, page, perPage, search, sort } = input;
+  const values = valuesFor(businessId);
+  const { place } = values;
+  const sign = direction === 'in' ? '' : '-';
+  const conditions = andAll([
+    `quantity ${direction === 'in' ? '>' : '<'} 0`,
+    `at >= ${place(startOfTiranaDay(from))}::timestamptz`,
+    `at < ${place(endOfTiranaDay(to))}::timestamptz`,
+    ...oneOf('shop_id', shopIds, values),
+    ...inCategories('article_id', categoryIds, values),
+  ]);
+  const grouped =
+    employee === undefined
+      ? `select employee_id as key, max(employee_name) as name, null::text as kind, null::timestamptz as at,
+          count(*) as documents, sum(quantity)::bigint as quantity, sum(value)::bigint as value
+         from placed group by employee_id`
+      : `select document_id as key, number_text as name, document_kind as kind, at, 1::bigint as documents, quantity, value
+         from placed where employee_id = ${place(employee)}::text`;
+  const matches = searchPatterns(search).map(
+    (pattern) => `' ' || platform.folded(name) like ${place(pattern)}`,
+  );
+  const order = `${sortColumns[sort]} ${input.direction === 'ascending' ? 'asc' : 'desc'} nulls last, key`;
+  const statement = `
+    with moved as materialized (
+      select document_kind, document_id::text as document_id, max(at) as at,
+        ${sign}sum(quantity)::bigint as quantity, ${sign}sum(value)::bigint as value
+      from tenant.stock_movements where business_id = $1${conditions}
+      group by document_kind, document_id
+    ), placed as (${placedDocuments}), wanted as materialized (select * from (${grouped}) grouped where true${andAll(matches)}),
+    summed as (
+      select count(*) as "rowCount", coalesce(sum(documents), 0)::bigint as "documentsSum",
+        coalesce(sum(quantity), 0)::bigint as "quantitySum", coalesce(sum(value), 0)::bigint as "valueSum"
+      from wanted
+    )
+    select summed.*, page.* from summed
+    left join (select * from wanted order by ${order} limit ${place(perPage)} offset ${place((page - 1) * perPage)}) page on true
+    order by ${order}`;
+  return withCustomPlan(transaction, () => transaction.run<Moved>(statement, values.given));
+}
+
+/** The documents with their numbers and employees. */
+const placedDocuments = `
+      select moved.*, coalesce(document.number_text, invoice.number_text) as number_text,
+        coalesce(poster.id, invoice.operator_id, '')::text as employee_id,
+        coalesce(poster.name, seller.name, document.by_name, invoice.operator_name) as employee_name
+      from moved
+      left join tenant.warehouse_documents document on document.business_id = $1 and document.id = moved.document_id
+      left join tenant.employees poster on poster.business_id = $1 and poster.user_id = document.by_id
+      left join tenant.invoices invoice
+        on moved.document_kind = 'invoice' and invoice.business_id = $1 and invoice.id = moved.document_id
+      left join tenant.employees seller on seller.business_id = $1 and seller.id = invoice.operator_id`;

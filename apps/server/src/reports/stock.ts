@@ -1,0 +1,154 @@
+import type { contract } from '@tezga/contract';
+import { endOfTiranaDay, startOfTiranaDay, type Money, type Quantity } from '@tezga/domain';
+import { searchPatterns } from '../platform/database/search-patterns.ts';
+import { withCustomPlan } from '../platform/database/with-custom-plan.ts';
+import { andAll, oneOf, valuesFor } from '../platform/documents/find-page.ts';
+import type { Handler } from '../platform/http/context.ts';
+import { inCategories } from './in-categories.ts';
+
+interface Figures {
+  readonly closing: Quantity;
+  readonly closingValue: Money;
+  readonly entered: Quantity;
+  readonly enteredValue: Money;
+  readonly left: Quantity;
+  readonly leftValue: Money;
+  readonly revaluedValue: Money;
+  readonly opening: Quantity;
+  readonly openingValue: Money;
+}
+
+type Sums = { readonly [Name in keyof Figures as `${Name}Sum`]: Figures[Name] };
+
+interface Row extends Figures, Sums {
+  readonly key: string | null;
+  readonly name: string;
+  readonly unit: string | null;
+  readonly rowCount: bigint;
+}
+
+const names = [
+  'opening',
+  'openingValue',
+  'entered',
+  'enteredValue',
+  'left',
+  'leftValue',
+  'revaluedValue',
+  'closing',
+  'closingValue',
+] as const;
+
+const sortColumns = {
+  name: 'name collate platform.albanian',
+  opening: 'opening',
+  entered: 'entered',
+  left: '"left"',
+  closing: 'closing',
+} as const;
+
+/**
+ * The stock at the end is the stock of today minus what has moved since, and the opening one is minus what moved in the
+ * period as well: so the movements before the period are not read.
+ */
+export const stock: Handler<typeof contract.reports.stock> = async (
+  { from, to, shopIds, categoryIds, page, perPage, search, sort, direction },
+  { transaction, businessId },
+) => {
+  const values = valuesFor(businessId);
+  const { place } = values;
+  const [start, end] = [place(startOfTiranaDay(from)), place(endOfTiranaDay(to))];
+  const moved = andAll([
+    ...oneOf('shop_id', shopIds, values),
+    ...inCategories('article_id', categoryIds, values),
+  ]);
+  const matches = searchPatterns(search).map((pattern) => `article.search_text like ${place(pattern)}`);
+  const order = `${sortColumns[sort]} ${direction === 'ascending' ? 'asc' : 'desc'}, key`;
+  const statement = `
+    with moved as materialized (${movedSums({ start, end, conditions: moved })}),
+    wanted as materialized (${placedStock(moved, andAll(matches))}
+    ), summed as (
+      select count(*) as "rowCount", ${names.map((name) => `coalesce(sum("${name}"), 0)::bigint as "${name}Sum"`).join(', ')}
+      from wanted
+    )
+    select summed.*, page.* from summed
+    left join (select * from wanted order by ${order} limit ${place(perPage)} offset ${place((page - 1) * perPage)}) page on true
+    order by ${order}`;
+  const rows = await withCustomPlan(transaction, () => transaction.run<Row>(statement, values.given));
+  const [first] = rows;
+  if (first === undefined) throw new Error('the sums of a report are always one row');
+  return {
+    rows: rows.flatMap((row) =>
+      row.key === null ? [] : [{ key: row.key, name: row.name, unit: row.unit, ...figuresOf(row) }],
+    ),
+    totalResult: Number(first.rowCount),
+    totals: {
+      opening: first.openingSum,
+      openingValue: first.openingValueSum,
+      entered: first.enteredSum,
+      enteredValue: first.enteredValueSum,
+      left: first.leftSum,
+      leftValue: first.leftValueSum,
+      revaluedValue: first.revaluedValueSum,
+      closing: first.closingSum,
+      closingValue: first.closingValueSum,
+    },
+  };
+};
+
+const figuresOf = (row: Figures): Figures => ({
+  opening: row.opening,
+  openingValue: row.openingValue,
+  entered: row.entered,
+  enteredValue: row.enteredValue,
+  left: row.left,
+  leftValue: row.leftValue,
+  revaluedValue: row.revaluedValue,
+  closing: row.closing,
+  closingValue: row.closingValue,
+});
+
+interface Moving {
+  /** Placeholders of the beginning and the end of the period. */
+  readonly start: string;
+  readonly end: string;
+  readonly conditions: string;
+}
+
+/** What moved in the period, and since its end. */
+function movedSums({ start, end, conditions }: Moving): string {
+  const within = `at >= ${start}::timestamptz and at < ${end}::timestamptz`;
+  return `
+      select article_id,
+        coalesce(sum(quantity) filter (where quantity > 0 and ${within}), 0)::bigint as entered,
+        coalesce(sum(value) filter (where quantity > 0 and ${within}), 0)::bigint as "enteredValue",
+        -coalesce(sum(quantity) filter (where quantity < 0 and ${within}), 0)::bigint as "left",
+        -coalesce(sum(value) filter (where quantity < 0 and ${within}), 0)::bigint as "leftValue",
+        coalesce(sum(value) filter (where quantity = 0 and ${within}), 0)::bigint as "revaluedValue",
+        coalesce(sum(quantity) filter (where at >= ${end}::timestamptz), 0)::bigint as since,
+        coalesce(sum(value) filter (where at >= ${end}::timestamptz), 0)::bigint as "sinceValue"
+      from tenant.stock_movements where business_id = $1 and at >= ${start}::timestamptz${conditions}
+      group by article_id`;
+}
+
+/** The stock of each article at both ends of the period, for articles that had any or moved. */
+const placedStock = (conditions: string, matches: string): string => `
+      with now as (
+      select article_id, sum(quantity)::bigint as quantity, sum(value)::bigint as value
+      from tenant.stock where business_id = $1${conditions} group by article_id
+      )
+      select key, name, unit, entered, "enteredValue", "left", "leftValue", "revaluedValue", closing, "closingValue",
+        closing - entered + "left" as opening,
+        "closingValue" - "enteredValue" + "leftValue" - "revaluedValue" as "openingValue"
+      from (
+        select now.article_id as key, article.name,
+          (select unit.name from tenant.units unit where unit.business_id = $1 and unit.id = article.unit_id) as unit,
+          coalesce(entered, 0) as entered, coalesce("enteredValue", 0) as "enteredValue",
+          coalesce("left", 0) as "left", coalesce("leftValue", 0) as "leftValue",
+          coalesce("revaluedValue", 0) as "revaluedValue",
+          now.quantity - coalesce(since, 0) as closing, now.value - coalesce("sinceValue", 0) as "closingValue"
+        from now left join moved using (article_id)
+        join tenant.articles article on article.business_id = $1 and article.id = now.article_id
+        where true${matches}
+      ) placed
+      where closing <> 0 or entered <> 0 or "left" <> 0 or "closingValue" <> 0 or "revaluedValue" <> 0`;

@@ -1,0 +1,114 @@
+import { reportDaysMax } from '@tezga/domain';
+import { z } from 'zod';
+import { restricted } from '../call/restricted-fields.ts';
+import { figure } from '../fields/amounts.ts';
+import { day, listInQuery, optionalText, recordId, wholeNumberInQuery } from '../fields/fields.ts';
+import { directions } from '../fields/listing.ts';
+import { text } from '../fields/texts.ts';
+
+export const mayReadReports = { area: 'reports', level: 'read' } as const;
+
+const dayMs = 86_400_000;
+
+/** The days of a report, both included. */
+export const reportDays = { from: day, to: day };
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+export const isPeriodInOrder = ({ from, to }: Days) => from <= to;
+export const isPeriodShort = ({ from, to }: Days) =>
+  (Date.parse(to) - Date.parse(from)) / dayMs < reportDaysMax;
+
+/** Refuses days in the wrong order and periods that are too long. */
+export const withPeriod = <Fields extends typeof reportDays>(fields: Fields) =>
+  z
+    .object(fields)
+    .refine((given) => isPeriodInOrder(given as unknown as Days), { path: ['to'], message: 'date' })
+    .refine((given) => isPeriodShort(given as unknown as Days), { path: ['to'], message: 'too-large' });
+
+export const soldSortColumns = ['key', 'name', 'count', 'quantity', 'withoutVat', 'vat', 'total'] as const;
+
+/** The filter of a report over the sales, and the page of its rows. An empty list does not filter. */
+export const soldFilter = (usual: (typeof soldSortColumns)[number] = 'total') => ({
+  ...reportDays,
+  shopIds: listInQuery(recordId),
+  posIds: listInQuery(recordId),
+  operatorIds: listInQuery(recordId),
+  categoryIds: listInQuery(recordId),
+  page: wholeNumberInQuery(1, 1_000_000, 1),
+  perPage: wholeNumberInQuery(1, 1000, 15),
+  /** A part of the name of a row. */
+  search: optionalText(100),
+  sort: z.enum(soldSortColumns).default(usual),
+  direction: z.enum(directions).default(usual === 'key' ? 'ascending' : 'descending'),
+});
+
+/** The key of the row of a client: an id, `buyer:` and a name, or nothing for invoices without a buyer. */
+export const clientKey = text(220);
+
+/** Longer reports are for spreadsheets. */
+export const printedRowsMax = 2000;
+const printedCell = z.string().max(300, 'too-long');
+const printedColumnsMax = 20;
+
+/** A report as its screen shows it: the texts of the chosen columns. */
+export const printedReport = {
+  title: z.string().min(1, 'required').max(200, 'too-long'),
+  /** The period, the filters and the rules. */
+  notes: z.array(printedCell).max(20, 'too-large').default([]),
+  columns: z
+    .array(z.object({ header: printedCell, align: z.enum(['left', 'right']) }))
+    .min(1, 'required')
+    .max(printedColumnsMax, 'too-large'),
+  rows: z.array(z.array(printedCell).max(printedColumnsMax, 'too-large')).max(printedRowsMax, 'too-large'),
+  totals: z.array(printedCell).max(printedColumnsMax, 'too-large').default([]),
+  language: z.enum(['sq', 'en', 'it']).default('sq'),
+};
+
+/** Null for a figure that these rows do not have: a method of payment has no VAT. */
+const soldFigures = {
+  count: z.int().nullable(),
+  quantity: figure.quantity.nullable(),
+  totalPriceWithoutVAT: figure.money.nullable(),
+  totalVATAmount: figure.money.nullable(),
+  totalPrice: figure.money,
+  cost: restricted('cost', figure.money.nullable()),
+};
+
+export const soldRow = z.object({
+  /**
+   * The day, hour, method or rate, or an id; of a buyer who is not a customer the name after `buyer:`; empty for
+   * invoices without a buyer and for lines without an article.
+   */
+  key: z.string(),
+  /** Null if the key says it all. */
+  name: z.string().nullable(),
+  /** The unit of an article. */
+  unit: z.string().nullable(),
+  ...soldFigures,
+  /** The total of the same row in the period before; of a day or month, of that at the same place. */
+  before: figure.money.nullable(),
+});
+
+const countedApart = z.object({ count: z.int(), totalPrice: figure.money });
+
+/** Sales by one grouping. Correctives count negative on their own date. */
+export const soldReport = {
+  rows: z.array(soldRow),
+  totalResult: z.int(),
+  /** Of all rows that match, also those on other pages. */
+  totals: z.object(soldFigures),
+  /** The period directly before, under the same filter. */
+  before: z.object({ ...reportDays, count: z.int().nullable(), totalPrice: figure.money }),
+  /** False if the business had not sold yet when the period before began, so that a comparison misleads. */
+  isBeforeWhole: z.boolean(),
+  /** Invoices that are in no sum of the report; null if the filter is by category, which they are not counted by. */
+  apart: z.object({ orders: countedApart, others: countedApart }).nullable(),
+  /** What was invoiced in foreign currencies: in the currency, and in lek as it is counted above. */
+  currencies: z.array(
+    z.object({ currency: z.string(), count: z.int(), inCurrency: figure.money, totalPrice: figure.money }),
+  ),
+};

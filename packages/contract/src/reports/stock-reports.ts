@@ -1,0 +1,104 @@
+import { stockDocuments } from '@tezga/domain';
+import { z } from 'zod';
+import { restricted } from '../call/restricted-fields.ts';
+import { route } from '../call/route.ts';
+import { figure } from '../fields/amounts.ts';
+import { listInQuery, moment, optionalText, recordId, wholeNumberInQuery } from '../fields/fields.ts';
+import { directions } from '../fields/listing.ts';
+import { mayReadReports, reportDays, withPeriod } from './report-fields.ts';
+
+export const stockReportSortColumns = ['name', 'opening', 'entered', 'left', 'closing'] as const;
+export const movedSortColumns = ['name', 'documents', 'quantity'] as const;
+
+/** The filter of a report over the stock movements, and the page of its rows. */
+const stockFilter = {
+  ...reportDays,
+  shopIds: listInQuery(recordId),
+  categoryIds: listInQuery(recordId),
+  page: wholeNumberInQuery(1, 1_000_000, 1),
+  perPage: wholeNumberInQuery(1, 1000, 15),
+  search: optionalText(100),
+  direction: z.enum(directions).default('descending'),
+};
+
+const quantity = restricted('stock', figure.quantity);
+const value = restricted('cost', figure.money);
+
+/** Quantities and values; the closing stock is the opening one with everything that moved. */
+const stockFigures = {
+  opening: quantity,
+  openingValue: value,
+  entered: quantity,
+  enteredValue: value,
+  left: quantity,
+  leftValue: value,
+  /** Changes of the value without goods, such as a corrected cost. */
+  revaluedValue: value,
+  closing: quantity,
+  closingValue: value,
+};
+
+const moved = { documents: z.int(), quantity, value };
+
+const movedReport = {
+  rows: z.array(
+    z.object({
+      /** The employee, empty if none is known; of an employee, the document. */
+      key: z.string(),
+      name: z.string().nullable(),
+      /** Of a document; null for an employee. */
+      document: z.object({ kind: z.enum(stockDocuments), at: moment }).nullable(),
+      ...moved,
+    }),
+  ),
+  totalResult: z.int(),
+  totals: z.object(moved),
+  before: z.object({ ...reportDays, ...moved }),
+};
+
+const reading = {
+  service: 'main',
+  method: 'GET',
+  access: mayReadReports,
+  fallback: 'data-fetch',
+  timeoutMs: 25_000,
+} as const;
+
+const movedInput = {
+  ...stockFilter,
+  sort: z.enum(movedSortColumns).default('quantity'),
+  /** The documents of this employee instead of all employees; empty for those without one. */
+  employee: z.union([recordId, z.literal('')]).optional(),
+};
+
+/** The reports of the warehouse: read from the stock movements. */
+export const stockReportCalls = {
+  stock: route({
+    ...reading,
+    path: '/magazina/reports/analytic',
+    summary:
+      'The stock of each article at the beginning of a period, what entered and left, and what there is at the end.',
+    input: withPeriod({ ...stockFilter, sort: z.enum(stockReportSortColumns).default('left') }),
+    output: z.object({
+      rows: z.array(
+        z.object({ key: recordId, name: z.string(), unit: z.string().nullable(), ...stockFigures }),
+      ),
+      totalResult: z.int(),
+      totals: z.object(stockFigures),
+    }),
+  }),
+  stockEntries: route({
+    ...reading,
+    path: '/magazina/reports/analyticInEmployee',
+    summary: 'What entered the stock in a period by employee, or the documents of one of them.',
+    input: withPeriod(movedInput),
+    output: z.object(movedReport),
+  }),
+  stockExits: route({
+    ...reading,
+    path: '/magazina/reports/analyticOutEmployee',
+    summary: 'What left the stock in a period by employee, or the documents of one of them.',
+    input: withPeriod(movedInput),
+    output: z.object(movedReport),
+  }),
+};

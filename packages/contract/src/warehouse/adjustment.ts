@@ -1,0 +1,39 @@
+import { adjustmentReasons, warehouseLinesMax } from '@tezga/domain';
+import { z } from 'zod';
+import { route } from '../call/route.ts';
+import { anyQuantity, cost, quantityOrZero } from '../fields/amounts.ts';
+import { recordId } from '../fields/fields.ts';
+import { anyDocument, byCode, eachArticleOnce, listsOf, posting } from './document.ts';
+
+const countedLine = z.object({
+  articleId: recordId,
+  /** What was counted. */
+  quantity: quantityOrZero,
+  /** The stock that the count was compared with; null for the stock at posting. */
+  expected: anyQuantity.nullable().default(null),
+  /** The cost of one unit of goods that were found; null for the average of the shop. */
+  unitCost: cost.nullable().default(null),
+});
+
+const adjustmentInput = z.object({
+  ...anyDocument,
+  reason: z.enum(adjustmentReasons).default('correction'),
+  lines: eachArticleOnce(z.array(countedLine).min(1, 'required').max(warehouseLinesMax, 'too-large')),
+});
+
+const path = '/magazina/getAdjustmentList';
+const lists = listsOf(path, 'adjustments');
+
+export const adjustmentCalls = {
+  adjustments: lists.page,
+  allAdjustments: lists.all,
+  adjustment: byCode(path, 'adjustment'),
+  addAdjustment: route({
+    ...posting,
+    path: '/magazina/createAdjustmemtOrder',
+    summary:
+      'Raises or lowers the stock of a shop by the difference between the counted quantities and the current ones. A repeated call with the same content gets the first reply.',
+    input: adjustmentInput,
+    refusals: ['not-found', 'document-posted-otherwise', 'stock-insufficient'],
+  }),
+};

@@ -1,0 +1,39 @@
+/** What the rows of a report over the sales are: one row for each day, hour, shop, article … */
+export const soldGroupings = [
+  'day',
+  'week',
+  'month',
+  'hour',
+  'weekday',
+  'shop',
+  'till',
+  'method',
+  'vat',
+  'client',
+  'operator',
+  'item',
+  'invoice',
+] as const;
+export type SoldGrouping = (typeof soldGroupings)[number];
+
+/** The groupings of the sales summary, which the user chooses. */
+export const summaryGroupings = [
+  'day',
+  'week',
+  'month',
+  'hour',
+  'weekday',
+  'shop',
+  'till',
+  'method',
+] as const satisfies readonly SoldGrouping[];
+export type SummaryGrouping = (typeof summaryGroupings)[number];
+
+/** Longer periods of a report are refused. */
+export const reportDaysMax = 3660;
+
+/** The key of the row for invoices without a buyer, and for lines without an article. */
+export const othersKey = '';
+
+/** Precedes the name of a buyer who is not in the list of customers, so that no name looks like an id. */
+export const buyerKeyPrefix = 'buyer:';

@@ -1,0 +1,37 @@
+import { minus, negated, noMoney, type Quantity, type UnitCost } from '../amounts.ts';
+import { issueStock, receiveStock, type StockState } from './moving-average.ts';
+import { postedLines, type GoodsLine, type PostedLine } from './posted-lines.ts';
+
+/** A line of an adjustment; its quantity is what was counted. */
+export interface CountedLine extends GoodsLine {
+  /**
+   * The stock that the count was compared with; null for the stock at posting. Sales between the count and the posting
+   * then change the stock and not the difference.
+   */
+  readonly expected: Quantity | null;
+  /** The cost of goods that were found; null for the average, or the cost on the card of the article. */
+  readonly unitCost: UnitCost | null;
+}
+
+/** Raises or lowers the stock by the difference between the count and the stock that it was compared with. */
+export function countedLines(
+  lines: readonly CountedLine[],
+  stock: ReadonlyMap<string, StockState>,
+  articleCost: (articleId: string) => UnitCost,
+): PostedLine[] {
+  return postedLines(lines, stock, (line, before) => {
+    const change = minus(line.quantity, line.expected ?? before.quantity);
+    const known = before.average ?? articleCost(line.articleId);
+    if (change > 0n) {
+      const unitCost = line.unitCost ?? known;
+      const { state: after, cost, adjustment } = receiveStock(before, { quantity: change, unitCost });
+      const isCostMissing = line.unitCost === null && unitCost === 0n && before.average === null;
+      return { quantity: change, after, unitCost, cost, adjustment, residue: noMoney, isCostMissing };
+    }
+    const unchanged = { after: before, cost: noMoney, residue: noMoney, isCostMissing: false };
+    const quantity = negated(change);
+    if (change === 0n) return { quantity, ...unchanged, unitCost: known, adjustment: noMoney };
+    const { state: after, ...issued } = issueStock(before, { quantity, articleCost: known });
+    return { quantity, after, unitCost: known, ...issued, adjustment: noMoney };
+  });
+}
