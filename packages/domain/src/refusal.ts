@@ -158,6 +158,7 @@ export const refusalCodes = [
   'payment-nothing-open',
   'payment-reversed-already',
   'payment-advance-used',
+  'payment-sale-not-on-credit',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

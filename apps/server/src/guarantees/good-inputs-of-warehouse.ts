@@ -43,7 +43,10 @@ export const inputsOfWarehouse: Record<Calls, GoodInput> = {
   'warehouse.allTransfers': () => filter,
   'warehouse.createTransfer': aTransfer,
   'warehouse.transfer': async (world) => ({ code: (await postedTransfer(world)).code }),
-  'warehouse.completeTransfer': async (world) => ({ transferOrderId: (await postedTransfer(world))._id }),
+  'warehouse.completeTransfer': async (world) => ({
+    transferOrderId: (await postedTransfer(world))._id,
+    received: [0.5],
+  }),
   'warehouse.cancelTransfer': async (world) => ({ transferOrderId: (await postedTransfer(world))._id }),
   'warehouse.transferTargets': () => ({}),
   'warehouse.document': async (world) => ({ id: (await postedEntry(world)).id }),

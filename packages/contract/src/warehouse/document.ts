@@ -95,6 +95,8 @@ const wholeDocument = listedDocument.extend({
     .extend({
       /** The journal entry of the receipt, or of the return; null until then, and for goods without a cost. */
       endJournalId: recordId.nullable(),
+      /** The adjustment of what was missing or over; null if there is none, or the caller may not see its shop. */
+      discrepancy: z.object({ _id: recordId, documentCode: z.string() }).nullable(),
     })
     .nullable(),
   lines: z.array(

@@ -174,6 +174,7 @@ export const activity: Phrases['activity'] = {
     'warehouse.cancelStocktake': 'Cancelled a stocktake',
     'warehouse.setMinimumStock': 'Changed the minimum stock of an article',
     'payments.pay': 'Recorded a payment',
+    'payments.payWithSale': 'Issued an invoice and recorded its payment',
     'payments.paySale': 'Recorded the payment of an invoice',
     'payments.refund': 'Refunded money',
     'payments.setOff': 'Used an advance',

@@ -207,6 +207,8 @@ export const refusals: Record<RefusalCode, string> = {
     'The payment is more than what is still open. Lower the amount or keep the rest as an advance.',
   'payment-nothing-open': 'There is nothing open to pay.',
   'payment-reversed-already': 'This payment has been reversed already.',
+  'payment-sale-not-on-credit':
+    'This invoice is paid at the till. Choose a non-cash payment for the invoice, then pay it here.',
   'payment-advance-used':
     'The advance of this payment has been used. Reverse the payments that used it first.',
   'sale-issued-otherwise':

@@ -33,6 +33,7 @@ export const warehouse: Phrases['warehouse'] = {
     damage: 'Damage',
     gift: 'Gift',
     transfer: 'Transfer',
+    'transfer-discrepancy': 'Transfer discrepancy',
     'transfer-cancelled': 'Cancelled transfer',
     correction: 'Correction',
     stocktake: 'Stocktake',

@@ -174,6 +174,7 @@ export const activity: Phrases['activity'] = {
     'warehouse.cancelStocktake': 'Ha annullato un inventario',
     'warehouse.setMinimumStock': 'Ha cambiato la giacenza minima di un articolo',
     'payments.pay': 'Ha registrato un pagamento',
+    'payments.payWithSale': 'Ha emesso una fattura e registrato il pagamento',
     'payments.paySale': 'Ha registrato il pagamento di una fattura',
     'payments.refund': 'Ha rimborsato denaro',
     'payments.setOff': 'Ha usato un anticipo',

@@ -215,6 +215,8 @@ export const refusals: Record<RefusalCode, string> = {
     'Il pagamento supera quanto resta da pagare. Riducete l’importo o tenete il resto come anticipo.',
   'payment-nothing-open': 'Non c’è nulla di aperto da pagare.',
   'payment-reversed-already': 'Questo pagamento è già stato stornato.',
+  'payment-sale-not-on-credit':
+    'Questa fattura si paga alla cassa. Scegliete per la fattura un pagamento non in contanti, poi pagatela qui.',
   'payment-advance-used':
     'L’anticipo di questo pagamento è stato usato. Stornate prima i pagamenti che lo hanno usato.',
   'sale-issued-otherwise':

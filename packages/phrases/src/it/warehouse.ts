@@ -33,6 +33,7 @@ export const warehouse: Phrases['warehouse'] = {
     damage: 'Danno',
     gift: 'Omaggio',
     transfer: 'Trasferimento',
+    'transfer-discrepancy': 'Differenza di trasferimento',
     'transfer-cancelled': 'Trasferimento annullato',
     correction: 'Correzione',
     stocktake: 'Inventario',

@@ -172,6 +172,7 @@ export const activity = {
     'warehouse.cancelStocktake': 'Anuloi një inventarizim',
     'warehouse.setMinimumStock': 'Ndryshoi gjendjen minimale të një artikulli',
     'payments.pay': 'Regjistroi një pagesë',
+    'payments.payWithSale': 'Lëshoi një faturë dhe regjistroi pagesën',
     'payments.paySale': 'Regjistroi pagesën e një fature',
     'payments.refund': 'Ktheu para',
     'payments.setOff': 'Përdori një parapagim',

@@ -33,6 +33,7 @@ export const warehouse = {
     damage: 'Dëmtim',
     gift: 'Dhuratë',
     transfer: 'Transferim',
+    'transfer-discrepancy': 'Mospërputhje transferimi',
     'transfer-cancelled': 'Transferim i anuluar',
     correction: 'Korrigjim',
     stocktake: 'Inventarizim',

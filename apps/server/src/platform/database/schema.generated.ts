@@ -1219,6 +1219,7 @@ export type Schema = {
     by_name: string;
     search_text: string;
     target_shop_id: string | null;
+    transfer_id: string | null;
   };
 };
 

@@ -51,7 +51,11 @@ export async function wholeDocument(
     transfer:
       transfer === null
         ? null
-        : { ...transfer, endJournalId: await journalIdOf(transaction, businessId, row, 'receipt') },
+        : {
+            ...transfer,
+            endJournalId: await journalIdOf(transaction, businessId, row, 'receipt'),
+            discrepancy: await discrepancyOf(transaction, businessId, id),
+          },
     lines,
     timeline: timelineOf([posted, ...endOf(row), ...prints]),
   };
@@ -65,6 +69,15 @@ const endOf = ({ outcome, ended_at, ended_by }: DocumentRow) =>
   outcome === null || ended_at === null
     ? []
     : [{ kind: outcome, at: ended_at, by: ended_by ?? '', about: '' }];
+
+async function discrepancyOf(transaction: Transaction, businessId: string, id: string) {
+  const [adjustment] = await transaction.run<{ readonly _id: string; readonly documentCode: string }>(
+    `select id as "_id", number_text as "documentCode" from tenant.warehouse_documents
+     where business_id = $1 and transfer_id = $2`,
+    [businessId, id],
+  );
+  return adjustment ?? null;
+}
 
 async function journalIdOf(
   transaction: Transaction,

@@ -35,6 +35,8 @@ export interface DecidedDocument extends Pick<DocumentCircumstances, 'shop' | 's
   readonly notes: string;
   /** Where a transfer goes; other kinds have none. */
   readonly target?: { readonly id: string; readonly name: string };
+  /** Of an adjustment: the transfer that was not received as sent. */
+  readonly transferId?: string;
   readonly lines: readonly PostedLine[];
   readonly articles: ReadonlyMap<string, DocumentArticle>;
   readonly journalOf: (posted: PostedDocument) => Journal | null;
@@ -111,6 +113,7 @@ const columnsOf = ({ ownId, shop, supplier, purchase, lines, ...document }: Deci
   notes: document.notes,
   shop_id: shop.id,
   target_shop_id: document.target?.id ?? null,
+  transfer_id: document.transferId ?? null,
   supplier_id: supplier?.id ?? null,
   supplier_name: supplier?.name ?? '',
   supplier_nuis: supplier?.nuis ?? '',

@@ -19,7 +19,11 @@ import {
 } from '@tezga/ui';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { newWarehousePath, warehousePaths } from '../../../kits/documents/document-paths.ts';
+import {
+  newWarehousePath,
+  warehouseDocumentPath,
+  warehousePaths,
+} from '../../../kits/documents/document-paths.ts';
 import { DocumentRoute } from '../../../kits/documents/DocumentRoute.tsx';
 import { PrintDocuments } from '../../../kits/documents/PrintDocuments.tsx';
 import { useSession } from '../../../session/session-context.ts';
@@ -216,4 +220,20 @@ const shopFacts = (words: Phrases['warehouse'], { shopName, transfer }: Warehous
     : [
         { label: words.transfer.from, value: shopName },
         { label: words.transfer.to, value: transfer.targetShopName },
+        ...discrepancyFacts(words, transfer),
+      ];
+
+const discrepancyFacts = (
+  { transfer: words }: Phrases['warehouse'],
+  { discrepancy }: TransferOfDocument,
+): Fact[] =>
+  discrepancy === null
+    ? []
+    : [
+        {
+          label: words.discrepancy,
+          value: (
+            <Link to={warehouseDocumentPath('adjustment', discrepancy._id)}>{discrepancy.documentCode}</Link>
+          ),
+        },
       ];
