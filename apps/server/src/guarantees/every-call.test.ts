@@ -35,7 +35,9 @@ beforeAll(async () => {
   });
   // No worker runs here, so no backup is written.
   const backups = { TEZGA_BACKUP_FOLDER: tmpdir(), TEZGA_BACKUP_PASSPHRASE: 'a passphrase of the tests' };
-  server = await startTestServer({ environment: { ...authority.environment, ...provider.environment, ...backups } });
+  server = await startTestServer({
+    environment: { ...authority.environment, ...provider.environment, ...backups },
+  });
 });
 afterAll(async () => {
   await server.stop();

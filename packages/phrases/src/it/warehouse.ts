@@ -99,6 +99,21 @@ export const warehouse: Phrases['warehouse'] = {
     retry: 'Riprova',
     newEntry: 'Registra l’entrata',
   },
+  backDating: {
+    date: 'Data',
+    now: 'Adesso',
+    preview: 'Che cosa cambia nei documenti successivi',
+    previewing: 'Calcolo in corso…',
+    incomplete: 'Completi le righe: qui appare che cosa cambia nei documenti successivi.',
+    changesNothing: 'Nessun documento successivo cambia costo.',
+    document: 'Documento',
+    of: 'Data',
+    costBefore: 'Costo finora',
+    costAfter: 'Nuovo costo',
+    corrected: 'Costi corretti da',
+    difference: (count: number) =>
+      `${count} ${count === 1 ? 'documento' : 'documenti'}, variazione del costo:`,
+  },
   deletedArticle: (name) => `Articolo eliminato (${name})`,
   sheet: {
     open: 'Da un foglio…',

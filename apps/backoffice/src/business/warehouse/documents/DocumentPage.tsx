@@ -1,6 +1,7 @@
-import { businessLevel, type WarehouseDocumentKind } from '@tezga/domain';
+import { baseCurrency, businessLevel, type WarehouseDocumentKind } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
+  Amount,
   Badge,
   Button,
   Code,
@@ -9,6 +10,7 @@ import {
   Facts,
   History,
   LinesTable,
+  Notice,
   Panel,
   PrintButton,
   quantityWords,
@@ -92,6 +94,7 @@ function OneDocument({ document }: PartProps) {
     >
       <Sheet>
         <Facts facts={factsOf(words, document)} />
+        <Corrections document={document} />
         <LinesTable
           label={words.page.goods}
           lines={lines}
@@ -101,6 +104,22 @@ function OneDocument({ document }: PartProps) {
         />
       </Sheet>
     </Page>
+  );
+}
+
+/** The documents that were entered later and changed the cost of this one. */
+function Corrections({ document: { corrections } }: PartProps) {
+  const words = usePhrases().warehouse.backDating;
+  if (corrections.length === 0) return null;
+  return (
+    <Notice tone="info" title={words.corrected}>
+      {corrections.map(({ type, _id, documentCode, at, difference }) => (
+        <p key={`${_id} ${at}`}>
+          <Link to={warehouseDocumentPath(type, _id)}>{documentCode}</Link> ·{' '}
+          <DateTime value={new Date(at)} /> · <Amount value={difference} /> {baseCurrency}
+        </p>
+      ))}
+    </Notice>
   );
 }
 
