@@ -182,11 +182,9 @@ async function prepareSelling(page: Page): Promise<void> {
   await page.getByRole('row', { name: new RegExp(owner.name, 'u') }).click();
   await page.keyboard.press('Enter');
   await field(page, 'opCode').fill(operatorCodes.owner);
+  const saved = page.waitForResponse((response) => response.url().endsWith('/edit-employee'));
   await save(page);
-  await page
-    .getByText('Gjithçka është ruajtur')
-    .or(page.getByRole('cell', { name: operatorCodes.owner }))
-    .waitFor();
+  expect((await saved).status()).toBe(200);
   await page.goto(`${product.address}/dashboard`);
   await openStep('Shtoni ose importoni artikujt');
   await page.getByRole('link', { name: 'Artikull i ri' }).first().click();

@@ -58,7 +58,8 @@ export const adminRoles = {
     service: 'main',
     method: 'PATCH',
     path: '/sa/sa-roles',
-    summary: 'Change a role of admins; it applies from the next call of everyone with this role.',
+    summary:
+      'Change a role of admins; it applies from the next call of everyone with this role, and signs them out if it loses a level.',
     access: { adminArea: 'usersManagement', level: 'readWrite' },
     input: z.object({ roleId: recordId, ...editedFields(roleInput) }),
     output: z.object({ updatedAt: moment }),

@@ -10,7 +10,7 @@ import {
   recordId,
   requiredText,
 } from './fields/fields.ts';
-import { optionalFields } from './fields/edits.ts';
+import { editedFields } from './fields/edits.ts';
 import { route } from './call/route.ts';
 
 const userType = z.enum(adminKinds);
@@ -36,6 +36,7 @@ const saUser = z.object({
   resetPassword: z.boolean(),
   businessesCount: z.number(),
   createdAt: moment,
+  updatedAt: moment,
   /** False for admins who have more rights than the caller in any area. */
   mayEdit: z.boolean(),
 });
@@ -72,16 +73,19 @@ export const admins = {
     path: '/edit-sa',
     summary: 'Change an admin, close the account or open it again; fields left out stay as they are.',
     access: { adminArea: 'usersManagement', level: 'readWrite' },
-    input: z.object({ userId: recordId, ...optionalFields({ ...adminFields, active: z.boolean() }) }),
+    input: z.object({
+      userId: recordId,
+      ...editedFields({ ...adminFields, active: z.boolean() }),
+    }),
     output: z.object({}),
-    refusals: ['not-found', 'contact-taken', 'own-rights', 'user-owns-business'],
+    refusals: ['not-found', 'contact-taken', 'own-rights', 'user-owns-business', 'changed-meanwhile'],
     fallback: 'data-change',
   }),
   sessions: route({
     service: 'main',
     method: 'GET',
     path: '/sa/admin-sessions',
-    summary: 'Where an admin is signed in.',
+    summary: 'Where an admin is signed in; not of admins who have more rights than the caller.',
     access: { adminArea: 'usersManagement', level: 'read' },
     input: z.object({ userId: recordId }),
     output: z.object({

@@ -12,6 +12,7 @@ import {
   openDocument,
   pageInQuery,
   paymentInput,
+  paymentWithSaleInput,
   refundInput,
   salePaymentInput,
   searchInQuery,
@@ -23,6 +24,7 @@ import {
   wholePayment,
 } from './fields/payment-fields.ts';
 import { text } from './fields/texts.ts';
+import { issued, issuingRefusals } from './sales/issued-answer.ts';
 
 const mayRead = { area: 'customers', level: 'read' } as const;
 const mayPay = { area: 'customers', level: 'readWrite' } as const;
@@ -76,6 +78,28 @@ export const payments = {
     input: salePaymentInput,
     output: paid,
     refusals: payingRefusals,
+    fallback: 'data-change',
+  }),
+  payWithSale: route({
+    service: 'main',
+    method: 'POST',
+    path: '/payments/with-sale',
+    summary: 'Issues an invoice on credit and pays it with earlier ones of its customer, or does neither.',
+    access: { allOf: [mayPay, { area: 'receipts', level: 'readWrite' }] },
+    input: paymentWithSaleInput,
+    output: paid.extend({ sale: issued }),
+    refusals: [
+      ...issuingRefusals,
+      'payment-made-otherwise',
+      'payment-exceeds-open',
+      'payment-nothing-open',
+      'payment-sale-not-on-credit',
+      'drawer-short',
+      'advance-already-used',
+      'client-not-verified',
+      'tax-authority-unreachable',
+      'tax-authority-refused',
+    ],
     fallback: 'data-change',
   }),
   refund: route({

@@ -20,6 +20,7 @@ import {
   noteInput,
   notePrefill,
   pendingNote,
+  transferPrefill,
   wholeNote,
 } from './fields/wtn-fields.ts';
 
@@ -35,6 +36,7 @@ const filtered = {
   output: z.object({ wtns: z.array(listedNote), count: z.int(), isMore: z.boolean(), ...pageFacts }),
 } as const;
 const ofInvoice = z.object({ invoiceId: recordId });
+const ofTransfer = z.object({ transferId: recordId });
 
 /** Accompanying invoices (WTN): documents that travel with goods, submitted to the tax authority before departure. */
 export const wtn = {
@@ -58,6 +60,8 @@ export const wtn = {
       'note-issued-otherwise',
       'business-unit-missing',
       'shop-address-missing',
+      'transfer-completed',
+      'transfer-cancelled',
       'operator-code-missing',
       ...signingRefusals,
     ],
@@ -95,6 +99,21 @@ export const wtn = {
     access: mayIssue,
     input: ofInvoice,
     output: notePrefill,
+  }),
+  ofTransfer: oneRoute({
+    path: '/wtn/of-transfer',
+    summary: 'The accompanying invoices of a transfer between shops, the newest first.',
+    access: mayRead,
+    input: ofTransfer,
+    output: z.object({ wtns: z.array(listedNote) }),
+  }),
+  fromTransfer: oneRoute({
+    path: '/wtn/from-transfer',
+    summary:
+      'The fields of an accompanying invoice that a transfer fills in: goods, value, route and the plates of the last one.',
+    access: mayIssue,
+    input: ofTransfer,
+    output: transferPrefill,
   }),
   waiting: route({
     service: 'invoice-utilities',

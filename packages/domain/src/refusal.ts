@@ -131,6 +131,7 @@ export const refusalCodes = [
   'advance-already-used',
   'debt-given-up',
   'debt-not-owed',
+  'debt-not-due',
   'vat-status-changed',
   'invoice-refused',
   'original-refused',
@@ -142,6 +143,8 @@ export const refusalCodes = [
   'invoice-number-taken',
   'note-issued-otherwise',
   'document-posted-otherwise',
+  'stocktake-not-open',
+  'stocktake-other-article',
   'transfer-completed',
   'transfer-cancelled',
   'sale-issued-otherwise',
@@ -150,6 +153,7 @@ export const refusalCodes = [
   'payment-nothing-open',
   'payment-reversed-already',
   'payment-advance-used',
+  'payment-sale-not-on-credit',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

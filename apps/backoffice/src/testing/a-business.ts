@@ -155,6 +155,7 @@ export const aManagedBusiness: OutputOf<typeof contract.managedBusinesses.data>[
   impactWarehouse: true,
   super_admin_id: null,
   superAdminName: null,
+  certificateEndsAt: null,
   owner: {
     _id: owner.userId,
     name: owner.name,

@@ -18,6 +18,7 @@
 export {
   aBusiness,
   aListedBusiness,
+  aManagedBusiness,
   anOwnData,
   aMoment,
   anId,

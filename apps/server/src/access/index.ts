@@ -5,5 +5,5 @@ export { forgetOldSessions } from './forget-old-sessions.ts';
 export { handOver, openForAdmin } from './hand-over.ts';
 export { openSession } from './open-session.ts';
 export { accessHandlers } from './routes.ts';
-export { openSessionsStore, sessionsStore } from './sessions-store.ts';
+export { endSessionsOf, openSessionsStore, sessionsStore } from './sessions-store.ts';
 export { attemptsStore } from './store.ts';

@@ -67,6 +67,20 @@ export function sessionsStore(transaction: Transaction) {
   };
 }
 
+export async function endSessionsOf(
+  { queries }: Pick<Transaction, 'queries'>,
+  userIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await queries
+    .updateTable('platform.sessions')
+    .set({ ended_at: at })
+    .where('user_id', 'in', userIds)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /** Replaces one session by another. */
 export function replacementsStore(transaction: Transaction) {
   const { queries } = transaction;

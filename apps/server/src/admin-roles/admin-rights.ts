@@ -1,4 +1,5 @@
 import { adminLevel, mayChangeAdmin, refuseUnless, type AdminRole, type UserKind } from '@tezga/domain';
+import { endSessionsOf } from '../access/index.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { AdminContext } from '../platform/http/context.ts';
 import { roleOfRow } from './store.ts';
@@ -6,6 +7,8 @@ import { roleOfRow } from './store.ts';
 export interface AdminRights extends AdminRole {
   readonly kind: UserKind;
   readonly roleId: string;
+  /** The version of the account with its rights. */
+  readonly updatedAt: Date;
 }
 
 /**
@@ -33,11 +36,24 @@ export async function adminRightsOf(
     .selectFrom('platform.admins as admin')
     .innerJoin('platform.users as user', 'user.id', 'admin.user_id')
     .innerJoin('platform.admin_roles as role', 'role.id', 'admin.role_id')
-    .select(['user.kind', 'role.id as roleId', 'role.code', 'role.permissions'])
+    .select(['user.kind', 'role.id as roleId', 'role.code', 'role.permissions', 'admin.updated_at'])
     .where('admin.user_id', '=', userId);
   if (!withClosed) query = query.where('user.deleted_at', 'is', null);
   const row = await query.executeTakeFirst();
-  return row === undefined ? null : { kind: row.kind, roleId: row.roleId, ...roleOfRow(row) };
+  if (row === undefined) return null;
+  return { kind: row.kind, roleId: row.roleId, updatedAt: row.updated_at, ...roleOfRow(row) };
+}
+
+/**
+ * Signs admins out everywhere if their new role lacks a level of the earlier one; with a session of an admin those
+ * that it opened as an employee end too.
+ */
+export async function endSessionsOfLowered(
+  { transaction, clock }: Pick<AdminContext, 'transaction' | 'clock'>,
+  userIds: readonly string[],
+  { before, after }: { readonly before: AdminRole; readonly after: AdminRole },
+): Promise<void> {
+  if (!mayChangeAdmin(after, before)) await endSessionsOf(transaction, userIds, clock.now());
 }
 
 /** Refuses roles above the caller's own. */

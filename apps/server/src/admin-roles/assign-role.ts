@@ -1,7 +1,7 @@
 import { refuseUnless, type AdminRoleCode } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { refuseAboveOwn, type AdminRights } from './admin-rights.ts';
-import { adminRolesStore } from './store.ts';
+import { adminRolesStore, type AdminRoleRecord } from './store.ts';
 
 /** Gives an admin this role in the place of the earlier one. */
 export async function assignRole(transaction: Transaction, userId: string, roleId: string): Promise<void> {
@@ -27,8 +27,13 @@ export async function defaultRole(transaction: Transaction, code: AdminRoleCode)
 }
 
 /** The role to give, locked until the transaction ends; refuses one above the caller's own. */
-export async function roleToGive(transaction: Transaction, own: AdminRights, roleId: string): Promise<void> {
+export async function roleToGive(
+  transaction: Transaction,
+  own: AdminRights,
+  roleId: string,
+): Promise<AdminRoleRecord> {
   const [role] = await adminRolesStore(transaction).lock([roleId]);
   refuseUnless(role !== undefined, 'not-found');
   refuseAboveOwn(own, [role]);
+  return role;
 }

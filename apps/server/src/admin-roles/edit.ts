@@ -2,10 +2,10 @@ import type { contract } from '@tezga/contract';
 import { isFixedAdminRole, refuseUnless } from '@tezga/domain';
 import { refuseIfChanged } from '../platform/edits.ts';
 import type { Handler } from '../platform/http/context.ts';
-import { lockAdminRights, refuseAboveOwn, refuseReseller } from './admin-rights.ts';
+import { endSessionsOfLowered, lockAdminRights, refuseAboveOwn, refuseReseller } from './admin-rights.ts';
 import { changingStore } from './changing-store.ts';
 import { levelsSent } from './levels-sent.ts';
-import { adminRolesStore } from './store.ts';
+import { adminRolesStore, adminsWith } from './store.ts';
 
 export const edit: Handler<typeof contract.adminRoles.edit> = async (input, context) => {
   const { transaction, clock } = context;
@@ -22,6 +22,8 @@ export const edit: Handler<typeof contract.adminRoles.edit> = async (input, cont
   refuseIfChanged(role.updatedAt, input.updatedAt);
 
   const updatedAt = await changingStore(transaction).change(role.id, content, clock.now());
+  const admins = await adminsWith(transaction, role.id);
+  await endSessionsOfLowered(context, admins, { before: role, after: content });
   context.note(content.description);
   return { updatedAt: updatedAt.toISOString() };
 };

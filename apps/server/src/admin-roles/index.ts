@@ -1,5 +1,6 @@
 export {
   adminRightsOf,
+  endSessionsOfLowered,
   lockAdminRights,
   refuseAboveOwn,
   refuseReseller,

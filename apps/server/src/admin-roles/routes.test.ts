@@ -145,14 +145,19 @@ test('a role in use is not deleted; that of a closed admin is', async () => {
   await expect(remove()).resolves.toEqual({});
 });
 
-test('a changed role applies from the next call of its admins', async () => {
+test('a changed role applies from the next call of its admins, and signs them out if it loses a level', async () => {
   const clerk = await adminWith({ usersManagement: 'read' });
   await expect(rolesOf(clerk)).resolves.toBeDefined();
   await as(admin)(contract.adminRoles.edit, {
     roleId: clerk.roleId,
+    saPermissions: { usersManagement: { value: 'readWrite' } },
+  });
+  await expect(add(role({}), clerk)).resolves.toBeDefined();
+  await as(admin)(contract.adminRoles.edit, {
+    roleId: clerk.roleId,
     saPermissions: { usersManagement: { value: 'none' } },
   });
-  expect(await refused(rolesOf(clerk))).toBe('not-permitted');
+  expect((await refusalOf(rolesOf(clerk))).status).toBe(401);
 });
 
 test('a reseller sees only the own role and changes none', async () => {

@@ -64,6 +64,16 @@ export function adminRolesStore(transaction: Transaction) {
   };
 }
 
+/** The ids of the admins with a role. */
+export async function adminsWith({ queries }: Transaction, roleId: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('platform.admins')
+    .select('user_id')
+    .where('role_id', '=', roleId)
+    .execute();
+  return rows.map(({ user_id: userId }) => userId);
+}
+
 export type CountedAdminRole = Awaited<ReturnType<ReturnType<typeof adminRolesStore>['list']>>[number];
 
 /** The role for the rules of the domain. */

@@ -1,15 +1,18 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
-import { assignRole, roleToGive } from '../admin-roles/index.ts';
+import { endSessionsOf } from '../access/index.ts';
+import { assignRole, endSessionsOfLowered, roleToGive } from '../admin-roles/index.ts';
 import { closePerson, editContacts } from '../people/index.ts';
+import { refuseIfChanged } from '../platform/edits.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { managedAdmin } from './managed-admin.ts';
 import { adminsStore } from './store.ts';
 
 export const edit: Handler<typeof contract.admins.edit> = async (input, context) => {
-  const { transaction, person } = context;
-  const { userId, userType, roleId, active, ...profile } = input;
+  const { transaction, person, clock } = context;
+  const { userId, userType, roleId, active, updatedAt, ...profile } = input;
   const { own, rights } = await managedAdmin(context, userId, { withClosed: true });
+  refuseIfChanged(rights.updatedAt, updatedAt);
   const newRoleId = roleId === rights.roleId ? undefined : roleId;
   const newKind = userType === rights.kind ? undefined : userType;
   // Of their own account admins change only name and contacts.
@@ -19,10 +22,13 @@ export const edit: Handler<typeof contract.admins.edit> = async (input, context)
   if (active === true) await store.reopen(userId);
   const { name } = await editContacts(context, userId, profile);
   if (newRoleId !== undefined) {
-    await roleToGive(transaction, own, newRoleId);
+    const after = await roleToGive(transaction, own, newRoleId);
     await assignRole(transaction, userId, newRoleId);
+    await endSessionsOfLowered(context, [userId], { before: rights, after });
   }
   if (newKind !== undefined) await store.setKind(userId, newKind);
+  // A reseller sees fewer businesses than a super admin.
+  if (newKind === 'RS') await endSessionsOf(transaction, [userId], clock.now());
   if (active === false) await closePerson(context, userId);
   context.note(name);
   return {};

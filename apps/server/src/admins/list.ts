@@ -23,6 +23,7 @@ export const list: Handler<typeof contract.admins.list> = async (_input, context
         resetPassword: row.must_change_password,
         businessesCount: Number(row.businesses),
         createdAt: row.created_at.toISOString(),
+        updatedAt: row.updated_at.toISOString(),
         mayEdit: person.kind === 'SA' && mayChangeAdmin(own, role),
       };
     }),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addAdmin,
   addBusiness,
+  addEmployee,
   cloneTemplate,
   openSession,
   refusalOf,
@@ -81,7 +82,8 @@ test('fields left out of an edit stay; a closed account is signed out, and opene
   const other = await addAdmin(server, 'SA');
   const before = await listed(other.id);
   await edit(other.id, { name: 'Emër i ri' });
-  expect(await listed(other.id)).toEqual({ ...before, name: 'Emër i ri' });
+  const after = await listed(other.id);
+  expect(after).toEqual({ ...before, name: 'Emër i ri', updatedAt: after?.updatedAt });
   await edit(other.id, { active: false });
   expect((await refusalOf(as(other)(contract.access.myRole, {}))).status).toBe(401);
   expect(await listed(other.id)).toMatchObject({ active: false });
@@ -90,6 +92,43 @@ test('fields left out of an edit stay; a closed account is signed out, and opene
   expect(await listed(other.id)).toMatchObject({ active: true, userType: 'RS', roleCode: 'RS' });
   const signIn = server.client()(contract.access.signIn, { username: other.email, password: testPassword });
   await expect(signIn).resolves.toBeDefined();
+});
+
+test('an edit based on an earlier version is refused, whoever made the change and whatever it was', async () => {
+  const other = await addAdmin(server, 'SA');
+  const changes: readonly (() => Promise<unknown>)[] = [
+    async () => edit(other.id, { roleId: await roleWith('VIEW') }),
+    () => edit(other.id, { email: newEmail() }),
+    () => edit(other.id, { active: false }),
+    () => edit(other.id, { active: true, userType: 'RS' }),
+    () => as(admin)(contract.people.adminEditProfile, { userId: other.id, name: 'Emër tjetër' }),
+  ];
+  for (const change of changes) {
+    const { updatedAt = '' } = (await listed(other.id)) ?? {};
+    await change();
+    expect(await refused(edit(other.id, { name: 'Vonë', updatedAt }))).toBe('changed-meanwhile');
+  }
+  const { updatedAt = '' } = (await listed(other.id)) ?? {};
+  await edit(other.id, { name: 'Në kohë', updatedAt });
+  expect(await listed(other.id)).toMatchObject({ name: 'Në kohë' });
+});
+
+test('an admin who loses a level is signed out everywhere, also where they entered as an employee', async () => {
+  const { id: businessId } = await addBusiness(server);
+  const { id: userId } = await addEmployee(server, businessId, 'R1', {});
+  const [employee] = await server.asOwner`
+    select id from tenant.employees where business_id = ${businessId} and user_id = ${userId}`;
+  const lowered = await addAdmin(server, 'SA');
+  const inside = as(lowered);
+  await inside(contract.employees.takeOver, { businessId, employeeId: employee?.['id'] as string });
+  await expect(inside(contract.access.myRole, {})).resolves.toBeDefined();
+  await edit(lowered.id, { roleId: await roleWith('SAE') });
+  expect((await refusalOf(inside(contract.access.myRole, {}))).status).toBe(401);
+  const again = await openSession(server, lowered.id, null, 'SA');
+  await edit(lowered.id, { roleId: await roleWith('SA') });
+  await expect(as(again)(contract.access.myRole, {})).resolves.toBeDefined();
+  await edit(lowered.id, { userType: 'RS' });
+  expect((await refusalOf(as(again)(contract.access.myRole, {}))).status).toBe(401);
 });
 
 describe('no admin', () => {
@@ -103,6 +142,7 @@ describe('no admin', () => {
     expect(await refused(resetPassword(more.id, less))).toBe('not-permitted');
     const end = as(less)(contract.admins.endSession, { userId: more.id, sessionId });
     expect(await refused(end)).toBe('not-permitted');
+    expect(await refused(as(less)(contract.admins.sessions, { userId: more.id }))).toBe('not-permitted');
   });
 
   test('gives a role above the own one', async () => {

@@ -12,7 +12,7 @@ export function adminsStore(transaction: Transaction) {
         .innerJoin('platform.users as user', 'user.id', 'admin.user_id')
         .innerJoin('platform.admin_roles as role', 'role.id', 'admin.role_id')
         .select(['user.id', 'user.kind', 'user.name', 'user.email', 'user.phone', 'user.created_at'])
-        .select(['user.deleted_at', 'user.must_change_password'])
+        .select(['user.deleted_at', 'user.must_change_password', 'admin.updated_at'])
         .select(['role.id as role_id', 'role.code', 'role.description', 'role.permissions'])
         .select((select) =>
           select

@@ -1,6 +1,6 @@
 import { contract, type CallName } from '@tezga/contract';
 import { newRecordId } from '../platform/record-ids.ts';
-import { anOwedInvoice } from './good-inputs-of-sales.ts';
+import { aCartOnCredit, anOwedInvoice } from './good-inputs-of-sales.ts';
 import { asOwner, type GoodInput, type World } from './world.ts';
 
 type Calls = Extract<CallName, `payments.${string}`>;
@@ -20,6 +20,10 @@ export const inputsOfPayments: Record<Calls, GoodInput> = {
     };
   },
   'payments.paySale': async (world) => ({ ...(await byBank(world)), saleId: await anOwedInvoice(world) }),
+  'payments.payWithSale': async (world) => {
+    const { buyer, ...cart } = await aCartOnCredit(world);
+    return { ...(await byBank(world)), amount: 120, sale: { saleId: anId(), buyer, ...cart } };
+  },
   'payments.refund': async (world) => {
     const { subjectId } = await advance(world);
     return { ...(await byBank(world)), subjectId, amount: 5 };

@@ -137,11 +137,15 @@ async function aRefusedInvoice(world: World): Promise<string> {
 /** An unpaid invoice on account. */
 export async function anOwedInvoice(world: World): Promise<string> {
   const client = await asOwner(world);
-  const buyer = { idType: 'NUIS' as const, idNumber: 'L12345678A', name: 'Blerësi shpk' };
-  const payments = [{ type: 'ACCOUNT' as const, amount: 120 }];
-  const cart = { ...(await aCart(world)), buyer, payments };
+  const cart = await aCartOnCredit(world);
   const { _id } = await client(contract.sales.issue, { saleId: anId(), ...cart });
   return _id;
+}
+
+export async function aCartOnCredit(world: World) {
+  const buyer = { idType: 'NUIS' as const, idNumber: 'L12345678A', name: 'Blerësi shpk' };
+  const payments = [{ type: 'ACCOUNT' as const, amount: 120 }];
+  return { ...(await aCart(world)), buyer, payments, payDeadline: '2026-01-31' };
 }
 
 /** An order, and its till. */

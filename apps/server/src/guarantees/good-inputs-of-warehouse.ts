@@ -65,6 +65,21 @@ export const inputsOfWarehouse: Record<Calls, GoodInput> = {
     const { shopId } = await postedEntry(world);
     return { shopIds: [shopId], date: '2026-01-01' };
   },
+  'warehouse.stocktakes': () => ({ statuses: ['open'], perPage: 5 }),
+  'warehouse.stocktake': async (world) => ({ id: (await openedStocktake(world)).id }),
+  'warehouse.stocktakeLines': async (world) => ({ id: (await openedStocktake(world)).id, search: 'a' }),
+  'warehouse.openStocktake': async (world) => ({
+    stocktakeId: newRecordId(new Date()),
+    shopId: await newShop(world),
+    isBlind: true,
+    notes: 'Fund viti',
+  }),
+  'warehouse.countStock': async (world) => {
+    const { id, sku } = await openedStocktake(world);
+    return { stocktakeId: id, countId: newRecordId(new Date()), code: sku, quantity: 2.5 };
+  },
+  'warehouse.closeStocktake': async (world) => ({ id: (await openedStocktake(world)).id, uncounted: 'zero' }),
+  'warehouse.cancelStocktake': async (world) => ({ id: (await openedStocktake(world)).id }),
   'warehouse.articleHistory': async (world) => ({ articleId: await addedArticle(world) }),
 };
 
@@ -92,13 +107,22 @@ async function postedEntry(world: World) {
   return { id, shopId: entry.shopId, articleId: entry.lines[0]?.articleId ?? '' };
 }
 
+async function openedStocktake(world: World) {
+  const client = await asOwner(world);
+  const { shopId, articleId } = await postedEntry(world);
+  const id = newRecordId(new Date());
+  await client(contract.warehouse.openStocktake, { stocktakeId: id, shopId });
+  const { article } = await client(contract.warehouse.articleHistory, { articleId });
+  return { id, sku: article.sku };
+}
+
 async function aTransfer(world: World) {
   const { shopId, articleId } = await postedEntry(world);
   const targetShopId = await newShop(world);
   return { documentId: newRecordId(new Date()), shopId, targetShopId, lines: [{ articleId, quantity: 1 }] };
 }
 
-async function postedTransfer(world: World) {
+export async function postedTransfer(world: World) {
   const client = await asOwner(world);
   return await client(contract.warehouse.createTransfer, await aTransfer(world));
 }

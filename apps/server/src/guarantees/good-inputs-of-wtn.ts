@@ -2,6 +2,7 @@ import { contract, type CallName } from '@tezga/contract';
 import { newRecordId } from '../platform/record-ids.ts';
 import { aNote } from '../testing/index.ts';
 import { anInvoice, sellingTill } from './good-inputs-of-sales.ts';
+import { postedTransfer } from './good-inputs-of-warehouse.ts';
 import { asOwner, type GoodInput, type World } from './world.ts';
 
 type Calls = Extract<CallName, `wtn.${string}`>;
@@ -16,6 +17,8 @@ export const inputsOfWtn: Record<Calls, GoodInput> = {
   'wtn.one': async (world) => ({ id: await issuedNote(world) }),
   'wtn.ofInvoice': async (world) => ({ invoiceId: await anInvoice(world) }),
   'wtn.fromInvoice': async (world) => ({ invoiceId: await anInvoice(world) }),
+  'wtn.ofTransfer': async (world) => ({ transferId: (await postedTransfer(world))._id }),
+  'wtn.fromTransfer': async (world) => ({ transferId: (await postedTransfer(world))._id }),
   'wtn.waiting': () => ({}),
   'wtn.resend': async (world) => ({ ids: [await issuedNote(world)] }),
   'wtn.seeMissed': async (world) => ({ ids: [await issuedNote(world)] }),

@@ -24,6 +24,7 @@ export function businessReply(row: BusinessRow): Business {
     superAdminName: row.admin_name,
     owner: ownerReply(row),
     invitedOwner: row.invited_owner_name,
+    certificateEndsAt: row.certificate_ends_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

@@ -50,6 +50,9 @@ const businessById = statement((queries, { businessId }: { businessId: string })
     .leftJoin('platform.users as admin', 'admin.id', 'business.admin_id')
     .leftJoin('platform.users as owner', 'owner.id', 'business.owner_id')
     .leftJoin('platform.users as invited', 'invited.id', 'business.invited_owner_id')
+    .leftJoin('tenant.certificates as certificate', (join) =>
+      join.onRef('certificate.business_id', '=', 'business.id').on('certificate.replaced_at', 'is', null),
+    )
     .select([
       'business.id',
       'business.name',
@@ -74,6 +77,7 @@ const businessById = statement((queries, { businessId }: { businessId: string })
       'settings.vat_ids',
       'settings.is_in_vat',
       'settings.impact_warehouse',
+      'certificate.not_after as certificate_ends_at',
       'business.created_at',
       'business.updated_at',
     ])

@@ -221,6 +221,7 @@ test('the businesses about to expire are those whose certificate ends within 30 
   const { businesses } = await as(admin)(managedBusinesses.aboutToExpire, {});
   const found = businesses.filter(({ _id }) => [soon.id, later.id].includes(_id));
   expect(found).toMatchObject([{ _id: soon.id, daysLeft: 10 }]);
+  expect((await dataOf(soon.id)).business.certificateEndsAt).toBe(found[0]?.certificateEndsAt);
   expect((await as(reseller)(managedBusinesses.aboutToExpire, {})).businesses).toEqual([]);
 });
 

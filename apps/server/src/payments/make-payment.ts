@@ -31,13 +31,17 @@ export const paymentSeries = 'payment';
 interface PaymentRequest extends z.output<typeof contract.payments.pay.input> {
   readonly kind: 'payment' | 'refund';
   readonly fingerprint: Buffer;
+  /** What the cash register says of the movement, by the number of the payment. */
+  readonly drawerNote: (number: string) => string;
 }
+
+type Making = Omit<Paying, 'note' | 'language' | 'phrasesIn'>;
 
 /**
  * Takes or gives money, settles documents with it and posts it. Lock order: the number, the drawer, then the balances of the
  * subject, which all changes of its documents lock first, so that parallel payments never pay more than is open.
  */
-export async function makePayment(context: Paying, request: PaymentRequest): Promise<MadePayment> {
+export async function makePayment(context: Making, request: PaymentRequest): Promise<MadePayment> {
   const { transaction, businessId, clock } = context;
   const { kind, subjectId, type: side, currency, amount } = request;
   const store = paymentsStore(transaction, businessId);
@@ -51,7 +55,7 @@ export async function makePayment(context: Paying, request: PaymentRequest): Pro
     tillId: place.tillId,
     currency,
     amount: comesIn({ side, kind }) ? amount : negated(amount),
-    note: context.phrasesIn[context.language].payments.drawerNote(number.numberText),
+    note: request.drawerNote(number.numberText),
   });
   const id = newRecordId(now);
   await store.lockSubject(subject);
@@ -75,7 +79,7 @@ interface Decided {
 }
 
 /** Inserts a decided payment and posts its journal. */
-async function write(context: Paying, request: PaymentRequest, decided: Decided): Promise<void> {
+async function write(context: Making, request: PaymentRequest, decided: Decided): Promise<void> {
   const { transaction, businessId, person } = context;
   const { kind, type: side, subjectId, date: day, paymentId: ownId, fingerprint } = request;
   const { id, place, money, settlement, number, movementId, now } = decided;
@@ -142,7 +146,7 @@ function settlementFor(
 
 /** Cash between two businesses is limited for each invoice, however many payments it is split into. */
 async function refuseCashOverLimit(
-  { transaction, businessId, config }: Paying,
+  { transaction, businessId, config }: Making,
   { method, date }: PaymentRequest,
   subject: Subject,
   { allocations, rest }: PaymentSettlement,

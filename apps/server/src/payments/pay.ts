@@ -3,16 +3,20 @@ import { refuseUnless } from '@tezga/domain';
 import { documentFingerprint } from '../platform/documents/same-document.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { makePayment } from './make-payment.ts';
-import { paidReply, payOnce } from './pay-once.ts';
+import { paidReply, payOnce, type Paying } from './pay-once.ts';
 import { paymentsStore } from './store.ts';
 
 const { payments } = contract;
+
+/** The words for the cash register, in the language of the user. */
+export const drawerNoteIn = ({ phrasesIn, language }: Pick<Paying, 'phrasesIn' | 'language'>) =>
+  phrasesIn[language].payments.drawerNote;
 
 export const pay: Handler<typeof payments.pay> = async (input, context) => {
   const { paymentId } = input;
   const fingerprint = documentFingerprint(paymentId, 'payments.pay', encoded(payments.pay.input, input));
   const made = await payOnce(context, paymentId, fingerprint, () =>
-    makePayment(context, { ...input, kind: 'payment', fingerprint }),
+    makePayment(context, { ...input, kind: 'payment', fingerprint, drawerNote: drawerNoteIn(context) }),
   );
   return paidReply(made, context.phrasesIn[context.language].payments.done);
 };
@@ -25,7 +29,13 @@ export const refund: Handler<typeof payments.refund> = async (input, context) =>
     encoded(payments.refund.input, input),
   );
   const made = await payOnce(context, paymentId, fingerprint, () =>
-    makePayment(context, { ...input, kind: 'refund', keepRest: false, fingerprint }),
+    makePayment(context, {
+      ...input,
+      kind: 'refund',
+      keepRest: false,
+      fingerprint,
+      drawerNote: drawerNoteIn(context),
+    }),
   );
   return paidReply(made, context.phrasesIn[context.language].payments.refunded);
 };
@@ -47,6 +57,7 @@ export const paySale: Handler<typeof payments.paySale> = async ({ saleId, ...mon
       documents,
       keepRest: false,
       fingerprint,
+      drawerNote: drawerNoteIn(context),
     });
   });
   return paidReply(made, context.phrasesIn[context.language].payments.done);

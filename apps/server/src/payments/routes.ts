@@ -3,6 +3,7 @@ import type { Handlers } from '../platform/http/context.ts';
 import { list, one } from './list.ts';
 import { allSales, invoicesOfCustomer, sales, whatCanIPay } from './open-documents.ts';
 import { pay, paySale, refund } from './pay.ts';
+import { payWithSale } from './pay-with-sale.ts';
 import { reverse } from './reverse.ts';
 import { setOff } from './set-off.ts';
 import { subject } from './subject.ts';
@@ -11,6 +12,7 @@ import { subjects } from './subjects.ts';
 export const paymentsHandlers: Handlers<typeof contract.payments> = {
   pay,
   paySale,
+  payWithSale,
   refund,
   setOff,
   reverse,

@@ -238,7 +238,7 @@ export const everyKind: Readonly<Record<string, KindOfDocument>> = {
   cancellation: correctionOf([], { 411: -120, 705: 100, 4457: 20 }, null),
   'bad debt': {
     issue: async (business) => {
-      const { _id: invoiceId } = await business.sell(onAccount());
+      const { _id: invoiceId } = await business.sell({ ...onAccount(), payDeadline: '2026-01-31' });
       return business.client(contract.sales.giveUpDebt, { saleId: anId(), invoiceId });
     },
     accounts: { 411: -120, 658: 100, 4457: 20 },

@@ -1,4 +1,5 @@
 import type { contract, OutputOf } from '@tezga/contract';
+import type { Transaction } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
 
 type Found = OutputOf<typeof contract.warehouse.articlesByCode>['articles'][number];
@@ -7,6 +8,16 @@ export const articlesByCode: Handler<typeof contract.warehouse.articlesByCode> =
   { codes },
   { transaction, businessId },
 ) => ({ articles: [...(await transaction.run<Found>(readArticles, [businessId, [...new Set(codes)]]))] });
+
+/** The article with this barcode or SKU; null if there is none. */
+export async function articleWithCode(
+  transaction: Transaction,
+  businessId: string,
+  code: string,
+): Promise<Found | null> {
+  const [found] = await transaction.run<Found>(readArticles, [businessId, [code]]);
+  return found ?? null;
+}
 
 // Two joins instead of one with OR, which could use neither the index of the barcodes nor a hash of the SKUs.
 const readArticles = `

@@ -9,4 +9,7 @@ export { lowStock } from './low-stock.ts';
 export { lockStock } from './lock-stock.ts';
 export { moveStock, type StockMovement } from './move-stock.ts';
 export { refuseShort } from './refuse-short.ts';
+export { registerClosing } from './stocktake/close.ts';
+export { registerCount } from './stocktake/count.ts';
+export { registerStocktake } from './stocktake/open.ts';
 export { soldGoods, type SoldArticle } from './sold-goods.ts';

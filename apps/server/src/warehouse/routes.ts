@@ -16,6 +16,10 @@ import { pdf, printed } from './documents/print.ts';
 import { setMinimumStock } from './minimum-stock.ts';
 import { inventoryValuation } from './inventory-valuation.ts';
 import { allStock, stock } from './stock-list.ts';
+import { cancelStocktake, closeStocktake } from './stocktake/close.ts';
+import { countStock } from './stocktake/count.ts';
+import { openStocktake } from './stocktake/open.ts';
+import { stocktake, stocktakeLines, stocktakes } from './stocktake/read.ts';
 import { suggestedOrder } from './suggested-order.ts';
 
 export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
@@ -51,4 +55,11 @@ export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
   suggestedOrder,
   inventoryValuation,
   articleHistory,
+  stocktakes,
+  stocktake,
+  stocktakeLines,
+  openStocktake,
+  countStock,
+  closeStocktake,
+  cancelStocktake,
 };

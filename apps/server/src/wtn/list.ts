@@ -57,6 +57,23 @@ export const ofInvoice: Handler<typeof contract.wtn.ofInvoice> = async (
   return { wtns: await listedNotes(transaction, businessId, ids) };
 };
 
+export const ofTransfer: Handler<typeof contract.wtn.ofTransfer> = async (
+  { transferId },
+  { transaction, businessId },
+) => {
+  const [transfer] = await transaction.run(
+    `select 1 from tenant.warehouse_documents where business_id = $1 and id = $2 and kind = 'transfer'`,
+    [businessId, transferId],
+  );
+  refuseUnless(transfer !== undefined, 'not-found');
+  const notes = await transaction.run<{ readonly id: string }>(
+    'select id from tenant.transfer_notes where business_id = $1 and transfer_id = $2 order by id desc',
+    [businessId, transferId],
+  );
+  const ids = notes.map(({ id }) => id);
+  return { wtns: await listedNotes(transaction, businessId, ids) };
+};
+
 const codePattern = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
 
 /**

@@ -10,7 +10,10 @@ type ListedNote = OutputOf<typeof contract.wtn.list>['wtns'][number];
 
 /** A WTN with its row: the content as it was issued, and the number of its invoice. */
 export interface WholeNote {
-  readonly row: Row<'tenant.transfer_notes'> & { readonly invoice_number: string | null };
+  readonly row: Row<'tenant.transfer_notes'> & {
+    readonly invoice_number: string | null;
+    readonly transfer_number: string | null;
+  };
   readonly note: TransferNote;
 }
 
@@ -21,6 +24,11 @@ const notesOf = ({ queries }: Transaction, businessId: string, ids: readonly str
     .selectFrom('tenant.transfer_notes as note')
     .leftJoin('tenant.invoices as invoice', (join) =>
       join.onRef('invoice.business_id', '=', 'note.business_id').onRef('invoice.id', '=', 'note.invoice_id'),
+    )
+    .leftJoin('tenant.warehouse_documents as transfer', (join) =>
+      join
+        .onRef('transfer.business_id', '=', 'note.business_id')
+        .onRef('transfer.id', '=', 'note.transfer_id'),
     )
     .where('note.business_id', '=', businessId)
     .where(sql<boolean>`note.id = any (${ids}::text[])`);
@@ -39,6 +47,7 @@ const readListed = (transaction: Transaction, businessId: string, ids: readonly 
     .select(['note.start_city as startCity', 'note.destination_city as destinationCity'])
     .select(['note.line_count as linesCount', 'note.invoice_id as invoiceId'])
     .select(['invoice.number_text as invoiceNumber', 'shop.name as shopName'])
+    .select(['note.transfer_id as transferId', 'transfer.number_text as transferNumber'])
     .select(['note.till_id as posId', 'till.name as posName'])
     .select(['note.operator_id as operatorId', 'note.operator_name as operatorName'])
     .execute();
@@ -86,7 +95,7 @@ export async function wholeNotes(
 ): Promise<WholeNote[]> {
   const rows = await notesOf(transaction, businessId, ids)
     .selectAll('note')
-    .select('invoice.number_text as invoice_number')
+    .select(['invoice.number_text as invoice_number', 'transfer.number_text as transfer_number'])
     .execute();
   const lines = await transaction.queries
     .withTables<Schema>()

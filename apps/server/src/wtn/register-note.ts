@@ -22,6 +22,7 @@ import { newRecordId } from '../platform/record-ids.ts';
 import { storedReading } from '../platform/tax-authority/authority-clock.ts';
 import { noteCircumstances, type NoteCircumstances } from './note-circumstances.ts';
 import { noteKind } from './note-kind.ts';
+import { transferInTransit } from './transfer-in-transit.ts';
 
 export type NoteInput = z.output<typeof contract.wtn.issue.input>;
 
@@ -47,9 +48,10 @@ export async function registerNote(context: Issuing, input: NoteInput, past: Pas
   const problems = noteProblems(note, now);
   refuseUnless(problems.length === 0, 'invalid-input', { problems });
   const { columns, searched } = await noteCircumstances(context, input);
+  const transferNumber = await transferInTransit(context, input.transferId);
   const identity = await numbered(context, columns, { now, isPast: past !== null });
   const id = newRecordId(now);
-  const texts = [identity.number_text, ...searched, ...searchedTexts(note)];
+  const texts = [identity.number_text, transferNumber, ...searched, ...searchedTexts(note)];
   await transaction.queries
     .withTables<Schema>()
     .insertInto('tenant.transfer_notes')
@@ -61,6 +63,7 @@ export async function registerNote(context: Issuing, input: NoteInput, past: Pas
       ...identity,
       ...columns,
       ...columnsOf(note),
+      transfer_id: input.transferId,
       search_text: sql`' ' || platform.folded(${texts.join(' ')})`,
     })
     .execute();

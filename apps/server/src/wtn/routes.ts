@@ -8,8 +8,9 @@ import {
 } from '../fiscalization/index.ts';
 import type { Handler, Handlers } from '../platform/http/context.ts';
 import { fromInvoice } from './from-invoice.ts';
+import { fromTransfer } from './from-transfer.ts';
 import { issue } from './issue.ts';
-import { exported, list, ofInvoice } from './list.ts';
+import { exported, list, ofInvoice, ofTransfer } from './list.ts';
 import { noteKind } from './note-kind.ts';
 import { listedNotes } from './notes-read.ts';
 import { one } from './one.ts';
@@ -32,6 +33,8 @@ export const wtnHandlers: Handlers<typeof contract.wtn> = {
   one,
   ofInvoice,
   fromInvoice,
+  ofTransfer,
+  fromTransfer,
   waiting,
   resend: resendCall(noteKind),
   seeMissed: seeMissedCall(noteKind),

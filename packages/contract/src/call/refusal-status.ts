@@ -133,6 +133,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'advance-already-used': 409,
   'debt-given-up': 409,
   'debt-not-owed': 409,
+  'debt-not-due': 409,
   'vat-status-changed': 409,
   'invoice-refused': 409,
   'original-refused': 409,
@@ -144,6 +145,8 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'invoice-number-taken': 409,
   'note-issued-otherwise': 409,
   'document-posted-otherwise': 409,
+  'stocktake-not-open': 409,
+  'stocktake-other-article': 409,
   'transfer-completed': 409,
   'transfer-cancelled': 409,
   'sale-issued-otherwise': 409,
@@ -152,6 +155,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'payment-nothing-open': 409,
   'payment-reversed-already': 409,
   'payment-advance-used': 409,
+  'payment-sale-not-on-credit': 409,
 };
 
 /** Statuses that this client and server use in addition to the standard ones. */

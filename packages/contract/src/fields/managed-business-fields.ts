@@ -58,6 +58,8 @@ export const managedBusiness = z.object({
   owner: owner.nullable(),
   /** The name of the person who was invited as owner and has not answered yet. */
   invitedOwner: z.string().nullable(),
+  /** When the certificate in use ends; null without one. After it nothing is fiscalized. */
+  certificateEndsAt: moment.nullable(),
   createdAt: moment,
   updatedAt: moment,
 });

@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { exchangeRate, figure, payment } from './amounts.ts';
 import { day, moment, optionalText, recordId, wholeNumberInQuery } from './fields.ts';
+import { saleInput } from './sale-fields.ts';
 import { currency, text } from './texts.ts';
 
 export const paymentKinds = ['payment', 'refund', 'set-off', 'reversal'] as const;
@@ -147,6 +148,15 @@ export const refundInput = z.object({
 });
 
 export const salePaymentInput = z.object({ ...moneyInput, saleId: recordId });
+
+/** A new invoice on credit, and one payment of it and of earlier invoices of its customer. */
+export const paymentWithSaleInput = z.object({
+  ...moneyInput,
+  sale: z.object({ saleId: recordId, ...saleInput, draftId: recordId.nullable().default(null) }),
+  /** The earlier invoices, which are paid first; the rest of the money pays the new one. */
+  payedSales: wantedDocuments,
+  keepRest: z.boolean().default(false),
+});
 
 export const setOffInput = z.object({
   paymentId: recordId,

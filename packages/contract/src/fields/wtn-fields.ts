@@ -70,6 +70,8 @@ export const noteInput = {
   lines: z.array(noteLine).min(1, 'required').max(noteLinesMax, 'too-large'),
   /** The invoice of the goods, if there is one. */
   invoiceId: recordId.nullable().default(null),
+  /** The transfer of the goods between shops, if there is one; it must still be in transit. */
+  transferId: recordId.nullable().default(null),
 };
 
 /** An accompanying invoice as lists show it. */
@@ -97,6 +99,8 @@ export const listedNote = z.object({
   linesCount: z.int(),
   invoiceId: recordId.nullable(),
   invoiceNumber: z.string().nullable(),
+  transferId: recordId.nullable(),
+  transferNumber: z.string().nullable(),
   shopName: z.string(),
   posId: recordId,
   posName: z.string(),
@@ -156,6 +160,21 @@ export const notePrefill = z.object({
   /** The address of the buyer; empty for an unnamed buyer. */
   destination: place,
   buyerName: z.string(),
+  lines: shownLines,
+});
+
+/** The fields of an accompanying invoice that a transfer between shops fills in. */
+export const transferPrefill = z.object({
+  transferId: recordId,
+  transferNumber: z.string(),
+  /** A till of the shop that the goods leave, or of another; null if the business has none. */
+  tillId: recordId.nullable(),
+  /** The cost of the goods. */
+  valueOfGoods: figure.money,
+  start: place.extend({ point: z.enum(startPoints) }),
+  destination: place.extend({ point: z.enum(destinationPoints) }),
+  /** Of the last accompanying invoice; empty before the first. */
+  plates: z.string(),
   lines: shownLines,
 });
 

@@ -140,11 +140,11 @@ export const corrections = {
     service: 'invoice-utilities',
     method: 'POST',
     path: '/invoice/bad-debt',
-    summary: 'Writes off the open amount of an invoice as a bad debt; goods are not moved.',
+    summary: 'Writes off the open amount of an overdue invoice as a bad debt; goods are not moved.',
     access: mayCorrect,
     input: z.object({ saleId: recordId, invoiceId: recordId, notes }),
     output: issued,
-    refusals: [...issuingRefusals, ...correctionRefusals, 'debt-not-owed'],
+    refusals: [...issuingRefusals, ...correctionRefusals, 'debt-not-owed', 'debt-not-due'],
     fallback: 'data-change',
   }),
 };

@@ -6,6 +6,7 @@ import { entryCalls } from './entry.ts';
 import { exitCalls } from './exit.ts';
 import { reorderingCalls } from './reordering.ts';
 import { stockCalls } from './stock.ts';
+import { stocktakeCalls } from './stocktake.ts';
 import { transferCalls } from './transfer.ts';
 
 /** The stock of shops, its movements, and the documents that move it. */
@@ -19,4 +20,5 @@ export const warehouse = {
   ...codeCalls,
   ...stockCalls,
   ...reorderingCalls,
+  ...stocktakeCalls,
 };

@@ -8,4 +8,5 @@ export * from './revalued-lines.ts';
 export * from './short-articles.ts';
 export * from './line-costs.ts';
 export * from './stock-documents.ts';
+export * from './stocktake.ts';
 export * from './warehouse-documents.ts';

@@ -187,6 +187,8 @@ export const refusals: Record<RefusalCode, string> = {
     'The invoice has VAT and the business is no longer in it: it cannot be corrected here.',
   'note-issued-otherwise':
     'This delivery note was issued before with other content. Look at it in the list before you issue a new one.',
+  'stocktake-not-open': 'This stocktake is closed or cancelled; nothing more is counted in it.',
+  'stocktake-other-article': 'No article of this stocktake has this code.',
   'transfer-completed': 'The transfer is completed already.',
   'transfer-cancelled': 'The transfer is cancelled already.',
   'document-posted-otherwise':
@@ -196,11 +198,14 @@ export const refusals: Record<RefusalCode, string> = {
     'The payment is more than what is still open. Lower the amount or keep the rest as an advance.',
   'payment-nothing-open': 'There is nothing open to pay.',
   'payment-reversed-already': 'This payment has been reversed already.',
+  'payment-sale-not-on-credit':
+    'This invoice is paid at the till. Choose a non-cash payment for the invoice, then pay it here.',
   'payment-advance-used':
     'The advance of this payment has been used. Reverse the payments that used it first.',
   'sale-issued-otherwise':
     'This sale has already been issued with other content. Look at the issued invoice before you issue a new one.',
   'debt-not-owed': 'Only a non-cash invoice with something still owed can be given up as a bad debt.',
+  'debt-not-due': 'A debt can be given up only after its due date has passed. Wait until the day after it.',
 };
 
 /** Sentences for the same refusals if the conflicting record or time is known. */

@@ -1,4 +1,5 @@
 import type { Phrases } from '../phrases.ts';
+import { stocktake } from './stocktake.ts';
 import { warehouseKinds } from './warehouse-kinds.ts';
 import { warehouseTransfer } from './warehouse-transfer.ts';
 
@@ -39,6 +40,7 @@ export const warehouse: Phrases['warehouse'] = {
     'cost-adjustment': 'Cost adjustment',
   },
   kinds: warehouseKinds,
+  stocktake,
   transfer: warehouseTransfer,
   print: {
     action: 'Print',

@@ -109,9 +109,13 @@ export const wtn: Phrases['wtn'] = {
     none: 'This invoice has no delivery note.',
     make: 'Make a delivery note',
   },
+  transfer: 'Transfer',
+  ofTransfer: { none: 'This transfer has no delivery note.' },
   form: {
     fromInvoice: (number, buyer) =>
       buyer === '' ? `From invoice ${number}` : `From invoice ${number}, ${buyer}`,
+    fromTransfer: (number) => `From transfer ${number}`,
+    transferFailed: 'The transfer could not be read',
     invoiceFailed: 'The invoice could not be read',
     document: 'Document',
     till: 'Till',

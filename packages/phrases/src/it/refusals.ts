@@ -193,6 +193,8 @@ export const refusals: Record<RefusalCode, string> = {
   'vat-status-changed': 'La fattura ha l’IVA e l’azienda non vi è più soggetta: non si può correggere qui.',
   'note-issued-otherwise':
     'Questo documento di trasporto è già stato emesso con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.',
+  'stocktake-not-open': 'Questo inventario è chiuso o annullato; non vi si conta più.',
+  'stocktake-other-article': 'Nessun articolo di questo inventario ha questo codice.',
   'transfer-completed': 'Il trasferimento è già completato.',
   'transfer-cancelled': 'Il trasferimento è già annullato.',
   'document-posted-otherwise':
@@ -203,12 +205,16 @@ export const refusals: Record<RefusalCode, string> = {
     'Il pagamento supera quanto resta da pagare. Riducete l’importo o tenete il resto come anticipo.',
   'payment-nothing-open': 'Non c’è nulla di aperto da pagare.',
   'payment-reversed-already': 'Questo pagamento è già stato stornato.',
+  'payment-sale-not-on-credit':
+    'Questa fattura si paga alla cassa. Scegliete per la fattura un pagamento non in contanti, poi pagatela qui.',
   'payment-advance-used':
     'L’anticipo di questo pagamento è stato usato. Stornate prima i pagamenti che lo hanno usato.',
   'sale-issued-otherwise':
     'Questa vendita è già stata emessa con un altro contenuto. Guardate la fattura emessa prima di emetterne una nuova.',
   'debt-not-owed':
     'Solo una fattura senza contanti con qualcosa ancora da pagare può essere dichiarata inesigibile.',
+  'debt-not-due':
+    'Un credito può essere dichiarato inesigibile solo dopo la scadenza del pagamento. Attendete il giorno dopo.',
 };
 
 /** Sentences for the same refusals if the conflicting record or time is known. */

@@ -111,9 +111,13 @@ export const wtn: Phrases['wtn'] = {
     none: 'Questa fattura non ha documenti di trasporto.',
     make: 'Crea un documento di trasporto',
   },
+  transfer: 'Trasferimento',
+  ofTransfer: { none: 'Questo trasferimento non ha documenti di trasporto.' },
   form: {
     fromInvoice: (number, buyer) =>
       buyer === '' ? `Dalla fattura ${number}` : `Dalla fattura ${number}, ${buyer}`,
+    fromTransfer: (number) => `Dal trasferimento ${number}`,
+    transferFailed: 'Il trasferimento non è stato letto',
     invoiceFailed: 'La fattura non è stata letta',
     document: 'Documento',
     till: 'Cassa',

@@ -185,6 +185,8 @@ export const refusals: Record<RefusalCode, string> = {
   'vat-status-changed': 'Fatura ka TVSH dhe biznesi nuk është më në TVSH: nuk mund të korrigjohet këtu.',
   'note-issued-otherwise':
     'Kjo faturë shoqëruese është lëshuar më parë me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.',
+  'stocktake-not-open': 'Ky inventarizim është mbyllur ose anuluar; nuk numërohet më në të.',
+  'stocktake-other-article': 'Asnjë artikull i këtij inventarizimi nuk e ka këtë kod.',
   'transfer-completed': 'Transferimi është kompletuar tashmë.',
   'transfer-cancelled': 'Transferimi është anuluar tashmë.',
   'document-posted-otherwise':
@@ -195,10 +197,14 @@ export const refusals: Record<RefusalCode, string> = {
     'Pagesa është më e madhe se sa ka mbetur për të paguar. Uleni shumën ose mbajeni tepricën si parapagim.',
   'payment-nothing-open': 'Nuk ka asgjë të hapur për të paguar.',
   'payment-reversed-already': 'Kjo pagesë është anuluar tashmë.',
+  'payment-sale-not-on-credit':
+    'Kjo faturë paguhet në arkë. Zgjidhni pagesë pa para në dorë për faturën, pastaj paguajeni këtu.',
   'payment-advance-used': 'Parapagimi i kësaj pagese është përdorur. Anuloni më parë pagesat që e përdorën.',
   'sale-issued-otherwise':
     'Kjo shitje është lëshuar tashmë me përmbajtje tjetër. Shihni faturën e lëshuar para se të lëshoni një të re.',
   'debt-not-owed': 'Vetëm një faturë pa para në dorë me shumë të papaguar mund të deklarohet borxh i keq.',
+  'debt-not-due':
+    'Borxhi deklarohet i keq vetëm pasi t’i ketë kaluar afati i pagesës. Prisni ditën pas afatit.',
 };
 
 /** Sentences for the same refusals if the conflicting record or time is known. */

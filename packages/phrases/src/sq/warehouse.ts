@@ -1,4 +1,5 @@
 import type { StockLevel, StockReason } from '@tezga/domain';
+import { stocktake } from './stocktake.ts';
 import { warehouseKinds } from './warehouse-kinds.ts';
 import { warehouseTransfer } from './warehouse-transfer.ts';
 
@@ -39,6 +40,7 @@ export const warehouse = {
     'cost-adjustment': 'Përshtatje kostoje',
   } satisfies Record<StockReason, string>,
   kinds: warehouseKinds,
+  stocktake,
   transfer: warehouseTransfer,
   print: {
     action: 'Printo',

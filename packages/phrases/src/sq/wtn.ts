@@ -121,9 +121,13 @@ export const wtn = {
     none: 'Kjo faturë nuk ka faturë shoqëruese.',
     make: 'Krijo faturë shoqëruese',
   },
+  transfer: 'Transferimi',
+  ofTransfer: { none: 'Ky transferim nuk ka faturë shoqëruese.' },
   form: {
     fromInvoice: (number: string, buyer: string) =>
       buyer === '' ? `Nga fatura ${number}` : `Nga fatura ${number}, ${buyer}`,
+    fromTransfer: (number: string) => `Nga transferimi ${number}`,
+    transferFailed: 'Transferimi nuk u lexua',
     invoiceFailed: 'Fatura nuk u lexua',
     document: 'Dokumenti',
     till: 'Arka',

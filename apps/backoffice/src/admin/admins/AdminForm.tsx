@@ -37,7 +37,7 @@ interface AdminFormProps {
 export function AdminForm(props: AdminFormProps) {
   const { admin, roles, isSelf = false, fixedBecause, actions, aside, children } = props;
   const { admins: words } = usePhrases();
-  const { form, refusal } = useAdminForm(admin);
+  const { form, refusal, reload } = useAdminForm(admin);
   const isReadOnly = fixedBecause !== undefined;
   const title = admin?.name ?? words.addTitle;
   return (
@@ -58,7 +58,7 @@ export function AdminForm(props: AdminFormProps) {
           actions={actions}
         />
       }
-      notice={<FormRefusal error={refusal} />}
+      notice={<FormRefusal error={refusal} onReload={() => void reload()} preservesInput />}
       {...(aside === undefined ? {} : { aside })}
     >
       {isReadOnly ? <Notice tone="info">{fixedBecause}</Notice> : null}

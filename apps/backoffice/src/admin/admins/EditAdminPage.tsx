@@ -56,7 +56,9 @@ function PresentAdmin({ admin, roles }: PresentAdminProps) {
           mayManage ? <AdminButtons admin={admin} onSetPassword={() => setSettingPassword(true)} /> : null
         }
       >
-        {admin.active ? <AdminSessions admin={admin} mayEnd={mayManage} /> : null}
+        {admin.active && (admin.mayEdit || isSelf) ? (
+          <AdminSessions admin={admin} mayEnd={mayManage} />
+        ) : null}
       </AdminForm>
       {isSettingPassword ? (
         <AdminPasswordDialog admin={admin} onClose={() => setSettingPassword(false)} />

@@ -31,6 +31,7 @@ const vjosa: AdminRow = {
   resetPassword: false,
   businessesCount: 0,
   createdAt: '2026-01-02T08:00:00.000Z',
+  updatedAt: '2026-01-02T08:00:00.000Z',
   mayEdit: true,
 };
 

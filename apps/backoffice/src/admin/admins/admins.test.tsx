@@ -46,6 +46,7 @@ const vjosa: AdminRow = {
   resetPassword: false,
   businessesCount: 12,
   createdAt: aMoment,
+  updatedAt: aMoment,
   mayEdit: true,
 };
 
@@ -99,7 +100,7 @@ test('an edit sends only what was changed', async () => {
   await fill('Telefoni', '+355691112233');
   await save();
   await text('Ndryshimet për Vjosa Leka u ruajtën');
-  expect(server.sent(admins.edit)).toEqual([{ userId: vjosa._id, tel: '+355691112233' }]);
+  expect(server.sent(admins.edit)).toEqual([{ userId: vjosa._id, tel: '+355691112233', updatedAt: aMoment }]);
 });
 
 test('a session of an admin is ended after confirmation', async () => {
@@ -134,6 +135,7 @@ test('an admin with more rights is read-only', async () => {
   serveAdmins({ ...vjosa, mayEdit: false });
   await enter(`/accounts/edit-sa/${vjosa._id}`, { as: superAdmin, title: 'Vjosa Leka' });
   await text('Ky administrator ka më shumë të drejta se ju');
+  expect(server.sent(admins.sessions)).toEqual([]);
   expect([...buttons('Ruaj'), ...buttons('Vendos fjalëkalim')]).toHaveLength(0);
 });
 

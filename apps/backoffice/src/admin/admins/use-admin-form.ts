@@ -7,7 +7,7 @@ import { call } from '../../session/call.ts';
 import { adminRolesKey } from '../admin-roles/index.ts';
 import { adminSchema, adminValues, changedFields, newAdmin } from './admin-form.ts';
 import { adminsPath } from './paths.ts';
-import { adminsKey, type AdminRow } from './queries.ts';
+import { adminsKey, adminsQueries, type AdminRow } from './queries.ts';
 
 /** The form of a new or existing admin. */
 export function useAdminForm(admin: AdminRow | null) {
@@ -16,19 +16,27 @@ export function useAdminForm(admin: AdminRow | null) {
   const goBack = useBackNavigation(adminsPath);
   return useRecordForm({
     schema: adminSchema,
-    record: { values: admin === null ? newAdmin : adminValues(admin), version: '' },
+    record: admin === null ? { values: newAdmin, version: '' } : recordOf(admin),
     rememberAs: `admin ${admin?._id ?? 'new'}`,
-    save: async (values) => {
+    save: async (values, updatedAt) => {
       await (admin === null
         ? call(contract.admins.create, values)
-        : call(contract.admins.edit, { userId: admin._id, ...changedFields(admin, values) }));
+        : call(contract.admins.edit, { userId: admin._id, ...changedFields(admin, values), updatedAt }));
       toast.success(admin === null ? words.added(values.name) : words.saved(values.name));
       goBack();
       void queries.invalidateQueries({ queryKey: adminsKey });
       // The list of roles shows the number of admins.
       void queries.invalidateQueries({ queryKey: adminRolesKey });
     },
+    read: async () => {
+      const admins = await queries.fetchQuery(adminsQueries.list);
+      const fresh = admins.find(({ _id }) => _id === admin?._id);
+      return fresh === undefined ? null : recordOf(fresh);
+    },
+    onGone: goBack,
     fieldOf: { 'contact-taken': 'email' },
     onCancel: goBack,
   });
 }
+
+const recordOf = (admin: AdminRow) => ({ values: adminValues(admin), version: admin.updatedAt });

@@ -1,6 +1,7 @@
 import { Badge, Code, PageHeader, StatusBadge, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { businessPagePath, businessPageSearch } from '../../kits/documents/document-paths.ts';
 import { SectionNavigation } from '../../kits/sections/SectionNavigation.tsx';
 import { SectionedPage } from '../../kits/sections/SectionedPage.tsx';
@@ -52,8 +53,11 @@ function Sections({ business, wanted }: { readonly business: Business; readonly 
   );
 }
 
-function Head({ business: { name, nipt, city, isIssuerInVAT } }: { readonly business: Business }) {
+function Head({ business }: { readonly business: Business }) {
   const { businesses, businessPage } = usePhrases();
+  const { name, nipt, city, isIssuerInVAT, certificateEndsAt } = business;
+  const [now] = useState(Date.now);
+  const isExpired = certificateEndsAt !== null && Date.parse(certificateEndsAt) <= now;
   return (
     <PageHeader
       title={name}
@@ -68,7 +72,7 @@ function Head({ business: { name, nipt, city, isIssuerInVAT } }: { readonly busi
           <Code copy label={businesses.nipt}>
             {nipt}
           </Code>
-          <StatusBadge state="active" />
+          <StatusBadge state={isExpired ? 'expired' : 'active'} />
           <Badge>{isIssuerInVAT ? businessPage.inVat : businessPage.outOfVat}</Badge>
         </>
       }

@@ -2,6 +2,7 @@ import { contract } from '@tezga/contract';
 import { expect, test } from 'vitest';
 import {
   aBusiness,
+  aManagedBusiness,
   aMoment,
   anId,
   button,
@@ -49,6 +50,16 @@ test('the owner is shown with the state of e-mail and phone, and the navigation 
   await text('Fjalëkalimi juaj u vendos nga dikush tjetër');
   await text('Dështoi');
   expect(server.sent(contract.messages.list)).toEqual([{ businessId }]);
+});
+
+test.each([
+  ['without a certificate', null, 'Aktiv'],
+  ['with a valid certificate', '2999-01-01T00:00:00.000Z', 'Aktiv'],
+  ['with a certificate that has ended', '2020-01-01T00:00:00.000Z', 'Skaduar'],
+])('the head shows the state of a business %s', async (_which, certificateEndsAt, state) => {
+  server.answer(contract.managedBusinesses.data, { business: { ...aManagedBusiness, certificateEndsAt } });
+  await open('owner');
+  expect((await text(state)).isConnected).toBe(true);
 });
 
 test('an admin comments on the business, and the files of a comment are offered together', async () => {

@@ -36,6 +36,7 @@ const data: OutputOf<typeof managedBusinesses.data> = {
     impactWarehouse: true,
     super_admin_id: superAdmin.userId,
     superAdminName: superAdmin.name,
+    certificateEndsAt: null,
     owner: null,
     invitedOwner: null,
     createdAt: aMoment,

@@ -107,6 +107,7 @@ const business: OutputOf<typeof contract.managedBusinesses.data>['business'] = {
   impactWarehouse: true,
   super_admin_id: null,
   superAdminName: null,
+  certificateEndsAt: null,
   invitedOwner: null,
   owner: null,
   createdAt: aMoment,

@@ -35,7 +35,7 @@ export function buyerColumn<Row>(header: string, width: number, of: (row: Row) =
     id: 'customer',
     header,
     width,
-    minWidth: 92,
+    minWidth: 88,
     cell: (row) => <BuyerName type={of(row).type}>{of(row).name}</BuyerName>,
     text: (row) => fiscalBuyerName(of(row).name, of(row).type),
     card: 'title',

@@ -61,7 +61,7 @@ export function receiptColumns(phrases: Phrases): Column<Invoice>[] {
       ...summed,
       hiddenByDefault: true,
     }),
-    amountColumn('vat', words.vat, 92, ({ totalVATAmount }) => totalVATAmount, summed),
+    amountColumn('vat', words.vat, 86, ({ totalVATAmount }) => totalVATAmount, summed),
     amountColumn('total', words.total, 104, ({ totalPrice }) => totalPrice, {
       sortable: true,
       footerTotal: true,

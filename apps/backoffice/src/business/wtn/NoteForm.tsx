@@ -14,7 +14,7 @@ import { wtnKey } from '../fiscal/index.ts';
 import { GoodsFields } from './GoodsFields.tsx';
 import { DocumentFields, StopFields, TransportFields } from './NoteFields.tsx';
 import { noteSchema, type NoteValues } from './note-form.ts';
-import type { NotePrefill } from './queries.ts';
+import type { NotePrefill, TransferPrefill } from './queries.ts';
 import classes from './Wtn.module.css';
 
 interface NoteFormProps {
@@ -22,10 +22,12 @@ interface NoteFormProps {
   readonly start: NoteValues;
   /** Null for an accompanying invoice without a sales invoice. */
   readonly invoice: NotePrefill | null;
+  /** Null for an accompanying invoice without a transfer. */
+  readonly transfer: TransferPrefill | null;
 }
 
 /** The form of an accompanying invoice: route, vehicle and goods. */
-export function NoteForm({ tills, start, invoice }: NoteFormProps) {
+export function NoteForm({ tills, start, invoice, transfer }: NoteFormProps) {
   const { wtn } = usePhrases();
   const { form, refusal, isInDoubt } = useNoteForm(start);
   return (
@@ -43,6 +45,7 @@ export function NoteForm({ tills, start, invoice }: NoteFormProps) {
             ...(invoice === null
               ? []
               : [wtn.form.fromInvoice(numberParts(invoice.invoiceNumber).number, invoice.buyerName)]),
+            ...(transfer === null ? [] : [wtn.form.fromTransfer(transfer.transferNumber)]),
           ]}
         />
       }
@@ -77,7 +80,7 @@ function useNoteForm(start: NoteValues) {
     start,
     idOf: ({ noteId }) => noteId,
     name: 'sent-transfer-note',
-    rememberAs: `transfer note ${start.invoiceId ?? ''}`,
+    rememberAs: `transfer note ${start.invoiceId ?? start.transferId ?? ''}`,
     issue: async (values) => {
       const issued = await call(contract.wtn.issue, values);
       toast.success(wtn.form.issued(issued.wtnNumber));

@@ -17,7 +17,7 @@ import {
 } from '@tezga/ui';
 import type { Phrases } from '@tezga/phrases';
 import { Link } from '@tanstack/react-router';
-import { invoicePath, wtnPath } from '../../kits/documents/document-paths.ts';
+import { invoicePath, warehouseDocumentPath, wtnPath } from '../../kits/documents/document-paths.ts';
 import { DocumentRoute } from '../../kits/documents/DocumentRoute.tsx';
 import { numberParts } from '../../kits/documents/number-parts.ts';
 import { useSession } from '../../session/session-context.ts';
@@ -93,10 +93,14 @@ function NoteBadges({ note }: NotePartProps) {
 function NoteSheet({ note }: NotePartProps) {
   const { wtn } = usePhrases();
   const words = wtn.page;
-  const maySeeInvoice = businessLevel(useSession().role, 'receipts') !== 'none';
+  const { role } = useSession();
+  const maySee = {
+    invoice: businessLevel(role, 'receipts') !== 'none',
+    transfer: businessLevel(role, 'warehouse') !== 'none',
+  };
   return (
     <Sheet>
-      <Facts facts={factsOf(wtn, note, maySeeInvoice)} />
+      <Facts facts={factsOf(wtn, note, maySee)} />
       <LinesTable
         label={words.goods}
         lines={note.lines}
@@ -115,8 +119,14 @@ const goodsColumns = (words: Phrases['wtn']['page']): LineColumn<WholeNote['line
   quantityCells(words.quantity, ({ quantity }) => quantity),
 ];
 
-function factsOf(wtn: Phrases['wtn'], note: WholeNote, maySeeInvoice: boolean): (Fact | null)[] {
-  const { carrier, issuer, packaging, packageCount, invoiceId, invoiceNumber } = note;
+interface MaySee {
+  readonly invoice: boolean;
+  readonly transfer: boolean;
+}
+
+function factsOf(wtn: Phrases['wtn'], note: WholeNote, maySee: MaySee): (Fact | null)[] {
+  const { carrier, issuer, packaging, packageCount, invoiceId, invoiceNumber, transferId, transferNumber } =
+    note;
   const packages = [packageCount, packaging === null ? null : wtn.packagings[packaging]];
   return [
     stopFact(wtn, wtn.start, note.start),
@@ -153,10 +163,20 @@ function factsOf(wtn: Phrases['wtn'], note: WholeNote, maySeeInvoice: boolean): 
       ? null
       : {
           label: wtn.invoice,
-          value: maySeeInvoice ? (
+          value: maySee.invoice ? (
             <Link to={invoicePath({ _id: invoiceId })}>{invoiceNumber}</Link>
           ) : (
             invoiceNumber
+          ),
+        },
+    transferId === null || transferNumber === null
+      ? null
+      : {
+          label: wtn.transfer,
+          value: maySee.transfer ? (
+            <Link to={warehouseDocumentPath('transfer', transferId)}>{transferNumber}</Link>
+          ) : (
+            transferNumber
           ),
         },
   ];

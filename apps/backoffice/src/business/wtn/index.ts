@@ -1,1 +1,1 @@
-export { NotesOfInvoice } from './NotesOfInvoice.tsx';
+export { NotesOfInvoice, NotesOfTransfer } from './NotesOfDocument.tsx';

@@ -1,7 +1,7 @@
 import { contract, decoded } from '@tezga/contract';
 import { expect, test } from 'vitest';
 import { carrierFor, newNote, noteSchema, transactionFor } from './note-form.ts';
-import type { NotePrefill } from './queries.ts';
+import type { NotePrefill, TransferPrefill } from './queries.ts';
 
 const id = (place: number) => String(place).padStart(24, '0');
 const now = new Date('2026-11-16T10:30:40Z');
@@ -21,7 +21,7 @@ const prefill: NotePrefill = decoded(contract.wtn.fromInvoice.output, {
 });
 
 test('a new accompanying invoice starts now at the shop of the till, without goods', () => {
-  const note = newNote({ noteId: id(1), tillId: id(2), shop, invoice: null, now });
+  const note = newNote({ noteId: id(1), tillId: id(2), shop, invoice: null, transfer: null, now });
   expect(note).toMatchObject({
     tillId: id(2),
     kind: 'WTN',
@@ -34,7 +34,14 @@ test('a new accompanying invoice starts now at the shop of the till, without goo
 });
 
 test('an accompanying invoice filled from a sales invoice is valid once the plates are typed', () => {
-  const note = newNote({ noteId: id(1), tillId: id(2), shop: undefined, invoice: prefill, now });
+  const note = newNote({
+    noteId: id(1),
+    tillId: id(2),
+    shop: undefined,
+    invoice: prefill,
+    transfer: null,
+    now,
+  });
   expect(note).toMatchObject({
     tillId: id(9),
     kind: 'SALE',
@@ -46,6 +53,31 @@ test('an accompanying invoice filled from a sales invoice is valid once the plat
   expect(noteSchema.safeParse({ ...note, vehicle: { plates: 'AA 123 BB' } }).success).toBe(true);
   for (const plates of ['AA-123-BB', 'A'.repeat(30)])
     expect(noteSchema.safeParse({ ...note, vehicle: { plates } }).success).toBe(false);
+});
+
+test('an accompanying invoice filled from a transfer is complete, with the plates of the last one', () => {
+  const transfer: TransferPrefill = decoded(contract.wtn.fromTransfer.output, {
+    ...typed,
+    transferId: id(4),
+    transferNumber: 'FT-1/2026',
+    tillId: null,
+    start: { ...shop, point: 'STORE' },
+    destination: { address: 'Rr. e Depos 1', city: 'Durrës', point: 'WAREHOUSE' },
+    plates: 'AA123BB',
+  });
+  const note = newNote({ noteId: id(1), tillId: id(2), shop: undefined, invoice: null, transfer, now });
+  expect(note).toMatchObject({
+    tillId: id(2),
+    kind: 'WTN',
+    transaction: 'TRANSFER',
+    vehicle: { plates: 'AA123BB' },
+    start: { point: 'STORE', ...shop },
+    destination: { point: 'WAREHOUSE', city: 'Durrës' },
+    ...typed,
+    transferId: id(4),
+    invoiceId: null,
+  });
+  expect(noteSchema.safeParse(note).success).toBe(true);
 });
 
 test('a transaction type that does not fit the kind is replaced by the default of the kind', () => {

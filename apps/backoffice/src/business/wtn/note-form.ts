@@ -6,7 +6,7 @@ import {
   type VehicleOwnership,
 } from '@tezga/domain';
 import type { z } from 'zod';
-import type { NotePrefill } from './queries.ts';
+import type { NotePrefill, TransferPrefill } from './queries.ts';
 
 export type NoteValues = WireInputOf<typeof contract.wtn.issue>;
 type CheckedNote = z.output<typeof contract.wtn.issue.input>;
@@ -36,34 +36,38 @@ export interface Beginning {
   readonly shop: Place | undefined;
   /** Null without a sales invoice. */
   readonly invoice: NotePrefill | null;
+  /** Null without a transfer between shops. */
+  readonly transfer: TransferPrefill | null;
   readonly now: Date;
 }
 
-/** The initial values: departure now from the shop; goods of a sales invoice go to its buyer. */
-export function newNote({ noteId, tillId, shop, invoice, now }: Beginning): NoteValues {
+/** The initial values: departure now from the shop; goods of a sales invoice go to its buyer, those of a transfer to its shop. */
+export function newNote({ noteId, tillId, shop, invoice, transfer, now }: Beginning): NoteValues {
+  const prefill = invoice ?? transfer;
   const startAt = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
-  const start = invoice?.start ?? shop ?? { address: '', city: '' };
+  const start = prefill?.start ?? shop ?? { address: '', city: '' };
   const kind: NoteKind = invoice === null ? 'WTN' : 'SALE';
   return {
     noteId,
-    tillId: invoice?.tillId ?? tillId,
+    tillId: prefill?.tillId ?? tillId,
     kind,
     transaction: usualTransaction(kind),
-    vehicle: { ownership: 'OWNER', plates: '' },
+    vehicle: { ownership: 'OWNER', plates: transfer?.plates ?? '' },
     carrier: null,
-    start: { point: 'STORE', ...placeOf(start), at: startAt.toISOString() },
+    start: { point: transfer?.start.point ?? 'STORE', ...placeOf(start), at: startAt.toISOString() },
     destination: {
-      point: invoice === null ? 'WAREHOUSE' : 'OTHER',
-      ...placeOf(invoice?.destination ?? { address: '', city: '' }),
+      point: transfer?.destination.point ?? (invoice === null ? 'WAREHOUSE' : 'OTHER'),
+      ...placeOf(prefill?.destination ?? { address: '', city: '' }),
       at: new Date(startAt.getTime() + usualJourneyMs).toISOString(),
     },
     isGoodsFlammable: false,
     isEscortRequired: false,
     packaging: null,
     packageCount: null,
-    valueOfGoods: invoice === null ? noNumber : encoded(figure.money, invoice.valueOfGoods),
-    lines: invoice === null ? [] : invoice.lines.map(typedLine),
+    valueOfGoods: prefill === null ? noNumber : encoded(figure.money, prefill.valueOfGoods),
+    lines: prefill === null ? [] : prefill.lines.map(typedLine),
     invoiceId: invoice?.invoiceId ?? null,
+    transferId: transfer?.transferId ?? null,
   };
 }
 

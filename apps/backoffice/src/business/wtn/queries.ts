@@ -8,6 +8,7 @@ import { pollIntervalMs, wtnKey } from '../fiscal/index.ts';
 export type Note = OutputOf<typeof contract.wtn.list>['wtns'][number];
 export type WholeNote = OutputOf<typeof contract.wtn.one>['wtn'];
 export type NotePrefill = OutputOf<typeof contract.wtn.fromInvoice>;
+export type TransferPrefill = OutputOf<typeof contract.wtn.fromTransfer>;
 
 const listRefetchMs = 5_000;
 
@@ -44,6 +45,21 @@ export const wtnQueries = {
     queryOptions({
       queryKey: [...wtnKey, 'of invoice', invoiceId],
       queryFn: async ({ signal }) => (await call(contract.wtn.ofInvoice, { invoiceId }, { signal })).wtns,
+    }),
+  ofTransfer: (transferId: string) =>
+    queryOptions({
+      queryKey: [...wtnKey, 'of transfer', transferId],
+      queryFn: async ({ signal }) => (await call(contract.wtn.ofTransfer, { transferId }, { signal })).wtns,
+    }),
+  /** Uncached, as that of an invoice. */
+  fromTransfer: (transferId: string) =>
+    queryOptions({
+      queryKey: [...wtnKey, 'from transfer', transferId],
+      queryFn: ({ signal }) => call(contract.wtn.fromTransfer, { transferId }, { signal }),
+      enabled: transferId !== '',
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnReconnect: false,
     }),
   /** Uncached, because the form must start with current data. */
   fromInvoice: (invoiceId: string) =>

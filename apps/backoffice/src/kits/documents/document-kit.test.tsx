@@ -41,6 +41,8 @@ const note: WholeNote = {
   linesCount: 2,
   invoiceId: null,
   invoiceNumber: null,
+  transferId: null,
+  transferNumber: null,
   shopName: 'Dyqani qendror',
   posId: anId(9),
   posName: 'Arka 1',

@@ -32,6 +32,12 @@ export const stockPath = '/warehouse/articles';
 export const stockListPath = '/warehouse/stock';
 /** The articles to order, by supplier. */
 export const orderPath = '/warehouse/order';
+export const stocktakesPath = '/warehouse/stocktakes';
+export const newStocktakePath = '/warehouse/stocktakes/new';
+export const stocktakePath = ({ _id }: { readonly _id: string }) => `${stocktakesPath}/${_id}`;
+
+/** The screen that counts, for phones. */
+export const countPath = (stocktake: { readonly _id: string }) => `${stocktakePath(stocktake)}/count`;
 export const valuationPath = '/warehouse/valuation';
 
 /** The page with the stock and the movements of one article. */

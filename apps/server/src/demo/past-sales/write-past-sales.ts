@@ -7,6 +7,7 @@ import { demoId } from '../demo-id.ts';
 import { writePastAdjustments } from '../past-adjustments.ts';
 import { writePastCostAdjustments } from '../past-cost-adjustments.ts';
 import { writePastDocuments } from '../past-documents.ts';
+import { writePastStocktake } from '../past-stocktake.ts';
 import { writePastNotes } from '../past-notes.ts';
 import { writePastTransfers } from '../past-transfers.ts';
 import { demoBusinesses, type DemoBusiness } from '../people.ts';
@@ -42,6 +43,7 @@ export const writePastSales: Job = async (payload, context) => {
       await writePastAdjustments(writing);
       await writePastCostAdjustments(writing);
       await writePastDocuments(writing);
+      await writePastStocktake(writing);
       await writePastTransfers(writing);
       await enterPastSales(writing, firstRecentDayOf(history), history.lastDay);
     } else if (day >= firstDayOf(history, business)) await writeEarlierDay(context, history, business, day);

@@ -43,6 +43,7 @@ export type Schema = {
   'platform.admins': {
     user_id: string;
     role_id: string;
+    updated_at: Generated<Date>;
   };
   'platform.authority_answers': {
     is_only: Generated<boolean>;
@@ -987,6 +988,43 @@ export type Schema = {
     reason: string;
     is_cost_missing: boolean;
   };
+  'tenant.stocktake_counts': {
+    business_id: string;
+    id: string;
+    stocktake_id: string;
+    number: Generated<bigint>;
+    article_id: string;
+    quantity: Quantity;
+    is_recount: boolean;
+    at: Date;
+    movements: bigint;
+    by_id: string;
+    by_name: string;
+  };
+  'tenant.stocktake_results': {
+    business_id: string;
+    stocktake_id: string;
+    article_id: string;
+    counted: bigint;
+    expected: bigint;
+    unit_cost: UnitCost;
+  };
+  'tenant.stocktakes': {
+    business_id: string;
+    id: string;
+    number_text: string;
+    opened_at: Date;
+    shop_id: string;
+    category_id: string | null;
+    is_blind: boolean;
+    notes: string;
+    by_id: string;
+    by_name: string;
+    status: Generated<'open' | 'closed' | 'cancelled'>;
+    closed_at: Date | null;
+    closed_by_name: string | null;
+    adjustment_id: string | null;
+  };
   'tenant.subject_balances': {
     business_id: string;
     side: 'customer' | 'supplier';
@@ -1105,6 +1143,7 @@ export type Schema = {
     wtnic_signature: string;
     search_text: string;
     fingerprint: Buffer | null;
+    transfer_id: string | null;
   };
   'tenant.transfers_to_sellers': {
     business_id: string;

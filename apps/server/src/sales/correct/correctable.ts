@@ -1,9 +1,9 @@
 import type { contract } from '@tezga/contract';
-import { refuseUnless, summedUpMethod, tiranaDay, type LineLeft } from '@tezga/domain';
+import { refuseUnless, summedUpMethod, type LineLeft } from '@tezga/domain';
 import type { Handler } from '../../platform/http/context.ts';
-import { correctedInvoice, type CorrectedInvoice } from './corrected-invoice.ts';
+import { correctedInvoice } from './corrected-invoice.ts';
 import { hindranceOf } from './decided-correction.ts';
-import { canGiveUp } from './give-up-debt.ts';
+import { canGiveUp, isOverdue } from './give-up-debt.ts';
 
 export const correctable: Handler<typeof contract.sales.correctable> = async (
   { id },
@@ -19,14 +19,10 @@ export const correctable: Handler<typeof contract.sales.correctable> = async (
     isReverseCharge: corrected.row.isReverseCharge,
     isToBeSummedUp: summedUpMethod(corrected.payments) !== null,
     hindrance,
-    canGiveUp: hindrance === null && canGiveUp(corrected) && isOverdue(corrected.row, clock.now()),
+    canGiveUp: hindrance === null && canGiveUp(corrected) && isOverdue(corrected, clock.now()),
     lines: corrected.lines.map(lineReply),
   };
 };
-
-/** Whether the debt was due before today; without a deadline it was due on the day of issue. */
-const isOverdue = ({ payDeadline, issuedAt }: CorrectedInvoice['row'], now: Date): boolean =>
-  (payDeadline ?? tiranaDay(issuedAt)) < tiranaDay(now);
 
 /** Amounts are in the currency of the invoice. */
 function lineReply({ place, line, quantity, amounts, inCurrency }: LineLeft) {

@@ -243,30 +243,3 @@ test('concurrent requests with the same sale id issue one correction', async () 
   expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
   await expectAllFiscalized();
 });
-
-const giveUp = (invoiceId: string) =>
-  business.client(contract.sales.giveUpDebt, { saleId: newRecordId(new Date()), invoiceId });
-
-describe('writing off a debt', () => {
-  test('clears the open item, takes the VAT back, and posts a loss instead of lowering revenue', async () => {
-    const sold = await business.sell(onAccount(120));
-    await giveUp(sold._id);
-    await expectAllFiscalized();
-    expect(await balanceOf('4:41:411')).toBe(0);
-    expect(await balanceOf('4:44:445:4457')).toBe(0);
-    expect(await balanceOf('7')).toBe(-10_000);
-    expect(await balanceOf('6')).toBe(10_000);
-  });
-
-  test('succeeds once among concurrent requests, and the invoice cannot be corrected any more', async () => {
-    const sold = await business.sell(onAccount(120));
-    const tries = await Promise.allSettled(Array.from({ length: 4 }, () => giveUp(sold._id)));
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(correct(sold._id, { isWhole: true })).rejects.toMatchObject({ code: 'debt-given-up' });
-  });
-
-  test('is refused for an invoice that was paid in cash', async () => {
-    const sold = await business.sell();
-    await expect(giveUp(sold._id)).rejects.toMatchObject({ code: 'debt-not-owed' });
-  });
-});

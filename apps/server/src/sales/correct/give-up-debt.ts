@@ -1,5 +1,12 @@
 import type { contract } from '@tezga/contract';
-import { invoiceOfLines, noMoney, paymentsInLek, refuseUnless, takenBackLine } from '@tezga/domain';
+import {
+  invoiceOfLines,
+  noMoney,
+  paymentsInLek,
+  refuseUnless,
+  takenBackLine,
+  tiranaDay,
+} from '@tezga/domain';
 import type { Handler } from '../../platform/http/context.ts';
 import { soldGoods } from '../../warehouse/index.ts';
 import type { CorrectedInvoice } from './corrected-invoice.ts';
@@ -24,6 +31,12 @@ export const giveUpDebt: Handler<typeof contract.sales.giveUpDebt> = async (inpu
 export const canGiveUp = ({ row }: Pick<CorrectedInvoice, 'row'>): boolean =>
   row.type === 'NONCASH' && row.class === 'nonCash' && row.withVat > 0n;
 
+/** Whether the debt was due before today; without a deadline it was due on the day of issue. */
+export const isOverdue = (
+  { row: { payDeadline, issuedAt } }: Pick<CorrectedInvoice, 'row'>,
+  now: Date,
+): boolean => (payDeadline ?? tiranaDay(issuedAt)) < tiranaDay(now);
+
 /**
  * Issues a bad-debt invoice: negative, over all that is left of the unpaid invoice. It moves no stock, because the
  * buyer has the goods.
@@ -32,11 +45,12 @@ async function registerBadDebt(
   context: Selling,
   input: { readonly saleId: string; readonly invoiceId: string; readonly notes: string },
 ): Promise<NewInvoice> {
-  const { transaction, businessId } = context;
+  const { transaction, businessId, clock } = context;
   const corrected = await lockedInvoice(context, input.invoiceId);
   const hindrance = hindranceOf(corrected);
   if (hindrance !== null) refuseUnless(false, hindrance);
   refuseUnless(canGiveUp(corrected), 'debt-not-owed');
+  refuseUnless(isOverdue(corrected, clock.now()), 'debt-not-due');
   const circumstances = await circumstancesOf(context, corrected, null);
   const isIssuerInVat = circumstances.settings.isInVat;
   refuseUnless(canStateSameVat(corrected.row, { isIssuerInVat }), 'vat-status-changed');

@@ -71,7 +71,7 @@ async function corrections(): Promise<Issued[]> {
     await sell(later(120)),
     await sell(later(120)),
     await sell(later(120)),
-    await sell(later(120)),
+    await sell({ ...later(120), payDeadline: '2026-01-31' }),
   ];
   const taken = { lines: [{ place: 1, quantity: 1 }] };
   const credit = await correct(whole._id, { isWhole: true });

@@ -25,6 +25,7 @@ import { PrintDocuments } from '../../../kits/documents/PrintDocuments.tsx';
 import { useSession } from '../../../session/session-context.ts';
 import { EntryLink } from '../../accounting/index.ts';
 import { purchasePath } from '../../purchases/index.ts';
+import { NotesOfTransfer } from '../../wtn/index.ts';
 import { warehouseQueries, type WarehouseDocument } from '../queries.ts';
 import { badgeOf, hasReasons } from './document-columns.ts';
 import { documentPrint } from './document-print.ts';
@@ -145,7 +146,7 @@ function Actions({ document }: PartProps) {
 }
 
 /** The journal entry, and who posted and printed the document. */
-function Aside({ document: { journalId, transfer, timeline } }: PartProps) {
+function Aside({ document: { _id, journalId, transfer, timeline } }: PartProps) {
   const { page: words, transfer: transferWords } = usePhrases().warehouse;
   const names: Partial<Record<(typeof timeline)[number]['kind'], string>> = {
     posted: transfer === null ? words.posted : transferWords.sent,
@@ -155,6 +156,9 @@ function Aside({ document: { journalId, transfer, timeline } }: PartProps) {
   };
   return (
     <>
+      {transfer === null ? null : (
+        <NotesOfTransfer transferId={_id} isInTransit={transfer.state === 'created'} />
+      )}
       <Panel title={words.journal}>
         {journalId === null ? (
           words.noJournal

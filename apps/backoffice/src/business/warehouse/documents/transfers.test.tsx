@@ -13,7 +13,7 @@ import {
   waitFor,
 } from '../../../testing/index.ts';
 
-const { warehouse } = contract;
+const { warehouse, wtn } = contract;
 type Whole = WireOutputOf<typeof warehouse.document>['document'];
 
 const shopId = aBusiness.shops[0]?._id ?? '';
@@ -66,6 +66,7 @@ beforeEach(() => {
   server.answer(warehouse.transferTargets, {
     shops: [{ _id: shopId, name: 'Dyqani qendror', secondary: false }, depot],
   });
+  server.answer(wtn.ofTransfer, { wtns: [] });
   server.answer(warehouse.document, { document: onWay });
   server.answer(warehouse.availability, { isAvailable: true, articles: [] });
 });
@@ -98,6 +99,8 @@ test('a copied transfer keeps its destination, and its page opens once it is sen
 test('goods of another shop can be cancelled but not received, and the page shows the return', async () => {
   await enter(`/warehouse/transfers/${anId(1)}`, { title: 'Transferim FT-1/2026' });
   await text(/Malli është në rrugë/);
+  const make = await screen.findByRole('link', { name: 'Krijo faturë shoqëruese' });
+  expect(make.getAttribute('href')).toContain(`transfer=${anId(1)}`);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Anulo transferimin' })).toBeTruthy());
   expect(screen.queryByRole('button', { name: 'Kompleto' })).toBeNull();
   server.answer(warehouse.cancelTransfer, { code: 'FT-1/2026' });
@@ -107,4 +110,5 @@ test('goods of another shop can be cancelled but not received, and the page show
   await text('I anuluar');
   expect(server.sent(warehouse.cancelTransfer)).toEqual([{ transferOrderId: anId(1) }]);
   expect(screen.queryByRole('button', { name: 'Anulo transferimin' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Krijo faturë shoqëruese' })).toBeNull();
 });

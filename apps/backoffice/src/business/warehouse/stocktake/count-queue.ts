@@ -1,0 +1,40 @@
+export interface QueuedCount {
+  /** The idempotency key: a count that is sent again is added once. */
+  readonly countId: string;
+  readonly code: string;
+  readonly quantity: number;
+  readonly isRecount: boolean;
+  readonly state: 'pending' | 'counted' | 'refused';
+  /** The article and what was counted of it so far, or why the count was refused. */
+  readonly result: string;
+}
+
+/** The counts that the screen shows. Pending ones are never dropped. */
+const shownMax = 50;
+
+export const queueKey = (stocktakeId: string): string => `tezga-counts-${stocktakeId}`;
+
+/** Adds a count at the top, and drops old ones that have arrived. */
+export function withCount(queue: readonly QueuedCount[], added: QueuedCount): QueuedCount[] {
+  return [added, ...queue].filter(({ state }, place) => state === 'pending' || place < shownMax);
+}
+
+export const withResult = (
+  queue: readonly QueuedCount[],
+  countId: string,
+  result: Pick<QueuedCount, 'state' | 'result'>,
+): QueuedCount[] => queue.map((count) => (count.countId === countId ? { ...count, ...result } : count));
+
+/** The oldest count that has not arrived. */
+export const nextToSend = (queue: readonly QueuedCount[]): QueuedCount | undefined =>
+  queue.findLast(({ state }) => state === 'pending');
+
+/** Stores the queue, so that a reload or a closed phone loses no count. */
+export function storeQueue(storage: Storage, stocktakeId: string, queue: readonly QueuedCount[]): void {
+  storage.setItem(queueKey(stocktakeId), JSON.stringify(queue));
+}
+
+export function readQueue(storage: Storage, stocktakeId: string): readonly QueuedCount[] {
+  const text = storage.getItem(queueKey(stocktakeId));
+  return text === null ? [] : (JSON.parse(text) as QueuedCount[]);
+}

@@ -1,0 +1,103 @@
+import { contract, type WireOutputOf } from '@tezga/contract';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  aBusiness,
+  aMoment,
+  anId,
+  enter,
+  fill,
+  press,
+  screen,
+  server,
+  someoneWho,
+  text,
+  user,
+  waitFor,
+} from '../../../testing/index.ts';
+
+const { warehouse } = contract;
+const stocktakeId = anId(0x51);
+
+const open: WireOutputOf<typeof warehouse.stocktake>['stocktake'] = {
+  _id: stocktakeId,
+  documentCode: 'IN-1/2026',
+  status: 'open',
+  openedAt: aMoment,
+  openedByName: 'Drita Hoxha',
+  shopId: aBusiness.shops[0]?._id ?? '',
+  shopName: 'Dyqani qendror',
+  categoryId: null,
+  categoryName: null,
+  isBlind: false,
+  notes: '',
+  closedAt: null,
+  closedByName: null,
+  adjustment: null,
+  articlesCount: 4,
+  countedCount: 1,
+  differentCount: 1,
+  surplus: 0,
+  shortage: -300,
+};
+const line: WireOutputOf<typeof warehouse.stocktakeLines>['lines'][number] = {
+  articleId: anId(7),
+  name: 'Miell gruri',
+  sku: 'M-1',
+  unit: 'kg',
+  counted: 7,
+  expected: 10,
+  difference: -3,
+  value: -300,
+  countedBy: ['Drita Hoxha'],
+  countedAt: aMoment,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  server.answer(warehouse.stocktake, { stocktake: open });
+  server.answer(warehouse.stocktakeLines, { lines: [line], total: 1 });
+});
+
+test('the page shows progress and differences, and closing sends the choice for uncounted articles', async () => {
+  await enter(`/warehouse/stocktakes/${stocktakeId}`, { title: 'Inventarizim IN-1/2026' });
+  await text('U numëruan 1 nga 4 artikuj');
+  await text('−300.00');
+  server.answer(warehouse.closeStocktake, { adjustment: { _id: anId(3), documentCode: 'FP-1/2026' } });
+  await press('Mbyll inventarizimin');
+  await text('Artikujt e panumëruar: 3');
+  await user.click(screen.getByRole('radio', { name: 'Gjendja e tyre bëhet zero' }));
+  const buttons = screen.getAllByRole('button', { name: 'Mbyll inventarizimin' });
+  await user.click(buttons.at(-1) as HTMLElement);
+  await text('IN-1/2026 u mbyll me përshtatjen FP-1/2026.');
+  expect(server.sent(warehouse.closeStocktake)).toEqual([{ id: stocktakeId, uncounted: 'zero' }]);
+});
+
+test('who counts blind sees neither expected quantities nor differences, and a reader may not count', async () => {
+  const blind = { ...open, isBlind: true, differentCount: null, surplus: null, shortage: null };
+  server.answer(warehouse.stocktake, { stocktake: blind });
+  const hidden = { ...line, expected: null, difference: null, value: null };
+  server.answer(warehouse.stocktakeLines, { lines: [hidden], total: 1 });
+  await enter(`/warehouse/stocktakes/${stocktakeId}`, { as: someoneWho({ warehouse: 'read' }) });
+  await text('Numërim i verbër: diferencat shihen pas mbylljes.');
+  await text('Miell gruri');
+  expect(screen.queryByText('E pritur')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Numëro' })).toBeNull();
+});
+
+test('a scan is counted at once with a new key, and a refused one shows why and stays on the device', async () => {
+  const article = { _id: anId(7), name: 'Miell gruri', sku: 'M-1', unit: 'kg' };
+  server.answer(warehouse.countStock, { article, counted: 8 });
+  await enter(`/warehouse/stocktakes/${stocktakeId}/count`, { title: 'Numëro' });
+  await fill('Skanoni ose shkruani kodin', '530');
+  await press('Shto numërimin');
+  await text('Miell gruri: 8.000 kg');
+  server.refuse(warehouse.countStock, 'stocktake-other-article');
+  await fill('Skanoni ose shkruani kodin', 'X-9');
+  await press('Shto numërimin');
+  await text('Asnjë artikull i këtij inventarizimi nuk e ka këtë kod.');
+  const [first, second] = server.sent(warehouse.countStock);
+  expect(first).toMatchObject({ stocktakeId, code: '530', quantity: 1, isRecount: false });
+  expect(second).toMatchObject({ code: 'X-9' });
+  expect(second?.countId).not.toBe(first?.countId);
+  await waitFor(() => expect(localStorage.getItem(`tezga-counts-${stocktakeId}`)).toContain('"refused"'));
+});

@@ -1,0 +1,84 @@
+import type { contract } from '@tezga/contract';
+import { asMoney, refuseUnless, type Money } from '@tezga/domain';
+import type { Schema } from '../platform/database/schema.generated.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
+
+/** Prefills a WTN from a transfer: from shop to shop, with its goods at their cost. */
+export const fromTransfer: Handler<typeof contract.wtn.fromTransfer> = async (
+  { transferId },
+  { transaction, businessId },
+) => {
+  const [transfer] = await transaction.run<TransferRow>(readTransfer, [businessId, transferId]);
+  refuseUnless(transfer !== undefined, 'not-found');
+  const lines = await transaction.queries
+    .withTables<Schema>()
+    .selectFrom('tenant.warehouse_document_lines')
+    .select(['article_id as articleId', 'name', 'code', 'unit', 'quantity'])
+    .where('business_id', '=', businessId)
+    .where('document_id', '=', transferId)
+    .orderBy('place')
+    .execute();
+  return {
+    transferId,
+    transferNumber: transfer.number,
+    tillId: await tillFor(transaction, businessId, transfer),
+    valueOfGoods: asMoney(transfer.value),
+    start: stopAt(transfer.start),
+    destination: stopAt(transfer.destination),
+    plates: transfer.plates ?? '',
+    lines,
+  };
+};
+
+interface ShopRow {
+  readonly address: string;
+  readonly city: string;
+  readonly isSecondary: boolean;
+}
+
+interface TransferRow {
+  readonly number: string;
+  readonly value: Money;
+  readonly shopId: string;
+  readonly targetShopId: string;
+  readonly start: ShopRow;
+  readonly destination: ShopRow;
+  /** Null before the first WTN. */
+  readonly plates: string | null;
+}
+
+const stopAt = ({ address, city, isSecondary }: ShopRow) => ({
+  address,
+  city,
+  point: isSecondary ? ('WAREHOUSE' as const) : ('STORE' as const),
+});
+
+/** A till gives the business unit; a secondary warehouse has none, so a till of the other shop or of any serves. */
+async function tillFor(
+  transaction: Transaction,
+  businessId: string,
+  { shopId, targetShopId }: TransferRow,
+): Promise<string | null> {
+  const [till] = await transaction.run<{ readonly id: string }>(
+    `select till.id from tenant.tills till
+     join tenant.shops shop on shop.business_id = $1 and shop.id = till.shop_id
+     where till.business_id = $1 and shop.business_unit_code <> ''
+     order by till.shop_id = $2 desc, till.shop_id = $3 desc, till.id limit 1`,
+    [businessId, shopId, targetShopId],
+  );
+  return till?.id ?? null;
+}
+
+const readTransfer = `
+  select transfer.number_text as number, transfer.value, transfer.shop_id as "shopId",
+    transfer.target_shop_id as "targetShopId",
+    jsonb_build_object('address', start.address, 'city', start.city, 'isSecondary', start.is_secondary) as start,
+    jsonb_build_object('address', target.address, 'city', target.city, 'isSecondary', target.is_secondary)
+      as destination,
+    (select note.plates from tenant.transfer_notes note where note.business_id = $1
+      order by note.issued_at desc, note.id desc limit 1) as plates
+  from tenant.warehouse_documents transfer
+  join tenant.shop_names() start on start.id = transfer.shop_id
+  join tenant.shop_names() target on target.id = transfer.target_shop_id
+  where transfer.business_id = $1 and transfer.id = $2 and transfer.kind = 'transfer'`;
