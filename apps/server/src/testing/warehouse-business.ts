@@ -52,6 +52,17 @@ export async function addWarehouseBusiness(server: TestServer, name?: string) {
     /** Sets the average cost of articles. */
     revalue: (shopId: string, lines: readonly { articleId: string; unitCost: number }[], more: object = {}) =>
       client(warehouse.addCostAdjustment, { documentId: newId(), shopId, lines: [...lines], ...more }),
+    /** A produced article with a recipe for one unit. */
+    addProduct: (ingredients: readonly Goods[], given: ArticleGiven = {}) =>
+      addArticle(server, id, owner.token, {
+        compositeProduct: true,
+        useProduction: true,
+        ingredients: [...ingredients],
+        ...given,
+      }),
+    /** Produces goods from these ingredients. */
+    produce: (shopId: string, product: Goods, lines: readonly Goods[], more: object = {}) =>
+      client(warehouse.addProduction, { documentId: newId(), shopId, ...product, lines: [...lines], ...more }),
     /** Sends goods from a shop to another. */
     send: (shopId: string, targetShopId: string, lines: readonly Goods[], more: object = {}) =>
       client(warehouse.createTransfer, {

@@ -163,6 +163,7 @@ export const activity: Phrases['activity'] = {
     'warehouse.addCostAdjustment': 'Changed the average cost of articles',
     'warehouse.addEntry': 'Posted a warehouse entry',
     'warehouse.addExit': 'Posted a warehouse exit',
+    'warehouse.addProduction': 'Posted a production',
     'warehouse.createTransfer': 'Created a transfer',
     'warehouse.completeTransfer': 'Completed a transfer',
     'warehouse.cancelTransfer': 'Cancelled a transfer',

@@ -163,6 +163,7 @@ export const activity: Phrases['activity'] = {
     'warehouse.addCostAdjustment': 'Ha cambiato il costo medio di articoli',
     'warehouse.addEntry': 'Ha registrato un’entrata di magazzino',
     'warehouse.addExit': 'Ha registrato un’uscita di magazzino',
+    'warehouse.addProduction': 'Ha registrato una produzione',
     'warehouse.createTransfer': 'Ha creato un trasferimento',
     'warehouse.completeTransfer': 'Ha completato un trasferimento',
     'warehouse.cancelTransfer': 'Ha annullato un trasferimento',

@@ -161,6 +161,7 @@ export const activity = {
     'warehouse.addCostAdjustment': 'Ndryshoi koston mesatare të artikujve',
     'warehouse.addEntry': 'Regjistroi një hyrje në magazinë',
     'warehouse.addExit': 'Regjistroi një dalje nga magazina',
+    'warehouse.addProduction': 'Regjistroi një prodhim',
     'warehouse.createTransfer': 'Krijoi një transferim',
     'warehouse.completeTransfer': 'Kompletoi një transferim',
     'warehouse.cancelTransfer': 'Anuloi një transferim',

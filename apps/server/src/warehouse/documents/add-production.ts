@@ -34,7 +34,10 @@ export async function registerProduction(posting: Posting, input: ProductionInpu
   const keys = { shopId, supplierId: null, purchaseId: null };
   const { shop, settings } = await documentCircumstances(transaction, businessId, keys);
   // The product is the last line, as in the document.
-  const articles = await documentArticles(transaction, businessId, [...ingredients, { articleId }]);
+  const goods = [...ingredients, { articleId }];
+  const articles = await documentArticles(transaction, businessId, goods, (place) =>
+    place === ingredients.length ? 'articleId' : `lines.${place}.articleId`,
+  );
   const itself = ingredients.findIndex((line) => line.articleId === articleId);
   const problems = [
     ...(articles.get(articleId)?.isComposite === true
