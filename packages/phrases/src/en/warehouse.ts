@@ -89,7 +89,6 @@ export const warehouse: Phrases['warehouse'] = {
     product: 'Product',
     findProduct: 'Name or code of the product',
     ingredients: 'Ingredients',
-    recipeFailed: 'The recipe could not be read',
     remove: (name) => `Remove ${name}`,
     of: (name, field) => `${name}: ${field}`,
     findSupplier: 'Name or NIPT of the supplier',

@@ -89,7 +89,6 @@ export const warehouse: Phrases['warehouse'] = {
     product: 'Prodotto',
     findProduct: 'Nome o codice del prodotto',
     ingredients: 'Ingredienti',
-    recipeFailed: 'La ricetta non è stata letta',
     remove: (name) => `Togli ${name}`,
     of: (name, field) => `${name}: ${field}`,
     findSupplier: 'Nome o NIPT del fornitore',

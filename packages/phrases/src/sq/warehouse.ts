@@ -89,7 +89,6 @@ export const warehouse = {
     product: 'Produkti',
     findProduct: 'Emri ose kodi i produktit',
     ingredients: 'Përbërësit',
-    recipeFailed: 'Receta nuk u lexua',
     remove: (name: string) => `Hiq ${name}`,
     of: (name: string, field: string) => `${name}: ${field}`,
     findSupplier: 'Emri ose NIPT i furnitorit',
