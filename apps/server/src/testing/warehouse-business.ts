@@ -62,7 +62,13 @@ export async function addWarehouseBusiness(server: TestServer, name?: string) {
       }),
     /** Produces goods from these ingredients. */
     produce: (shopId: string, product: Goods, lines: readonly Goods[], more: object = {}) =>
-      client(warehouse.addProduction, { documentId: newId(), shopId, ...product, lines: [...lines], ...more }),
+      client(warehouse.addProduction, {
+        documentId: newId(),
+        shopId,
+        ...product,
+        lines: [...lines],
+        ...more,
+      }),
     /** Sends goods from a shop to another. */
     send: (shopId: string, targetShopId: string, lines: readonly Goods[], more: object = {}) =>
       client(warehouse.createTransfer, {

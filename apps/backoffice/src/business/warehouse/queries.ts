@@ -106,8 +106,7 @@ export const warehouseQueries = {
   recipe: (articleId: string) =>
     queryOptions({
       queryKey: [...warehouseKey, 'recipe', articleId],
-      queryFn: async ({ signal }) =>
-        (await call(contract.warehouse.recipe, { articleId }, { signal })).lines,
+      queryFn: async ({ signal }) => (await call(contract.warehouse.recipe, { articleId }, { signal })).lines,
       enabled: articleId !== '',
     }),
   /** The stock of these articles in a shop, by article. */

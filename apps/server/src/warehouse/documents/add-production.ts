@@ -1,11 +1,5 @@
 import { contract, encoded } from '@tezga/contract';
-import {
-  asUnitCost,
-  issuedQuantities,
-  producedLines,
-  productionJournal,
-  refuseUnless,
-} from '@tezga/domain';
+import { asUnitCost, issuedQuantities, producedLines, productionJournal, refuseUnless } from '@tezga/domain';
 import type { z } from 'zod';
 import { documentFingerprint } from '../../platform/documents/same-document.ts';
 import type { Handler } from '../../platform/http/context.ts';

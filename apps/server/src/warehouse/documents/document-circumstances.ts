@@ -82,9 +82,7 @@ export async function documentArticles(
   const articles = new Map(rows.map((row) => [row.id, row]));
   refuseUnless(articles.size === ids.length, 'not-found');
   const problems = lines.flatMap(({ articleId }, place) =>
-    articles.get(articleId)?.isCounted === true
-      ? []
-      : [{ path: pathOf(place), code: 'article-not-counted' }],
+    articles.get(articleId)?.isCounted === true ? [] : [{ path: pathOf(place), code: 'article-not-counted' }],
   );
   refuseUnless(problems.length === 0, 'invalid-input', { problems });
   return articles;

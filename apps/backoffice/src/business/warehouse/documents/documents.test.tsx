@@ -4,16 +4,20 @@ import {
   aBusiness,
   aMoment,
   anId,
+  choose,
   enter,
   field,
   fill,
   press,
+  problemOf,
   screen,
   server,
   someoneWho,
   text,
+  user,
   waitFor,
 } from '../../../testing/index.ts';
+import { anArticle, answerCatalog, listed } from '../../articles/testing/fake-catalog.ts';
 
 const { warehouse } = contract;
 const [shop] = aBusiness.shops;
@@ -123,6 +127,20 @@ test('an adjustment posts the difference that it shows beside the counted quanti
   ]);
 });
 
+test('an article found by its name starts without a count, and a scanned one with one piece', async () => {
+  answerCatalog(anArticle(7, 'Miell gruri', { barcode: '530' }));
+  await enter('/warehouse/adjustments/new', { title: 'Përshtatje e re' });
+  const search = await field('Skanoni ose kërkoni artikullin');
+  await user.type(search, 'miell');
+  await user.click(await screen.findByRole('option', { name: /Miell gruri/ }));
+  expect((await field('Miell gruri: Numëruar')).value).toBe('');
+  await press('Regjistro përshtatjen');
+  expect(problemOf(await field('Miell gruri: Numëruar'))).not.toBe('');
+  expect(server.sent(warehouse.addAdjustment)).toEqual([]);
+  await user.type(search, '530{Enter}');
+  await waitFor(() => expect(valuesOf('Miell gruri: Numëruar')).toEqual(['1.000']));
+});
+
 const valuesOf = (name: string) =>
   screen.getAllByRole<HTMLInputElement>('textbox', { name, hidden: true }).map(({ value }) => value);
 
@@ -152,4 +170,26 @@ test('a cost adjustment shows the average and the change of the value, and says 
   await text('Përshtatja e kostos u krye me sukses!');
   await waitFor(() => expect(location.pathname).toBe(`/warehouse/cost-adjustments/${anId(4)}`));
   expect(server.sent(warehouse.addCostAdjustment)).toMatchObject([{ lines: [{ articleId, unitCost: 120 }] }]);
+});
+
+test('a production starts with the recipe for its quantity, and posts the ingredients that were changed', async () => {
+  const cake = anId(8);
+  const product = { ...listed(anArticle(8, 'Trileçe', { sku: 'T-1' })), stock: null };
+  server.answer(contract.articles.forProduction, { articles: [product] });
+  server.answer(contract.articles.info, { articles: [product] });
+  server.answer(warehouse.recipe, {
+    lines: [{ articleId, name: 'Miell gruri', code: 'M-1', unit: 'kg', quantity: 0.5 }],
+  });
+  await enter('/warehouse/production/new', { title: 'Prodhim i ri' });
+  await choose('Produkti', 'Trileçe · T-1');
+  await text('Miell gruri');
+  await fill('Sasia', '4');
+  await waitFor(() => expect(valuesOf('Miell gruri: Sasia')).toEqual(['2.000']));
+  await fill('Miell gruri: Sasia', '2.5');
+  server.answer(warehouse.addProduction, { _id: anId(5), documentCode: 'PR-1/2026' });
+  await press('Regjistro prodhimin');
+  await waitFor(() => expect(location.pathname).toBe(`/warehouse/production/${anId(5)}`));
+  expect(server.sent(warehouse.addProduction)).toMatchObject([
+    { articleId: cake, quantity: 4, lines: [{ articleId, quantity: 2.5 }] },
+  ]);
 });

@@ -1,5 +1,13 @@
 import { contract, decoded, encoded, figure, type WireInputOf } from '@tezga/contract';
-import { ingredientsOf, noMoney, plus, stockValue, type Money, type Quantity, type StockState } from '@tezga/domain';
+import {
+  ingredientsOf,
+  noMoney,
+  plus,
+  stockValue,
+  type Money,
+  type Quantity,
+  type StockState,
+} from '@tezga/domain';
 import { z } from 'zod';
 import type { RecipeLine } from '../queries.ts';
 import { goodsOf, linesOf, shown, type Beginning, type ExitLine } from './document-form.ts';
