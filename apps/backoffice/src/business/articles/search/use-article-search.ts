@@ -39,9 +39,8 @@ export function useArticleSearch(add: AddArticle, waitFor: WaitFor, shopId: stri
   const enter = (chosen: ArticleRow | null) => {
     if (code === '') return;
     forgetMissing();
-    const scanned = isCurrent ? articleWithCode(found, code) : undefined;
-    const taken = scanned ?? (isCurrent ? chosen : null);
-    if (taken !== null) return take(taken, scanned !== undefined);
+    const taken = isCurrent ? (articleWithCode(found, code) ?? chosen) : null;
+    if (taken !== null) return take(taken, taken === articleWithCode(found, code));
     setText('');
     queue(scanText(text));
   };

@@ -26,7 +26,9 @@ const quantities = (lines: readonly { readonly quantity: number }[]) => lines.ma
 test('the recipe follows the quantity that is produced, and quantities changed by hand stay', () => {
   const lines = recipeLines(recipe, 3);
   expect(quantities(lines)).toEqual([1.5, 6]);
-  const changed = lines.map((line) => (line.articleId === flour ? { ...line, quantity: 1.6 } : line));
+  const changed = lines.map((line) =>
+    line.articleId === flour ? Object.assign({}, line, { quantity: 1.6 }) : line,
+  );
   const added = [...changed, exitLine({ _id: cake, name: 'Kripë', sku: 'K' }, 'kg', 0.1)];
   expect(quantities(followedLines(added, recipe, { from: 3, to: 5 }))).toEqual([1.6, 10, 0.1]);
 });

@@ -34,7 +34,7 @@ export function newProduction({ documentId, shopId, copied }: Beginning): Produc
     articleId: product?.articleId ?? '',
     quantity: product?.quantity ?? 1,
     notes: copied?.notes ?? '',
-    lines: lines.slice(0, -1).map((line) => ({ ...line, quantity: -line.quantity })),
+    lines: lines.slice(0, -1).map((line) => Object.assign(line, { quantity: -line.quantity })),
   };
 }
 
