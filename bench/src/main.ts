@@ -14,6 +14,7 @@ import { measureLists } from './lists.ts';
 import { measureLogin } from './login.ts';
 import { measureNewInvoice } from './new-invoice.ts';
 import { measurePrint } from './print.ts';
+import { measureReports } from './reports.ts';
 import { measureSelling } from './selling.ts';
 import { measureSellingAsStarted } from './selling-as-started.ts';
 import { measureSignIn } from './sign-in.ts';
@@ -29,6 +30,7 @@ const measured: Measured[] = [
   ...(await measureStart()),
   ...(await measureLists()),
   ...(await measureInvoices()),
+  ...(await measureReports()),
   ...(await measureFleet()),
   ...measureCarts(),
   ...(await measureImport()),

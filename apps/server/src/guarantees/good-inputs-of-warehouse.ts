@@ -52,10 +52,18 @@ export const inputsOfWarehouse: Record<Calls, GoodInput> = {
   'warehouse.allTransfers': () => filter,
   'warehouse.createTransfer': aTransfer,
   'warehouse.transfer': async (world) => ({ code: (await postedTransfer(world)).code }),
-  'warehouse.completeTransfer': async (world) => ({ transferOrderId: (await postedTransfer(world))._id }),
+  'warehouse.completeTransfer': async (world) => ({
+    transferOrderId: (await postedTransfer(world))._id,
+    received: [0.5],
+  }),
   'warehouse.cancelTransfer': async (world) => ({ transferOrderId: (await postedTransfer(world))._id }),
   'warehouse.transferTargets': () => ({}),
   'warehouse.document': async (world) => ({ id: (await postedEntry(world)).id }),
+  'warehouse.previewEntry': async (world) => ({ ...(await anEntry(world)), date: '2026-01-15T10:00:00Z' }),
+  'warehouse.previewExit': async (world) => {
+    const { shopId, articleId } = await postedEntry(world);
+    return { documentId: newRecordId(new Date()), shopId, lines: [{ articleId, quantity: 1 }] };
+  },
   'warehouse.pdf': async (world) => ({ ids: [(await postedEntry(world)).id], language: 'it' }),
   'warehouse.printed': async (world) => ({ ids: [(await postedEntry(world)).id] }),
   'warehouse.articlesByCode': () => ({ codes: ['A-1', '5901234123457'] }),

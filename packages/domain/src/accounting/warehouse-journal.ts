@@ -1,7 +1,12 @@
 import { minus, negated, noMoney, plus, type Money } from '../amounts.ts';
 import { tiranaDay } from '../tirana-time.ts';
 import { changedCost, type PostedLine } from '../warehouse/posted-lines.ts';
-import type { EntryReason, ExitReason, WarehouseReason } from '../warehouse/warehouse-documents.ts';
+import {
+  exitReasons,
+  type EntryReason,
+  type ExitReason,
+  type WarehouseReason,
+} from '../warehouse/warehouse-documents.ts';
 import { chartAccounts } from './account-paths.ts';
 import { stockCostLines } from './cost-journal.ts';
 import {
@@ -44,6 +49,13 @@ const debitedFor: Record<ExitReason, string> = {
   damage: chartAccounts.otherExpense,
   gift: chartAccounts.gifts,
 };
+
+/** The expense of goods that went out by an exit with this reason. */
+export function expenseOfExit(reason: string): string {
+  const known = exitReasons.find((each) => each === reason);
+  if (known === undefined) throw new Error(`no exit has the reason ${reason}`);
+  return debitedFor[known];
+}
 
 const stockAccount = (isOwnProduct: boolean) =>
   isOwnProduct ? chartAccounts.ownProducts : chartAccounts.goods;

@@ -1,5 +1,6 @@
 export * from './counted-lines.ts';
 export * from './moved-articles.ts';
+export * from './recosting.ts';
 export * from './moving-average.ts';
 export * from './posted-lines.ts';
 export * from './reordering.ts';

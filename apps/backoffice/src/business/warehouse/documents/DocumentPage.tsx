@@ -1,6 +1,7 @@
-import { businessLevel, type WarehouseDocumentKind } from '@tezga/domain';
+import { baseCurrency, businessLevel, type WarehouseDocumentKind } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
+  Amount,
   Badge,
   Button,
   Code,
@@ -9,6 +10,7 @@ import {
   Facts,
   History,
   LinesTable,
+  Notice,
   Panel,
   PrintButton,
   quantityWords,
@@ -19,7 +21,11 @@ import {
 } from '@tezga/ui';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { newWarehousePath, warehousePaths } from '../../../kits/documents/document-paths.ts';
+import {
+  newWarehousePath,
+  warehouseDocumentPath,
+  warehousePaths,
+} from '../../../kits/documents/document-paths.ts';
 import { DocumentRoute } from '../../../kits/documents/DocumentRoute.tsx';
 import { PrintDocuments } from '../../../kits/documents/PrintDocuments.tsx';
 import { useSession } from '../../../session/session-context.ts';
@@ -91,6 +97,7 @@ function OneDocument({ document }: PartProps) {
     >
       <Sheet>
         <Facts facts={factsOf(words, document)} />
+        <Corrections document={document} />
         <LinesTable
           label={words.page.goods}
           lines={lines}
@@ -100,6 +107,22 @@ function OneDocument({ document }: PartProps) {
         />
       </Sheet>
     </Page>
+  );
+}
+
+/** The documents that were entered later and changed the cost of this one. */
+function Corrections({ document: { corrections } }: PartProps) {
+  const words = usePhrases().warehouse.backDating;
+  if (corrections.length === 0) return null;
+  return (
+    <Notice tone="info" title={words.corrected}>
+      {corrections.map(({ type, _id, documentCode, at, difference }) => (
+        <p key={`${_id} ${at}`}>
+          <Link to={warehouseDocumentPath(type, _id)}>{documentCode}</Link> ·{' '}
+          <DateTime value={new Date(at)} /> · <Amount value={difference} /> {baseCurrency}
+        </p>
+      ))}
+    </Notice>
   );
 }
 
@@ -228,4 +251,20 @@ const shopFacts = (words: Phrases['warehouse'], { shopName, transfer }: Warehous
     : [
         { label: words.transfer.from, value: shopName },
         { label: words.transfer.to, value: transfer.targetShopName },
+        ...discrepancyFacts(words, transfer),
+      ];
+
+const discrepancyFacts = (
+  { transfer: words }: Phrases['warehouse'],
+  { discrepancy }: TransferOfDocument,
+): Fact[] =>
+  discrepancy === null
+    ? []
+    : [
+        {
+          label: words.discrepancy,
+          value: (
+            <Link to={warehouseDocumentPath('adjustment', discrepancy._id)}>{discrepancy.documentCode}</Link>
+          ),
+        },
       ];

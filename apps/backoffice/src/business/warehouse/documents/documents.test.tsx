@@ -59,6 +59,7 @@ const whole: WireOutputOf<typeof warehouse.document>['document'] = {
       isCostMissing: false,
     },
   ],
+  corrections: [],
   timeline: [{ kind: 'posted', at: aMoment, by: 'Drita Hoxha', about: 'FD-1/2026' }],
 };
 
@@ -135,16 +136,14 @@ test('an article found by its name starts without a count, and a scanned one wit
     isMore: false,
   });
   await enter('/warehouse/adjustments/new', { title: 'Përshtatje e re' });
-  const search = await field('Skanoni ose kërkoni artikullin');
-  await user.click(search);
-  await user.keyboard('miell');
+  await fill('Skanoni ose kërkoni artikullin', 'miell');
   await user.click(await screen.findByRole('option', { name: /Miell gruri/ }));
   expect((await field('Miell gruri: Numëruar')).value).toBe('');
   await press('Regjistro përshtatjen');
   expect(problemOf(await field('Miell gruri: Numëruar'))).not.toBe('');
   expect(server.sent(warehouse.addAdjustment)).toEqual([]);
-  await user.click(search);
-  await user.keyboard('530{Enter}');
+  await fill('Skanoni ose kërkoni artikullin', '530');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(valuesOf('Miell gruri: Numëruar')).toEqual(['1.000']));
 });
 
@@ -166,6 +165,51 @@ test('pasted rows become lines with their quantity and cost, and unknown codes s
   expect(left.value).toBe('X-9\t7\t12');
   expect(valuesOf('Miell gruri: Sasia')).toEqual(['2.500', '1.000']);
   expect(valuesOf('Miell gruri: Kosto për njësi')).toEqual(['110.000', '90.000']);
+});
+
+test('a back-dated exit shows which later documents change cost, before it is posted', async () => {
+  server.answer(warehouse.previewExit, {
+    documents: [
+      {
+        type: 'exit',
+        _id: anId(7),
+        documentCode: 'FD-7/2026',
+        date: aMoment,
+        costBefore: 400,
+        costAfter: 460,
+      },
+    ],
+    count: 1,
+    difference: 60,
+  });
+  await enter(`/warehouse/exits/new?copy=${anId(1)}`, { title: 'Dalje e re' });
+  expect(server.sent(warehouse.previewExit)).toEqual([]);
+  await fill('Data', '05.01.2026 10:30');
+  await text('FD-7/2026');
+  await text(/1 dokument, ndryshimi i kostos/);
+  expect(server.sent(warehouse.previewExit).at(-1)).toMatchObject({ date: '2026-01-05T09:30:00.000Z' });
+  server.answer(warehouse.addExit, { _id: anId(2), documentCode: 'FD-2/2026' });
+  await press('Regjistro daljen');
+  await waitFor(() =>
+    expect(server.sent(warehouse.addExit)).toMatchObject([{ date: '2026-01-05T09:30:00.000Z' }]),
+  );
+});
+
+test('the page of a document names the documents that changed its cost', async () => {
+  const correction = {
+    type: 'entry' as const,
+    _id: anId(9),
+    documentCode: 'FH-9/2026',
+    at: aMoment,
+    difference: 60,
+  };
+  server.answer(warehouse.document, { document: { ...whole, corrections: [correction] } });
+  await enter(`/warehouse/exits/${anId(1)}`, { title: 'Dalje FD-1/2026' });
+  await text('Kostot u korrigjuan nga');
+  expect(screen.getByRole('link', { name: 'FH-9/2026' })).toHaveProperty(
+    'pathname',
+    `/warehouse/entries/${anId(9)}`,
+  );
 });
 
 test('a cost adjustment shows the average and the change of the value, and says that it succeeded', async () => {

@@ -1,0 +1,89 @@
+import { tiranaDay } from '@tezga/domain';
+import { startProduct } from '@tezga/tools/trial';
+import { addManyInvoices } from './many-invoices.ts';
+import { millisecondsOf, signedIn, type SignedIn } from './signed-in.ts';
+import type { Measured } from './table.ts';
+
+const ownerOfMany = 'pronar@market.example';
+const many = 1_000_000;
+const times = 20;
+const warmUps = 3;
+const keptMs = 300;
+const othersMs = 1500;
+
+interface Report {
+  readonly name: string;
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly promisedMs: number;
+}
+
+const day = tiranaDay(new Date());
+const periods = {
+  month: { from: `${day.slice(0, 7)}-01`, to: day },
+  year: { from: `${Number(day.slice(0, 4)) - 1}-01-01`, to: `${Number(day.slice(0, 4)) - 1}-12-31` },
+};
+
+const summary = '/api/main/get-sales-summary-table-data';
+const items = '/api/main/fetchItemsSold';
+/** The first of the shops and tills that addManyInvoices makes. */
+const shopIds = [`b${'1'.padStart(23, '0')}`];
+const posIds = [`c${'1'.padStart(23, '0')}`];
+
+/** The reports that the totals answer, and those that are read from the documents. */
+const reportsOf = (period: Readonly<Record<string, unknown>>): Report[] => [
+  ...(['day', 'week', 'month', 'hour', 'weekday', 'shop', 'till', 'method'] as const).map((by) => ({
+    name: `by ${by}`,
+    path: summary,
+    body: { ...period, by },
+    promisedMs: keptMs,
+  })),
+  { name: 'by article', path: items, body: period, promisedMs: keptMs },
+  {
+    name: 'by hour of a shop',
+    path: summary,
+    body: { ...period, by: 'hour', shopIds },
+    promisedMs: othersMs,
+  },
+  {
+    name: 'by method of a shop',
+    path: summary,
+    body: { ...period, by: 'method', shopIds },
+    promisedMs: othersMs,
+  },
+  { name: 'by article of a till', path: items, body: { ...period, posIds }, promisedMs: othersMs },
+];
+
+/** The reports over a million invoices with five million lines. */
+export async function measureReports(): Promise<Measured[]> {
+  const product = await startProduct({ environment: { TEZGA_WORKER: 'none' } });
+  try {
+    await addManyInvoices(product.databaseUrl, ownerOfMany, many);
+    const call = await signedIn(product.address, ownerOfMany);
+    const measured: Measured[] = [];
+    for (const [length, period] of Object.entries(periods)) {
+      for (const report of reportsOf(period)) measured.push(await measureReport(call, length, report));
+    }
+    return measured;
+  } finally {
+    await product.stop();
+  }
+}
+
+async function measureReport(call: SignedIn, length: string, report: Report): Promise<Measured> {
+  const took: number[] = [];
+  for (let turn = 0; turn < times + warmUps; turn += 1)
+    took.push(await millisecondsOf(() => call(report.path, report.body)));
+  const ours = p95(took.slice(warmUps));
+  return {
+    what: `${many} invoices, report of a ${length} ${report.name}`,
+    ours: `${ours.toFixed(0)} ms`,
+    reference: '-',
+    ratio: '-',
+    promise: `p95 up to ${report.promisedMs} ms`,
+    isMet: ours <= report.promisedMs,
+  };
+}
+
+const p95 = (took: readonly number[]): number =>
+  took.toSorted((one, other) => one - other)[Math.ceil(took.length * 0.95) - 1] ?? 0;
