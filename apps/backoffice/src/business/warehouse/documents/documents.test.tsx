@@ -9,12 +9,10 @@ import {
   field,
   fill,
   press,
-  problemOf,
   screen,
   server,
   someoneWho,
   text,
-  user,
   waitFor,
 } from '../../../testing/index.ts';
 import { anArticle, listed } from '../../articles/testing/fake-catalog.ts';
@@ -126,25 +124,6 @@ test('an adjustment posts the difference that it shows beside the counted quanti
   expect(server.sent(warehouse.addAdjustment)).toMatchObject([
     { reason: 'correction', lines: [{ articleId, quantity: 2.5, expected: 3, unitCost: null }] },
   ]);
-});
-
-test('an article found by its name starts without a count, and a scanned one with one piece', async () => {
-  const flour = listed(anArticle(7, 'Miell gruri', { barcode: '530' }));
-  server.answer(contract.articles.page, {
-    articles: [{ article: flour, stock: 3 }],
-    totalResult: 1,
-    isMore: false,
-  });
-  await enter('/warehouse/adjustments/new', { title: 'Përshtatje e re' });
-  await fill('Skanoni ose kërkoni artikullin', 'miell');
-  await user.click(await screen.findByRole('option', { name: /Miell gruri/ }));
-  expect((await field('Miell gruri: Numëruar')).value).toBe('');
-  await press('Regjistro përshtatjen');
-  expect(problemOf(await field('Miell gruri: Numëruar'))).not.toBe('');
-  expect(server.sent(warehouse.addAdjustment)).toEqual([]);
-  await fill('Skanoni ose kërkoni artikullin', '530');
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(valuesOf('Miell gruri: Numëruar')).toEqual(['1.000']));
 });
 
 const valuesOf = (name: string) =>
