@@ -78,6 +78,7 @@ export const refusalCodes = [
   'image-not-valid',
   'image-too-large',
   'print-too-heavy',
+  'statement-too-long',
   'file-not-valid',
   'comment-files-full',
   'attachment-not-valid',

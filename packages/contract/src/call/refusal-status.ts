@@ -161,6 +161,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'payment-reversed-already': 409,
   'payment-advance-used': 409,
   'payment-sale-not-on-credit': 409,
+  'statement-too-long': 409,
 };
 
 /** Statuses that this client and server use in addition to the standard ones. */

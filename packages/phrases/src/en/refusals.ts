@@ -86,6 +86,7 @@ export const refusals: Record<RefusalCode, string> = {
     'The files of this business’s comments have reached their limit. Write the comment without files, or with smaller ones.',
   'image-not-valid': 'The picture is damaged or cannot be read. Choose another.',
   'image-too-large': 'The picture has more than 2000 × 2000 pixels. Choose a smaller one.',
+  'statement-too-long': 'The statement has more than 3000 lines. Choose a shorter period.',
   'print-too-heavy':
     'The document was not ready in the time allowed. Try again with fewer documents at once.',
   'file-not-valid': 'The file must be a pdf, png, jpeg or csv.',

@@ -93,6 +93,7 @@ export const refusals: Record<RefusalCode, string> = {
     'I file dei commenti di questa attività hanno raggiunto il limite. Scrivete il commento senza file o con file più piccoli.',
   'image-not-valid': 'L’immagine è danneggiata o non è leggibile. Sceglietene un’altra.',
   'image-too-large': 'L’immagine ha più di 2000 × 2000 pixel. Sceglietene una più piccola.',
+  'statement-too-long': 'L’estratto conto ha più di 3000 righe. Scegliete un periodo più breve.',
   'print-too-heavy':
     'Il documento non era pronto nel tempo consentito. Riprovate con meno documenti insieme.',
   'file-not-valid': 'Il file deve essere pdf, png, jpeg o csv.',

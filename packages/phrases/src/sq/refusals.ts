@@ -87,6 +87,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Skedarët e komenteve të këtij biznesi kanë arritur kufirin. Shkruajeni komentin pa skedarë ose me skedarë më të vegjël.',
   'image-not-valid': 'Figura është e dëmtuar ose nuk lexohet. Zgjidhni një tjetër.',
   'image-too-large': 'Figura ka më shumë se 2000 × 2000 piksela. Zgjidhni një më të vogël.',
+  'statement-too-long': 'Pasqyra ka më shumë se 3000 rreshta. Zgjidhni një periudhë më të shkurtër.',
   'print-too-heavy':
     'Dokumenti nuk u përgatit brenda kohës së lejuar. Provoni përsëri me më pak dokumente njëherësh.',
   'file-not-valid': 'Skedari duhet të jetë pdf, png, jpeg ose csv.',
