@@ -1,5 +1,7 @@
+import { warehouseLinesMax } from '@tezga/domain';
 import { z } from 'zod';
 import { route } from '../call/route.ts';
+import { quantityOrZero } from '../fields/amounts.ts';
 import { recordId } from '../fields/fields.ts';
 import { anyDocument, goodsLine, linesOf, listsOf, mayPost, mayRead, posting, reading } from './document.ts';
 
@@ -43,7 +45,18 @@ export const transferCalls = {
   completeTransfer: route({
     ...ending,
     path: '/magazina/completeTransferOrder',
-    summary: 'Receives the goods of a transfer into the shop that it goes to.',
+    summary:
+      'Receives the goods of a transfer into the shop that it goes to. What is missing or over is posted as an adjustment of that shop.',
+    input: z.object({
+      transferOrderId: recordId,
+      /** What arrived, line by line; left out if all arrived as sent. */
+      received: z.array(quantityOrZero).max(warehouseLinesMax, 'too-large').default([]),
+    }),
+    output: z.object({
+      code: z.string(),
+      /** The number of the adjustment; null if all arrived as sent. */
+      discrepancyCode: z.string().nullable(),
+    }),
     fallback: 'transfer-complete',
   }),
   cancelTransfer: route({

@@ -44,7 +44,8 @@ export const reasonsOfKind = {
   entry: entryReasons,
   exit: exitReasons,
   transfer: ['transfer'],
-  adjustment: adjustmentReasons,
+  // The last one is never chosen: the receipt of a transfer posts it.
+  adjustment: [...adjustmentReasons, 'transfer-discrepancy'],
   production: ['production'],
   'cost-adjustment': ['cost-adjustment'],
 } as const satisfies Record<WarehouseDocumentKind, readonly [string, ...string[]]>;
@@ -53,7 +54,7 @@ export const warehouseReasons = [
   ...entryReasons,
   ...exitReasons,
   ...reasonsOfKind.transfer,
-  ...adjustmentReasons,
+  ...reasonsOfKind.adjustment,
   ...reasonsOfKind.production,
   ...reasonsOfKind['cost-adjustment'],
 ] as const;

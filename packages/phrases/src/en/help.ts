@@ -70,7 +70,12 @@ export const help: Phrases['help'] = {
     accounts: 'The bank accounts on invoices that are not paid in cash.',
     shops: 'The shops with their business unit code, which stands on every invoice.',
     account: 'Your data, password, two-step sign-in and the devices where you are signed in.',
-    warehouse: 'Entries and exits of goods, and the stock of an article with every movement.',
+    warehouse:
+      'Documents of the warehouse, stock by shop, stocktakes and the value of the goods. Every quantity opens the movements behind it.',
+    reports:
+      'The figures of sales for the period you choose, compared with the one before. Open a row to see its invoices; export as CSV, XLSX or PDF.',
+    stockReports:
+      'What came into the warehouse and what left it, by article and employee, with quantity and value.',
     admins:
       'Super admins and resellers: who signs in, with which role, and where they are signed in now. Nobody gives more than they have.',
     adminRoles:

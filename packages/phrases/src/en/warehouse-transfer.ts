@@ -9,8 +9,13 @@ export const warehouseTransfer: Phrases['warehouse']['transfer'] = {
   choose: 'Choose where the goods go',
   complete: 'Complete',
   completeTitle: (number) => `Have the goods of ${number} arrived?`,
-  completeText: (shop) => `All goods enter ${shop} at the cost at which they left.`,
+  completeText: (shop) =>
+    `The goods enter ${shop} at the cost at which they left. Enter what arrived: what is missing or over becomes an adjustment.`,
   completed: (number) => `Transfer ${number} was completed.`,
+  completedWith: (number, adjustment) =>
+    `Transfer ${number} was completed; the discrepancy was posted as ${adjustment}.`,
+  sentQuantity: (quantity) => `Sent ${quantity}`,
+  discrepancy: 'Discrepancy',
   cancel: 'Cancel the transfer',
   cancelTitle: (number) => `Cancel transfer ${number}?`,
   cancelText: (shop) => `The goods return to ${shop} at the cost at which they left.`,

@@ -72,7 +72,12 @@ export const help: Phrases['help'] = {
     accounts: 'I conti bancari sulle fatture non in contanti.',
     shops: 'I negozi con il codice dell’unità aziendale, che sta su ogni fattura.',
     account: 'I vostri dati, la password, l’accesso in due passaggi e i dispositivi collegati.',
-    warehouse: 'Entrate e uscite di merce, e la giacenza dell’articolo con ogni movimento.',
+    warehouse:
+      'Documenti di magazzino, giacenza per negozio, inventari e valore della merce. Ogni quantità apre i movimenti che l’hanno fatta.',
+    reports:
+      'Le cifre delle vendite per il periodo scelto, confrontate con quello precedente. Aprite una riga per vedere le sue fatture; esportate in CSV, XLSX o PDF.',
+    stockReports:
+      'Che cosa è entrato in magazzino e che cosa ne è uscito, per articolo e dipendente, con quantità e valore.',
     admins:
       'Super admin e rivenditori: chi entra, con quale ruolo e dove è collegato ora. Nessuno dà più di quanto ha.',
     adminRoles:

@@ -9,8 +9,13 @@ export const warehouseTransfer: Phrases['warehouse']['transfer'] = {
   choose: 'Scegliete dove va la merce',
   complete: 'Completa',
   completeTitle: (number) => `La merce di ${number} è arrivata?`,
-  completeText: (shop) => `Tutta la merce entra in ${shop} al costo con cui è partita.`,
+  completeText: (shop) =>
+    `La merce entra in ${shop} al costo con cui è partita. Scrivete che cosa è arrivato: ciò che manca o avanza diventa una rettifica.`,
   completed: (number) => `Il trasferimento ${number} è stato completato.`,
+  completedWith: (number, adjustment) =>
+    `Il trasferimento ${number} è stato completato; la differenza è stata registrata come ${adjustment}.`,
+  sentQuantity: (quantity) => `Partiti ${quantity}`,
+  discrepancy: 'Differenza',
   cancel: 'Annulla il trasferimento',
   cancelTitle: (number) => `Annullare il trasferimento ${number}?`,
   cancelText: (shop) => `La merce torna in ${shop} al costo con cui è partita.`,

@@ -70,7 +70,12 @@ export const help = {
     accounts: 'Llogaritë bankare që dalin te faturat pa para në dorë.',
     shops: 'Dyqanet me kodin e njësisë së biznesit, që shkruhet te çdo faturë.',
     account: 'Të dhënat tuaja, fjalëkalimi, hyrja me dy hapa dhe pajisjet ku keni hyrë.',
-    warehouse: 'Hyrjet dhe daljet e mallit, dhe gjendja e artikullit me çdo lëvizje të saj.',
+    warehouse:
+      'Dokumentet e magazinës, gjendja sipas dyqanit, numërimi dhe vlera e mallit. Çdo sasi hapet te lëvizjet që e bënë.',
+    reports:
+      'Shifrat e shitjeve për periudhën që zgjidhni, të krahasuara me atë para saj. Prekni një rresht për të parë faturat që e përbëjnë; nxirrini në CSV, XLSX ose PDF.',
+    stockReports:
+      'Çfarë hyri dhe çfarë doli nga magazina, sipas artikullit dhe punonjësit, me sasi dhe vlerë.',
     admins:
       'Super-adminët dhe shitësit: kush hyn, me çfarë roli, dhe ku ka hyrë tani. Askush nuk jep më shumë se sa ka vetë.',
     adminRoles:

@@ -8,8 +8,13 @@ export const warehouseTransfer = {
   choose: 'Zgjidhni ku shkon malli',
   complete: 'Kompleto',
   completeTitle: (number: string) => `Malli i ${number} mbërriti?`,
-  completeText: (shop: string) => `I gjithë malli hyn te ${shop} me koston me të cilën u nis.`,
+  completeText: (shop: string) =>
+    `Malli hyn te ${shop} me koston me të cilën u nis. Shkruani sa mbërriti: mungesa ose teprica bëhet përshtatje.`,
   completed: (number: string) => `Transferimi ${number} u kompletua.`,
+  completedWith: (number: string, adjustment: string) =>
+    `Transferimi ${number} u kompletua; mospërputhja u regjistrua si ${adjustment}.`,
+  sentQuantity: (quantity: string) => `U nisën ${quantity}`,
+  discrepancy: 'Mospërputhja',
   cancel: 'Anulo transferimin',
   cancelTitle: (number: string) => `Të anulohet transferimi ${number}?`,
   cancelText: (shop: string) => `Malli kthehet te ${shop} me koston me të cilën u nis.`,

@@ -16,16 +16,17 @@ import type { Handler } from '../../platform/http/context.ts';
 import { lockStock } from '../lock-stock.ts';
 import { moveStock } from '../move-stock.ts';
 import { documentRows, type DocumentRow } from './documents-read.ts';
+import { registerDiscrepancy } from './register-discrepancy.ts';
 import type { Posting } from './register-document.ts';
 
 /** Receives the goods of a transfer into the shop that it goes to. */
 export const completeTransfer: Handler<typeof contract.warehouse.completeTransfer> = async (
-  { transferOrderId },
+  { transferOrderId, received },
   context,
 ) => {
-  const code = await endTransfer(context, transferOrderId, 'completed');
-  context.note(code);
-  return { code };
+  const reply = await endTransfer(context, transferOrderId, 'completed', received);
+  context.note(reply.code);
+  return reply;
 };
 
 /** Takes the goods of a transfer back into the shop that they left. */
@@ -33,16 +34,21 @@ export const cancelTransfer: Handler<typeof contract.warehouse.cancelTransfer> =
   { transferOrderId },
   context,
 ) => {
-  const code = await endTransfer(context, transferOrderId, 'cancelled');
+  const { code } = await endTransfer(context, transferOrderId, 'cancelled');
   context.note(code);
   return { code };
 };
 
 /**
- * Ends a transfer and returns its number: its goods leave the transit and enter a shop at the cost at which they left.
+ * Ends a transfer and returns its number, and that of its discrepancy if not all was received as sent: its goods leave the transit and enter a shop at the cost at which they left.
  * The end is inserted first, under the id of the transfer, so that concurrent ends wait for it and are refused.
  */
-export async function endTransfer(posting: Posting, id: string, outcome: TransferOutcome): Promise<string> {
+export async function endTransfer(
+  posting: Posting,
+  id: string,
+  outcome: TransferOutcome,
+  received: readonly Quantity[] = [],
+) {
   const { transaction, businessId, person } = posting;
   const [transfer] = await documentRows(transaction, businessId, [id]);
   const targetId = transfer?.target_shop_id ?? null;
@@ -52,6 +58,8 @@ export async function endTransfer(posting: Posting, id: string, outcome: Transfe
   const at = endedAt(posting, transfer);
   await insertEnd(posting, transfer, { outcome, at });
   const goods = await transaction.run<GoodsInTransit>(readGoods, [businessId, id]);
+  const problems = [{ path: 'received', code: 'invalid' }];
+  refuseUnless(received.length === 0 || received.length === goods.length, 'invalid-input', { problems });
   const articleIds = [...new Set(goods.map(({ articleId }) => articleId))];
   const lines = arrivedLines(goods, await lockStock(transaction, businessId, shopId, articleIds));
   const reason = outcome === 'completed' ? 'transfer' : 'transfer-cancelled';
@@ -61,7 +69,10 @@ export async function endTransfer(posting: Posting, id: string, outcome: Transfe
   );
   const journal = transferEndJournal({ documentId: id, at, lines: posted });
   await postJournals(transaction, businessId, journal === null ? [] : [journal], { at, by: person.id });
-  return transfer.number_text;
+  const { number_text: code, target_name: name } = transfer;
+  const shop = { id: shopId, name: name ?? '', allowsNegativeStock: null };
+  const discrepancyCode = await registerDiscrepancy(posting, { id, number: code, shop, at, lines, received });
+  return { code, discrepancyCode };
 }
 
 /** The shop that the goods enter must be one of the caller: row-level security hides the others. */

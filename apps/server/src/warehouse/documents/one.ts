@@ -7,6 +7,7 @@ import { timelineOf } from '../../platform/documents/timeline.ts';
 import type { BusinessContext, Handler } from '../../platform/http/context.ts';
 import { documentLines, documentRows, listedDocument, type DocumentRow } from './documents-read.ts';
 import { documentPrints } from './print.ts';
+import { correctionsOf } from './recosted-documents.ts';
 
 export const one: Handler<typeof contract.warehouse.document> = async ({ id }, context) => ({
   document: await wholeDocument(context, id),
@@ -40,7 +41,7 @@ export async function wholeDocument(
   const lines = (await documentLines(transaction, businessId, [id])).get(id) ?? [];
   const { transfer, ...listed } = listedDocument(row);
   const prints = await printMoments(transaction, businessId, documentPrints, id);
-  const posted = { kind: 'posted' as const, at: row.posted_at, by: row.by_name, about: row.number_text };
+  const posted = { kind: 'posted' as const, at: row.entered_at, by: row.by_name, about: row.number_text };
   return {
     ...listed,
     type: row.kind,
@@ -51,8 +52,13 @@ export async function wholeDocument(
     transfer:
       transfer === null
         ? null
-        : { ...transfer, endJournalId: await journalIdOf(transaction, businessId, row, 'receipt') },
+        : {
+            ...transfer,
+            endJournalId: await journalIdOf(transaction, businessId, row, 'receipt'),
+            discrepancy: await discrepancyOf(transaction, businessId, id),
+          },
     lines,
+    corrections: await correctionsOf(transaction, businessId, id),
     timeline: timelineOf([posted, ...endOf(row), ...prints]),
   };
 }
@@ -65,6 +71,15 @@ const endOf = ({ outcome, ended_at, ended_by }: DocumentRow) =>
   outcome === null || ended_at === null
     ? []
     : [{ kind: outcome, at: ended_at, by: ended_by ?? '', about: '' }];
+
+async function discrepancyOf(transaction: Transaction, businessId: string, id: string) {
+  const [adjustment] = await transaction.run<{ readonly _id: string; readonly documentCode: string }>(
+    `select id as "_id", number_text as "documentCode" from tenant.warehouse_documents
+     where business_id = $1 and transfer_id = $2`,
+    [businessId, id],
+  );
+  return adjustment ?? null;
+}
 
 async function journalIdOf(
   transaction: Transaction,

@@ -62,7 +62,10 @@ test('goods leave at the average, are in transit, and enter the other shop at th
     ['3:35:351', -400],
   ]);
 
-  expect(await business.client(warehouse.completeTransfer, { transferOrderId: _id })).toEqual({ code });
+  expect(await business.client(warehouse.completeTransfer, { transferOrderId: _id })).toEqual({
+    code,
+    discrepancyCode: null,
+  });
   expect(await business.stockOf(to, articleId)).toMatchObject({
     quantity: 9,
     value: 1050,
@@ -215,5 +218,49 @@ test('the shop that goods leave sends and cancels, the shop that they go to rece
   const end = { transferOrderId: _id };
   expect(await refusalOf(sender.client(warehouse.completeTransfer, end))).toMatchObject({ status: 403 });
   expect(await refusalOf(receiver.client(warehouse.cancelTransfer, end))).toMatchObject({ status: 403 });
-  expect(await receiver.client(warehouse.completeTransfer, end)).toEqual({ code });
+  expect(await receiver.client(warehouse.completeTransfer, end)).toMatchObject({ code });
+});
+
+test('what is missing or over on arrival becomes an adjustment of the shop, shown by the transfer', async () => {
+  const { from, to, articleId } = await stockedShops();
+  const other = await business.addArticle({ name: 'Kripë' });
+  await business.enter(from, [{ articleId: other, quantity: 4, unitCost: 50 }]);
+  const { _id, code } = await business.send(from, to, [
+    { articleId, quantity: 6 },
+    { articleId: other, quantity: 2 },
+    { articleId, quantity: 1 },
+  ]);
+  const end = { transferOrderId: _id };
+  expect(
+    (await refusalOf(business.client(warehouse.completeTransfer, { ...end, received: [6] }))).problems,
+  ).toMatchObject([{ path: 'received' }]);
+  const { discrepancyCode } = await business.client(warehouse.completeTransfer, {
+    ...end,
+    received: [4.5, 3, 1],
+  });
+  expect(discrepancyCode).toMatch(/^FP-/u);
+  expect(await business.stockOf(to, articleId)).toMatchObject({ quantity: 5.5, value: 550 });
+  expect(await business.stockOf(to, other)).toMatchObject({ quantity: 3, value: 150 });
+  const { transfer } = await business.one(_id);
+  expect(transfer).toMatchObject({ state: 'completed', discrepancy: { documentCode: discrepancyCode } });
+  const adjustment = await business.one(transfer?.discrepancy?._id ?? '');
+  expect(adjustment).toMatchObject({
+    type: 'adjustment',
+    reason: 'transfer-discrepancy',
+    shopId: to,
+    notes: code,
+    value: -100,
+    lines: [
+      { articleId, quantity: -1.5, cost: -150 },
+      { articleId: other, quantity: 1, cost: 50 },
+    ],
+  });
+  expect(await postedLines(adjustment.journalId)).toEqual(
+    expect.arrayContaining([
+      ['6:65:658', 150],
+      ['7:758', -50],
+    ]),
+  );
+  const { ledger, valuation } = await business.balances();
+  expect(ledger).toBe(valuation);
 });

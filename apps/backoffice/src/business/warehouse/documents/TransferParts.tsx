@@ -1,13 +1,14 @@
 import { contract } from '@tezga/contract';
-import type { TransferOutcome } from '@tezga/domain';
 import { Button, Notice, toast, useDialogs, usePhrases } from '@tezga/ui';
 import { IconArrowBackUp, IconPackageImport } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useShowFailure } from '../../../kits/forms/use-show-failure.ts';
 import { call } from '../../../session/call.ts';
 import { useShops } from '../../../session/necessary-data.ts';
 import { articlesKey } from '../../articles/index.ts';
 import { warehouseKey, type WarehouseDocument } from '../queries.ts';
+import { ReceiveDialog } from './ReceiveDialog.tsx';
 
 interface PartProps {
   readonly document: WarehouseDocument;
@@ -26,70 +27,58 @@ export function TransferActions({ document }: PartProps) {
   // An employee sees the own shops only, and goods enter these only.
   const { data: shops = [] } = useShops();
   const isOwn = (shopId: string | undefined) => shops.some(({ _id }) => _id === shopId);
-  const { end, isPending } = useEnd(document);
+  const { cancel, isPending } = useCancel(document);
+  const [isReceiving, setReceiving] = useState(false);
   if (document.transfer?.state !== 'created') return null;
   return (
     <>
       {isOwn(document.shopId) ? (
         <Button
           variant="default"
-          disabled={isPending}
+          loading={isPending}
           leftSection={<IconArrowBackUp size={15} stroke={1.8} aria-hidden />}
-          onClick={() => void end('cancelled')}
+          onClick={() => void cancel()}
         >
           {words.cancel}
         </Button>
       ) : null}
       {isOwn(document.transfer.targetShopId) ? (
         <Button
-          loading={isPending}
           leftSection={<IconPackageImport size={15} stroke={1.8} aria-hidden />}
-          onClick={() => void end('completed')}
+          onClick={() => setReceiving(true)}
         >
           {words.complete}
         </Button>
       ) : null}
+      {isReceiving ? <ReceiveDialog document={document} onClose={() => setReceiving(false)} /> : null}
     </>
   );
 }
 
-/** Asks, then ends the transfer. A transfer that ended meanwhile is refused, and its page is read again. */
-function useEnd({ _id, documentCode, shopName, transfer }: WarehouseDocument) {
+/** Asks, then cancels the transfer. A transfer that ended meanwhile is refused, and its page is read again. */
+function useCancel({ _id, documentCode, shopName }: WarehouseDocument) {
   const words = usePhrases().warehouse.transfer;
   const { confirm } = useDialogs();
   const showFailure = useShowFailure();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (outcome: TransferOutcome) => call(calls[outcome], { transferOrderId: _id }),
-    onSuccess: (_reply, outcome) => toast.success(words[outcome](documentCode)),
-    onError: (failure, outcome) =>
-      showFailure(outcome === 'completed' ? words.complete : words.cancel, failure),
+    mutationFn: () => call(contract.warehouse.cancelTransfer, { transferOrderId: _id }),
+    onSuccess: () => toast.success(words.cancelled(documentCode)),
+    onError: (failure) => showFailure(words.cancel, failure),
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: warehouseKey });
       await queries.invalidateQueries({ queryKey: articlesKey });
     },
   });
-  const questions: Record<TransferOutcome, Parameters<typeof confirm>[0]> = {
-    completed: {
-      title: words.completeTitle(documentCode),
-      message: words.completeText(transfer?.targetShopName ?? ''),
-      confirmLabel: words.complete,
-    },
-    cancelled: {
+  const cancel = async () => {
+    const isSure = await confirm({
       title: words.cancelTitle(documentCode),
       message: words.cancelText(shopName),
       confirmLabel: words.cancel,
       danger: true,
       icon: <IconArrowBackUp size={15} stroke={1.8} aria-hidden />,
-    },
+    });
+    if (isSure) mutate();
   };
-  const end = async (outcome: TransferOutcome) => {
-    if (await confirm(questions[outcome])) mutate(outcome);
-  };
-  return { end, isPending };
+  return { cancel, isPending };
 }
-
-const calls = {
-  completed: contract.warehouse.completeTransfer,
-  cancelled: contract.warehouse.cancelTransfer,
-};

@@ -6,6 +6,7 @@ import {
   anId,
   dialog,
   enter,
+  fill,
   press,
   screen,
   server,
@@ -39,7 +40,14 @@ const onWay: Whole = {
   supplierNuis: '',
   purchase: null,
   journalId: anId(0x11),
-  transfer: { targetShopId: depotId, targetShopName: 'Depo', state: 'created', endJournalId: null },
+  corrections: [],
+  transfer: {
+    targetShopId: depotId,
+    targetShopName: 'Depo',
+    state: 'created',
+    endJournalId: null,
+    discrepancy: null,
+  },
   lines: [
     {
       articleId: anId(7),
@@ -58,7 +66,13 @@ const onWay: Whole = {
 };
 const withState = (state: 'completed' | 'cancelled'): Whole => ({
   ...onWay,
-  transfer: { targetShopId: depotId, targetShopName: 'Depo', state, endJournalId: anId(0x12) },
+  transfer: {
+    targetShopId: depotId,
+    targetShopName: 'Depo',
+    state,
+    endJournalId: anId(0x12),
+    discrepancy: null,
+  },
 });
 
 beforeEach(() => {
@@ -111,4 +125,29 @@ test('goods of another shop can be cancelled but not received, and the page show
   expect(server.sent(warehouse.cancelTransfer)).toEqual([{ transferOrderId: anId(1) }]);
   expect(screen.queryByRole('button', { name: 'Anulo transferimin' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Krijo faturë shoqëruese' })).toBeNull();
+});
+
+test('goods that arrive in the own shop are received line by line, and the page links the discrepancy', async () => {
+  const here = { ...onWay, shopId: depotId, shopName: 'Depo' };
+  const facts = {
+    targetShopId: shopId,
+    targetShopName: 'Dyqani qendror',
+    endJournalId: null,
+    discrepancy: null,
+  };
+  server.answer(warehouse.document, { document: { ...here, transfer: { ...facts, state: 'created' } } });
+  await enter(`/warehouse/transfers/${anId(1)}`, { title: 'Transferim FT-1/2026' });
+  await press('Kompleto');
+  const asked = await dialog(/FT-1/u);
+  await text('U nisën 4.000 kg');
+  await fill('Miell gruri', '3.5');
+  server.answer(warehouse.completeTransfer, { code: 'FT-1/2026', discrepancyCode: 'FP-9/2026' });
+  const discrepancy = { _id: anId(9), documentCode: 'FP-9/2026' };
+  server.answer(warehouse.document, {
+    document: { ...here, transfer: { ...facts, state: 'completed', discrepancy } },
+  });
+  await press('Kompleto', asked);
+  await screen.findByRole('link', { name: 'FP-9/2026' });
+  expect(server.sent(warehouse.completeTransfer)).toEqual([{ transferOrderId: anId(1), received: [3.5] }]);
+  await text('I kompletuar');
 });

@@ -1,0 +1,57 @@
+import { adjustmentJournal, countedLines, type PostedLine, type Quantity } from '@tezga/domain';
+import { documentFingerprint } from '../../platform/documents/same-document.ts';
+import { newRecordId } from '../../platform/record-ids.ts';
+import { documentArticles } from './document-circumstances.ts';
+import { registerDocument, type Posting } from './register-document.ts';
+
+interface ReceivedTransfer {
+  readonly id: string;
+  readonly number: string;
+  readonly shop: { readonly id: string; readonly name: string; readonly allowsNegativeStock: null };
+  readonly at: Date;
+  /** As they entered the stock, all that was sent. */
+  readonly lines: readonly PostedLine[];
+  /** What was counted on arrival, line by line. */
+  readonly received: readonly Quantity[];
+}
+
+/**
+ * Posts what is missing or over among the goods of a transfer: they enter the stock as sent, and an adjustment sets it to
+ * what was received. Returns the number of the adjustment; null if nothing differs.
+ */
+export async function registerDiscrepancy(
+  posting: Posting,
+  { id, number, shop, at, lines, received }: ReceivedTransfer,
+): Promise<string | null> {
+  const { transaction, businessId } = posting;
+  const counted = lines.flatMap(({ articleId, quantity: expected, unitCost }, place) => {
+    const quantity = received[place] ?? expected;
+    return quantity === expected ? [] : [{ articleId, quantity, expected, unitCost }];
+  });
+  if (counted.length === 0) return null;
+  const articles = await documentArticles(transaction, businessId, counted);
+  const stock = new Map(lines.map(({ articleId, after }) => [articleId, after]));
+  const ownId = newRecordId(at);
+  const adjustment = await registerDocument(
+    { ...posting, at },
+    {
+      ownId,
+      shop,
+      articles,
+      transferId: id,
+      notes: number,
+      kind: 'adjustment',
+      reason: 'transfer-discrepancy',
+      supplier: null,
+      purchase: null,
+      fingerprint: documentFingerprint(ownId, 'warehouse.completeTransfer', id),
+      lines: countedLines(counted, stock, (articleId) => {
+        const line = lines.find((each) => each.articleId === articleId);
+        if (line === undefined) throw new Error(`article ${articleId} is not in the transfer`);
+        return line.unitCost;
+      }),
+      journalOf: adjustmentJournal,
+    },
+  );
+  return adjustment.number_text;
+}
