@@ -27,7 +27,7 @@ beforeAll(async () => {
   if (initialBalance === null)
     await call(contract.cashRegister.reportBalance, { pos_id: tillId, operation: 'INITIAL', amount: 1000 });
   const { articles } = await call(contract.articles.page, { perPage: 3 });
-  const { shops } = await call(contract.settings.necessaryData, { shops: true });
+  const { shops } = await call(contract.settings.necessaryData, { shops: '1' });
   await call(contract.warehouse.addEntry, {
     documentId: randomBytes(12).toString('hex'),
     shopId: shops?.[0]?._id ?? '',
