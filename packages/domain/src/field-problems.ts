@@ -131,7 +131,6 @@ export const fieldProblems = [
   'not-open',
   'payment-currency',
   'account-currency',
-  'day-in-future',
   'cash-today',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

@@ -10,6 +10,7 @@ export * from './leave-vat.ts';
 export * from './mail-server.ts';
 export * from './older-till.ts';
 export * from './other-kinds.ts';
+export * from './payment-provider.ts';
 export * from './paying-business.ts';
 export * from './people.ts';
 export * from './portal-business.ts';

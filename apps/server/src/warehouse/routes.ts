@@ -4,6 +4,7 @@ import { articlesByCode } from './articles-by-code.ts';
 import { articleHistory } from './article-history.ts';
 import { addAdjustment } from './documents/add-adjustment.ts';
 import { addCostAdjustment } from './documents/add-cost-adjustment.ts';
+import { addProduction } from './documents/add-production.ts';
 import { createTransfer } from './documents/create-transfer.ts';
 import { cancelTransfer, completeTransfer } from './documents/end-transfer.ts';
 import { transferTargets } from './documents/transfer-targets.ts';
@@ -14,6 +15,7 @@ import { addEntry, registerEntry } from './documents/add-entry.ts';
 import { addExit, registerExit } from './documents/add-exit.ts';
 import { previewOf } from './documents/preview.ts';
 import { pdf, printed } from './documents/print.ts';
+import { recipe } from './documents/recipe.ts';
 import { setMinimumStock } from './minimum-stock.ts';
 import { inventoryValuation } from './inventory-valuation.ts';
 import { allStock, stock } from './stock-list.ts';
@@ -40,6 +42,11 @@ export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
   allCostAdjustments: allOfKind('cost-adjustment'),
   costAdjustment: oneByCode('cost-adjustment'),
   addCostAdjustment,
+  productions: pageOfKind('production'),
+  allProductions: allOfKind('production'),
+  production: oneByCode('production'),
+  addProduction,
+  recipe,
   transfers: pageOfKind('transfer'),
   allTransfers: allOfKind('transfer'),
   createTransfer,

@@ -139,3 +139,14 @@ export function costAdjustmentJournal({ documentId, at, lines }: AdjustedGoods):
   const source = { sourceType: 'cost-adjustment', sourceId: documentId } as const;
   return journalOf(source, 'stock', tiranaDay(at), stockCostLines(changes));
 }
+
+/** The product at the sum of its ingredients, with the rounding differences of ingredients that were used up. */
+export function productionJournal({ documentId, at, lines }: AdjustedGoods): Journal | null {
+  const postings = lines.flatMap((line) => [
+    posting(stockAccount(line.isOwnProduct), minus(changedCost(line), line.residue)),
+    posting(line.residue > 0n ? chartAccounts.otherExpense : chartAccounts.otherIncome, line.residue),
+  ]);
+  const adjustments = lines.map((line) => ({ ...line, cost: noMoney, residue: noMoney }));
+  const posted = [...journalLines(merged(postings), postedInLek), ...stockCostLines(adjustments)];
+  return journalOf({ sourceType: 'production', sourceId: documentId }, 'stock', tiranaDay(at), posted);
+}

@@ -4,6 +4,7 @@ export * from './recosting.ts';
 export * from './moving-average.ts';
 export * from './posted-lines.ts';
 export * from './reordering.ts';
+export * from './produced-lines.ts';
 export * from './revalued-lines.ts';
 export * from './short-articles.ts';
 export * from './line-costs.ts';

@@ -140,7 +140,6 @@ export const fields: Record<FieldProblem, string> = {
   'not-open': 'Nothing of this document is open.',
   'payment-currency': 'This document cannot be paid in this currency; make a payment of its own.',
   'account-currency': 'The bank account has another currency.',
-  'day-in-future': 'The date cannot be in the future.',
   'cash-today': 'Cash is recorded on the day on which it enters or leaves the drawer: choose today.',
   'movement-not-permitted': 'You may not put money into the drawer or take it out.',
 };

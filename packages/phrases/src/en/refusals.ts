@@ -194,6 +194,15 @@ export const refusals: Record<RefusalCode, string> = {
   'transfer-cancelled': 'The transfer is cancelled already.',
   'document-posted-otherwise':
     'This document was posted before with other content. Look at it in the list before you post a new one.',
+  'payment-provider-missing':
+    'Online payments are not open in this installation yet. Ask the person who looks after your business.',
+  'payment-provider-unreachable':
+    'The payment provider did not reply. If you approved the payment, do not pay again: we check it ourselves within a few minutes.',
+  'payment-declined':
+    'The payment provider refused the payment and took no money. Try another card or account.',
+  'payment-not-approved': 'The payment is not approved on the page of the provider yet. No money was taken.',
+  'payment-issuer-missing':
+    'The business that issues the invoices of the platform is not ready: check ONLINE_PAYMENTS_ISSUER, its till, operator and exchange rate.',
   'payment-made-otherwise': 'Another payment was recorded under this id. Open the payments and check.',
   'payment-exceeds-open':
     'The payment is more than what is still open. Lower the amount or keep the rest as an advance.',

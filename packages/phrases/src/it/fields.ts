@@ -142,7 +142,6 @@ export const fields: Record<FieldProblem, string> = {
   'not-open': 'Di questo documento non resta nulla di aperto.',
   'payment-currency': 'Questo documento non si paga in questa valuta; fate un pagamento a parte.',
   'account-currency': 'Il conto bancario è in un’altra valuta.',
-  'day-in-future': 'La data non può essere futura.',
   'cash-today': 'I contanti si registrano nel giorno in cui entrano o escono dal cassetto: scegliete oggi.',
   'movement-not-permitted': 'Non è autorizzato a versare o prelevare denaro dalla cassa.',
 };

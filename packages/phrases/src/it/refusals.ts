@@ -200,6 +200,16 @@ export const refusals: Record<RefusalCode, string> = {
   'transfer-cancelled': 'Il trasferimento è già annullato.',
   'document-posted-otherwise':
     'Questo documento è già stato registrato con altri dati. Guardatelo nell’elenco prima di registrarne uno nuovo.',
+  'payment-provider-missing':
+    'I pagamenti online non sono ancora attivi in questa installazione. Chiedete a chi segue la vostra azienda.',
+  'payment-provider-unreachable':
+    'Il fornitore dei pagamenti non ha risposto. Se avete approvato il pagamento, non pagate di nuovo: lo verifichiamo noi entro pochi minuti.',
+  'payment-declined':
+    'Il fornitore dei pagamenti ha rifiutato il pagamento e non ha preso denaro. Provate un’altra carta o un altro conto.',
+  'payment-not-approved':
+    'Il pagamento non è ancora approvato nella pagina del fornitore. Non è stato preso denaro.',
+  'payment-issuer-missing':
+    'L’azienda che emette le fatture della piattaforma non è pronta: controllate ONLINE_PAYMENTS_ISSUER, la cassa, l’operatore e il cambio.',
   'payment-made-otherwise':
     'Con questo identificativo è stato registrato un altro pagamento. Aprite i pagamenti e controllate.',
   'payment-exceeds-open':

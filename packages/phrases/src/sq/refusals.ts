@@ -192,6 +192,15 @@ export const refusals: Record<RefusalCode, string> = {
   'transfer-cancelled': 'Transferimi është anuluar tashmë.',
   'document-posted-otherwise':
     'Ky dokument është regjistruar më parë me të dhëna të tjera. Shiheni te lista para se të regjistroni një të ri.',
+  'payment-provider-missing':
+    'Pagesat online nuk janë hapur ende në këtë instalim. Pyesni kush kujdeset për biznesin tuaj.',
+  'payment-provider-unreachable':
+    'Ofruesi i pagesave nuk u përgjigj. Nëse e miratuat pagesën, mos paguani sërish: e kontrollojmë vetë brenda pak minutash.',
+  'payment-declined':
+    'Ofruesi i pagesave e refuzoi pagesën dhe nuk mori para. Provoni një kartë ose llogari tjetër.',
+  'payment-not-approved': 'Pagesa nuk është miratuar ende te faqja e ofruesit. Nuk u mor asnjë pagesë.',
+  'payment-issuer-missing':
+    'Biznesi që lëshon faturat e platformës nuk është gati: kontrolloni ONLINE_PAYMENTS_ISSUER, arkën, operatorin dhe kursin e tij.',
   'payment-made-otherwise':
     'Një pagesë tjetër është regjistruar me këtë numër të brendshëm. Hapni pagesat dhe kontrolloni.',
   'payment-exceeds-open':

@@ -134,6 +134,8 @@ export type Schema = {
     kind: string | null;
     business_id: Generated<string | null>;
     failed_at: Date | null;
+    attachment_name: string | null;
+    attachment: Buffer | null;
   };
   'platform.migrations': {
     name: string;
@@ -762,6 +764,10 @@ export type Schema = {
     created_by: string;
     created_by_name: string;
     paid_at: Date | null;
+    order_attempt: Generated<number>;
+    order_id: string | null;
+    capture_id: string | null;
+    invoice_number: string | null;
   };
   'tenant.payments': {
     business_id: string;

@@ -56,6 +56,9 @@ export const AdjustmentDocumentPage = () => <DocumentOf kind="adjustment" />;
 /** The page of one cost adjustment. */
 export const CostAdjustmentDocumentPage = () => <DocumentOf kind="cost-adjustment" />;
 
+/** The page of one production. */
+export const ProductionDocumentPage = () => <DocumentOf kind="production" />;
+
 /** The page of one transfer. */
 export const TransferDocumentPage = () => <DocumentOf kind="transfer" />;
 
@@ -221,6 +224,7 @@ function factsOf(words: Phrases['warehouse'], document: WarehouseDocument): (Fac
   const { type, supplierName, supplierNuis, purchase, notes } = document;
   return [
     ...shopFacts(words, document),
+    ...productFacts(words, document),
     hasReasons(type) ? { label: words.reason, value: words.reasons[document.reason] } : null,
     supplierName === ''
       ? null
@@ -231,6 +235,14 @@ function factsOf(words: Phrases['warehouse'], document: WarehouseDocument): (Fac
     { label: words.by, value: document.userName },
     notes === '' ? null : { label: words.notes, value: notes, isText: true },
   ];
+}
+
+/** What was produced: the last line. */
+function productFacts({ form }: Phrases['warehouse'], { type, lines }: WarehouseDocument): Fact[] {
+  const product = lines.at(-1);
+  if (type !== 'production' || product === undefined) return [];
+  const { name, quantity, unit } = product;
+  return [{ label: form.product, value: name, more: [quantityWords(quantity, unit)] }];
 }
 
 const shopFacts = (words: Phrases['warehouse'], { shopName, transfer }: WarehouseDocument): Fact[] =>

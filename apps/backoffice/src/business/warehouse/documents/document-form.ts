@@ -170,8 +170,9 @@ export function withLine<Line extends FormLine>(lines: readonly Line[], added: L
   const place = lines.findIndex(({ articleId }) => articleId === added.articleId);
   const known = lines[place];
   if (known === undefined) return [...lines, added];
-  if (known.quantity === undefined || added.quantity === undefined) return [...lines];
-  const sum = Math.round((known.quantity + added.quantity) * 1000) / 1000;
+  const [before, more]: unknown[] = [known.quantity, added.quantity];
+  if (before === undefined || typeof more !== 'number') return [...lines];
+  const sum = Math.round(((typeof before === 'number' ? before : 0) + more) * 1000) / 1000;
   return lines.with(place, { ...known, quantity: sum });
 }
 

@@ -4,6 +4,7 @@ import {
   aBusiness,
   aMoment,
   anId,
+  choose,
   enter,
   field,
   fill,
@@ -14,6 +15,7 @@ import {
   text,
   waitFor,
 } from '../../../testing/index.ts';
+import { anArticle, listed } from '../../articles/testing/fake-catalog.ts';
 
 const { warehouse } = contract;
 const [shop] = aBusiness.shops;
@@ -198,4 +200,26 @@ test('a cost adjustment shows the average and the change of the value, and says 
   await text('Përshtatja e kostos u krye me sukses!');
   await waitFor(() => expect(location.pathname).toBe(`/warehouse/cost-adjustments/${anId(4)}`));
   expect(server.sent(warehouse.addCostAdjustment)).toMatchObject([{ lines: [{ articleId, unitCost: 120 }] }]);
+});
+
+test('a production starts with the recipe for its quantity, and posts the ingredients that were changed', async () => {
+  const cake = anId(8);
+  const product = { ...listed(anArticle(8, 'Trileçe', { sku: 'T-1' })), stock: null };
+  server.answer(contract.articles.forProduction, { articles: [product] });
+  server.answer(contract.articles.info, { articles: [product] });
+  server.answer(warehouse.recipe, {
+    lines: [{ articleId, name: 'Miell gruri', code: 'M-1', unit: 'kg', quantity: 0.5 }],
+  });
+  await enter('/warehouse/production/new', { title: 'Prodhim i ri' });
+  await choose('Produkti', 'Trileçe · T-1');
+  await text('Miell gruri');
+  await fill('Sasia', '4');
+  await waitFor(() => expect(valuesOf('Miell gruri: Sasia')).toEqual(['2.000']));
+  await fill('Miell gruri: Sasia', '2.5');
+  server.answer(warehouse.addProduction, { _id: anId(5), documentCode: 'PR-1/2026' });
+  await press('Regjistro prodhimin');
+  await waitFor(() => expect(location.pathname).toBe(`/warehouse/production/${anId(5)}`));
+  expect(server.sent(warehouse.addProduction)).toMatchObject([
+    { articleId: cake, quantity: 4, lines: [{ articleId, quantity: 2.5 }] },
+  ]);
 });
