@@ -57,7 +57,7 @@ export function messagesStore(transaction: Transaction) {
   const { queries } = transaction;
   return {
     async add(id: string, message: NewMessage, now: Date): Promise<void> {
-      const { goodUntil: good_until = null, file = null, ...facts } = { file: null, ...message };
+      const { goodUntil: good_until = null, file, ...facts } = { file: null, ...message };
       const nothing = { subject: null, html: null, sent_at: null, failed_at: null };
       const attached = { attachment_name: file?.name ?? null, attachment: file?.content ?? null };
       await queries
