@@ -25,6 +25,7 @@ import {
   IconPackageImport,
   IconPackages,
   IconReportAnalytics,
+  IconScale,
   IconSettings,
   IconShieldLock,
   IconShoppingCart,
@@ -60,6 +61,7 @@ import {
   selfCarePath,
   stockPath,
   stocktakesPath,
+  subjectsPath,
   valuationPath,
   waitingPath,
   warehousePaths,
@@ -151,10 +153,11 @@ const layout: Record<
     },
     {
       id: 'customers',
-      title: null,
+      title: ({ customers }) => customers.title,
       icon: IconUsers,
       entries: [
         { path: '/customers', icon: IconUsers },
+        { path: subjectsPath, icon: IconScale },
         { path: '/customers/import-customers', icon: IconTableImport, isOnlyInPalette: true },
       ],
     },
