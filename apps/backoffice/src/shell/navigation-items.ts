@@ -153,13 +153,18 @@ const layout: Record<
     },
     {
       id: 'customers',
-      title: ({ customers }) => customers.title,
+      title: null,
       icon: IconUsers,
       entries: [
         { path: '/customers', icon: IconUsers },
-        { path: subjectsPath, icon: IconScale },
         { path: '/customers/import-customers', icon: IconTableImport, isOnlyInPalette: true },
       ],
+    },
+    {
+      id: 'payments',
+      title: null,
+      icon: IconScale,
+      entries: [{ path: subjectsPath, icon: IconScale }],
     },
     {
       id: 'cash-register',

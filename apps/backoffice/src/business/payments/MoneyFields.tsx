@@ -12,7 +12,7 @@ import {
   type ZodForm,
 } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { choicesState } from '../../kits/forms/choices-state.tsx';
 import { CurrencySelect } from '../../kits/forms/CurrencySelect.tsx';
 import { findOption } from '../../kits/forms/find-option.ts';
@@ -37,7 +37,6 @@ export function MoneyFields({ form, documents }: MoneyFieldsProps) {
   const changeCurrency = (next: string) => {
     if (next === currency) return;
     form.setValue('currency', next);
-    form.setValue('exRate', null);
     const sum = openOfChosen({ ...form.values, currency: next }, documents);
     if (sum !== null) form.setValue('amount', sum);
   };
@@ -172,10 +171,13 @@ function RateField({ form, documents }: MoneyFieldsProps) {
   const known = currencies?.find(({ _id }) => _id === needed)?.exchangeRate;
   const proposed = known === undefined ? null : encoded(figure.exchangeRate, known);
   const isOptional = currency === baseCurrency && chosen.length === 0;
+  const proposedFor = useRef(needed);
   // Once for each currency, so that a rate that is typed or emptied later stays.
   useEffect(() => {
     if (needed === null && exRate !== null) form.setValue('exRate', null);
-    else if (needed !== null && proposed !== null && exRate === null) form.setValue('exRate', proposed);
+    if (needed !== null && (exRate === null || proposedFor.current !== needed))
+      form.setValue('exRate', proposed);
+    proposedFor.current = needed;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another currency proposes again
   }, [needed, proposed]);
   if (needed === null) return null;
