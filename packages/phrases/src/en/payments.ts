@@ -136,4 +136,23 @@ export const payments: Phrases['payments'] = {
     setOffText: 'The advances pay the oldest documents of the same currency.',
     journal: 'Journal entry',
   },
+  statement: {
+    title: 'Statement of account',
+    subject: { customer: 'Customer', supplier: 'Supplier' },
+    columns: {
+      document: 'Document',
+      day: 'Day',
+      inCurrency: 'In currency',
+      amount: 'Amount (ALL)',
+      balance: 'Balance (ALL)',
+    },
+    before: 'Balance before',
+    after: 'Balance after',
+    rule: {
+      customer: 'Positive amounts: the customer owes us.',
+      supplier: 'Positive amounts: we owe the supplier.',
+    },
+    ages: (day) => `Debt on ${day} by days past due (ALL)`,
+    credit: 'Advances and overpayments',
+  },
 };

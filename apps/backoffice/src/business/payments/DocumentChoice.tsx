@@ -1,6 +1,8 @@
 import { negated, noMoney, type Money } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
 import {
   Amount,
+  amountCells,
   Checkbox,
   DateTime,
   formatAmount,
@@ -12,6 +14,7 @@ import {
   type ZodForm,
 } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import {
   documentName,
   openOfChosen,
@@ -54,34 +57,7 @@ export function DocumentChoice({ kind, form, documents, settled, isMore }: Docum
         : { label })}
     />
   );
-  const left = ({ openMon }: OpenDocument) => (openMon < noMoney ? negated(openMon) : openMon);
-  const columns: LineColumn<OpenDocument>[] = [
-    { header: '', cell: (document) => checkbox(document) },
-    {
-      header: card.number,
-      cell: (document) => {
-        const path = document.isAdvance ? null : invoicePath(document._id);
-        const name = documentName(card, document);
-        return path === null ? name : <Link to={path}>{name}</Link>;
-      },
-    },
-    { header: card.date, cell: ({ date }) => <DateTime value={date} dateOnly /> },
-    { header: card.dueDate, cell: ({ dueDate }) => <DateTime value={dueDate} dateOnly /> },
-    {
-      header: card.openMon,
-      isFigure: true,
-      cell: (document) => (
-        <>
-          <Amount value={left(document)} /> {document.currency}
-        </>
-      ),
-    },
-    {
-      header: words.paid,
-      isFigure: true,
-      cell: ({ _id }) => <Amount value={settled?.get(_id) ?? null} emphasis="strong" />,
-    },
-  ];
+  const columns = columnsOf({ card, paid: words.paid, settled, checkbox, invoicePath });
   return (
     <Panel title={title} note={words.oldestFirst} padding="none">
       <ProblemOf form={form} />
@@ -107,6 +83,45 @@ export function DocumentChoice({ kind, form, documents, settled, isMore }: Docum
     </Panel>
   );
 }
+
+const left = ({ openMon }: OpenDocument) => (openMon < noMoney ? negated(openMon) : openMon);
+
+interface ColumnParts extends Pick<DocumentChoiceProps, 'settled'> {
+  readonly card: Phrases['payments']['card'];
+  readonly paid: string;
+  readonly checkbox: (document: OpenDocument) => ReactNode;
+  readonly invoicePath: (documentId: string) => string | null;
+}
+
+const columnsOf = ({
+  card,
+  paid,
+  settled,
+  checkbox,
+  invoicePath,
+}: ColumnParts): LineColumn<OpenDocument>[] => [
+  { header: '', cell: (document) => checkbox(document) },
+  {
+    header: card.number,
+    cell: (document) => {
+      const path = document.isAdvance ? null : invoicePath(document._id);
+      const name = documentName(card, document);
+      return path === null ? name : <Link to={path}>{name}</Link>;
+    },
+  },
+  { header: card.date, cell: ({ date }) => <DateTime value={date} dateOnly /> },
+  { header: card.dueDate, cell: ({ dueDate }) => <DateTime value={dueDate} dateOnly /> },
+  {
+    header: card.openMon,
+    isFigure: true,
+    cell: (document) => (
+      <>
+        <Amount value={left(document)} /> {document.currency}
+      </>
+    ),
+  },
+  amountCells(paid, ({ _id }) => settled?.get(_id) ?? null, { emphasis: 'strong' }),
+];
 
 /** The first problem that the server found with a chosen document. */
 function ProblemOf({ form }: Pick<DocumentChoiceProps, 'form'>) {

@@ -1,7 +1,9 @@
 import { contract } from '@tezga/contract';
 import { baseCurrency, noMoney } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
 import {
   Amount,
+  amountCells,
   Button,
   DateTime,
   DialogFrame,
@@ -15,6 +17,7 @@ import {
   toast,
   usePhrases,
   useZodForm,
+  type LineColumn,
 } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -25,6 +28,7 @@ import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { call } from '../../session/call.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
 import { EntryLink } from '../accounting/index.ts';
+import { documentName } from './payment-form.ts';
 import classes from './Payments.module.css';
 import { paymentsQueries, type WholePayment } from './queries.ts';
 import { useMayPay } from './use-subject.ts';
@@ -100,36 +104,39 @@ function Details({ payment }: { readonly payment: WholePayment }) {
   );
 }
 
+type Settled = WholePayment['documents'][number];
+
 function SettledTable({ documents }: Pick<WholePayment, 'documents'>) {
-  const { card, payment: words, form } = usePhrases().payments;
-  const nameOf = ({ isAdvance, number }: WholePayment['documents'][number]) =>
-    isAdvance ? card.advance(number) : number;
+  const { payments: words } = usePhrases();
   return (
     <LinesTable
-      label={form.documents}
+      label={words.form.documents}
       lines={documents}
-      columns={[
-        { header: card.number, cell: nameOf },
-        {
-          header: form.settled,
-          isFigure: true,
-          cell: ({ settled, currency }) => (
-            <>
-              <Amount value={settled} /> {currency}
-            </>
-          ),
-        },
-        {
-          header: words.rateDifference,
-          unit: baseCurrency,
-          isFigure: true,
-          cell: ({ rateDifference }) => <Amount value={rateDifference} emphasis="quiet" />,
-        },
+      columns={settledColumns(words)}
+      onPhone={(document) => [
+        documentName(words.card, document),
+        `${formatAmount(document.settled)} ${document.currency}`,
       ]}
-      onPhone={(document) => [nameOf(document), `${formatAmount(document.settled)} ${document.currency}`]}
     />
   );
 }
+
+const settledColumns = ({ card, form, payment }: Phrases['payments']): LineColumn<Settled>[] => [
+  { header: card.number, cell: (document) => documentName(card, document) },
+  {
+    header: form.settled,
+    isFigure: true,
+    cell: ({ settled, currency }) => (
+      <>
+        <Amount value={settled} /> {currency}
+      </>
+    ),
+  },
+  amountCells(payment.rateDifference, ({ rateDifference }) => rateDifference, {
+    unit: baseCurrency,
+    emphasis: 'quiet',
+  }),
+];
 
 const schema = contract.payments.reverse.input.extend({
   note: z.string().trim().min(1, 'required').max(200, 'too-long'),

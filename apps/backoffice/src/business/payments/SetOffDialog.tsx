@@ -23,9 +23,10 @@ export function SetOffDialog({ subject: { type, subjectId }, onClose }: SetOffDi
   const showFailure = useShowFailure();
   const refresh = useRefreshPayments();
   const [paymentId] = useState(newRecordId);
+  const [date] = useState(() => tiranaDay(new Date()));
   const form = useZodForm({
     schema: contract.payments.setOff.input,
-    initial: { paymentId, type, subjectId, date: tiranaDay(new Date()), note: '' },
+    initial: { paymentId, type, subjectId, date, note: '' },
     messageOf: useFieldMessage(),
     onSubmit: async (values) => {
       const { message } = await call(contract.payments.setOff, values);

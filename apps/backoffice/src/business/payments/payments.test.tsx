@@ -253,4 +253,5 @@ test('the payment without a subject leads to the list', async () => {
   await text('Kush paguan?');
   await follow('Detyrimet');
   await text('Bar Rozafa');
+  expect(location.pathname).toBe('/subject_drawer');
 });
