@@ -52,9 +52,7 @@ export function DocumentChoice({ kind, form, documents, settled, isMore }: Docum
     <Checkbox
       checked={chosen.has(document._id)}
       onChange={() => toggle(document._id)}
-      {...(label === undefined
-        ? { 'aria-label': words.choose(documentName(card, document)) }
-        : { label })}
+      {...(label === undefined ? { 'aria-label': words.choose(documentName(card, document)) } : { label })}
     />
   );
   const columns = columnsOf({ card, paid: words.paid, settled, checkbox, invoicePath });

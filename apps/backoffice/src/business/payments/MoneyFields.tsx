@@ -110,7 +110,8 @@ function AccountField({ form, onCurrency }: AccountFieldProps) {
   const { form: words } = usePhrases().payments;
   const { ui } = usePhrases();
   const { role } = useSession();
-  const maySee = businessLevel(role, 'account') !== 'none' || businessLevel(role, 'configurations') !== 'none';
+  const maySee =
+    businessLevel(role, 'account') !== 'none' || businessLevel(role, 'configurations') !== 'none';
   const accounts = useQuery({ ...accountsQueries.list(), enabled: maySee });
   const field = form.field('accountId');
   return (

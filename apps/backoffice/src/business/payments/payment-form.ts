@@ -33,13 +33,7 @@ interface Beginning extends SubjectOf {
 }
 
 /** The initial values of a payment: with banknotes, today, in ALL. */
-export const newPayment = ({
-  paymentId,
-  today,
-  documentId,
-  type,
-  subjectId,
-}: Beginning): PaymentValues => ({
+export const newPayment = ({ paymentId, today, documentId, type, subjectId }: Beginning): PaymentValues => ({
   paymentId,
   type,
   subjectId,
@@ -146,7 +140,9 @@ function moneyOf({ currency = baseCurrency, amount, exRate = null }: PaymentValu
   const typed: readonly unknown[] = [amount, exRate];
   if (typeof typed[0] !== 'number' || amount <= 0) return null;
   const rate: ExchangeRate | null =
-    exRate === null || typeof typed[1] !== 'number' || exRate <= 0 ? null : decoded(figure.exchangeRate, exRate);
+    exRate === null || typeof typed[1] !== 'number' || exRate <= 0
+      ? null
+      : decoded(figure.exchangeRate, exRate);
   const paid = decoded(figure.money, amount);
   if (currency === baseCurrency) return { currency, amount: paid, exchangeRate: rateOfLek, debtRate: rate };
   return rate === null ? null : { currency, amount: paid, exchangeRate: rate, debtRate: null };
