@@ -7,4 +7,5 @@ export { publicLink } from './public-link.ts';
 export { sendCode, type CodeMessage } from './send-code.ts';
 export { sendMessage } from './send-message.ts';
 export { sendNotice, type Notice } from './send-notice.ts';
+export { sendReport } from './send-report.ts';
 export { sendWelcome, type Welcome } from './send-welcome.ts';

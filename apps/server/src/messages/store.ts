@@ -10,7 +10,12 @@ interface AnyMessage {
 }
 
 export type NewMessage =
-  | (AnyMessage & { readonly channel: 'email'; readonly subject: string; readonly html: string })
+  | (AnyMessage & {
+      readonly channel: 'email';
+      readonly subject: string;
+      readonly html: string;
+      readonly file?: { readonly name: string; readonly content: Buffer };
+    })
   | (AnyMessage & { readonly channel: 'sms' });
 
 type Tables = {
@@ -27,12 +32,14 @@ type Tables = {
     kind: MessageKind | null;
     business_id?: string | null;
     failed_at: Date | null;
+    file_name: string | null;
+    file: Buffer | null;
   };
 };
 
 export type StoredMessage = Pick<
   Tables['platform.messages'],
-  'id' | 'channel' | 'recipient' | 'subject' | 'body' | 'html'
+  'id' | 'channel' | 'recipient' | 'subject' | 'body' | 'html' | 'file_name' | 'file'
 >;
 
 export type SentMessage = Pick<
@@ -44,11 +51,20 @@ export function messagesStore(transaction: Transaction) {
   const { queries } = transaction;
   return {
     async add(id: string, message: NewMessage, now: Date): Promise<void> {
-      const { goodUntil: good_until = null, ...facts } = message;
+      const { goodUntil: good_until = null, ...given } = message;
+      const { file: attached = null, ...facts } = { file: null, ...given };
       const nothing = { subject: null, html: null, sent_at: null, failed_at: null };
       await queries
         .insertInto('platform.messages')
-        .values({ ...nothing, ...facts, id, created_at: now, good_until })
+        .values({
+          ...nothing,
+          ...facts,
+          id,
+          created_at: now,
+          good_until,
+          file_name: attached?.name ?? null,
+          file: attached?.content ?? null,
+        })
         .execute();
     },
 
@@ -56,7 +72,7 @@ export function messagesStore(transaction: Transaction) {
     async unsent(id: string, now: Date): Promise<StoredMessage | null> {
       const row = await queries
         .selectFrom('platform.messages')
-        .select(['id', 'channel', 'recipient', 'subject', 'body', 'html'])
+        .select(['id', 'channel', 'recipient', 'subject', 'body', 'html', 'file_name', 'file'])
         .where('id', '=', id)
         .where('sent_at', 'is', null)
         .where('body', '<>', '')
@@ -65,13 +81,14 @@ export function messagesStore(transaction: Transaction) {
       return row ?? null;
     },
 
-    /** Deletes the text of a sent message, because it may contain codes and passwords. */
+    /** Deletes the text and the file of a sent message, because they may contain codes, passwords and figures. */
     async markSent(id: string, at: Date): Promise<void> {
       await queries
         .updateTable('platform.messages')
         .set((set) => ({
           sent_at: at,
           body: '',
+          file: null,
           html: set.case().when('html', 'is', null).then(null).else('').end(),
         }))
         .where('id', '=', id)
@@ -85,7 +102,7 @@ export function messagesStore(transaction: Transaction) {
     async newest(count: number) {
       return queries
         .selectFrom('platform.messages')
-        .select(['id', 'channel', 'recipient', 'subject', 'body', 'created_at'])
+        .select(['id', 'channel', 'recipient', 'subject', 'body', 'created_at', 'file_name', 'file'])
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(count)
@@ -120,7 +137,7 @@ export async function forgetMessages(
 ): Promise<void> {
   await transaction.run('delete from platform.messages where created_at < $1', [messagesBefore]);
   await transaction.run(
-    `update platform.messages set body = '', html = case when html is null then null else '' end
+    `update platform.messages set body = '', file = null, html = case when html is null then null else '' end
      where created_at < $1 and body <> ''`,
     [textsBefore],
   );
