@@ -1,12 +1,12 @@
 import { startOfTiranaHour, tiranaDay } from '../tirana-time.ts';
 
-/** The reports that are sent by e-mail, under the names of their screens. */
+/** The reports that are sent by e-mail, under the names of their saved views. */
 export const sentReports = [
   'sales-summary',
   'vat-report',
-  'clientSales',
+  'client-sales',
   'sales-by-item',
-  'operatorSales',
+  'operator-sales',
 ] as const;
 export type SentReport = (typeof sentReports)[number];
 

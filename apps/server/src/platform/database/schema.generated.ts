@@ -134,6 +134,8 @@ export type Schema = {
     kind: string | null;
     business_id: Generated<string | null>;
     failed_at: Date | null;
+    file_name: string | null;
+    file: Buffer | null;
   };
   'platform.migrations': {
     name: string;
@@ -872,6 +874,23 @@ export type Schema = {
     fingerprint: Buffer;
     reply: unknown;
     at: Generated<Date>;
+  };
+  'tenant.report_schedules': {
+    business_id: string;
+    id: string;
+    definition: unknown;
+    period: 'yesterday' | 'lastWeek' | 'lastMonth';
+    frequency: 'daily' | 'weekly' | 'monthly';
+    weekday: number;
+    month_day: number;
+    hour: number;
+    language: 'sq' | 'en' | 'it';
+    recipient_ids: unknown;
+    created_by_id: string;
+    created_by_name: string;
+    timed_at: Date;
+    last_day: Date | null;
+    updated_at: Date;
   };
   'tenant.roles': {
     business_id: string;

@@ -10,17 +10,17 @@ import type { SentDefinition, StoredSchedule } from './store.ts';
 
 const groupings = {
   'vat-report': 'vat',
-  clientSales: 'client',
+  'client-sales': 'client',
   'sales-by-item': 'item',
-  operatorSales: 'operator',
+  'operator-sales': 'operator',
 } as const;
 
 const titles = {
   'sales-summary': 'summary',
   'vat-report': 'vat',
-  clientSales: 'clients',
+  'client-sales': 'clients',
   'sales-by-item': 'items',
-  operatorSales: 'operators',
+  'operator-sales': 'operators',
 } as const;
 
 export const sentTitle = ({ report }: SentDefinition, { reports }: Phrases): string =>
