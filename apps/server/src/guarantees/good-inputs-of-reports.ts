@@ -6,13 +6,12 @@ type Calls = Extract<CallName, `reports.${string}`>;
 
 const period = { from: '2026-01-01', to: '2026-03-31' };
 
-const aSchedule = ({ business }: World) =>
-  ({
-    report: 'sales-summary',
-    period: 'lastWeek',
-    frequency: 'weekly',
-    recipientIds: [business.owner.id],
-  }) as const;
+const aSchedule = ({ business }: World) => ({
+  report: 'sales-summary' as const,
+  period: 'lastWeek' as const,
+  frequency: 'weekly' as const,
+  recipientIds: [business.owner.id],
+});
 
 const addedSchedule = async (world: World) =>
   (await (await asOwner(world))(contract.reports.addSchedule, aSchedule(world)))._id;
