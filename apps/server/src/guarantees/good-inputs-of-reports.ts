@@ -44,7 +44,12 @@ export const inputsOfReports: Record<Calls, GoodInput> = {
   'reports.editSchedule': async (world) => {
     const added = await addedSchedule(world);
     const { schedules } = await (await asOwner(world))(contract.reports.schedules, {});
-    return { scheduleId: added, hour: 9, updatedAt: schedules.find(({ _id }) => _id === added)?.updatedAt };
+    return {
+      scheduleId: added,
+      hour: 9,
+      recipientIds: [world.business.owner.id],
+      updatedAt: schedules.find(({ _id }) => _id === added)?.updatedAt,
+    };
   },
   'reports.removeSchedule': async (world) => ({ scheduleId: await addedSchedule(world) }),
   'reports.stockExits': () => ({ ...period, employee: newRecordId(new Date()) }),
