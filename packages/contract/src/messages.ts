@@ -15,6 +15,7 @@ export const messageKinds = [
   'emailReplaced',
   'phoneReplaced',
   'report',
+  'statement',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

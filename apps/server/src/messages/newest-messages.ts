@@ -3,13 +3,15 @@ import { messagesStore } from './store.ts';
 
 export async function newestMessages(transaction: Transaction, count: number) {
   const rows = await messagesStore(transaction).newest(count);
-  return rows.map(({ id, channel, recipient, subject, body, created_at: at, file_name: fileName, file }) => ({
-    id,
-    channel,
-    recipient,
-    subject,
-    body,
-    at,
-    file: fileName === null || file === null ? null : { name: fileName, content: file.toString('base64') },
-  }));
+  return rows.map(
+    ({ id, channel, recipient, subject, body, created_at: at, attachment_name: name, attachment }) => ({
+      id,
+      channel,
+      recipient,
+      subject,
+      body,
+      at,
+      file: name === null || attachment === null ? null : { name, content: attachment.toString('base64') },
+    }),
+  );
 }

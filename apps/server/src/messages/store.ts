@@ -9,12 +9,18 @@ interface AnyMessage {
   readonly goodUntil?: Date;
 }
 
+/** A PDF that goes with an e-mail. */
+export interface MessageFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
 export type NewMessage =
   | (AnyMessage & {
       readonly channel: 'email';
       readonly subject: string;
       readonly html: string;
-      readonly file?: { readonly name: string; readonly content: Buffer };
+      readonly file?: MessageFile;
     })
   | (AnyMessage & { readonly channel: 'sms' });
 
@@ -32,14 +38,14 @@ type Tables = {
     kind: MessageKind | null;
     business_id?: string | null;
     failed_at: Date | null;
-    file_name: string | null;
-    file: Buffer | null;
+    attachment_name: string | null;
+    attachment: Buffer | null;
   };
 };
 
 export type StoredMessage = Pick<
   Tables['platform.messages'],
-  'id' | 'channel' | 'recipient' | 'subject' | 'body' | 'html' | 'file_name' | 'file'
+  'id' | 'channel' | 'recipient' | 'subject' | 'body' | 'html' | 'attachment_name' | 'attachment'
 >;
 
 export type SentMessage = Pick<
@@ -51,20 +57,12 @@ export function messagesStore(transaction: Transaction) {
   const { queries } = transaction;
   return {
     async add(id: string, message: NewMessage, now: Date): Promise<void> {
-      const { goodUntil: good_until = null, ...given } = message;
-      const { file: attached = null, ...facts } = { file: null, ...given };
+      const { goodUntil: good_until = null, file, ...facts } = { file: null, ...message };
       const nothing = { subject: null, html: null, sent_at: null, failed_at: null };
+      const attached = { attachment_name: file?.name ?? null, attachment: file?.content ?? null };
       await queries
         .insertInto('platform.messages')
-        .values({
-          ...nothing,
-          ...facts,
-          id,
-          created_at: now,
-          good_until,
-          file_name: attached?.name ?? null,
-          file: attached?.content ?? null,
-        })
+        .values({ ...nothing, ...attached, ...facts, id, created_at: now, good_until })
         .execute();
     },
 
@@ -72,7 +70,7 @@ export function messagesStore(transaction: Transaction) {
     async unsent(id: string, now: Date): Promise<StoredMessage | null> {
       const row = await queries
         .selectFrom('platform.messages')
-        .select(['id', 'channel', 'recipient', 'subject', 'body', 'html', 'file_name', 'file'])
+        .select(['id', 'channel', 'recipient', 'subject', 'body', 'html', 'attachment_name', 'attachment'])
         .where('id', '=', id)
         .where('sent_at', 'is', null)
         .where('body', '<>', '')
@@ -88,7 +86,8 @@ export function messagesStore(transaction: Transaction) {
         .set((set) => ({
           sent_at: at,
           body: '',
-          file: null,
+          attachment_name: null,
+          attachment: null,
           html: set.case().when('html', 'is', null).then(null).else('').end(),
         }))
         .where('id', '=', id)
@@ -102,7 +101,16 @@ export function messagesStore(transaction: Transaction) {
     async newest(count: number) {
       return queries
         .selectFrom('platform.messages')
-        .select(['id', 'channel', 'recipient', 'subject', 'body', 'created_at', 'file_name', 'file'])
+        .select([
+          'id',
+          'channel',
+          'recipient',
+          'subject',
+          'body',
+          'created_at',
+          'attachment_name',
+          'attachment',
+        ])
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(count)
@@ -137,7 +145,8 @@ export async function forgetMessages(
 ): Promise<void> {
   await transaction.run('delete from platform.messages where created_at < $1', [messagesBefore]);
   await transaction.run(
-    `update platform.messages set body = '', file = null, html = case when html is null then null else '' end
+    `update platform.messages set body = '', attachment_name = null, attachment = null,
+       html = case when html is null then null else '' end
      where created_at < $1 and body <> ''`,
     [textsBefore],
   );

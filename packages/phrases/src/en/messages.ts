@@ -46,7 +46,8 @@ export const messages: Phrases['messages'] = {
   report: {
     subject: (title, businessName) => `${title} · ${businessName}`,
     text: (title, businessName) => `The report “${title}” of ${businessName} is attached as a PDF.`,
-    after: 'You receive it because your name is among its recipients. Who may send it can change this in the report, under “Send by e-mail”.',
+    after:
+      'You receive it because your name is among its recipients. Who may send it can change this in the report, under “Send by e-mail”.',
   },
   notices: {
     passwordChanged: {

@@ -49,7 +49,8 @@ export const messages: Phrases['messages'] = {
   report: {
     subject: (title, businessName) => `${title} · ${businessName}`,
     text: (title, businessName) => `Il rapporto “${title}” di ${businessName} è allegato in PDF.`,
-    after: 'Lo riceve perché è tra i destinatari. Chi può inviarlo lo cambia nel rapporto, con “Invia per e-mail”.',
+    after:
+      'Lo riceve perché è tra i destinatari. Chi può inviarlo lo cambia nel rapporto, con “Invia per e-mail”.',
   },
   notices: {
     passwordChanged: {

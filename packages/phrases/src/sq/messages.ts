@@ -48,8 +48,10 @@ export const messages = {
   },
   report: {
     subject: (title: string, businessName: string) => `${title} · ${businessName}`,
-    text: (title: string, businessName: string) => `Raporti “${title}” i ${businessName} është bashkëngjitur si PDF.`,
-    after: 'E merrni sepse jeni ndër marrësit e tij. Kush mund ta dërgojë e ndryshon këtë te raporti, me “Dërgo me e-mail”.',
+    text: (title: string, businessName: string) =>
+      `Raporti “${title}” i ${businessName} është bashkëngjitur si PDF.`,
+    after:
+      'E merrni sepse jeni ndër marrësit e tij. Kush mund ta dërgojë e ndryshon këtë te raporti, me “Dërgo me e-mail”.',
   },
   notices: {
     passwordChanged: {

@@ -74,7 +74,8 @@ export const reports = {
     recipients: 'Për',
     noRecipients: 'Zgjidhni të paktën një person.',
     left: 'Dikush pa të drejtë',
-    when: (frequency: string, day: string, hour: string) => `${frequency}${day === '' ? '' : ` (${day})`}, ${hour}`,
+    when: (frequency: string, day: string, hour: string) =>
+      `${frequency}${day === '' ? '' : ` (${day})`}, ${hour}`,
     filtered: 'me filtra',
     lastSent: (day: string) => `dërguar së fundi për ${day}`,
     neverSent: 'ende pa u dërguar',

@@ -52,7 +52,12 @@ export const editSchedule: Handler<typeof contract.reports.editSchedule> = async
   const sending = afterEdit<Sending>(sendingOf(stored), sent);
   if (sent.recipientIds !== undefined) await refuseStrangers(store, sent.recipientIds);
   const at = clock.now();
-  const updatedAt = await store.edit(scheduleId, sending, isSameTime(stored, sending) ? stored.timedAt : at, at);
+  const updatedAt = await store.edit(
+    scheduleId,
+    sending,
+    isSameTime(stored, sending) ? stored.timedAt : at,
+    at,
+  );
   context.note(stored.definition.report);
   return { updatedAt: updatedAt.toISOString() };
 };

@@ -58,13 +58,13 @@ const toOwner = ({ owner }: Awaited<ReturnType<typeof sellingBusiness>>) => Prom
 interface Mail {
   readonly recipient: string;
   readonly subject: string;
-  readonly file_name: string;
-  readonly file: Buffer;
+  readonly attachment_name: string;
+  readonly attachment: Buffer;
 }
 const mails = () => server.asOwner<Mail[]>`
-  select recipient, subject, file_name, file from platform.messages where kind = 'report' order by recipient`;
+  select recipient, subject, attachment_name, attachment from platform.messages where kind = 'report' order by recipient`;
 
-const textOf = async ({ file }: Mail) => (await readPdf(file)).map(({ text }) => text).join(' ');
+const textOf = async ({ attachment }: Mail) => (await readPdf(attachment)).map(({ text }) => text).join(' ');
 
 const sendAll = () =>
   runDueJobs(

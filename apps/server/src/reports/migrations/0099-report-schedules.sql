@@ -42,9 +42,3 @@ grant execute on function platform.unsent_report_schedules(date) to tezga_server
 
 -- A job reads a report as its recipient would: only the shops of the recipient.
 grant execute on function platform.places_of(text, text, text) to tezga_server;
-
--- A file of an e-mail; deleted with its text.
-alter table platform.messages
-  add column file_name text,
-  add column file bytea,
-  add constraint messages_file check (file is null or file_name is not null);
