@@ -4,7 +4,7 @@ import { afterEdit, refuseIfChanged } from '../../platform/edits.ts';
 import type { Handler } from '../../platform/http/context.ts';
 import { newRecordId } from '../../platform/record-ids.ts';
 import { recipientsIn, refuseStrangers } from './recipients.ts';
-import { schedulesStore, type Sending, type StoredSchedule } from './store.ts';
+import { scheduleChanges, schedulesStore, type Sending, type StoredSchedule } from './store.ts';
 
 export const schedules: Handler<typeof contract.reports.schedules> = async (
   _input,
@@ -13,17 +13,19 @@ export const schedules: Handler<typeof contract.reports.schedules> = async (
   const store = schedulesStore(transaction, businessId);
   const [rows, recipients] = await Promise.all([store.list(), recipientsIn(store)]);
   return {
-    schedules: rows.map(({ id, definition, timedAt: _timedAt, lastDay, updatedAt, ...row }) => ({
-      _id: id,
-      ...definition,
-      ...row,
-      recipientIds: [...row.recipientIds],
-      lastSentDay: lastDay,
-      updatedAt: updatedAt.toISOString(),
-    })),
+    schedules: rows.map(listed),
     recipients: recipients.map(({ id, name, email }) => ({ _id: id, name, email })),
   };
 };
+
+const listed = ({ id, definition, timedAt: _timedAt, lastDay, updatedAt, ...row }: StoredSchedule) => ({
+  _id: id,
+  ...definition,
+  ...row,
+  recipientIds: [...row.recipientIds],
+  lastSentDay: lastDay,
+  updatedAt: updatedAt.toISOString(),
+});
 
 export const addSchedule: Handler<typeof contract.reports.addSchedule> = async (
   { report, by, shopIds, posIds, operatorIds, categoryIds, ...sending },
@@ -35,7 +37,7 @@ export const addSchedule: Handler<typeof contract.reports.addSchedule> = async (
   const at = clock.now();
   const id = newRecordId(at);
   const definition = { report, by, shopIds, posIds, operatorIds, categoryIds };
-  await store.add(id, definition, sending, { by: person, at });
+  await scheduleChanges(transaction, businessId).add(id, definition, sending, { by: person, at });
   context.note(report);
   return { _id: id };
 };
@@ -52,7 +54,7 @@ export const editSchedule: Handler<typeof contract.reports.editSchedule> = async
   const sending = afterEdit<Sending>(sendingOf(stored), sent);
   if (sent.recipientIds !== undefined) await refuseStrangers(store, sent.recipientIds);
   const at = clock.now();
-  const updatedAt = await store.edit(
+  const updatedAt = await scheduleChanges(transaction, businessId).edit(
     scheduleId,
     sending,
     isSameTime(stored, sending) ? stored.timedAt : at,
@@ -67,7 +69,7 @@ export const removeSchedule: Handler<typeof contract.reports.removeSchedule> = a
   context,
 ) => {
   const { transaction, businessId } = context;
-  const removed = await schedulesStore(transaction, businessId).remove(scheduleId);
+  const removed = await scheduleChanges(transaction, businessId).remove(scheduleId);
   refuseUnless(removed !== null, 'not-found');
   context.note(removed.report);
   return {};

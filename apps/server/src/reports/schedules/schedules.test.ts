@@ -99,7 +99,7 @@ test('a report whose sending failed is sent by the next attempt', async () => {
   const { id: businessId, scheduleId } = await dueBusiness(toOwner);
   const job = { businessId, scheduleId, day: tiranaDay(server.clock.now()) };
   await server.asOwner`alter table platform.messages add constraint refused check (kind <> 'report')`;
-  await expect(sendScheduled(job, server.jobContext)).rejects.toThrow();
+  await expect(sendScheduled(job, server.jobContext)).rejects.toThrow('refused');
   await server.asOwner`alter table platform.messages drop constraint refused`;
   expect(await mails()).toHaveLength(0);
   await sendScheduled(job, server.jobContext);

@@ -9,7 +9,7 @@ import { inBusiness } from '../../platform/jobs/in-business.ts';
 import type { Job, JobContext } from '../../platform/jobs/worker.ts';
 import { recipientsIn } from './recipients.ts';
 import { sentReport, sentTitle } from './sent-report.ts';
-import { schedulesStore, type Member, type StoredSchedule } from './store.ts';
+import { schedulesStore, takeDay, type Member, type StoredSchedule } from './store.ts';
 
 export const sendScheduledTask = 'reports:sendOne';
 
@@ -64,7 +64,7 @@ export const sendScheduled: Job = async (payload, context) => {
     if (schedule.recipientIds.includes(to.id))
       drawn.push({ to, ...(await drawnFor(to, schedule, { businessId, day, context })) });
   await inBusiness(context, businessId, async (transaction) => {
-    if (!(await schedulesStore(transaction, businessId).takeDay(scheduleId, day))) return;
+    if (!(await takeDay(transaction, { businessId, id: scheduleId, day }))) return;
     const messages = await messageContextOfJob(context, transaction);
     for (const { to, pdf, businessName } of drawn)
       await sendReport(

@@ -34,7 +34,7 @@ const columns = `id, definition, period, frequency, weekday::int, month_day::int
   recipient_ids as "recipientIds", created_by_name as "createdBy", timed_at as "timedAt", last_day::text as "lastDay",
   updated_at as "updatedAt"`;
 
-/** The schedules of one business. */
+/** The schedules of one business, and the people they can be sent to. */
 export function schedulesStore(transaction: Transaction, businessId: string) {
   return {
     list: () =>
@@ -59,6 +59,23 @@ export function schedulesStore(transaction: Transaction, businessId: string) {
       return row ?? null;
     },
 
+    /** The people of the business who accepted the invitation and have an e-mail. */
+    members: () =>
+      transaction.run<Member>(
+        `select member.user_id as id, person.name, person.email, role.code, role.permissions
+         from platform.memberships member
+         join platform.users person on person.id = member.user_id and person.deleted_at is null
+         join tenant.roles role on role.business_id = member.business_id and role.id = member.role_id
+         where member.business_id = $1 and member.state = 'accepted' and person.email is not null
+         order by person.name, member.user_id`,
+        [businessId],
+      ),
+  };
+}
+
+/** Changes of the schedules of one business. */
+export function scheduleChanges(transaction: Transaction, businessId: string) {
+  return {
     async add(
       id: string,
       definition: SentDefinition,
@@ -106,32 +123,23 @@ export function schedulesStore(transaction: Transaction, businessId: string) {
       );
       return row?.definition ?? null;
     },
-
-    /**
-     * Compare and set: true for the first transaction that sends this day. A second one waits for the row lock of the
-     * first and then finds the day taken, so that two workers never send twice.
-     */
-    async takeDay(id: string, day: string): Promise<boolean> {
-      const taken = await transaction.run(
-        `update tenant.report_schedules set last_day = $3::date
-         where business_id = $1 and id = $2 and (last_day is null or last_day < $3::date) returning id`,
-        [businessId, id, day],
-      );
-      return taken.length === 1;
-    },
-
-    /** The people of the business who accepted the invitation and have an e-mail. */
-    members: () =>
-      transaction.run<Member>(
-        `select member.user_id as id, person.name, person.email, role.code, role.permissions
-         from platform.memberships member
-         join platform.users person on person.id = member.user_id and person.deleted_at is null
-         join tenant.roles role on role.business_id = member.business_id and role.id = member.role_id
-         where member.business_id = $1 and member.state = 'accepted' and person.email is not null
-         order by person.name, member.user_id`,
-        [businessId],
-      ),
   };
+}
+
+/**
+ * Compare and set: true for the first transaction that sends this day. A second one waits for the row lock of the first
+ * and then finds the day taken, so that two workers never send twice.
+ */
+export async function takeDay(
+  transaction: Transaction,
+  { businessId, id, day }: { readonly businessId: string; readonly id: string; readonly day: string },
+): Promise<boolean> {
+  const taken = await transaction.run(
+    `update tenant.report_schedules set last_day = $3::date
+     where business_id = $1 and id = $2 and (last_day is null or last_day < $3::date) returning id`,
+    [businessId, id, day],
+  );
+  return taken.length === 1;
 }
 
 const valuesOf = (sending: Sending) => [
