@@ -13,6 +13,9 @@ import { availability } from './documents/availability.ts';
 import { allOfKind, pageOfKind } from './documents/list.ts';
 import { one as document, oneByCode } from './documents/one.ts';
 import { pdf, printed } from './documents/print.ts';
+import { draft, drafts } from './drafts/read.ts';
+import { removeDrafts, restoreDrafts } from './drafts/remove.ts';
+import { saveDraft } from './drafts/save.ts';
 import { setMinimumStock } from './minimum-stock.ts';
 import { inventoryValuation } from './inventory-valuation.ts';
 import { allStock, stock } from './stock-list.ts';
@@ -47,6 +50,11 @@ export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
   document,
   pdf,
   printed,
+  drafts,
+  draft,
+  saveDraft,
+  removeDrafts,
+  restoreDrafts,
   availability,
   articlesByCode,
   stock,

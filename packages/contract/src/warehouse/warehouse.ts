@@ -2,6 +2,7 @@ import { adjustmentCalls } from './adjustment.ts';
 import { codeCalls } from './codes.ts';
 import { costAdjustmentCalls } from './cost-adjustment.ts';
 import { documentCalls } from './document.ts';
+import { draftCalls } from './draft.ts';
 import { entryCalls } from './entry.ts';
 import { exitCalls } from './exit.ts';
 import { reorderingCalls } from './reordering.ts';
@@ -17,6 +18,7 @@ export const warehouse = {
   ...costAdjustmentCalls,
   ...transferCalls,
   ...documentCalls,
+  ...draftCalls,
   ...codeCalls,
   ...stockCalls,
   ...reorderingCalls,
