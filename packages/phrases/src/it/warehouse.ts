@@ -113,11 +113,13 @@ export const warehouse: Phrases['warehouse'] = {
     remove: 'Elimina la bozza',
     removeCount: (count: number) => (count === 1 ? 'Elimina la bozza' : `Elimina ${count} bozze`),
     removeText: 'La bozza esce dalla lista; la giacenza non cambia.',
-    removed: (count: number) => (count === 1 ? 'La bozza è stata eliminata.' : `${count} bozze sono state eliminate.`),
+    removed: (count: number) =>
+      count === 1 ? 'La bozza è stata eliminata.' : `${count} bozze sono state eliminate.`,
     notRemoved: 'La bozza non è stata eliminata',
     restore: 'Ripristina la bozza',
     restoreMany: 'Ripristina le bozze',
-    restored: (count: number) => (count === 1 ? 'La bozza è stata ripristinata.' : `${count} bozze sono state ripristinate.`),
+    restored: (count: number) =>
+      count === 1 ? 'La bozza è stata ripristinata.' : `${count} bozze sono state ripristinate.`,
     notRestored: 'La bozza non è stata ripristinata',
   },
   deletedArticle: (name) => `Articolo eliminato (${name})`,

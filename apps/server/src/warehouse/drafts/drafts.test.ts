@@ -144,8 +144,7 @@ test('the list is limited to the last changed drafts and reports that there are 
 
 test('drafts of another business and of shops that the employee does not see do not exist', async () => {
   const { draft, updatedAt } = await aDraft();
-  const { business: assigned, other, own, hire } = await addAssignedShops(server, standIn);
-  void own;
+  const { business: assigned, other, hire } = await addAssignedShops(server, standIn);
   const employee = await hire([assigned.shopId]);
   const saveAt = async (shopId: string) => {
     const at = { ...draft, documentId: business.newId(), shopId };
@@ -160,7 +159,5 @@ test('drafts of another business and of shops that the employee does not see do 
     expect(await codeOf(employee.client(warehouse.removeDrafts, { ids }))).toBe('not-found');
     expect(await codeOf(employee.client(warehouse.saveDraft, hidden))).toBe('not-found');
   }
-  expect(await listed(assigned.client)).toEqual(
-    expect.arrayContaining([seen.documentId, unseen.documentId]),
-  );
+  expect(await listed(assigned.client)).toEqual(expect.arrayContaining([seen.documentId, unseen.documentId]));
 });

@@ -24,8 +24,9 @@ export const drafts: Handler<typeof contract.warehouse.drafts> = async (
   { transaction, businessId },
 ) => {
   const rows = await transaction.run<DraftRow>(
-    `${readDrafts('null')} and draft.kind = $2 order by draft.updated_at desc, draft.id desc limit $3`,
-    [businessId, kind, draftsMax + 1],
+    `${readDrafts('null')} and draft.kind = $2
+     order by draft.updated_at desc, draft.id desc limit ${draftsMax + 1}`,
+    [businessId, kind],
   );
   return { drafts: rows.slice(0, draftsMax).map(replyOf), isMore: rows.length > draftsMax };
 };

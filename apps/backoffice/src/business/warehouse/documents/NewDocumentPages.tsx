@@ -24,14 +24,20 @@ import { TransferForm } from './TransferForm.tsx';
 export function NewEntryPage() {
   return (
     <Prepared kind="entry">
-      {(beginning, purchase, draft) => <EntryForm start={continued(newEntry(beginning, purchase), draft)} purchase={purchase} />}
+      {(beginning, purchase, draft) => (
+        <EntryForm start={continued(newEntry(beginning, purchase), draft)} purchase={purchase} />
+      )}
     </Prepared>
   );
 }
 
 /** The page of a new exit: empty, or a copy of another. */
 export function NewExitPage() {
-  return <Prepared kind="exit">{(beginning, _purchase, draft) => <ExitForm start={continued(newExit(beginning), draft)} />}</Prepared>;
+  return (
+    <Prepared kind="exit">
+      {(beginning, _purchase, draft) => <ExitForm start={continued(newExit(beginning), draft)} />}
+    </Prepared>
+  );
 }
 
 /** The page of a new adjustment: empty, or with the articles of another. */
@@ -47,7 +53,9 @@ export function NewAdjustmentPage() {
 export function NewCostAdjustmentPage() {
   return (
     <Prepared kind="cost-adjustment">
-      {(beginning, _purchase, draft) => <CostAdjustmentForm start={continued(newCostAdjustment(beginning), draft)} />}
+      {(beginning, _purchase, draft) => (
+        <CostAdjustmentForm start={continued(newCostAdjustment(beginning), draft)} />
+      )}
     </Prepared>
   );
 }
@@ -55,13 +63,19 @@ export function NewCostAdjustmentPage() {
 /** The page of a new transfer: empty, or a copy of another. */
 export function NewTransferPage() {
   return (
-    <Prepared kind="transfer">{(beginning, _purchase, draft) => <TransferForm start={continued(newTransfer(beginning), draft)} />}</Prepared>
+    <Prepared kind="transfer">
+      {(beginning, _purchase, draft) => <TransferForm start={continued(newTransfer(beginning), draft)} />}
+    </Prepared>
   );
 }
 
 interface PreparedProps {
   readonly kind: WarehouseDocumentKind;
-  readonly children: (beginning: Beginning, purchase: PurchaseOfEntry | null, draft: Draft | null) => ReactNode;
+  readonly children: (
+    beginning: Beginning,
+    purchase: PurchaseOfEntry | null,
+    draft: Draft | null,
+  ) => ReactNode;
 }
 
 /** Reads the shops, and the document, the purchase or the draft that the address names, before the form opens. */
