@@ -43,6 +43,12 @@ export const inputsOfPayments: Record<Calls, GoodInput> = {
     perPage: '5',
     from: day,
   }),
+  'payments.statement': async (world) => ({
+    subjectId: (await advance(world)).subjectId,
+    from: day,
+    to: '2026-12-31',
+    language: 'it',
+  }),
   'payments.whatCanIPay': async (world) => ({ ...page, subjectId: (await advance(world)).subjectId }),
   'payments.sales': async (world) => ({ ...page, subjectId: (await advance(world)).subjectId }),
   'payments.allSales': () => ({ ...page, overdue: '1' }),

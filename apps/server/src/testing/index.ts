@@ -9,6 +9,7 @@ export * from './known-invoices.ts';
 export * from './leave-vat.ts';
 export * from './older-till.ts';
 export * from './other-kinds.ts';
+export * from './payment-provider.ts';
 export * from './paying-business.ts';
 export * from './people.ts';
 export * from './portal-business.ts';

@@ -5,6 +5,7 @@ import { documentCalls } from './document.ts';
 import { draftCalls } from './draft.ts';
 import { entryCalls } from './entry.ts';
 import { exitCalls } from './exit.ts';
+import { productionCalls } from './production.ts';
 import { reorderingCalls } from './reordering.ts';
 import { stockCalls } from './stock.ts';
 import { stocktakeCalls } from './stocktake.ts';
@@ -16,6 +17,7 @@ export const warehouse = {
   ...exitCalls,
   ...adjustmentCalls,
   ...costAdjustmentCalls,
+  ...productionCalls,
   ...transferCalls,
   ...documentCalls,
   ...draftCalls,

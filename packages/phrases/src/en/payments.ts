@@ -29,4 +29,23 @@ export const payments: Phrases['payments'] = {
     over90: 'Over 90 days',
   },
   drawerNote: (number) => `Payment ${number}`,
+  statement: {
+    title: 'Statement of account',
+    subject: { customer: 'Customer', supplier: 'Supplier' },
+    columns: {
+      document: 'Document',
+      day: 'Day',
+      inCurrency: 'In currency',
+      amount: 'Amount (ALL)',
+      balance: 'Balance (ALL)',
+    },
+    before: 'Balance before',
+    after: 'Balance after',
+    rule: {
+      customer: 'Positive amounts: the customer owes us.',
+      supplier: 'Positive amounts: we owe the supplier.',
+    },
+    ages: (day) => `Debt on ${day} by days past due (ALL)`,
+    credit: 'Advances and overpayments',
+  },
 };

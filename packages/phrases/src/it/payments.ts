@@ -29,4 +29,23 @@ export const payments: Phrases['payments'] = {
     over90: 'Oltre 90 giorni',
   },
   drawerNote: (number) => `Pagamento ${number}`,
+  statement: {
+    title: 'Estratto conto',
+    subject: { customer: 'Cliente', supplier: 'Fornitore' },
+    columns: {
+      document: 'Documento',
+      day: 'Data',
+      inCurrency: 'In valuta',
+      amount: 'Importo (ALL)',
+      balance: 'Saldo (ALL)',
+    },
+    before: 'Saldo iniziale',
+    after: 'Saldo finale',
+    rule: {
+      customer: 'Importi positivi: il cliente ci deve.',
+      supplier: 'Importi positivi: dobbiamo al fornitore.',
+    },
+    ages: (day) => `Debito al ${day} per giorni dopo la scadenza (ALL)`,
+    credit: 'Anticipi ed eccedenze',
+  },
 };

@@ -87,6 +87,9 @@ export const warehouse: Phrases['warehouse'] = {
     atAverage: 'media',
     total: 'Valore',
     whole: 'Valore del documento',
+    product: 'Prodotto',
+    findProduct: 'Nome o codice del prodotto',
+    ingredients: 'Ingredienti',
     remove: (name) => `Togli ${name}`,
     of: (name, field) => `${name}: ${field}`,
     findSupplier: 'Nome o NIPT del fornitore',
@@ -121,6 +124,21 @@ export const warehouse: Phrases['warehouse'] = {
     restored: (count: number) =>
       count === 1 ? 'La bozza è stata ripristinata.' : `${count} bozze sono state ripristinate.`,
     notRestored: 'La bozza non è stata ripristinata',
+  },
+  backDating: {
+    date: 'Data',
+    now: 'Adesso',
+    preview: 'Che cosa cambia nei documenti successivi',
+    previewing: 'Calcolo in corso…',
+    incomplete: 'Completi le righe: qui appare che cosa cambia nei documenti successivi.',
+    changesNothing: 'Nessun documento successivo cambia costo.',
+    document: 'Documento',
+    of: 'Data',
+    costBefore: 'Costo finora',
+    costAfter: 'Nuovo costo',
+    corrected: 'Costi corretti da',
+    difference: (count: number) =>
+      `${count} ${count === 1 ? 'documento' : 'documenti'}, variazione del costo:`,
   },
   deletedArticle: (name) => `Articolo eliminato (${name})`,
   sheet: {

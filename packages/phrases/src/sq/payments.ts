@@ -27,4 +27,23 @@ export const payments = {
     over90: 'Mbi 90 ditë',
   },
   drawerNote: (number: string) => `Pagesa ${number}`,
+  statement: {
+    title: 'Pasqyra e llogarisë',
+    subject: { customer: 'Klienti', supplier: 'Furnitori' },
+    columns: {
+      document: 'Dokumenti',
+      day: 'Data',
+      inCurrency: 'Në monedhë',
+      amount: 'Shuma (ALL)',
+      balance: 'Bilanci (ALL)',
+    },
+    before: 'Bilanci në fillim',
+    after: 'Bilanci në fund',
+    rule: {
+      customer: 'Shuma pozitive: klienti na detyrohet.',
+      supplier: 'Shuma pozitive: i detyrohemi furnitorit.',
+    },
+    ages: (day: string) => `Borxhi më ${day} sipas ditëve pas afatit (ALL)`,
+    credit: 'Parapagime dhe teprica',
+  },
 };

@@ -18,6 +18,8 @@ import { continued } from './drafts/draft-form.ts';
 import { OpenedVersion } from './drafts/opened-draft.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { ExitForm } from './ExitForm.tsx';
+import { newProduction } from './production-form.ts';
+import { ProductionForm } from './ProductionForm.tsx';
 import { TransferForm } from './TransferForm.tsx';
 
 /** The page of a new entry: empty, a copy of another, or of the goods of a purchase. */
@@ -56,6 +58,15 @@ export function NewCostAdjustmentPage() {
       {(beginning, _purchase, draft) => (
         <CostAdjustmentForm start={continued(newCostAdjustment(beginning), draft)} />
       )}
+    </Prepared>
+  );
+}
+
+/** The page of a new production: empty, or a copy of another. */
+export function NewProductionPage() {
+  return (
+    <Prepared kind="production">
+      {(beginning, _purchase, draft) => <ProductionForm start={continued(newProduction(beginning), draft)} />}
     </Prepared>
   );
 }
