@@ -1,7 +1,7 @@
 import { warehouseDocumentKinds, warehouseLinesMax, warehouseReasons } from '@tezga/domain';
 import { z } from 'zod';
 import { route } from '../call/route.ts';
-import { moment, recordId, version } from '../fields/fields.ts';
+import { moment, optionalText, recordId, version } from '../fields/fields.ts';
 import { text } from '../fields/texts.ts';
 import { anyDocument, mayPost } from './document.ts';
 
@@ -26,6 +26,8 @@ const draftLine = z.object({
 const draftContent = z.object({
   /** The version of these fields. */
   version: z.literal(1),
+  /** The date of a document that is entered later, as the field writes it. */
+  date: optionalText(40),
   reason: z.enum(warehouseReasons).optional(),
   supplierId: recordId.nullable().optional(),
   purchaseId: recordId.nullable().optional(),

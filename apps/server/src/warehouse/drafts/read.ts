@@ -17,7 +17,14 @@ interface DraftRow {
   readonly content: unknown;
 }
 
-const replyOf = ({ updatedAt, ...row }: DraftRow) => ({ ...row, updatedAt: updatedAt.toISOString() });
+const listedReply = ({ _id, shopName, notes, linesCount, userName, updatedAt }: DraftRow) => ({
+  _id,
+  shopName,
+  notes,
+  linesCount,
+  userName,
+  updatedAt: updatedAt.toISOString(),
+});
 
 export const drafts: Handler<typeof contract.warehouse.drafts> = async (
   { kind },
@@ -28,7 +35,7 @@ export const drafts: Handler<typeof contract.warehouse.drafts> = async (
      order by draft.updated_at desc, draft.id desc limit ${draftsMax + 1}`,
     [businessId, kind],
   );
-  return { drafts: rows.slice(0, draftsMax).map(replyOf), isMore: rows.length > draftsMax };
+  return { drafts: rows.slice(0, draftsMax).map(listedReply), isMore: rows.length > draftsMax };
 };
 
 export const draft: Handler<typeof contract.warehouse.draft> = async (
@@ -41,7 +48,8 @@ export const draft: Handler<typeof contract.warehouse.draft> = async (
   ]);
   refuseUnless(row !== undefined, 'not-found');
   const content = contract.warehouse.saveDraft.input.shape.content.parse(row.content);
-  return { draft: { ...replyOf(row), content } };
+  const { kind, shopId } = row;
+  return { draft: { ...listedReply(row), kind, shopId, content } };
 };
 
 const readDrafts = (content: string) => `
