@@ -26,6 +26,7 @@ import {
   IconPackageImport,
   IconPackages,
   IconReportAnalytics,
+  IconScale,
   IconSettings,
   IconShieldLock,
   IconShoppingCart,
@@ -61,6 +62,7 @@ import {
   selfCarePath,
   stockPath,
   stocktakesPath,
+  subjectsPath,
   valuationPath,
   waitingPath,
   warehousePaths,
@@ -127,11 +129,7 @@ const layout: Record<
       entries: [
         { path: '/articles', icon: IconTag, pathsBelow: [stockPath] },
         { path: '/category', icon: IconCategory },
-        {
-          path: '/articles/import-article',
-          icon: IconTableImport,
-          label: ({ shell }) => shell.importing,
-        },
+        { path: '/articles/import-article', icon: IconTableImport, label: ({ shell }) => shell.importing },
       ],
     },
     {
@@ -160,6 +158,7 @@ const layout: Record<
         { path: '/customers/import-customers', icon: IconTableImport, isOnlyInPalette: true },
       ],
     },
+    { id: 'payments', title: null, icon: IconScale, entries: [{ path: subjectsPath, icon: IconScale }] },
     {
       id: 'cash-register',
       title: null,

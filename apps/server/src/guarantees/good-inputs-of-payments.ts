@@ -49,6 +49,13 @@ export const inputsOfPayments: Record<Calls, GoodInput> = {
     to: '2026-12-31',
     language: 'it',
   }),
+  'payments.sendStatement': async (world) => ({
+    subjectId: (await advance(world)).subjectId,
+    from: day,
+    to: '2026-12-31',
+    language: 'en',
+    email: 'bleresi@prova.example',
+  }),
   'payments.whatCanIPay': async (world) => ({ ...page, subjectId: (await advance(world)).subjectId }),
   'payments.sales': async (world) => ({ ...page, subjectId: (await advance(world)).subjectId }),
   'payments.allSales': () => ({ ...page, overdue: '1' }),

@@ -6,7 +6,7 @@ import { pay, paySale, refund } from './pay.ts';
 import { payWithSale } from './pay-with-sale.ts';
 import { reverse } from './reverse.ts';
 import { setOff } from './set-off.ts';
-import { statement } from './statement.ts';
+import { sendStatement, statement } from './statement.ts';
 import { subject } from './subject.ts';
 import { subjects } from './subjects.ts';
 
@@ -21,6 +21,7 @@ export const paymentsHandlers: Handlers<typeof contract.payments> = {
   one,
   subjects,
   statement,
+  sendStatement,
   subject,
   whatCanIPay,
   sales,

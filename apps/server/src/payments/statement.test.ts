@@ -1,9 +1,12 @@
 import { contract } from '@tezga/contract';
 import { readPdf } from '@tezga/print/read-pdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobBook } from '../app.ts';
+import { runDueJobs } from '../platform/jobs/worker.ts';
 import {
   addPayingBusiness,
   refusalOf,
+  startMailServer,
   startStandIn,
   startTestServer,
   type StandIn,
@@ -93,5 +96,39 @@ test('a customer of another business and days in the wrong order are refused', a
   const customer = await business.addCustomer();
   expect(await refusalOf(textOf(customer, { from: '2026-02-01', to: '2026-01-01' }))).toMatchObject({
     problems: [{ path: 'to', code: 'date' }],
+  });
+});
+
+test('a statement that is sent arrives as an e-mail with the PDF, in its language', async () => {
+  const customer = await business.addCustomer('Bar Deti');
+  await business.owe(customer, 1200);
+  const mailServer = await startMailServer();
+  const { message } = await business.client(payments.sendStatement, {
+    subjectId: customer,
+    from: business.today(),
+    to: business.today(),
+    language: 'en',
+    email: 'deti@prova.example',
+  });
+  expect(message).toBe('Pasqyra u dërgua te deti@prova.example.');
+  const settings = { SMTP_URL: mailServer.url, MAIL_FROM: 'Tezga <tezga@prova.example>' };
+  const config = { ...server.config, ...settings };
+  await runDueJobs(server.config.DATABASE_URL, jobBook, { ...server.jobContext, config });
+  mailServer.stop();
+  const mail = mailServer.mails.find((each) => each.includes('To: deti@prova.example')) ?? '';
+  expect(mail).toContain('Balance after: 1\u00A0200.00 ALL');
+  const [, encoded = ''] = /application\/pdf[^]*?\r\n\r\n([\w+/=\s]+)/.exec(mail) ?? [];
+  const [page] = await readPdf(Buffer.from(encoded, 'base64'));
+  expect(page?.text).toContain('Statement of account Bar Deti');
+  const [left] = await server.asOwner`
+    select attachment, kind from platform.messages where recipient = 'deti@prova.example'`;
+  expect(left).toMatchObject({ attachment: null, kind: 'statement' });
+});
+
+test('a statement to no e-mail address is not sent', async () => {
+  const customer = await business.addCustomer();
+  const input = { subjectId: customer, from: business.today(), to: business.today(), email: 'deti' };
+  expect(await refusalOf(business.client(payments.sendStatement, input))).toMatchObject({
+    problems: [{ path: 'email', code: 'email' }],
   });
 });

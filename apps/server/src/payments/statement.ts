@@ -13,8 +13,9 @@ import {
 import type { Phrases } from '@tezga/phrases';
 import { writtenAmount, writtenDay, type PrintedReport } from '@tezga/print';
 import type { z } from 'zod';
+import { sendDocument } from '../messages/index.ts';
 import { printedPdf } from '../platform/documents/print.ts';
-import type { FreeHandler } from '../platform/http/context.ts';
+import type { FreeContext, FreeHandler, Handler } from '../platform/http/context.ts';
 import { cardOf } from './subject.ts';
 import type { SubjectReading } from './subjects.ts';
 
@@ -25,19 +26,56 @@ type Card = Awaited<ReturnType<typeof cardOf>>;
 const linesMax = 3000;
 const linesOnPage = 50;
 
-/** Ages are those of now, because the open items of an earlier day are not kept. */
 export const statement: FreeHandler<Call> = {
   async freely(input, context) {
-    const { language } = input;
-    const { job, pdf } = await printedPdf(context, linesMax / linesOnPage, async (transaction) => ({
-      report: await statementOf(input, { ...context, transaction, language }),
-      options: { language },
-    }));
-    return { name: `${job.report.title}.pdf`, pdf };
+    const { name, pdf } = await drawnStatement(input, context);
+    return { name, pdf };
   },
 };
 
-async function statementOf(asked: Asked, context: SubjectReading): Promise<PrintedReport> {
+/** The PDF is drawn within the transaction, so that the message exists only with it. */
+export const sendStatement: Handler<typeof contract.payments.sendStatement> = async (input, context) => {
+  const { email, language, from, to } = input;
+  const { transaction, businessId, clock, phrasesIn } = context;
+  const inTransaction: FreeContext['inTransaction'] = (work) => work(transaction);
+  const inputs = { businessId, clock, phrasesIn, inTransaction };
+  const { name, pdf, job } = await drawnStatement(input, inputs);
+  const { businessName, subjectName, balance } = job;
+  const words = phrasesIn[language].payments.statement;
+  await sendDocument(context, {
+    kind: 'statement',
+    recipient: email,
+    language,
+    userName: subjectName,
+    subject: words.mail.subject(businessName),
+    before: words.mail.text(businessName, writtenDay(from), writtenDay(to), writtenAmount(balance)),
+    after: words.mail.after,
+    signature: businessName,
+    file: { name, content: Buffer.from(pdf, 'base64') },
+  });
+  context.note(subjectName);
+  return { message: phrasesIn[context.language].payments.statement.sent(email) };
+};
+
+type Drawing = Pick<FreeContext, 'inTransaction'> &
+  Pick<SubjectReading, 'businessId' | 'clock' | 'phrasesIn'>;
+
+async function drawnStatement(asked: Asked, { inTransaction, ...context }: Drawing) {
+  const { businessId } = context;
+  const { language } = asked;
+  const { job, pdf } = await printedPdf(
+    { businessId, inTransaction },
+    linesMax / linesOnPage,
+    async (transaction) => ({
+      ...(await statementOf(asked, { ...context, transaction, language })),
+      options: { language },
+    }),
+  );
+  return { name: `${job.report.title}.pdf`, pdf, job };
+}
+
+/** Ages are those of now, because the open items of an earlier day are not kept. */
+async function statementOf(asked: Asked, context: SubjectReading) {
   const { transaction, businessId, clock, language, phrasesIn } = context;
   const at = clock.now();
   const card = await cardOf({ ...asked, page: 1, perPage: linesMax }, context);
@@ -48,8 +86,18 @@ async function statementOf(asked: Asked, context: SubjectReading): Promise<Print
   );
   refuseUnless(business !== undefined, 'not-found');
   const words = phrasesIn[language].payments;
-  return { ...writtenStatement(card, asked, words, tiranaDay(at)), businessName: business.name, at };
+  const businessName = business.name;
+  const report: PrintedReport = {
+    ...writtenStatement(card, asked, words, tiranaDay(at)),
+    businessName,
+    at,
+  };
+  return { report, businessName, subjectName: card.subject.name, balance: balanceAfter(card) };
 }
+
+const balanceBefore = ({ opening }: Card): Money => sumOf(opening.map(({ balance }) => balance));
+const balanceAfter = (card: Card): Money =>
+  plus(balanceBefore(card), sumOf(card.entries.map(({ amount }) => amount)));
 
 function writtenStatement(
   card: Card,
@@ -57,9 +105,9 @@ function writtenStatement(
   words: Phrases['payments'],
   today: string,
 ): Pick<PrintedReport, 'title' | 'notes' | 'columns' | 'rows' | 'totals'> {
-  const { subject, entries, opening } = card;
+  const { subject, entries } = card;
   const { title, columns, before, after, rule } = words.statement;
-  const start = sumOf(opening.map(({ balance }) => balance));
+  const start = balanceBefore(card);
   const change = sumOf(entries.map(({ amount }) => amount));
   const hasForeign = subject.balances.some(({ currency }) => currency !== baseCurrency);
   const row = (name: string, date: string, inCurrency: string, amount: string, balance: Money) => [
@@ -98,7 +146,7 @@ function writtenStatement(
       { header: columns.balance, align: 'right' },
     ],
     rows: [row(before, from, '', '', start), ...entries.toReversed().map(entryRow)],
-    totals: row(after, to, '', writtenAmount(change), plus(start, change)),
+    totals: row(after, to, '', writtenAmount(change), balanceAfter(card)),
   };
 }
 

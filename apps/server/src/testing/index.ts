@@ -7,6 +7,7 @@ export * from './fiscal-business.ts';
 export * from './invoices.ts';
 export * from './known-invoices.ts';
 export * from './leave-vat.ts';
+export * from './mail-server.ts';
 export * from './older-till.ts';
 export * from './other-kinds.ts';
 export * from './payment-provider.ts';

@@ -185,6 +185,7 @@ export const activity: Phrases['activity'] = {
     'payments.paySale': 'Recorded the payment of an invoice',
     'payments.refund': 'Refunded money',
     'payments.setOff': 'Used an advance',
+    'payments.sendStatement': 'Sent a statement of account by e-mail',
     'payments.reverse': 'Reversed a payment',
     'purchases.assignSubject': 'Linked purchases to a supplier',
   },

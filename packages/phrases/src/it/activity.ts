@@ -185,6 +185,7 @@ export const activity: Phrases['activity'] = {
     'payments.paySale': 'Ha registrato il pagamento di una fattura',
     'payments.refund': 'Ha rimborsato denaro',
     'payments.setOff': 'Ha usato un anticipo',
+    'payments.sendStatement': 'Ha inviato un estratto conto per e-mail',
     'payments.reverse': 'Ha stornato un pagamento',
     'purchases.assignSubject': 'Ha collegato acquisti a un fornitore',
   },

@@ -183,6 +183,7 @@ export const activity = {
     'payments.paySale': 'Regjistroi pagesën e një fature',
     'payments.refund': 'Ktheu para',
     'payments.setOff': 'Përdori një parapagim',
+    'payments.sendStatement': 'Dërgoi një pasqyrë llogarie me email',
     'payments.reverse': 'Anuloi një pagesë',
     'purchases.assignSubject': 'Lidhi blerje me furnitorin',
   },

@@ -134,6 +134,8 @@ export type Schema = {
     kind: string | null;
     business_id: Generated<string | null>;
     failed_at: Date | null;
+    attachment_name: string | null;
+    attachment: Buffer | null;
   };
   'platform.migrations': {
     name: string;
