@@ -57,7 +57,7 @@ test('a continued draft has its fields and is saved with the version that was re
       kind: 'exit',
       shopId,
       notes: 'Pas festës',
-      content: { version: 1, reason: 'gift', lines: [{ ...line, quantity: 4 }] },
+      content: { version: 1, reason: 'gift', date: '', lines: [{ ...line, quantity: 4 }] },
       updatedAt: aMoment,
     },
   ]);
