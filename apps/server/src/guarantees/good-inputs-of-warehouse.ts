@@ -118,7 +118,7 @@ async function anEntry(world: World) {
 
 async function aDraft(world: World) {
   const { documentId, shopId, notes, lines } = await anEntry(world);
-  const goods = lines.map((line) => ({ ...line, name: 'Miell', code: 'M-1', unit: 'kg' }));
+  const goods = lines.map((line) => Object.assign(line, { name: 'Miell', code: 'M-1', unit: 'kg' }));
   const content = { version: 1 as const, reason: 'surplus' as const, supplierId: null, lines: goods };
   return { documentId, shopId, notes, kind: 'entry' as const, content };
 }

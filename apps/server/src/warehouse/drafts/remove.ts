@@ -14,10 +14,11 @@ export const restoreDrafts: Handler<typeof contract.warehouse.restoreDrafts> = a
 
 /** Refuses if one of them is already so, belongs to a shop that the caller does not see, or was posted. */
 async function setDeleted(
-  { transaction, businessId, clock, note }: BusinessContext,
+  context: BusinessContext,
   given: readonly string[],
   isDeleted: boolean,
 ): Promise<void> {
+  const { transaction, businessId, clock } = context;
   const ids = [...new Set(given)];
   const changed = await transaction.run<{ name: string }>(changeDeleted, [
     businessId,
@@ -26,7 +27,7 @@ async function setDeleted(
     clock.now(),
   ]);
   refuseUnless(changed.length === ids.length, 'not-found');
-  note(changed.map(({ name }) => name).join(', '));
+  context.note(changed.map(({ name }) => name).join(', '));
 }
 
 // The locked rows are ordered, so that concurrent calls with the same drafts do not deadlock.
