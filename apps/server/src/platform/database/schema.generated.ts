@@ -1262,6 +1262,19 @@ export type Schema = {
     transfer_id: string | null;
     entered_at: Date;
   };
+  'tenant.warehouse_drafts': {
+    business_id: string;
+    id: string;
+    kind: string;
+    shop_id: string;
+    notes: string;
+    content: unknown;
+    created_at: Date;
+    created_by_name: string;
+    updated_at: Date;
+    updated_by_name: string;
+    deleted_at: Date | null;
+  };
 };
 
 /** A row as it is read. */
