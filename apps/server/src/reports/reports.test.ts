@@ -2,6 +2,7 @@ import { contract } from '@tezga/contract';
 import { tiranaDay } from '@tezga/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  addEmployee,
   addWarehouseBusiness,
   startTestServer,
   startStandIn,
@@ -171,4 +172,31 @@ test('entries and exits are by the employee who posted them, and each opens its 
     const opened = await client(reports[name], { ...period, employee: shown.rows[0]?.key ?? '' });
     expect(opened.rows).toMatchObject([{ key: document._id, name: document.documentCode, quantity, value }]);
   }
+});
+
+test('goods of a transfer leave with the sender and come in with the receiver', async () => {
+  const business = await addWarehouseBusiness(server);
+  const [from, to, articleId] = [
+    await business.addShop(),
+    await business.addShop(),
+    await business.addArticle({ cost: 0 }),
+  ];
+  await business.enter(from, [{ articleId, quantity: 10, unitCost: 100 }]);
+  const { _id, code } = await business.send(from, to, [{ articleId, quantity: 4 }]);
+  const receiver = await addEmployee(server, business.id, 'Marrësi', { warehouse: 'readWrite' });
+  await server.client(receiver.token)(warehouse.completeTransfer, { transferOrderId: _id });
+  const day = tiranaDay(server.clock.now());
+  const period = { from: day, to: day };
+  const rowsOf = async (name: 'stockEntries' | 'stockExits') =>
+    (await business.client(reports[name], { ...period, sort: 'name' })).rows;
+  const [sender] = await rowsOf('stockExits');
+  expect(sender).toMatchObject({ documents: 1, quantity: 4 });
+  expect((await rowsOf('stockEntries')).filter(({ name }) => name === receiver.name)).toMatchObject([
+    { documents: 1, quantity: 4, value: 400 },
+  ]);
+  const entered = await rowsOf('stockEntries');
+  expect(entered.filter(({ key }) => key === sender?.key)).toMatchObject([{ documents: 1, quantity: 10 }]);
+  const received = entered.find(({ name }) => name === receiver.name);
+  const opened = await business.client(reports.stockEntries, { ...period, employee: received?.key ?? '' });
+  expect(opened.rows).toMatchObject([{ key: _id, name: code, quantity: 4 }]);
 });

@@ -264,3 +264,21 @@ test('what is missing or over on arrival becomes an adjustment of the shop, show
   const { ledger, valuation } = await business.balances();
   expect(ledger).toBe(valuation);
 });
+
+test.each([
+  ['deleted', (articleId: string) => business.client(contract.articles.remove, { idsToDelete: [articleId] })],
+  [
+    'taken off the stock',
+    (articleId: string) => business.client(contract.articles.edit, { articleId, inventoryTrackable: false }),
+  ],
+])('goods whose article was %s on their way are received as counted', async (_what, change) => {
+  const { from, to, articleId } = await stockedShops();
+  const { _id } = await business.send(from, to, [{ articleId, quantity: 6 }]);
+  await change(articleId);
+  const end = { transferOrderId: _id, received: [5] };
+  expect((await business.client(warehouse.completeTransfer, end)).discrepancyCode).toMatch(/^FP-/u);
+  expect(await business.stockOf(to, articleId)).toMatchObject({ quantity: 5, value: 500 });
+  const { transfer } = await business.one(_id);
+  const discrepancy = await business.one(transfer?.discrepancy?._id ?? '');
+  expect(discrepancy.lines).toMatchObject([{ articleId, name: 'Miell', quantity: -1, cost: -100 }]);
+});
