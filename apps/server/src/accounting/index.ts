@@ -1,2 +1,3 @@
 export { accountingHandlers } from './routes.ts';
+export { postedJournal } from './posted-journal.ts';
 export { postJournals, type JournalMeta, type Posted } from './post-journals.ts';
