@@ -12,6 +12,7 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import { withCustomPlan } from '../platform/database/with-custom-plan.ts';
 import { andAll, oneOf, valuesFor } from '../platform/documents/find-page.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
+import { isNotReplaced } from '../warehouse/index.ts';
 import { inCategories } from './in-categories.ts';
 
 type Calls = typeof contract.reports;
@@ -119,7 +120,7 @@ async function readMoved(
     with moved as materialized (
       select document_kind, document_id::text as document_id, max(at) as at,
         ${sign}sum(quantity)::bigint as quantity, ${sign}sum(value)::bigint as value
-      from tenant.stock_movements where business_id = $1${conditions}
+      from tenant.stock_movements movement where business_id = $1${conditions} and ${isNotReplaced('movement')}
       group by document_kind, document_id
     ), placed as (${placedDocuments[direction]}), wanted as materialized (select * from (${grouped}) grouped where true${andAll(matches)}),
     summed as (
