@@ -166,8 +166,8 @@ test.each(['vat', 'clients', 'items', 'operators', 'employees'] as const)(
 test('each client and each operator opens the invoices with its count and sum', async () => {
   const { client } = business;
   const clients = await client(reports.clients, today());
-  expect(clients.rows.map(({ name }) => name).toSorted()).toEqual(
-    ['Blerësi shpk', 'Furra Ylli', null].toSorted(),
+  expect(new Set(clients.rows.map(({ name }) => name))).toEqual(
+    new Set(['Blerësi shpk', 'Furra Ylli', null]),
   );
   for (const { key, count, totalPrice } of clients.rows)
     expect([key, ...(await opened(buyerFilter(key)))]).toEqual([key, count, hundredths(totalPrice)]);
@@ -201,7 +201,7 @@ test('an employee has sums by kind of payment that add up to the total, and the 
 test('each rate of VAT opens as many invoices as it counts, and each article is in an invoice', async () => {
   const { client } = business;
   const { rows } = await client(reports.vat, today());
-  expect(rows.map(({ key }) => key).toSorted()).toEqual(['20', '6', 'TYPE_1']);
+  expect(new Set(rows.map(({ key }) => key))).toEqual(new Set(['20', '6', 'TYPE_1']));
   for (const { key, count } of rows) expect([key, (await opened({ taxes: [key] }))[0]]).toEqual([key, count]);
   const items = await client(reports.items, today());
   for (const { key } of items.rows) {

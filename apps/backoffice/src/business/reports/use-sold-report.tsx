@@ -95,7 +95,9 @@ export function useSoldReport<Request extends SoldRequest, Row extends SoldRow =
     },
     columns: [
       ...soldColumns({ grouping, words, nameOf, isCostShown, isCounted, isCompared }).map((column) =>
-        report.hiddenColumns?.includes(column.id) === true ? { ...column, hiddenByDefault: true } : column,
+        report.hiddenColumns?.includes(column.id) === true
+          ? Object.assign({}, column, { hiddenByDefault: true })
+          : column,
       ),
       ...(report.moreColumns ?? []),
     ],
