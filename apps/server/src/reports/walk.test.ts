@@ -31,6 +31,12 @@ afterAll(async () => {
 /** What the business below sold: 14 invoices and correctives that count, in lek with VAT. */
 const expected = { count: 14, totalPrice: 2550, orders: 3, others: 3 };
 
+const onAccount = (given: SaleGiven = {}): SaleGiven => ({
+  buyer: aBusinessBuyer,
+  payments: [{ type: 'ACCOUNT', amount: 120 }],
+  ...given,
+});
+
 /** A business with each thing that a report may count wrongly. The comments are what it adds to the sales. */
 async function sellEverything() {
   const serving = await addServingBusiness(server, standIn);
@@ -45,11 +51,6 @@ async function sellEverything() {
     country: 'ALB',
   });
   const goods = (quantity = 1) => ({ lines: [aLine({ articleId, name: 'Bukë', quantity })] });
-  const onAccount = (given: SaleGiven = {}): SaleGiven => ({
-    buyer: aBusinessBuyer,
-    payments: [{ type: 'ACCOUNT', amount: 120 }],
-    ...given,
-  });
   await sell(goods()); // 120
   await sell({ lines: [aLine({ price: 60 }), aLine({ price: 60, vat: '6' })] }); // 120
   await sell({ ...goods(), payments: [{ type: 'CARD', amount: 120 }] }); // 120
