@@ -61,7 +61,7 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-test('every report sums to the dashboard, and its rows to its total', { timeout: 120_000 }, async () => {
+test('every report has the total of the dashboard, and its rows sum to its total', { timeout: 120_000 }, async () => {
   const { call } = await callerSignedIn(trial.address, owner);
   const { totals } = await call(dashboard.range, { date: period });
   const expected = hundredths(totals.totalPrice);
@@ -80,7 +80,7 @@ test('every report sums to the dashboard, and its rows to its total', { timeout:
   }
 });
 
-test('every row opens invoices with its count and its sum', { timeout: 240_000 }, async () => {
+test('every row of a report opens as many invoices as it counts, with its sum', { timeout: 240_000 }, async () => {
   const { call } = await callerSignedIn(trial.address, owner);
   const counted = async (filter: object) => {
     const found = await call(sales.listSales, { date: period, ...filter });
@@ -99,7 +99,7 @@ test('every row opens invoices with its count and its sum', { timeout: 240_000 }
     expect([key, (await counted({ taxes: [key] }))[0]]).toEqual([key, count]);
 });
 
-test('the stock at the end of the period is worth what the warehouse says', async () => {
+test('the stock report ends with the value that the warehouse shows', async () => {
   const { call } = await callerSignedIn(trial.address, owner);
   const [stock, valued] = await Promise.all([
     call(reports.stock, all),
@@ -137,7 +137,7 @@ test('axe reports no violation on any report, at both widths', { timeout: 300_00
   }
 });
 
-test('an operator opens the clients, a client the invoices, and Back returns to the operators', async () => {
+test('a report by operator opens the clients, a client the invoices, and Back returns to the operators', async () => {
   const at = '/operatorSales?f.period=thisYear';
   const page = await trial.enter(owner, 'Shitjet sipas operatorit', { at });
   const firstRow = page.locator('tbody > tr').first();

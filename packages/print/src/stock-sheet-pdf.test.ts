@@ -83,7 +83,7 @@ test.each(languages)('a warehouse entry prints its goods, costs and supplier, in
 });
 
 test.each(languages)(
-  'a transfer prints the shop that goods leave and the one they go to, in %s',
+  'a transfer prints the source and the destination shop, in %s',
   async (language) => {
     const { print, warehouse } = await loadPhrases(language);
     const transfer = {

@@ -107,7 +107,7 @@ test('an article has its quantity, cost and invoices, and lines without an artic
   expect(free.count).toBe(1);
 });
 
-test('an employee has sums by kind of payment that add up to the total, and orders apart', async () => {
+test('each employee has sums by kind of payment that add up to the total, and a separate sum of orders', async () => {
   const { client, owner } = await monthsOfSales(server);
   const { rows } = await client(reports.employees, march);
   expect(rows).toMatchObject([
@@ -115,7 +115,7 @@ test('an employee has sums by kind of payment that add up to the total, and orde
   ]);
 });
 
-test('the rate of VAT opens the invoices that have it', async () => {
+test('the filter of a VAT rate lists as many invoices as the row of the rate counts', async () => {
   const { client } = await monthsOfSales(server);
   const { rows } = await client(reports.vat, march);
   expect(rows).toMatchObject([{ key: '20', count: 4, totalVATAmount: 60, totalPriceWithoutVAT: 300 }]);
@@ -123,7 +123,7 @@ test('the rate of VAT opens the invoices that have it', async () => {
   expect((await client(sales.listSales, { date: march, taxes: ['6'] })).count).toBe(0);
 });
 
-test('the stock of a period is what there was, plus what entered, minus what left', async () => {
+test('the closing stock of a period is its opening stock plus entries minus exits', async () => {
   const business = await addWarehouseBusiness(server);
   const { client } = business;
   const [shopId, articleId] = [
@@ -153,7 +153,7 @@ test('the stock of a period is what there was, plus what entered, minus what lef
   expect(afterwards.rows).toMatchObject([{ opening: 6, openingValue: 600, entered: 0, left: 0, closing: 6 }]);
 });
 
-test('entries and exits are by the employee who posted them, and each opens its documents', async () => {
+test('entries and exits are grouped by the employee who posted them, and each row opens its documents', async () => {
   const business = await addWarehouseBusiness(server);
   const { client } = business;
   const [shopId, articleId] = [await business.addShop(), await business.addArticle({ cost: 0 })];

@@ -4,7 +4,7 @@ interface DateOfDocumentProps<Values> {
   readonly form: ZodForm<Values>;
 }
 
-/** The date of a document that is entered later than it happened. */
+/** The date of a document that is entered later than the goods moved. */
 export function DateOfDocument<Values extends { date: string }>({ form }: DateOfDocumentProps<Values>) {
   const words = usePhrases().warehouse.backDating;
   return (

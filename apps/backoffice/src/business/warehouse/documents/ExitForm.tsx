@@ -15,7 +15,7 @@ import { RecostingPreview } from './RecostingPreview.tsx';
 import { exitColumns } from './line-columns.tsx';
 import { useDocumentForm } from './use-document-form.ts';
 
-/** The form of a warehouse exit: shop, reason, and the goods with what the shop has of them. */
+/** The form of a warehouse exit: shop, reason, and the goods beside the stock of the shop. */
 export function ExitForm({ start }: { readonly start: ExitValues }) {
   const { warehouse: words } = usePhrases();
   const { form, refusal, isInDoubt } = useDocumentForm({

@@ -33,7 +33,7 @@ export function useDocumentForm<Schema extends FormSchema>(options: DocumentForm
     start,
     idOf,
     name: `sent-warehouse-${kind}`,
-    // Changes of a draft are remembered apart, and only for the version that they were made to.
+    // Unsaved changes of a draft have a storage key of their own, with the version that they were made to.
     rememberAs:
       version === undefined ? `warehouse ${kind}` : `warehouse ${kind} ${start.documentId} ${version}`,
     issue: async (values) => {
