@@ -185,12 +185,15 @@ test.each([
   [{ TEZGA_DEMO: '1' }, false],
   [{ TEZGA_DEMO: '1', TEZGA_FULL_ADMIN: '1' }, true],
   [{ TEZGA_FULL_ADMIN: '0' }, false],
-] as const)('with the settings %j the screens that a demonstration hides are open: %s', async (given, isOpen) => {
-  const environment = { TEZGA_DEMO_DAYS: '0', ...given };
-  const other = await startTestServer({ databaseUrl: server.config.DATABASE_URL, environment });
-  try {
-    expect((await other.client(admin.token)(contract.access.myRole, {})).isFullAdmin).toBe(isOpen);
-  } finally {
-    await other.stop();
-  }
-});
+] as const)(
+  'with the settings %j the screens that a demonstration hides are open: %s',
+  async (given, isOpen) => {
+    const environment = { TEZGA_DEMO_DAYS: '0', ...given };
+    const other = await startTestServer({ databaseUrl: server.config.DATABASE_URL, environment });
+    try {
+      expect((await other.client(admin.token)(contract.access.myRole, {})).isFullAdmin).toBe(isOpen);
+    } finally {
+      await other.stop();
+    }
+  },
+);

@@ -27,6 +27,9 @@ test.each([
   [blind, 'ana', false, true],
   [blind, 'ben', true, true],
   [{ ...blind, status: 'closed' } as const, 'ben', false, true],
-])('in a %j stocktake the user %s (owner: %s) sees the expected quantities: %s', (stocktake, userId, isOwner, sees) => {
-  expect(seesExpected(stocktake, { userId, isOwner })).toBe(sees);
-});
+])(
+  'in a %j stocktake the user %s (owner: %s) sees the expected quantities: %s',
+  (stocktake, userId, isOwner, sees) => {
+    expect(seesExpected(stocktake, { userId, isOwner })).toBe(sees);
+  },
+);
