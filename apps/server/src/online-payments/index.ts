@@ -1,2 +1,3 @@
 export { addPaymentDraft } from './add-draft.ts';
 export { onlinePaymentsHandlers } from './routes.ts';
+export { paymentDraftsStore } from './store.ts';

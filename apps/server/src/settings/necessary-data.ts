@@ -3,6 +3,7 @@ import { chartAccounts, currencyCodes, usedVatRates, type ChartAccount } from '@
 import { ownData } from '../businesses/index.ts';
 import { currenciesInUse } from '../currencies/index.ts';
 import { employeesByName } from '../employees/index.ts';
+import { paymentDraftsStore } from '../online-payments/index.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { shopsByName } from '../shops/index.ts';
 import { printingReply } from './printing-reply.ts';
@@ -43,7 +44,11 @@ const parts: Parts = {
       const [parentId = '', account = ''] = path.split(':').slice(-2);
       return { account, parentId, name: phrasesIn[language].accounting.accounts[name as ChartAccount] };
     }),
-  drafts: async () => [],
+  drafts: async ({ transaction, businessId }) =>
+    (await paymentDraftsStore(transaction, businessId).list('all')).map(({ id, paidAt }) => ({
+      _id: id,
+      payed: paidAt !== null,
+    })),
 };
 
 export const necessaryData: Handler<typeof contract.settings.necessaryData> = async (wanted, context) => {
