@@ -241,6 +241,7 @@ export const listedSale = z.object({
   shopName: z.string(),
   posName: z.string(),
   operatorName: z.string(),
+  methods: z.array(z.enum(paymentMethodCodes)),
   linesCount: z.int(),
   ...sums,
   cost: restricted('cost', figure.money),
