@@ -18,7 +18,7 @@ import {
 import { anInvoice } from '../testing/an-invoice.ts';
 import { newPayment, type CartForm } from './cart-form.ts';
 import { handOver } from './drafts/stored-cart.ts';
-import { aBuyer, aCart } from './test-support/a-cart.ts';
+import { aBuyer, aCart, aLine } from './test-support/a-cart.ts';
 
 type Issued = WireOutputOf<typeof contract.sales.issue>;
 
@@ -111,6 +111,13 @@ test('the fields of the e-invoice come back if it is switched off and on again',
   await user.click(await eInvoiceSwitch());
   await issue();
   expect(sentEInvoices()).toMatchObject([{ process: 'P2' }]);
+});
+
+test('a line without an article says that the fiscal message cuts its long name, a line with one does not', async () => {
+  const name = 'x'.repeat(51);
+  await openCart({ lines: [aLine({ name }), aLine({ key: 'free', articleId: null, sku: '', name })] });
+  await text('Emri ka më shumë se 50 shkronja');
+  expect(screen.getAllByText(/Emri ka më shumë se 50 shkronja/u)).toHaveLength(1);
 });
 
 test('a cash sale to a company has no e-invoice switch', async () => {
