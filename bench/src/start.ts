@@ -30,7 +30,11 @@ export async function measureStart(): Promise<Measured[]> {
 }
 
 async function startOnce(data: string): Promise<number> {
-  const [port, authorityPort] = [await freeLoopbackPort(), await freeLoopbackPort()];
+  const [port, authorityPort, providerPort] = [
+    await freeLoopbackPort(),
+    await freeLoopbackPort(),
+    await freeLoopbackPort(),
+  ];
   const began = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: root,
@@ -38,6 +42,7 @@ async function startOnce(data: string): Promise<number> {
       ...process.env,
       PORT: String(port),
       TAX_AUTHORITY_PORT: String(authorityPort),
+      PAYMENT_PROVIDER_PORT: String(providerPort),
       TEZGA_DATA: data,
       LOG_LEVEL: 'error',
     },

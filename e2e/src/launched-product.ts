@@ -26,11 +26,16 @@ export async function launchProduct(
   data: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<LaunchedProduct> {
-  const [port, authorityPort] = [await freeLoopbackPort(), await freeLoopbackPort()];
+  const [port, authorityPort, providerPort] = [
+    await freeLoopbackPort(),
+    await freeLoopbackPort(),
+    await freeLoopbackPort(),
+  ];
   const environment = {
     ...process.env,
     PORT: String(port),
     TAX_AUTHORITY_PORT: String(authorityPort),
+    PAYMENT_PROVIDER_PORT: String(providerPort),
     TEZGA_DATA: data,
     TEZGA_DEMO_DAYS: '0',
     LOG_LEVEL: 'error',

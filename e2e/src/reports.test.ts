@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { contract } from '@tezga/contract';
 import { summaryGroupings, tiranaDay } from '@tezga/domain';
 import { beforeAll, expect, test } from 'vitest';
+import { violationsAtBothWidths } from './axe-violations.ts';
 import { arrivesAt, owner } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
@@ -26,6 +27,12 @@ beforeAll(async () => {
   if (initialBalance === null)
     await call(contract.cashRegister.reportBalance, { pos_id: tillId, operation: 'INITIAL', amount: 1000 });
   const { articles } = await call(contract.articles.page, { perPage: 3 });
+  const { shops } = await call(contract.settings.necessaryData, { shops: '1' });
+  await call(contract.warehouse.addEntry, {
+    documentId: randomBytes(12).toString('hex'),
+    shopId: shops?.[0]?._id ?? '',
+    lines: [{ articleId: articles[0]?.article._id ?? '', quantity: 3, unitCost: 40 }],
+  });
   const methods = ['BANKNOTE', 'CARD', 'ACCOUNT', 'ORDER'] as const;
   for (let turn = 0; turn < 12; turn += 1) {
     const article = articles[turn % 3]?.article;
@@ -105,6 +112,28 @@ test('the stock at the end of the period is worth what the warehouse says', asyn
   ] as const) {
     const moved = await call(reports[name], all);
     expect([name, moved.totals.quantity]).toEqual([name, stock.totals[figure]]);
+  }
+});
+
+const pages = [
+  ['/sales-summary', 'Përmbledhja e shitjeve'],
+  ['/vat-report', 'Raporti i TVSH-së'],
+  ['/clientSales', 'Shitjet sipas klientit'],
+  ['/operatorSales', 'Shitjet sipas operatorit'],
+  ['/sales-by-item', 'Shitjet sipas artikullit'],
+  ['/employee-sales', 'Shitjet e punonjësve'],
+  ['/analyticReport', 'Analiza e magazinës'],
+  ['/analyticReportWarehouseEntries', 'Hyrjet sipas punonjësit'],
+  ['/analyticReportWarehouseExits', 'Daljet sipas punonjësit'],
+] as const;
+
+test('axe reports no violation on any report, at both widths', { timeout: 300_000 }, async () => {
+  const page = await trial.enter(owner, pages[0][1], { at: pages[0][0] });
+  for (const [path, title] of pages) {
+    await page.goto(`${trial.address}${path}?f.period=thisYear`);
+    await arrivesAt(page, title);
+    await page.locator('tfoot').first().waitFor();
+    expect(await violationsAtBothWidths(page), path).toEqual([]);
   }
 });
 

@@ -123,6 +123,7 @@ export const consolePhrases = {
       server: 'Serveri',
       worker: 'Procesi i punëve',
       standIn: 'Zëvendësuesi i administratës tatimore',
+      paymentProvider: 'Zëvendësuesi i ofruesit të pagesave',
       screens: 'Serveri i faqeve',
       database: 'Baza e të dhënave',
     },

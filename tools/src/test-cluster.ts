@@ -14,7 +14,7 @@ import { buildStaleApps } from './launch/build.ts';
  * stand-in of the tax authority starts from its bundle, so a change of it needs a new run in watch mode.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await buildStaleApps(new AbortController().signal, ['tax-authority']);
+  await buildStaleApps(new AbortController().signal, ['tax-authority', 'payment-provider']);
   const dataDirectory = await mkdtemp(join(tmpdir(), 'tezga-test-'));
   const database = await startEmbeddedDatabase({ dataDirectory, durability: 'throwaway' });
   const cluster = postgres(database.url, { max: 1 });

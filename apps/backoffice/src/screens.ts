@@ -20,6 +20,7 @@ import { authScreens } from './auth/screens.ts';
 import { employeeScreens } from './business/employees/screens.ts';
 import { reportScreens } from './business/reports/screens.ts';
 import { onlinePaymentScreens } from './business/online-payments/screens.ts';
+import { paymentScreens } from './business/payments/screens.ts';
 import { purchaseScreens } from './business/purchases/screens.ts';
 import { selfCareScreens } from './admin/self-care/screens.ts';
 import { roleScreens } from './business/roles/screens.ts';
@@ -48,6 +49,7 @@ export const screens: readonly Screen[] = [
   ...tillScreens,
   ...bankAccountScreens,
   ...customerScreens,
+  ...paymentScreens,
   ...cashRegisterScreens,
   ...accountingScreens,
   // Before the other screens below /receipts, whose path parameter would match it as the id of an invoice.

@@ -40,8 +40,14 @@ import { fleetHandlers } from './fleet/index.ts';
 import { deleteOldImports, importsHandlers } from './imports/index.ts';
 import { forgetOldMessages, messagesHandlers, sendMessage } from './messages/index.ts';
 import { managedBusinessesHandlers } from './managed-businesses/index.ts';
+import {
+  invoiceTask,
+  issueInvoice,
+  onlinePaymentsHandlers,
+  settleByJob,
+  settleTask,
+} from './online-payments/index.ts';
 import { paymentsHandlers } from './payments/index.ts';
-import { onlinePaymentsHandlers } from './online-payments/index.ts';
 import { peopleHandlers } from './people/index.ts';
 import type { Handlers } from './platform/http/context.ts';
 import type { AnyHandler } from './platform/http/call.ts';
@@ -145,6 +151,8 @@ export const jobBook: JobBook = {
     'imports:forgetOld': deleteOldImports,
     'messages:send': sendMessage,
     'messages:forgetOld': forgetOldMessages,
+    [settleTask]: settleByJob,
+    [invoiceTask]: issueInvoice,
     'platform:forgetOldReplies': forgetOldReplies,
     'platform:resealKeyCheck': resealKeyCheck,
     // Every minute, so that the server notices a clock that jumped before the next sale, and soon after it is right again.
@@ -157,7 +165,14 @@ export const jobBook: JobBook = {
     'verification:forgetExpired': forgetExpiredCodes,
   },
   urgent: [deliverTask, 'fiscalization:deliverOverdue'],
-  awaited: [registerTask, 'e-invoices:registerOverdue', 'messages:send', 'verification:sendReset'],
+  awaited: [
+    settleTask,
+    invoiceTask,
+    registerTask,
+    'e-invoices:registerOverdue',
+    'messages:send',
+    'verification:sendReset',
+  ],
   timetable: [
     { at: '* * * * *', task: 'fiscalization:deliverOverdue' },
     { at: '* * * * *', task: 'e-invoices:registerOverdue' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId } from './fields/fields.ts';
+import { day, recordId } from './fields/fields.ts';
 import { route } from './call/route.ts';
 
 /** The business of the token with its settings. */
@@ -11,6 +11,8 @@ export const ownDataFields = z.object({
   isInVat: z.boolean(),
   impactWarehouse: z.boolean(),
   allowNegativeStock: z.boolean(),
+  /** Documents that are dated until this day are refused; null if no period is closed. */
+  closedUntil: day.nullable(),
   groupArticlesByName: z.boolean(),
   businessOwner: z.string().nullable(),
   certificateName: z.string().nullable(),

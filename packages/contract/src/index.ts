@@ -63,6 +63,7 @@ export { noteInput, noteSortColumns } from './fields/wtn-fields.ts';
 export { eachArticleOnce, warehouseSortColumns } from './warehouse/document.ts';
 export { stockSortColumns } from './warehouse/stock.ts';
 export * from './contract.ts';
+export { notificationHeaders } from './online-payments.ts';
 export * from './fields/fields.ts';
 export * from './call/refusal-status.ts';
 export * from './call/route.ts';

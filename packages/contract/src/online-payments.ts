@@ -13,6 +13,8 @@ const draft = z.object({
   payed: z.boolean(),
   /** Null until it is paid. */
   payedAt: moment.nullable(),
+  /** Of the fiscal invoice that the platform issues for it; null until then. */
+  invoiceNumber: z.string().nullable(),
   lines: z.array(
     z.object({
       name: z.string(),
@@ -23,6 +25,24 @@ const draft = z.object({
     }),
   ),
 });
+
+/** The headers with which the provider signs a notification. */
+export const notificationHeaders = [
+  'paypal-transmission-id',
+  'paypal-transmission-time',
+  'paypal-transmission-sig',
+  'paypal-cert-url',
+  'paypal-auth-algo',
+] as const;
+
+/** The order of its fields stays, because the provider checks the event as it was sent. */
+const notificationInput = z.record(z.string(), z.unknown()).superRefine((received, context) => {
+  for (const name of notificationHeaders)
+    if (typeof received[name] !== 'string')
+      context.addIssue({ code: 'custom', path: [name], message: 'required' });
+});
+
+const providerRefusals = ['not-found', 'payment-provider-missing', 'payment-provider-unreachable'] as const;
 
 /** Payments of the business to the platform. */
 export const onlinePayments = {
@@ -41,5 +61,51 @@ export const onlinePayments = {
       draft: draft.nullable().optional(),
     }),
     fallback: 'payments-fetch',
+  }),
+  createOrder: route({
+    service: 'main',
+    method: 'POST',
+    path: '/paypal/createOrder',
+    summary:
+      'The page of the provider on which the payer approves the payment of a draft. A repeated call gives the page of the same order.',
+    access: 'business',
+    inSteps: true,
+    recorded: false,
+    timeoutMs: 60_000,
+    input: z.object({ draftId: recordId }),
+    output: z.object({
+      /** True if it turned out to be paid already; then there is nothing to approve. */
+      payed: z.boolean(),
+      approvalUrl: z.string().nullable(),
+    }),
+    refusals: providerRefusals,
+    fallback: 'draft-payment',
+  }),
+  finishPayment: route({
+    service: 'main',
+    method: 'POST',
+    path: '/paypal/finishPayment',
+    summary:
+      'Takes the money of an approved order and marks its draft as paid. A repeated call gets the same reply and takes nothing more.',
+    access: 'business',
+    inSteps: true,
+    timeoutMs: 60_000,
+    input: z.object({ draftId: recordId, orderId: z.string().min(1).max(100) }),
+    output: z.object({}),
+    refusals: [...providerRefusals, 'payment-declined', 'payment-not-approved'],
+    fallback: 'draft-payment',
+  }),
+  notification: route({
+    service: 'main',
+    method: 'POST',
+    path: '/paypal/notification',
+    summary: 'The provider of online payments tells what happened to an order; it signs what it sends.',
+    access: 'public',
+    recorded: false,
+    inHeaders: notificationHeaders,
+    input: notificationInput,
+    output: z.object({}),
+    refusals: ['not-permitted', 'payment-provider-missing', 'payment-provider-unreachable'],
+    fallback: 'try-later',
   }),
 };

@@ -8,6 +8,7 @@ import {
   ages,
   balances,
   cardEntry,
+  documentsPage,
   listedPayment,
   openDocument,
   pageInQuery,
@@ -25,6 +26,7 @@ import {
 } from './fields/payment-fields.ts';
 import { text } from './fields/texts.ts';
 import { issued, issuingRefusals } from './sales/issued-answer.ts';
+import { statementCalls } from './statement-calls.ts';
 
 const mayRead = { area: 'customers', level: 'read' } as const;
 const mayPay = { area: 'customers', level: 'readWrite' } as const;
@@ -47,13 +49,6 @@ const payingRefusals = [
   'drawer-not-open',
   'drawer-short',
 ] as const;
-
-const documentsPage = z.object({
-  documents: z.array(openDocument),
-  ...totals,
-  /** What is open in ALL of all that match. */
-  open: figure.money,
-});
 
 /** What customers owe, what is owed to suppliers, and the payments of both. */
 export const payments = {
@@ -257,4 +252,5 @@ export const payments = {
     refusals: ['not-found'],
     fallback: 'data-fetch',
   }),
+  ...statementCalls,
 };

@@ -119,6 +119,9 @@ export const fieldProblems = [
   'advance-not-fitting',
   'advance-too-large',
   'late-in-future',
+  'date-in-future',
+  'date-not-past',
+  'date-in-closed-period',
   'late-too-old',
   'price-not-permitted',
   'rate-not-permitted',
@@ -128,7 +131,6 @@ export const fieldProblems = [
   'not-open',
   'payment-currency',
   'account-currency',
-  'day-in-future',
   'cash-today',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

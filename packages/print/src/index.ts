@@ -13,3 +13,4 @@ export type * from './printed-invoice.ts';
 export type * from './printed-note.ts';
 export type * from './printed-report.ts';
 export type * from './printed-stock-sheet.ts';
+export { writtenAmount, writtenDay } from './written-figures.ts';

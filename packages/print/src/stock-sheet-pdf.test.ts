@@ -165,3 +165,25 @@ test.each(languages)(
       expect(printed).toContain(fact);
   },
 );
+
+test.each(languages)(
+  'a production prints its ingredients, its product and their cost, in %s',
+  async (language) => {
+    const { print } = await loadPhrases(language);
+    const [line] = anEntry.lines;
+    const lines = [-1n, 1n].map((sign) =>
+      Object.assign({}, line, { quantity: asQuantity(sign * 2_500n), cost: asMoney(sign * 24_691n) }),
+    );
+    const kind = { kind: 'production', number: 'PR-4/2026', reason: 'production', supplier: null } as const;
+    const printed = wordsOf(await read({ ...kind, lines }, language));
+    for (const fact of [
+      print.labels.productionSheet,
+      'PR-4/2026',
+      '−2.5',
+      '−246.91',
+      `${print.labels.totalCost}: 246.91 ALL`,
+      print.labels.approvedBy,
+    ])
+      expect(printed).toContain(fact);
+  },
+);

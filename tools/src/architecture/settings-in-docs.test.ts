@@ -9,6 +9,7 @@ const namesIn = (path: string) => textOf(path).match(/\b[A-Z][A-Z0-9]+(?:_[A-Z0-
 const known = new Set([
   ...namesIn('apps/server/src/platform/config.ts'),
   ...namesIn('apps/tax-authority/src/platform/config.ts'),
+  ...namesIn('apps/payment-provider/src/config.ts'),
   ...namesIn('tools/src/launch/launch-settings.ts'),
   // Settings of the images in the compose file, and of the compose file itself.
   'POSTGRES_USER',

@@ -10,7 +10,7 @@ import { serverProgram } from '../launch/programs.ts';
 import { runUntilStopped } from '../launch/run-until-stopped.ts';
 import { serveUntilEnd } from '../launch/serve-until-end.ts';
 import { serverEnvironment } from '../launch/server-environment.ts';
-import { standInPrograms } from '../launch/start-stand-in.ts';
+import { paymentProviderPrograms, standInPrograms } from '../launch/start-stand-in.ts';
 
 const packages = join(projectRoot, 'node_modules');
 const backofficePort = 5173;
@@ -35,6 +35,7 @@ export function dev(): Promise<number> {
       server: serverProgram(settings, watched('server'), environment),
       beside: [
         ...standInPrograms(settings, watched('tax-authority'), environment),
+        ...paymentProviderPrograms(settings, watched('payment-provider'), environment),
         {
           name: consolePhrases.launch.program.screens,
           start: async () =>

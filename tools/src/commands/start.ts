@@ -1,5 +1,5 @@
 import { withDiskErrorSentences } from '../disk-errors.ts';
-import { buildStaleApps, serverBundle, taxAuthorityBundle } from '../launch/build.ts';
+import { buildStaleApps, paymentProviderBundle, serverBundle, taxAuthorityBundle } from '../launch/build.ts';
 import { expectFreePorts } from '../launch/free-port.ts';
 import { launchSettings, type LaunchSettings } from '../launch/launch-settings.ts';
 import { openDatabase } from '../launch/open-database.ts';
@@ -7,7 +7,7 @@ import { serverProgram, workerProgram } from '../launch/programs.ts';
 import { runUntilStopped, type LaunchSession } from '../launch/run-until-stopped.ts';
 import { serveUntilEnd } from '../launch/serve-until-end.ts';
 import { serverEnvironment } from '../launch/server-environment.ts';
-import { standInPrograms } from '../launch/start-stand-in.ts';
+import { paymentProviderPrograms, standInPrograms } from '../launch/start-stand-in.ts';
 
 /** Starts all programs that a person needs to use Tezga on this machine. */
 export function start(): Promise<number> {
@@ -36,7 +36,14 @@ async function startSite(session: LaunchSession, settings: LaunchSettings): Prom
       program('tezga-server', serverBundle),
       hasOwnWorker ? { ...environment, TEZGA_WORKER: 'none' } : environment,
     ),
-    beside: standInPrograms(settings, program('tezga-tax-authority', taxAuthorityBundle), environment),
+    beside: [
+      ...standInPrograms(settings, program('tezga-tax-authority', taxAuthorityBundle), environment),
+      ...paymentProviderPrograms(
+        settings,
+        program('tezga-payment-provider', paymentProviderBundle),
+        environment,
+      ),
+    ],
     after: hasOwnWorker ? [workerProgram(program('tezga-worker', serverBundle), environment)] : [],
     address: `http://localhost:${settings.port}`,
   });

@@ -8,7 +8,7 @@ import { projectRoot } from './project-root.ts';
 import { captureProgram, packageProgram } from './run-program.ts';
 import { sourceHash } from './source-hash.ts';
 
-type App = 'server' | 'tax-authority' | 'backoffice';
+type App = 'server' | 'tax-authority' | 'payment-provider' | 'backoffice';
 type Build = { app: App; packages: readonly string[]; make: (signal: AbortSignal) => Promise<void> };
 
 const builds: Build[] = [
@@ -18,11 +18,13 @@ const builds: Build[] = [
     make: bundleServer,
   },
   { app: 'tax-authority', packages: ['domain', 'fiscal', 'migrations', 'phrases'], make: bundleTaxAuthority },
+  { app: 'payment-provider', packages: [], make: bundlePaymentProvider },
   { app: 'backoffice', packages: ['domain', 'contract', 'phrases', 'ui'], make: bundleBackoffice },
 ];
 
 export const serverBundle = join(projectRoot, 'apps', 'server', 'dist', 'main.js');
 export const taxAuthorityBundle = join(projectRoot, 'apps', 'tax-authority', 'dist', 'main.js');
+export const paymentProviderBundle = join(projectRoot, 'apps', 'payment-provider', 'dist', 'main.js');
 
 /** Builds the apps whose sources changed since the last build; all apps unless `only` is given. */
 export async function buildStaleApps(signal: AbortSignal, only?: readonly App[]): Promise<void> {
@@ -61,6 +63,10 @@ function bundleServer(): Promise<void> {
 
 function bundleTaxAuthority(): Promise<void> {
   return bundleProgram('tax-authority', { main: 'src/main.ts' });
+}
+
+function bundlePaymentProvider(): Promise<void> {
+  return bundleProgram('payment-provider', { main: 'src/main.ts' });
 }
 
 async function bundleProgram(app: string, entryPoints: Record<string, string>): Promise<void> {

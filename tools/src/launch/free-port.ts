@@ -6,11 +6,18 @@ import type { LaunchSettings } from './launch-settings.ts';
 
 const pollIntervalMs = 100;
 
-/** Refuses to start when a port of the server or of the stand-in of the tax authority is in use. */
-export async function expectFreePorts({ port, taxAuthorityPort }: LaunchSettings): Promise<void> {
+/** Refuses to start when a port of the server or of a stand-in is in use. */
+export async function expectFreePorts({
+  port,
+  taxAuthorityPort,
+  paymentProviderPort,
+}: LaunchSettings): Promise<void> {
   await Promise.all([
     expectFreePort(port, 'PORT'),
     ...(taxAuthorityPort === undefined ? [] : [expectFreePort(taxAuthorityPort, 'TAX_AUTHORITY_PORT')]),
+    ...(paymentProviderPort === undefined
+      ? []
+      : [expectFreePort(paymentProviderPort, 'PAYMENT_PROVIDER_PORT')]),
   ]);
 }
 

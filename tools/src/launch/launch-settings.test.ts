@@ -9,6 +9,7 @@ test('without settings the launcher starts the demo on the embedded database at 
     taxAuthorityPort: 4001,
     taxAuthorityHost: '127.0.0.1',
     taxAuthorityUrl: undefined,
+    paymentProviderPort: 4002,
     worker: undefined,
     dataFolder: `${projectRoot}/.data`,
     databaseUrl: undefined,
@@ -41,6 +42,15 @@ test('the server and the stand-in of the tax authority listen on localhost unles
   expect(launchSettings({ HOST: '0.0.0.0' })).toMatchObject({ ...closed, host: '0.0.0.0' });
   const opened = { TAX_AUTHORITY_HOST: '0.0.0.0' };
   expect(launchSettings(opened)).toMatchObject({ ...closed, taxAuthorityHost: '0.0.0.0' });
+});
+
+test('the stand-in of the payment provider starts only with the demo and without another provider', () => {
+  expect(launchSettings({ PAYMENT_PROVIDER_PORT: '4502' }).paymentProviderPort).toBe(4502);
+  expect(
+    launchSettings({ TEZGA_DEMO: '0', PAYMENT_PROVIDER_PORT: '4502' }).paymentProviderPort,
+  ).toBeUndefined();
+  const elsewhere = { PAYMENT_PROVIDER_URL: 'https://api-m.paypal.com' };
+  expect(launchSettings(elsewhere).paymentProviderPort).toBeUndefined();
 });
 
 test.each([

@@ -13,6 +13,8 @@ export type LaunchSettings = {
   taxAuthorityHost: string;
   /** The value of TAX_AUTHORITY_URL. */
   taxAuthorityUrl: string | undefined;
+  /** The port of the stand-in of the payment provider, undefined if none is started. */
+  paymentProviderPort: number | undefined;
   /** The value of TEZGA_WORKER; undefined: jobs run in a separate process. */
   worker: string | undefined;
   dataFolder: string;
@@ -31,6 +33,7 @@ export function launchSettings(environment: NodeJS.ProcessEnv): LaunchSettings {
     taxAuthorityPort: taxAuthorityPort(environment, isDemo),
     taxAuthorityHost: environment['TAX_AUTHORITY_HOST'] || loopback,
     taxAuthorityUrl: environment['TAX_AUTHORITY_URL'] || undefined,
+    paymentProviderPort: paymentProviderPort(environment, isDemo),
     worker: environment['TEZGA_WORKER'] || undefined,
     dataFolder: resolve(projectRoot, environment['TEZGA_DATA'] || '.data'),
     databaseUrl,
@@ -51,6 +54,12 @@ function taxAuthorityPort(environment: NodeJS.ProcessEnv, isDemo: boolean): numb
   return environment['TAX_AUTHORITY_URL'] || port === undefined
     ? undefined
     : portNumber('TAX_AUTHORITY_PORT', port);
+}
+
+/** Only in the demo, unless the server has a provider of its own. */
+function paymentProviderPort(environment: NodeJS.ProcessEnv, isDemo: boolean): number | undefined {
+  if (!isDemo || environment['PAYMENT_PROVIDER_URL']) return undefined;
+  return portNumber('PAYMENT_PROVIDER_PORT', environment['PAYMENT_PROVIDER_PORT'] || '4002');
 }
 
 /** The address by which a program on this machine reaches one that listens on the host. */

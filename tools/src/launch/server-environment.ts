@@ -19,6 +19,7 @@ export async function serverEnvironment(
     TEZGA_FULL_ADMIN: process.env['TEZGA_FULL_ADMIN'] || '1',
     DATABASE_URL: databaseUrl,
     ...standInEnvironment(settings),
+    ...(await providerEnvironment(settings)),
     ...(await secretsOf(settings, databaseUrl)),
   };
 }
@@ -35,6 +36,24 @@ function standInEnvironment(settings: LaunchSettings): NodeJS.ProcessEnv {
     TAX_AUTHORITY_URL: `http://${reachedAt(taxAuthorityHost)}:${taxAuthorityPort}`,
     TAX_AUTHORITY_CERTIFICATES: authorityFile(settings),
     TEZGA_DEMO_CERTIFICATES: isDemo ? '1' : '0',
+  };
+}
+
+/** Without them the server has the provider of its own environment, or none. */
+async function providerEnvironment({
+  port,
+  paymentProviderPort,
+}: LaunchSettings): Promise<NodeJS.ProcessEnv> {
+  if (paymentProviderPort === undefined) return {};
+  const { demoPaymentsIssuer } = await import('@tezga/server/demo');
+  return {
+    PAYMENT_PROVIDER_PORT: String(paymentProviderPort),
+    PAYMENT_PROVIDER_URL: `http://127.0.0.1:${paymentProviderPort}`,
+    PAYMENT_PROVIDER_CLIENT: 'tezga',
+    PAYMENT_PROVIDER_SECRET: 'tezga-demo',
+    PAYMENT_PROVIDER_WEBHOOK: 'stand-in',
+    PAYMENT_PROVIDER_NOTIFIES: `http://127.0.0.1:${port}/api/main/paypal/notification`,
+    ONLINE_PAYMENTS_ISSUER: demoPaymentsIssuer,
   };
 }
 

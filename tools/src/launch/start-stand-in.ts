@@ -31,6 +31,26 @@ export function standInPrograms(
   return [program];
 }
 
+/** Starts the stand-in of the provider of online payments if the settings want one. */
+export function paymentProviderPrograms(
+  { paymentProviderPort: port }: LaunchSettings,
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+): Program[] {
+  if (port === undefined) return [];
+  return [
+    {
+      name: consolePhrases.launch.program.paymentProvider,
+      start: async () => {
+        const provider = startChildServer(args, { ...environment, HOST: '127.0.0.1' });
+        provider.yieldToOthers();
+        return provider;
+      },
+      becomesReady: (signal) => becomesReady(port, signal, '/health'),
+    },
+  ];
+}
+
 /** Saves the certificates that verify the replies of a stand-in of the tax authority. */
 export async function saveAuthorityCertificates(address: string, file: string): Promise<void> {
   const response = await fetch(`${address}/control/api/authority`);

@@ -141,6 +141,7 @@ function answerEntering(businesses: readonly [Business, ...Business[]]): void {
       isInVat: true,
       impactWarehouse: true,
       allowNegativeStock: false,
+      closedUntil: null,
       groupArticlesByName: false,
       businessOwner: null,
       certificateName: null,

@@ -26,6 +26,7 @@ const businessTopics: Topics = [
   ['/articles', 'articles'],
   ['/category', 'category'],
   ['/customers', 'customers'],
+  ['/subject_drawer', 'payments'],
   ['/external-modules/online-cash-register', 'cashRegister'],
   ['/journal', 'journal'],
   ['/settings', 'settings'],

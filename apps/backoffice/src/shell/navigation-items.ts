@@ -3,6 +3,7 @@ import {
   IconBook2,
   IconBookmark,
   IconBuildingBank,
+  IconBuildingFactory2,
   IconBuildingStore,
   IconCashRegister,
   IconCategory,
@@ -25,6 +26,7 @@ import {
   IconPackageImport,
   IconPackages,
   IconReportAnalytics,
+  IconScale,
   IconSettings,
   IconShieldLock,
   IconShoppingCart,
@@ -60,6 +62,7 @@ import {
   selfCarePath,
   stockPath,
   stocktakesPath,
+  subjectsPath,
   valuationPath,
   waitingPath,
   warehousePaths,
@@ -126,11 +129,7 @@ const layout: Record<
       entries: [
         { path: '/articles', icon: IconTag, pathsBelow: [stockPath] },
         { path: '/category', icon: IconCategory },
-        {
-          path: '/articles/import-article',
-          icon: IconTableImport,
-          label: ({ shell }) => shell.importing,
-        },
+        { path: '/articles/import-article', icon: IconTableImport, label: ({ shell }) => shell.importing },
       ],
     },
     {
@@ -143,6 +142,7 @@ const layout: Record<
         { path: warehousePaths.exit, icon: IconPackageExport },
         { path: warehousePaths.adjustment, icon: IconClipboardCheck },
         { path: warehousePaths['cost-adjustment'], icon: IconCoin },
+        { path: warehousePaths.production, icon: IconBuildingFactory2 },
         { path: warehousePaths.transfer, icon: IconTransfer },
         { path: orderPath, icon: IconShoppingCartPlus },
         { path: stocktakesPath, icon: IconListCheck },
@@ -158,6 +158,7 @@ const layout: Record<
         { path: '/customers/import-customers', icon: IconTableImport, isOnlyInPalette: true },
       ],
     },
+    { id: 'payments', title: null, icon: IconScale, entries: [{ path: subjectsPath, icon: IconScale }] },
     {
       id: 'cash-register',
       title: null,

@@ -115,6 +115,7 @@ export const anOwnData = {
   isInVat: true,
   impactWarehouse: true,
   allowNegativeStock: false,
+  closedUntil: null,
   groupArticlesByName: false,
   businessOwner: owner.name,
   certificateName: null,

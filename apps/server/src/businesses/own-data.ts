@@ -12,6 +12,7 @@ export const ownData: Handler<typeof contract.businesses.ownData> = async (_inpu
       isInVat: row.is_in_vat,
       impactWarehouse: row.impact_warehouse,
       allowNegativeStock: row.allow_negative_stock,
+      closedUntil: row.closed_until,
       groupArticlesByName: row.group_articles_by_name,
       businessOwner: row.owner_name,
       certificateName: row.certificate_name,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
@@ -62,6 +63,7 @@ const ownBusiness = statement((queries, { businessId }: { businessId: string }) 
       'settings.impact_warehouse',
       'settings.allow_negative_stock',
       'settings.group_articles_by_name',
+      sql<string | null>`settings.closed_until::text`.as('closed_until'),
     ])
     .where('business.id', '=', businessId),
 );

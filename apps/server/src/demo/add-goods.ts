@@ -5,7 +5,7 @@ import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import type { Filling } from './add-staff.ts';
 import { demoArticleId, demoArticles, demoCost, type DemoArticle } from './demo-articles.ts';
 import { demoId } from './demo-id.ts';
-import { demoRecipes } from './goods.ts';
+import { demoProducts, demoRecipes } from './goods.ts';
 
 const units = [
   { name: 'copë', code: 'XPP' },
@@ -67,7 +67,8 @@ async function addArticles(filling: Filling, articles: readonly DemoArticle[]): 
       icon: good.icon,
       color: articleColors[categories.indexOf(good.category) % articleColors.length],
       is_composite: name in recipes,
-      is_stock_counted: business.trade !== 'exchange' && !(name in recipes),
+      is_stock_counted: business.trade !== 'exchange' && (demoProducts.has(name) || !(name in recipes)),
+      is_produced: demoProducts.has(name),
       is_for_processing: isIngredient,
       category_id: idOf(filling, 'category', good.category),
       history_id: idOf(filling, 'price', name),
@@ -75,14 +76,14 @@ async function addArticles(filling: Filling, articles: readonly DemoArticle[]): 
   );
   const rows = `jsonb_to_recordset($2::text::jsonb) as given (
     id text, name text, sku text, barcode text, price bigint, cost bigint, vat_id text, sold_by text, unit_id text,
-    icon text, color text, is_composite boolean, is_stock_counted boolean, is_for_processing boolean, category_id text,
+    icon text, color text, is_composite boolean, is_stock_counted boolean, is_produced boolean, is_for_processing boolean, category_id text,
     history_id text)`;
   await transaction.run(
     `insert into tenant.articles
        (business_id, id, name, sku, barcode, price, cost, vat_id, sold_by, unit_id, icon, color, is_composite,
-        is_stock_counted, is_for_processing, created_at, updated_at)
+        is_stock_counted, is_produced, is_for_processing, created_at, updated_at)
      select $1, id, name, sku, barcode, price, cost, vat_id, sold_by, unit_id, icon, color, is_composite,
-       is_stock_counted, is_for_processing, $3::timestamptz, $3::timestamptz from ${rows}`,
+       is_stock_counted, is_produced, is_for_processing, $3::timestamptz, $3::timestamptz from ${rows}`,
     [businessId, given, since],
   );
   await transaction.run(

@@ -205,20 +205,27 @@ export const demoRecipes: Record<Trade, Readonly<Record<string, Readonly<Record<
   cafe: {
     Kapuçino: { 'Kafe kokërr': 0.009, 'Qumësht për kafe': 0.15 },
     Omëletë: { 'Vezë për kuzhinë': 3 },
+    'Shurup limoni shtëpie': { 'Limon për kuzhinë': 0.6, 'Sheqer për kuzhinë': 0.45 },
   },
   supermarket: {},
   wholesale: {},
   exchange: {},
 };
 
-/** Goods that are only bought, as ingredients of composite articles. */
+/** Composite articles that are produced in advance, and so have stock of their own. */
+export const demoProducts: ReadonlySet<string> = new Set(['Shurup limoni shtëpie']);
+
+/** Goods that are not on the price list of the tills: bought ingredients, and products of the kitchen. */
 export const demoIngredients: Record<Trade, readonly DemoGood[]> = {
   cafe: listOf({
     'Lëndë e parë': [
       ['Kafe kokërr', '1400', 'coffee', { unit: 'kg', costShare: 0.8 }],
       ['Qumësht për kafe', '150', 'milk', { unit: 'litër', costShare: 0.85 }],
       ['Vezë për kuzhinë', '25', 'egg', { costShare: 0.85 }],
+      ['Limon për kuzhinë', '180', 'apple', { unit: 'kg', costShare: 0.8 }],
+      ['Sheqer për kuzhinë', '120', 'box', { unit: 'kg', costShare: 0.85 }],
     ],
+    'Prodhime të kuzhinës': [['Shurup limoni shtëpie', '450', 'bottle', { unit: 'litër', costShare: 0.4 }]],
   }),
   supermarket: [],
   wholesale: [],

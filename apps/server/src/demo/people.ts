@@ -83,6 +83,9 @@ export const demoBusinesses: readonly DemoBusiness[] = [
   },
 ];
 
+/** NIPT of the business that issues the invoices of the platform: the wholesaler, which has a rate for the euro. */
+export const demoPaymentsIssuer = 'K52220665N';
+
 export const demoAdmins = {
   superAdmin: { name: 'Ardit Leka', email: 'admin@tezga.example' },
   reseller: { name: 'Vjosa Net', email: 'shites@tezga.example' },

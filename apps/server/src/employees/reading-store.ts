@@ -61,11 +61,12 @@ const employeesWithRoles = (queries: Kysely<Schema>, businessId: string) =>
     ])
     .where('employee.business_id', '=', businessId);
 
+/** By id, so that people of the same name always come in the same order after a sort by name. */
 const employeesOf = statement(
   (queries, { businessId, isDeleted }: { businessId: string; isDeleted: boolean }) =>
-    employeesWithRoles(queries, businessId).where(
-      sql<boolean>`(employee.deleted_at is not null) = ${isDeleted}`,
-    ),
+    employeesWithRoles(queries, businessId)
+      .where(sql<boolean>`(employee.deleted_at is not null) = ${isDeleted}`)
+      .orderBy('employee.id'),
 );
 
 const employeeOf = statement((queries, { businessId, id }: { businessId: string; id: string }) =>

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   answerAsPortal,
   startTestAuthority,
+  startTestProvider,
   startTestServer,
   type TestAuthority,
+  type TestProvider,
   type TestServer,
 } from '../testing/index.ts';
 import { isForAdminsToo, outcomesForAdmins } from './admins-in-businesses.ts';
@@ -22,20 +24,25 @@ import { restrictedNames } from './restricted-roles.ts';
  */
 
 let authority: TestAuthority;
+let provider: TestProvider;
 let server: TestServer;
 beforeAll(async () => {
   authority = await startTestAuthority();
+  provider = await startTestProvider();
   authority.listen((message, response) => {
     if (response.req.url?.startsWith('/self-care/') === true) answerAsPortal(message, response);
     else response.end(authority.answer(message));
   });
   // No worker runs here, so no backup is written.
   const backups = { TEZGA_BACKUP_FOLDER: tmpdir(), TEZGA_BACKUP_PASSPHRASE: 'a passphrase of the tests' };
-  server = await startTestServer({ environment: { ...authority.environment, ...backups } });
+  server = await startTestServer({
+    environment: { ...authority.environment, ...provider.environment, ...backups },
+  });
 });
 afterAll(async () => {
   await server.stop();
   await authority.stop();
+  await provider.stop();
 });
 
 // Lanes run in parallel, each with its own businesses, so that their calls do not affect each other.

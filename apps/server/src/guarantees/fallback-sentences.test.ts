@@ -25,6 +25,7 @@ const sentences: Readonly<Record<string, readonly (readonly [CallName, string])[
     ['selfCare.purchasePaper', 'tenant.credentials'],
   ],
   'Ndodhi një gabim gjatë regjistrimit të operatorit!': [['selfCare.createOperator', 'tenant.credentials']],
+  'Ndodhi një gabim gjatë pagesës së draftit!': [['onlinePayments.createOrder', 'tenant.payment_drafts']],
   'Ndodhi një gabim gjatë marrjes së pagesave!': [['onlinePayments.drafts', 'tenant.payment_drafts']],
   'Ndodhi një gabim gjatë marrjes së informacionit!': [
     ['selfCare.enter', 'tenant.credentials'],

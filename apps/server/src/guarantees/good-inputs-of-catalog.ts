@@ -93,6 +93,17 @@ export async function addedArticle(world: World): Promise<string> {
   return (await (await asOwner(world))(contract.articles.add, input)).articleId;
 }
 
+/** A produced article with one ingredient. */
+export async function addedProduct(world: World, ingredientId: string): Promise<string> {
+  const input = await newArticle(world.server, world.business.id, {
+    sku: unique(),
+    compositeProduct: true,
+    useProduction: true,
+    ingredients: [{ articleId: ingredientId, quantity: 0.5 }],
+  });
+  return (await (await asOwner(world))(contract.articles.add, input)).articleId;
+}
+
 async function addedCategory(world: World): Promise<string> {
   const added = await (await asOwner(world))(contract.categories.add, { categoryDesc: unique() });
   return added.category_id;

@@ -52,6 +52,7 @@ export const inputsOfSettings: Record<Calls, GoodInput> = {
     const { updatedAt } = await (await asOwner(world))(contract.settings.businessData, {});
     return { name: 'Emër i ri', email: 'a@b.al', website: 'b.al', ...place, updatedAt };
   },
+  'settings.setClosedPeriod': () => ({ closedUntil: '2020-12-31' }),
   'settings.setInVat': () => ({ isInVat: true }),
   'settings.setNegativeStock': () => ({ allowNegativeStock: true }),
   'settings.setGrouping': () => ({ groupArticlesByName: true }),

@@ -1,6 +1,6 @@
 import { contract, type CallName } from '@tezga/contract';
 import { newRecordId } from '../platform/record-ids.ts';
-import { addedArticle } from './good-inputs-of-catalog.ts';
+import { addedArticle, addedProduct } from './good-inputs-of-catalog.ts';
 import { asOwner, newShop, type GoodInput, type World } from './world.ts';
 
 type Calls = Extract<CallName, `warehouse.${string}`>;
@@ -39,6 +39,15 @@ export const inputsOfWarehouse: Record<Calls, GoodInput> = {
     return { code: documentCode };
   },
   'warehouse.addCostAdjustment': aCostAdjustment,
+  'warehouse.productions': () => filter,
+  'warehouse.allProductions': () => filter,
+  'warehouse.production': async (world) => {
+    const client = await asOwner(world);
+    const { documentCode } = await client(contract.warehouse.addProduction, await aProduction(world));
+    return { code: documentCode };
+  },
+  'warehouse.addProduction': aProduction,
+  'warehouse.recipe': async (world) => ({ articleId: (await aProduction(world)).articleId }),
   'warehouse.transfers': () => ({ ...filter, states: ['created', 'cancelled'] }),
   'warehouse.allTransfers': () => filter,
   'warehouse.createTransfer': aTransfer,
@@ -50,6 +59,11 @@ export const inputsOfWarehouse: Record<Calls, GoodInput> = {
   'warehouse.cancelTransfer': async (world) => ({ transferOrderId: (await postedTransfer(world))._id }),
   'warehouse.transferTargets': () => ({}),
   'warehouse.document': async (world) => ({ id: (await postedEntry(world)).id }),
+  'warehouse.previewEntry': async (world) => ({ ...(await anEntry(world)), date: '2026-01-15T10:00:00Z' }),
+  'warehouse.previewExit': async (world) => {
+    const { shopId, articleId } = await postedEntry(world);
+    return { documentId: newRecordId(new Date()), shopId, lines: [{ articleId, quantity: 1 }] };
+  },
   'warehouse.pdf': async (world) => ({ ids: [(await postedEntry(world)).id], language: 'it' }),
   'warehouse.printed': async (world) => ({ ids: [(await postedEntry(world)).id] }),
   'warehouse.articlesByCode': () => ({ codes: ['A-1', '5901234123457'] }),
@@ -101,6 +115,13 @@ async function anAdjustment(world: World) {
 async function aCostAdjustment(world: World) {
   const { shopId, articleId } = await postedEntry(world);
   return { documentId: newRecordId(new Date()), shopId, lines: [{ articleId, unitCost: 44.5 }] };
+}
+
+async function aProduction(world: World) {
+  const { shopId, articleId: ingredientId } = await postedEntry(world);
+  const articleId = await addedProduct(world, ingredientId);
+  const lines = [{ articleId: ingredientId, quantity: 1.5 }];
+  return { documentId: newRecordId(new Date()), shopId, articleId, quantity: 3, lines };
 }
 
 async function postedEntry(world: World) {

@@ -5,6 +5,7 @@ export { messagesHandlers } from './routes.ts';
 export { newestMessages } from './newest-messages.ts';
 export { publicLink } from './public-link.ts';
 export { sendCode, type CodeMessage } from './send-code.ts';
+export { sendDocument } from './send-document.ts';
 export { sendMessage } from './send-message.ts';
 export { sendNotice, type Notice } from './send-notice.ts';
 export { sendWelcome, type Welcome } from './send-welcome.ts';

@@ -6,7 +6,7 @@ const patienceMs = 20_000;
 /** Sends an e-mail to the mail server; any reply other than success throws. */
 export async function sendBySmtp(
   { url, from }: { url: string; from: string },
-  { id, recipient, subject, body, html }: StoredMessage,
+  { id, recipient, subject, body, html, attachment_name, attachment }: StoredMessage,
 ): Promise<void> {
   const transport = createTransport({
     url,
@@ -21,6 +21,10 @@ export async function sendBySmtp(
       subject: subject ?? '',
       text: body,
       html: html ?? '',
+      attachments:
+        attachment === null || attachment_name === null
+          ? []
+          : [{ filename: attachment_name, content: attachment, contentType: 'application/pdf' }],
       // The same id for every retry, so that mail programs show a message that was sent twice after a crash
       // only once.
       messageId: `<${id}@tezga>`,

@@ -1,5 +1,5 @@
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
-import { createServer as createSocketServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { contract } from '@tezga/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { jobBook } from '../app.ts';
@@ -7,23 +7,22 @@ import { readConfig } from '../platform/config.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { runDueJobs, type JobContext } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log.ts';
-import { cloneTemplate, startTestServer, type TestServer } from '../testing/index.ts';
+import { cloneTemplate, startMailServer, startTestServer, type TestServer } from '../testing/index.ts';
 import { messageContextOfJob, sendCode, sendWelcome } from './index.ts';
 
 const logged: string[] = [];
 const log = createLog('debug', { write: (line) => void logged.push(line) });
-const mails: string[] = [];
 const texts: { authorization: string | undefined; body: unknown }[] = [];
 let failures = 0;
 
 let server: TestServer;
-let mailServer: Server;
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let gateway: ReturnType<typeof createHttpServer>;
 let settings: Record<string, string>;
 
 beforeAll(async () => {
   server = await startTestServer({ databaseUrl: await cloneTemplate('messages_alone') });
-  mailServer = createSocketServer(serveSmtp);
+  mailServer = await startMailServer(shouldFail);
   gateway = createHttpServer((request, reply) => {
     void read(request).then((body) => {
       if (shouldFail()) return reply.writeHead(503).end();
@@ -31,21 +30,21 @@ beforeAll(async () => {
       return reply.end('{}');
     });
   });
-  const [mailPort, gatewayPort] = await Promise.all([listen(mailServer), listen(gateway)]);
+  const gatewayPort = await listen(gateway);
   settings = {
-    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    SMTP_URL: mailServer.url,
     MAIL_FROM: 'Tezga <tezga@prova.example>',
     SMS_GATEWAY_URL: `http://127.0.0.1:${gatewayPort}/send`,
     SMS_GATEWAY_TOKEN: 'celesi-i-portes',
   };
 });
 afterAll(async () => {
-  mailServer.close();
+  mailServer.stop();
   gateway.close();
   await server.stop();
 });
 beforeEach(async () => {
-  for (const list of [logged, mails, texts]) list.length = 0;
+  for (const list of [logged, mailServer.mails, texts]) list.length = 0;
   failures = 0;
   await server.asOwner`delete from platform.messages`;
   await server.asOwner`delete from graphile_worker._private_jobs`;
@@ -54,8 +53,8 @@ beforeEach(async () => {
 test('an e-mail reaches the mail server as text and as HTML, and its text is deleted afterwards', async () => {
   await welcome({ email: 'arta@prova.example', phone: '355691234567' });
   await runDue(settings);
-  expect(mails).toHaveLength(1);
-  const mail = mails[0] ?? '';
+  expect(mailServer.mails).toHaveLength(1);
+  const mail = mailServer.mails[0] ?? '';
   expect(mail).toMatch(/^From: Tezga <tezga@prova\.example>\r$/m);
   expect(mail).toMatch(/^To: arta@prova\.example\r$/m);
   for (const part of ['text/plain', 'text/html', 'Sekret-2345', '<a href="https://tezga.example/"'])
@@ -70,7 +69,7 @@ test('a sent message is not sent again when its job is retried', async () => {
   const [message] = await server.asOwner<{ id: string }[]>`select id from platform.messages`;
   for (let time = 0; time < 2; time += 1)
     await jobBook.jobs['messages:send']?.({ messageId: message?.id }, jobContext(settings));
-  expect(mails).toHaveLength(1);
+  expect(mailServer.mails).toHaveLength(1);
 });
 
 test.each([
@@ -86,7 +85,7 @@ test.each([
   }
   await runDue(settings);
   expect((await stored())[0]?.sent).toBe(true);
-  expect([...mails, ...texts]).toHaveLength(1);
+  expect([...mailServer.mails, ...texts]).toHaveLength(1);
   expect(logged.join('')).toMatch(/451|the SMS gateway replied with status 503/);
   expect(logged.join('')).not.toContain('Sekret-2345');
 });
@@ -118,14 +117,14 @@ test('without a mail server messages are pending with one warning, and are sent 
   );
   await endBackoff(2);
   await runDue(settings);
-  expect(mails).toHaveLength(2);
+  expect(mailServer.mails).toHaveLength(2);
 });
 
 test('in the demo nothing is sent, and the mailbox lists the newest message first', async () => {
   await welcome({ email: 'arta@prova.example', phone: null });
   await welcome({ email: null, phone: '355691234567' });
   await runDue({ ...settings, TEZGA_DEMO: '1' });
-  expect([...mails, ...texts]).toEqual([]);
+  expect([...mailServer.mails, ...texts]).toEqual([]);
   const databaseUrl = server.config.DATABASE_URL;
   const demo = await startTestServer({ databaseUrl, environment: { TEZGA_DEMO: '1' } });
   const { isOpen, messages } = await demo.client()(contract.demo.mailbox, {});
@@ -156,7 +155,7 @@ test('a code that expired before sending is not sent', async () => {
     }),
   );
   await runDue(settings);
-  expect(mails).toEqual([]);
+  expect(mailServer.mails).toEqual([]);
 });
 
 test('the texts of messages are deleted after a week, and the messages after 90 days', async () => {
@@ -235,42 +234,4 @@ async function read(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts).toString();
-}
-
-/** The part of RFC 5321 that receiving a mail needs. */
-function serveSmtp(socket: Socket): void {
-  let received = '';
-  let isReadingMail = false;
-  const reply = (line: string) => void socket.write(`${line}\r\n`);
-  reply('220 prova ESMTP');
-  socket.on('error', () => undefined);
-  socket.on('data', (chunk) => {
-    received += chunk.toString();
-    for (;;) {
-      const end = received.indexOf(isReadingMail ? '\r\n.\r\n' : '\r\n');
-      if (end === -1) return;
-      const line = received.slice(0, end);
-      received = received.slice(end + (isReadingMail ? 5 : 2));
-      if (isReadingMail) {
-        isReadingMail = false;
-        if (shouldFail()) reply('451 come back later');
-        else {
-          mails.push(decoded(line));
-          reply('250 taken');
-        }
-      } else if (line.startsWith('DATA')) {
-        isReadingMail = true;
-        reply('354 go on');
-      } else if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
-      else reply('250 good');
-    }
-  });
-}
-
-/** Decodes quoted-printable text. */
-function decoded(mail: string): string {
-  const bytes = mail
-    .replaceAll('=\r\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
 }

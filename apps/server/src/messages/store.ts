@@ -9,8 +9,19 @@ interface AnyMessage {
   readonly goodUntil?: Date;
 }
 
+/** A PDF that goes with an e-mail. */
+export interface MessageFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
 export type NewMessage =
-  | (AnyMessage & { readonly channel: 'email'; readonly subject: string; readonly html: string })
+  | (AnyMessage & {
+      readonly channel: 'email';
+      readonly subject: string;
+      readonly html: string;
+      readonly file?: MessageFile;
+    })
   | (AnyMessage & { readonly channel: 'sms' });
 
 type Tables = {
@@ -27,12 +38,14 @@ type Tables = {
     kind: MessageKind | null;
     business_id?: string | null;
     failed_at: Date | null;
+    attachment_name: string | null;
+    attachment: Buffer | null;
   };
 };
 
 export type StoredMessage = Pick<
   Tables['platform.messages'],
-  'id' | 'channel' | 'recipient' | 'subject' | 'body' | 'html'
+  'id' | 'channel' | 'recipient' | 'subject' | 'body' | 'html' | 'attachment_name' | 'attachment'
 >;
 
 export type SentMessage = Pick<
@@ -44,11 +57,12 @@ export function messagesStore(transaction: Transaction) {
   const { queries } = transaction;
   return {
     async add(id: string, message: NewMessage, now: Date): Promise<void> {
-      const { goodUntil: good_until = null, ...facts } = message;
+      const { goodUntil: good_until = null, file, ...facts } = { file: null, ...message };
       const nothing = { subject: null, html: null, sent_at: null, failed_at: null };
+      const attached = { attachment_name: file?.name ?? null, attachment: file?.content ?? null };
       await queries
         .insertInto('platform.messages')
-        .values({ ...nothing, ...facts, id, created_at: now, good_until })
+        .values({ ...nothing, ...attached, ...facts, id, created_at: now, good_until })
         .execute();
     },
 
@@ -56,7 +70,7 @@ export function messagesStore(transaction: Transaction) {
     async unsent(id: string, now: Date): Promise<StoredMessage | null> {
       const row = await queries
         .selectFrom('platform.messages')
-        .select(['id', 'channel', 'recipient', 'subject', 'body', 'html'])
+        .select(['id', 'channel', 'recipient', 'subject', 'body', 'html', 'attachment_name', 'attachment'])
         .where('id', '=', id)
         .where('sent_at', 'is', null)
         .where('body', '<>', '')
@@ -65,13 +79,15 @@ export function messagesStore(transaction: Transaction) {
       return row ?? null;
     },
 
-    /** Deletes the text of a sent message, because it may contain codes and passwords. */
+    /** Deletes the text and the file of a sent message, because it may contain codes and passwords. */
     async markSent(id: string, at: Date): Promise<void> {
       await queries
         .updateTable('platform.messages')
         .set((set) => ({
           sent_at: at,
           body: '',
+          attachment_name: null,
+          attachment: null,
           html: set.case().when('html', 'is', null).then(null).else('').end(),
         }))
         .where('id', '=', id)
@@ -120,7 +136,8 @@ export async function forgetMessages(
 ): Promise<void> {
   await transaction.run('delete from platform.messages where created_at < $1', [messagesBefore]);
   await transaction.run(
-    `update platform.messages set body = '', html = case when html is null then null else '' end
+    `update platform.messages set body = '', attachment_name = null, attachment = null,
+       html = case when html is null then null else '' end
      where created_at < $1 and body <> ''`,
     [textsBefore],
   );

@@ -6,11 +6,13 @@ export interface EmailContent {
   readonly before: string;
   readonly link: { readonly label: string; readonly address: string } | null;
   readonly after: string;
+  /** Who writes, if not the platform. */
+  readonly signature?: string;
 }
 
 /** Builds an e-mail in both forms: plain text, and HTML with the link as a button. */
 export function writeEmail(content: EmailContent, { messages }: Phrases): { body: string; html: string } {
-  const { before, link, after } = content;
+  const { before, link, after, signature = messages.signature } = content;
   const greeting = messages.greeting(content.userName);
   const body = [greeting, before, ...(link === null ? [] : [`${link.label}:\n${link.address}`]), after];
   const html = [
@@ -18,9 +20,9 @@ export function writeEmail(content: EmailContent, { messages }: Phrases): { body
     paragraphs(before),
     ...(link === null ? [] : [button(link.label, link.address), copyable(messages.copyLink, link.address)]),
     paragraphs(after),
-    paragraphs(messages.signature),
+    paragraphs(signature),
   ];
-  return { body: [...body, messages.signature].join('\n\n'), html: page(html.join('\n')) };
+  return { body: [...body, signature].join('\n\n'), html: page(html.join('\n')) };
 }
 
 function page(content: string): string {

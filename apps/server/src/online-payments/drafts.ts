@@ -15,7 +15,7 @@ export const drafts: Handler<typeof contract.onlinePayments.drafts> = async (
 };
 
 const draftReply = (
-  { id, createdAt, paidAt, name, description, currency, total }: StoredDraft,
+  { id, createdAt, paidAt, invoiceNumber, name, description, currency, total }: StoredDraft,
   lines: readonly DraftLine[],
 ) => ({
   _id: id,
@@ -26,5 +26,6 @@ const draftReply = (
   createdAt: createdAt.toISOString(),
   payed: paidAt !== null,
   payedAt: paidAt?.toISOString() ?? null,
+  invoiceNumber,
   lines: [...lines],
 });

@@ -1,3 +1,4 @@
 export { addPaymentDraft } from './add-draft.ts';
+export { invoiceTask, issueInvoice } from './issue-invoice.ts';
 export { onlinePaymentsHandlers } from './routes.ts';
-export { paymentDraftsStore } from './store.ts';
+export { settleByJob, settleTask } from './settle.ts';

@@ -9,6 +9,7 @@ export interface StoredDraft {
   readonly total: Money;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
+  readonly invoiceNumber: string | null;
 }
 
 const columns = [
@@ -19,6 +20,7 @@ const columns = [
   'total',
   'created_at as createdAt',
   'paid_at as paidAt',
+  'invoice_number as invoiceNumber',
 ] as const;
 
 /** The drafts that one business has to pay or has paid. */

@@ -30,7 +30,7 @@ export async function moneyPlace(
   { method, accountId, tillId, date, currency }: MoneyInput,
 ): Promise<MoneyPlace> {
   const today = tiranaDay(clock.now());
-  refuseAt('date', date > today ? 'day-in-future' : null);
+  refuseAt('date', date > today ? 'date-in-future' : null);
   if (method === 'BANKNOTE') {
     refuseAt('date', date < today ? 'cash-today' : null);
     if (tillId === null) return refuseAt('tillId', 'required');

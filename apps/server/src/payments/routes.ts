@@ -6,6 +6,7 @@ import { pay, paySale, refund } from './pay.ts';
 import { payWithSale } from './pay-with-sale.ts';
 import { reverse } from './reverse.ts';
 import { setOff } from './set-off.ts';
+import { sendStatement, statement } from './statement.ts';
 import { subject } from './subject.ts';
 import { subjects } from './subjects.ts';
 
@@ -19,6 +20,8 @@ export const paymentsHandlers: Handlers<typeof contract.payments> = {
   list,
   one,
   subjects,
+  statement,
+  sendStatement,
   subject,
   whatCanIPay,
   sales,

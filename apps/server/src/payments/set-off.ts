@@ -36,7 +36,7 @@ async function makeSetOff(context: Paying, input: Input, fingerprint: Buffer): P
   const { paymentId: ownId, type: side, subjectId, date: day, note } = input;
   const now = clock.now();
   const isLater = day > tiranaDay(now);
-  refuseProblems(isLater ? [{ path: 'date', code: 'day-in-future', limit: null }] : []);
+  refuseProblems(isLater ? [{ path: 'date', code: 'date-in-future', limit: null }] : []);
   const store = paymentsStore(transaction, businessId);
   const subject = { side, subjectId };
   refuseUnless(await store.isSubject(subject), 'not-found');

@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import { valuesFor, type Values } from '../platform/documents/find-page.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { paymentsStore, type Subject } from './store.ts';
-import { subjectRow } from './subjects.ts';
+import { subjectRow, type SubjectReading } from './subjects.ts';
 
 type Call = typeof contract.payments.subject;
 type Entry = z.output<Call['output']>['entries'][number];
@@ -14,7 +14,13 @@ type Balances = z.output<Call['output']>['opening'];
 const countedMax = 10_000;
 const order = 'entry.day desc, entry.journal_id desc, entry.currency desc';
 
-export const subject: Handler<Call> = async (input, context) => {
+export const subject: Handler<Call> = (input, context) => cardOf(input, context);
+
+/** The card of a subject in a period, one page of it. */
+export async function cardOf(
+  input: z.output<Call['input']>,
+  context: SubjectReading,
+): Promise<z.output<Call['output']>> {
   const { transaction, businessId } = context;
   const { from, to, page, perPage } = input;
   const asked = { side: input.type, subjectId: input.subjectId };
@@ -36,7 +42,7 @@ export const subject: Handler<Call> = async (input, context) => {
     totalResult: Math.min(count, countedMax),
     isMore: count > countedMax,
   };
-};
+}
 
 interface EntryRow {
   readonly id: string;

@@ -85,7 +85,13 @@ const sumsOfRow = ({ balance, currencies, all, mon }: BalanceRow) => ({
 
 type Head = Pick<BalanceRow, 'id' | 'name' | 'idNumber' | 'phone' | 'email'>;
 
-const headOf = ({ language, phrasesIn }: BusinessContext, side: SubjectSide, row: Head) => ({
+/** What reading a subject needs. */
+export type SubjectReading = Pick<
+  BusinessContext,
+  'transaction' | 'businessId' | 'clock' | 'language' | 'phrasesIn'
+>;
+
+const headOf = ({ language, phrasesIn }: SubjectReading, side: SubjectSide, row: Head) => ({
   type: side,
   subjectId: row.id,
   name: row.name ?? phrasesIn[language].payments.withoutRecord[side],
@@ -95,7 +101,7 @@ const headOf = ({ language, phrasesIn }: BusinessContext, side: SubjectSide, row
 });
 
 /** One subject as the list shows it; all amounts are zero for one without documents. */
-export async function subjectRow(context: BusinessContext, subject: Subject): Promise<SubjectRow> {
+export async function subjectRow(context: SubjectReading, subject: Subject): Promise<SubjectRow> {
   const { transaction, businessId, clock } = context;
   const { side, subjectId } = subject;
   const [customer] = await transaction.run<Head>(

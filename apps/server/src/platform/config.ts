@@ -134,6 +134,24 @@ const settings = z.object({
     .describe(
       'PEM file with the certificates that issued the signing certificate of the tax authority; without it the server accepts no reply',
     ),
+  PAYMENT_PROVIDER_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'the provider of online payments, such as https://api-m.paypal.com; without it payments are closed',
+    ),
+  PAYMENT_PROVIDER_CLIENT: z.string().min(1).optional().describe('the client id at the provider'),
+  PAYMENT_PROVIDER_SECRET: z.string().min(1).optional().describe('the secret of the client id'),
+  PAYMENT_PROVIDER_WEBHOOK: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('the id of the webhook that the provider has for /api/main/paypal/notification'),
+  ONLINE_PAYMENTS_ISSUER: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('NIPT of the business of this installation that issues the invoices of online payments'),
   SOFTWARE_CODE: registrationCode('tz100sw100').describe('the code the tax authority gave this software'),
   MAINTAINER_CODE: registrationCode('tz100mt100').describe(
     'the code the tax authority gave the maintainer of this software',
@@ -184,6 +202,10 @@ const requiredWith = [
   ['SMTP_URL', 'PUBLIC_ADDRESS'],
   ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN'],
   ['SMS_GATEWAY_URL', 'PUBLIC_ADDRESS'],
+  ['PAYMENT_PROVIDER_URL', 'PAYMENT_PROVIDER_CLIENT'],
+  ['PAYMENT_PROVIDER_URL', 'PAYMENT_PROVIDER_SECRET'],
+  ['PAYMENT_PROVIDER_URL', 'PAYMENT_PROVIDER_WEBHOOK'],
+  ['PAYMENT_PROVIDER_URL', 'ONLINE_PAYMENTS_ISSUER'],
 ] as const satisfies readonly (readonly [keyof Config, keyof Config])[];
 
 const checkedSettings = settings.superRefine((config, context) => {

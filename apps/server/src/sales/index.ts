@@ -4,6 +4,7 @@ export { invoiceKind } from './message/invoice-kind.ts';
 export { addToTotals } from './totals/add-to-totals.ts';
 export { differencesMax, proveTotals, type TotalDifference } from './totals/prove-totals.ts';
 export { registerCorrection } from './correct/register-correction.ts';
+export { issueByJob } from './issue/issue-by-job.ts';
 export { issue as issueInvoice } from './issue/issue.ts';
 export { readSaleFacts, registerSale } from './issue/register-sale.ts';
 export { registerSummary } from './orders/summarize.ts';

@@ -3,7 +3,6 @@ import { chartAccounts, currencyCodes, usedVatRates, type ChartAccount } from '@
 import { ownData } from '../businesses/index.ts';
 import { currenciesInUse } from '../currencies/index.ts';
 import { employeesByName } from '../employees/index.ts';
-import { paymentDraftsStore } from '../online-payments/index.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { shopsByName } from '../shops/index.ts';
 import { printingReply } from './printing-reply.ts';
@@ -44,10 +43,10 @@ const parts: Parts = {
       const [parentId = '', account = ''] = path.split(':').slice(-2);
       return { account, parentId, name: phrasesIn[language].accounting.accounts[name as ChartAccount] };
     }),
-  drafts: async ({ transaction, businessId }) =>
-    (await paymentDraftsStore(transaction, businessId).list('all')).map(({ id, paidAt }) => ({
+  drafts: async (context) =>
+    (await storeOf(context).paymentDrafts()).map(({ id, paid_at }) => ({
       _id: id,
-      payed: paidAt !== null,
+      payed: paid_at !== null,
     })),
 };
 

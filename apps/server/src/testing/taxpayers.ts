@@ -6,7 +6,7 @@ export const portalPassword = 'Fjalëkalimi i portalit 1';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const letter = () => letters[randomInt(letters.length)] ?? 'A';
-const newNuis = () => `${letter()}${randomInt(10_000_000, 99_999_999)}${letter()}`;
+export const newNuis = () => `${letter()}${randomInt(10_000_000, 99_999_999)}${letter()}`;
 export const newPersonalNumber = () => `J90101${randomInt(100, 999)}${letter()}`;
 
 let codes = randomInt(1_000_000);

@@ -23,6 +23,38 @@ interface CountedGoods extends Goods {
 
 const newId = () => newRecordId(new Date());
 
+/** Posts documents of each kind. */
+const documentsOf = (client: ReturnType<TestServer['client']>) => ({
+  enter: (shopId: string, lines: readonly EnteredGoods[], more: object = {}) =>
+    client(warehouse.addEntry, { documentId: newId(), shopId, lines: [...lines], ...more }),
+  takeOut: (shopId: string, lines: readonly Goods[], more: object = {}) =>
+    client(warehouse.addExit, { documentId: newId(), shopId, lines: [...lines], ...more }),
+  /** Adjusts the stock to the counted quantities. */
+  adjust: (shopId: string, lines: readonly CountedGoods[], more: object = {}) =>
+    client(warehouse.addAdjustment, { documentId: newId(), shopId, lines: [...lines], ...more }),
+  /** Sets the average cost of articles. */
+  revalue: (shopId: string, lines: readonly { articleId: string; unitCost: number }[], more: object = {}) =>
+    client(warehouse.addCostAdjustment, { documentId: newId(), shopId, lines: [...lines], ...more }),
+  /** Produces goods from these ingredients. */
+  produce: (shopId: string, product: Goods, lines: readonly Goods[], more: object = {}) =>
+    client(warehouse.addProduction, {
+      documentId: newId(),
+      shopId,
+      ...product,
+      lines: [...lines],
+      ...more,
+    }),
+  /** Sends goods from a shop to another. */
+  send: (shopId: string, targetShopId: string, lines: readonly Goods[], more: object = {}) =>
+    client(warehouse.createTransfer, {
+      documentId: newId(),
+      shopId,
+      targetShopId,
+      lines: [...lines],
+      ...more,
+    }),
+});
+
 /** Adds a business that posts warehouse documents. */
 export async function addWarehouseBusiness(server: TestServer, name?: string) {
   const { id, owner } = await addBusiness(server, name);
@@ -42,25 +74,15 @@ export async function addWarehouseBusiness(server: TestServer, name?: string) {
       return shopId;
     },
 
-    enter: (shopId: string, lines: readonly EnteredGoods[], more: object = {}) =>
-      client(warehouse.addEntry, { documentId: newId(), shopId, lines: [...lines], ...more }),
-    takeOut: (shopId: string, lines: readonly Goods[], more: object = {}) =>
-      client(warehouse.addExit, { documentId: newId(), shopId, lines: [...lines], ...more }),
-    /** Adjusts the stock to the counted quantities. */
-    adjust: (shopId: string, lines: readonly CountedGoods[], more: object = {}) =>
-      client(warehouse.addAdjustment, { documentId: newId(), shopId, lines: [...lines], ...more }),
-    /** Sets the average cost of articles. */
-    revalue: (shopId: string, lines: readonly { articleId: string; unitCost: number }[], more: object = {}) =>
-      client(warehouse.addCostAdjustment, { documentId: newId(), shopId, lines: [...lines], ...more }),
-    /** Sends goods from a shop to another. */
-    send: (shopId: string, targetShopId: string, lines: readonly Goods[], more: object = {}) =>
-      client(warehouse.createTransfer, {
-        documentId: newId(),
-        shopId,
-        targetShopId,
-        lines: [...lines],
-        ...more,
+    /** A produced article with a recipe for one unit. */
+    addProduct: (ingredients: readonly Goods[], given: ArticleGiven = {}) =>
+      addArticle(server, id, owner.token, {
+        compositeProduct: true,
+        useProduction: true,
+        ingredients: [...ingredients],
+        ...given,
       }),
+    ...documentsOf(client),
     one: async (documentId: string) => (await client(warehouse.document, { id: documentId })).document,
 
     async stockOf(shopId: string, articleId: string) {

@@ -3,6 +3,8 @@ export { registerAdjustment, type AdjustmentInput } from './documents/add-adjust
 export { registerCostAdjustment } from './documents/add-cost-adjustment.ts';
 export { registerEntry } from './documents/add-entry.ts';
 export { registerExit } from './documents/add-exit.ts';
+export { registerProduction } from './documents/add-production.ts';
+export { recipeOf } from './documents/recipe.ts';
 export { registerTransfer } from './documents/create-transfer.ts';
 export { endTransfer } from './documents/end-transfer.ts';
 export { lowStock } from './low-stock.ts';

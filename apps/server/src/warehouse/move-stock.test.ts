@@ -111,6 +111,24 @@ test('the next lock reads the stock that the movements left, and they are number
   ]);
 });
 
+test('a movement has its unit cost and the average that it left', async () => {
+  const id = await added();
+  await lock([id]);
+  const first = received(id);
+  const second = issued(id, first.after);
+  const third = { ...received(id, second.after), unitCost: asUnitCost(7n) };
+  await move([first, second, third]);
+  const rows = await server.asOwner`
+    select unit_cost, average_after from tenant.stock_movements
+    where business_id = ${business.id} and article_id = ${id} order by number`;
+  const average_after = 120_000_000n;
+  expect([...rows]).toEqual([
+    { unit_cost: average_after, average_after },
+    { unit_cost: average_after, average_after },
+    { unit_cost: 7n, average_after },
+  ]);
+});
+
 test('a receipt that corrects an earlier value changes the value by more than its cost', async () => {
   const id = await added();
   const before = {

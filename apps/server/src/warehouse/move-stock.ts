@@ -1,6 +1,9 @@
 import {
   asMoney,
   asQuantity,
+  asUnitCost,
+  minus,
+  unitCostOf,
   type Money,
   type Quantity,
   type StockDocument,
@@ -21,6 +24,8 @@ export interface StockMovement {
   /** The cost of the goods that came in, in hundredths; negative for goods that went out. */
   readonly cost: Money;
   readonly isCostMissing: boolean;
+  /** The cost of one unit, if it was typed; left out, it follows from the cost. */
+  readonly unitCost?: UnitCost;
   readonly document: { readonly kind: StockDocument; readonly id: string };
   /** Null if the movement sums several lines of the document. */
   readonly linePlace: number | null;
@@ -36,8 +41,8 @@ export async function moveStock(
   if (movements.length === 0) return;
   // Pipelined in this order: the movements get their numbers from the count in the stock row before it is updated.
   const [, left] = await Promise.all([
-    transaction.run(insertMovements, [businessId, rowsAsJson(movementRows(movements))]),
-    transaction.run<UpdatedRow>(changeStock, [businessId, rowsAsJson(changesOf(movements))]),
+    insertMovements(transaction, businessId, movements),
+    changeStock(transaction, businessId, changesOf(movements)),
   ]);
   const expected = new Map(movements.map((movement) => [keyOf(movement), movement.after]));
   for (const row of left) {
@@ -47,6 +52,17 @@ export async function moveStock(
       throw new Error(`the stock of article ${row.articleId} was not locked`);
   }
 }
+
+/** `placeOf` names the movement that those of an article follow; left out, they come last. */
+export const insertMovements = (
+  transaction: Transaction,
+  businessId: string,
+  movements: readonly StockMovement[],
+  placeOf: (articleId: string) => bigint | null = () => null,
+) => transaction.run(insertRows, [businessId, rowsAsJson(movementRows(movements, placeOf))]);
+
+export const changeStock = (transaction: Transaction, businessId: string, changes: readonly StockChange[]) =>
+  transaction.run<UpdatedRow>(updateRows, [businessId, rowsAsJson(changes)]);
 
 interface StockKey {
   readonly shopId: string;
@@ -58,7 +74,8 @@ interface UpdatedRow extends StockKey {
   readonly value: Money;
 }
 
-interface StockChange extends UpdatedRow {
+/** What a row of the stock becomes more by, and its new average. */
+export interface StockChange extends UpdatedRow {
   readonly average: UnitCost | null;
   readonly movements: number;
 }
@@ -83,11 +100,12 @@ function changesOf(movements: readonly StockMovement[]) {
   return [...changes.values()];
 }
 
-function movementRows(movements: readonly StockMovement[]) {
+function movementRows(movements: readonly StockMovement[], placeOf: (articleId: string) => bigint | null) {
   const counts = new Map<string, number>();
   return movements.map((movement) => {
     const { at, shopId, articleId, before, after, cost, isCostMissing, document, linePlace, reason } =
       movement;
+    const { unitCost = unitCostOfMovement(movement) } = movement;
     const count = (counts.get(keyOf(movement)) ?? 0) + 1;
     counts.set(keyOf(movement), count);
     return {
@@ -96,11 +114,14 @@ function movementRows(movements: readonly StockMovement[]) {
       shopId,
       articleId,
       count,
+      follows: placeOf(articleId),
       quantity: after.quantity - before.quantity,
       cost,
       value: after.value - before.value,
       quantityAfter: after.quantity,
       valueAfter: after.value,
+      averageAfter: after.average,
+      unitCost,
       documentKind: document.kind,
       documentId: document.id,
       linePlace,
@@ -110,23 +131,29 @@ function movementRows(movements: readonly StockMovement[]) {
   });
 }
 
-const insertMovements = `
+function unitCostOfMovement({ before, after, cost }: StockMovement): UnitCost {
+  const quantity = minus(after.quantity, before.quantity);
+  if (quantity < 0n && before.average !== null) return before.average;
+  return quantity === 0n ? (after.average ?? asUnitCost(0n)) : unitCostOf(quantity, cost);
+}
+
+const insertRows = `
   insert into tenant.stock_movements (business_id, id, at, shop_id, article_id, number, quantity, cost, value,
-    quantity_after, value_after, document_kind, document_id, line_place, reason, is_cost_missing)
+    quantity_after, value_after, average_after, unit_cost, document_kind, document_id, line_place, reason, is_cost_missing)
   select $1::text, id, at, "shopId", "articleId",
-    count + (
+    count + coalesce(follows, (
       select stock.movements from tenant.stock stock
       where stock.business_id = $1::text and stock.shop_id = "shopId" and stock.article_id = "articleId"
-    ),
-    quantity, cost, value, "quantityAfter", "valueAfter", "documentKind", "documentId", "linePlace", reason,
+    )),
+    quantity, cost, value, "quantityAfter", "valueAfter", "averageAfter", "unitCost", "documentKind", "documentId", "linePlace", reason,
     "isCostMissing"
   from jsonb_to_recordset($2::text::jsonb) as movement (id text, at timestamptz, "shopId" text, "articleId" text,
-    count integer, quantity bigint, cost bigint, value bigint, "quantityAfter" bigint, "valueAfter" bigint,
-    "documentKind" text, "documentId" text, "linePlace" integer, reason text, "isCostMissing" boolean)`;
+    count integer, follows bigint, quantity bigint, cost bigint, value bigint, "quantityAfter" bigint, "valueAfter" bigint,
+    "averageAfter" bigint, "unitCost" bigint, "documentKind" text, "documentId" text, "linePlace" integer, reason text, "isCostMissing" boolean)`;
 
 // An upsert that never inserts, because the locked rows exist: ON CONFLICT finds each row by its primary key, while the
 // planner might scan the table for an UPDATE.
-const changeStock = `
+const updateRows = `
   insert into tenant.stock as stock (business_id, shop_id, article_id, quantity, value, average, movements)
   select $1, "shopId", "articleId", quantity, value, average, movements
   from jsonb_to_recordset($2::text::jsonb) as change ("shopId" text, "articleId" text, quantity bigint, value bigint,

@@ -4,15 +4,18 @@ import { articlesByCode } from './articles-by-code.ts';
 import { articleHistory } from './article-history.ts';
 import { addAdjustment } from './documents/add-adjustment.ts';
 import { addCostAdjustment } from './documents/add-cost-adjustment.ts';
-import { addEntry } from './documents/add-entry.ts';
-import { addExit } from './documents/add-exit.ts';
+import { addProduction } from './documents/add-production.ts';
 import { createTransfer } from './documents/create-transfer.ts';
 import { cancelTransfer, completeTransfer } from './documents/end-transfer.ts';
 import { transferTargets } from './documents/transfer-targets.ts';
 import { availability } from './documents/availability.ts';
 import { allOfKind, pageOfKind } from './documents/list.ts';
 import { one as document, oneByCode } from './documents/one.ts';
+import { addEntry, registerEntry } from './documents/add-entry.ts';
+import { addExit, registerExit } from './documents/add-exit.ts';
+import { previewOf } from './documents/preview.ts';
 import { pdf, printed } from './documents/print.ts';
+import { recipe } from './documents/recipe.ts';
 import { setMinimumStock } from './minimum-stock.ts';
 import { inventoryValuation } from './inventory-valuation.ts';
 import { allStock, stock } from './stock-list.ts';
@@ -26,9 +29,11 @@ export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
   entries: pageOfKind('entry'),
   allEntries: allOfKind('entry'),
   addEntry,
+  previewEntry: previewOf(registerEntry),
   exits: pageOfKind('exit'),
   allExits: allOfKind('exit'),
   addExit,
+  previewExit: previewOf(registerExit),
   adjustments: pageOfKind('adjustment'),
   allAdjustments: allOfKind('adjustment'),
   adjustment: oneByCode('adjustment'),
@@ -37,6 +42,11 @@ export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
   allCostAdjustments: allOfKind('cost-adjustment'),
   costAdjustment: oneByCode('cost-adjustment'),
   addCostAdjustment,
+  productions: pageOfKind('production'),
+  allProductions: allOfKind('production'),
+  production: oneByCode('production'),
+  addProduction,
+  recipe,
   transfers: pageOfKind('transfer'),
   allTransfers: allOfKind('transfer'),
   createTransfer,

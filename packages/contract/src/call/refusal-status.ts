@@ -150,12 +150,18 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'transfer-completed': 409,
   'transfer-cancelled': 409,
   'sale-issued-otherwise': 409,
+  'payment-provider-missing': 409,
+  'payment-provider-unreachable': 409,
+  'payment-declined': 409,
+  'payment-not-approved': 409,
+  'payment-issuer-missing': 409,
   'payment-made-otherwise': 409,
   'payment-exceeds-open': 409,
   'payment-nothing-open': 409,
   'payment-reversed-already': 409,
   'payment-advance-used': 409,
   'payment-sale-not-on-credit': 409,
+  'statement-too-long': 409,
 };
 
 /** Statuses that this client and server use in addition to the standard ones. */

@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { exchangeRate, figure, payment } from './amounts.ts';
 import { day, moment, optionalText, recordId, wholeNumberInQuery } from './fields.ts';
+import { totals } from './listing.ts';
 import { saleInput } from './sale-fields.ts';
 import { currency, text } from './texts.ts';
 
@@ -84,6 +85,13 @@ export const openDocument = z.object({
   open: figure.money,
   openMon: figure.money,
   paidState: z.enum(paidStates),
+});
+
+export const documentsPage = z.object({
+  documents: z.array(openDocument),
+  ...totals,
+  /** What is open in ALL of all that match. */
+  open: figure.money,
 });
 
 export const cardEntry = z.object({

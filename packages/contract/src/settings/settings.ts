@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ownDataFields } from '../businesses.ts';
 import { commentRoutes } from './comment-routes.ts';
 import { restricted } from '../call/restricted-fields.ts';
-import { flagInQuery, moment, password, recordId } from '../fields/fields.ts';
+import { day, flagInQuery, moment, password, recordId } from '../fields/fields.ts';
 import { editedFields, optionalFields } from '../fields/edits.ts';
 import { logoImage } from '../fields/files.ts';
 import { route } from '../call/route.ts';
@@ -130,6 +130,18 @@ export const settings = {
     access: mayChange,
     input: z.object({ allowNegativeStock: z.boolean() }),
     output: done,
+    fallback: 'configuration-save',
+  }),
+  setClosedPeriod: route({
+    service: 'main',
+    method: 'POST',
+    path: '/settings/closed-period',
+    summary:
+      'Closes the books up to a day, which is before today: documents that are dated until then are refused. Null opens them. Only the owner may.',
+    access: mayChange,
+    input: z.object({ closedUntil: day.nullable() }),
+    output: done,
+    refusals: ['not-permitted'],
     fallback: 'configuration-save',
   }),
   setInVat: route({

@@ -1,4 +1,10 @@
-import { transferStates, warehouseDocumentKinds, warehouseLinesMax, warehouseReasons } from '@tezga/domain';
+import {
+  stockDocuments,
+  transferStates,
+  warehouseDocumentKinds,
+  warehouseLinesMax,
+  warehouseReasons,
+} from '@tezga/domain';
 import { z } from 'zod';
 import { pdfRoute, printedRoute } from '../call/document-routes.ts';
 import { route } from '../call/route.ts';
@@ -20,6 +26,9 @@ export const anyDocument = {
   shopId: recordId,
   notes: text(500),
 };
+
+/** The date of a document that is entered later than it happened; left out for now. */
+export const backDate = moment.optional();
 
 export const goodsLine = z.object({ articleId: recordId, quantity });
 
@@ -118,6 +127,17 @@ const wholeDocument = listedDocument.extend({
       isCostMissing: z.boolean(),
     }),
   ),
+  /** The documents that changed the cost of this one afterwards, the newest first. */
+  corrections: z.array(
+    z.object({
+      type: z.enum(warehouseDocumentKinds),
+      _id: recordId,
+      documentCode: z.string(),
+      at: moment,
+      /** What its goods cost more, below zero if they cost less. */
+      difference: figure.money,
+    }),
+  ),
   timeline: warehouseTimeline,
 });
 
@@ -128,6 +148,37 @@ export const posting = {
   access: mayPost,
   output: z.object({ _id: recordId, documentCode: z.string() }),
   fallback: 'data-change',
+} as const;
+
+/** The later documents whose goods a back-dated document gives another cost. */
+const previewed = z.object({
+  /** The oldest first, up to 100 of them. */
+  documents: z.array(
+    z.object({
+      type: z.enum(stockDocuments),
+      _id: recordId,
+      documentCode: z.string(),
+      date: moment,
+      /** Of the goods that get another cost. */
+      costBefore: figure.money,
+      costAfter: figure.money,
+    }),
+  ),
+  count: z.int(),
+  /** What the goods that went out cost more, below zero if they cost less. */
+  difference: figure.money,
+});
+
+/** What a back-dated document would change. */
+export const previewing = {
+  service: 'main',
+  method: 'POST',
+  access: mayPost,
+  summary:
+    'What a back-dated document would change: the later documents whose goods get another cost. It is refused as the document would be, and posts nothing.',
+  output: previewed,
+  fallback: 'data-fetch',
+  timeoutMs: 15_000,
 } as const;
 
 /** A page of documents of one kind, and the same list as a whole for an export. */

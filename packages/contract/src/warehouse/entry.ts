@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { route } from '../call/route.ts';
 import { cost } from '../fields/amounts.ts';
 import { recordId } from '../fields/fields.ts';
-import { anyDocument, goodsLine, linesOf, listsOf, posting } from './document.ts';
+import { anyDocument, backDate, goodsLine, linesOf, listsOf, posting, previewing } from './document.ts';
 
 /** The cost of one unit without the VAT that the business can deduct, in lek. */
 const entryLine = goodsLine.extend({ unitCost: cost });
 
 const entryInput = z.object({
   ...anyDocument,
+  date: backDate,
   reason: z.enum(entryReasons).default('goods-received'),
   /** The supplier, a customer of the business; left out, it is the supplier of the purchase. */
   supplierId: recordId.nullable().default(null),
@@ -30,5 +31,11 @@ export const entryCalls = {
       'Receives goods into a shop at their cost. A repeated call with the same content gets the first reply; other content under the same documentId is refused.',
     input: entryInput,
     refusals: ['not-found', 'document-posted-otherwise'],
+  }),
+  previewEntry: route({
+    ...previewing,
+    path: '/magazina/hyrje/preview',
+    input: entryInput,
+    refusals: ['not-found'],
   }),
 };

@@ -1,10 +1,11 @@
 import { exitReasons } from '@tezga/domain';
 import { z } from 'zod';
 import { route } from '../call/route.ts';
-import { anyDocument, goodsLine, linesOf, listsOf, posting } from './document.ts';
+import { anyDocument, backDate, goodsLine, linesOf, listsOf, posting, previewing } from './document.ts';
 
 const exitInput = z.object({
   ...anyDocument,
+  date: backDate,
   reason: z.enum(exitReasons).default('consumption'),
   lines: linesOf(goodsLine),
 });
@@ -21,5 +22,11 @@ export const exitCalls = {
       'Takes goods out of a shop at their average cost. Refused with all short articles if the shop has too little and does not allow negative stock. A repeated call with the same content gets the first reply.',
     input: exitInput,
     refusals: ['not-found', 'document-posted-otherwise', 'stock-insufficient'],
+  }),
+  previewExit: route({
+    ...previewing,
+    path: '/magazina/dalje/preview',
+    input: exitInput,
+    refusals: ['not-found', 'stock-insufficient'],
   }),
 };

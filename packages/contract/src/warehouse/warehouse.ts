@@ -4,6 +4,7 @@ import { costAdjustmentCalls } from './cost-adjustment.ts';
 import { documentCalls } from './document.ts';
 import { entryCalls } from './entry.ts';
 import { exitCalls } from './exit.ts';
+import { productionCalls } from './production.ts';
 import { reorderingCalls } from './reordering.ts';
 import { stockCalls } from './stock.ts';
 import { stocktakeCalls } from './stocktake.ts';
@@ -15,6 +16,7 @@ export const warehouse = {
   ...exitCalls,
   ...adjustmentCalls,
   ...costAdjustmentCalls,
+  ...productionCalls,
   ...transferCalls,
   ...documentCalls,
   ...codeCalls,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asMoney, asQuantity, asUnitCost, noMoney } from '../amounts.ts';
 import type { Journal } from './journal.ts';
-import { adjustmentJournal, costAdjustmentJournal } from './warehouse-journal.ts';
+import { adjustmentJournal, costAdjustmentJournal, productionJournal } from './warehouse-journal.ts';
 
 const about = { documentId: 'd1', at: new Date('2026-11-15T23:30:00Z') };
 const stock = (pieces: bigint) => ({ quantity: asQuantity(pieces), value: noMoney, average: null });
@@ -56,5 +56,18 @@ test.each([
   expect(posted(journal)).toEqual([
     [account, -change],
     [isOwnProduct ? '3:34:342' : '3:35:351', change],
+  ]);
+});
+
+test('a production posts the product at the sum of its ingredients, and their rounding to other expense', () => {
+  const flour = moved(5n, 0n, 1000n, { residue: 1n });
+  const eggs = moved(5n, 4n, 300n);
+  const cake = moved(0n, 2n, 1300n, { isOwnProduct: true });
+  const journal = productionJournal({ ...about, lines: [flour, eggs, cake] });
+  expect(journal).toMatchObject({ sourceType: 'production', sourceId: 'd1', kind: 'stock' });
+  expect(posted(journal)).toEqual([
+    ['3:35:351', -1301n],
+    ['6:65:658', 1n],
+    ['3:34:342', 1300n],
   ]);
 });

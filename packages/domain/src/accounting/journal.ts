@@ -19,6 +19,7 @@ export const journalKinds = [
   'receipt',
   'vat',
   'drawer',
+  'recosting',
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 

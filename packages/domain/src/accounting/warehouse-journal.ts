@@ -1,7 +1,12 @@
 import { minus, negated, noMoney, plus, type Money } from '../amounts.ts';
 import { tiranaDay } from '../tirana-time.ts';
 import { changedCost, type PostedLine } from '../warehouse/posted-lines.ts';
-import type { EntryReason, ExitReason, WarehouseReason } from '../warehouse/warehouse-documents.ts';
+import {
+  exitReasons,
+  type EntryReason,
+  type ExitReason,
+  type WarehouseReason,
+} from '../warehouse/warehouse-documents.ts';
 import { chartAccounts } from './account-paths.ts';
 import { stockCostLines } from './cost-journal.ts';
 import {
@@ -44,6 +49,13 @@ const debitedFor: Record<ExitReason, string> = {
   damage: chartAccounts.otherExpense,
   gift: chartAccounts.gifts,
 };
+
+/** The expense of goods that went out by an exit with this reason. */
+export function expenseOfExit(reason: string): string {
+  const known = exitReasons.find((each) => each === reason);
+  if (known === undefined) throw new Error(`no exit has the reason ${reason}`);
+  return debitedFor[known];
+}
 
 const stockAccount = (isOwnProduct: boolean) =>
   isOwnProduct ? chartAccounts.ownProducts : chartAccounts.goods;
@@ -126,4 +138,15 @@ export function costAdjustmentJournal({ documentId, at, lines }: AdjustedGoods):
   }));
   const source = { sourceType: 'cost-adjustment', sourceId: documentId } as const;
   return journalOf(source, 'stock', tiranaDay(at), stockCostLines(changes));
+}
+
+/** The product at the sum of its ingredients, with the rounding differences of ingredients that were used up. */
+export function productionJournal({ documentId, at, lines }: AdjustedGoods): Journal | null {
+  const postings = lines.flatMap((line) => [
+    posting(stockAccount(line.isOwnProduct), minus(changedCost(line), line.residue)),
+    posting(line.residue > 0n ? chartAccounts.otherExpense : chartAccounts.otherIncome, line.residue),
+  ]);
+  const adjustments = lines.map((line) => ({ ...line, cost: noMoney, residue: noMoney }));
+  const posted = [...journalLines(merged(postings), postedInLek), ...stockCostLines(adjustments)];
+  return journalOf({ sourceType: 'production', sourceId: documentId }, 'stock', tiranaDay(at), posted);
 }

@@ -49,7 +49,7 @@ const perHundredth = 10_000_000n;
 /** Rounded to hundredths. */
 export const stockValue = (quantity: Quantity, unitCost: UnitCost): Money =>
   asMoney(divideHalfUp(quantity * unitCost, perHundredth));
-const unitCostOf = (quantity: Quantity, value: Money): UnitCost =>
+export const unitCostOf = (quantity: Quantity, value: Money): UnitCost =>
   asUnitCost(divideHalfUp(value * perHundredth, quantity));
 
 /** A receipt of goods at a unit cost. */
@@ -70,7 +70,13 @@ export function takeBackStock(
   return enterStock(state, quantity, unitCostOf(quantity, cost), cost);
 }
 
-function enterStock(state: StockState, entered: Quantity, unitCost: UnitCost, cost: Money): StockReceived {
+/** A receipt of goods whose cost is known to the hundredth; `unitCost` counts while the stock is negative. */
+export function enterStock(
+  state: StockState,
+  entered: Quantity,
+  unitCost: UnitCost,
+  cost: Money,
+): StockReceived {
   requirePositive(entered);
   const quantity = plus(state.quantity, entered);
   if (state.quantity >= 0n) {

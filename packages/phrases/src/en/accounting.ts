@@ -56,6 +56,7 @@ export const accounting: Phrases['accounting'] = {
     receipt: 'Receipt of goods',
     vat: 'VAT',
     drawer: 'Drawer',
+    recosting: 'Recosting',
   },
   accounts: {
     goods: 'Goods',

@@ -36,6 +36,7 @@ export const fallbacks: Record<FallbackCode, string> = {
   'platform-pdf': 'An error occurred while fetching the PDF from the central invoice platform.',
   'operator-registration': 'An error occurred while registering the operator!',
   'payments-fetch': 'An error occurred while fetching the payments!',
+  'draft-payment': 'An error occurred while paying the draft!',
   'portal-fetch': 'An error occurred while fetching the information!',
   'books-fetch': 'An error occurred while loading the data!',
   'table-fetch': 'An error occurred while fetching the data!',

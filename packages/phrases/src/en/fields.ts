@@ -129,6 +129,9 @@ export const fields: Record<FieldProblem, string> = {
     'This advance does not end in this invoice: see the customer, the currency and the reverse charge.',
   'advance-too-large': 'The advances are more than the invoice at the same VAT rate.',
   'late-in-future': 'The moment of issue cannot be in the future.',
+  'date-in-future': 'The date cannot be in the future.',
+  'date-not-past': 'Yesterday is the last day that can be closed: choose a day before today.',
+  'date-in-closed-period': 'This date is in the closed period: choose a later one.',
   'late-too-old': 'The time that the law gives for this reason is over.',
   'price-not-permitted': 'You may not set a price of your own: the price of the article applies here.',
   'rate-not-permitted': 'You may not set a rate of your own: the rate of the business applies here.',
@@ -137,7 +140,6 @@ export const fields: Record<FieldProblem, string> = {
   'not-open': 'Nothing of this document is open.',
   'payment-currency': 'This document cannot be paid in this currency; make a payment of its own.',
   'account-currency': 'The bank account has another currency.',
-  'day-in-future': 'The date cannot be in the future.',
   'cash-today': 'Cash is recorded on the day on which it enters or leaves the drawer: choose today.',
   'movement-not-permitted': 'You may not put money into the drawer or take it out.',
 };

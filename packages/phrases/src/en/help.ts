@@ -60,6 +60,8 @@ export const help: Phrases['help'] = {
     articles: 'What you sell: price, VAT, barcode and prices by shop. Long lists come in faster by import.',
     category: 'Categories group the articles at the till and in reports.',
     customers: 'Customers with NIPT and address, found on the invoice with two letters.',
+    payments:
+      'Who owes you and whom you owe, with the age of the debt. A row opens the card: there you pay, refund, use advances and reverse a payment.',
     cashRegister:
       'The money in the drawer: opening of the day, deposits and withdrawals. Without an opening there are no cash sales.',
     journal: 'The entries that documents post automatically, with debit and credit.',

@@ -19,6 +19,16 @@ export const onlinePayments: Phrases['onlinePayments'] = {
   vat: 'VAT',
   withVat: 'Prices include VAT.',
   readFailed: 'The payments could not be loaded',
+  pay: 'Pay',
+  payHint:
+    'You go to the page of the payment provider, where you approve the payment. Tezga does not see the data of your card.',
+  finishing: 'Finishing the payment…',
+  notFinished: 'The payment was not made',
+  notOpened: 'The payment was not opened',
+  alreadyPaid: 'This payment is made already.',
+  invoice: 'Invoice',
+  invoiceComing: 'Being issued',
+  finished: (name) => `The payment ${name} was made successfully!`,
   alert: {
     title: 'Payment pending!',
     text: (name) => `${name} is waiting for your payment.`,

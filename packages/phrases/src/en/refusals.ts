@@ -86,6 +86,7 @@ export const refusals: Record<RefusalCode, string> = {
     'The files of this business’s comments have reached their limit. Write the comment without files, or with smaller ones.',
   'image-not-valid': 'The picture is damaged or cannot be read. Choose another.',
   'image-too-large': 'The picture has more than 2000 × 2000 pixels. Choose a smaller one.',
+  'statement-too-long': 'The statement has more than 3000 lines. Choose a shorter period.',
   'print-too-heavy':
     'The document was not ready in the time allowed. Try again with fewer documents at once.',
   'file-not-valid': 'The file must be a pdf, png, jpeg or csv.',
@@ -193,6 +194,15 @@ export const refusals: Record<RefusalCode, string> = {
   'transfer-cancelled': 'The transfer is cancelled already.',
   'document-posted-otherwise':
     'This document was posted before with other content. Look at it in the list before you post a new one.',
+  'payment-provider-missing':
+    'Online payments are not open in this installation yet. Ask the person who looks after your business.',
+  'payment-provider-unreachable':
+    'The payment provider did not reply. If you approved the payment, do not pay again: we check it ourselves within a few minutes.',
+  'payment-declined':
+    'The payment provider refused the payment and took no money. Try another card or account.',
+  'payment-not-approved': 'The payment is not approved on the page of the provider yet. No money was taken.',
+  'payment-issuer-missing':
+    'The business that issues the invoices of the platform is not ready: check ONLINE_PAYMENTS_ISSUER, its till, operator and exchange rate.',
   'payment-made-otherwise': 'Another payment was recorded under this id. Open the payments and check.',
   'payment-exceeds-open':
     'The payment is more than what is still open. Lower the amount or keep the rest as an advance.',

@@ -54,6 +54,13 @@ export const settings: Phrases['settings'] = {
   stock: {
     title: 'Warehouse',
     hint: 'How stock behaves in sales, and articles at the till.',
+    closed: {
+      title: 'Closed period',
+      hint: 'Warehouse documents dated until this day are refused. Only the owner changes it.',
+      until: 'Closed until',
+      none: 'No period is closed',
+      action: 'Close the period',
+    },
     allowNegativeStock: 'Allow negative stock',
     allowNegativeStockHint:
       'Goods are sold at zero stock too; it falls below zero until the entry is recorded.',

@@ -56,6 +56,7 @@ export const accounting: Phrases['accounting'] = {
     receipt: 'Ricevimento merce',
     vat: 'IVA',
     drawer: 'Cassetto',
+    recosting: 'Ricalcolo dei costi',
   },
   accounts: {
     goods: 'Merci',

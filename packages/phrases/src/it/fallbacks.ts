@@ -37,6 +37,7 @@ export const fallbacks: Record<FallbackCode, string> = {
   'platform-pdf': 'Si è verificato un errore nella lettura del PDF dalla piattaforma centrale delle fatture.',
   'operator-registration': 'Si è verificato un errore nella registrazione dell’operatore!',
   'payments-fetch': 'Si è verificato un errore nella lettura dei pagamenti!',
+  'draft-payment': 'Si è verificato un errore nel pagamento della bozza!',
   'portal-fetch': 'Si è verificato un errore nella lettura delle informazioni!',
   'books-fetch': 'Si è verificato un errore nel caricamento dei dati!',
   'table-fetch': 'Si è verificato un errore nella lettura dei dati!',

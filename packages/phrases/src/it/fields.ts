@@ -131,6 +131,9 @@ export const fields: Record<FieldProblem, string> = {
     "Questo acconto non si chiude con questa fattura: controllate il cliente, la valuta e l'inversione contabile.",
   'advance-too-large': 'Gli acconti superano la fattura alla stessa aliquota IVA.',
   'late-in-future': 'Il momento di emissione non può essere nel futuro.',
+  'date-in-future': 'La data non può essere nel futuro.',
+  'date-not-past': 'Si può chiudere fino a ieri: scegli un giorno prima di oggi.',
+  'date-in-closed-period': 'Questa data è nel periodo chiuso: scegline una successiva.',
   'late-too-old': 'Il termine di legge per questo motivo è passato.',
   'price-not-permitted': 'Non è autorizzato a fissare un prezzo: qui vale il prezzo dell’articolo.',
   'rate-not-permitted': 'Non è autorizzato a fissare un cambio: qui vale il cambio dell’azienda.',
@@ -139,7 +142,6 @@ export const fields: Record<FieldProblem, string> = {
   'not-open': 'Di questo documento non resta nulla di aperto.',
   'payment-currency': 'Questo documento non si paga in questa valuta; fate un pagamento a parte.',
   'account-currency': 'Il conto bancario è in un’altra valuta.',
-  'day-in-future': 'La data non può essere futura.',
   'cash-today': 'I contanti si registrano nel giorno in cui entrano o escono dal cassetto: scegliete oggi.',
   'movement-not-permitted': 'Non è autorizzato a versare o prelevare denaro dalla cassa.',
 };

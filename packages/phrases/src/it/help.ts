@@ -61,6 +61,8 @@ export const help: Phrases['help'] = {
       'Che cosa vendete: prezzo, IVA, codice a barre e prezzi per negozio. Gli elenchi lunghi entrano prima con l’importazione.',
     category: 'Le categorie raggruppano gli articoli alla cassa e nei rapporti.',
     customers: 'Clienti con NIPT e indirizzo, trovati in fattura con due lettere.',
+    payments:
+      'Chi vi deve e a chi dovete, con l’età del debito. Una riga apre la scheda: lì pagate, rimborsate, usate gli anticipi e stornate un pagamento.',
     cashRegister:
       'Il denaro del cassetto: apertura del giorno, versamenti e prelievi. Senza apertura non si vende in contanti.',
     journal: 'Le registrazioni che i documenti scrivono da soli, in dare e avere.',

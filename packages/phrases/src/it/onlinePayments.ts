@@ -19,6 +19,16 @@ export const onlinePayments: Phrases['onlinePayments'] = {
   vat: 'IVA',
   withVat: 'I prezzi includono l’IVA.',
   readFailed: 'I pagamenti non sono stati letti',
+  pay: 'Paga',
+  payHint:
+    'Passate alla pagina del fornitore dei pagamenti, dove approvate il pagamento. Tezga non vede i dati della carta.',
+  finishing: 'Stiamo completando il pagamento…',
+  notFinished: 'Il pagamento non è stato effettuato',
+  notOpened: 'Il pagamento non è stato aperto',
+  alreadyPaid: 'Questo pagamento è già stato effettuato.',
+  invoice: 'Fattura',
+  invoiceComing: 'In emissione',
+  finished: (name) => `Il pagamento ${name} è stato effettuato!`,
   alert: {
     title: 'Pagamento in attesa!',
     text: (name) => `${name} attende il vostro pagamento.`,

@@ -93,6 +93,7 @@ export const refusals: Record<RefusalCode, string> = {
     'I file dei commenti di questa attività hanno raggiunto il limite. Scrivete il commento senza file o con file più piccoli.',
   'image-not-valid': 'L’immagine è danneggiata o non è leggibile. Sceglietene un’altra.',
   'image-too-large': 'L’immagine ha più di 2000 × 2000 pixel. Sceglietene una più piccola.',
+  'statement-too-long': 'L’estratto conto ha più di 3000 righe. Scegliete un periodo più breve.',
   'print-too-heavy':
     'Il documento non era pronto nel tempo consentito. Riprovate con meno documenti insieme.',
   'file-not-valid': 'Il file deve essere pdf, png, jpeg o csv.',
@@ -199,6 +200,16 @@ export const refusals: Record<RefusalCode, string> = {
   'transfer-cancelled': 'Il trasferimento è già annullato.',
   'document-posted-otherwise':
     'Questo documento è già stato registrato con altri dati. Guardatelo nell’elenco prima di registrarne uno nuovo.',
+  'payment-provider-missing':
+    'I pagamenti online non sono ancora attivi in questa installazione. Chiedete a chi segue la vostra azienda.',
+  'payment-provider-unreachable':
+    'Il fornitore dei pagamenti non ha risposto. Se avete approvato il pagamento, non pagate di nuovo: lo verifichiamo noi entro pochi minuti.',
+  'payment-declined':
+    'Il fornitore dei pagamenti ha rifiutato il pagamento e non ha preso denaro. Provate un’altra carta o un altro conto.',
+  'payment-not-approved':
+    'Il pagamento non è ancora approvato nella pagina del fornitore. Non è stato preso denaro.',
+  'payment-issuer-missing':
+    'L’azienda che emette le fatture della piattaforma non è pronta: controllate ONLINE_PAYMENTS_ISSUER, la cassa, l’operatore e il cambio.',
   'payment-made-otherwise':
     'Con questo identificativo è stato registrato un altro pagamento. Aprite i pagamenti e controllate.',
   'payment-exceeds-open':

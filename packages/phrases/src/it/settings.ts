@@ -54,6 +54,13 @@ export const settings: Phrases['settings'] = {
   stock: {
     title: 'Magazzino',
     hint: 'Come si comportano la giacenza nella vendita e gli articoli alla cassa.',
+    closed: {
+      title: 'Periodo chiuso',
+      hint: 'I documenti di magazzino con data fino a questo giorno sono rifiutati. Lo cambia solo il titolare.',
+      until: 'Chiuso fino al',
+      none: 'Nessun periodo chiuso',
+      action: 'Chiudi il periodo',
+    },
     allowNegativeStock: 'Consenti giacenza negativa',
     allowNegativeStockHint:
       'Si vende anche a giacenza zero; scende sotto zero finché l’entrata è registrata.',

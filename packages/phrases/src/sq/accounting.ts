@@ -55,6 +55,7 @@ export const accounting = {
     receipt: 'Pranimi i mallit',
     vat: 'TVSH',
     drawer: 'Sirtari',
+    recosting: 'Rikostim',
   } satisfies Record<JournalKind, string>,
   accounts: {
     goods: 'Mallra',

@@ -36,6 +36,7 @@ export const fallbacks: Record<FallbackCode, string> = {
   'platform-pdf': 'Ndodhi një gabim gjatë marrjes së pdf nga platforma qëndrore e faturave.',
   'operator-registration': 'Ndodhi një gabim gjatë regjistrimit të operatorit!',
   'payments-fetch': 'Ndodhi një gabim gjatë marrjes së pagesave!',
+  'draft-payment': 'Ndodhi një gabim gjatë pagesës së draftit!',
   'portal-fetch': 'Ndodhi një gabim gjatë marrjes së informacionit!',
   'books-fetch': 'Ndodhi nje gabim ne ngarkimit te te dhenave!',
   'table-fetch': 'Ndodhi nje gabim ne marrjen e te dhenave!',

@@ -127,6 +127,9 @@ export const fields: Record<FieldProblem, string> = {
     'Ky parapagim nuk mbyllet me këtë faturë: shihni klientin, monedhën dhe autongarkesën.',
   'advance-too-large': 'Parapagimet janë më shumë se fatura në të njëjtën normë të TVSH-së.',
   'late-in-future': 'Koha e lëshimit nuk mund të jetë në të ardhmen.',
+  'date-in-future': 'Data nuk mund të jetë në të ardhmen.',
+  'date-not-past': 'Mund të mbyllet deri dje: zgjidhni një ditë para sotmes.',
+  'date-in-closed-period': 'Kjo datë është në periudhën e mbyllur: zgjidhni një datë më të vonë.',
   'late-too-old': 'Ka kaluar afati i ligjit për këtë arsye vonese.',
   'price-not-permitted': 'Nuk keni të drejtë të caktoni vetë çmimin: këtu vlen çmimi i artikullit.',
   'rate-not-permitted': 'Nuk keni të drejtë të caktoni vetë kursin: këtu vlen kursi i biznesit.',
@@ -135,7 +138,6 @@ export const fields: Record<FieldProblem, string> = {
   'not-open': 'Ky dokument nuk ka asgjë të hapur.',
   'payment-currency': 'Ky dokument nuk paguhet me këtë monedhë; bëni një pagesë më vete.',
   'account-currency': 'Llogaria bankare është në monedhë tjetër.',
-  'day-in-future': 'Data nuk mund të jetë në të ardhmen.',
   'cash-today': 'Paratë në dorë regjistrohen ditën që hyjnë ose dalin nga sirtari: zgjidhni datën e sotme.',
   'movement-not-permitted': 'Nuk keni të drejtë të vendosni ose të tërhiqni para nga arka.',
 };

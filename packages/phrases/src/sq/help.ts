@@ -60,6 +60,8 @@ export const help = {
       'Çfarë shisni: çmimi, TVSH, barkodi dhe çmimet sipas dyqanit. Listat e gjata vijnë më shpejt me import.',
     category: 'Kategoritë i ndajnë artikujt në grupe te arka dhe te raportet.',
     customers: 'Klientët me NIPT dhe adresë, që te fatura gjenden me dy shkronja.',
+    payments:
+      'Kush ju detyrohet dhe kujt i detyroheni, me vjetërsinë e borxhit. Një rresht hap kartelën: aty paguani, ktheni para, përdorni parapagime dhe anuloni një pagesë.',
     cashRegister: 'Paratë e arkës: hapja e ditës, futjet dhe nxjerrjet. Pa hapje nuk shitet me para në dorë.',
     journal: 'Veprimet kontabël që dokumentet shkruajnë vetë, me debi dhe kredi.',
     settings:

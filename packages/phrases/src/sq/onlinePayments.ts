@@ -17,6 +17,16 @@ export const onlinePayments = {
   vat: 'TVSH',
   withVat: 'Çmimet janë me TVSH.',
   readFailed: 'Pagesat nuk u lexuan',
+  pay: 'Paguaj',
+  payHint:
+    'Ju çojmë te faqja e ofruesit të pagesave, ku e miratoni pagesën. Tezga nuk i sheh të dhënat e kartës.',
+  finishing: 'Po përfundojmë pagesën…',
+  notFinished: 'Pagesa nuk u krye',
+  notOpened: 'Pagesa nuk u hap',
+  alreadyPaid: 'Kjo pagesë është bërë tashmë.',
+  invoice: 'Fatura',
+  invoiceComing: 'Po lëshohet',
+  finished: (name: string) => `Pagesa ${name} u krye me sukses!`,
   alert: {
     title: 'Pagesë në pritje!',
     text: (name: string) => `${name} pret pagesën tuaj.`,

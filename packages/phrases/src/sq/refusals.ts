@@ -87,6 +87,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Skedarët e komenteve të këtij biznesi kanë arritur kufirin. Shkruajeni komentin pa skedarë ose me skedarë më të vegjël.',
   'image-not-valid': 'Figura është e dëmtuar ose nuk lexohet. Zgjidhni një tjetër.',
   'image-too-large': 'Figura ka më shumë se 2000 × 2000 piksela. Zgjidhni një më të vogël.',
+  'statement-too-long': 'Pasqyra ka më shumë se 3000 rreshta. Zgjidhni një periudhë më të shkurtër.',
   'print-too-heavy':
     'Dokumenti nuk u përgatit brenda kohës së lejuar. Provoni përsëri me më pak dokumente njëherësh.',
   'file-not-valid': 'Skedari duhet të jetë pdf, png, jpeg ose csv.',
@@ -191,6 +192,15 @@ export const refusals: Record<RefusalCode, string> = {
   'transfer-cancelled': 'Transferimi është anuluar tashmë.',
   'document-posted-otherwise':
     'Ky dokument është regjistruar më parë me të dhëna të tjera. Shiheni te lista para se të regjistroni një të ri.',
+  'payment-provider-missing':
+    'Pagesat online nuk janë hapur ende në këtë instalim. Pyesni kush kujdeset për biznesin tuaj.',
+  'payment-provider-unreachable':
+    'Ofruesi i pagesave nuk u përgjigj. Nëse e miratuat pagesën, mos paguani sërish: e kontrollojmë vetë brenda pak minutash.',
+  'payment-declined':
+    'Ofruesi i pagesave e refuzoi pagesën dhe nuk mori para. Provoni një kartë ose llogari tjetër.',
+  'payment-not-approved': 'Pagesa nuk është miratuar ende te faqja e ofruesit. Nuk u mor asnjë pagesë.',
+  'payment-issuer-missing':
+    'Biznesi që lëshon faturat e platformës nuk është gati: kontrolloni ONLINE_PAYMENTS_ISSUER, arkën, operatorin dhe kursin e tij.',
   'payment-made-otherwise':
     'Një pagesë tjetër është regjistruar me këtë numër të brendshëm. Hapni pagesat dhe kontrolloni.',
   'payment-exceeds-open':

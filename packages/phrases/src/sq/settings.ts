@@ -52,6 +52,13 @@ export const settings = {
   stock: {
     title: 'Magazina',
     hint: 'Si sillet stoku te shitja dhe artikujt te arka.',
+    closed: {
+      title: 'Periudha e mbyllur',
+      hint: 'Dokumentet e magazinës me datë deri në këtë ditë nuk pranohen më. Vetëm pronari e ndryshon.',
+      until: 'E mbyllur deri më',
+      none: 'Asnjë periudhë e mbyllur',
+      action: 'Mbyll periudhën',
+    },
     allowNegativeStock: 'Lejo stok negativ',
     allowNegativeStockHint: 'Shitet edhe kur stoku është zero; ai bie nën zero derisa të shënohet hyrja.',
     groupArticlesByName: 'Grupo artikujt sipas emrit',

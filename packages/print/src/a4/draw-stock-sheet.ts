@@ -188,7 +188,10 @@ const signers = ({ sheet: { kind }, words: { print } }: SheetPrinting): readonly
 function closing(printing: SheetPrinting): Block {
   const { sheet, words } = printing;
   const { labels } = words.print;
-  const total = writtenAmount(sumOf(sheet.lines.map(({ cost }) => cost)));
+  // The product costs what went in, so the lines of a production sum to zero.
+  const counted =
+    sheet.kind === 'production' ? sheet.lines.filter(({ quantity }) => quantity > 0n) : sheet.lines;
+  const total = writtenAmount(sumOf(counted.map(({ cost }) => cost)));
   const totalLabel = sheet.kind === 'cost-adjustment' ? words.warehouse.page.changeOfValue : labels.totalCost;
   const names = signers(printing);
   const signatures = columnsOf(2).map((box, place) =>

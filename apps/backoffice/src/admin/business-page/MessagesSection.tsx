@@ -53,9 +53,10 @@ function StateOfMessage({ message: { state, stateAt } }: { readonly message: Mes
 }
 
 /** What a message is about, in the language of the reader. */
-function subjectOf({ messages, businessPage }: Phrases, { kind }: MessageRow): string {
+function subjectOf({ messages, businessPage, payments }: Phrases, { kind }: MessageRow): string {
   if (kind === null) return businessPage.messages.otherKind;
   if (kind === 'joined') return businessPage.messages.invitation;
+  if (kind === 'statement') return payments.statement.title;
   if (kind === 'welcome' || kind === 'verification' || kind === 'reset') return messages[kind].subject;
   return messages.notices[kind].subject;
 }

@@ -59,6 +59,13 @@ export const articlesQueries = {
         (await call(contract.articles.forRecipes, { search, limit: 20 }, { signal })).articles,
       placeholderData: keepPreviousData,
     }),
+  forProduction: (search: string) =>
+    queryOptions({
+      queryKey: [...articlesKey, 'for-production', search],
+      queryFn: async ({ signal }) =>
+        (await call(contract.articles.forProduction, { search, limit: 20 }, { signal })).articles,
+      placeholderData: keepPreviousData,
+    }),
   priceHistory: (id: string) =>
     queryOptions({
       queryKey: [...articlesKey, 'price-history', id],

@@ -13,6 +13,7 @@ import {
   usePhrases,
   type LineColumn,
 } from '@tezga/ui';
+import { DraftPayment } from './DraftPayment.tsx';
 import classes from './DraftPayments.module.css';
 import type { PaymentDraft } from './queries.ts';
 
@@ -42,6 +43,13 @@ export function DraftSheet({ draft }: { readonly draft: PaymentDraft }) {
           },
           { label: words.createdAt, value: <DateTime value={new Date(createdAt)} /> },
           payedAt === null ? null : { label: words.payedAt, value: <DateTime value={new Date(payedAt)} /> },
+          payedAt === null
+            ? null
+            : {
+                label: words.invoice,
+                value: draft.invoiceNumber ?? words.invoiceComing,
+                isDim: draft.invoiceNumber === null,
+              },
         ]}
       />
       <LinesTable
@@ -55,6 +63,7 @@ export function DraftSheet({ draft }: { readonly draft: PaymentDraft }) {
         ]}
         isInPanel
       />
+      {payedAt === null ? <DraftPayment draft={draft} /> : null}
     </Panel>
   );
 }

@@ -3,9 +3,12 @@ import { expect, test, vi } from 'vitest';
 import {
   aMoment,
   anId,
+  button,
   dialog,
   enter,
   heading,
+  isDisabled,
+  loadedByApp,
   noDialog,
   press,
   reload,
@@ -26,6 +29,7 @@ const draft: Draft = {
   createdAt: aMoment,
   payed: false,
   payedAt: null,
+  invoiceNumber: null,
   lines: [{ name: 'Abonim POS', unit: 'copë', quantity: 1, price: 168, vat: '20' }],
 };
 
@@ -97,4 +101,35 @@ test('a business without drafts reads that nothing is due', async () => {
   await enter('/draft-payments/unpaid', { title: 'Pagesat e mia' });
   await text('Nuk keni asgjë për të paguar');
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('the payer goes to the page of the provider and finishes the payment on the way back', async () => {
+  let isPaid = false;
+  const now = () => (isPaid ? { ...draft, payed: true, payedAt: aMoment } : draft);
+  server.answer(contract.onlinePayments.drafts, ({ unpaid }) =>
+    unpaid === 'true' ? { draft: isPaid ? null : draft } : { drafts: [now()] },
+  );
+  const approvalUrl = '/draft-payments/unpaid?token=ORDER1';
+  server.answer(contract.onlinePayments.createOrder, { payed: false, approvalUrl });
+  server.answer(contract.onlinePayments.finishPayment, () => {
+    isPaid = true;
+    return {};
+  });
+  await enter('/draft-payments/unpaid', { title: 'Pagesat e mia' });
+  await press('Paguaj');
+  await text('Po lëshohet');
+  expect(loadedByApp()).toEqual([approvalUrl]);
+  expect(location.pathname).toBe('/draft-payments/paid');
+  expect(server.sent(contract.onlinePayments.finishPayment)).toEqual([
+    { draftId: anId(1), orderId: 'ORDER1' },
+  ]);
+});
+
+test('a declined payment is shown with its reason, and the draft can be paid again', async () => {
+  serveDrafts(draft);
+  server.refuse(contract.onlinePayments.finishPayment, 'payment-declined');
+  await enter('/draft-payments/unpaid?token=ORDER1', { title: 'Pagesat e mia' });
+  await text('Pagesa nuk u krye');
+  await text('Ofruesi i pagesave e refuzoi pagesën dhe nuk mori para.');
+  expect(isDisabled(await button('Paguaj'))).toBe(false);
 });

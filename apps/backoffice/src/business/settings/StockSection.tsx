@@ -5,6 +5,7 @@ import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
 import { call } from '../../session/call.ts';
 import { sessionQueries } from '../../session/queries.ts';
 import { SectionState } from '../../kits/sections/SectionState.tsx';
+import { ClosedPeriod } from './ClosedPeriod.tsx';
 import classes from './SettingsForms.module.css';
 import { useMayChange } from '../../kits/sections/use-may-change.ts';
 
@@ -22,24 +23,27 @@ export function StockSection() {
   if (query.data === undefined) return <SectionState query={query} />;
   const { allowNegativeStock, groupArticlesByName } = query.data.ownData;
   return (
-    <Panel>
-      <div className={classes['switches']}>
-        <Switch
-          label={words.allowNegativeStock}
-          description={words.allowNegativeStockHint}
-          checked={negative.isPending ? negative.variables : allowNegativeStock}
-          disabled={isReadOnly}
-          onChange={({ currentTarget: { checked } }) => negative.mutate(checked)}
-        />
-        <Switch
-          label={words.groupArticlesByName}
-          description={words.groupArticlesByNameHint}
-          checked={grouping.isPending ? grouping.variables : groupArticlesByName}
-          disabled={isReadOnly}
-          onChange={({ currentTarget: { checked } }) => grouping.mutate(checked)}
-        />
-      </div>
-    </Panel>
+    <>
+      <Panel>
+        <div className={classes['switches']}>
+          <Switch
+            label={words.allowNegativeStock}
+            description={words.allowNegativeStockHint}
+            checked={negative.isPending ? negative.variables : allowNegativeStock}
+            disabled={isReadOnly}
+            onChange={({ currentTarget: { checked } }) => negative.mutate(checked)}
+          />
+          <Switch
+            label={words.groupArticlesByName}
+            description={words.groupArticlesByNameHint}
+            checked={grouping.isPending ? grouping.variables : groupArticlesByName}
+            disabled={isReadOnly}
+            onChange={({ currentTarget: { checked } }) => grouping.mutate(checked)}
+          />
+        </div>
+      </Panel>
+      <ClosedPeriod closedUntil={query.data.ownData.closedUntil} />
+    </>
   );
 }
 

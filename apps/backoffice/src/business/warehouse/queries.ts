@@ -14,6 +14,8 @@ export type WarehouseDocument = OutputOf<typeof contract.warehouse.document>['do
 export type ListedDocument = OutputOf<typeof contract.warehouse.entries>['data'][number];
 export type PurchaseOfEntry = OutputOf<typeof contract.purchases.one>['purchase'];
 
+export type RecipeLine = OutputOf<typeof contract.warehouse.recipe>['lines'][number];
+
 export type StockListRow = OutputOf<typeof contract.warehouse.stock>['result'][number];
 export type SuggestedLine = OutputOf<typeof contract.warehouse.suggestedOrder>['lines'][number];
 
@@ -99,6 +101,13 @@ export const warehouseQueries = {
       staleTime: 0,
       gcTime: 0,
       refetchOnReconnect: false,
+    }),
+  /** What goes into one unit of a product. */
+  recipe: (articleId: string) =>
+    queryOptions({
+      queryKey: [...warehouseKey, 'recipe', articleId],
+      queryFn: async ({ signal }) => (await call(contract.warehouse.recipe, { articleId }, { signal })).lines,
+      enabled: articleId !== '',
     }),
   /** The stock of these articles in a shop, by article. */
   available: (shopId: string, articleIds: readonly string[]) =>

@@ -127,6 +127,11 @@ export const warehouseScreens: readonly Screen[] = [
     add: async () => (await import('./documents/NewDocumentPages.tsx')).NewAdjustmentPage,
     one: async () => (await import('./documents/DocumentPage.tsx')).AdjustmentDocumentPage,
   }),
+  ...documentScreens('production', {
+    list: async () => (await import('./documents/DocumentsPages.tsx')).ProductionsPage,
+    add: async () => (await import('./documents/NewDocumentPages.tsx')).NewProductionPage,
+    one: async () => (await import('./documents/DocumentPage.tsx')).ProductionDocumentPage,
+  }),
   ...documentScreens('cost-adjustment', {
     list: async () => (await import('./documents/DocumentsPages.tsx')).CostAdjustmentsPage,
     add: async () => (await import('./documents/NewDocumentPages.tsx')).NewCostAdjustmentPage,

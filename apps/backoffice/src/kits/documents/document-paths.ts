@@ -1,4 +1,4 @@
-import type { WarehouseDocumentKind } from '@tezga/domain';
+import type { SubjectSide, WarehouseDocumentKind } from '@tezga/domain';
 
 /** The URLs of pages that capabilities link to without importing each other. */
 export const receiptsPath = '/receipts';
@@ -25,6 +25,19 @@ export const notePath = ({ _id }: { readonly _id: string }) => `${wtnPath}/${_id
 
 export const entryPath = '/external-modules/online-cash-register/entry';
 export const entryAddPath = '/external-modules/online-cash-register/entry/add';
+
+/** What customers owe, and what is owed to suppliers. */
+export const subjectsPath = '/subject_drawer';
+export const paymentPath = `${subjectsPath}/payment`;
+
+interface SubjectOfPath {
+  readonly type: SubjectSide;
+  readonly subjectId: string;
+}
+
+/** The card of a customer or supplier with the payments. */
+export const subjectPath = ({ type, subjectId }: SubjectOfPath) => `${subjectsPath}/${type}/${subjectId}`;
+export const openDocumentsPath = (subject: SubjectOfPath) => `${subjectPath(subject)}/open`;
 
 export const stockPath = '/warehouse/articles';
 

@@ -9,6 +9,7 @@ import { writePastCostAdjustments } from '../past-cost-adjustments.ts';
 import { writePastDocuments } from '../past-documents.ts';
 import { writePastStocktake } from '../past-stocktake.ts';
 import { writePastNotes } from '../past-notes.ts';
+import { writePastProductions } from '../past-productions.ts';
 import { writePastTransfers } from '../past-transfers.ts';
 import { demoBusinesses, type DemoBusiness } from '../people.ts';
 import { startedHistory, setBusiness, oldestId } from './begin-past-sales.ts';
@@ -45,6 +46,7 @@ export const writePastSales: Job = async (payload, context) => {
       await writePastDocuments(writing);
       await writePastStocktake(writing);
       await writePastTransfers(writing);
+      await writePastProductions(writing);
       await enterPastSales(writing, firstRecentDayOf(history), history.lastDay);
     } else if (day >= firstDayOf(history, business)) await writeEarlierDay(context, history, business, day);
   await inTransaction(context.pool, async (transaction) => {

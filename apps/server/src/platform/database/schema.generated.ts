@@ -134,6 +134,8 @@ export type Schema = {
     kind: string | null;
     business_id: Generated<string | null>;
     failed_at: Date | null;
+    attachment_name: string | null;
+    attachment: Buffer | null;
   };
   'platform.migrations': {
     name: string;
@@ -762,6 +764,10 @@ export type Schema = {
     created_by: string;
     created_by_name: string;
     paid_at: Date | null;
+    order_attempt: Generated<number>;
+    order_id: string | null;
+    capture_id: string | null;
+    invoice_number: string | null;
   };
   'tenant.payments': {
     business_id: string;
@@ -865,6 +871,15 @@ export type Schema = {
     updated_at: Date;
     search_text: ColumnType<string | null, never, never>;
   };
+  'tenant.recosted_movements': {
+    business_id: string;
+    recosting_id: string;
+    movement_id: string;
+    cost_before: bigint;
+    cost_after: bigint;
+    value_before: bigint;
+    value_after: Money;
+  };
   'tenant.replies': {
     business_id: string;
     user_id: string;
@@ -926,6 +941,7 @@ export type Schema = {
     logo_type: string | null;
     is_in_vat: Generated<boolean>;
     vat_ids: Generated<string[]>;
+    closed_until: Date | null;
   };
   'tenant.shops': {
     business_id: string;
@@ -987,6 +1003,17 @@ export type Schema = {
     line_place: number | null;
     reason: string;
     is_cost_missing: boolean;
+    unit_cost: UnitCost;
+    average_after: UnitCost | null;
+  };
+  'tenant.stock_recostings': {
+    business_id: string;
+    id: string;
+    at: Date;
+    document_id: string;
+    by_id: string;
+    by_name: string;
+    made_in: Generated<string>;
   };
   'tenant.stocktake_counts': {
     business_id: string;
@@ -1216,6 +1243,7 @@ export type Schema = {
     search_text: string;
     target_shop_id: string | null;
     transfer_id: string | null;
+    entered_at: Date;
   };
 };
 

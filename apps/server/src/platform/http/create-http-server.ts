@@ -57,7 +57,8 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
     http: { headersTimeout: parts.config.HEADERS_SECONDS * 1000, connectionsCheckingInterval: 1000 },
     // The server closes after draining, so only idle connections and unfinished uploads are left.
     forceCloseConnections: true,
-    routerOptions: { maxParamLength: 200 },
+    // Some calls of the specification are spelled with a slash at the end.
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: answerUnreadable(phrasesIn),
     // Removes __proto__ and constructor from a body instead of refusing it.
     onProtoPoisoning: 'remove',

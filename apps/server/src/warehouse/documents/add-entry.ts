@@ -3,8 +3,9 @@ import { entryJournal, receivedLines } from '@tezga/domain';
 import type { z } from 'zod';
 import { documentFingerprint } from '../../platform/documents/same-document.ts';
 import type { Handler } from '../../platform/http/context.ts';
-import { lockStock } from '../lock-stock.ts';
+import { stockAt } from '../stock-at.ts';
 import { documentArticles, documentCircumstances } from './document-circumstances.ts';
+import { pastDate } from './past-date.ts';
 import { postOnce } from './post-once.ts';
 import { registerDocument, type Posting } from './register-document.ts';
 
@@ -26,7 +27,8 @@ export async function registerEntry(posting: Posting, input: EntryInput) {
   const { documentId: ownId, reason, notes } = input;
   const { shop, supplier, purchase } = await documentCircumstances(transaction, businessId, input);
   const articles = await documentArticles(transaction, businessId, input.lines);
-  const stock = await lockStock(transaction, businessId, shop.id, [...articles.keys()]);
+  const at = await pastDate(posting, input.date);
+  const found = await stockAt(transaction, businessId, shop.id, [...articles.keys()], at);
   return await registerDocument(posting, {
     ownId,
     reason,
@@ -36,8 +38,9 @@ export async function registerEntry(posting: Posting, input: EntryInput) {
     purchase,
     articles,
     kind: 'entry',
+    past: found.past,
     fingerprint: fingerprintOf(input),
-    lines: receivedLines(input.lines, stock),
+    lines: receivedLines(input.lines, found.stock),
     journalOf: (posted) => entryJournal({ ...posted, reason }),
   });
 }

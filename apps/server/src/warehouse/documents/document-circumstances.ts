@@ -67,20 +67,22 @@ export interface DocumentArticle {
   readonly isCounted: boolean;
 }
 
-/** The articles of the lines by id. Refuses lines with an article that the warehouse does not count. */
+/**
+ * The articles of the lines by id. Refuses lines with an article that the warehouse does not count; `pathOf` names the
+ * field of a line in the input.
+ */
 export async function documentArticles(
   transaction: Transaction,
   businessId: string,
   lines: readonly { readonly articleId: string }[],
+  pathOf: (place: number) => string = (place) => `lines.${place}.articleId`,
 ): Promise<ReadonlyMap<string, DocumentArticle>> {
   const ids = [...new Set(lines.map(({ articleId }) => articleId))];
   const rows = await transaction.run<DocumentArticle>(readArticles, [businessId, ids]);
   const articles = new Map(rows.map((row) => [row.id, row]));
   refuseUnless(articles.size === ids.length, 'not-found');
   const problems = lines.flatMap(({ articleId }, place) =>
-    articles.get(articleId)?.isCounted === true
-      ? []
-      : [{ path: `lines.${place}.articleId`, code: 'article-not-counted' }],
+    articles.get(articleId)?.isCounted === true ? [] : [{ path: pathOf(place), code: 'article-not-counted' }],
   );
   refuseUnless(problems.length === 0, 'invalid-input', { problems });
   return articles;

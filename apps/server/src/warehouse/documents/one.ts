@@ -7,6 +7,7 @@ import { timelineOf } from '../../platform/documents/timeline.ts';
 import type { BusinessContext, Handler } from '../../platform/http/context.ts';
 import { documentLines, documentRows, listedDocument, type DocumentRow } from './documents-read.ts';
 import { documentPrints } from './print.ts';
+import { correctionsOf } from './recosted-documents.ts';
 
 export const one: Handler<typeof contract.warehouse.document> = async ({ id }, context) => ({
   document: await wholeDocument(context, id),
@@ -40,7 +41,7 @@ export async function wholeDocument(
   const lines = (await documentLines(transaction, businessId, [id])).get(id) ?? [];
   const { transfer, ...listed } = listedDocument(row);
   const prints = await printMoments(transaction, businessId, documentPrints, id);
-  const posted = { kind: 'posted' as const, at: row.posted_at, by: row.by_name, about: row.number_text };
+  const posted = { kind: 'posted' as const, at: row.entered_at, by: row.by_name, about: row.number_text };
   return {
     ...listed,
     type: row.kind,
@@ -57,6 +58,7 @@ export async function wholeDocument(
             discrepancy: await discrepancyOf(transaction, businessId, id),
           },
     lines,
+    corrections: await correctionsOf(transaction, businessId, id),
     timeline: timelineOf([posted, ...endOf(row), ...prints]),
   };
 }

@@ -18,6 +18,8 @@ import { nextNumber } from '../../platform/documents/next-number.ts';
 import type { BusinessContext, Person } from '../../platform/http/context.ts';
 import { newRecordId } from '../../platform/record-ids.ts';
 import { moveStock } from '../move-stock.ts';
+import { moveStockInPast } from '../recost-stock.ts';
+import type { PastStock } from '../stock-at.ts';
 import type { DocumentArticle, DocumentCircumstances } from './document-circumstances.ts';
 
 export interface Posting extends Pick<BusinessContext, 'transaction' | 'businessId' | 'clock'> {
@@ -39,6 +41,8 @@ export interface DecidedDocument extends Pick<DocumentCircumstances, 'shop' | 's
   readonly transferId?: string;
   readonly lines: readonly PostedLine[];
   readonly articles: ReadonlyMap<string, DocumentArticle>;
+  /** The stock before a back-dated document; left out for a document of now. */
+  readonly past?: PastStock | null;
   readonly journalOf: (posted: PostedDocument) => Journal | null;
 }
 
@@ -57,8 +61,10 @@ export async function registerDocument(posting: Posting, decided: DecidedDocumen
   const { kind, lines, articles } = decided;
   const problems = worthProblems(lines);
   refuseUnless(problems.length === 0, 'invalid-input', { problems });
+  const past = decided.past ?? null;
   const now = posting.at ?? clock.now();
-  const { number, year, issuedAt: at } = await nextNumber(transaction, businessId, kind, now);
+  const { number, year, issuedAt } = await nextNumber(transaction, businessId, kind, past?.at ?? now);
+  const at = past?.at ?? issuedAt;
   const id = newRecordId(now);
   const numberText = warehouseNumberText(kind, number, at);
   const goods = lines.map((line) => ({ line, article: articleOf(articles, line.articleId) }));
@@ -72,32 +78,50 @@ export async function registerDocument(posting: Posting, decided: DecidedDocumen
       year,
       number_text: numberText,
       posted_at: at,
+      entered_at: past === null ? at : now,
       ...columnsOf(decided),
       by_id: person.id,
       by_name: person.name,
       search_text: sql`' ' || platform.folded(${searchedTexts(numberText, decided, goods).join(' ')})`,
     })
     .execute();
-  await insertRows(
-    transaction,
-    'tenant.warehouse_document_lines',
-    goods.map(({ article, line }, index) => ({
-      business_id: businessId,
-      document_id: id,
-      place: index + 1,
-      article_id: line.articleId,
-      name: article.name,
-      code: article.code,
-      unit: article.unit,
-      ...writtenFigures(decided.kind, line),
-    })),
-  );
-  await moveStock(transaction, businessId, movementsOf(decided, id, at));
+  await insertLines(transaction, { business_id: businessId, document_id: id }, kind, goods);
+  const movements = movementsOf(decided, id, at);
+  if (past === null) await moveStock(transaction, businessId, movements);
+  else await moveStockInPast(transaction, businessId, movements, past, { kind, id, at: now, person });
   const posted = goods.map(({ article, line }) => Object.assign({ isOwnProduct: article.isComposite }, line));
   const journal = decided.journalOf({ documentId: id, at, lines: posted });
-  await postJournals(transaction, businessId, journal === null ? [] : [journal], { at, by: person.id });
+  await postJournals(transaction, businessId, journal === null ? [] : [journal], {
+    at: past === null ? at : now,
+    by: person.id,
+  });
   return { id, number_text: numberText };
 }
+
+interface Goods {
+  readonly line: PostedLine;
+  readonly article: DocumentArticle;
+}
+
+const insertLines = (
+  transaction: Posting['transaction'],
+  key: { readonly business_id: string; readonly document_id: string },
+  kind: WarehouseDocumentKind,
+  goods: readonly Goods[],
+) =>
+  insertRows(
+    transaction,
+    'tenant.warehouse_document_lines',
+    goods.map(({ article: { name, code, unit }, line }, index) =>
+      Object.assign(writtenFigures(kind, line), key, {
+        place: index + 1,
+        article_id: line.articleId,
+        name,
+        code,
+        unit,
+      }),
+    ),
+  );
 
 function articleOf(articles: ReadonlyMap<string, DocumentArticle>, id: string): DocumentArticle {
   const article = articles.get(id);
@@ -146,6 +170,7 @@ const movementsOf = ({ kind, reason, shop, lines }: DecidedDocument, documentId:
     after: line.after,
     cost: changedCost(line),
     isCostMissing: line.isCostMissing,
+    unitCost: line.unitCost,
     document: { kind, id: documentId },
     linePlace: index + 1,
     reason,

@@ -27,12 +27,12 @@ import { articleForDocument } from './article-for-document.ts';
 import type { ArticleGroup } from './grouped-by-name.ts';
 import { markedParts } from './marked-parts.ts';
 import { pastedScans } from './scan-text.ts';
-import { useArticleSearch } from './use-article-search.ts';
+import { useArticleSearch, type AddArticle } from './use-article-search.ts';
 
 export interface ArticleSearchProps {
   readonly label: string;
   readonly placeholder: string;
-  readonly onAdd: (article: ArticleRow, quantity: number) => void;
+  readonly onAdd: AddArticle;
   /** Registers a pending lookup with the form: issuing waits for it, and stops if a scan is not found. */
   readonly waitFor: (update: Promise<boolean>) => void;
   /** Adds a line without an article, and the field to focus next; null if lines must be articles. */
@@ -76,8 +76,8 @@ export function ArticleSearch(props: ArticleSearchProps) {
   } = props;
   const words = usePhrases().newInvoice.lines;
   const [added, setAdded] = useState('');
-  const addFound = (article: ArticleRow, quantity: number) => {
-    onAdd(article, quantity);
+  const addFound: AddArticle = (article, quantity, isScanned) => {
+    onAdd(article, quantity, isScanned);
     setAdded(words.added(article.name, formatQuantity(decoded(figure.quantity, quantity))));
   };
   const search = useArticleSearch(addFound, waitFor, shopId);

@@ -14,7 +14,8 @@ const resultsMax = 8;
 
 const noneMissing: readonly string[] = [];
 
-type AddArticle = (article: ArticleRow, quantity: number) => void;
+/** `isScanned` is true for an article that was found by its exact code. */
+export type AddArticle = (article: ArticleRow, quantity: number, isScanned: boolean) => void;
 /** Delays issuing until the update has ended; false stops issuing. */
 type WaitFor = (update: Promise<boolean>) => void;
 
@@ -29,8 +30,8 @@ export function useArticleSearch(add: AddArticle, waitFor: WaitFor, shopId: stri
   const found = code === '' ? [] : (query.data ?? []);
   const { groups, openGroup, closeGroup } = useGroups(found);
 
-  const take = (article: ArticleRow) => {
-    add(article, quantity);
+  const take = (article: ArticleRow, isScanned = false) => {
+    add(article, quantity, isScanned);
     closeGroup();
     setText('');
   };
@@ -39,7 +40,7 @@ export function useArticleSearch(add: AddArticle, waitFor: WaitFor, shopId: stri
     if (code === '') return;
     forgetMissing();
     const taken = isCurrent ? (articleWithCode(found, code) ?? chosen) : null;
-    if (taken !== null) return take(taken);
+    if (taken !== null) return take(taken, taken === articleWithCode(found, code));
     setText('');
     queue(scanText(text));
   };
@@ -135,9 +136,10 @@ function useScans(add: AddArticle, waitFor: WaitFor, giveBack: (scanned: string)
   const lookUp = async (scan: ScanText): Promise<boolean> => {
     const { quantity, code } = scan;
     const articles = await queries.fetchQuery(articleSearchQueries.scanned(code));
-    const only = articleWithCode(articles, code) ?? (articles.length === 1 ? articles[0] : undefined);
+    const scanned = articleWithCode(articles, code);
+    const only = scanned ?? (articles.length === 1 ? articles[0] : undefined);
     // Rendered synchronously: issuing waits for the scan and must see its line.
-    if (only !== undefined) flushSync(() => add(only, quantity));
+    if (only !== undefined) flushSync(() => add(only, quantity, scanned !== undefined));
     else if (articles.length > 0) return returnScan(scan);
     else setMissing((now) => [...now, code]);
     return only !== undefined;

@@ -72,6 +72,7 @@ export function AdjustmentForm({ start }: { readonly start: AdjustmentValues }) 
         columns={useMemo(() => countColumns(words.form), [words])}
         shopId={shopId}
         lineOf={countLine}
+        startsEmpty
       />
     </DocumentFormPage>
   );

@@ -1,6 +1,7 @@
-import { businessLevel, type WarehouseDocumentKind } from '@tezga/domain';
+import { baseCurrency, businessLevel, type WarehouseDocumentKind } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
+  Amount,
   Badge,
   Button,
   Code,
@@ -9,6 +10,7 @@ import {
   Facts,
   History,
   LinesTable,
+  Notice,
   Panel,
   PrintButton,
   quantityWords,
@@ -54,6 +56,9 @@ export const AdjustmentDocumentPage = () => <DocumentOf kind="adjustment" />;
 /** The page of one cost adjustment. */
 export const CostAdjustmentDocumentPage = () => <DocumentOf kind="cost-adjustment" />;
 
+/** The page of one production. */
+export const ProductionDocumentPage = () => <DocumentOf kind="production" />;
+
 /** The page of one transfer. */
 export const TransferDocumentPage = () => <DocumentOf kind="transfer" />;
 
@@ -92,6 +97,7 @@ function OneDocument({ document }: PartProps) {
     >
       <Sheet>
         <Facts facts={factsOf(words, document)} />
+        <Corrections document={document} />
         <LinesTable
           label={words.page.goods}
           lines={lines}
@@ -101,6 +107,22 @@ function OneDocument({ document }: PartProps) {
         />
       </Sheet>
     </Page>
+  );
+}
+
+/** The documents that were entered later and changed the cost of this one. */
+function Corrections({ document: { corrections } }: PartProps) {
+  const words = usePhrases().warehouse.backDating;
+  if (corrections.length === 0) return null;
+  return (
+    <Notice tone="info" title={words.corrected}>
+      {corrections.map(({ type, _id, documentCode, at, difference }) => (
+        <p key={`${_id} ${at}`}>
+          <Link to={warehouseDocumentPath(type, _id)}>{documentCode}</Link> ·{' '}
+          <DateTime value={new Date(at)} /> · <Amount value={difference} /> {baseCurrency}
+        </p>
+      ))}
+    </Notice>
   );
 }
 
@@ -202,6 +224,7 @@ function factsOf(words: Phrases['warehouse'], document: WarehouseDocument): (Fac
   const { type, supplierName, supplierNuis, purchase, notes } = document;
   return [
     ...shopFacts(words, document),
+    ...productFacts(words, document),
     hasReasons(type) ? { label: words.reason, value: words.reasons[document.reason] } : null,
     supplierName === ''
       ? null
@@ -212,6 +235,14 @@ function factsOf(words: Phrases['warehouse'], document: WarehouseDocument): (Fac
     { label: words.by, value: document.userName },
     notes === '' ? null : { label: words.notes, value: notes, isText: true },
   ];
+}
+
+/** What was produced: the last line. */
+function productFacts({ form }: Phrases['warehouse'], { type, lines }: WarehouseDocument): Fact[] {
+  const product = lines.at(-1);
+  if (type !== 'production' || product === undefined) return [];
+  const { name, quantity, unit } = product;
+  return [{ label: form.product, value: name, more: [quantityWords(quantity, unit)] }];
 }
 
 const shopFacts = (words: Phrases['warehouse'], { shopName, transfer }: WarehouseDocument): Fact[] =>

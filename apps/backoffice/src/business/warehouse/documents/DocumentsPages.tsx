@@ -10,6 +10,7 @@ import {
   usePhrases,
 } from '@tezga/ui';
 import {
+  IconBuildingFactory2,
   IconClipboardCheck,
   IconCoin,
   IconCopy,
@@ -43,6 +44,7 @@ const icons: Record<ListedKind, typeof IconPackageImport> = {
   exit: IconPackageExport,
   adjustment: IconClipboardCheck,
   'cost-adjustment': IconCoin,
+  production: IconBuildingFactory2,
   transfer: IconTransfer,
 };
 
@@ -57,6 +59,9 @@ export const AdjustmentsPage = () => useDocumentsList('adjustment');
 
 /** The list of cost adjustments, newest first. */
 export const CostAdjustmentsPage = () => useDocumentsList('cost-adjustment');
+
+/** The list of productions, newest first. */
+export const ProductionsPage = () => useDocumentsList('production');
 
 /** The list of transfers, newest first. */
 export const TransfersPage = () => useDocumentsList('transfer');

@@ -10,7 +10,9 @@ import type { PurchaseOfEntry } from '../queries.ts';
 import { entryLine, entrySchema, entryWorth, type EntryLine, type EntryValues } from './document-form.ts';
 import { DocumentFormPage } from './DocumentFormPage.tsx';
 import classes from './Documents.module.css';
+import { DateOfDocument } from './DateOfDocument.tsx';
 import { GoodsPanel } from './GoodsPanel.tsx';
+import { RecostingPreview } from './RecostingPreview.tsx';
 import { entryColumns } from './line-columns.tsx';
 import { SupplierSelect } from './SupplierSelect.tsx';
 import { useDocumentForm } from './use-document-form.ts';
@@ -46,6 +48,11 @@ export function EntryForm({ start, purchase }: EntryFormProps) {
           {words.form.whole} <Amount value={entryWorth(form.values.lines)} emphasis="strong" /> {baseCurrency}
         </p>
       </GoodsPanel>
+      <RecostingPreview
+        schema={entrySchema}
+        values={form.values}
+        preview={(values, signal) => call(contract.warehouse.previewEntry, values, { signal })}
+      />
     </DocumentFormPage>
   );
 }
@@ -69,6 +76,7 @@ function EntryFields({ form, hasPurchase }: EntryFieldsProps) {
           data={entryReasons.map((value) => ({ value, label: words.reasons[value] }))}
         />
         {maySeeCustomers ? <SupplierSelect form={form} isOfPurchase={hasPurchase} /> : null}
+        <DateOfDocument form={form} />
         <TextInput {...form.field('notes')} label={words.notes} maxLength={500} autoComplete="off" />
       </div>
     </Panel>

@@ -9,7 +9,9 @@ import { call } from '../../../session/call.ts';
 import { warehouseQueries } from '../queries.ts';
 import { exitLine, exitSchema, type ExitLine, type ExitValues } from './document-form.ts';
 import { DocumentFormPage } from './DocumentFormPage.tsx';
+import { DateOfDocument } from './DateOfDocument.tsx';
 import { GoodsPanel } from './GoodsPanel.tsx';
+import { RecostingPreview } from './RecostingPreview.tsx';
 import { exitColumns } from './line-columns.tsx';
 import { useDocumentForm } from './use-document-form.ts';
 
@@ -38,6 +40,7 @@ export function ExitForm({ start }: { readonly start: ExitValues }) {
             allowDeselect={false}
             data={exitReasons.map((value) => ({ value, label: words.reasons[value] }))}
           />
+          <DateOfDocument form={form} />
           <TextInput
             {...form.field('notes')}
             className={fields['wide'] ?? ''}
@@ -48,6 +51,11 @@ export function ExitForm({ start }: { readonly start: ExitValues }) {
         </div>
       </Panel>
       <GoodsPanel<ExitLine, ExitValues> form={form} columns={columns} shopId={shopId} lineOf={exitLine} />
+      <RecostingPreview
+        schema={exitSchema}
+        values={form.values}
+        preview={(values, signal) => call(contract.warehouse.previewExit, values, { signal })}
+      />
     </DocumentFormPage>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { IconTableImport } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ArticleSearch, useArticleNames } from '../../articles/index.ts';
-import type { AddedArticle, FormLine } from './document-form.ts';
+import { noNumber, type AddedArticle, type FormLine } from './document-form.ts';
 import { useLines } from './use-lines.ts';
 
 interface GoodsPanelProps<Line extends FormLine, Values extends { lines: Line[] }> {
@@ -19,6 +19,9 @@ interface GoodsPanelProps<Line extends FormLine, Values extends { lines: Line[] 
   readonly columns: readonly EditorColumn<Line>[];
   readonly shopId: string;
   readonly lineOf: (article: AddedArticle, unit: string, quantity: number) => Line;
+  /** An article that was chosen and not scanned has no quantity yet: a forgotten line must not count as one. */
+  readonly startsEmpty?: boolean;
+  readonly title?: string;
   /** The field of the last line that the up arrow leads to. */
   readonly lastField?: string;
   /** Below the lines. */
@@ -32,15 +35,16 @@ const SheetDialog = lazy(async () => ({ default: (await import('./sheet/SheetDia
 export function GoodsPanel<Line extends FormLine, Values extends { lines: Line[] }>(
   props: GoodsPanelProps<Line, Values>,
 ) {
-  const { form, columns, shopId, lineOf, lastField = 'quantity', children } = props;
+  const { form, columns, shopId, lineOf, lastField = 'quantity', startsEmpty = false, children } = props;
   const { warehouse } = usePhrases();
   const words = warehouse.form;
+  const { title = words.goods } = props;
   const names = useArticleNames();
   const { lines, add, append, remove, change } = useLines<Line, Values>(form);
   const [sheet, setSheet] = useState<string | null>(null);
   return (
     <Panel
-      title={words.goods}
+      title={title}
       padding="none"
       aside={
         <Button
@@ -54,7 +58,7 @@ export function GoodsPanel<Line extends FormLine, Values extends { lines: Line[]
       }
     >
       <LinesEditor
-        label={words.goods}
+        label={title}
         isFramed
         lines={lines}
         keyOf={(_line, place) => String(place)}
@@ -69,7 +73,11 @@ export function GoodsPanel<Line extends FormLine, Values extends { lines: Line[]
             placeholder={words.findArticle}
             waitFor={form.waitFor}
             shopId={shopId === '' ? null : shopId}
-            onAdd={(article, quantity) => add(lineOf(article, names.unit(article.unit_id) ?? '', quantity))}
+            onAdd={(article, quantity, isScanned) => {
+              const isUnknown = startsEmpty && !isScanned && quantity === 1;
+              const unit = names.unit(article.unit_id) ?? '';
+              add(lineOf(article, unit, isUnknown ? noNumber : quantity));
+            }}
             onSheet={setSheet}
             free={null}
             onUp={() => focusField(`lines.${lines.length - 1}.${lastField}`)}

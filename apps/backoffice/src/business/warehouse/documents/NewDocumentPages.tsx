@@ -16,6 +16,8 @@ import { CostAdjustmentForm } from './CostAdjustmentForm.tsx';
 import { newEntry, newExit, newTransfer, type Beginning } from './document-form.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { ExitForm } from './ExitForm.tsx';
+import { newProduction } from './production-form.ts';
+import { ProductionForm } from './ProductionForm.tsx';
 import { TransferForm } from './TransferForm.tsx';
 
 /** The page of a new entry: empty, a copy of another, or of the goods of a purchase. */
@@ -46,6 +48,15 @@ export function NewCostAdjustmentPage() {
   return (
     <Prepared kind="cost-adjustment">
       {(beginning) => <CostAdjustmentForm start={newCostAdjustment(beginning)} />}
+    </Prepared>
+  );
+}
+
+/** The page of a new production: empty, or a copy of another. */
+export function NewProductionPage() {
+  return (
+    <Prepared kind="production">
+      {(beginning) => <ProductionForm start={newProduction(beginning)} />}
     </Prepared>
   );
 }

@@ -10,6 +10,7 @@ import {
   lineWorth,
   newEntry,
   newExit,
+  noNumber,
   withLine,
 } from './document-form.ts';
 
@@ -62,6 +63,13 @@ test('a copy has the lines of its original, with a cost that can be typed, and i
 test('scanning an article again raises the quantity of its line', () => {
   const once = withLine([], exitLine(article, 'kg', 1.1));
   expect(withLine(once, exitLine(article, 'kg', 2.2))).toMatchObject([{ articleId, quantity: 3.3 }]);
+});
+
+test('a scan of an article whose line has no quantity yet counts as the first, and an empty one adds nothing', () => {
+  const [empty, one] = [exitLine(article, 'kg', noNumber), exitLine(article, 'kg', 1)];
+  expect(withLine([empty], one)).toMatchObject([{ quantity: 1 }]);
+  expect(withLine([one], empty)).toEqual([one]);
+  expect(withLine([empty], empty)).toEqual([empty]);
 });
 
 test('a line is worth its quantity times its cost, once both are typed', () => {

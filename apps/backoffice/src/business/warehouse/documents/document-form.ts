@@ -10,6 +10,7 @@ import {
   type UnitCost,
 } from '@tezga/domain';
 import { z } from 'zod';
+import { momentOfField } from '../../../kits/forms/field-moment.ts';
 import type { WarehouseDocument } from '../queries.ts';
 
 type WireEntry = WireInputOf<typeof contract.warehouse.addEntry>;
@@ -31,8 +32,12 @@ export interface FormLine extends ShownArticle {
 
 export type ExitLine = WireExit['lines'][number] & ShownArticle;
 export type EntryLine = WireEntry['lines'][number] & ShownArticle;
-export type EntryValues = Omit<WireEntry, 'lines'> & { lines: EntryLine[] };
-export type ExitValues = Omit<WireExit, 'lines'> & { lines: ExitLine[] };
+/** Its date as the field writes it; empty for now. */
+interface DatedValues {
+  date: string;
+}
+export type EntryValues = Omit<WireEntry, 'lines' | 'date'> & DatedValues & { lines: EntryLine[] };
+export type ExitValues = Omit<WireExit, 'lines' | 'date'> & DatedValues & { lines: ExitLine[] };
 
 export type TransferValues = Omit<WireTransfer, 'lines'> & { lines: ExitLine[] };
 
@@ -41,10 +46,19 @@ const { addEntry, addExit, createTransfer } = contract.warehouse;
 export const linesOf = <Line extends z.ZodType>(line: Line) =>
   z.array(line).min(1, 'required').max(1000, 'too-large');
 
+const date = z.string().transform((written, context) => {
+  if (written === '') return undefined;
+  const at = momentOfField(written);
+  if (at === '') context.addIssue({ code: 'custom', message: 'date' });
+  return at;
+});
+
 export const entrySchema = addEntry.input.extend({
+  date,
   lines: linesOf(addEntry.input.shape.lines.element.extend(shown)),
 });
 export const exitSchema = addExit.input.extend({
+  date,
   lines: linesOf(addExit.input.shape.lines.element.extend(shown)),
 });
 
@@ -80,6 +94,7 @@ export function newEntry(
     reason: entryReasons.find((reason) => reason === copied?.reason) ?? 'goods-received',
     supplierId: purchase?.subject?._id ?? copied?.supplierId ?? null,
     purchaseId: purchase?._id ?? null,
+    date: '',
     notes: copied?.notes ?? '',
     lines: (copied?.lines ?? []).map((line) => Object.assign(goodsOf(line), { unitCost: typedCost(line) })),
   };
@@ -91,6 +106,7 @@ export function newExit({ documentId, shopId, copied }: Beginning): ExitValues {
     documentId,
     shopId: copied?.shopId ?? shopId,
     reason: exitReasons.find((reason) => reason === copied?.reason) ?? 'consumption',
+    date: '',
     notes: copied?.notes ?? '',
     lines: (copied?.lines ?? []).map(goodsOf),
   };
@@ -154,8 +170,9 @@ export function withLine<Line extends FormLine>(lines: readonly Line[], added: L
   const place = lines.findIndex(({ articleId }) => articleId === added.articleId);
   const known = lines[place];
   if (known === undefined) return [...lines, added];
-  if (known.quantity === undefined || added.quantity === undefined) return [...lines];
-  const sum = Math.round((known.quantity + added.quantity) * 1000) / 1000;
+  const [before, more]: unknown[] = [known.quantity, added.quantity];
+  if (before === undefined || typeof more !== 'number') return [...lines];
+  const sum = Math.round(((typeof before === 'number' ? before : 0) + more) * 1000) / 1000;
   return lines.with(place, { ...known, quantity: sum });
 }
 

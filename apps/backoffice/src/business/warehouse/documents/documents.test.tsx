@@ -4,6 +4,7 @@ import {
   aBusiness,
   aMoment,
   anId,
+  choose,
   enter,
   field,
   fill,
@@ -14,6 +15,7 @@ import {
   text,
   waitFor,
 } from '../../../testing/index.ts';
+import { anArticle, listed } from '../../articles/testing/fake-catalog.ts';
 
 const { warehouse } = contract;
 const [shop] = aBusiness.shops;
@@ -55,6 +57,7 @@ const whole: WireOutputOf<typeof warehouse.document>['document'] = {
       isCostMissing: false,
     },
   ],
+  corrections: [],
   timeline: [{ kind: 'posted', at: aMoment, by: 'Drita Hoxha', about: 'FD-1/2026' }],
 };
 
@@ -143,6 +146,51 @@ test('pasted rows become lines with their quantity and cost, and unknown codes s
   expect(valuesOf('Miell gruri: Kosto për njësi')).toEqual(['110.000', '90.000']);
 });
 
+test('a back-dated exit shows which later documents change cost, before it is posted', async () => {
+  server.answer(warehouse.previewExit, {
+    documents: [
+      {
+        type: 'exit',
+        _id: anId(7),
+        documentCode: 'FD-7/2026',
+        date: aMoment,
+        costBefore: 400,
+        costAfter: 460,
+      },
+    ],
+    count: 1,
+    difference: 60,
+  });
+  await enter(`/warehouse/exits/new?copy=${anId(1)}`, { title: 'Dalje e re' });
+  expect(server.sent(warehouse.previewExit)).toEqual([]);
+  await fill('Data', '05.01.2026 10:30');
+  await text('FD-7/2026');
+  await text(/1 dokument, ndryshimi i kostos/);
+  expect(server.sent(warehouse.previewExit).at(-1)).toMatchObject({ date: '2026-01-05T09:30:00.000Z' });
+  server.answer(warehouse.addExit, { _id: anId(2), documentCode: 'FD-2/2026' });
+  await press('Regjistro daljen');
+  await waitFor(() =>
+    expect(server.sent(warehouse.addExit)).toMatchObject([{ date: '2026-01-05T09:30:00.000Z' }]),
+  );
+});
+
+test('the page of a document names the documents that changed its cost', async () => {
+  const correction = {
+    type: 'entry' as const,
+    _id: anId(9),
+    documentCode: 'FH-9/2026',
+    at: aMoment,
+    difference: 60,
+  };
+  server.answer(warehouse.document, { document: { ...whole, corrections: [correction] } });
+  await enter(`/warehouse/exits/${anId(1)}`, { title: 'Dalje FD-1/2026' });
+  await text('Kostot u korrigjuan nga');
+  expect(screen.getByRole('link', { name: 'FH-9/2026' })).toHaveProperty(
+    'pathname',
+    `/warehouse/entries/${anId(9)}`,
+  );
+});
+
 test('a cost adjustment shows the average and the change of the value, and says that it succeeded', async () => {
   await enter(`/warehouse/cost-adjustments/new?copy=${anId(1)}`, { title: 'Përshtatje kostoje e re' });
   await fill('Miell gruri: Kostoja e re', '120');
@@ -152,4 +200,26 @@ test('a cost adjustment shows the average and the change of the value, and says 
   await text('Përshtatja e kostos u krye me sukses!');
   await waitFor(() => expect(location.pathname).toBe(`/warehouse/cost-adjustments/${anId(4)}`));
   expect(server.sent(warehouse.addCostAdjustment)).toMatchObject([{ lines: [{ articleId, unitCost: 120 }] }]);
+});
+
+test('a production starts with the recipe for its quantity, and posts the ingredients that were changed', async () => {
+  const cake = anId(8);
+  const product = { ...listed(anArticle(8, 'Trileçe', { sku: 'T-1' })), stock: null };
+  server.answer(contract.articles.forProduction, { articles: [product] });
+  server.answer(contract.articles.info, { articles: [product] });
+  server.answer(warehouse.recipe, {
+    lines: [{ articleId, name: 'Miell gruri', code: 'M-1', unit: 'kg', quantity: 0.5 }],
+  });
+  await enter('/warehouse/production/new', { title: 'Prodhim i ri' });
+  await choose('Produkti', 'Trileçe · T-1');
+  await text('Miell gruri');
+  await fill('Sasia', '4');
+  await waitFor(() => expect(valuesOf('Miell gruri: Sasia')).toEqual(['2.000']));
+  await fill('Miell gruri: Sasia', '2.5');
+  server.answer(warehouse.addProduction, { _id: anId(5), documentCode: 'PR-1/2026' });
+  await press('Regjistro prodhimin');
+  await waitFor(() => expect(location.pathname).toBe(`/warehouse/production/${anId(5)}`));
+  expect(server.sent(warehouse.addProduction)).toMatchObject([
+    { articleId: cake, quantity: 4, lines: [{ articleId, quantity: 2.5 }] },
+  ]);
 });

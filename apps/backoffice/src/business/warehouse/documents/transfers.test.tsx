@@ -40,6 +40,7 @@ const onWay: Whole = {
   supplierNuis: '',
   purchase: null,
   journalId: anId(0x11),
+  corrections: [],
   transfer: {
     targetShopId: depotId,
     targetShopName: 'Depo',

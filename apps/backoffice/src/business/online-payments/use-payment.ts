@@ -1,0 +1,54 @@
+import { contract } from '@tezga/contract';
+import { toast, usePhrases } from '@tezga/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { call } from '../../session/call.ts';
+import { draftPaymentsPath } from './paths.ts';
+import { onlinePaymentsKey, type PaymentDraft } from './queries.ts';
+
+/** Opens the page of the provider, on which the payer approves the payment of this draft. */
+export function useOpenPayment({ _id: draftId }: PaymentDraft) {
+  const { onlinePayments: words } = usePhrases();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(contract.onlinePayments.createOrder, { draftId }),
+    onSuccess: ({ approvalUrl }) => {
+      if (approvalUrl !== null) {
+        location.assign(approvalUrl);
+        return;
+      }
+      toast.success(words.alreadyPaid);
+      void queries.invalidateQueries({ queryKey: onlinePaymentsKey });
+    },
+    onError: (error) => toast.error({ title: words.notOpened, text: error.message }),
+  });
+}
+
+/**
+ * Finishes the payment when the provider sends the payer back with the order in the address. A payer who cancelled comes
+ * back in the same way, and the server says that nothing was approved.
+ */
+export function useFinishPayment(draft: PaymentDraft) {
+  const { onlinePayments: words } = usePhrases();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { token: orderId } = useSearch({ strict: false }) as { readonly token?: string };
+  const finishing = useMutation({
+    mutationFn: (order: string) =>
+      call(contract.onlinePayments.finishPayment, { draftId: draft._id, orderId: order }),
+    onSuccess: () => {
+      toast.success(words.finished(draft.name));
+      void queries.invalidateQueries({ queryKey: onlinePaymentsKey });
+      void navigate({ to: draftPaymentsPath('paid'), replace: true });
+    },
+  });
+  const { mutate } = finishing;
+  const sent = useRef<string | null>(null);
+  useEffect(() => {
+    if (orderId === undefined || sent.current === orderId) return;
+    sent.current = orderId;
+    mutate(orderId);
+  }, [orderId, mutate]);
+  return finishing;
+}

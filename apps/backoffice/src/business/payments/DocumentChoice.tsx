@@ -1,0 +1,132 @@
+import { negated, noMoney, type Money } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
+import {
+  Amount,
+  amountCells,
+  Checkbox,
+  DateTime,
+  formatAmount,
+  formatCount,
+  LinesTable,
+  Panel,
+  usePhrases,
+  type LineColumn,
+  type ZodForm,
+} from '@tezga/ui';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import {
+  documentName,
+  openOfChosen,
+  withDocument,
+  type FormKind,
+  type PaymentValues,
+} from './payment-form.ts';
+import classes from './Payments.module.css';
+import type { OpenDocument } from './queries.ts';
+import { useInvoicePath } from './use-subject.ts';
+
+interface DocumentChoiceProps {
+  readonly kind: FormKind;
+  readonly form: ZodForm<PaymentValues>;
+  readonly documents: readonly OpenDocument[];
+  /** What the payment settles of each document; null until it is known. */
+  readonly settled: ReadonlyMap<string, Money> | null;
+  /** More documents are open than the form shows. */
+  readonly isMore: boolean;
+}
+
+/** The open documents, of which some are chosen, or none to pay the oldest first. */
+export function DocumentChoice({ kind, form, documents, settled, isMore }: DocumentChoiceProps) {
+  const { card, form: words } = usePhrases().payments;
+  const invoicePath = useInvoicePath();
+  const chosen = new Set((form.values.documents ?? []).map(({ _id }) => _id));
+  const title = kind === 'refund' ? words.credits : words.documents;
+  const toggle = (id: string) => {
+    const wanted = withDocument(form.values, documents, id);
+    form.setValue('documents', wanted);
+    const sum = openOfChosen({ ...form.values, documents: wanted }, documents);
+    if (sum !== null) form.setValue('amount', sum);
+  };
+  const checkbox = (document: OpenDocument, label?: string) => (
+    <Checkbox
+      checked={chosen.has(document._id)}
+      onChange={() => toggle(document._id)}
+      {...(label === undefined ? { 'aria-label': words.choose(documentName(card, document)) } : { label })}
+    />
+  );
+  const columns = columnsOf({ card, paid: words.paid, settled, checkbox, invoicePath });
+  return (
+    <Panel title={title} note={words.oldestFirst} padding="none">
+      <ProblemOf form={form} />
+      {documents.length === 0 ? (
+        <p className={classes['note']}>{words.nothingOpen}</p>
+      ) : (
+        <LinesTable
+          isInPanel
+          label={title}
+          lines={documents}
+          columns={columns}
+          onPhone={(document) => [
+            checkbox(document, documentName(card, document)),
+            `${formatAmount(left(document))} ${document.currency}`,
+            document.date,
+            settled?.has(document._id) === true
+              ? `${words.paid} ${formatAmount(settled.get(document._id))}`
+              : '',
+          ]}
+        />
+      )}
+      {isMore ? <p className={classes['note']}>{words.onlySome(formatCount(documents.length))}</p> : null}
+    </Panel>
+  );
+}
+
+const left = ({ openMon }: OpenDocument) => (openMon < noMoney ? negated(openMon) : openMon);
+
+interface ColumnParts extends Pick<DocumentChoiceProps, 'settled'> {
+  readonly card: Phrases['payments']['card'];
+  readonly paid: string;
+  readonly checkbox: (document: OpenDocument) => ReactNode;
+  readonly invoicePath: (documentId: string) => string | null;
+}
+
+const columnsOf = ({
+  card,
+  paid,
+  settled,
+  checkbox,
+  invoicePath,
+}: ColumnParts): LineColumn<OpenDocument>[] => [
+  { header: '', cell: (document) => checkbox(document) },
+  {
+    header: card.number,
+    cell: (document) => {
+      const path = document.isAdvance ? null : invoicePath(document._id);
+      const name = documentName(card, document);
+      return path === null ? name : <Link to={path}>{name}</Link>;
+    },
+  },
+  { header: card.date, cell: ({ date }) => <DateTime value={date} dateOnly /> },
+  { header: card.dueDate, cell: ({ dueDate }) => <DateTime value={dueDate} dateOnly /> },
+  {
+    header: card.openMon,
+    isFigure: true,
+    cell: (document) => (
+      <>
+        <Amount value={left(document)} /> {document.currency}
+      </>
+    ),
+  },
+  amountCells(paid, ({ _id }) => settled?.get(_id) ?? null, { emphasis: 'strong' }),
+];
+
+/** The first problem that the server found with a chosen document. */
+function ProblemOf({ form }: Pick<DocumentChoiceProps, 'form'>) {
+  const found = Object.entries(form.errors).find(([path]) => path.startsWith('documents'))?.[1];
+  return found === undefined ? null : (
+    <p className={classes['note']} role="alert">
+      {found}
+    </p>
+  );
+}

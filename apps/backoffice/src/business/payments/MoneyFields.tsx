@@ -1,0 +1,196 @@
+import { encoded, figure } from '@tezga/contract';
+import { baseCurrency, businessLevel, subjectPaymentMethods, tiranaDay, writtenIban } from '@tezga/domain';
+import {
+  AmountInput,
+  DateField,
+  Labelled,
+  Panel,
+  SegmentedControl,
+  Select,
+  TextInput,
+  usePhrases,
+  type ZodForm,
+} from '@tezga/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { choicesState } from '../../kits/forms/choices-state.tsx';
+import { CurrencySelect } from '../../kits/forms/CurrencySelect.tsx';
+import { findOption } from '../../kits/forms/find-option.ts';
+import fields from '../../kits/forms/FormFields.module.css';
+import { useCurrencies } from '../../session/necessary-data.ts';
+import { useSession } from '../../session/session-context.ts';
+import { accountsQueries } from '../accounts/index.ts';
+import { cashRegisterQueries } from '../cash-register/index.ts';
+import { openOfChosen, rateCurrency, type PaymentValues } from './payment-form.ts';
+import type { OpenDocument } from './queries.ts';
+
+interface MoneyFieldsProps {
+  readonly form: ZodForm<PaymentValues>;
+  readonly documents: readonly OpenDocument[];
+}
+
+/** How much money, in which currency, by bank or with banknotes, where and when. */
+export function MoneyFields({ form, documents }: MoneyFieldsProps) {
+  const { form: words } = usePhrases().payments;
+  const { method, currency = baseCurrency } = form.values;
+  const currencyField = form.field('currency');
+  const changeCurrency = (next: string) => {
+    if (next === currency) return;
+    form.setValue('currency', next);
+    const sum = openOfChosen({ ...form.values, currency: next }, documents);
+    if (sum !== null) form.setValue('amount', sum);
+  };
+  return (
+    <Panel title={words.money}>
+      <div className={fields['columns']}>
+        <MethodField form={form} />
+        {method === 'ACCOUNT' ? (
+          <AccountField form={form} onCurrency={changeCurrency} />
+        ) : (
+          <TillField form={form} />
+        )}
+        <DateField
+          {...form.field('date')}
+          label={words.date}
+          disabled={method === 'BANKNOTE'}
+          {...(method === 'BANKNOTE' ? { description: words.cashToday } : {})}
+        />
+        <CurrencySelect
+          {...currencyField}
+          label={words.currency}
+          allowDeselect={false}
+          onChange={(next) => changeCurrency(next ?? baseCurrency)}
+        />
+        <AmountInput {...form.field('amount')} label={words.amount} unit={currency} />
+        <RateField form={form} documents={documents} />
+        <TextInput
+          {...form.field('note')}
+          className={fields['wide'] ?? ''}
+          label={words.note}
+          maxLength={200}
+          autoComplete="off"
+        />
+      </div>
+    </Panel>
+  );
+}
+
+type FieldProps = Pick<MoneyFieldsProps, 'form'>;
+
+function MethodField({ form }: FieldProps) {
+  const { form: words } = usePhrases().payments;
+  const change = (method: PaymentValues['method']) => {
+    form.setValue('method', method);
+    form.setValue('accountId', null);
+    form.setValue('tillId', null);
+    // The drawer counts the cash of today.
+    if (method === 'BANKNOTE') form.setValue('date', tiranaDay(new Date()));
+  };
+  return (
+    <Labelled label={words.method} className={fields['wide']} field="method">
+      {(labelId) => (
+        <SegmentedControl
+          aria-labelledby={labelId}
+          fullWidth
+          value={form.values.method}
+          onChange={change}
+          data={subjectPaymentMethods.map((value) => ({ value, label: words.methods[value] }))}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+interface AccountFieldProps extends FieldProps {
+  readonly onCurrency: (currency: string) => void;
+}
+
+/** The bank account, whose currency becomes that of the payment. */
+function AccountField({ form, onCurrency }: AccountFieldProps) {
+  const { form: words } = usePhrases().payments;
+  const { ui } = usePhrases();
+  const { role } = useSession();
+  const maySee =
+    businessLevel(role, 'account') !== 'none' || businessLevel(role, 'configurations') !== 'none';
+  const accounts = useQuery({ ...accountsQueries.list(), enabled: maySee });
+  const field = form.field('accountId');
+  return (
+    <Select
+      {...field}
+      label={words.account}
+      placeholder={words.chooseAccount}
+      disabled={!maySee}
+      allowDeselect={false}
+      data={(accounts.data ?? []).map(({ _id, bankName, IBAN, currency }) => ({
+        value: _id,
+        label: `${bankName} ${currency} · ${writtenIban(IBAN).slice(-7)}`,
+      }))}
+      onChange={(chosen) => {
+        form.setValue('accountId', chosen);
+        const account = accounts.data?.find(({ _id }) => _id === chosen);
+        if (account !== undefined) onCurrency(account.currency);
+      }}
+      searchable
+      filter={findOption}
+      autoComplete="off"
+      {...(maySee ? choicesState(accounts, ui.loading) : { description: words.accountsHidden })}
+    />
+  );
+}
+
+/** The till whose drawer the cash enters or leaves; the only one is chosen. */
+function TillField({ form }: FieldProps) {
+  const { form: words } = usePhrases().payments;
+  const { ui } = usePhrases();
+  const tills = useQuery(cashRegisterQueries.tills);
+  const only = tills.data?.length === 1 ? tills.data[0]?._id : undefined;
+  const isEmpty = (form.values.tillId ?? null) === null;
+  useEffect(() => {
+    if (only !== undefined && isEmpty) form.setValue('tillId', only);
+  });
+  return (
+    <Select
+      {...form.field('tillId')}
+      label={words.till}
+      placeholder={words.chooseTill}
+      allowDeselect={false}
+      data={(tills.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+      searchable
+      filter={findOption}
+      autoComplete="off"
+      {...choicesState(tills, ui.loading)}
+    />
+  );
+}
+
+/** The rate of the foreign money, or of the foreign documents that ALL pays; the rate of the business is proposed. */
+function RateField({ form, documents }: MoneyFieldsProps) {
+  const { form: words } = usePhrases().payments;
+  const { data: currencies } = useCurrencies();
+  const { currency = baseCurrency, exRate = null, documents: chosen = [] } = form.values;
+  const needed = rateCurrency(form.values, documents);
+  const known = currencies?.find(({ _id }) => _id === needed)?.exchangeRate;
+  const proposed = known === undefined ? null : encoded(figure.exchangeRate, known);
+  const isOptional = currency === baseCurrency && chosen.length === 0;
+  const proposedFor = useRef(needed);
+  // Once for each currency, so that a rate that is typed or emptied later stays.
+  useEffect(() => {
+    if (needed === null && exRate !== null) form.setValue('exRate', null);
+    if (needed !== null && (exRate === null || proposedFor.current !== needed))
+      form.setValue('exRate', proposed);
+    proposedFor.current = needed;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another currency proposes again
+  }, [needed, proposed]);
+  if (needed === null) return null;
+  return (
+    <AmountInput
+      data-field="exRate"
+      label={words.rate(needed)}
+      unit={baseCurrency}
+      {...(isOptional ? { description: words.rateOptional } : {})}
+      value={exRate ?? ''}
+      onChange={(rate) => form.setValue('exRate', rate === '' ? null : rate)}
+      error={form.errors['exRate']}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { negated } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
+import {
+  Amount,
+  amountColumn,
+  Anchor,
+  type Column,
+  countColumn,
+  dayColumn,
+  defaultTableState,
+  Panel,
+  SideList,
+  textColumn,
+  usePhrases,
+} from '@tezga/ui';
+import { IconScale } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { paymentPath, subjectPath, subjectsPath } from '../../kits/documents/document-paths.ts';
+import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
+import { useListState } from '../../kits/lists/use-list-state.ts';
+import { documentName } from './payment-form.ts';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { openPage, paymentsQueries, type OpenDocument } from './queries.ts';
+import { cardRequest, openRequest } from './subjects-request.ts';
+import { SubjectActions } from './SubjectActions.tsx';
+import { SubjectSummary } from './SubjectSummary.tsx';
+import { useInvoicePath, useSubject } from './use-subject.ts';
+
+/** The open documents of a customer or supplier, the oldest first, and the credits that can pay them. */
+export function OpenDocumentsPage() {
+  const { payments } = usePhrases();
+  const words = payments.card;
+  const of = useSubject();
+  const list = useListState();
+  const request = openRequest(of, list.state);
+  const query = useQuery(paymentsQueries.open(request));
+  const { data: card } = useQuery(paymentsQueries.card(cardRequest(of, defaultTableState)));
+  const known = query.data?.known;
+  const invoicePath = useInvoicePath();
+  const navigate = useNavigate();
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const open = ({ _id, isAdvance }: OpenDocument) => {
+    const path = isAdvance ? null : invoicePath(_id);
+    if (path !== null) void navigate({ to: path });
+    else if (isAdvance) setOpenedId(_id);
+  };
+  return useListScreen<OpenDocument>({
+    ...list,
+    name: 'open-documents',
+    hasSavedViews: false,
+    area: 'customers',
+    words: {
+      ...words,
+      title: card?.known.subject.name ?? words.documents,
+      emptyTitle: words.nothingOpenTitle,
+      emptyText: words.nothingOpenText,
+    },
+    hasCount: false,
+    icon: IconScale,
+    breadcrumb: [
+      <Link key="list" to={subjectsPath}>
+        {payments.list.title}
+      </Link>,
+      <Link key="card" to={subjectPath(of)}>
+        {words.entries}
+      </Link>,
+    ],
+    idOf: ({ _id }) => _id,
+    query,
+    fetchPage: (page, perPage, signal) => openPage({ ...request, page, perPage }, signal),
+    columns: useMemo(() => documentColumns(payments, invoicePath), [payments, invoicePath]),
+    filters: [],
+    add: { to: paymentPath, label: words.pay, search: { type: of.type, subject: of.subjectId } },
+    hasEmptyAction: false,
+    actions: <SubjectActions subject={card?.known.subject} />,
+    summary: (
+      <SubjectSummary of={of} tab="documents" sums={known}>
+        <Credits credits={known?.credits ?? []} onOpen={open} />
+      </SubjectSummary>
+    ),
+    dialogs:
+      openedId === null ? undefined : <PaymentDialog id={openedId} onClose={() => setOpenedId(null)} />,
+    onOpen: open,
+  });
+}
+
+interface CreditsProps {
+  readonly credits: readonly OpenDocument[];
+  readonly onOpen: (credit: OpenDocument) => void;
+}
+
+function Credits({ credits, onOpen }: CreditsProps) {
+  const { card: words } = usePhrases().payments;
+  if (credits.length === 0) return null;
+  return (
+    <Panel title={words.credits}>
+      <SideList
+        items={credits.map((credit) => ({
+          key: credit._id,
+          name: (
+            <Anchor component="button" type="button" onClick={() => onOpen(credit)}>
+              {documentName(words, credit)}
+            </Anchor>
+          ),
+          value: (
+            <>
+              <Amount value={negated(credit.openMon)} emphasis="strong" /> {credit.currency}
+            </>
+          ),
+        }))}
+      />
+    </Panel>
+  );
+}
+
+function documentColumns(
+  { card: words, paidStates }: Phrases['payments'],
+  invoicePath: (documentId: string) => string | null,
+): Column<OpenDocument>[] {
+  const currency = { header: words.currency, of: (document: OpenDocument) => document.currency };
+  const nameOf = (document: OpenDocument) => documentName(words, document);
+  return [
+    {
+      ...textColumn<OpenDocument>('number', words.number, 160, nameOf, {
+        minWidth: 100,
+        strong: true,
+        hideable: false,
+        card: 'title',
+      }),
+      cell: (document) => {
+        const path = document.isAdvance ? null : invoicePath(document._id);
+        return path === null ? nameOf(document) : <Link to={path}>{nameOf(document)}</Link>;
+      },
+    },
+    dayColumn('date', words.date, 110, ({ date }) => date),
+    dayColumn('dueDate', words.dueDate, 110, ({ dueDate }) => dueDate, { card: 'detail' }),
+    countColumn('overdue', words.overdue, 110, ({ daysOverdue }) => Math.max(daysOverdue, 0)),
+    textColumn('state', words.state, 130, ({ paidState }) => paidStates[paidState], {
+      minWidth: 80,
+      card: 'badge',
+    }),
+    amountColumn('charged', words.charged, 130, ({ chargedMon }) => chargedMon, {
+      currency,
+      emphasis: 'normal',
+    }),
+    amountColumn('openMon', words.openMon, 130, ({ openMon }) => openMon, { currency, card: 'amount' }),
+    amountColumn('open', words.openLek, 130, ({ open }) => open, { footerTotal: true }),
+  ];
+}

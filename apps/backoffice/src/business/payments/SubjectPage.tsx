@@ -1,0 +1,129 @@
+import type { Phrases } from '@tezga/phrases';
+import {
+  Amount,
+  amountColumn,
+  type Column,
+  dayColumn,
+  Notice,
+  periodFilter,
+  textColumn,
+  usePhrases,
+} from '@tezga/ui';
+import { IconScale } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { paymentPath, subjectsPath } from '../../kits/documents/document-paths.ts';
+import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
+import { useListState } from '../../kits/lists/use-list-state.ts';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { cardPage, paymentsQueries, type CardEntry, type SubjectCard } from './queries.ts';
+import { SubjectActions } from './SubjectActions.tsx';
+import { cardRequest } from './subjects-request.ts';
+import { SubjectSummary } from './SubjectSummary.tsx';
+import { useInvoicePath, useSubject } from './use-subject.ts';
+
+/** The card of a customer or supplier: each invoice, credit note and payment with the running balance. */
+export function SubjectPage() {
+  const { payments } = usePhrases();
+  const words = payments.card;
+  const of = useSubject();
+  const list = useListState();
+  const request = cardRequest(of, list.state);
+  const query = useQuery(paymentsQueries.card(request));
+  const known = query.data?.known;
+  const invoicePath = useInvoicePath();
+  const navigate = useNavigate();
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const open = (entry: CardEntry) => {
+    if (entry.documentId === null) return;
+    if (!isInvoice(entry)) {
+      setOpenedId(entry.documentId);
+      return;
+    }
+    const path = invoicePath(entry.documentId);
+    if (path !== null) void navigate({ to: path });
+  };
+  return useListScreen<CardEntry>({
+    ...list,
+    name: 'subject-card',
+    hasSavedViews: false,
+    hasCount: false,
+    area: 'customers',
+    words: { ...words, title: known?.subject.name ?? words.title },
+    icon: IconScale,
+    breadcrumb: [
+      <Link key="list" to={subjectsPath}>
+        {payments.list.title}
+      </Link>,
+    ],
+    idOf: ({ _id, currency }) => `${_id} ${currency}`,
+    query,
+    fetchPage: (page, perPage, signal) => cardPage({ ...request, page, perPage }, signal),
+    columns: useMemo(() => entryColumns(payments, invoicePath), [payments, invoicePath]),
+    filters: [periodFilter('date', words.date)],
+    add: { to: paymentPath, label: words.pay, search: { type: of.type, subject: of.subjectId } },
+    hasEmptyAction: false,
+    actions: <SubjectActions subject={known?.subject} />,
+    summary: (
+      <SubjectSummary of={of} tab="entries" sums={known?.subject}>
+        <Opening known={known} />
+      </SubjectSummary>
+    ),
+    dialogs:
+      openedId === null ? undefined : <PaymentDialog id={openedId} onClose={() => setOpenedId(null)} />,
+    onOpen: open,
+  });
+}
+
+const isInvoice = ({ kind }: CardEntry) => kind === 'invoice' || kind === 'credit-note';
+
+/** The balances before the period, if the list has one. */
+function Opening({ known }: { readonly known: SubjectCard | undefined }) {
+  const { card } = usePhrases().payments;
+  if (known === undefined || known.opening.length === 0) return null;
+  return (
+    <Notice tone="info" title={card.opening}>
+      {known.opening.map(({ currency, balanceMon }) => (
+        <span key={currency}>
+          <Amount value={balanceMon} /> {currency}{' '}
+        </span>
+      ))}
+    </Notice>
+  );
+}
+
+function entryColumns(
+  { card: words, kinds }: Phrases['payments'],
+  invoicePath: (documentId: string) => string | null,
+): Column<CardEntry>[] {
+  const currency = { header: words.currency, of: (entry: CardEntry) => entry.currency };
+  const pathOf = (entry: CardEntry) =>
+    isInvoice(entry) && entry.documentId !== null ? invoicePath(entry.documentId) : null;
+  return [
+    dayColumn('date', words.date, 110, ({ date }) => date, { hideable: false, card: 'detail' }),
+    textColumn('kind', words.kind, 150, ({ kind }) => kinds[kind], { minWidth: 90, card: 'badge' }),
+    {
+      ...textColumn<CardEntry>('number', words.number, 150, ({ number }) => number, {
+        minWidth: 100,
+        strong: true,
+        card: 'title',
+      }),
+      cell: (entry) => {
+        const path = pathOf(entry);
+        return path === null ? entry.number : <Link to={path}>{entry.number}</Link>;
+      },
+    },
+    amountColumn('amountMon', words.amountMon, 140, ({ amountMon }) => amountMon, {
+      currency,
+      card: 'amount',
+    }),
+    amountColumn('amount', words.amount, 130, ({ amount }) => amount, { emphasis: 'normal' }),
+    amountColumn('balanceMon', words.balanceMon, 150, ({ balanceMon }) => balanceMon, {
+      currency,
+      emphasis: 'normal',
+      hiddenByDefault: true,
+    }),
+    amountColumn('balance', words.balance, 140, ({ balance }) => balance),
+  ];
+}

@@ -1,0 +1,149 @@
+import { contract, decoded, encoded, figure, type WireInputOf } from '@tezga/contract';
+import {
+  asExchangeRate,
+  baseCurrency,
+  comesIn,
+  minus,
+  mirrored,
+  negated,
+  settle,
+  settlementProblems,
+  sumOf,
+  type ExchangeRate,
+  type Money,
+  type OpenItem,
+  type PaidMoney,
+} from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
+import type { OpenDocument, SubjectOf } from './queries.ts';
+
+export type PaymentValues = WireInputOf<typeof contract.payments.pay>;
+export const paymentSchema = contract.payments.pay.input;
+
+export type FormKind = 'payment' | 'refund';
+
+/** The value of an empty number field. */
+const noNumber = '' as unknown as number;
+
+interface Beginning extends SubjectOf {
+  readonly paymentId: string;
+  readonly today: string;
+  /** The document that the address names. */
+  readonly documentId: string;
+}
+
+/** The initial values of a payment: with banknotes, today, in ALL. */
+export const newPayment = ({ paymentId, today, documentId, type, subjectId }: Beginning): PaymentValues => ({
+  paymentId,
+  type,
+  subjectId,
+  method: 'BANKNOTE',
+  accountId: null,
+  tillId: null,
+  date: today,
+  currency: baseCurrency,
+  exRate: null,
+  amount: noNumber,
+  note: '',
+  documents: documentId === '' ? [] : [{ _id: documentId }],
+  keepRest: false,
+});
+
+export const documentName = (
+  words: Phrases['payments']['card'],
+  { isAdvance, number }: Pick<OpenDocument, 'isAdvance' | 'number'>,
+): string => (isAdvance ? words.advance(number) : number);
+
+const chosenIds = ({ documents = [] }: PaymentValues) => documents.map(({ _id }) => _id);
+
+/** The foreign currency of the documents that a payment in ALL can pay at a rate; null if there is none. */
+export function foreignDebt(values: PaymentValues, documents: readonly OpenDocument[]): string | null {
+  const ids = chosenIds(values);
+  const meant = ids.length === 0 ? documents : documents.filter(({ _id }) => ids.includes(_id));
+  return meant.find(({ currency }) => currency !== baseCurrency)?.currency ?? null;
+}
+
+/** The currency whose rate the payment needs or may have; null if it has no rate. */
+export function rateCurrency(values: PaymentValues, documents: readonly OpenDocument[]): string | null {
+  const { currency = baseCurrency } = values;
+  return currency === baseCurrency ? foreignDebt(values, documents) : currency;
+}
+
+/** Adds a document to the payment, or removes it; the order of the list is kept. */
+export function withDocument(
+  values: PaymentValues,
+  documents: readonly OpenDocument[],
+  documentId: string,
+): NonNullable<PaymentValues['documents']> {
+  const ids = new Set(chosenIds(values));
+  if (!ids.delete(documentId)) ids.add(documentId);
+  return documents.filter(({ _id }) => ids.has(_id)).map(({ _id }) => ({ _id }));
+}
+
+/** What is open of the chosen documents, if all are in the currency of the payment; otherwise null. */
+export function openOfChosen(values: PaymentValues, documents: readonly OpenDocument[]): number | null {
+  const ids = chosenIds(values);
+  const chosen = documents.filter(({ _id }) => ids.includes(_id));
+  if (chosen.length === 0 || chosen.some(({ currency }) => currency !== values.currency)) return null;
+  const sum = sumOf(chosen.map(({ openMon }) => openMon));
+  return encoded(figure.money, sum < 0n ? negated(sum) : sum);
+}
+
+export interface Preview {
+  /** What is settled of each document, in its currency. */
+  readonly settled: ReadonlyMap<string, Money>;
+  readonly worth: Money;
+  readonly settledInLek: Money;
+  /** Positive: a gain. */
+  readonly rateDifference: Money;
+  /** In the currency of the payment. */
+  readonly rest: Money;
+}
+
+/** What the payment will do, by the rule of the server: null until an amount is typed, 'cannot-pay' if it is refused. */
+export function previewOf(
+  kind: FormKind,
+  values: PaymentValues,
+  documents: readonly OpenDocument[],
+): Preview | 'cannot-pay' | null {
+  const money = moneyOf(values);
+  if (money === null) return null;
+  const open = documents.map(itemOf);
+  const items = kind === 'refund' ? open.map(mirrored) : open;
+  const wanted = chosenIds(values).map((documentId) => ({ documentId, amount: null }));
+  if (settlementProblems(items, wanted, money).length > 0) return 'cannot-pay';
+  const { allocations, rest } = settle(items, wanted.length === 0 ? 'oldest-first' : wanted, money);
+  const worth = sumOf(allocations.map((each) => each.worth));
+  const settledInLek = sumOf(allocations.map((each) => each.settled.all));
+  const more = minus(worth, settledInLek);
+  const isIn = comesIn({ side: values.type ?? 'customer', kind });
+  return {
+    settled: new Map(allocations.map(({ item, settled }) => [item.documentId, settled.mon])),
+    worth,
+    settledInLek,
+    rateDifference: isIn ? more : negated(more),
+    rest: rest.mon,
+  };
+}
+
+const itemOf = (document: OpenDocument): OpenItem => ({
+  documentId: document._id,
+  isAdvance: document.isAdvance,
+  currency: document.currency,
+  exchangeRate: document.exRate,
+  open: { all: document.open, mon: document.openMon },
+});
+
+const rateOfLek = asExchangeRate(100_000_000n);
+
+function moneyOf({ currency = baseCurrency, amount, exRate = null }: PaymentValues): PaidMoney | null {
+  const typed: readonly unknown[] = [amount, exRate];
+  if (typeof typed[0] !== 'number' || amount <= 0) return null;
+  const rate: ExchangeRate | null =
+    exRate === null || typeof typed[1] !== 'number' || exRate <= 0
+      ? null
+      : decoded(figure.exchangeRate, exRate);
+  const paid = decoded(figure.money, amount);
+  if (currency === baseCurrency) return { currency, amount: paid, exchangeRate: rateOfLek, debtRate: rate };
+  return rate === null ? null : { currency, amount: paid, exchangeRate: rate, debtRate: null };
+}

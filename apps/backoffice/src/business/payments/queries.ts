@@ -1,0 +1,84 @@
+import { contract, type InputOf, type OutputOf } from '@tezga/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../session/call.ts';
+
+/** The key of all payment queries; a payment invalidates them all. */
+export const paymentsKey = ['payments'];
+
+export type SubjectsRequest = InputOf<typeof contract.payments.subjects>;
+export type CardRequest = InputOf<typeof contract.payments.subject>;
+export type OpenRequest = InputOf<typeof contract.payments.whatCanIPay>;
+export type SubjectRow = OutputOf<typeof contract.payments.subjects>['subjects'][number];
+export type SubjectCard = Omit<OutputOf<typeof contract.payments.subject>, 'entries'>;
+export type CardEntry = OutputOf<typeof contract.payments.subject>['entries'][number];
+export type OpenDocuments = OutputOf<typeof contract.payments.whatCanIPay>;
+export type OpenDocument = OpenDocuments['documents'][number];
+export type WholePayment = OutputOf<typeof contract.payments.one>['payment'];
+export type SubjectOf = Pick<SubjectRow, 'type' | 'subjectId'>;
+
+/** The most open documents of one subject that a form reads. */
+const documentsInForm = 1000;
+
+export async function subjectsPage(request: SubjectsRequest, signal: AbortSignal) {
+  const { subjects, totalResult, isMore, balance } = await call(contract.payments.subjects, request, {
+    signal,
+  });
+  return { rows: subjects, total: totalResult, isMore, totals: { balance } };
+}
+
+export async function cardPage(request: CardRequest, signal: AbortSignal) {
+  const { entries, ...known } = await call(contract.payments.subject, request, { signal });
+  return { known, rows: entries, total: known.totalResult, isMore: known.isMore };
+}
+
+export async function openPage(request: OpenRequest, signal: AbortSignal) {
+  const known = await call(contract.payments.whatCanIPay, request, { signal });
+  const { documents, totalResult, isMore, open } = known;
+  return { known, rows: documents, total: totalResult, isMore, totals: { open } };
+}
+
+/** Uncached, because every sale and every payment elsewhere changes what is owed. */
+const fresh = { placeholderData: keepPreviousData, staleTime: 0 };
+
+export const paymentsQueries = {
+  subjects: (request: SubjectsRequest) =>
+    queryOptions({
+      queryKey: [...paymentsKey, 'subjects', request],
+      queryFn: ({ signal }) => subjectsPage(request, signal),
+      ...fresh,
+    }),
+  card: (request: CardRequest) =>
+    queryOptions({
+      queryKey: [...paymentsKey, 'card', request],
+      queryFn: ({ signal }) => cardPage(request, signal),
+      ...fresh,
+    }),
+  open: (request: OpenRequest) =>
+    queryOptions({
+      queryKey: [...paymentsKey, 'open', request],
+      queryFn: ({ signal }) => openPage(request, signal),
+      ...fresh,
+    }),
+  /** The open documents and the name of a subject, for the form of a payment. */
+  toPay: ({ type, subjectId }: SubjectOf) =>
+    queryOptions({
+      queryKey: [...paymentsKey, 'to pay', type, subjectId],
+      queryFn: async ({ signal }) => {
+        const [open, { subject }] = await Promise.all([
+          call(contract.payments.whatCanIPay, { type, subjectId, perPage: documentsInForm }, { signal }),
+          call(contract.payments.subject, { type, subjectId, perPage: 1 }, { signal }),
+        ]);
+        return { ...open, subject };
+      },
+      enabled: subjectId !== '',
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnReconnect: false,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...paymentsKey, 'one', id],
+      queryFn: async ({ signal }) => (await call(contract.payments.one, { id }, { signal })).payment,
+      staleTime: 0,
+    }),
+};

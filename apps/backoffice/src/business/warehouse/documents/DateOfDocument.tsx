@@ -1,0 +1,21 @@
+import { DateField, usePhrases, type ZodForm } from '@tezga/ui';
+
+interface DateOfDocumentProps<Values> {
+  readonly form: ZodForm<Values>;
+}
+
+/** The date of a document that is entered later than it happened. */
+export function DateOfDocument<Values extends { date: string }>({ form }: DateOfDocumentProps<Values>) {
+  const words = usePhrases().warehouse.backDating;
+  return (
+    <DateField
+      withTime
+      data-field="date"
+      label={words.date}
+      placeholder={words.now}
+      value={form.values.date}
+      onChange={(value) => form.setValue('date' as never, value as never)}
+      error={form.errors['date' as never]}
+    />
+  );
+}

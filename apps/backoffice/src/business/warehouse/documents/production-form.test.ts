@@ -1,0 +1,62 @@
+import { asMoney, asQuantity, asUnitCost } from '@tezga/domain';
+import { expect, test } from 'vitest';
+import type { WarehouseDocument } from '../queries.ts';
+import { exitLine } from './document-form.ts';
+import {
+  followedLines,
+  newProduction,
+  productionCost,
+  productionSchema,
+  recipeLines,
+} from './production-form.ts';
+
+const [documentId, shopId, flour, eggs, cake] = ['a', 'b', 'c', 'd', 'e'].map((letter) =>
+  letter.repeat(24),
+) as [string, string, string, string, string];
+const part = (articleId: string, name: string, thousandths: bigint) => ({
+  articleId,
+  name,
+  code: name,
+  unit: 'kg',
+  quantity: asQuantity(thousandths),
+});
+const recipe = [part(flour, 'Miell', 500n), part(eggs, 'Vezë', 2000n)];
+const quantities = (lines: readonly { readonly quantity: number }[]) => lines.map(({ quantity }) => quantity);
+
+test('the recipe follows the quantity that is produced, and quantities changed by hand stay', () => {
+  const lines = recipeLines(recipe, 3);
+  expect(quantities(lines)).toEqual([1.5, 6]);
+  const changed = lines.map((line) =>
+    line.articleId === flour ? Object.assign({}, line, { quantity: 1.6 }) : line,
+  );
+  const added = [...changed, exitLine({ _id: cake, name: 'Kripë', sku: 'K' }, 'kg', 0.1)];
+  expect(quantities(followedLines(added, recipe, { from: 3, to: 5 }))).toEqual([1.6, 10, 0.1]);
+});
+
+test('a copy has the product, which is the last line, and the ingredients that went out', () => {
+  const lines = [part(flour, 'Miell', -1500n), part(eggs, 'Vezë', -6000n), part(cake, 'Kek', 3000n)];
+  const copied = { shopId, notes: 'Furra 2', lines } as unknown as WarehouseDocument;
+  const copy = newProduction({ documentId, shopId: documentId, copied });
+  expect(copy).toMatchObject({ documentId, shopId, articleId: cake, quantity: 3, notes: 'Furra 2' });
+  expect(quantities(copy.lines)).toEqual([1.5, 6]);
+  expect(productionSchema.safeParse(copy).success).toBe(true);
+});
+
+test('an empty form needs a product and ingredients', () => {
+  const { error } = productionSchema.safeParse(newProduction({ documentId, shopId, copied: null }));
+  expect(error?.issues.map(({ path }) => path.join('.')).toSorted()).toEqual(['articleId', 'lines']);
+});
+
+test('the cost is known once every ingredient has an average', () => {
+  const stock = new Map(
+    [flour, eggs].map((id) => [
+      id,
+      { quantity: asQuantity(10_000n), value: asMoney(0n), average: asUnitCost(20_000_000n) },
+    ]),
+  );
+  const lines = recipeLines(recipe, 3);
+  expect(productionCost(lines, stock)).toBe(asMoney(15_000n));
+  stock.delete(eggs);
+  expect(productionCost(lines, stock)).toBeNull();
+  expect(productionCost([], stock)).toBeNull();
+});

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+
+export interface Amount {
+  readonly currency_code: string;
+  readonly value: string;
+}
+
+export type OrderStatus = 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
+
+export interface Order {
+  readonly id: string;
+  status: OrderStatus;
+  readonly amount: Amount;
+  readonly customId: string;
+  readonly description: string;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  /** Null until the money was taken. */
+  capture: { readonly id: string; readonly status: 'COMPLETED' } | null;
+}
+
+export type NewOrder = Pick<Order, 'amount' | 'customId' | 'description' | 'returnUrl' | 'cancelUrl'>;
+
+export type CaptureOutcome =
+  | 'captured'
+  | 'ORDER_NOT_APPROVED'
+  | 'ORDER_ALREADY_CAPTURED'
+  | 'INSTRUMENT_DECLINED';
+
+/** An id such as PayPal's, in capitals. */
+export const newId = () => randomBytes(8).toString('hex').toUpperCase().padEnd(17, '0');
+
+/**
+ * The orders, in memory. A new order with a known PayPal-Request-Id is the first one again, so that a client may
+ * repeat a request whose reply was lost; an order is captured once.
+ */
+export function createOrderBook() {
+  const orders = new Map<string, Order>();
+  const createdBy = new Map<string, Order>();
+  return {
+    find: (id: string) => orders.get(id) ?? null,
+
+    create(requestId: string, wanted: NewOrder): Order {
+      const known = createdBy.get(requestId);
+      if (known !== undefined) return known;
+      const order: Order = { ...wanted, id: newId(), status: 'PAYER_ACTION_REQUIRED', capture: null };
+      orders.set(order.id, order);
+      createdBy.set(requestId, order);
+      return order;
+    },
+
+    capture(order: Order, isRefused: boolean): CaptureOutcome {
+      if (order.status === 'COMPLETED') return 'ORDER_ALREADY_CAPTURED';
+      if (order.status !== 'APPROVED') return 'ORDER_NOT_APPROVED';
+      if (isRefused) {
+        // The payer may approve again with another card or account.
+        order.status = 'PAYER_ACTION_REQUIRED';
+        return 'INSTRUMENT_DECLINED';
+      }
+      order.status = 'COMPLETED';
+      order.capture = { id: newId(), status: 'COMPLETED' };
+      return 'captured';
+    },
+
+    /** The money that was taken: the sum of all captures by custom id, to prove that nothing was paid twice. */
+    captured(): { readonly customId: string; readonly captureId: string; readonly amount: Amount }[] {
+      return [...orders.values()].flatMap(({ customId, capture, amount }) =>
+        capture === null ? [] : [{ customId, captureId: capture.id, amount }],
+      );
+    },
+  };
+}
+
+export type OrderBook = ReturnType<typeof createOrderBook>;
+
+/** The order as the protocol shows it. */
+export function orderReply(order: Order, address: string) {
+  const { id, status, amount, customId, description, capture } = order;
+  return {
+    id,
+    intent: 'CAPTURE',
+    status,
+    purchase_units: [
+      {
+        reference_id: 'default',
+        custom_id: customId,
+        description,
+        amount,
+        ...(capture === null
+          ? {}
+          : { payments: { captures: [{ ...capture, amount, custom_id: customId, final_capture: true }] } }),
+      },
+    ],
+    links: [
+      { href: `${address}/v2/checkout/orders/${id}`, rel: 'self', method: 'GET' },
+      { href: `${address}/checkoutnow?token=${id}`, rel: 'payer-action', method: 'GET' },
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import type { contract } from '@tezga/contract';
+import { refuseUnless } from '@tezga/domain';
+import type { FreeHandler } from '../platform/http/context.ts';
+import { recordActivity } from '../platform/http/record-activity.ts';
+import { ordersStore } from './orders-store.ts';
+import { orUnreachable } from './or-unreachable.ts';
+import { settle } from './settle.ts';
+
+/** Captures the payment that the payer approved. A repeated call gets the same reply and takes nothing more. */
+export const finishPayment: FreeHandler<typeof contract.onlinePayments.finishPayment> = {
+  freely: ({ draftId, orderId }, context) =>
+    orUnreachable(context, async () => {
+      const { businessId, person, requestId, device, clock } = context;
+      const draft = await context.inTransaction((transaction) =>
+        ordersStore(transaction, businessId).find(draftId),
+      );
+      refuseUnless(draft !== null && draft.orderId === orderId, 'not-found');
+      const standing = await settle(context, draft);
+      refuseUnless(standing !== 'declined', 'payment-declined');
+      refuseUnless(standing === 'paid', 'payment-not-approved');
+      if (draft.paidAt !== null) return {};
+      await context.inTransaction((transaction) =>
+        recordActivity(transaction, {
+          actor: { person, businessId },
+          isBound: true,
+          at: clock.now(),
+          action: 'onlinePayments.finishPayment',
+          subject: draft.name,
+          requestId,
+          device,
+        }),
+      );
+      return {};
+    }),
+};

@@ -1,0 +1,150 @@
+import { contract, encoded, figure } from '@tezga/contract';
+import { ownerRoleCode, Refusal, type Money } from '@tezga/domain';
+import { z } from 'zod';
+import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
+import { addJob } from '../platform/jobs/add-job.ts';
+import { inBusiness } from '../platform/jobs/in-business.ts';
+import type { Job, JobContext } from '../platform/jobs/worker.ts';
+import { issueByJob } from '../sales/index.ts';
+import { paymentDraftsStore } from './store.ts';
+
+export const invoiceTask = 'online-payments:invoice';
+
+const payloadOf = z.object({ businessId: z.string(), draftId: z.string() });
+type Payload = z.output<typeof payloadOf>;
+
+/** The rights of an owner: the prices are those of the draft. */
+const anyPrice = { code: ownerRoleCode, posPermissions: {} };
+const tryAgainMs = 15 * 60_000;
+
+/**
+ * Issues the fiscal invoice of a paid draft by the business of the platform, once: the id of the draft is the sale id.
+ * While that business cannot issue, such as without a certificate, the job tries again.
+ */
+export const issueInvoice: Job = async (payload, context) => {
+  const ids = payloadOf.parse(payload);
+  const paid = await inBusiness(context, ids.businessId, (transaction) => readPaid(transaction, ids));
+  if (paid === null) return;
+  try {
+    const number = await issue(context, paid);
+    await inBusiness(context, ids.businessId, (transaction) => saveNumber(transaction, ids, number));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    context.log.error({ err: error, draftId: ids.draftId }, 'the invoice of a paid draft was not issued');
+    const at = new Date(context.clock.now().getTime() + tryAgainMs);
+    await inBusiness(context, ids.businessId, (transaction) =>
+      addJob(transaction, invoiceTask, ids, { key: `invoice ${ids.draftId}`, at }),
+    );
+  }
+};
+
+interface PaidDraft {
+  readonly id: string;
+  readonly currency: string;
+  readonly total: Money;
+  readonly lines: readonly object[];
+  readonly buyer: {
+    readonly name: string;
+    readonly nipt: string;
+    readonly address: string;
+    readonly town: string;
+  };
+}
+
+/** Null if the draft is not paid, or has its invoice. */
+async function readPaid(
+  transaction: Transaction,
+  { businessId, draftId }: Payload,
+): Promise<PaidDraft | null> {
+  const [row] = await transaction.run<Omit<PaidDraft, 'lines'>>(
+    `select draft.id, draft.currency, draft.total,
+       jsonb_build_object('name', business.name, 'nipt', business.nipt, 'address', business.address,
+         'town', business.city) as buyer
+     from tenant.payment_drafts draft join platform.businesses business on business.id = $1
+     where draft.business_id = $1 and draft.id = $2 and draft.paid_at is not null and draft.invoice_number is null`,
+    [businessId, draftId],
+  );
+  if (row === undefined) return null;
+  const lines = await paymentDraftsStore(transaction, businessId).linesOf([draftId]);
+  const wire = (lines.get(draftId) ?? []).map(({ name, unit, quantity, price, vat }) => ({
+    name,
+    unit,
+    quantity: encoded(figure.quantity, quantity),
+    price: encoded(figure.money, price),
+    vat,
+  }));
+  return { id: row.id, currency: row.currency, total: row.total, buyer: row.buyer, lines: wire };
+}
+
+interface Issuer {
+  readonly tillId: string;
+  readonly userId: string;
+  readonly operatorName: string;
+  readonly exchangeRate: number;
+}
+
+async function issue(context: JobContext, draft: PaidDraft): Promise<string> {
+  const { config, clock } = context;
+  const businessId = await inTransaction(context.pool, (transaction) =>
+    issuingBusiness(transaction, config.ONLINE_PAYMENTS_ISSUER),
+  );
+  return inBusiness(context, businessId, async (transaction) => {
+    const { tillId, userId, operatorName, exchangeRate } = await readIssuer(transaction, businessId, draft);
+    const { name, nipt, address, town } = draft.buyer;
+    const input = contract.sales.issue.input.parse({
+      saleId: draft.id,
+      tillId,
+      lines: draft.lines,
+      currency: draft.currency,
+      exchangeRate,
+      payments: [{ type: 'ACCOUNT', amount: encoded(figure.money, draft.total) }],
+      buyer: { idType: 'NUIS', idNumber: nipt, name, address, town },
+      // The law asks for an e-invoice between companies; it needs the address of the buyer.
+      eInvoice: address === '' || town === '' ? null : {},
+    });
+    const person = { id: userId, name: operatorName };
+    return issueByJob({ transaction, businessId, config, clock, person, role: anyPrice }, input);
+  });
+}
+
+async function issuingBusiness(transaction: Transaction, nipt: string | undefined): Promise<string> {
+  const [row] = await transaction.run<{ readonly id: string }>(
+    'select id from platform.businesses where nipt = $1 and deleted_at is null',
+    [nipt ?? ''],
+  );
+  if (row === undefined) throw new Refusal('payment-issuer-missing');
+  return row.id;
+}
+
+/** The oldest till of a shop with a code, the owner or else the oldest operator, and the rate of the day. */
+async function readIssuer(transaction: Transaction, businessId: string, draft: PaidDraft): Promise<Issuer> {
+  const [row] = await transaction.run<Issuer>(
+    `select till.id as "tillId", operator.user_id as "userId", operator.name as "operatorName",
+       round(currency.exchange_rate, 2)::float8 as "exchangeRate"
+     from tenant.tills till
+     join tenant.shops shop on shop.business_id = $1 and shop.id = till.shop_id and shop.business_unit_code <> ''
+     join tenant.employees operator
+       on operator.business_id = $1 and operator.deleted_at is null and operator.operator_code is not null
+     join tenant.currencies currency
+       on currency.business_id = $1 and currency.code = $2 and currency.deleted_at is null
+     join platform.businesses business on business.id = $1
+     where till.business_id = $1
+     order by (operator.user_id = business.owner_id) desc, operator.created_at, till.created_at, till.id limit 1`,
+    [businessId, draft.currency],
+  );
+  if (row === undefined) throw new Refusal('payment-issuer-missing');
+  return row;
+}
+
+async function saveNumber(
+  transaction: Transaction,
+  { businessId, draftId }: Payload,
+  number: string,
+): Promise<void> {
+  await transaction.queries
+    .updateTable('tenant.payment_drafts')
+    .set({ invoice_number: number })
+    .where('business_id', '=', businessId)
+    .where('id', '=', draftId)
+    .execute();
+}

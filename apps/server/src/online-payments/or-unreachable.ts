@@ -1,0 +1,17 @@
+import { Refusal } from '@tezga/domain';
+import type { Logger } from 'pino';
+import { ProviderUnreachable } from './provider.ts';
+
+/** Refuses with what the payer should know if the provider does not reply; a job finds out later what happened. */
+export async function orUnreachable<Result>(
+  { log }: { readonly log: Logger },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error;
+    log.warn({ err: error }, 'the provider of online payments did not reply');
+    throw new Refusal('payment-provider-unreachable');
+  }
+}

@@ -1,0 +1,20 @@
+import type { SaleInput } from './cart-of.ts';
+import { readSaleFacts, registerSale } from './register-sale.ts';
+import type { Selling } from './selling.ts';
+
+type Input = Parameters<typeof registerSale>[1] & SaleInput;
+
+/**
+ * Issues a sale that no person sends, and returns the number of its invoice. The same sale id again gives the number
+ * of the first invoice, whatever the exchange rate is by then.
+ */
+export async function issueByJob(selling: Selling, input: Input): Promise<string> {
+  const { transaction, businessId } = selling;
+  const [known] = await transaction.run<{ readonly number: string }>(
+    'select number_text as number from tenant.invoices where business_id = $1 and sale_id = $2',
+    [businessId, input.saleId],
+  );
+  if (known !== undefined) return known.number;
+  const sale = await registerSale(selling, input, await readSaleFacts(selling, input));
+  return sale.numberText;
+}

@@ -1,0 +1,23 @@
+import type { contract, OutputOf } from '@tezga/contract';
+import type { BusinessContext } from '../../platform/http/context.ts';
+import { recostedBy } from './recosted-documents.ts';
+import type { Posting } from './register-document.ts';
+
+/**
+ * A dry run: posts the document, reads what it recosted, and rolls back to the savepoint, so that the preview is exactly
+ * what posting does. It is no entry of the activity log, because nothing changes.
+ */
+export const previewOf =
+  <Input>(register: (posting: Posting, input: Input) => Promise<{ readonly id: string }>) =>
+  async (
+    input: Input,
+    context: BusinessContext,
+  ): Promise<OutputOf<typeof contract.warehouse.previewExit>> => {
+    const { transaction, businessId } = context;
+    context.actAs(null);
+    await transaction.run('savepoint before_posting', []);
+    const { id } = await register(context, input);
+    const recosted = await recostedBy(transaction, businessId, id);
+    await transaction.run('rollback to savepoint before_posting', []);
+    return recosted;
+  };

@@ -1,0 +1,81 @@
+import { asMoney, minus, type Money, type StockDocument, type WarehouseDocumentKind } from '@tezga/domain';
+import type { Transaction } from '../../platform/database/transaction.ts';
+
+const shownMax = 100;
+
+/** The later documents whose goods got another cost by this document. */
+export async function recostedBy(transaction: Transaction, businessId: string, documentId: string) {
+  const [documents, [sums]] = await Promise.all([
+    transaction.run<RecostedRow>(readRecosted, [businessId, documentId, shownMax]),
+    transaction.run<SumsRow>(readSums, [businessId, documentId]),
+  ]);
+  return {
+    documents: documents.map(({ at, ...row }) => Object.assign(row, { date: at.toISOString() })),
+    count: Number(sums?.count ?? 0n),
+    difference: sums?.difference ?? asMoney(0n),
+  };
+}
+
+interface RecostedRow {
+  readonly type: StockDocument;
+  readonly _id: string;
+  readonly documentCode: string;
+  readonly at: Date;
+  readonly costBefore: Money;
+  readonly costAfter: Money;
+}
+
+interface SumsRow {
+  readonly count: bigint;
+  readonly difference: Money;
+}
+
+/** The documents that changed the cost of this one, the newest first. */
+export async function correctionsOf(transaction: Transaction, businessId: string, documentId: string) {
+  const rows = await transaction.run<CorrectionRow>(readCorrections, [businessId, documentId]);
+  return rows.map(({ at, costBefore, costAfter, ...cause }) =>
+    Object.assign(cause, { at: at.toISOString(), difference: minus(costAfter, costBefore) }),
+  );
+}
+
+interface CorrectionRow extends Pick<
+  RecostedRow,
+  '_id' | 'documentCode' | 'at' | 'costBefore' | 'costAfter'
+> {
+  readonly type: WarehouseDocumentKind;
+}
+
+const recostedRows = `
+  from tenant.stock_recostings recosting
+  join tenant.recosted_movements recosted on recosted.business_id = $1 and recosted.recosting_id = recosting.id
+    and recosted.cost_after <> recosted.cost_before
+  join tenant.stock_movements moved on moved.business_id = $1 and moved.id = recosted.movement_id`;
+
+// The goods of a document go out or come in, so the sum has the sign of all.
+const costs = `abs(sum(recosted.cost_before))::bigint as "costBefore", abs(sum(recosted.cost_after))::bigint as "costAfter"`;
+
+const readRecosted = `
+  select moved.document_kind as type, moved.document_id as "_id", min(moved.at) as at,
+    coalesce(min(invoice.number_text), min(goods.number_text), '') as "documentCode", ${costs}
+  ${recostedRows}
+  left join tenant.invoices invoice on invoice.business_id = $1 and invoice.id = moved.document_id
+    and moved.document_kind = 'invoice'
+  left join tenant.warehouse_documents goods on goods.business_id = $1 and goods.id = moved.document_id
+    and goods.kind = moved.document_kind
+  where recosting.business_id = $1 and recosting.document_id = $2
+  group by moved.document_kind, moved.document_id
+  order by min(moved.at), moved.document_id limit $3`;
+
+const readSums = `
+  select count(distinct moved.document_id) as count,
+    coalesce(sum(recosted.cost_before - recosted.cost_after), 0)::bigint as difference
+  ${recostedRows}
+  where recosting.business_id = $1 and recosting.document_id = $2`;
+
+const readCorrections = `
+  select cause.kind as type, cause.id as "_id", cause.number_text as "documentCode", recosting.at, ${costs}
+  ${recostedRows}
+  join tenant.warehouse_documents cause on cause.business_id = $1 and cause.id = recosting.document_id
+  where moved.business_id = $1 and moved.document_id = $2
+  group by recosting.id, cause.kind, cause.id, cause.number_text, recosting.at
+  order by recosting.id desc`;

@@ -1,0 +1,132 @@
+import {
+  asMoney,
+  asQuantity,
+  differenceOf,
+  minus,
+  recosted,
+  recostingJournal,
+  tiranaDay,
+  type RecostedMovement,
+  type WarehouseDocumentKind,
+} from '@tezga/domain';
+import { postJournals } from '../accounting/index.ts';
+import { rowsAsJson } from '../platform/database/rows-as-json.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { Person } from '../platform/http/context.ts';
+import { newRecordId } from '../platform/record-ids.ts';
+import { changeStock, insertMovements, type StockChange, type StockMovement } from './move-stock.ts';
+import type { LaterMovement, PastStock, SplitHistory } from './stock-at.ts';
+
+/** The document that is entered before others. */
+export interface Cause {
+  readonly kind: WarehouseDocumentKind;
+  readonly id: string;
+  /** When it is entered. */
+  readonly at: Date;
+  readonly person: Pick<Person, 'id' | 'name'>;
+}
+
+/**
+ * Inserts the movements of a back-dated document at their place in the history, recosts what follows them, and posts the
+ * differences of today. The stock must have been locked and read with `stockAt`.
+ */
+export async function moveStockInPast(
+  transaction: Transaction,
+  businessId: string,
+  movements: readonly StockMovement[],
+  past: PastStock,
+  cause: Cause,
+): Promise<void> {
+  const replays = Array.from(new Set(movements.map(({ articleId }) => articleId)), (articleId) =>
+    replayOf(
+      historyOf(past, articleId),
+      movements.filter((movement) => movement.articleId === articleId),
+    ),
+  );
+  await recostMovements(transaction, replays, cause);
+  await Promise.all([
+    insertMovements(transaction, businessId, movements, (id) => historyOf(past, id).number),
+    changeStock(transaction, businessId, replays.map(changeOf)),
+  ]);
+  await postDifferences(transaction, businessId, replays, cause);
+}
+
+function historyOf({ histories }: PastStock, articleId: string): SplitHistory {
+  const history = histories.get(articleId);
+  if (history === undefined) throw new Error(`the history of article ${articleId} was not read`);
+  return history;
+}
+
+/** The history of an article with the inserted movements. */
+interface Replay {
+  readonly history: SplitHistory;
+  readonly inserted: readonly [StockMovement, ...StockMovement[]];
+  readonly later: readonly RecostedMovement<LaterMovement>[];
+}
+
+function replayOf(history: SplitHistory, inserted: readonly StockMovement[]): Replay {
+  const [first, ...rest] = inserted;
+  if (first === undefined) throw new Error('a document without movements');
+  const stock = { was: history.start, is: (rest.at(-1) ?? first).after };
+  return { history, inserted: [first, ...rest], later: recosted(stock, history.later, history.articleCost) };
+}
+
+async function recostMovements(
+  transaction: Transaction,
+  replays: readonly Replay[],
+  { id: documentId, at, person }: Cause,
+): Promise<void> {
+  const rows = replays.flatMap(({ history, inserted, later }) =>
+    later.map(({ movement, before, now }, place) => ({
+      id: movement.id,
+      number: history.number + BigInt(inserted.length + place + 1),
+      cost: now.cost,
+      value: minus(now.after.value, before.value),
+      unitCost: now.unitCost,
+      isCostMissing: now.isCostMissing,
+      quantityAfter: now.after.quantity,
+      valueAfter: now.after.value,
+      averageAfter: now.after.average,
+    })),
+  );
+  if (rows.length === 0) return;
+  const recosting = { id: newRecordId(at), at, documentId, byId: person.id, byName: person.name };
+  await transaction.run('select tenant.recost_movements($1::text::jsonb, $2::text::jsonb)', [
+    JSON.stringify(recosting),
+    rowsAsJson(rows),
+  ]);
+}
+
+/** From the stock after the last movement so far to the stock after the replay. */
+function changeOf({ history, inserted: [first, ...rest], later }: Replay): StockChange {
+  const was = later.at(-1)?.movement.after ?? history.start;
+  const is = later.at(-1)?.now.after ?? (rest.at(-1) ?? first).after;
+  return {
+    shopId: first.shopId,
+    articleId: first.articleId,
+    quantity: asQuantity(is.quantity - was.quantity),
+    value: asMoney(is.value - was.value),
+    average: is.average,
+    movements: 1 + rest.length,
+  };
+}
+
+/** Today is always in the open period. */
+async function postDifferences(
+  transaction: Transaction,
+  businessId: string,
+  replays: readonly Replay[],
+  { kind, id, at, person }: Cause,
+): Promise<void> {
+  const goods = replays.flatMap(({ history: { isOwnProduct }, later }) =>
+    later.map((recostedMovement) => ({
+      document: recostedMovement.movement.documentKind,
+      reason: recostedMovement.movement.reason,
+      quantity: recostedMovement.movement.quantity,
+      isOwnProduct,
+      difference: differenceOf(recostedMovement),
+    })),
+  );
+  const journal = recostingJournal({ sourceType: kind, sourceId: id }, tiranaDay(at), goods);
+  await postJournals(transaction, businessId, journal === null ? [] : [journal], { at, by: person.id });
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { route } from '../call/route.ts';
+import { figure, quantity } from '../fields/amounts.ts';
+import { recordId } from '../fields/fields.ts';
+import { anyDocument, byCode, goodsLine, linesOf, listsOf, mayRead, posting } from './document.ts';
+
+const path = '/magazina/production';
+const lists = listsOf(path, 'productions');
+
+export const productionCalls = {
+  productions: lists.page,
+  allProductions: lists.all,
+  production: byCode(path, 'production'),
+  addProduction: route({
+    ...posting,
+    path: `${path}/`,
+    summary:
+      'Takes the ingredients out of a shop at their average cost and receives the product at their sum. Refused with all short articles if the shop has too little and does not allow negative stock. A repeated call with the same content gets the first reply.',
+    input: z.object({
+      ...anyDocument,
+      /** The article that is produced. */
+      articleId: recordId,
+      quantity,
+      /** The ingredients that went in, as in the recipe or changed. */
+      lines: linesOf(goodsLine),
+    }),
+    refusals: ['not-found', 'document-posted-otherwise', 'stock-insufficient'],
+  }),
+  recipe: route({
+    service: 'main',
+    method: 'GET',
+    path: `${path}/recipe/{articleId}`,
+    summary:
+      'What goes into one unit of a produced article: the articles with stock, in place of composite ones that have none of their own.',
+    access: mayRead,
+    input: z.object({ articleId: recordId }),
+    output: z.object({
+      lines: z.array(
+        z.object({
+          articleId: recordId,
+          name: z.string(),
+          code: z.string(),
+          unit: z.string(),
+          quantity: figure.quantity,
+        }),
+      ),
+    }),
+    refusals: ['not-found'],
+    fallback: 'data-fetch',
+  }),
+};

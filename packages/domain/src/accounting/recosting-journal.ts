@@ -1,0 +1,66 @@
+import { asMoney, minus, negated, type Money, type Quantity } from '../amounts.ts';
+import type { CostDifference } from '../warehouse/recosting.ts';
+import type { StockDocument } from '../warehouse/stock-documents.ts';
+import { chartAccounts } from './account-paths.ts';
+import {
+  journalLines,
+  journalOf,
+  lekAmount,
+  postedInLek,
+  type Journal,
+  type JournalSource,
+} from './journal.ts';
+import { expenseOfExit } from './warehouse-journal.ts';
+
+/** A movement whose cost a recosting changed. */
+export interface RecostedGoods {
+  readonly document: StockDocument;
+  readonly reason: string;
+  readonly isOwnProduct: boolean;
+  readonly quantity: Quantity;
+  readonly difference: CostDifference;
+}
+
+/** The differences of a recosting, all on one day; null if the values of the stock stay. */
+export function recostingJournal(
+  source: JournalSource,
+  day: string,
+  goods: readonly RecostedGoods[],
+): Journal | null {
+  const postings = goods.flatMap((moved) => {
+    const { cost, value } = moved.difference;
+    return [
+      posting(moved.isOwnProduct ? chartAccounts.ownProducts : chartAccounts.goods, value),
+      posting(expenseOf(moved), negated(cost)),
+      posting(correctedIn(moved), negated(minus(value, cost))),
+    ];
+  });
+  const lines = journalLines(netted(postings), postedInLek);
+  return journalOf(source, 'recosting', day, lines);
+}
+
+const posting = (accountPath: string, amount: Money) => ({ accountPath, amount });
+
+/** One amount for each account, so that differences in both directions show as their sum. */
+function netted(postings: readonly { readonly accountPath: string; readonly amount: Money }[]) {
+  const sums = new Map<string, bigint>();
+  for (const { accountPath, amount } of postings)
+    sums.set(accountPath, (sums.get(accountPath) ?? 0n) + amount);
+  return Array.from(sums, ([accountPath, sum]) => ({ accountPath, amount: lekAmount(asMoney(sum)) }));
+}
+
+/**
+ * The expense of goods that went out. Goods that moved on by a transfer, a production or a return keep the cost that was
+ * known then; the difference is a cost of goods.
+ */
+function expenseOf({ document, reason, quantity, isOwnProduct }: RecostedGoods): string {
+  if (document === 'exit') return expenseOfExit(reason);
+  if (document === 'adjustment' && quantity < 0n) return chartAccounts.otherExpense;
+  return isOwnProduct ? chartAccounts.changeInOwnProducts : chartAccounts.costOfGoods;
+}
+
+/** Of goods that came in, the adjustment of earlier sales without stock; of others the residue of an emptied stock. */
+function correctedIn({ quantity, isOwnProduct, difference: { cost, value } }: RecostedGoods): string {
+  if (quantity < 0n) return value < cost ? chartAccounts.otherExpense : chartAccounts.otherIncome;
+  return isOwnProduct ? chartAccounts.changeInOwnProducts : chartAccounts.costOfGoods;
+}

@@ -1,0 +1,46 @@
+import { asQuantity, asUnitCost, noMoney, sumOf, type Quantity, type UnitCost } from '../amounts.ts';
+import { divideHalfUp } from './divide-half-up.ts';
+import { emptyStock, takeBackStock, type StockState } from './moving-average.ts';
+import { issuedLines, type GoodsLine, type PostedLine } from './posted-lines.ts';
+
+export interface Production {
+  readonly product: GoodsLine;
+  /** What went in, of the whole quantity that was produced. */
+  readonly ingredients: readonly GoodsLine[];
+}
+
+/** Converts hundredths of thousandths into millionths. */
+const perUnit = 10_000_000n;
+
+/**
+ * The ingredients go out at their average, then the product comes in at the sum of their costs. Rounding differences of
+ * ingredients that are used up are not a part of that sum.
+ */
+export function producedLines(
+  { product, ingredients }: Production,
+  stock: ReadonlyMap<string, StockState>,
+  articleCost: (articleId: string) => UnitCost,
+): PostedLine[] {
+  const issued = issuedLines(ingredients, stock, articleCost);
+  const cost = sumOf(issued.map((line) => line.cost));
+  const before = stock.get(product.articleId) ?? emptyStock;
+  const { state: after, adjustment } = takeBackStock(before, { quantity: product.quantity, cost });
+  const received: PostedLine = {
+    ...product,
+    before,
+    after,
+    unitCost: asUnitCost(divideHalfUp(cost * perUnit, product.quantity)),
+    cost,
+    adjustment,
+    residue: noMoney,
+    isCostMissing: issued.some((line) => line.isCostMissing),
+  };
+  return [...issued, received];
+}
+
+/** The ingredients for a quantity of the product by its recipe, which is for one unit. */
+export const ingredientsOf = (recipe: readonly GoodsLine[], produced: Quantity): GoodsLine[] =>
+  recipe.map(({ articleId, quantity }) => ({
+    articleId,
+    quantity: asQuantity(divideHalfUp(quantity * produced, 1000n)),
+  }));

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { asMoney, asQuantity, asUnitCost } from '../amounts.ts';
+import { emptyStock, type StockState } from './moving-average.ts';
+import { differenceOf, leastQuantity, recosted, type PostedMovement } from './recosting.ts';
+
+const lek = (amount: number) => asMoney(BigInt(Math.round(amount * 100)));
+const pieces = (count: number) => asQuantity(BigInt(count * 1000));
+const each = (cost: number) => asUnitCost(BigInt(cost * 1_000_000));
+const stock = (quantity: number, value: number, average: number | null): StockState => ({
+  quantity: pieces(quantity),
+  value: lek(value),
+  average: average === null ? null : each(average),
+});
+
+const posted = (
+  quantity: number,
+  unitCost: number,
+  after: StockState,
+  more: Partial<PostedMovement> = {},
+): PostedMovement => ({
+  id: `${quantity} at ${unitCost}`,
+  quantity: pieces(quantity),
+  cost: lek(quantity * unitCost),
+  value: lek(quantity * unitCost),
+  unitCost: each(unitCost),
+  isCostMissing: false,
+  setsAverage: false,
+  after,
+  ...more,
+});
+
+const noCost = each(0);
+
+test('goods that went out get the new average, and goods that came in keep their cost', () => {
+  const later = [posted(-4, 100, stock(6, 600, 100)), posted(6, 130, stock(12, 1380, 115))];
+  const changed = { was: stock(10, 1000, 100), is: stock(20, 2300, 115) };
+  const [issue, receipt] = recosted(changed, later, noCost);
+  expect(issue?.now).toEqual({
+    cost: lek(-460),
+    unitCost: each(115),
+    isCostMissing: false,
+    after: stock(16, 1840, 115),
+  });
+  expect(issue === undefined ? null : differenceOf(issue)).toEqual({ cost: lek(-60), value: lek(-60) });
+  expect(receipt?.now).toMatchObject({ cost: lek(780), after: { quantity: pieces(22), value: lek(2620) } });
+});
+
+test('an issue below zero is costed by the receipt that is entered before it', () => {
+  const sale = posted(-3, 0, stock(-3, 0, null), { isCostMissing: true });
+  const [now] = recosted({ was: emptyStock, is: stock(5, 500, 100) }, [sale], noCost);
+  expect(now?.now).toEqual({
+    cost: lek(-300),
+    unitCost: each(100),
+    isCostMissing: false,
+    after: stock(2, 200, 100),
+  });
+});
+
+test('an issue that loses its average is costed at the card of the article', () => {
+  const issue = posted(-2, 100, stock(3, 300, 100));
+  const [now] = recosted({ was: stock(5, 500, 100), is: emptyStock }, [issue], each(90));
+  expect(now?.now).toMatchObject({ cost: lek(-180), unitCost: each(90), after: stock(-2, -180, null) });
+});
+
+test('a movement that only sets the average does so for the quantity that is there now', () => {
+  const revalued = posted(0, 120, stock(5, 600, 120), {
+    cost: lek(100),
+    value: lek(100),
+    setsAverage: true,
+  });
+  const [now] = recosted({ was: stock(5, 500, 100), is: stock(8, 800, 100) }, [revalued], noCost);
+  expect(now?.now).toMatchObject({ cost: lek(160), after: stock(8, 960, 120) });
+});
+
+test('a count that found no difference leaves the stock as it is now', () => {
+  const counted = posted(0, 100, stock(5, 500, 100));
+  const [now] = recosted({ was: stock(5, 500, 100), is: stock(8, 960, 120) }, [counted], noCost);
+  expect(now?.now).toMatchObject({ cost: lek(0), after: stock(8, 960, 120) });
+});
+
+test('nothing changes where the stock before stays', () => {
+  const later = [posted(-4, 100, stock(6, 600, 100)), posted(-6, 100, stock(0, 0, 100))];
+  const same = stock(10, 1000, 100);
+  const replayed = recosted({ was: same, is: same }, later, noCost);
+  expect(replayed.map(differenceOf)).toEqual([
+    { cost: lek(0), value: lek(0) },
+    { cost: lek(0), value: lek(0) },
+  ]);
+});
+
+test('the least quantity is the lowest that the stock has from the start on', () => {
+  const later = [posted(-4, 100, stock(6, 600, 100)), posted(6, 100, stock(12, 1200, 100))];
+  expect(leastQuantity(stock(10, 1000, 100), later)).toBe(pieces(6));
+  expect(leastQuantity(stock(3, 300, 100), later)).toBe(pieces(3));
+});

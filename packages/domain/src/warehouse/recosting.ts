@@ -1,0 +1,97 @@
+import { minus, negated, noMoney, type Money, type Quantity, type UnitCost } from '../amounts.ts';
+import { enterStock, issueStock, stockValue, type StockState } from './moving-average.ts';
+
+/** The figures of a stock movement that follow from the stock before it. */
+export interface MovementCost {
+  /** With the sign of the quantity. */
+  readonly cost: Money;
+  readonly unitCost: UnitCost;
+  readonly isCostMissing: boolean;
+  readonly after: StockState;
+}
+
+/** A posted stock movement. */
+export interface PostedMovement extends MovementCost {
+  readonly id: string;
+  /** What the stock is worth more by: the cost, and what was corrected with it. */
+  readonly value: Money;
+  /** Negative for goods that went out; 0 for a count that found no difference, and for a cost adjustment. */
+  readonly quantity: Quantity;
+  /** A cost adjustment: the stock keeps its quantity and gets the average in `unitCost`. */
+  readonly setsAverage: boolean;
+}
+
+/** A movement with its figures after a recosting. */
+export interface RecostedMovement<Movement extends PostedMovement = PostedMovement> {
+  readonly movement: Movement;
+  readonly before: StockState;
+  readonly now: MovementCost;
+}
+
+/** The stock before the first movement: as it was posted, and as it is now. */
+export interface ChangedStock {
+  readonly was: StockState;
+  readonly is: StockState;
+}
+
+/**
+ * Replays posted movements of an article in a shop from another stock. Quantities and the cost of goods that came in stay;
+ * goods that went out are costed at the new average. `articleCost` counts where there is no average and was one before.
+ */
+export function recosted<Movement extends PostedMovement>(
+  { was, is }: ChangedStock,
+  movements: readonly Movement[],
+  articleCost: UnitCost,
+): RecostedMovement<Movement>[] {
+  let [posted, current] = [was, is];
+  return movements.map((movement) => {
+    const now = costFrom(current, movement, posted.average === null ? movement.unitCost : articleCost);
+    const replayed = { movement, before: current, now };
+    [posted, current] = [movement.after, now.after];
+    return replayed;
+  });
+}
+
+function costFrom(
+  before: StockState,
+  { quantity, ...posted }: PostedMovement,
+  articleCost: UnitCost,
+): MovementCost {
+  if (quantity < 0n) {
+    const {
+      state: after,
+      cost,
+      isCostMissing,
+    } = issueStock(before, { quantity: negated(quantity), articleCost });
+    return { cost: negated(cost), unitCost: before.average ?? articleCost, isCostMissing, after };
+  }
+  const { unitCost, isCostMissing } = posted;
+  if (quantity > 0n) {
+    const { state: after, cost } = enterStock(before, quantity, unitCost, posted.cost);
+    return { cost, unitCost, isCostMissing, after };
+  }
+  if (!posted.setsAverage)
+    return { cost: noMoney, unitCost: before.average ?? unitCost, isCostMissing, after: before };
+  const value = stockValue(before.quantity, unitCost);
+  return {
+    cost: minus(value, before.value),
+    unitCost,
+    isCostMissing,
+    after: { ...before, value, average: unitCost },
+  };
+}
+
+/** What a recosting changes in the books: the cost of a movement, and the whole value that it moves. */
+export interface CostDifference {
+  readonly cost: Money;
+  readonly value: Money;
+}
+
+export const differenceOf = ({ movement, before, now }: RecostedMovement): CostDifference => ({
+  cost: minus(now.cost, movement.cost),
+  value: minus(minus(now.after.value, before.value), movement.value),
+});
+
+/** The least quantity that the stock has from a moment on: more cannot be taken out at that moment. */
+export const leastQuantity = (start: StockState, later: readonly Pick<PostedMovement, 'after'>[]): Quantity =>
+  later.reduce((least, { after }) => (after.quantity < least ? after.quantity : least), start.quantity);
