@@ -59,9 +59,11 @@ test('a role starts from a template, its preview changes with every level, and a
   await dialog.waitFor({ state: 'detached' });
   await arrivesAt(other, 'Paneli');
   const pages = other.getByRole('navigation', { name: 'Navigimi' }).getByRole('link');
-  expect(await pages.allTextContents()).toEqual(['Paneli', 'Klientët', 'Arka']);
+  expect(await pages.allTextContents()).toEqual(['Paneli', 'Klientët', 'Detyrimet', 'Arka']);
   await other.getByRole('button', { name: 'Konfigurime', exact: true }).click();
-  await expect.poll(() => pages.allTextContents()).toEqual(['Paneli', 'Klientët', 'Arka', 'Punonjësit']);
+  await expect
+    .poll(() => pages.allTextContents())
+    .toEqual(['Paneli', 'Klientët', 'Detyrimet', 'Arka', 'Punonjësit']);
 });
 
 test('an employee is dismissed, and restored by Undo and from the list of former employees', async () => {

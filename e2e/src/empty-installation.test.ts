@@ -185,6 +185,7 @@ async function prepareSelling(page: Page): Promise<void> {
   const saved = page.waitForResponse((response) => response.url().endsWith('/edit-employee'));
   await save(page);
   expect((await saved).status()).toBe(200);
+  await arrivesAt(page, 'Punonjësit');
   await page.goto(`${product.address}/dashboard`);
   await openStep('Shtoni ose importoni artikujt');
   await page.getByRole('link', { name: 'Artikull i ri' }).first().click();

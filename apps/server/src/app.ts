@@ -62,7 +62,7 @@ import {
   fetchPurchasesTask,
   purchasesHandlers,
 } from './purchases/index.ts';
-import { reportsHandlers } from './reports/index.ts';
+import { reportsHandlers, sendDueReports, sendScheduled, sendScheduledTask } from './reports/index.ts';
 import { rolesHandlers } from './roles/index.ts';
 import { invoiceDocumentKind, invoiceKind, salesHandlers } from './sales/index.ts';
 import { selfCareHandlers } from './self-care/index.ts';
@@ -159,6 +159,8 @@ export const jobBook: JobBook = {
     'platform:measureClock': (_payload, { taxAuthority }) => taxAuthority.measureClock(),
     [fetchPurchasesTask]: fetchPurchases,
     'purchases:fetchAll': fetchAllPurchases,
+    'reports:sendDue': sendDueReports,
+    [sendScheduledTask]: sendScheduled,
     'second-factor:resealSecrets': resealSecrets,
     'settings:resealCredentials': resealCredentials,
     'verification:sendReset': sendReset,
@@ -180,6 +182,7 @@ export const jobBook: JobBook = {
     { at: '*/15 * * * *', task: 'e-invoices:followAll' },
     { at: '40 2 * * *', task: 'e-invoices:forgetUnusedFiles' },
     { at: '*/5 * * * *', task: 'purchases:fetchAll' },
+    { at: '*/5 * * * *', task: 'reports:sendDue' },
     { at: nightlyBackup, task: takeBackupTask },
     { at: '15 2 * * *', task: 'access:forgetOldSessions' },
     { at: '30 2 * * *', task: 'platform:forgetOldReplies' },

@@ -41,6 +41,7 @@ export const demo = {
           subject: z.string().nullable(),
           text: z.string(),
           at: moment,
+          file: z.object({ name: z.string(), content: z.base64() }).nullable(),
         }),
       ),
     }),

@@ -14,6 +14,7 @@ export const messageKinds = [
   'phoneChangeBegun',
   'emailReplaced',
   'phoneReplaced',
+  'report',
   'statement',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];

@@ -31,6 +31,7 @@ export * from './reference/towns.ts';
 export * from './reference/units.ts';
 export * from './reference/vat-rates.ts';
 export * from './refusal.ts';
+export * from './reports/report-schedule.ts';
 export * from './reports/reports.ts';
 export * from './sales/sales.ts';
 export * from './xml-safe-text.ts';

@@ -56,6 +56,13 @@ function Messages({ messages }: { readonly messages: readonly Message[] }) {
       {messages.map((message) => (
         <li key={message._id} className={classes['message']}>
           <MessageHead message={message} />
+          {message.file === null ? null : (
+            <p className={classes['text']}>
+              <a href={`data:application/pdf;base64,${message.file.content}`} download={message.file.name}>
+                {mailbox.file(message.file.name)}
+              </a>
+            </p>
+          )}
           <p className={classes['text']}>
             {linkedText(message.text).map(({ text, path }, position) =>
               path === null ? (

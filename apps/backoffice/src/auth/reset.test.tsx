@@ -27,6 +27,7 @@ const message = {
   subject: 'Fjalëkalim i ri për Tezgën',
   text: 'Hapni https://tezga.example/r/KODI1234 për ta zgjedhur.',
   at: aMoment,
+  file: null,
 } as const;
 
 async function choosePassword(password: string, repeated = password): Promise<void> {

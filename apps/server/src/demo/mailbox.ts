@@ -13,13 +13,14 @@ export const mailbox: Handler<typeof contract.demo.mailbox> = async (_input, { c
   const messages = await newestMessages(transaction, shownMax);
   return {
     isOpen: true,
-    messages: messages.map(({ id, channel, recipient, subject, body, at }) => ({
+    messages: messages.map(({ id, channel, recipient, subject, body, at, file }) => ({
       _id: id,
       channel,
       recipient,
       subject,
       text: body,
       at: at.toISOString(),
+      file,
     })),
   };
 };

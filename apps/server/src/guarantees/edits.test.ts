@@ -114,6 +114,16 @@ const edits: Record<EditCall, Edit> = {
     }),
     more: () => ({ clientCode: unique().slice(0, 20) }),
   },
+  'reports.editSchedule': {
+    id: 'scheduleId',
+    read: async (world, id) => {
+      const { schedules } = await (await asOwner(world))(contract.reports.schedules, {});
+      const stored = { ...schedules.find(({ _id }) => _id === id) };
+      const { lastSentDay: _lastSentDay, createdBy: _createdBy, ...sent } = stored;
+      return sent;
+    },
+    more: () => ({ weekday: 3, monthDay: 5, language: 'en', period: 'lastMonth', frequency: 'monthly' }),
+  },
   'categories.edit': {
     id: 'category_id',
     read: async (world, id) => {

@@ -66,6 +66,16 @@ export const inputsOfWarehouse: Record<Calls, GoodInput> = {
   },
   'warehouse.pdf': async (world) => ({ ids: [(await postedEntry(world)).id], language: 'it' }),
   'warehouse.printed': async (world) => ({ ids: [(await postedEntry(world)).id] }),
+  'warehouse.drafts': () => ({ kind: 'entry' }),
+  'warehouse.draft': async (world) => ({ id: await savedDraft(world) }),
+  'warehouse.saveDraft': aDraft,
+  'warehouse.removeDrafts': async (world) => ({ ids: [await savedDraft(world)] }),
+  'warehouse.restoreDrafts': async (world) => {
+    const client = await asOwner(world);
+    const ids = [await savedDraft(world)];
+    await client(contract.warehouse.removeDrafts, { ids });
+    return { ids };
+  },
   'warehouse.articlesByCode': () => ({ codes: ['A-1', '5901234123457'] }),
   'warehouse.availability': async (world) => {
     const { shopId, articleId } = await postedEntry(world);
@@ -104,6 +114,20 @@ async function anEntry(world: World) {
   const articleId = await addedArticle(world);
   const lines = [{ articleId, quantity: 2, unitCost: 45.5 }];
   return { documentId: newRecordId(new Date()), shopId: await newShop(world), notes: 'Kuti e hapur', lines };
+}
+
+async function aDraft(world: World) {
+  const { documentId, shopId, notes, lines } = await anEntry(world);
+  const goods = lines.map((line) => Object.assign(line, { name: 'Miell', code: 'M-1', unit: 'kg' }));
+  const content = { version: 1 as const, reason: 'surplus' as const, supplierId: null, lines: goods };
+  return { documentId, shopId, notes, kind: 'entry' as const, content };
+}
+
+async function savedDraft(world: World) {
+  const client = await asOwner(world);
+  const draft = await aDraft(world);
+  await client(contract.warehouse.saveDraft, draft);
+  return draft.documentId;
 }
 
 async function anAdjustment(world: World) {

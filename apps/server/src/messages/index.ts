@@ -8,4 +8,5 @@ export { sendCode, type CodeMessage } from './send-code.ts';
 export { sendDocument } from './send-document.ts';
 export { sendMessage } from './send-message.ts';
 export { sendNotice, type Notice } from './send-notice.ts';
+export { sendReport } from './send-report.ts';
 export { sendWelcome, type Welcome } from './send-welcome.ts';

@@ -79,7 +79,7 @@ export function messagesStore(transaction: Transaction) {
       return row ?? null;
     },
 
-    /** Deletes the text and the file of a sent message, because it may contain codes and passwords. */
+    /** Deletes the text and the file of a sent message, because they may contain codes, passwords and figures. */
     async markSent(id: string, at: Date): Promise<void> {
       await queries
         .updateTable('platform.messages')
@@ -97,18 +97,18 @@ export function messagesStore(transaction: Transaction) {
     async markFailed(id: string, at: Date): Promise<void> {
       await queries.updateTable('platform.messages').set({ failed_at: at }).where('id', '=', id).execute();
     },
-
-    async newest(count: number) {
-      return queries
-        .selectFrom('platform.messages')
-        .select(['id', 'channel', 'recipient', 'subject', 'body', 'created_at'])
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(count)
-        .execute();
-    },
   };
 }
+
+/** The newest messages of all, for the mailbox of the demonstration. */
+export const newestOf = ({ queries }: Transaction, count: number) =>
+  queries
+    .selectFrom('platform.messages')
+    .select(['id', 'channel', 'recipient', 'subject', 'body', 'created_at', 'attachment_name', 'attachment'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
 
 /** Sent in the business, or to the contacts of its owner outside of any business; the newest first. */
 export async function messagesOfBusiness(

@@ -10,6 +10,7 @@ import {
 } from '@tezga/domain';
 import type { z } from 'zod';
 import { movePaymentCash, type Moving } from '../cash-register/index.ts';
+import { refuseClosedDay } from '../settings/index.ts';
 
 type MoneyInput = Pick<
   z.output<typeof contract.payments.pay.input>,
@@ -31,6 +32,7 @@ export async function moneyPlace(
 ): Promise<MoneyPlace> {
   const today = tiranaDay(clock.now());
   refuseAt('date', date > today ? 'date-in-future' : null);
+  await refuseClosedDay(transaction, businessId, date);
   if (method === 'BANKNOTE') {
     refuseAt('date', date < today ? 'cash-today' : null);
     if (tillId === null) return refuseAt('tillId', 'required');

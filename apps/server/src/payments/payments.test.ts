@@ -188,3 +188,33 @@ test('a payment of another business does not exist, and its customer cannot be p
   expect(await refusalOf(read)).toMatchObject({ code: 'not-found' });
   expect(await refusalOf(other.pay(customer, 10, { keepRest: true }))).toMatchObject({ code: 'not-found' });
 });
+
+test('a debt that was paid, even in part, is not given up as a whole', async () => {
+  const customerId = await business.addCustomer();
+  const sold = await business.sell({
+    saleId: business.anId(),
+    customerId,
+    payments: [{ type: 'ACCOUNT', amount: 120 }],
+    payDeadline: '2026-01-31',
+  });
+  const giveUp = () =>
+    business.client(contract.sales.giveUpDebt, { saleId: business.anId(), invoiceId: sold._id });
+  await business.pay(customerId, 50);
+  expect(await refusalOf(giveUp())).toMatchObject({ code: 'debt-not-owed' });
+  await business.pay(customerId, 70);
+  expect(await refusalOf(giveUp())).toMatchObject({ code: 'debt-not-owed' });
+  expect((await business.client(contract.sales.correctable, { id: sold._id })).canGiveUp).toBe(false);
+  expect((await business.card(customerId)).subject.balance).toBe(0);
+});
+
+test('a payment dated in the closed period is refused at its date and changes nothing', async () => {
+  const customer = await business.addCustomer();
+  await business.owe(customer, 100);
+  await business.client(contract.settings.setClosedPeriod, { closedUntil: '2026-03-31' });
+  expect(await refusalOf(business.pay(customer, 100, { date: '2026-03-31' }))).toMatchObject({
+    code: 'invalid-input',
+    problems: [{ path: 'date', code: 'date-in-closed-period' }],
+  });
+  expect((await business.card(customer)).subject.balance).toBe(100);
+  await business.client(contract.settings.setClosedPeriod, { closedUntil: null });
+});

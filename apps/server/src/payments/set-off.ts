@@ -13,6 +13,7 @@ import { nextNumber } from '../platform/documents/next-number.ts';
 import { documentFingerprint } from '../platform/documents/same-document.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
+import { refuseClosedDay } from '../settings/index.ts';
 import { insertPayment } from './insert-payment.ts';
 import { chargedOf, paymentSeries, refuseProblems } from './make-payment.ts';
 import { paidDocuments, paidReply, payOnce, type MadePayment, type Paying } from './pay-once.ts';
@@ -37,6 +38,7 @@ async function makeSetOff(context: Paying, input: Input, fingerprint: Buffer): P
   const now = clock.now();
   const isLater = day > tiranaDay(now);
   refuseProblems(isLater ? [{ path: 'date', code: 'date-in-future', limit: null }] : []);
+  await refuseClosedDay(transaction, businessId, day);
   const store = paymentsStore(transaction, businessId);
   const subject = { side, subjectId };
   refuseUnless(await store.isSubject(subject), 'not-found');

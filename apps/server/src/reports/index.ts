@@ -1,1 +1,2 @@
 export { reportsHandlers } from './routes.ts';
+export { sendDueReports, sendScheduled, sendScheduledTask } from './schedules/send-due.ts';

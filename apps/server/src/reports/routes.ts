@@ -4,6 +4,7 @@ import { employees } from './employees.ts';
 import { clients, items, operatorClients, operatorClientSales, operators, vat } from './grouped-sales.ts';
 import { pdf } from './pdf.ts';
 import { salesSummary, salesSummaryChart } from './sales-summary.ts';
+import { addSchedule, editSchedule, removeSchedule, schedules } from './schedules/calls.ts';
 import { stock } from './stock.ts';
 import { stockEntries, stockExits } from './stock-moved.ts';
 
@@ -20,5 +21,9 @@ export const reportsHandlers: Handlers<typeof contract.reports> = {
   stock,
   stockEntries,
   stockExits,
+  schedules,
+  addSchedule,
+  editSchedule,
+  removeSchedule,
   pdf,
 };

@@ -1,4 +1,5 @@
 export { savePortalPassword } from './save-portal-password.ts';
+export { refuseClosedDay } from './refuse-closed-day.ts';
 export { resealCredentials } from './reseal-credentials.ts';
 export { printedContact } from './printed-contact.ts';
 export { settingsHandlers } from './routes.ts';

@@ -15,6 +15,9 @@ import { addEntry, registerEntry } from './documents/add-entry.ts';
 import { addExit, registerExit } from './documents/add-exit.ts';
 import { previewOf } from './documents/preview.ts';
 import { pdf, printed } from './documents/print.ts';
+import { draft, drafts } from './drafts/read.ts';
+import { removeDrafts, restoreDrafts } from './drafts/remove.ts';
+import { saveDraft } from './drafts/save.ts';
 import { recipe } from './documents/recipe.ts';
 import { setMinimumStock } from './minimum-stock.ts';
 import { inventoryValuation } from './inventory-valuation.ts';
@@ -57,6 +60,11 @@ export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
   document,
   pdf,
   printed,
+  drafts,
+  draft,
+  saveDraft,
+  removeDrafts,
+  restoreDrafts,
   availability,
   articlesByCode,
   stock,

@@ -12,6 +12,7 @@ import {
   soldRow,
   withPeriod,
 } from './report-fields.ts';
+import { reportScheduleCalls } from './report-schedules.ts';
 import { stockReportCalls } from './stock-reports.ts';
 
 const summaryInput = withPeriod({ ...soldFilter('key'), by: z.enum(summaryGroupings).default('day') }).refine(
@@ -135,6 +136,7 @@ export const reports = {
     timeoutMs: 15_000,
   }),
   ...stockReportCalls,
+  ...reportScheduleCalls,
   pdf: route({
     ...reading,
     method: 'POST',

@@ -2,6 +2,7 @@ import { adjustmentCalls } from './adjustment.ts';
 import { codeCalls } from './codes.ts';
 import { costAdjustmentCalls } from './cost-adjustment.ts';
 import { documentCalls } from './document.ts';
+import { draftCalls } from './draft.ts';
 import { entryCalls } from './entry.ts';
 import { exitCalls } from './exit.ts';
 import { productionCalls } from './production.ts';
@@ -19,6 +20,7 @@ export const warehouse = {
   ...productionCalls,
   ...transferCalls,
   ...documentCalls,
+  ...draftCalls,
   ...codeCalls,
   ...stockCalls,
   ...reorderingCalls,

@@ -42,6 +42,7 @@ export const businessPage: Phrases['businessPage'] = {
     state: 'State',
     channels: { email: 'E-mail', sms: 'SMS' },
     states: { pending: 'Pending', sent: 'Sent', failed: 'Failed', expired: 'Not sent in time' },
+    report: 'Scheduled report',
     otherKind: 'Notification',
     invitation: 'Invitation as an employee',
   },

@@ -43,6 +43,12 @@ export const messages: Phrases['messages'] = {
     sms: (businessName) =>
       `Tezga: ${businessName} invites you as an employee. Sign in and accept at My account, Invitations.`,
   },
+  report: {
+    subject: (title, businessName) => `${title} · ${businessName}`,
+    text: (title, businessName) => `The report “${title}” of ${businessName} is attached as a PDF.`,
+    after:
+      'You receive it because your name is among its recipients. Who may send it can change this in the report, under “Send by e-mail”.',
+  },
   notices: {
     passwordChanged: {
       subject: 'Your password was changed',

@@ -138,6 +138,15 @@ export const payments: Phrases['payments'] = {
   },
   statement: {
     title: 'Statement of account',
+    period: { from: 'From', to: 'To' },
+    language: 'Language',
+    email: 'Email',
+    emailHint: 'Only for sending; the saved contact does not change.',
+    view: 'View and print',
+    print: 'Print',
+    send: 'Send by email',
+    failed: 'The statement could not be prepared',
+    sendFailed: 'The statement was not sent',
     subject: { customer: 'Customer', supplier: 'Supplier' },
     columns: {
       document: 'Document',

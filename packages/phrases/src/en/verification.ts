@@ -64,6 +64,7 @@ export const verification: Phrases['verification'] = {
     emptyText: 'Codes and links appear here as soon as they are sent.',
     email: 'E-mail',
     sms: 'SMS',
+    file: (name) => `File: ${name}`,
     to: 'To',
     failed: 'The messages could not be read',
   },

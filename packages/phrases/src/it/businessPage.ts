@@ -47,6 +47,7 @@ export const businessPage: Phrases['businessPage'] = {
       failed: 'Non riuscita',
       expired: 'Non inviata in tempo',
     },
+    report: 'Rapporto programmato',
     otherKind: 'Notifica',
     invitation: 'Invito come dipendente',
   },

@@ -46,6 +46,12 @@ export const messages: Phrases['messages'] = {
     sms: (businessName) =>
       `Tezga: ${businessName} La invita come dipendente. Acceda e accetti in Il mio conto, Inviti.`,
   },
+  report: {
+    subject: (title, businessName) => `${title} · ${businessName}`,
+    text: (title, businessName) => `Il rapporto “${title}” di ${businessName} è allegato in PDF.`,
+    after:
+      'Lo riceve perché è tra i destinatari. Chi può inviarlo lo cambia nel rapporto, con “Invia per e-mail”.',
+  },
   notices: {
     passwordChanged: {
       subject: 'La Sua password è stata cambiata',

@@ -138,6 +138,15 @@ export const payments: Phrases['payments'] = {
   },
   statement: {
     title: 'Estratto conto',
+    period: { from: 'Dal', to: 'Al' },
+    language: 'Lingua',
+    email: 'Email',
+    emailHint: 'Solo per l’invio; il contatto salvato non cambia.',
+    view: 'Visualizza e stampa',
+    print: 'Stampa',
+    send: 'Invia per email',
+    failed: 'L’estratto conto non è stato preparato',
+    sendFailed: 'L’estratto conto non è stato inviato',
     subject: { customer: 'Cliente', supplier: 'Fornitore' },
     columns: {
       document: 'Documento',

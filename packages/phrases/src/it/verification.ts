@@ -65,6 +65,7 @@ export const verification: Phrases['verification'] = {
     emptyText: 'Codici e collegamenti appaiono qui appena partono.',
     email: 'E-mail',
     sms: 'SMS',
+    file: (name) => `File: ${name}`,
     to: 'A',
     failed: 'I messaggi non sono stati letti',
   },

@@ -40,6 +40,7 @@ export const businessPage = {
     state: 'Statusi',
     channels: { email: 'Email', sms: 'SMS' },
     states: { pending: 'Në pritje', sent: 'U dërgua', failed: 'Dështoi', expired: 'Nuk u dërgua në kohë' },
+    report: 'Raport i planifikuar',
     otherKind: 'Njoftim',
     invitation: 'Ftesë si punonjës',
   },

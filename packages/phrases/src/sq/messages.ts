@@ -46,6 +46,13 @@ export const messages = {
     sms: (businessName: string) =>
       `Tezga: ${businessName} ju fton si punonjes. Hyni dhe pranojeni te Llogaria ime, Ftesat.`,
   },
+  report: {
+    subject: (title: string, businessName: string) => `${title} · ${businessName}`,
+    text: (title: string, businessName: string) =>
+      `Raporti “${title}” i ${businessName} është bashkëngjitur si PDF.`,
+    after:
+      'E merrni sepse jeni ndër marrësit e tij. Kush mund ta dërgojë e ndryshon këtë te raporti, me “Dërgo me e-mail”.',
+  },
   notices: {
     passwordChanged: {
       subject: 'Fjalëkalimi juaj u ndryshua',

@@ -137,6 +137,15 @@ export const payments = {
   },
   statement: {
     title: 'Pasqyra e llogarisë',
+    period: { from: 'Nga data', to: 'Deri më' },
+    language: 'Gjuha',
+    email: 'Email',
+    emailHint: 'Vetëm për dërgimin; të dhënat e subjektit nuk ndryshojnë.',
+    view: 'Shiko dhe printo',
+    print: 'Printo',
+    send: 'Dërgo me email',
+    failed: 'Pasqyra nuk u përgatit',
+    sendFailed: 'Pasqyra nuk u dërgua',
     subject: { customer: 'Klienti', supplier: 'Furnitori' },
     columns: {
       document: 'Dokumenti',

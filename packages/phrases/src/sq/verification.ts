@@ -64,6 +64,7 @@ export const verification = {
     emptyText: 'Kodet dhe lidhjet shfaqen këtu sapo nisen.',
     email: 'Email',
     sms: 'SMS',
+    file: (name: string) => `Skedari: ${name}`,
     to: 'Për',
     failed: 'Mesazhet nuk u lexuan',
   },

@@ -56,6 +56,7 @@ function StateOfMessage({ message: { state, stateAt } }: { readonly message: Mes
 function subjectOf({ messages, businessPage, payments }: Phrases, { kind }: MessageRow): string {
   if (kind === null) return businessPage.messages.otherKind;
   if (kind === 'joined') return businessPage.messages.invitation;
+  if (kind === 'report') return businessPage.messages.report;
   if (kind === 'statement') return payments.statement.title;
   if (kind === 'welcome' || kind === 'verification' || kind === 'reset') return messages[kind].subject;
   return messages.notices[kind].subject;

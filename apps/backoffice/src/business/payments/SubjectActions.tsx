@@ -1,19 +1,43 @@
 import { noMoney } from '@tezga/domain';
 import { Button, usePhrases } from '@tezga/ui';
-import { IconArrowBackUp, IconArrowsExchange } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowsExchange, IconFileText } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paymentPath } from '../../kits/documents/document-paths.ts';
 import type { SubjectRow } from './queries.ts';
 import { SetOffDialog } from './SetOffDialog.tsx';
+import { StatementDialog } from './StatementDialog.tsx';
 import { useMayPay } from './use-subject.ts';
 
-/** What can be done with the advances of a subject; nothing without an advance. */
-export function SubjectActions({ subject }: { readonly subject: SubjectRow | undefined }) {
-  const { card: words } = usePhrases().payments;
+interface SubjectActionsProps {
+  /** Undefined until it is read. */
+  readonly subject: SubjectRow | undefined;
+}
+
+/** The statement of account, and what can be done with the advances of the subject. */
+export function SubjectActions({ subject }: SubjectActionsProps) {
+  const { statement } = usePhrases().payments;
   const mayPay = useMayPay();
+  const [isStatementOpen, setStatementOpen] = useState(false);
+  if (subject === undefined) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileText size={15} stroke={1.8} aria-hidden />}
+        onClick={() => setStatementOpen(true)}
+      >
+        {statement.title}
+      </Button>
+      {mayPay && subject.credit !== noMoney ? <AdvanceActions subject={subject} /> : null}
+      {isStatementOpen ? <StatementDialog subject={subject} onClose={() => setStatementOpen(false)} /> : null}
+    </>
+  );
+}
+
+function AdvanceActions({ subject }: { readonly subject: SubjectRow }) {
+  const { card: words } = usePhrases().payments;
   const [isSettingOff, setSettingOff] = useState(false);
-  if (!mayPay || subject === undefined || subject.credit === noMoney) return null;
   const { type, subjectId, openCount } = subject;
   return (
     <>

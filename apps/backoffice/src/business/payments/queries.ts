@@ -14,6 +14,7 @@ export type CardEntry = OutputOf<typeof contract.payments.subject>['entries'][nu
 export type OpenDocuments = OutputOf<typeof contract.payments.whatCanIPay>;
 export type OpenDocument = OpenDocuments['documents'][number];
 export type WholePayment = OutputOf<typeof contract.payments.one>['payment'];
+export type StatementRequest = InputOf<typeof contract.payments.statement>;
 export type SubjectOf = Pick<SubjectRow, 'type' | 'subjectId'>;
 
 /** The most open documents of one subject that a form reads. */
@@ -80,5 +81,14 @@ export const paymentsQueries = {
       queryKey: [...paymentsKey, 'one', id],
       queryFn: async ({ signal }) => (await call(contract.payments.one, { id }, { signal })).payment,
       staleTime: 0,
+    }),
+  statement: (request: StatementRequest) =>
+    queryOptions({
+      queryKey: [...paymentsKey, 'statement', request],
+      queryFn: ({ signal }) => call(contract.payments.statement, request, { signal }),
+      // Not cached: a PDF is large, and every payment changes it.
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnReconnect: false,
     }),
 };

@@ -23,6 +23,11 @@ export const soldQuery = <Request extends SoldRequest, Row extends SoldRow>(
     placeholderData: keepPreviousData,
   });
 
+export const schedulesQuery = queryOptions({
+  queryKey: ['reports', 'schedules'],
+  queryFn: ({ signal }) => call(contract.reports.schedules, {}, { signal }),
+});
+
 export const summaryChartQuery = ({
   page: _page,
   perPage: _perPage,

@@ -30,7 +30,7 @@ export function LogoSection() {
         <PictureInput
           label={words.label}
           value={shown}
-          onChange={(logo) => saving.mutate({ logo, before: saved })}
+          onChange={(logo) => saving.mutate({ logo, before: shown })}
           longestSide={longestSide}
           limitBytes={logoLimitBytes}
           format="image/png"
@@ -53,6 +53,8 @@ function useSaveLogo() {
   const queries = useQueryClient();
   const showFailure = useShowFailure();
   const saving = useMutation({
+    // One after the other: a logo removed while it is being saved stays removed.
+    scope: { id: 'logo' },
     mutationFn: ({ logo }: Change) => call(contract.settings.setLogo, { logo }),
     onSuccess: ({ message }, { logo, before }) => {
       if (before === null) toast.success(message);

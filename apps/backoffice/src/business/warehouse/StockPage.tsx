@@ -127,6 +127,8 @@ function movementColumns(
         const path = pathOf(movement);
         return path === null ? documentOf(movement) : <Link to={path}>{documentOf(movement)}</Link>;
       },
+      // A card is a button, which may not contain a link; it opens the document itself.
+      cardCell: documentOf,
     },
     quantityColumn('quantity', words.quantity, 110, ({ quantity }) => quantity, { unit, card: 'amount' }),
     quantityColumn('after', words.after, 120, ({ quantityAfter }) => quantityAfter, { unit, card: 'badge' }),

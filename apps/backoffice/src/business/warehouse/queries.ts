@@ -1,5 +1,5 @@
 import { contract, type InputOf, type OutputOf } from '@tezga/contract';
-import { asQuantity } from '@tezga/domain';
+import { asQuantity, type WarehouseDocumentKind } from '@tezga/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pageFacts } from '../../kits/lists/page-facts.ts';
 import { call } from '../../session/call.ts';
@@ -12,6 +12,8 @@ export const warehouseKey = ['warehouse'];
 
 export type WarehouseDocument = OutputOf<typeof contract.warehouse.document>['document'];
 export type ListedDocument = OutputOf<typeof contract.warehouse.entries>['data'][number];
+export type ListedDraft = OutputOf<typeof contract.warehouse.drafts>['drafts'][number];
+export type Draft = OutputOf<typeof contract.warehouse.draft>['draft'];
 export type PurchaseOfEntry = OutputOf<typeof contract.purchases.one>['purchase'];
 
 export type RecipeLine = OutputOf<typeof contract.warehouse.recipe>['lines'][number];
@@ -87,6 +89,21 @@ export const warehouseQueries = {
       queryKey: [...warehouseKey, 'document', id],
       queryFn: async ({ signal }) => (await call(contract.warehouse.document, { id }, { signal })).document,
       enabled: id !== '',
+    }),
+  drafts: (kind: WarehouseDocumentKind) =>
+    queryOptions({
+      queryKey: [...warehouseKey, 'drafts', kind],
+      queryFn: ({ signal }) => call(contract.warehouse.drafts, { kind }, { signal }),
+    }),
+  /** Uncached, because the form must start with the draft as it is now. */
+  draft: (id: string) =>
+    queryOptions({
+      queryKey: [...warehouseKey, 'draft', id],
+      queryFn: async ({ signal }) => (await call(contract.warehouse.draft, { id }, { signal })).draft,
+      enabled: id !== '',
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnReconnect: false,
     }),
   transferTargets: queryOptions({
     queryKey: [...warehouseKey, 'transfer-targets'],

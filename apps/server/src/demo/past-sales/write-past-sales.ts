@@ -11,6 +11,7 @@ import { writePastStocktake } from '../past-stocktake.ts';
 import { writePastNotes } from '../past-notes.ts';
 import { writePastProductions } from '../past-productions.ts';
 import { writePastTransfers } from '../past-transfers.ts';
+import { scheduleDemoReport } from '../scheduled-report.ts';
 import { demoBusinesses, type DemoBusiness } from '../people.ts';
 import { startedHistory, setBusiness, oldestId } from './begin-past-sales.ts';
 import { enterPastSales } from './enter-past-sales.ts';
@@ -52,7 +53,12 @@ export const writePastSales: Job = async (payload, context) => {
   await inTransaction(context.pool, async (transaction) => {
     const next = day === null ? await firstOpenDay(transaction, history) : dayAfter(day);
     if (next < firstRecentDayOf(history)) await addPastSalesJob(transaction, next);
-    else context.log.info({ from: history.firstDay }, 'all past sales of the demonstration are written');
+    else {
+      // Last, so that the e-mail counts the whole week.
+      for (const business of demoBusinesses)
+        await scheduleDemoReport(transaction, business, context.clock.now());
+      context.log.info({ from: history.firstDay }, 'all past sales of the demonstration are written');
+    }
   });
 };
 

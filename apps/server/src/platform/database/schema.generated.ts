@@ -888,6 +888,23 @@ export type Schema = {
     reply: unknown;
     at: Generated<Date>;
   };
+  'tenant.report_schedules': {
+    business_id: string;
+    id: string;
+    definition: unknown;
+    period: 'yesterday' | 'lastWeek' | 'lastMonth';
+    frequency: 'daily' | 'weekly' | 'monthly';
+    weekday: number;
+    month_day: number;
+    hour: number;
+    language: 'sq' | 'en' | 'it';
+    recipient_ids: unknown;
+    created_by_id: string;
+    created_by_name: string;
+    timed_at: Date;
+    last_day: Date | null;
+    updated_at: Date;
+  };
   'tenant.roles': {
     business_id: string;
     id: string;
@@ -1244,6 +1261,19 @@ export type Schema = {
     target_shop_id: string | null;
     transfer_id: string | null;
     entered_at: Date;
+  };
+  'tenant.warehouse_drafts': {
+    business_id: string;
+    id: string;
+    kind: string;
+    shop_id: string;
+    notes: string;
+    content: unknown;
+    created_at: Date;
+    created_by_name: string;
+    updated_at: Date;
+    updated_by_name: string;
+    deleted_at: Date | null;
   };
 };
 

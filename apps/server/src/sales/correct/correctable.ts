@@ -1,5 +1,6 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless, summedUpMethod, type LineLeft } from '@tezga/domain';
+import { debtOf } from '../../accounting/index.ts';
 import type { Handler } from '../../platform/http/context.ts';
 import { correctedInvoice } from './corrected-invoice.ts';
 import { hindranceOf } from './decided-correction.ts';
@@ -12,6 +13,7 @@ export const correctable: Handler<typeof contract.sales.correctable> = async (
   const corrected = await correctedInvoice(transaction, businessId, id);
   refuseUnless(corrected !== null, 'not-found');
   const hindrance = hindranceOf(corrected);
+  const { isSettled } = await debtOf(transaction, businessId, corrected.chain.originalId);
   return {
     invoiceNumber: corrected.row.numberText,
     currencyCode: corrected.row.currency,
@@ -19,7 +21,7 @@ export const correctable: Handler<typeof contract.sales.correctable> = async (
     isReverseCharge: corrected.row.isReverseCharge,
     isToBeSummedUp: summedUpMethod(corrected.payments) !== null,
     hindrance,
-    canGiveUp: hindrance === null && canGiveUp(corrected) && isOverdue(corrected, clock.now()),
+    canGiveUp: hindrance === null && canGiveUp(corrected) && isOverdue(corrected, clock.now()) && !isSettled,
     lines: corrected.lines.map(lineReply),
   };
 };

@@ -7,6 +7,7 @@ import {
   takenBackLine,
   tiranaDay,
 } from '@tezga/domain';
+import { debtOf } from '../../accounting/index.ts';
 import type { Handler } from '../../platform/http/context.ts';
 import { soldGoods } from '../../warehouse/index.ts';
 import type { CorrectedInvoice } from './corrected-invoice.ts';
@@ -65,7 +66,7 @@ async function registerBadDebt(
   const [first] = payments;
   refuseUnless(first !== undefined, 'debt-not-owed');
   const paid = paymentsInLek([{ ...first, amount: total }], exchangeRate, total, unpaid.totals.withVat);
-  return issueSale(context, {
+  const issued = await issueSale(context, {
     ...sharedParts(corrected, { ...input, fingerprint: saleFingerprint('sales.giveUpDebt', input) }),
     invoice: invoiceOfLines(facts, lines, paid),
     circumstances,
@@ -74,4 +75,9 @@ async function registerBadDebt(
     references: [{ relation: 'bad-debt', id: row.id }],
     settles: corrected.chain.originalId,
   });
+  // Read after posting, which locks the balance of the customer: a payment made meanwhile is counted, and what was paid
+  // is not given up.
+  const { isOverpaid } = await debtOf(transaction, businessId, corrected.chain.originalId);
+  refuseUnless(!isOverpaid, 'debt-not-owed');
+  return issued;
 }

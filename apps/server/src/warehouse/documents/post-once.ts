@@ -7,7 +7,7 @@ type Posted = Pick<Row<'tenant.warehouse_documents'>, 'id' | 'number_text'>;
 
 /**
  * Posts a document once. `documentId` is the idempotency key: a repeat returns the document that was posted, and a
- * different content under the same key is refused.
+ * different content under the same key is refused. Its draft is deleted.
  */
 export async function postOnce(
   { transaction, businessId, note }: Pick<BusinessContext, 'transaction' | 'businessId' | 'note'>,
@@ -27,6 +27,11 @@ export async function postOnce(
     return replyOf(earlier);
   }
   const posted = await post().catch(retryIfTaken('warehouse_documents_own'));
+  // The draft of the document, if there is one: it has the same id.
+  await transaction.run('delete from tenant.warehouse_drafts where business_id = $1 and id = $2', [
+    businessId,
+    documentId,
+  ]);
   note(posted.number_text);
   return replyOf(posted);
 }

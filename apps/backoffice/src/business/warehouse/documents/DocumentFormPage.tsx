@@ -8,8 +8,10 @@ import { DoubtNotice } from '../../../kits/forms/DoubtNotice.tsx';
 import { FormRefusal } from '../../../kits/forms/FormRefusal.tsx';
 import { ShortStock } from '../../../kits/forms/ShortStock.tsx';
 import classes from './Documents.module.css';
+import type { DraftValues } from './drafts/draft-form.ts';
+import { SaveDraftButton } from './drafts/SaveDraftButton.tsx';
 
-interface DocumentFormPageProps<Values> {
+interface DocumentFormPageProps<Values extends DraftValues> {
   readonly kind: WarehouseDocumentKind;
   readonly form: ZodForm<Values>;
   readonly refusal: CallError | null;
@@ -22,7 +24,7 @@ interface DocumentFormPageProps<Values> {
 const noOrigin: readonly ReactNode[] = [];
 
 /** The page around the form of a warehouse document: heading, refusals and the save bar. */
-export function DocumentFormPage<Values>(props: DocumentFormPageProps<Values>) {
+export function DocumentFormPage<Values extends DraftValues>(props: DocumentFormPageProps<Values>) {
   const { kind, form, refusal, isInDoubt, origin = noOrigin, children } = props;
   const { warehouse } = usePhrases();
   const words = warehouse.kinds[kind];
@@ -34,6 +36,7 @@ export function DocumentFormPage<Values>(props: DocumentFormPageProps<Values>) {
       form={form}
       label={words.add}
       saveLabel={words.save}
+      saveActions={<SaveDraftButton kind={kind} form={form} isInDoubt={isInDoubt} />}
       header={
         <PageHeader
           title={words.add}

@@ -36,6 +36,7 @@ import { documentColumns, hasReasons } from './document-columns.ts';
 import type { ListedKind } from './document-lists.ts';
 import { documentPrint } from './document-print.ts';
 import { documentsRequest } from './documents-request.ts';
+import { DraftsPanel } from './drafts/DraftsPanel.tsx';
 
 const exportMax = 10_000;
 
@@ -92,6 +93,7 @@ function useDocumentsList(kind: ListedKind) {
         : []),
       choiceFilter('shop', words.shop, useOptions(necessaryQueries.shops, recordOption)),
     ],
+    summary: mayPost ? <DraftsPanel kind={kind} /> : undefined,
     groupCardsBy: 'date',
     open: ({ _id }) => warehouseDocumentPath(kind, _id),
     add: mayPost ? { to: newWarehousePath(kind), label: kindWords.add } : undefined,

@@ -8,12 +8,14 @@ import { warehousePaths } from '../../../kits/documents/document-paths.ts';
 import { newRecordId } from '../../../kits/forms/new-record-id.ts';
 import { useBackNavigation } from '../../../kits/forms/use-back-navigation.ts';
 import { useShops } from '../../../session/necessary-data.ts';
-import { warehouseQueries, type PurchaseOfEntry } from '../queries.ts';
+import { warehouseQueries, type Draft, type PurchaseOfEntry } from '../queries.ts';
 import { newAdjustment } from './adjustment-form.ts';
 import { AdjustmentForm } from './AdjustmentForm.tsx';
 import { newCostAdjustment } from './cost-form.ts';
 import { CostAdjustmentForm } from './CostAdjustmentForm.tsx';
 import { newEntry, newExit, newTransfer, type Beginning } from './document-form.ts';
+import { continued } from './drafts/draft-form.ts';
+import { OpenedVersion } from './drafts/opened-draft.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { ExitForm } from './ExitForm.tsx';
 import { newProduction } from './production-form.ts';
@@ -24,21 +26,27 @@ import { TransferForm } from './TransferForm.tsx';
 export function NewEntryPage() {
   return (
     <Prepared kind="entry">
-      {(beginning, purchase) => <EntryForm start={newEntry(beginning, purchase)} purchase={purchase} />}
+      {(beginning, purchase, draft) => (
+        <EntryForm start={continued(newEntry(beginning, purchase), draft)} purchase={purchase} />
+      )}
     </Prepared>
   );
 }
 
 /** The page of a new exit: empty, or a copy of another. */
 export function NewExitPage() {
-  return <Prepared kind="exit">{(beginning) => <ExitForm start={newExit(beginning)} />}</Prepared>;
+  return (
+    <Prepared kind="exit">
+      {(beginning, _purchase, draft) => <ExitForm start={continued(newExit(beginning), draft)} />}
+    </Prepared>
+  );
 }
 
 /** The page of a new adjustment: empty, or with the articles of another. */
 export function NewAdjustmentPage() {
   return (
     <Prepared kind="adjustment">
-      {(beginning) => <AdjustmentForm start={newAdjustment(beginning)} />}
+      {(beginning, _purchase, draft) => <AdjustmentForm start={continued(newAdjustment(beginning), draft)} />}
     </Prepared>
   );
 }
@@ -47,7 +55,9 @@ export function NewAdjustmentPage() {
 export function NewCostAdjustmentPage() {
   return (
     <Prepared kind="cost-adjustment">
-      {(beginning) => <CostAdjustmentForm start={newCostAdjustment(beginning)} />}
+      {(beginning, _purchase, draft) => (
+        <CostAdjustmentForm start={continued(newCostAdjustment(beginning), draft)} />
+      )}
     </Prepared>
   );
 }
@@ -56,7 +66,7 @@ export function NewCostAdjustmentPage() {
 export function NewProductionPage() {
   return (
     <Prepared kind="production">
-      {(beginning) => <ProductionForm start={newProduction(beginning)} />}
+      {(beginning, _purchase, draft) => <ProductionForm start={continued(newProduction(beginning), draft)} />}
     </Prepared>
   );
 }
@@ -64,28 +74,36 @@ export function NewProductionPage() {
 /** The page of a new transfer: empty, or a copy of another. */
 export function NewTransferPage() {
   return (
-    <Prepared kind="transfer">{(beginning) => <TransferForm start={newTransfer(beginning)} />}</Prepared>
+    <Prepared kind="transfer">
+      {(beginning, _purchase, draft) => <TransferForm start={continued(newTransfer(beginning), draft)} />}
+    </Prepared>
   );
 }
 
 interface PreparedProps {
   readonly kind: WarehouseDocumentKind;
-  readonly children: (beginning: Beginning, purchase: PurchaseOfEntry | null) => ReactNode;
+  readonly children: (
+    beginning: Beginning,
+    purchase: PurchaseOfEntry | null,
+    draft: Draft | null,
+  ) => ReactNode;
 }
 
-/** Reads the shops, and the document or the purchase that the address names, before the form opens. */
+/** Reads the shops, and the document, the purchase or the draft that the address names, before the form opens. */
 function Prepared({ kind, children }: PreparedProps) {
   const { shops: shopWords, warehouse } = usePhrases();
-  const { copy = '', purchase: purchaseId = '' }: { copy?: string; purchase?: string } = useSearch({
-    strict: false,
-  });
+  const search: { copy?: string; purchase?: string; draft?: string } = useSearch({ strict: false });
+  const { copy = '', draft: draftId = '' } = search;
   const goBack = useBackNavigation(warehousePaths[kind]);
   const shops = useShops();
   const copied = useQuery(warehouseQueries.document(copy));
+  const draft = useQuery(warehouseQueries.draft(draftId));
+  const purchaseId = search.purchase ?? draft.data?.content.purchaseId ?? '';
   const purchase = useQuery(warehouseQueries.purchase(purchaseId));
   const [documentId] = useState(newRecordId);
   const failed = [
     { ...copied, title: warehouse.form.copyFailed },
+    { ...draft, title: warehouse.drafts.readFailed },
     { ...purchase, title: warehouse.form.purchaseFailed },
   ].find(({ data, error }) => data === undefined && error !== null);
   if (failed !== undefined) {
@@ -99,8 +117,12 @@ function Prepared({ kind, children }: PreparedProps) {
     );
   }
   if (shops.data === undefined) return <LoadingOverlay within />;
-  if ((copy !== '' && copied.data === undefined) || (purchaseId !== '' && purchase.data === undefined))
-    return <LoadingOverlay within />;
+  const wanted = [
+    [copy, copied],
+    [draftId, draft],
+    [purchaseId, purchase],
+  ] as const;
+  if (wanted.some(([id, { data }]) => id !== '' && data === undefined)) return <LoadingOverlay within />;
   const first = shops.data.find(({ hidden }) => !hidden);
   if (first === undefined) {
     return (
@@ -112,5 +134,9 @@ function Prepared({ kind, children }: PreparedProps) {
     );
   }
   const beginning = { documentId, shopId: first._id, copied: copied.data ?? null };
-  return children(beginning, purchase.data ?? null);
+  return (
+    <OpenedVersion value={draft.data?.updatedAt}>
+      {children(beginning, purchase.data ?? null, draft.data ?? null)}
+    </OpenedVersion>
+  );
 }

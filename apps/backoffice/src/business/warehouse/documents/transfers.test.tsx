@@ -93,6 +93,7 @@ test('the list shows both shops and the state', async () => {
     isSortCut: false,
     days: [{ day: '2026-01-02', count: 1, sum: 440 }],
   });
+  server.answer(warehouse.drafts, { drafts: [], isMore: false });
   await enter('/warehouse/transfers', { title: 'Transferimet' });
   await text('FT-1/2026');
   await text('Depo');

@@ -9,6 +9,7 @@ import { useBackNavigation } from '../../../kits/forms/use-back-navigation.ts';
 import { useIssueForm } from '../../../kits/forms/use-issue-form.ts';
 import { articlesKey } from '../../articles/index.ts';
 import { warehouseKey } from '../queries.ts';
+import { useOpenedVersion } from './drafts/opened-draft.ts';
 
 type FormSchema = z.ZodType<unknown, object>;
 
@@ -25,13 +26,16 @@ export function useDocumentForm<Schema extends FormSchema>(options: DocumentForm
   const { kind, schema, start, idOf, post } = options;
   const words = usePhrases().warehouse.kinds[kind];
   const queries = useQueryClient();
+  const version = useOpenedVersion();
   const router = useRouter();
   return useIssueForm({
     schema,
     start,
     idOf,
     name: `sent-warehouse-${kind}`,
-    rememberAs: `warehouse ${kind}`,
+    // Changes of a draft are remembered apart, and only for the version that they were made to.
+    rememberAs:
+      version === undefined ? `warehouse ${kind}` : `warehouse ${kind} ${start.documentId} ${version}`,
     issue: async (values) => {
       const posted = await post(values);
       toast.success(words.posted(posted.documentCode));

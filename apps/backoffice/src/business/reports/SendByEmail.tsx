@@ -1,0 +1,34 @@
+import type { SentReport, SummaryGrouping } from '@tezga/domain';
+import { businessLevel } from '@tezga/domain';
+import { Button, usePhrases, type TableState } from '@tezga/ui';
+import { IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '../../session/session-context.ts';
+import { SendDialog } from './SendDialog.tsx';
+
+interface SendByEmailProps {
+  readonly report: SentReport;
+  readonly by: SummaryGrouping;
+  readonly title: string;
+  readonly state: TableState;
+}
+
+/** The button that opens the schedules of a report, for those who may change them. */
+export function SendByEmail(props: SendByEmailProps) {
+  const { send } = usePhrases().reports;
+  const { role } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  if (businessLevel(role, 'reports') !== 'readWrite') return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconMail size={15} stroke={1.6} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {send.button}
+      </Button>
+      {isOpen ? <SendDialog {...props} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}

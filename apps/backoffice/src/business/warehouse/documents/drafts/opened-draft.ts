@@ -1,0 +1,11 @@
+import { createContext, use, useState } from 'react';
+
+/** The version of the draft that the form continues; undefined for a form without a draft. */
+export const OpenedVersion = createContext<string | undefined>(undefined);
+
+/** The version that the form began with: a later read of the draft does not change what the user has seen. */
+export function useOpenedVersion(): string | undefined {
+  const version = use(OpenedVersion);
+  const [opened] = useState(version);
+  return opened;
+}

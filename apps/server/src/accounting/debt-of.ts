@@ -1,0 +1,15 @@
+import type { Transaction } from '../platform/database/transaction.ts';
+
+/** Whether the ledger still has a debt of this invoice, or more paid than was owed. */
+export async function debtOf(
+  transaction: Transaction,
+  businessId: string,
+  invoiceId: string,
+): Promise<{ readonly isSettled: boolean; readonly isOverpaid: boolean }> {
+  const [debt] = await transaction.run<{ readonly isSettled: boolean; readonly isOverpaid: boolean }>(
+    `select coalesce(bool_and(open_mon <= 0), false) as "isSettled", coalesce(bool_or(open_mon < 0), false) as "isOverpaid"
+     from tenant.open_items where business_id = $1 and side = 'customer' and document_id = $2`,
+    [businessId, invoiceId],
+  );
+  return debt ?? { isSettled: false, isOverpaid: false };
+}

@@ -1,0 +1,173 @@
+import { contract } from '@tezga/contract';
+import { tiranaDay } from '@tezga/domain';
+import { readPdf } from '@tezga/print/read-pdf';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runDueJobs } from '../../platform/jobs/worker.ts';
+import {
+  addEmployee,
+  cloneTemplate,
+  refusalOf,
+  startTestServer,
+  type TestServer,
+} from '../../testing/index.ts';
+import { sellingBusiness } from '../testing.ts';
+import { sendDueReports, sendScheduled, sendScheduledTask } from './send-due.ts';
+
+const { reports } = contract;
+const dayMs = 86_400_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ databaseUrl: await cloneTemplate('report_schedules') });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.asOwner`delete from tenant.report_schedules`;
+  await server.asOwner`delete from platform.messages`;
+  await server.asOwner`delete from graphile_worker._private_jobs`;
+});
+
+const daily = {
+  report: 'sales-summary',
+  by: 'shop',
+  period: 'yesterday',
+  frequency: 'daily',
+  hour: 0,
+} as const;
+
+/** A business that sold 120 lek in its first shop and 240 in its second yesterday, with a schedule due today. */
+async function dueBusiness(
+  recipientIds: (business: Awaited<ReturnType<typeof sellingBusiness>>) => Promise<string[]>,
+) {
+  const business = await sellingBusiness(server);
+  const noon = `${tiranaDay(new Date(server.clock.now().getTime() - dayMs))}T11:00:00Z`;
+  await business.sell(noon);
+  await business.sell(noon, business.inSecondShop);
+  await business.sell(noon, business.inSecondShop);
+  const { _id: scheduleId } = await business.client(reports.addSchedule, {
+    ...daily,
+    recipientIds: await recipientIds(business),
+  });
+  await server.asOwner`
+    update tenant.report_schedules set timed_at = timed_at - interval '2 days' where id = ${scheduleId}`;
+  return { ...business, scheduleId };
+}
+
+const toOwner = ({ owner }: Awaited<ReturnType<typeof sellingBusiness>>) => Promise.resolve([owner.id]);
+
+interface Mail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly attachment_name: string;
+  readonly attachment: Buffer;
+}
+const mails = () => server.asOwner<Mail[]>`
+  select recipient, subject, attachment_name, attachment from platform.messages where kind = 'report' order by recipient`;
+
+const textOf = async ({ attachment }: Mail) => (await readPdf(attachment)).map(({ text }) => text).join(' ');
+
+const sendAll = () =>
+  runDueJobs(
+    server.config.DATABASE_URL,
+    { jobs: { [sendScheduledTask]: sendScheduled }, urgent: [], awaited: [], timetable: [] },
+    server.jobContext,
+  );
+
+test('a due report is sent as a PDF once, whatever the number of runs', async () => {
+  const { owner, client } = await dueBusiness(toOwner);
+  for (let run = 0; run < 3; run += 1) {
+    await sendDueReports({}, server.jobContext);
+    await sendAll();
+  }
+  const sent = await mails();
+  expect(sent.map(({ recipient }) => recipient)).toEqual([owner.email]);
+  const [mail] = sent;
+  expect(mail?.subject).toContain('Përmbledhja e shitjeve');
+  expect(mail === undefined ? '' : await textOf(mail)).toContain('360.00');
+  const { schedules } = await client(reports.schedules, {});
+  expect(schedules[0]?.lastSentDay).toBe(tiranaDay(server.clock.now()));
+});
+
+test('of two workers that send the same report at the same time, one sends it', async () => {
+  const { id: businessId, scheduleId } = await dueBusiness(toOwner);
+  const job = { businessId, scheduleId, day: tiranaDay(server.clock.now()) };
+  await Promise.all([1, 2, 3, 4].map(() => sendScheduled(job, server.jobContext)));
+  expect(await mails()).toHaveLength(1);
+});
+
+test('a report whose sending failed is sent by the next attempt', async () => {
+  const { id: businessId, scheduleId } = await dueBusiness(toOwner);
+  const job = { businessId, scheduleId, day: tiranaDay(server.clock.now()) };
+  await server.asOwner`alter table platform.messages add constraint refused check (kind <> 'report')`;
+  await expect(sendScheduled(job, server.jobContext)).rejects.toThrow('refused');
+  await server.asOwner`alter table platform.messages drop constraint refused`;
+  expect(await mails()).toHaveLength(0);
+  await sendScheduled(job, server.jobContext);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('a schedule made after its hour is not sent on that day', async () => {
+  const business = await sellingBusiness(server);
+  await business.client(reports.addSchedule, { ...daily, recipientIds: [business.owner.id] });
+  await sendDueReports({}, server.jobContext);
+  await sendAll();
+  expect(await mails()).toHaveLength(0);
+});
+
+test('a recipient who is limited to a shop gets the figures of that shop only', async () => {
+  await dueBusiness(async ({ id, owner, shopIds }) => {
+    const person = await addEmployee(server, id, 'AP', { reports: 'read' });
+    await server.asOwner`
+      insert into tenant.employee_shops (business_id, employee_id, shop_id)
+      select business_id, id, ${shopIds[0]} from tenant.employees
+      where business_id = ${id} and user_id = ${person.id}`;
+    return [owner.id, person.id];
+  });
+  await sendDueReports({}, server.jobContext);
+  await sendAll();
+  const texts = await Promise.all((await mails()).map(textOf));
+  expect(texts.filter((text) => text.includes('360.00'))).toHaveLength(1);
+  expect(texts.filter((text) => !text.includes('360.00') && text.includes('120.00'))).toHaveLength(1);
+});
+
+test.each(['lost the permission', 'left'] as const)('a recipient who %s gets nothing', async (how) => {
+  let gone = '';
+  const { id, owner } = await dueBusiness(async (business) => {
+    const person = await addEmployee(server, business.id, 'AP', { reports: 'read' });
+    gone = person.id;
+    return [business.owner.id, person.id];
+  });
+  if (how === 'left')
+    await server.asOwner`delete from platform.memberships where business_id = ${id} and user_id = ${gone}`;
+  else
+    await server.asOwner`
+      update tenant.roles set permissions = jsonb_set(permissions, '{backofficePermissions,reports}', '"none"')
+      where business_id = ${id} and id =
+        (select role_id from platform.memberships where business_id = ${id} and user_id = ${gone})`;
+  await sendDueReports({}, server.jobContext);
+  await sendAll();
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual([owner.email]);
+});
+
+test('a schedule with a person of another business is refused', async () => {
+  const { client } = await sellingBusiness(server);
+  const stranger = await sellingBusiness(server);
+  const refused = await refusalOf(
+    client(reports.addSchedule, { ...daily, recipientIds: [stranger.owner.id] }),
+  );
+  expect(refused.code).toBe('not-found');
+  expect((await client(reports.schedules, {})).schedules).toEqual([]);
+});
+
+test('of two edits of the same version the second is refused, and a removed schedule is sent to nobody', async () => {
+  const { client, scheduleId } = await dueBusiness(toOwner);
+  const [stored] = (await client(reports.schedules, {})).schedules;
+  const updatedAt = stored?.updatedAt;
+  await client(reports.editSchedule, { scheduleId, language: 'en', updatedAt });
+  const refused = await refusalOf(client(reports.editSchedule, { scheduleId, language: 'it', updatedAt }));
+  expect(refused.code).toBe('changed-meanwhile');
+  await client(reports.removeSchedule, { scheduleId });
+  await sendDueReports({}, server.jobContext);
+  await sendAll();
+  expect(await mails()).toHaveLength(0);
+});

@@ -1,0 +1,119 @@
+import { sendingFrequencies, sentPeriods, sentReports, summaryGroupings } from '@tezga/domain';
+import { z } from 'zod';
+import { route } from '../call/route.ts';
+import { editedFields } from '../fields/edits.ts';
+import { recordId, version } from '../fields/fields.ts';
+
+const mayChange = { area: 'reports', level: 'readWrite' } as const;
+
+const recipientsMax = 20;
+const filteredMax = 100;
+const whole = (from: number, to: number) => z.int().min(from, 'too-small').max(to, 'too-large');
+const chosen = z.array(recordId).max(filteredMax, 'too-large').default([]);
+
+/** What is sent. */
+const reportFields = {
+  report: z.enum(sentReports),
+  /** Only for the sales summary. */
+  by: z.enum(summaryGroupings).default('day'),
+  shopIds: chosen,
+  posIds: chosen,
+  operatorIds: chosen,
+  categoryIds: chosen,
+};
+
+/** When, to whom and in which language it is sent. */
+const sendingFields = {
+  period: z.enum(sentPeriods),
+  frequency: z.enum(sendingFrequencies),
+  /** Monday is 1; only for weekly. */
+  weekday: whole(1, 7).default(1),
+  /** Only for monthly; a shorter month has it on its last day. */
+  monthDay: whole(1, 31).default(1),
+  /** In Tirana. */
+  hour: whole(0, 23).default(8),
+  language: z.enum(['sq', 'en', 'it']).default('sq'),
+  /** The users of the business who receive it. */
+  recipientIds: z
+    .array(recordId)
+    .min(1, 'required')
+    .max(recipientsMax, 'too-large')
+    .transform((ids) => [...new Set(ids)]),
+};
+
+export const reportScheduleCalls = {
+  schedules: route({
+    service: 'main',
+    method: 'GET',
+    path: '/reports/schedules',
+    summary:
+      'The schedules by which reports are sent by e-mail, and the people of the business who may receive them.',
+    access: mayChange,
+    input: z.object({}),
+    output: z.object({
+      schedules: z.array(
+        z.object({
+          _id: recordId,
+          report: z.enum(sentReports),
+          by: z.enum(summaryGroupings),
+          shopIds: z.array(recordId),
+          posIds: z.array(recordId),
+          operatorIds: z.array(recordId),
+          categoryIds: z.array(recordId),
+          period: z.enum(sentPeriods),
+          frequency: z.enum(sendingFrequencies),
+          weekday: z.int(),
+          monthDay: z.int(),
+          hour: z.int(),
+          language: z.enum(['sq', 'en', 'it']),
+          recipientIds: z.array(recordId),
+          createdBy: z.string(),
+          /** Null before it was first sent. */
+          lastSentDay: z.string().nullable(),
+          updatedAt: version,
+        }),
+      ),
+      /** Those with an e-mail whose role may read reports. */
+      recipients: z.array(z.object({ _id: recordId, name: z.string(), email: z.string() })),
+    }),
+    fallback: 'data-fetch',
+  }),
+  addSchedule: route({
+    service: 'main',
+    method: 'POST',
+    path: '/reports/schedules/add',
+    summary: 'Send a report by e-mail each day, week or month.',
+    access: mayChange,
+    input: z
+      .object({ ...reportFields, ...sendingFields })
+      .refine(({ by, categoryIds }) => by !== 'method' || categoryIds.length === 0, {
+        path: ['categoryIds'],
+        message: 'invalid',
+      }),
+    output: z.object({ _id: recordId }),
+    refusals: ['not-found'],
+    fallback: 'change-not-made',
+  }),
+  editSchedule: route({
+    service: 'main',
+    method: 'POST',
+    path: '/reports/schedules/edit',
+    summary: 'Change when, to whom and in which language a report is sent.',
+    access: mayChange,
+    input: z.object({ scheduleId: recordId, ...editedFields(sendingFields) }),
+    output: z.object({ updatedAt: version }),
+    refusals: ['not-found', 'changed-meanwhile'],
+    fallback: 'change-not-made',
+  }),
+  removeSchedule: route({
+    service: 'main',
+    method: 'POST',
+    path: '/reports/schedules/remove',
+    summary: 'Stop sending a report by e-mail.',
+    access: mayChange,
+    input: z.object({ scheduleId: recordId }),
+    output: z.object({}),
+    refusals: ['not-found'],
+    fallback: 'settings-remove',
+  }),
+};
