@@ -18,7 +18,7 @@ import {
 import { anInvoice } from '../testing/an-invoice.ts';
 import { newPayment, type CartForm } from './cart-form.ts';
 import { handOver } from './drafts/stored-cart.ts';
-import { aBuyer, aCart, aLine } from './test-support/a-cart.ts';
+import { aBuyer, aCart } from './test-support/a-cart.ts';
 
 type Issued = WireOutputOf<typeof contract.sales.issue>;
 
@@ -142,13 +142,6 @@ test('a customer who owes has the debt and its overdue part on the card of the b
   });
   await openCart();
   await text(/^Borxhi: 5\s000\.00 ALL, me afat të kaluar 2\s000\.00 ALL$/u);
-});
-
-test('a line without an article says that the fiscal message cuts its long name, a line with one does not', async () => {
-  const name = 'x'.repeat(51);
-  await openCart({ lines: [aLine({ name }), aLine({ key: 'free', articleId: null, sku: '', name })] });
-  await text('Emri ka më shumë se 50 shkronja');
-  expect(screen.getAllByText(/Emri ka më shumë se 50 shkronja/u)).toHaveLength(1);
 });
 
 test('a cash sale to a company has no e-invoice switch', async () => {

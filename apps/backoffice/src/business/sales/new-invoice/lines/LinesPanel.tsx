@@ -9,7 +9,7 @@ import { withLine, withLineChanged } from '../cart-changes.ts';
 import type { LineForm } from '../cart-form.ts';
 import type { CartState } from '../use-cart.ts';
 import { freeLine, lineOfArticle, type Selling } from './article-line.ts';
-import { belowLine, lineColumns } from './line-columns.tsx';
+import { lineColumns, taxBaseChoice } from './line-columns.tsx';
 import classes from './Lines.module.css';
 import { priceInCart } from './prices.ts';
 
@@ -77,9 +77,7 @@ function useLineSetup(
   units: readonly string[],
   hasVat: boolean,
 ) {
-  const { fields, newInvoice } = usePhrases();
-  const words = newInvoice.lines;
-  const nameCut = fields['name-cut'];
+  const words = usePhrases().newInvoice.lines;
   const { mayChangePrice, mayGiveDiscount } = useSaleRights();
   return useMemo(
     () => ({
@@ -92,8 +90,8 @@ function useLineSetup(
         hasVat,
       }),
       nameOf: ({ name }: LineForm) => (name.trim() === '' ? words.unnamed : name),
-      below: belowLine(words, nameCut),
+      below: taxBaseChoice(words),
     }),
-    [words, nameCut, currency, pricesIncludeVat, mayChangePrice, mayGiveDiscount, units, hasVat],
+    [words, currency, pricesIncludeVat, mayChangePrice, mayGiveDiscount, units, hasVat],
   );
 }

@@ -1,5 +1,5 @@
 import { decoded, figure } from '@tezga/contract';
-import { isFiscalNameCut, type SellerRights } from '@tezga/domain';
+import { type SellerRights } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
   Amount,
@@ -15,7 +15,6 @@ import {
 import { hasDiscount } from '../cart-changes.ts';
 import type { CartForm, LineForm } from '../cart-form.ts';
 import { lineTotal } from '../payment/reckon.ts';
-import classes from './Lines.module.css';
 import { VatCell } from './VatCell.tsx';
 
 type Words = Phrases['newInvoice']['lines'];
@@ -134,27 +133,18 @@ const discountColumn = (words: Words): EditorColumn<LineForm> =>
     labelOf: ({ name }) => words.discountOf(name),
   });
 
-/**
- * Below a line with a discount: whether the discount lowers the tax base; below a line without an article: that the
- * tax authority gets a part of its long name. The form of an article says so itself.
- */
-export const belowLine = (words: Words, nameCut: string) =>
-  function BelowLine({ line, place, name, change }: EditorCell<LineForm>) {
-    const isCut = line.articleId === null && isFiscalNameCut(line.name);
-    if (!hasDiscount(line) && !isCut) return null;
+/** Below a line with a discount: whether the discount lowers the tax base. */
+export const taxBaseChoice = (words: Words) =>
+  function TaxBaseChoice({ line, place, name, change }: EditorCell<LineForm>) {
+    if (!hasDiscount(line)) return null;
     return (
-      <>
-        {isCut ? <p className={classes['cut']}>{nameCut}</p> : null}
-        {hasDiscount(line) ? (
-          <Checkbox
-            size="xs"
-            data-field={`lines.${place}.lowersTaxBase`}
-            label={words.lowersTaxBase}
-            aria-label={words.lowersTaxBaseOf(name)}
-            checked={line.lowersTaxBase}
-            onChange={(event) => change({ lowersTaxBase: event.currentTarget.checked })}
-          />
-        ) : null}
-      </>
+      <Checkbox
+        size="xs"
+        data-field={`lines.${place}.lowersTaxBase`}
+        label={words.lowersTaxBase}
+        aria-label={words.lowersTaxBaseOf(name)}
+        checked={line.lowersTaxBase}
+        onChange={(event) => change({ lowersTaxBase: event.currentTarget.checked })}
+      />
     );
   };
