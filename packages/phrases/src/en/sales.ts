@@ -37,7 +37,7 @@ export const sales: Phrases['sales'] = {
   eInvoice: 'E-invoice',
   eic: 'EIC',
   due: 'Due date',
-  debt: 'Debt',
+  debt: 'Settlement',
   unpaid: 'Unpaid',
   kind: 'Document',
   kinds: { plain: 'Standard', corrective: 'Corrective' },

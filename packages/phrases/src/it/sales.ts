@@ -37,7 +37,7 @@ export const sales: Phrases['sales'] = {
   eInvoice: 'Elettronica',
   eic: 'EIC',
   due: 'Scadenza',
-  debt: 'Debito',
+  debt: 'Saldo',
   unpaid: 'Non pagata',
   kind: 'Documento',
   kinds: { plain: 'Ordinarie', corrective: 'Rettificative' },

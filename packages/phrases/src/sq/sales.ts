@@ -34,7 +34,7 @@ export const sales = {
   eInvoice: 'E-fatura',
   eic: 'EIC',
   due: 'Afati i pagesës',
-  debt: 'Borxhi',
+  debt: 'Shlyerja',
   unpaid: 'Pa paguar',
   kind: 'Dokumenti',
   kinds: { plain: 'Të zakonshme', corrective: 'Korrigjuese' },

@@ -211,6 +211,7 @@ test('a listed invoice has all fields of the list', async () => {
       shopId: shops[1],
       shopName: shops[1],
       payDeadline: null,
+      paidState: null,
       posId: tills.other.id,
       posName: `Arka ${tills.other.id}`,
       operatorId: ana.id,
