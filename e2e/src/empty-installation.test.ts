@@ -180,7 +180,6 @@ async function prepareSelling(page: Page): Promise<void> {
     page.getByRole('listitem').filter({ hasText: name }).getByRole('link').click();
   await openStep('Jepini vetes një kod operatori');
   await page.getByRole('row', { name: new RegExp(owner.name, 'u') }).click();
-  await page.keyboard.press('Enter');
   await field(page, 'opCode').fill(operatorCodes.owner);
   const saved = page.waitForResponse((response) => response.url().endsWith('/edit-employee'));
   await save(page);

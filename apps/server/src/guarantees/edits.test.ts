@@ -11,6 +11,7 @@ import {
 } from '../testing/index.ts';
 import { goodInputs } from './good-inputs.ts';
 import { deviceAsAdmin } from './good-inputs-of-devices.ts';
+import { newestVersionAsOwner } from './good-inputs-of-warehouse.ts';
 import { tokenFor } from './lane.ts';
 import { isList, sendTo, wellFormed } from './request-of-call.ts';
 import { asOwner, unique, type Input, type World } from './world.ts';
@@ -45,11 +46,7 @@ const tillIn = (path: 'posList' | 'eposList') => async (world: World, id: string
   return tills.find(({ _id }) => _id === id) ?? {};
 };
 
-const device: Edit = {
-  id: '_id',
-  read: deviceAsAdmin,
-  more: () => ({ tcrCode: newRegistrationCode() }),
-};
+const device: Edit = { id: '_id', read: deviceAsAdmin, more: () => ({ tcrCode: newRegistrationCode() }) };
 
 const shop: Edit = {
   id: 'shopId',
@@ -194,6 +191,7 @@ const edits: Record<EditCall, Edit> = {
       return { ...printingConfig };
     },
   },
+  'warehouse.editDocument': { id: 'id', read: newestVersionAsOwner },
   'units.keepMany': {
     id: 'unit_id',
     read: async (world, id) => {

@@ -4,6 +4,7 @@ import { searchPatterns } from '../platform/database/search-patterns.ts';
 import { withCustomPlan } from '../platform/database/with-custom-plan.ts';
 import { andAll, oneOf, valuesFor } from '../platform/documents/find-page.ts';
 import type { Handler } from '../platform/http/context.ts';
+import { isNotReplaced } from '../warehouse/index.ts';
 import { inCategories } from './in-categories.ts';
 
 interface Figures {
@@ -127,7 +128,8 @@ function movedSums({ start, end, conditions }: Moving): string {
         coalesce(sum(value) filter (where quantity = 0 and ${within}), 0)::bigint as "revaluedValue",
         coalesce(sum(quantity) filter (where at >= ${end}::timestamptz), 0)::bigint as since,
         coalesce(sum(value) filter (where at >= ${end}::timestamptz), 0)::bigint as "sinceValue"
-      from tenant.stock_movements where business_id = $1 and at >= ${start}::timestamptz${conditions}
+      from tenant.stock_movements movement
+      where business_id = $1 and at >= ${start}::timestamptz${conditions} and ${isNotReplaced('movement')}
       group by article_id`;
 }
 

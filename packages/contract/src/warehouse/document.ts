@@ -1,4 +1,6 @@
 import {
+  entryReasons,
+  exitReasons,
   stockDocuments,
   transferStates,
   warehouseDocumentKinds,
@@ -8,7 +10,8 @@ import {
 import { z } from 'zod';
 import { pdfRoute, printedRoute } from '../call/document-routes.ts';
 import { route } from '../call/route.ts';
-import { figure, quantity } from '../fields/amounts.ts';
+import { cost, figure, quantity } from '../fields/amounts.ts';
+import { editedFields } from '../fields/edits.ts';
 import { day, listInQuery, moment, optionalText, recordId, wholeNumberInQuery } from '../fields/fields.ts';
 import { directions, pageFacts } from '../fields/listing.ts';
 import { text } from '../fields/texts.ts';
@@ -127,6 +130,32 @@ const wholeDocument = listedDocument.extend({
       isCostMissing: z.boolean(),
     }),
   ),
+  /** When this version was entered. */
+  updatedAt: moment,
+  /** The version that replaced this one; null for the newest. */
+  replacedById: recordId.nullable(),
+  /** All versions, the newest first; empty for a document that was never edited. */
+  versions: z.array(
+    z.object({
+      _id: recordId,
+      version: z.int(),
+      at: moment,
+      userName: z.string(),
+      reason: z.enum(warehouseReasons),
+      supplierName: z.string(),
+      notes: z.string(),
+      lines: z.array(
+        z.object({
+          articleId: recordId,
+          name: z.string(),
+          unit: z.string(),
+          quantity: figure.quantity,
+          /** Of an exit the average at which the goods went out. */
+          unitCost: figure.unitCost,
+        }),
+      ),
+    }),
+  ),
   /** The documents that changed the cost of this one afterwards, the newest first. */
   corrections: z.array(
     z.object({
@@ -226,6 +255,20 @@ export const byCode = <const Path extends string>(path: Path, document: string) 
     input: z.object({ code: z.string().max(30) }),
   });
 
+const editInput = z.object({
+  /** Any version of the document: the newest is replaced. */
+  id: recordId,
+  ...editedFields({
+    /** One of the kind of the document. */
+    reason: z.enum([...entryReasons, ...exitReasons]),
+    /** Of an entry. */
+    supplierId: recordId.nullable(),
+    notes: anyDocument.notes,
+    /** All lines of the new version; those of an entry need their cost. */
+    lines: linesOf(goodsLine.extend({ unitCost: cost.optional() })),
+  }),
+});
+
 /** The calls of documents of all kinds. */
 export const documentCalls = {
   document: route({
@@ -233,6 +276,22 @@ export const documentCalls = {
     path: '/magazina/hyrjeDalje/{id}',
     summary: 'One warehouse document of any kind with its lines and history.',
     input: z.object({ id: recordId }),
+  }),
+  editDocument: route({
+    ...posting,
+    path: '/magazina/edit-document',
+    summary:
+      'Replaces a posted entry or exit by a new version with the same number and date: the stock and the journal of the earlier version are reversed, and the costs of what followed are calculated again. Fields left out stay. Other kinds are refused.',
+    input: editInput,
+    refusals: ['not-found', 'changed-meanwhile', 'document-not-edited', 'stock-insufficient'],
+  }),
+  previewEdit: route({
+    ...previewing,
+    path: '/magazina/edit-document/preview',
+    summary:
+      'What an edit of a posted document would change: the later documents whose goods get another cost. It is refused as the edit would be, and posts nothing.',
+    input: editInput,
+    refusals: ['not-found', 'changed-meanwhile', 'document-not-edited', 'stock-insufficient'],
   }),
   pdf: pdfRoute({ path: '/warehouse/pdf', access: mayRead, documents: 'warehouse documents' }, {}),
   printed: printedRoute(

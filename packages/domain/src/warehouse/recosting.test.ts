@@ -25,6 +25,8 @@ const posted = (
   unitCost: each(unitCost),
   isCostMissing: false,
   setsAverage: false,
+  documentId: `${quantity} at ${unitCost}`,
+  isReversal: false,
   after,
   ...more,
 });
@@ -86,6 +88,21 @@ test('nothing changes where the stock before stays', () => {
     { cost: lek(0), value: lek(0) },
     { cost: lek(0), value: lek(0) },
   ]);
+});
+
+test('a reversal takes back its document at the new cost, and what follows starts from the stock before both', () => {
+  const replaced = { documentId: 'replaced' };
+  const later = [
+    posted(-4, 100, stock(6, 600, 100), replaced),
+    posted(4, 100, stock(10, 1000, 100), { ...replaced, isReversal: true }),
+    posted(-1, 100, stock(9, 900, 100)),
+  ];
+  const changed = { was: stock(10, 1000, 100), is: stock(20, 2300, 115) };
+  const [issue, reversal, next] = recosted(changed, later, noCost);
+  expect(issue?.now).toMatchObject({ cost: lek(-460), after: stock(16, 1840, 115) });
+  expect(reversal?.now).toMatchObject({ cost: lek(460), after: changed.is });
+  expect(next?.now).toMatchObject({ cost: lek(-115), after: stock(19, 2185, 115) });
+  expect(leastQuantity(changed.was, later)).toBe(pieces(9));
 });
 
 test('the least quantity is the lowest that the stock has from the start on', () => {

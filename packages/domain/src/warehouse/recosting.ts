@@ -1,4 +1,4 @@
-import { minus, negated, noMoney, type Money, type Quantity, type UnitCost } from '../amounts.ts';
+import { minus, negated, noMoney, plus, type Money, type Quantity, type UnitCost } from '../amounts.ts';
 import { enterStock, issueStock, stockValue, type StockState } from './moving-average.ts';
 
 /** The figures of a stock movement that follow from the stock before it. */
@@ -19,6 +19,12 @@ export interface PostedMovement extends MovementCost {
   readonly quantity: Quantity;
   /** A cost adjustment: the stock keeps its quantity and gets the average in `unitCost`. */
   readonly setsAverage: boolean;
+  readonly documentId: string;
+  /**
+   * It takes back all movements of the same document, which stand directly before it, because another version replaced
+   * the document: the stock after it is the stock before them.
+   */
+  readonly isReversal: boolean;
 }
 
 /** A movement with its figures after a recosting. */
@@ -44,12 +50,24 @@ export function recosted<Movement extends PostedMovement>(
   articleCost: UnitCost,
 ): RecostedMovement<Movement>[] {
   let [posted, current] = [was, is];
+  const documents = new Map<string, DocumentSoFar>();
   return movements.map((movement) => {
-    const now = costFrom(current, movement, posted.average === null ? movement.unitCost : articleCost);
-    const replayed = { movement, before: current, now };
-    [posted, current] = [movement.after, now.after];
+    const soFar = documents.get(movement.documentId) ?? { before: current, cost: noMoney };
+    const now = movement.isReversal
+      ? { ...movement, cost: negated(soFar.cost), after: soFar.before }
+      : costFrom(current, movement, posted.average === null ? movement.unitCost : articleCost);
+    const { cost, unitCost, isCostMissing, after } = now;
+    const replayed = { movement, before: current, now: { cost, unitCost, isCostMissing, after } };
+    documents.set(movement.documentId, { before: soFar.before, cost: plus(soFar.cost, cost) });
+    [posted, current] = [movement.after, after];
     return replayed;
   });
+}
+
+/** The stock before the first movement of a document, and the cost of its movements since. */
+interface DocumentSoFar {
+  readonly before: StockState;
+  readonly cost: Money;
 }
 
 function costFrom(
@@ -92,6 +110,24 @@ export const differenceOf = ({ movement, before, now }: RecostedMovement): CostD
   value: minus(minus(now.after.value, before.value), movement.value),
 });
 
+type MovementOfDocument = Pick<PostedMovement, 'documentId' | 'isReversal'>;
+
+/** Without the movements of replaced documents and their reversals, which add up to nothing. */
+export function withoutReplaced<Movement extends MovementOfDocument>(
+  movements: readonly Movement[],
+): Movement[] {
+  const replaced = new Set(
+    movements.filter(({ isReversal }) => isReversal).map(({ documentId }) => documentId),
+  );
+  return movements.filter(({ documentId }) => !replaced.has(documentId));
+}
+
 /** The least quantity that the stock has from a moment on: more cannot be taken out at that moment. */
-export const leastQuantity = (start: StockState, later: readonly Pick<PostedMovement, 'after'>[]): Quantity =>
-  later.reduce((least, { after }) => (after.quantity < least ? after.quantity : least), start.quantity);
+export const leastQuantity = (
+  start: StockState,
+  later: readonly (MovementOfDocument & Pick<PostedMovement, 'after'>)[],
+): Quantity =>
+  withoutReplaced(later).reduce(
+    (least, { after }) => (after.quantity < least ? after.quantity : least),
+    start.quantity,
+  );

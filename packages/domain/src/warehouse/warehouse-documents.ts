@@ -34,6 +34,10 @@ export type ExitReason = (typeof exitReasons)[number];
 export const adjustmentReasons = ['correction', 'stocktake'] as const;
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
 
+/** The kinds whose posted documents can be replaced by a new version. */
+export const editedKinds = ['entry', 'exit'] as const satisfies readonly WarehouseDocumentKind[];
+export type EditedKind = (typeof editedKinds)[number];
+
 /** A transfer is on its way until its goods are received, or are back where they came from. */
 export const transferStates = ['created', 'completed', 'cancelled'] as const;
 export type TransferState = (typeof transferStates)[number];
@@ -67,6 +71,8 @@ export const stockReasons = [
   'purchase',
   ...warehouseReasons,
   'transfer-cancelled',
+  // What the earlier version of a document moved, taken back.
+  'replaced',
   // Demo data from before there were entries.
   'opening',
   'delivery',

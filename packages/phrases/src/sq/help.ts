@@ -84,8 +84,7 @@ export const help = {
       'Pajisjet e të gjitha bizneseve, në krye ato që kanë nevojë për dikë: kontakti i fundit, dokumentet e padërguara, certifikata, ora dhe karta SIM.',
     selfCare:
       'Çfarë ka Self-Care, portali i tatimeve, për një biznes: të dhënat, operatorët dhe njësitë, të krahasuara me punonjësit dhe dyqanet këtu.',
-    backups:
-      'Kopjet rezervë dhe provat e kthimit të tyre: kur u morën, sa të mëdha janë dhe çfarë doli keq.',
+    backups: 'Kopjet rezervë dhe provat e kthimit të tyre: kur u morën, sa të mëdha janë dhe çfarë doli keq.',
     admins:
       'Super-adminët dhe shitësit: kush hyn, me çfarë roli, dhe ku ka hyrë tani. Askush nuk jep më shumë se sa ka vetë.',
     adminRoles:

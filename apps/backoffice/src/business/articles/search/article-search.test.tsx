@@ -33,9 +33,7 @@ async function seek(typed: string, { as, found = { stock: -1, isLow: true } }: S
   const oil = listed(anArticle(1, 'Vaj ulliri'));
   server.answer(contract.articles.page, ({ shopId: asked }) => ({
     articles:
-      typed === 'vaj'
-        ? [{ article: oil, ...(asked === shopId ? found : { stock: 37, isLow: false }) }]
-        : [],
+      typed === 'vaj' ? [{ article: oil, ...(asked === shopId ? found : { stock: 37, isLow: false }) }] : [],
     totalResult: 1,
     isMore: false,
   }));

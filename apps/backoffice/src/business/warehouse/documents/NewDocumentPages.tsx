@@ -1,19 +1,20 @@
-import type { WarehouseDocumentKind } from '@tezga/domain';
+import type { EditedKind, WarehouseDocumentKind } from '@tezga/domain';
 import { EmptyState, ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { warehousePaths } from '../../../kits/documents/document-paths.ts';
+import { DocumentRoute } from '../../../kits/documents/DocumentRoute.tsx';
 import { newRecordId } from '../../../kits/forms/new-record-id.ts';
 import { useBackNavigation } from '../../../kits/forms/use-back-navigation.ts';
 import { useShops } from '../../../session/necessary-data.ts';
-import { warehouseQueries, type Draft, type PurchaseOfEntry } from '../queries.ts';
+import { warehouseQueries, type Draft, type PurchaseOfEntry, type WarehouseDocument } from '../queries.ts';
 import { newAdjustment } from './adjustment-form.ts';
 import { AdjustmentForm } from './AdjustmentForm.tsx';
 import { newCostAdjustment } from './cost-form.ts';
 import { CostAdjustmentForm } from './CostAdjustmentForm.tsx';
-import { newEntry, newExit, newTransfer, type Beginning } from './document-form.ts';
+import { editedEntry, editedExit, newEntry, newExit, newTransfer, type Beginning } from './document-form.ts';
 import { continued } from './drafts/draft-form.ts';
 import { OpenedVersion } from './drafts/opened-draft.ts';
 import { EntryForm } from './EntryForm.tsx';
@@ -39,6 +40,37 @@ export function NewExitPage() {
     <Prepared kind="exit">
       {(beginning, _purchase, draft) => <ExitForm start={continued(newExit(beginning), draft)} />}
     </Prepared>
+  );
+}
+
+/** The page that replaces a posted entry by a new version. */
+export const EditEntryPage = () => (
+  <Edited kind="entry">
+    {(document, documentId) => (
+      <EntryForm start={editedEntry(document, documentId)} purchase={null} edited={document} />
+    )}
+  </Edited>
+);
+
+/** The page that replaces a posted exit by a new version. */
+export const EditExitPage = () => (
+  <Edited kind="exit">
+    {(document, documentId) => <ExitForm start={editedExit(document, documentId)} edited={document} />}
+  </Edited>
+);
+
+interface EditedProps {
+  readonly kind: EditedKind;
+  readonly children: (document: WarehouseDocument, documentId: string) => ReactNode;
+}
+
+function Edited({ kind, children }: EditedProps) {
+  const { readFailed } = usePhrases().warehouse.kinds[kind];
+  const [documentId] = useState(newRecordId);
+  return (
+    <DocumentRoute query={warehouseQueries.document} failed={readFailed} backTo={warehousePaths[kind]}>
+      {(document) => children(document, documentId)}
+    </DocumentRoute>
   );
 }
 

@@ -10,7 +10,7 @@ import {
   type UnitCost,
 } from '@tezga/domain';
 import { z } from 'zod';
-import { momentOfField } from '../../../kits/forms/field-moment.ts';
+import { fieldMoment, momentOfField } from '../../../kits/forms/field-moment.ts';
 import type { WarehouseDocument } from '../queries.ts';
 
 type WireEntry = WireInputOf<typeof contract.warehouse.addEntry>;
@@ -111,6 +111,30 @@ export function newExit({ documentId, shopId, copied }: Beginning): ExitValues {
     lines: (copied?.lines ?? []).map(goodsOf),
   };
 }
+
+/** The values of a posted document that is edited; its shop, purchase and date stay. */
+export const editedEntry = (document: WarehouseDocument, documentId: string): EntryValues => ({
+  ...newEntry({ documentId, shopId: document.shopId, copied: document }, null),
+  purchaseId: document.purchase?._id ?? null,
+  date: fieldMoment(document.date),
+});
+
+export const editedExit = (document: WarehouseDocument, documentId: string): ExitValues => ({
+  ...newExit({ documentId, shopId: document.shopId, copied: document }),
+  date: fieldMoment(document.date),
+});
+
+/** The request that replaces an entry by the values of its form. */
+export const entryEdit = (
+  { _id: id, updatedAt }: WarehouseDocument,
+  { reason, supplierId, notes, lines }: z.output<typeof entrySchema>,
+) => ({ id, updatedAt, reason, supplierId, notes, lines });
+
+/** The request that replaces an exit by the values of its form. */
+export const exitEdit = (
+  { _id: id, updatedAt }: WarehouseDocument,
+  { reason, notes, lines }: z.output<typeof exitSchema>,
+) => ({ id, updatedAt, reason, notes, lines });
 
 /** The initial values of a transfer: empty, or a copy of another. */
 export function newTransfer({ documentId, shopId, copied }: Beginning): TransferValues {

@@ -40,6 +40,9 @@ const onWay: Whole = {
   supplierNuis: '',
   purchase: null,
   journalId: anId(0x11),
+  updatedAt: aMoment,
+  replacedById: null,
+  versions: [],
   corrections: [],
   transfer: {
     targetShopId: depotId,
