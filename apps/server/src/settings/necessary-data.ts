@@ -6,7 +6,7 @@ import { employeesByName } from '../employees/index.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { shopsByName } from '../shops/index.ts';
 import { printingReply } from './printing-reply.ts';
-import { settingsStore } from './store.ts';
+import { paymentDrafts, settingsStore } from './store.ts';
 import { vatListOf } from './vat-list.ts';
 
 type Necessary = OutputOf<typeof contract.settings.necessaryData>;
@@ -44,7 +44,7 @@ const parts: Parts = {
       return { account, parentId, name: phrasesIn[language].accounting.accounts[name as ChartAccount] };
     }),
   drafts: async (context) =>
-    (await storeOf(context).paymentDrafts()).map(({ id, paid_at }) => ({
+    (await paymentDrafts(context.transaction, context.businessId)).map(({ id, paid_at }) => ({
       _id: id,
       payed: paid_at !== null,
     })),

@@ -104,9 +104,8 @@ function receiptStateColumn(phrases: Phrases): Column<Invoice> {
 
 /** How far the debt of the invoice is paid; nothing for an invoice that left none. */
 function paidColumn({ sales, ui }: Phrases): Column<Invoice> {
-  const stateOf = ({ paidState }: Invoice) => (paidState === 'UNPAID' ? 'unpaid' : paidState);
   const wordsOf = (invoice: Invoice) => {
-    const state = stateOf(invoice);
+    const state = paidStateOf(invoice);
     return state === null ? null : ui.states[state];
   };
   return {
@@ -115,11 +114,14 @@ function paidColumn({ sales, ui }: Phrases): Column<Invoice> {
       filterBy: { filter: 'debt', value: (invoice) => (isOpen(invoice) ? 'unpaid' : null) },
     }),
     cell: (invoice) => {
-      const state = stateOf(invoice);
+      const state = paidStateOf(invoice);
       return state === null ? MISSING : <StatusBadge state={state} />;
     },
   };
 }
+
+/** The badge of an unpaid document has a name of its own: the other states are codes of the central platform. */
+const paidStateOf = ({ paidState }: Invoice) => (paidState === 'UNPAID' ? 'unpaid' : paidState);
 
 const isOpen = ({ paidState }: Invoice) => paidState === 'UNPAID' || paidState === 'PARTIALLY_PAID';
 
