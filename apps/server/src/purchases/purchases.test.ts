@@ -197,7 +197,10 @@ test('the list is filtered, sorted, paged and searched, and an export ignores th
   expect(await found({ search: supplier.nuis })).toHaveLength(3);
   expect(await found({ suppliers: ['L00000000X'] })).toEqual([]);
   expect(await found({ statuses: ['REFUSED'] })).toEqual([]);
-  expect([await found({ types: ['CASH'] }), await found({ types: ['NONCASH'] })]).toMatchObject([[], { length: 3 }]);
+  expect([await found({ types: ['CASH'] }), await found({ types: ['NONCASH'] })]).toMatchObject([
+    [],
+    { length: 3 },
+  ]);
   expect(await found({ date: { to: '2020-01-01' } })).toEqual([]);
   const numbers = { sort: 'number', direction: 'ascending', perPage: 1 } as const;
   expect(await found({ ...numbers, page: 2 })).toEqual([issued[1]?.eic]);

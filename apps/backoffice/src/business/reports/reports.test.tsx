@@ -42,9 +42,15 @@ test('the figures have their rule, the change against the period before, and a l
 test('a chosen grouping is sent and stands in the address', async () => {
   await enter('/sales-summary', summary);
   await text('Në lekë, me TVSH; korrigjueset zbriten në datën e vet.');
-  await choose('Sipas', 'Sipas: ora');
+  await choose('Sipas', 'Sipas: Ora');
   await waitFor(() =>
     expect(server.sent(contract.reports.salesSummary).at(-1)).toMatchObject({ by: 'hour', sort: 'key' }),
   );
   expect(location.search).toContain('f.by=hour');
+});
+
+test('the chart names what the rows are as it is written', async () => {
+  server.answer(contract.reports.vat, { ...report, rows: [] });
+  await enter('/vat-report', { title: 'Raporti i TVSH-së' });
+  expect((await text('Shitjet sipas: Norma e TVSH-së')).textContent).toContain('TVSH');
 });

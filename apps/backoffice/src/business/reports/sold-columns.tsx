@@ -83,7 +83,7 @@ const percentColumn = (id: string, header: string, of: (row: SoldRow) => number 
   header,
   unit: '%',
   align: 'right',
-  width: 92,
+  width: 100,
   decimals: 1,
   cell: (row) => <Percent value={of(row)} />,
   text: of,

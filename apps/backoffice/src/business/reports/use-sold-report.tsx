@@ -40,6 +40,8 @@ interface SoldReportScreen<Request extends SoldRequest, Row extends SoldRow> {
   readonly breadcrumb?: readonly ReactNode[];
   /** After the columns that all reports over the sales have. */
   readonly moreColumns?: readonly Column<Row>[];
+  /** The columns of all reports that this one shows only when they are chosen. */
+  readonly hiddenColumns?: readonly string[];
 }
 
 const barsMax = 15;
@@ -92,7 +94,11 @@ export function useSoldReport<Request extends SoldRequest, Row extends SoldRow =
       return { rows, total: totalResult };
     },
     columns: [
-      ...soldColumns({ grouping, words, nameOf, isCostShown, isCounted, isCompared }),
+      ...soldColumns({ grouping, words, nameOf, isCostShown, isCounted, isCompared }).map((column) =>
+        report.hiddenColumns?.includes(column.id) === true
+          ? Object.assign({}, column, { hiddenByDefault: true })
+          : column,
+      ),
       ...(report.moreColumns ?? []),
     ],
     filters: useSoldFilters(grouping !== 'method'),
@@ -107,7 +113,7 @@ export function useSoldReport<Request extends SoldRequest, Row extends SoldRow =
           }),
     notes: data === undefined ? [] : notesOf(data, words),
     bars: bars?.map((row) => barOf(grouping, row, nameOf(row), isCompared)),
-    chartTitle: words.chartOf(words.groupings[grouping].toLowerCase()),
+    chartTitle: words.chartOf(words.groupings[grouping]),
     chartNote: words.inAll,
     hrefOf,
     choice: report.choice,

@@ -141,7 +141,9 @@ test('a customer who owes has the debt and its overdue part on the card of the b
     subject: { ...noDebt.subject, balance: 5000, ages, openCount: 3 },
   });
   await openCart();
-  expect(await screen.findByText(/^Borxhi: 5\s000\.00 ALL, me afat të kaluar 2\s000\.00 ALL$/u)).toBeDefined();
+  expect(
+    await screen.findByText(/^Borxhi: 5\s000\.00 ALL, me afat të kaluar 2\s000\.00 ALL$/u),
+  ).toBeDefined();
 });
 
 test('a cash sale to a company has no e-invoice switch', async () => {
