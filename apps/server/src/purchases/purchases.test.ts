@@ -195,13 +195,14 @@ test('the list is filtered, sorted, paged and searched, and an export ignores th
     (await client(purchases.list, { tableOptions })).documents.map(({ eic }) => eic);
   expect(await found({ search: issued[1]?.eic?.slice(0, 8) })).toEqual([issued[1]?.eic]);
   expect(await found({ search: supplier.nuis })).toHaveLength(3);
-  expect(await found({ suppliers: ['L00000000X'] })).toEqual([]);
-  expect(await found({ statuses: ['REFUSED'] })).toEqual([]);
-  expect([await found({ types: ['CASH'] }), await found({ types: ['NONCASH'] })]).toMatchObject([
-    [],
-    { length: 3 },
-  ]);
-  expect(await found({ date: { to: '2020-01-01' } })).toEqual([]);
+  const none = [
+    { suppliers: ['L00000000X'] },
+    { statuses: ['REFUSED'] },
+    { types: ['CASH'] },
+    { date: { to: '2020-01-01' } },
+  ];
+  for (const filter of none) expect(await found(filter), JSON.stringify(filter)).toEqual([]);
+  expect(await found({ types: ['NONCASH'] })).toHaveLength(3);
   const numbers = { sort: 'number', direction: 'ascending', perPage: 1 } as const;
   expect(await found({ ...numbers, page: 2 })).toEqual([issued[1]?.eic]);
   expect(await found({ ...numbers, export: true })).toEqual(issued.map(({ eic }) => eic));
