@@ -194,15 +194,11 @@ test('the list is filtered, sorted, paged and searched, and an export ignores th
   const found = async (tableOptions: object) =>
     (await client(purchases.list, { tableOptions })).documents.map(({ eic }) => eic);
   expect(await found({ search: issued[1]?.eic?.slice(0, 8) })).toEqual([issued[1]?.eic]);
-  expect(await found({ search: supplier.nuis })).toHaveLength(3);
-  const none = [
-    { suppliers: ['L00000000X'] },
-    { statuses: ['REFUSED'] },
-    { types: ['CASH'] },
-    { date: { to: '2020-01-01' } },
-  ];
-  for (const filter of none) expect(await found(filter), JSON.stringify(filter)).toEqual([]);
-  expect(await found({ types: ['NONCASH'] })).toHaveLength(3);
+  expect(await found({ search: supplier.nuis, types: ['NONCASH'] })).toHaveLength(3);
+  expect(await found({ types: ['CASH'] })).toEqual([]);
+  expect(await found({ suppliers: ['L00000000X'] })).toEqual([]);
+  expect(await found({ statuses: ['REFUSED'] })).toEqual([]);
+  expect(await found({ date: { to: '2020-01-01' } })).toEqual([]);
   const numbers = { sort: 'number', direction: 'ascending', perPage: 1 } as const;
   expect(await found({ ...numbers, page: 2 })).toEqual([issued[1]?.eic]);
   expect(await found({ ...numbers, export: true })).toEqual(issued.map(({ eic }) => eic));
