@@ -4,7 +4,7 @@ import type { Session } from '../session/session-context.ts';
 type Topic = keyof Phrases['help']['screens'];
 type Topics = readonly (readonly [beginning: string, topic: Topic])[];
 
-/** By the beginning of the path; a longer beginning stands before a shorter one. */
+/** By the beginning of the path; a longer beginning comes before a shorter one that it contains. */
 const businessTopics: Topics = [
   ['/dashboard', 'dashboard'],
   ['/receipts/new', 'newInvoice'],

@@ -174,7 +174,7 @@ export const transferPrefill = z.object({
   valueOfGoods: figure.money,
   start: place.extend({ point: z.enum(startPoints) }),
   destination: place.extend({ point: z.enum(destinationPoints) }),
-  /** Of the last accompanying invoice; empty before the first. */
+  /** The plates of the last accompanying invoice; empty before the first. */
   plates: z.string(),
   lines: shownLines,
 });

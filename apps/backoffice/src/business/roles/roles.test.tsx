@@ -59,7 +59,7 @@ test('a new role starts from a template, and the preview follows every level', a
   });
 });
 
-test('of several deleted roles the one in use stays with a reason, and Undo restores the others', async () => {
+test('deleting several roles leaves the one in use and shows why, and Undo restores the others', async () => {
   serveRoles(role(1, 'Pastrues'), role(2, 'Rojtar'), role(3, 'Roli i Kujtim', { employeesCount: 1 }));
   await enter('/roles', { title: 'Rolet' });
   await toggle('Zgjidh Pastrues', 'Zgjidh Rojtar', 'Zgjidh Roli i Kujtim');

@@ -42,7 +42,10 @@ const lineExists = (condition: string) =>
   `exists (select from tenant.invoice_lines line
     where line.business_id = $1 and line.invoice_id = invoice.id and ${condition})`;
 
-/** What reports count by: weekdays, rates, categories, lines without an article and buyers who are not customers. */
+/**
+ * The conditions of the filters that reports link with: weekdays, rates, categories, lines without an article and
+ * buyers who are not customers.
+ */
 function partConditions(
   { weekdays, taxes, categoryIds, hasFreeLines, buyers }: WantedInvoices,
   values: Values,
