@@ -44,9 +44,13 @@ const businessTopics: Topics = [
 const topics: Record<Session['area'], Topics> = {
   business: businessTopics,
   'super-admin': [
+    ['/business', 'businesses'],
+    ['/fleet', 'fleet'],
+    ['/selfCare', 'selfCare'],
     ['/accounts', 'admins'],
     ['/roles', 'adminRoles'],
-    ['/account', 'account'],
+    ['/backups', 'backups'],
+    ['/sa-account', 'account'],
   ],
 };
 

@@ -128,7 +128,7 @@ function stockSource(title: string, queries: QueryClient, opening: Opening): Pal
     title,
     limit: 3,
     find: async (text, signal) =>
-      (await articlesFor(text, queries, signal)).flatMap(({ _id, name, stock = null }) =>
+      (await articlesFor(text, queries, signal)).flatMap(({ _id, name, stock = null, isLow }) =>
         stock === null
           ? []
           : {
@@ -137,7 +137,7 @@ function stockSource(title: string, queries: QueryClient, opening: Opening): Pal
               icon: <IconPackages size={16} stroke={1.7} />,
               aside: (
                 <>
-                  <StockBadge stock={stock} />
+                  <StockBadge stock={stock} isLow={isLow} />
                   {formatQuantity(stock)}
                 </>
               ),

@@ -33,6 +33,7 @@ export function invoiceConditions(
     ...eInvoiceConditions(wanted.eInvoices, values),
     ...(wanted.isCorrective === null ? [] : [`${wanted.isCorrective ? '' : 'not '}${isCorrective}`]),
     ...deadlineConditions(wanted.payDeadline, values),
+    ...(wanted.isUnpaid ? [isUnpaid] : []),
     ...(matches === null ? [] : [searchCondition(matches, values)]),
   ];
 }
@@ -89,6 +90,10 @@ const deadlineConditions = ({ from, to }: WantedInvoices['payDeadline'], { place
   ...(from === undefined ? [] : [`invoice.pay_deadline >= ${place(from)}::date`]),
   ...(to === undefined ? [] : [`invoice.pay_deadline <= ${place(to)}::date`]),
 ];
+
+/** OFFSET 0 makes the planner collect the open documents first; otherwise it may scan all invoices for them. */
+const isUnpaid = `invoice.id in (select item.document_id from tenant.open_items item
+  where item.business_id = $1 and item.side = 'customer' and item.open_mon > 0 offset 0)`;
 
 const linesOf = (column: 'article_id' | 'name', chosen: readonly string[], values: Values): string =>
   `select line.invoice_id from tenant.invoice_lines line
