@@ -153,7 +153,7 @@ const wholeDocument = listedDocument.extend({
           name: z.string(),
           unit: z.string(),
           quantity: figure.quantity,
-          /** Of an exit the average at which the goods went out. */
+          /** For an exit the average at which the goods went out. */
           unitCost: figure.unitCost,
         }),
       ),

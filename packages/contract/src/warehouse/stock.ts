@@ -114,7 +114,7 @@ export const stockCalls = {
     input: z.object({
       shopIds: listInQuery(recordId),
       category: recordId.optional(),
-      /** Left out for the stock as it is now. */
+      /** Left out for the current stock. */
       date: day.optional(),
     }),
     output: z.object({

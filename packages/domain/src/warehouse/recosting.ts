@@ -21,8 +21,8 @@ export interface PostedMovement extends MovementCost {
   readonly setsAverage: boolean;
   readonly documentId: string;
   /**
-   * It takes back all movements of the same document, which stand directly before it, because another version replaced
-   * the document: the stock after it is the stock before them.
+   * True if it reverses all movements of the same document, which are directly before it, because another version
+   * replaced the document: the stock after it is the stock before them.
    */
   readonly isReversal: boolean;
 }
@@ -34,7 +34,7 @@ export interface RecostedMovement<Movement extends PostedMovement = PostedMoveme
   readonly now: MovementCost;
 }
 
-/** The stock before the first movement: as it was posted, and as it is now. */
+/** The stock before the first movement: when it was posted, and now. */
 export interface ChangedStock {
   readonly was: StockState;
   readonly is: StockState;

@@ -102,7 +102,7 @@ function receiptStateColumn(phrases: Phrases): Column<Invoice> {
   };
 }
 
-/** How far the debt of the invoice is paid; nothing for an invoice that left none. */
+/** The payment state of the invoice; empty for an invoice without a debt. */
 function paidColumn({ sales, ui }: Phrases): Column<Invoice> {
   const wordsOf = (invoice: Invoice) => {
     const state = paidStateOf(invoice);
