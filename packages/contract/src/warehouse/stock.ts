@@ -54,7 +54,7 @@ const worth = {
 const valuedPart = z.object({
   /** Articles with a stock, each counted once for each shop. */
   articlesCount: z.int(),
-  /** Those of them that are below zero. */
+  /** How many of these have negative stock. */
   negativeCount: z.int(),
   ...worth,
 });
@@ -93,7 +93,7 @@ export const stockCalls = {
           value: figure.money,
           /** Null until a receipt was entered. */
           averageCost: figure.unitCost.nullable(),
-          /** The sum over the request. */
+          /** The sum over all lines of the request. */
           requested: figure.quantity,
           isShort: z.boolean(),
         }),

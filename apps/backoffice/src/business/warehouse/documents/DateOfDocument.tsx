@@ -6,7 +6,7 @@ interface DateOfDocumentProps<Values> {
   readonly isFixed?: boolean;
 }
 
-/** The date of a document that is entered later than it happened. */
+/** The date of a document that is entered later than the goods moved. */
 export function DateOfDocument<Values extends { date: string }>({
   form,
   isFixed = false,
