@@ -144,6 +144,7 @@ export const refusalCodes = [
   'invoice-number-taken',
   'note-issued-otherwise',
   'document-posted-otherwise',
+  'document-not-edited',
   'stocktake-not-open',
   'stocktake-other-article',
   'transfer-completed',

@@ -30,7 +30,7 @@ export function screenAt(screens: readonly Screen[], area: Area, address: string
 }
 
 const landingPath: Record<Area, string> = { business: '/dashboard', 'super-admin': '/business' };
-/** An operator sells: the figures of the dashboard are not the first thing they need. */
+/** Operators start with a new invoice, because they sell and do not need the figures of the dashboard. */
 const operatorPath = '/receipts/new';
 
 /**

@@ -11,7 +11,9 @@ export interface NavigationItem {
   readonly label: (phrases: Phrases) => string;
   /** What the page does at its start; an item with it is not a page of its own. */
   readonly search?: Readonly<Record<string, string>>;
-  /** The item is the current one on these paths and below them; none for an item that is no page of its own. */
+  /**
+   * The paths on which, and below which, the item is marked as current; none for an item that is no page of its own.
+   */
   readonly paths: readonly string[];
 }
 

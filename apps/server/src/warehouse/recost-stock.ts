@@ -6,6 +6,8 @@ import {
   recosted,
   recostingJournal,
   tiranaDay,
+  withoutReplaced,
+  type RecostedGoods,
   type RecostedMovement,
   type WarehouseDocumentKind,
 } from '@tezga/domain';
@@ -24,6 +26,8 @@ export interface Cause {
   /** When it is entered. */
   readonly at: Date;
   readonly person: Pick<Person, 'id' | 'name'>;
+  /** The goods of the version that it replaces, as far as earlier recostings changed them: taken back here. */
+  readonly takenBack?: readonly RecostedGoods[];
 }
 
 /**
@@ -116,17 +120,21 @@ async function postDifferences(
   transaction: Transaction,
   businessId: string,
   replays: readonly Replay[],
-  { kind, id, at, person }: Cause,
+  { kind, id, at, person, takenBack = [] }: Cause,
 ): Promise<void> {
-  const goods = replays.flatMap(({ history: { isOwnProduct }, later }) =>
-    later.map((recostedMovement) => ({
-      document: recostedMovement.movement.documentKind,
-      reason: recostedMovement.movement.reason,
-      quantity: recostedMovement.movement.quantity,
-      isOwnProduct,
-      difference: differenceOf(recostedMovement),
-    })),
-  );
-  const journal = recostingJournal({ sourceType: kind, sourceId: id }, tiranaDay(at), goods);
+  const goods = replays.flatMap(({ history: { isOwnProduct }, later }) => {
+    const kept = new Set(withoutReplaced(later.map(({ movement }) => movement)));
+    return later
+      .filter(({ movement }) => kept.has(movement))
+      .map((recostedMovement) => ({
+        document: recostedMovement.movement.documentKind,
+        reason: recostedMovement.movement.reason,
+        quantity: recostedMovement.movement.quantity,
+        isOwnProduct,
+        difference: differenceOf(recostedMovement),
+      }));
+  });
+  const source = { sourceType: kind, sourceId: id };
+  const journal = recostingJournal(source, tiranaDay(at), [...goods, ...takenBack]);
   await postJournals(transaction, businessId, journal === null ? [] : [journal], { at, by: person.id });
 }

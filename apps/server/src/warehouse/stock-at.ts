@@ -1,5 +1,6 @@
 import {
   asUnitCost,
+  editedKinds,
   emptyStock,
   leastQuantity,
   type Money,
@@ -26,7 +27,6 @@ export interface SplitHistory {
 
 export interface LaterMovement extends PostedMovement {
   readonly documentKind: StockDocument;
-  readonly documentId: string;
   readonly reason: string;
 }
 
@@ -67,20 +67,24 @@ export async function stockAt(
   };
 }
 
-interface Split {
+export interface Split {
   readonly shopId: string;
   readonly articleIds: readonly string[];
   readonly at: Date;
+  /** The histories of its articles are split directly behind this document; left out for a new document. */
+  readonly replacedId?: string;
 }
 
-async function splitHistories(
+/** Reads histories whose stock is locked. */
+export async function splitHistories(
   transaction: Transaction,
   businessId: string,
-  { shopId, articleIds, at }: Split,
+  { shopId, articleIds, at, replacedId = '' }: Split,
 ): Promise<Map<string, SplitHistory>> {
+  const values = [businessId, shopId, articleIds, at, replacedId];
   const [starts, later] = await Promise.all([
-    transaction.run<StartRow>(readStarts, [businessId, shopId, articleIds, at]),
-    transaction.run<MovementRow>(readLater, [businessId, shopId, articleIds, at]),
+    transaction.run<StartRow>(readStarts, values),
+    transaction.run<MovementRow>(readLater, values),
   ]);
   const following = new Map(starts.map(({ articleId }): [string, LaterMovement[]] => [articleId, []]));
   for (const row of later) following.get(row.articleId)?.push(movementOf(row));
@@ -125,11 +129,17 @@ function movementOf({
   return { ...row, after: { quantity: quantityAfter, value: valueAfter, average: averageAfter } };
 }
 
-// The number of the last movement before the first one with a later time.
+// The number of the last movement of the replaced document, or else of the last one before the first with a later time.
 const split = `
   from tenant.stock stock cross join lateral (
-    select coalesce(min(number) - 1, stock.movements) as number from tenant.stock_movements
-    where business_id = $1 and shop_id = $2 and article_id = stock.article_id and at > $4
+    select coalesce((
+      select max(number) from tenant.stock_movements
+      where business_id = $1 and document_kind = any ('{${editedKinds.join()}}') and document_id = $5
+        and shop_id = $2 and article_id = stock.article_id
+    ), (
+      select min(number) - 1 from tenant.stock_movements
+      where business_id = $1 and shop_id = $2 and article_id = stock.article_id and at > $4
+    ), stock.movements) as number
   ) place`;
 
 const ofArticles = `where stock.business_id = $1 and stock.shop_id = $2 and stock.article_id = any ($3::text[])`;
@@ -147,7 +157,7 @@ const readStarts = `
 const readLater = `
   select later.article_id::text as "articleId", later.id, later.quantity, later.cost, later.value,
     later.unit_cost as "unitCost", later.is_cost_missing as "isCostMissing",
-    later.document_kind = 'cost-adjustment' as "setsAverage",
+    later.document_kind = 'cost-adjustment' as "setsAverage", later.reason = 'replaced' as "isReversal",
     later.quantity_after as "quantityAfter", later.value_after as "valueAfter",
     later.average_after as "averageAfter", later.document_kind as "documentKind",
     later.document_id as "documentId", later.reason

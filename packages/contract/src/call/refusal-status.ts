@@ -145,6 +145,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'invoice-number-taken': 409,
   'note-issued-otherwise': 409,
   'document-posted-otherwise': 409,
+  'document-not-edited': 409,
   'stocktake-not-open': 409,
   'stocktake-other-article': 409,
   'transfer-completed': 409,

@@ -44,7 +44,7 @@ const listedStock = z.object({
 const valuedPart = z.object({
   /** Articles with a stock, each counted once for each shop. */
   articlesCount: z.int(),
-  /** Those of them that are below zero. */
+  /** How many of these have negative stock. */
   negativeCount: z.int(),
   value: figure.money,
 });
@@ -83,7 +83,7 @@ export const stockCalls = {
           value: figure.money,
           /** Null until a receipt was entered. */
           averageCost: figure.unitCost.nullable(),
-          /** The sum over the request. */
+          /** The sum over all lines of the request. */
           requested: figure.quantity,
           isShort: z.boolean(),
         }),

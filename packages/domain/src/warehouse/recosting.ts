@@ -1,4 +1,4 @@
-import { minus, negated, noMoney, type Money, type Quantity, type UnitCost } from '../amounts.ts';
+import { minus, negated, noMoney, plus, type Money, type Quantity, type UnitCost } from '../amounts.ts';
 import { enterStock, issueStock, stockValue, type StockState } from './moving-average.ts';
 
 /** The figures of a stock movement that follow from the stock before it. */
@@ -13,12 +13,18 @@ export interface MovementCost {
 /** A posted stock movement. */
 export interface PostedMovement extends MovementCost {
   readonly id: string;
-  /** What the stock is worth more by: the cost, and what was corrected with it. */
+  /** The change of the stock value: the cost, and the corrections posted with it. */
   readonly value: Money;
   /** Negative for goods that went out; 0 for a count that found no difference, and for a cost adjustment. */
   readonly quantity: Quantity;
-  /** A cost adjustment: the stock keeps its quantity and gets the average in `unitCost`. */
+  /** A cost adjustment: the quantity stays, and the stock gets the average in `unitCost`. */
   readonly setsAverage: boolean;
+  readonly documentId: string;
+  /**
+   * It takes back all movements of the same document, which stand directly before it, because another version replaced
+   * the document: the stock after it is the stock before them.
+   */
+  readonly isReversal: boolean;
 }
 
 /** A movement with its figures after a recosting. */
@@ -35,8 +41,9 @@ export interface ChangedStock {
 }
 
 /**
- * Replays posted movements of an article in a shop from another stock. Quantities and the cost of goods that came in stay;
- * goods that went out are costed at the new average. `articleCost` counts where there is no average and was one before.
+ * Replays posted movements of an article in a shop from a changed starting stock. Quantities and the cost of received
+ * goods stay; issued goods get the new average. `articleCost` is used if there was an average before and there is
+ * none now.
  */
 export function recosted<Movement extends PostedMovement>(
   { was, is }: ChangedStock,
@@ -44,12 +51,24 @@ export function recosted<Movement extends PostedMovement>(
   articleCost: UnitCost,
 ): RecostedMovement<Movement>[] {
   let [posted, current] = [was, is];
+  const documents = new Map<string, DocumentSoFar>();
   return movements.map((movement) => {
-    const now = costFrom(current, movement, posted.average === null ? movement.unitCost : articleCost);
-    const replayed = { movement, before: current, now };
-    [posted, current] = [movement.after, now.after];
+    const soFar = documents.get(movement.documentId) ?? { before: current, cost: noMoney };
+    const now = movement.isReversal
+      ? { ...movement, cost: negated(soFar.cost), after: soFar.before }
+      : costFrom(current, movement, posted.average === null ? movement.unitCost : articleCost);
+    const { cost, unitCost, isCostMissing, after } = now;
+    const replayed = { movement, before: current, now: { cost, unitCost, isCostMissing, after } };
+    documents.set(movement.documentId, { before: soFar.before, cost: plus(soFar.cost, cost) });
+    [posted, current] = [movement.after, after];
     return replayed;
   });
+}
+
+/** The stock before the first movement of a document, and the cost of its movements since. */
+interface DocumentSoFar {
+  readonly before: StockState;
+  readonly cost: Money;
 }
 
 function costFrom(
@@ -81,7 +100,9 @@ function costFrom(
   };
 }
 
-/** What a recosting changes in the books: the cost of a movement, and the whole value that it moves. */
+/**
+ * The change that a recosting causes in the books: of the cost of a movement, and of the whole value that it moves.
+ */
 export interface CostDifference {
   readonly cost: Money;
   readonly value: Money;
@@ -92,6 +113,24 @@ export const differenceOf = ({ movement, before, now }: RecostedMovement): CostD
   value: minus(minus(now.after.value, before.value), movement.value),
 });
 
-/** The least quantity that the stock has from a moment on: more cannot be taken out at that moment. */
-export const leastQuantity = (start: StockState, later: readonly Pick<PostedMovement, 'after'>[]): Quantity =>
-  later.reduce((least, { after }) => (after.quantity < least ? after.quantity : least), start.quantity);
+type MovementOfDocument = Pick<PostedMovement, 'documentId' | 'isReversal'>;
+
+/** Without the movements of replaced documents and their reversals, which add up to nothing. */
+export function withoutReplaced<Movement extends MovementOfDocument>(
+  movements: readonly Movement[],
+): Movement[] {
+  const replaced = new Set(
+    movements.filter(({ isReversal }) => isReversal).map(({ documentId }) => documentId),
+  );
+  return movements.filter(({ documentId }) => !replaced.has(documentId));
+}
+
+/** The lowest quantity of the stock from a moment on: no more than this can be issued at that moment. */
+export const leastQuantity = (
+  start: StockState,
+  later: readonly (MovementOfDocument & Pick<PostedMovement, 'after'>)[],
+): Quantity =>
+  withoutReplaced(later).reduce(
+    (least, { after }) => (after.quantity < least ? after.quantity : least),
+    start.quantity,
+  );

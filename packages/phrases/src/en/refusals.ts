@@ -192,6 +192,8 @@ export const refusals: Record<RefusalCode, string> = {
   'stocktake-other-article': 'No article of this stocktake has this code.',
   'transfer-completed': 'The transfer is completed already.',
   'transfer-cancelled': 'The transfer is cancelled already.',
+  'document-not-edited':
+    'A document of this kind is not edited after posting. Correct it with a new document.',
   'document-posted-otherwise':
     'This document was posted before with other content. Look at it in the list before you post a new one.',
   'payment-provider-missing':

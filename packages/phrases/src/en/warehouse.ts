@@ -1,5 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 import { stocktake } from './stocktake.ts';
+import { warehouseEditing } from './warehouse-editing.ts';
 import { warehouseKinds } from './warehouse-kinds.ts';
 import { warehouseTransfer } from './warehouse-transfer.ts';
 
@@ -35,6 +36,7 @@ export const warehouse: Phrases['warehouse'] = {
     transfer: 'Transfer',
     'transfer-discrepancy': 'Transfer discrepancy',
     'transfer-cancelled': 'Cancelled transfer',
+    replaced: 'Replaced version',
     correction: 'Correction',
     stocktake: 'Stocktake',
     production: 'Production',
@@ -102,6 +104,7 @@ export const warehouse: Phrases['warehouse'] = {
     retry: 'Try again',
     newEntry: 'Post an entry',
   },
+  editing: warehouseEditing,
   drafts: {
     title: 'Drafts',
     save: 'Save as draft',

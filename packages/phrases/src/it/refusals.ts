@@ -198,6 +198,8 @@ export const refusals: Record<RefusalCode, string> = {
   'stocktake-other-article': 'Nessun articolo di questo inventario ha questo codice.',
   'transfer-completed': 'Il trasferimento è già completato.',
   'transfer-cancelled': 'Il trasferimento è già annullato.',
+  'document-not-edited':
+    'Un documento di questo tipo non si modifica dopo la registrazione. Correggetelo con un nuovo documento.',
   'document-posted-otherwise':
     'Questo documento è già stato registrato con altri dati. Guardatelo nell’elenco prima di registrarne uno nuovo.',
   'payment-provider-missing':

@@ -1,5 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 import { stocktake } from './stocktake.ts';
+import { warehouseEditing } from './warehouse-editing.ts';
 import { warehouseKinds } from './warehouse-kinds.ts';
 import { warehouseTransfer } from './warehouse-transfer.ts';
 
@@ -35,6 +36,7 @@ export const warehouse: Phrases['warehouse'] = {
     transfer: 'Trasferimento',
     'transfer-discrepancy': 'Differenza di trasferimento',
     'transfer-cancelled': 'Trasferimento annullato',
+    replaced: 'Versione sostituita',
     correction: 'Correzione',
     stocktake: 'Inventario',
     production: 'Produzione',
@@ -102,6 +104,7 @@ export const warehouse: Phrases['warehouse'] = {
     retry: 'Riprova',
     newEntry: 'Registra l’entrata',
   },
+  editing: warehouseEditing,
   drafts: {
     title: 'Bozze',
     save: 'Salva come bozza',

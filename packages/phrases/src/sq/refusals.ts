@@ -190,6 +190,8 @@ export const refusals: Record<RefusalCode, string> = {
   'stocktake-other-article': 'Asnjë artikull i këtij inventarizimi nuk e ka këtë kod.',
   'transfer-completed': 'Transferimi është kompletuar tashmë.',
   'transfer-cancelled': 'Transferimi është anuluar tashmë.',
+  'document-not-edited':
+    'Ky lloj dokumenti nuk ndryshohet pasi regjistrohet. Korrigjojeni me një dokument të ri.',
   'document-posted-otherwise':
     'Ky dokument është regjistruar më parë me të dhëna të tjera. Shiheni te lista para se të regjistroni një të ri.',
   'payment-provider-missing':

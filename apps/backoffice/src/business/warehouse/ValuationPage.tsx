@@ -105,7 +105,7 @@ interface ValuedTableProps<Row extends Part> {
   readonly head: string;
   readonly parts: readonly Row[];
   readonly nameOf: (part: Row) => string;
-  /** Left out where the parts overlap. */
+  /** Left out if the parts overlap, because their sum would count articles twice. */
   readonly total?: Valuation['value'];
   /** Below the table. */
   readonly note?: string;

@@ -119,7 +119,7 @@ export const warehouseQueries = {
       gcTime: 0,
       refetchOnReconnect: false,
     }),
-  /** What goes into one unit of a product. */
+  /** The ingredients of one unit of a product. */
   recipe: (articleId: string) =>
     queryOptions({
       queryKey: [...warehouseKey, 'recipe', articleId],

@@ -57,6 +57,9 @@ const whole: WireOutputOf<typeof warehouse.document>['document'] = {
       isCostMissing: false,
     },
   ],
+  updatedAt: aMoment,
+  replacedById: null,
+  versions: [],
   corrections: [],
   timeline: [{ kind: 'posted', at: aMoment, by: 'Drita Hoxha', about: 'FD-1/2026' }],
 };
