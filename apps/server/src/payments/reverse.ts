@@ -85,10 +85,7 @@ async function makeReversal(context: Paying, input: Input, fingerprint: Buffer):
     madeAt: now,
     by: person,
     allocations: [],
-  }).catch((error: unknown) => {
-    refuseUnless(!isUniqueViolation(error, 'payments_reversed_once'), 'payment-reversed-already');
-    throw error;
-  });
+  }).catch(refuseReversedTwice);
   const journal = await journalOfPayment(transaction, businessId, payment, day);
   await postJournals(transaction, businessId, [voidOf(journal, day)], { at: now, by: person.id });
   return { id, numberText: number.numberText, rest: noMoney, documents: [] };
@@ -105,6 +102,11 @@ async function paymentToReverse({ transaction, businessId }: Paying, id: string)
     .executeTakeFirst();
   refuseUnless(payment !== undefined && payment.kind !== 'reversal', 'not-found');
   return payment as Reversible;
+}
+
+function refuseReversedTwice(error: unknown): never {
+  refuseUnless(!isUniqueViolation(error, 'payments_reversed_once'), 'payment-reversed-already');
+  throw error;
 }
 
 /** A payment that also settled documents of other shops is reversed by someone who sees these. */
