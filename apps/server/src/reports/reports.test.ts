@@ -100,7 +100,7 @@ test('an article has its quantity, cost and invoices, and lines without an artic
   expect(free.count).toBe(1);
 });
 
-test('an employee has sums by kind of payment that add up to the total, and orders apart', async () => {
+test('each employee has sums by kind of payment that add up to the total, and a separate sum of orders', async () => {
   const { client, owner } = await monthsOfSales(server);
   const { rows } = await client(reports.employees, march);
   expect(rows).toMatchObject([
@@ -108,7 +108,7 @@ test('an employee has sums by kind of payment that add up to the total, and orde
   ]);
 });
 
-test('the rate of VAT opens the invoices that have it', async () => {
+test('the filter of a VAT rate lists as many invoices as the row of the rate counts', async () => {
   const { client } = await monthsOfSales(server);
   const { rows } = await client(reports.vat, march);
   expect(rows).toMatchObject([{ key: '20', count: 4, totalVATAmount: 60, totalPriceWithoutVAT: 300 }]);

@@ -134,7 +134,7 @@ async function readMoved(
   return withCustomPlan(transaction, () => transaction.run<Moved>(statement, values.given));
 }
 
-/** The documents with their numbers and employees, who are those of `people`, ids and names of users. */
+/** The documents with their numbers and employees; `people` has the SQL of the ids and names of the users. */
 const placedBy = (people: { readonly id: string; readonly name: string; readonly join: string }) => `
       select moved.*, coalesce(document.number_text, invoice.number_text) as number_text,
         coalesce(poster.id, invoice.operator_id, '')::text as employee_id,

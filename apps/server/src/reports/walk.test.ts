@@ -28,7 +28,7 @@ afterAll(async () => {
   await standIn.stop();
 });
 
-/** What the business below sold: 14 invoices and correctives that count, in lek with VAT. */
+/** The expected figures of the business below: 14 invoices and correctives that count, in lek with VAT. */
 const expected = { count: 14, totalPrice: 2550, orders: 3, others: 3 };
 
 const onAccount = (given: SaleGiven = {}): SaleGiven => ({
@@ -37,7 +37,7 @@ const onAccount = (given: SaleGiven = {}): SaleGiven => ({
   ...given,
 });
 
-/** A business with each thing that a report may count wrongly. The comments are what it adds to the sales. */
+/** A business with each case that a report may count wrongly; the comments say what each adds to the sales. */
 async function sellEverything() {
   const serving = await addServingBusiness(server, standIn);
   const { sell, order, summarize, correct, client } = serving;
@@ -113,7 +113,7 @@ async function opened(filter: object) {
   return [found.count, hundredths(found.totals?.totalPrice ?? 0)];
 }
 
-test('the dashboard counts what was sold, and everything else stands apart', async () => {
+test('the dashboard counts what was sold, and shows orders and other invoices separately', async () => {
   const { client } = business;
   const { from, to } = today();
   const { totals } = await client(dashboard.range, { date: { from, to } });

@@ -105,7 +105,7 @@ export const reports: Phrases['reports'] = {
   },
   cash: 'Contanti',
   card: 'Carta',
-  nonCash: 'Senza contanti',
+  nonCash: 'Non in contanti',
   ordersOf: 'Ordini (a parte)',
   employee: 'Dipendente',
   document: 'Documento',

@@ -20,7 +20,7 @@ export function sendActions(
   return report === undefined ? {} : { actions: <SendByEmail report={report} {...shown} /> };
 }
 
-/** The button that opens the schedules of a report, for those who may change them. */
+/** The button that opens the schedules of a report, for roles that may change them. */
 function SendByEmail(props: SendByEmailProps) {
   const { send } = usePhrases().reports;
   const { role } = useSession();

@@ -32,7 +32,7 @@ const defaults = sortedBy('left', 'desc');
 const barsMax = 15;
 const tickMax = 12;
 
-/** The stock of each article at the beginning of a period, what moved, and what there is at the end. */
+/** The stock of each article at the beginning and at the end of a period, and the movements between. */
 export function StockReportPage() {
   const { reports: words } = usePhrases();
   const list = useListState(defaults);

@@ -24,7 +24,7 @@ const natural: ReadonlySet<SoldGrouping> = new Set([
   'vat',
 ]);
 
-/** The columns of a report over the sales: those that rows of this grouping have. */
+/** The columns of a sales report that this grouping has. */
 export function soldColumns({
   grouping,
   words,

@@ -37,7 +37,7 @@ interface Sending {
   readonly mayRead: (field: RestrictedField) => boolean;
 }
 
-/** Reads a report for the days that a sending on this day counts, as the texts that are printed. */
+/** Reads a report, sent on this day, for the period that it covers, as the texts that are printed. */
 export async function sentReport(
   { definition, period }: StoredSchedule,
   { day, phrases, mayRead }: Sending,
