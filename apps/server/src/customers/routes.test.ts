@@ -206,7 +206,7 @@ test('a bulk delete or restore that is refused for one customer changes none', a
   expect((await client(customers.page, {})).totalResult).toBe(2);
 });
 
-test('a merge fills the kept customer from the others and deletes them', async () => {
+test('a merge fills the empty fields of one customer from the others and deletes the others', async () => {
   const client = await newClient();
   const [kept = '', other = ''] = await addAll(client, ['Agim Hoxha', 'Agim Hoxha']);
   const { updatedAt } = (await client(customers.one, { id: other })).customer;

@@ -103,7 +103,7 @@ export function fleetStore(transaction: Transaction) {
   };
 }
 
-/** Those who may manage businesses. */
+/** The admins who may manage businesses. */
 export async function sellersByName(transaction: Transaction) {
   return transaction.run<{ readonly _id: string; readonly name: string }>(
     `select id as "_id", name from platform.users where kind in ('SA', 'RS') and deleted_at is null

@@ -16,7 +16,7 @@ import { tokenFor } from './lane.ts';
 import { isList, sendTo, wellFormed } from './request-of-call.ts';
 import { asOwner, unique, type Input, type World } from './world.ts';
 
-/** Every call that edits a record. Of a currency all fields are needed: its code and its rate. */
+/** Every call that edits a record. An edit of a currency requires all its fields: code and rate. */
 type EditCall = Exclude<
   Extract<
     CallName,
@@ -213,7 +213,7 @@ const isEdit = (call: NamedRoute): call is NamedRoute & { name: EditCall } => ca
 
 describe.each(allRoutes().filter(isEdit))('$name', ({ name, route }) => {
   const { id: idField, read, more = (): Input => ({}), unread = [] } = edits[name];
-  /** The record, and its business if the caller names it. */
+  /** Whether the field identifies the record, or its business. */
   const isKey = (field: string) => [idField, 'businessId', 'business_id'].includes(field);
   const fieldsOfCall = Object.keys(shapeOf(route.input)).filter((field) => !isKey(field));
 

@@ -86,7 +86,7 @@ const sortColumns = {
 
 /**
  * The goods that moved in one direction by document, and the documents by employee: by who posted a document of the
- * warehouse, or by the operator of an invoice.
+ * warehouse or ended the transfer that brought them, or by the operator of an invoice.
  */
 async function readMoved(
   direction: 'in' | 'out',
@@ -122,7 +122,7 @@ async function readMoved(
         ${sign}sum(quantity)::bigint as quantity, ${sign}sum(value)::bigint as value
       from tenant.stock_movements movement where business_id = $1${conditions} and ${isNotReplaced('movement')}
       group by document_kind, document_id
-    ), placed as (${placedDocuments}), wanted as materialized (select * from (${grouped}) grouped where true${andAll(matches)}),
+    ), placed as (${placedDocuments[direction]}), wanted as materialized (select * from (${grouped}) grouped where true${andAll(matches)}),
     summed as (
       select count(*) as "rowCount", coalesce(sum(documents), 0)::bigint as "documentsSum",
         coalesce(sum(quantity), 0)::bigint as "quantitySum", coalesce(sum(value), 0)::bigint as "valueSum"
@@ -134,14 +134,25 @@ async function readMoved(
   return withCustomPlan(transaction, () => transaction.run<Moved>(statement, values.given));
 }
 
-/** The documents with their numbers and employees. */
-const placedDocuments = `
+/** The documents with their numbers and employees; `people` has the SQL of the ids and names of the users. */
+const placedBy = (people: { readonly id: string; readonly name: string; readonly join: string }) => `
       select moved.*, coalesce(document.number_text, invoice.number_text) as number_text,
         coalesce(poster.id, invoice.operator_id, '')::text as employee_id,
-        coalesce(poster.name, seller.name, document.by_name, invoice.operator_name) as employee_name
+        coalesce(poster.name, seller.name, ${people.name}, invoice.operator_name) as employee_name
       from moved
       left join tenant.warehouse_documents document on document.business_id = $1 and document.id = moved.document_id
-      left join tenant.employees poster on poster.business_id = $1 and poster.user_id = document.by_id
+      ${people.join}
+      left join tenant.employees poster on poster.business_id = $1 and poster.user_id = ${people.id}
       left join tenant.invoices invoice
         on moved.document_kind = 'invoice' and invoice.business_id = $1 and invoice.id = moved.document_id
       left join tenant.employees seller on seller.business_id = $1 and seller.id = invoice.operator_id`;
+
+const placedDocuments = {
+  out: placedBy({ id: 'document.by_id', name: 'document.by_name', join: '' }),
+  // Goods of a transfer come in when it is completed or cancelled, which another person may do.
+  in: placedBy({
+    id: 'coalesce(ended.by_id, document.by_id)',
+    name: 'coalesce(ended.by_name, document.by_name)',
+    join: `left join tenant.transfer_ends ended on ended.business_id = $1 and ended.document_id = moved.document_id`,
+  }),
+};

@@ -19,7 +19,8 @@ export interface OtherDocument {
 }
 
 /**
- * One entry for each such kind. None of them moves stock or money by itself, and the business corrects none of them.
+ * One entry for each kind of document that is not an invoice of the business. These documents move neither stock nor
+ * money, and the business cannot correct them.
  */
 export const otherKinds: Readonly<Record<string, OtherDocument>> = {
   'accompanying invoice': {

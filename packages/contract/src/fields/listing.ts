@@ -22,7 +22,7 @@ export const sortBy = <const Columns extends readonly ['date', ...string[]]>(col
   direction: z.enum(directions).default('descending'),
 });
 
-/** How far the order and the days of a page of documents are known. */
+/** Facts about a page of documents: whether the sort is complete, and the sums of its days. */
 export const pageFacts = {
   /** Whether there are too many matches to sort: then only the newest 100,000 are sorted. */
   isSortCut: z.boolean(),

@@ -24,13 +24,13 @@ export const warehouseSortColumns = ['date', 'number', 'value'] as const;
 
 /** The fields that every kind of document has. */
 export const anyDocument = {
-  /** Given by the client: a document that is sent again is posted once. */
+  /** Idempotency key chosen by the client: a document that is sent again is posted once. */
   documentId: recordId,
   shopId: recordId,
   notes: text(500),
 };
 
-/** The date of a document that is entered later than it happened; left out for now. */
+/** The date of a back-dated document; left out for a document dated now. */
 export const backDate = moment.optional();
 
 export const goodsLine = z.object({ articleId: recordId, quantity });
@@ -38,7 +38,7 @@ export const goodsLine = z.object({ articleId: recordId, quantity });
 export const linesOf = <Line extends z.ZodType>(line: Line) =>
   z.array(line).min(1, 'required').max(warehouseLinesMax, 'too-large');
 
-/** Refuses a second line of an article, for lines that set something instead of adding to it. */
+/** Refuses a second line of an article, for kinds whose lines set a value instead of adding to it. */
 export const eachArticleOnce = <Line extends z.ZodType<{ readonly articleId: string }>>(
   lines: z.ZodArray<Line>,
 ) =>
@@ -55,13 +55,13 @@ export const eachArticleOnce = <Line extends z.ZodType<{ readonly articleId: str
 const documentFilter = {
   page: wholeNumberInQuery(1, 1_000_000, 1),
   perPage: wholeNumberInQuery(1, 1000, 15),
-  /** A number, a supplier, a destination, an article or a note. */
+  /** Matches a number, a supplier, a destination, an article or a note. */
   search: optionalText(100),
   /** Transfers match by either of their shops. */
   shopIds: listInQuery(recordId),
   /** Reasons of other kinds match nothing. */
   reasons: listInQuery(z.enum(warehouseReasons)),
-  /** Of transfers; other kinds have none. */
+  /** States of transfers; other kinds have none. */
   states: listInQuery(z.enum(transferStates)),
   from: day.optional(),
   to: day.optional(),
@@ -69,7 +69,7 @@ const documentFilter = {
   direction: z.enum(directions).default('descending'),
 };
 
-/** Where the goods of a transfer go, and whether they arrived. */
+/** The destination of a transfer, and whether its goods have arrived. */
 const transferFacts = z.object({
   targetShopId: recordId,
   targetShopName: z.string(),
@@ -87,7 +87,7 @@ const listedDocument = z.object({
   supplierName: z.string(),
   notes: z.string(),
   linesCount: z.int(),
-  /** The cost of the goods, in lek; of an adjustment the change of the value of the stock. */
+  /** The cost of the goods, in lek; for an adjustment the change of the value of the stock. */
   value: figure.money,
   /** Who posted it. */
   userName: z.string(),
@@ -107,7 +107,10 @@ const wholeDocument = listedDocument.extend({
     .extend({
       /** The journal entry of the receipt, or of the return; null until then, and for goods without a cost. */
       endJournalId: recordId.nullable(),
-      /** The adjustment of what was missing or over; null if there is none, or the caller may not see its shop. */
+      /**
+       * The adjustment of the difference between sent and received goods; null if there is none, or the caller may
+       * not see its shop.
+       */
       discrepancy: z.object({ _id: recordId, documentCode: z.string() }).nullable(),
     })
     .nullable(),
@@ -117,11 +120,11 @@ const wholeDocument = listedDocument.extend({
       name: z.string(),
       code: z.string(),
       unit: z.string(),
-      /** Of an adjustment and a production the change of the stock, below zero for goods that went out. */
+      /** For an adjustment or a production the change of the stock, negative for goods that went out. */
       quantity: figure.quantity,
       /** As entered, or the average at which the goods went out. */
       unitCost: figure.unitCost,
-      /** With the sign of the quantity; of a cost adjustment the change of the value. */
+      /** With the sign of the quantity; for a cost adjustment the change of the value. */
       cost: figure.money,
       /** The stock of the shop after this line; null if the caller may not see that shop. */
       quantityAfter: figure.quantity.nullable(),
@@ -150,7 +153,7 @@ const wholeDocument = listedDocument.extend({
           name: z.string(),
           unit: z.string(),
           quantity: figure.quantity,
-          /** Of an exit the average at which the goods went out. */
+          /** For an exit the average at which the goods went out. */
           unitCost: figure.unitCost,
         }),
       ),
@@ -163,7 +166,7 @@ const wholeDocument = listedDocument.extend({
       _id: recordId,
       documentCode: z.string(),
       at: moment,
-      /** What its goods cost more, below zero if they cost less. */
+      /** The change of the cost of its goods; negative if they became cheaper. */
       difference: figure.money,
     }),
   ),
@@ -179,7 +182,7 @@ export const posting = {
   fallback: 'data-change',
 } as const;
 
-/** The later documents whose goods a back-dated document gives another cost. */
+/** The later documents whose cost a back-dated document changes. */
 const previewed = z.object({
   /** The oldest first, up to 100 of them. */
   documents: z.array(
@@ -188,17 +191,17 @@ const previewed = z.object({
       _id: recordId,
       documentCode: z.string(),
       date: moment,
-      /** Of the goods that get another cost. */
+      /** The previous cost of the goods whose cost changes. */
       costBefore: figure.money,
       costAfter: figure.money,
     }),
   ),
   count: z.int(),
-  /** What the goods that went out cost more, below zero if they cost less. */
+  /** The change of the cost of the issued goods; negative if they became cheaper. */
   difference: figure.money,
 });
 
-/** What a back-dated document would change. */
+/** The preview of the changes that a back-dated document causes. */
 export const previewing = {
   service: 'main',
   method: 'POST',

@@ -50,8 +50,8 @@ function netted(postings: readonly { readonly accountPath: string; readonly amou
 }
 
 /**
- * The expense of goods that went out. Goods that moved on by a transfer or a return keep the cost that was known then; the
- * difference is a cost of goods. The ingredients of a production and its product cancel each other out.
+ * The expense of goods that went out. Goods that moved on by a transfer or a return still have the cost that was known then;
+ * the difference is a cost of goods. The ingredients of a production and its product cancel out.
  */
 function expenseOf({ document, reason, quantity, isOwnProduct }: RecostedGoods): string {
   if (document === 'exit') return expenseOfExit(reason);

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { asMoney, asQuantity, asUnitCost, type UnitCost } from '../amounts.ts';
 import { emptyStock, type StockState } from './moving-average.ts';
-import { differenceOf, leastQuantity, recosted, type ChangedStock, type PostedMovement } from './recosting.ts';
+import {
+  differenceOf,
+  leastQuantity,
+  recosted,
+  type ChangedStock,
+  type PostedMovement,
+} from './recosting.ts';
 
 const lek = (amount: number) => asMoney(BigInt(Math.round(amount * 100)));
 const pieces = (count: number) => asQuantity(BigInt(count * 1000));
@@ -38,7 +44,7 @@ const noCost = each(0);
 const replayed = (changed: ChangedStock, movements: readonly PostedMovement[], articleCost: UnitCost) =>
   recosted([{ ...changed, movements, articleCost }])[0] ?? [];
 
-test('goods that went out get the new average, and goods that came in keep their cost', () => {
+test('issued goods get the new average, and received goods stay at their cost', () => {
   const later = [posted(-4, 100, stock(6, 600, 100)), posted(6, 130, stock(12, 1380, 115))];
   const changed = { was: stock(10, 1000, 100), is: stock(20, 2300, 115) };
   const [issue, receipt] = replayed(changed, later, noCost);
@@ -52,7 +58,7 @@ test('goods that went out get the new average, and goods that came in keep their
   expect(receipt?.now).toMatchObject({ cost: lek(780), after: { quantity: pieces(22), value: lek(2620) } });
 });
 
-test('an issue below zero is costed by the receipt that is entered before it', () => {
+test('an issue below zero gets the cost of the receipt that is inserted before it', () => {
   const sale = posted(-3, 0, stock(-3, 0, null), { isCostMissing: true });
   const [now] = replayed({ was: emptyStock, is: stock(5, 500, 100) }, [sale], noCost);
   expect(now?.now).toEqual({
@@ -63,13 +69,13 @@ test('an issue below zero is costed by the receipt that is entered before it', (
   });
 });
 
-test('an issue that loses its average is costed at the card of the article', () => {
+test('an issue without an average gets the cost of the article', () => {
   const issue = posted(-2, 100, stock(3, 300, 100));
   const [now] = replayed({ was: stock(5, 500, 100), is: emptyStock }, [issue], each(90));
   expect(now?.now).toMatchObject({ cost: lek(-180), unitCost: each(90), after: stock(-2, -180, null) });
 });
 
-test('a movement that only sets the average does so for the quantity that is there now', () => {
+test('a cost adjustment revalues the quantity in stock at its time after the recosting', () => {
   const revalued = posted(0, 120, stock(5, 600, 120), {
     cost: lek(100),
     value: lek(100),
@@ -79,13 +85,13 @@ test('a movement that only sets the average does so for the quantity that is the
   expect(now?.now).toMatchObject({ cost: lek(160), after: stock(8, 960, 120) });
 });
 
-test('a count that found no difference leaves the stock as it is now', () => {
+test('a count without a difference leaves the recosted stock unchanged', () => {
   const counted = posted(0, 100, stock(5, 500, 100));
   const [now] = replayed({ was: stock(5, 500, 100), is: stock(8, 960, 120) }, [counted], noCost);
   expect(now?.now).toMatchObject({ cost: lek(0), after: stock(8, 960, 120) });
 });
 
-test('nothing changes where the stock before stays', () => {
+test('nothing changes if the stock before the movements is unchanged', () => {
   const later = [posted(-4, 100, stock(6, 600, 100)), posted(-6, 100, stock(0, 0, 100))];
   const same = stock(10, 1000, 100);
   const unchanged = replayed({ was: same, is: same }, later, noCost);
@@ -110,7 +116,7 @@ test('a reversal takes back its document at the new cost, and what follows start
   expect(leastQuantity(changed.was, later)).toBe(pieces(9));
 });
 
-test('the least quantity is the lowest that the stock has from the start on', () => {
+test('leastQuantity is the lowest quantity of the stock from the start on', () => {
   const later = [posted(-4, 100, stock(6, 600, 100)), posted(6, 100, stock(12, 1200, 100))];
   expect(leastQuantity(stock(10, 1000, 100), later)).toBe(pieces(6));
   expect(leastQuantity(stock(3, 300, 100), later)).toBe(pieces(3));

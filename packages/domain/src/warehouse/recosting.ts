@@ -13,17 +13,17 @@ export interface MovementCost {
 /** A posted stock movement. */
 export interface PostedMovement extends MovementCost {
   readonly id: string;
-  /** What the stock is worth more by: the cost, and what was corrected with it. */
+  /** The change of the stock value: the cost, and the corrections posted with it. */
   readonly value: Money;
   /** Negative for goods that went out; 0 for a count that found no difference, and for a cost adjustment. */
   readonly quantity: Quantity;
-  /** A cost adjustment: the stock keeps its quantity and gets the average in `unitCost`. */
+  /** A cost adjustment: the quantity stays, and the stock gets the average in `unitCost`. */
   readonly setsAverage: boolean;
   readonly isOfProduction: boolean;
   readonly documentId: string;
   /**
-   * It takes back all movements of the same document, which stand directly before it, because another version replaced
-   * the document: the stock after it is the stock before them.
+   * True if it reverses all movements of the same document, which are directly before it, because another version
+   * replaced the document: the stock after it is the stock before them.
    */
   readonly isReversal: boolean;
 }
@@ -35,7 +35,7 @@ export interface RecostedMovement<Movement extends PostedMovement = PostedMoveme
   readonly now: MovementCost;
 }
 
-/** The stock before the first movement: as it was posted, and as it is now. */
+/** The stock before the first movement: when it was posted, and now. */
 export interface ChangedStock {
   readonly was: StockState;
   readonly is: StockState;
@@ -44,14 +44,14 @@ export interface ChangedStock {
 /** The posted movements of an article in a shop, and the stock that they start from. */
 export interface ChangedHistory<Movement extends PostedMovement = PostedMovement> extends ChangedStock {
   readonly movements: readonly Movement[];
-  /** Counts where there is no average and was one before. */
+  /** Used if there was an average before and there is none now. */
   readonly articleCost: UnitCost;
 }
 
 /**
- * Replays the histories of a shop from another stock. Quantities and the cost of goods that came in stay; goods that went
- * out are costed at the new average, and what a production made costs more by what its ingredients do: a history waits
- * in front of a product until they are replayed.
+ * Replays the posted movements of articles in a shop from a changed starting stock. Quantities and the cost of received
+ * goods stay; issued goods get the new average. The product of a production gets the new cost of its ingredients, so its
+ * history waits until those are replayed.
  */
 export function recosted<Movement extends PostedMovement>(
   histories: readonly ChangedHistory<Movement>[],
@@ -193,7 +193,9 @@ function costFrom(
   };
 }
 
-/** What a recosting changes in the books: the cost of a movement, and the whole value that it moves. */
+/**
+ * The change that a recosting causes in the books: of the cost of a movement, and of the whole value that it moves.
+ */
 export interface CostDifference {
   readonly cost: Money;
   readonly value: Money;
@@ -216,7 +218,7 @@ export function withoutReplaced<Movement extends MovementOfDocument>(
   return movements.filter(({ documentId }) => !replaced.has(documentId));
 }
 
-/** The least quantity that the stock has from a moment on: more cannot be taken out at that moment. */
+/** The lowest quantity of the stock from a moment on: no more than this can be issued at that moment. */
 export const leastQuantity = (
   start: StockState,
   later: readonly (MovementOfDocument & Pick<PostedMovement, 'after'>)[],

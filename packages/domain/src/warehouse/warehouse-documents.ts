@@ -38,7 +38,7 @@ export type AdjustmentReason = (typeof adjustmentReasons)[number];
 export const editedKinds = ['entry', 'exit'] as const satisfies readonly WarehouseDocumentKind[];
 export type EditedKind = (typeof editedKinds)[number];
 
-/** A transfer is on its way until its goods are received, or are back where they came from. */
+/** A transfer is in transit until its goods are received or returned. */
 export const transferStates = ['created', 'completed', 'cancelled'] as const;
 export type TransferState = (typeof transferStates)[number];
 export type TransferOutcome = Exclude<TransferState, 'created'>;
@@ -79,7 +79,7 @@ export const stockReasons = [
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
 
-/** How much of an article a shop has; low is less than its minimum. */
+/** The states of the stock of an article in a shop; low is below its minimum. */
 export const stockStates = ['available', 'low', 'none', 'negative'] as const;
 export type StockLevel = (typeof stockStates)[number];
 

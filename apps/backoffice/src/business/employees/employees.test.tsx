@@ -142,7 +142,7 @@ test('former employees are restored together from their list', async () => {
   expect(buttons('Ktheji në punë')).toHaveLength(0);
 });
 
-test('a row opened twice while its page loads is left by one step back', async () => {
+test('a row that is opened twice while its page loads adds one entry to the browser history', async () => {
   serveEmployees(employee(1, 'Hapur Dyherë'));
   await enter('/employees', { title: 'Punonjësit' });
   const opened = await row(/Hapur Dyherë/);

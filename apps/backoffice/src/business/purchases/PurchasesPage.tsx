@@ -1,4 +1,4 @@
-import { purchasesInFileMax, purchasesOnPageMax } from '@tezga/contract';
+import { purchasesInFileMax, purchasesOnPageMax, purchaseTypes } from '@tezga/contract';
 import { businessLevel, eInvoiceStatuses } from '@tezga/domain';
 import { choiceFilter, codeFilter, periodFilter, usePhrases } from '@tezga/ui';
 import { IconFileTypePdf, IconLink, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
@@ -59,6 +59,7 @@ function Purchases({ list: which }: { readonly list: PurchaseList }) {
       periodFilter('date', words.date),
       choiceFilter('supplier', words.supplier, suppliers),
       codeFilter('status', words.state, eInvoiceStatuses, ui.states),
+      codeFilter('type', words.type, purchaseTypes, words.types),
     ],
     pageSizes,
     groupCardsBy: 'date',

@@ -26,7 +26,7 @@ export const notePath = ({ _id }: { readonly _id: string }) => `${wtnPath}/${_id
 export const entryPath = '/external-modules/online-cash-register/entry';
 export const entryAddPath = '/external-modules/online-cash-register/entry/add';
 
-/** What customers owe, and what is owed to suppliers. */
+/** The debts of customers, and the debts to suppliers. */
 export const subjectsPath = '/subject_drawer';
 export const paymentPath = `${subjectsPath}/payment`;
 

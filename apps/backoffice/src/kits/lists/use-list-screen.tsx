@@ -40,7 +40,7 @@ export interface ListScreen<Row> extends Omit<ListPageProps<Row>, FromDeclaratio
     readonly emptyTitle?: string;
     readonly emptyText?: string;
   };
-  /** Above the text of the empty list. */
+  /** Shown above the text of the empty list. */
   readonly icon?: Icon;
   /** The URL that a row opens; without it, rows do not open unless `onOpen` is given. */
   readonly open?: ((row: Row) => string) | undefined;

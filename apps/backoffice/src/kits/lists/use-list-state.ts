@@ -22,8 +22,8 @@ export function useListState(defaults: TableState = defaultTableState, pageSizes
 }
 
 /**
- * Whether the page of a row is loading. The list is still on screen then, and a second Enter would write the state
- * of the list into the URL of that page and open it once more.
+ * Whether the page of a row is loading. The list is still on screen then, so a second Enter would open the page again
+ * and write the state of the list into its URL.
  */
 export function useIsLeaving(): () => boolean {
   const router = useRouter();

@@ -39,7 +39,7 @@ test.each<[string, Repair | undefined, string | null]>([
   ['something differs', repair, words.differs],
   ['the invoice is printed', { ...repair, hindrance: 'printed' }, words.hindrances.printed],
   ['only the VAT differs', { ...repair, changes: [], hindrance: 'vat' }, words.hindrances.vat],
-])('the sentence about a repair if %s', (_what, given, sentence) => {
+])('the sentence that offers a repair, or names its hindrance, if %s', (_what, given, sentence) => {
   expect(repairSentence(words, given)).toBe(sentence);
   expect(isOffered(given)).toBe(sentence !== null);
 });

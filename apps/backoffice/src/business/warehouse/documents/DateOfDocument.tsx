@@ -2,11 +2,11 @@ import { DateField, usePhrases, type ZodForm } from '@tezga/ui';
 
 interface DateOfDocumentProps<Values> {
   readonly form: ZodForm<Values>;
-  /** An edited document keeps its date. */
+  /** The date of a document that is being edited cannot change. */
   readonly isFixed?: boolean;
 }
 
-/** The date of a document that is entered later than it happened. */
+/** The date of a document that is entered later than the goods moved. */
 export function DateOfDocument<Values extends { date: string }>({
   form,
   isFixed = false,

@@ -244,7 +244,7 @@ function factsOf(words: Phrases['warehouse'], document: WarehouseDocument): (Fac
   ];
 }
 
-/** What was produced: the last line. */
+/** The product: the last line. */
 function productFacts({ form }: Phrases['warehouse'], { type, lines }: WarehouseDocument): Fact[] {
   const product = lines.at(-1);
   if (type !== 'production' || product === undefined) return [];

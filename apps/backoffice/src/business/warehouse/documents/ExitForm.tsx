@@ -21,7 +21,7 @@ interface ExitFormProps {
   readonly edited?: WarehouseDocument | null;
 }
 
-/** The form of a warehouse exit: shop, reason, and the goods with what the shop has of them. */
+/** The form of a warehouse exit: shop, reason, and the goods beside the stock of the shop. */
 export function ExitForm({ start, edited = null }: ExitFormProps) {
   const { warehouse: words } = usePhrases();
   const { form, refusal, isInDoubt } = useDocumentForm({

@@ -23,7 +23,7 @@ import { newProduction } from './production-form.ts';
 import { ProductionForm } from './ProductionForm.tsx';
 import { TransferForm } from './TransferForm.tsx';
 
-/** The page of a new entry: empty, a copy of another, or of the goods of a purchase. */
+/** The page of a new entry: empty, a copy of another, or filled from a purchase. */
 export function NewEntryPage() {
   return (
     <Prepared kind="entry">
@@ -121,7 +121,7 @@ interface PreparedProps {
   ) => ReactNode;
 }
 
-/** Reads the shops, and the document, the purchase or the draft that the address names, before the form opens. */
+/** Loads the shops, and the document, the purchase or the draft in the URL, before the form opens. */
 function Prepared({ kind, children }: PreparedProps) {
   const { shops: shopWords, warehouse } = usePhrases();
   const search: { copy?: string; purchase?: string; draft?: string } = useSearch({ strict: false });

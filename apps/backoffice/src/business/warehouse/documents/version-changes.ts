@@ -7,7 +7,7 @@ import type { WarehouseDocument } from '../queries.ts';
 type Version = WarehouseDocument['versions'][number];
 type Line = Version['lines'][number];
 
-/** What a version changed of the one before; lines are compared place by place for each article. */
+/** The changes of a version against the version before; lines are compared by place for each article. */
 export function changesOfVersion(
   words: Phrases['warehouse'],
   kind: WarehouseDocumentKind,
