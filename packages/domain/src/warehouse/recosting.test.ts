@@ -101,7 +101,7 @@ test('nothing changes if the stock before the movements is unchanged', () => {
   ]);
 });
 
-test('a reversal takes back its document at the new cost, and what follows starts from the stock before both', () => {
+test('a reversal takes back its document at the new cost, and the later movements start from the stock before both', () => {
   const replaced = { documentId: 'replaced' };
   const later = [
     posted(-4, 100, stock(6, 600, 100), replaced),

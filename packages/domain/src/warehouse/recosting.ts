@@ -208,7 +208,7 @@ export const differenceOf = ({ movement, before, now }: RecostedMovement): CostD
 
 type MovementOfDocument = Pick<PostedMovement, 'documentId' | 'isReversal'>;
 
-/** Without the movements of replaced documents and their reversals, which add up to nothing. */
+/** Leaves out the movements of replaced documents and their reversals, which sum to zero. */
 export function withoutReplaced<Movement extends MovementOfDocument>(
   movements: readonly Movement[],
 ): Movement[] {
