@@ -75,7 +75,7 @@ test('an issue without an average gets the cost of the article', () => {
   expect(now?.now).toMatchObject({ cost: lek(-180), unitCost: each(90), after: stock(-2, -180, null) });
 });
 
-test('a cost adjustment revalues the quantity in stock at its time after the recosting', () => {
+test('a replayed cost adjustment sets its average for the new quantity', () => {
   const revalued = posted(0, 120, stock(5, 600, 120), {
     cost: lek(100),
     value: lek(100),
