@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { editedKinds } from '@tezga/domain';
 import { editWarehousePath, warehouseDocumentPath } from '../../../kits/documents/document-paths.ts';
 import type { WarehouseDocument } from '../queries.ts';
+import classes from './Documents.module.css';
 import { TransferNotice } from './TransferParts.tsx';
 import { changesOfVersion } from './version-changes.ts';
 
@@ -53,7 +54,7 @@ export function Versions({ document: { _id: openId, type, versions } }: PartProp
   return (
     <Panel title={words.editing.versions}>
       {versions.map((version, place) => (
-        <section key={version._id}>
+        <section key={version._id} className={classes['version']}>
           <p>
             {version._id === openId ? (
               <strong>{words.editing.version(version.version)}</strong>
