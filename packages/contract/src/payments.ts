@@ -133,6 +133,7 @@ export const payments = {
       'payment-made-otherwise',
       'payment-reversed-already',
       'payment-advance-used',
+      'payment-of-other-shops',
       'till-not-registered',
       'drawer-not-open',
       'drawer-short',

@@ -160,6 +160,7 @@ export const refusalCodes = [
   'payment-nothing-open',
   'payment-reversed-already',
   'payment-advance-used',
+  'payment-of-other-shops',
   'payment-sale-not-on-credit',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];

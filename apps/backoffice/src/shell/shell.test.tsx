@@ -87,7 +87,7 @@ test('a role that may not change invoices sees the alert without the buttons tha
   expect(links(/^Shiko/).length).toBeGreaterThan(0);
 });
 
-test('the badge stands on the pending list and disappears when the invoices get their NIVF', async () => {
+test('the pending list has a badge, which disappears when the invoices get their NIVF', async () => {
   let documents: DocumentsAlert[] = [pending];
   server.answer(contract.dashboard.alerts, () => ({
     ...nothingToDo,

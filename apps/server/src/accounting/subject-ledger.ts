@@ -95,6 +95,6 @@ const addToItems = `
     exchange_rate::text as "exchangeRate", open_all as "openInLek", open_mon as "openMon"`;
 
 const addEntries = `
-  insert into tenant.subject_entries (business_id, side, subject_id, day, journal_id, currency, owed_all, owed_mon)
-  select $1, side, "subjectId", day, "journalId", currency, sum("all"), sum(mon) from ${changes}
-  group by side, "subjectId", day, "journalId", currency`;
+  insert into tenant.subject_entries (business_id, side, subject_id, day, journal_id, currency, document_id, owed_all, owed_mon)
+  select $1, side, "subjectId", day, "journalId", currency, "documentId", sum("all"), sum(mon) from ${changes}
+  group by side, "subjectId", day, "journalId", currency, "documentId"`;

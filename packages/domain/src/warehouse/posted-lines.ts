@@ -137,7 +137,9 @@ export interface WorthProblem {
   readonly code: FieldProblem;
 }
 
-/** A line, and a document, is worth at most ten digits: more is a typing error, and would not fit on paper. */
+/**
+ * A line, and a document, may have a value of at most ten digits: more is a typing error, and would not fit on paper.
+ */
 export function worthProblems(lines: readonly Pick<PostedLine, 'cost'>[]): WorthProblem[] {
   const tooLarge = lines.flatMap(({ cost }, place): WorthProblem[] =>
     absolute(cost) > worthMax ? [{ path: `lines.${place}.quantity`, code: 'ten-digits' }] : [],

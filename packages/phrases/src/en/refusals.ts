@@ -212,6 +212,8 @@ export const refusals: Record<RefusalCode, string> = {
   'payment-reversed-already': 'This payment has been reversed already.',
   'payment-sale-not-on-credit':
     'This invoice is paid at the till. Choose a non-cash payment for the invoice, then pay it here.',
+  'payment-of-other-shops':
+    'This payment also settled documents of other shops. Someone who sees all shops must reverse it.',
   'payment-advance-used':
     'The advance of this payment has been used. Reverse the payments that used it first.',
   'sale-issued-otherwise':

@@ -220,6 +220,8 @@ export const refusals: Record<RefusalCode, string> = {
   'payment-reversed-already': 'Questo pagamento è già stato stornato.',
   'payment-sale-not-on-credit':
     'Questa fattura si paga alla cassa. Scegliete per la fattura un pagamento non in contanti, poi pagatela qui.',
+  'payment-of-other-shops':
+    'Questo pagamento ha saldato anche documenti di altri negozi. Lo annulla chi vede tutti i negozi.',
   'payment-advance-used':
     'L’anticipo di questo pagamento è stato usato. Stornate prima i pagamenti che lo hanno usato.',
   'sale-issued-otherwise':

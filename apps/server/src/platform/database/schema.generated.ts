@@ -796,6 +796,7 @@ export type Schema = {
     made_at: Date;
     by_id: string;
     by_name: string;
+    shop_id: string | null;
   };
   'tenant.pin_failures': {
     business_id: string;
@@ -1084,6 +1085,7 @@ export type Schema = {
     day: Date;
     journal_id: string;
     currency: string;
+    document_id: string;
     owed_all: bigint;
     owed_mon: bigint;
   };

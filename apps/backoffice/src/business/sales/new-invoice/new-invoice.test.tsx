@@ -135,7 +135,7 @@ test('the fields of the e-invoice come back if it is switched off and on again',
   expect(sentEInvoices()).toMatchObject([{ process: 'P2' }]);
 });
 
-test('a customer who owes has the debt and its overdue part on the card of the buyer', async () => {
+test('the card of a buyer with a debt shows the debt and its overdue part', async () => {
   const ages = { ...noDebt.subject.ages, notDue: 3000, to30: 1500, over90: 500 };
   server.answer(contract.payments.subject, {
     ...noDebt,

@@ -19,7 +19,7 @@ const repair: Repair = {
   renewsNslf: true,
 };
 
-test('refusedIds takes invoices refused, or about to be refused, by fiscalization and skips those that only lack their EIC', () => {
+test('refusedIds returns invoices that fiscalization refused or will refuse, and skips invoices that only lack their EIC', () => {
   const blocked = 'd'.repeat(24);
   const deadline = '2026-11-16T10:00:00.000Z';
   expect(
