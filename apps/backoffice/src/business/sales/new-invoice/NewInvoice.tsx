@@ -60,9 +60,9 @@ export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: Ne
   useSaleKeys({ ...actions, removeLine, saveDraft, issue: () => void issue() }, issued === null);
   const shopId = tills.find(({ _id }) => _id === cart.tillId)?.shopId ?? '';
   const selling = { shopId, rates, unitName };
-  const openCart = (opened: CartForm) => {
+  const openCart = (next: CartForm) => {
     begin();
-    replace(opened);
+    replace(next);
     focusLater('article');
   };
   const copy = useCopy({ cart, selling, onCopied: openCart });
