@@ -123,6 +123,9 @@ const soldLine = z.object({
   U: z.string(),
   UPB: figure.money,
   UPA: figure.money,
+  /** The unit prices in the currency of the invoice; null if that is the lek. */
+  UPBAlt: figure.money.nullable(),
+  UPAAlt: figure.money.nullable(),
   R: figure.percent,
   RR: z.boolean(),
   PB: figure.money,
