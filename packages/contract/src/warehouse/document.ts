@@ -259,15 +259,15 @@ export const byCode = <const Path extends string>(path: Path, document: string) 
   });
 
 const editInput = z.object({
-  /** Any version of the document: the newest is replaced. */
+  /** The id of any version of the document; the newest version is replaced. */
   id: recordId,
   ...editedFields({
-    /** One of the kind of the document. */
+    /** A reason of the kind of the document. */
     reason: z.enum([...entryReasons, ...exitReasons]),
     /** Of an entry. */
     supplierId: recordId.nullable(),
     notes: anyDocument.notes,
-    /** All lines of the new version; those of an entry need their cost. */
+    /** All lines of the new version; lines of an entry need their cost. */
     lines: linesOf(goodsLine.extend({ unitCost: cost.optional() })),
   }),
 });

@@ -54,7 +54,7 @@ test('the largest payment in lek absorbs the rounding difference', () => {
   expect(paid.map(({ amountInLek }) => amountInLek)).toEqual([3259n, 3359n, 3259n]);
 });
 
-test('payments in lek differ from the total as they did in their currency', () => {
+test('converting payments to lek does not change whether they differ from the total', () => {
   const paid = paymentsInLek([banknote(50n)], asExchangeRate(10_000_000_000n), asMoney(80n), asMoney(8000n));
   expect(paid.map(({ amountInLek }) => amountInLek)).toEqual([5000n]);
 });

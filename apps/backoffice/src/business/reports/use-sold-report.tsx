@@ -40,7 +40,7 @@ interface SoldReportScreen<Request extends SoldRequest, Row extends SoldRow> {
   readonly breadcrumb?: readonly ReactNode[];
   /** Columns after those that all sales reports have. */
   readonly moreColumns?: readonly Column<Row>[];
-  /** The columns of all reports that this one shows only when they are chosen. */
+  /** Columns of all sales reports that this report hides by default. */
   readonly hiddenColumns?: readonly string[];
 }
 

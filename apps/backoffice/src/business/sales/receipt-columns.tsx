@@ -120,7 +120,9 @@ function paidColumn({ sales, ui }: Phrases): Column<Invoice> {
   };
 }
 
-/** The badge of an unpaid document has a name of its own: the other states are codes of the central platform. */
+/**
+ * The badge of an unpaid document has a separate label, because the other states are codes of the central platform.
+ */
 const paidStateOf = ({ paidState }: Invoice) => (paidState === 'UNPAID' ? 'unpaid' : paidState);
 
 const isOpen = ({ paidState }: Invoice) => paidState === 'UNPAID' || paidState === 'PARTIALLY_PAID';

@@ -12,7 +12,7 @@ export interface Listed<Row> {
   readonly order: Readonly<Record<string, (row: Row) => Ordered>>;
 }
 
-/** Filters, searches, sorts and pages a list that is loaded as a whole. */
+/** Client-side pagination: filters, searches, sorts and pages a list that is loaded as a whole. */
 export function pageOf<Row>(
   all: readonly Row[],
   { page, perPage, sort, search, filters }: TableState,
