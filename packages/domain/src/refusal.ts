@@ -160,6 +160,8 @@ export const refusalCodes = [
   'payment-reversed-already',
   'payment-advance-used',
   'payment-sale-not-on-credit',
+  'purchase-paid',
+  'purchase-received',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
