@@ -48,26 +48,8 @@ import { backupsPath } from '../admin/backups/index.ts';
 import { fleetPath } from '../admin/fleet/index.ts';
 import { journalPath } from '../business/accounting/index.ts';
 import { dashboardPath } from '../business/dashboard/index.ts';
-import { purchasesPath } from '../business/purchases/index.ts';
 import { reports } from '../business/reports/index.ts';
-import {
-  centralPath,
-  electronicPath,
-  newInvoicePath,
-  orderPath,
-  ordersPath,
-  receiptsPath,
-  salesPath,
-  stockListPath,
-  selfCarePath,
-  stockPath,
-  stocktakesPath,
-  subjectsPath,
-  valuationPath,
-  waitingPath,
-  warehousePaths,
-  wtnPath,
-} from '../kits/documents/document-paths.ts';
+import { centralPath, electronicPath, newInvoicePath, orderPath, ordersPath, purchasesPath, receiptsPath, salesPath, selfCarePath, stockListPath, stockPath, stocktakesPath, subjectsPath, valuationPath, waitingPath, warehousePaths, wtnPath } from '../kits/documents/document-paths.ts';
 
 interface Entry {
   readonly path: string;

@@ -185,7 +185,8 @@ function entryOf(row: EntryRow, balance: Money, balanceMon: Money): Entry {
     _id: row.id,
     kind: kindOf(row),
     documentId: row.sourceType === 'rounding' ? null : isReversal ? row.reversalId : row.sourceId,
-    number: row.invoiceNumber ?? row.purchaseNumber ?? (isReversal ? row.reversalNumber : row.paymentNumber) ?? '',
+    number:
+      row.invoiceNumber ?? row.purchaseNumber ?? (isReversal ? row.reversalNumber : row.paymentNumber) ?? '',
     date: row.day,
     currency: row.currency,
     amount: row.all,

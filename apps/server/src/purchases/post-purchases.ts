@@ -85,7 +85,10 @@ async function openPeriod(
   businessId: string,
   at: Date,
 ): Promise<OpenPeriod & { readonly isInVat: boolean }> {
-  const [settings] = await transaction.run<{ readonly closedUntil: string | null; readonly isInVat: boolean }>(
+  const [settings] = await transaction.run<{
+    readonly closedUntil: string | null;
+    readonly isInVat: boolean;
+  }>(
     `select closed_until::text as "closedUntil", is_in_vat as "isInVat" from tenant.settings
      where business_id = $1 for share`,
     [businessId],
@@ -124,7 +127,13 @@ async function standingJournals(
   const rows = await transaction.run<StandingLine>(readStanding, [businessId, purchaseSourceType, ids]);
   const journals = new Map<string, Journal & { readonly lines: JournalLine[] }>();
   for (const { documentId: sourceId, day, exchangeRate, ...line } of rows) {
-    const source = { sourceType: purchaseSourceType, sourceId, kind: 'purchase', day, isVoid: false } as const;
+    const source = {
+      sourceType: purchaseSourceType,
+      sourceId,
+      kind: 'purchase',
+      day,
+      isVoid: false,
+    } as const;
     const journal = journals.get(sourceId) ?? { ...source, lines: [] };
     journal.lines.push({ ...line, exchangeRate: rateInColumn(exchangeRate) });
     journals.set(sourceId, journal);

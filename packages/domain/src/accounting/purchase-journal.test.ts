@@ -1,7 +1,12 @@
 import { asExchangeRate, asMoney } from '../amounts.ts';
 import { expect, test } from 'vitest';
 import type { Journal } from './journal.ts';
-import { purchaseJournal, repostedPurchase, unpostedReason, type PostedPurchase } from './purchase-journal.ts';
+import {
+  purchaseJournal,
+  repostedPurchase,
+  unpostedReason,
+  type PostedPurchase,
+} from './purchase-journal.ts';
 
 const purchase: PostedPurchase = {
   purchaseId: 'p1',

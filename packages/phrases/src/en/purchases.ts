@@ -120,7 +120,8 @@ export const purchases: Phrases['purchases'] = {
       other: 'Other expense',
     },
     unposted: {
-      'self-issued': 'You issued this invoice yourself in place of the seller; it is posted with that invoice.',
+      'self-issued':
+        'You issued this invoice yourself in place of the seller; it is posted with that invoice.',
       refused: 'Refused: not posted.',
       'not-answered': 'It is posted as soon as you accept it.',
       'no-supplier': 'Link it to the record of the supplier to post it and to see the debt.',

@@ -121,7 +121,8 @@ export const purchases: Phrases['purchases'] = {
       other: 'Altri costi',
     },
     unposted: {
-      'self-issued': 'Questa fattura l’avete emessa voi al posto del venditore; è contabilizzata con quella fattura.',
+      'self-issued':
+        'Questa fattura l’avete emessa voi al posto del venditore; è contabilizzata con quella fattura.',
       refused: 'Rifiutato: non si contabilizza.',
       'not-answered': 'Si contabilizza appena lo accettate.',
       'no-supplier': 'Collegatelo alla scheda del fornitore per contabilizzarlo e vedere il debito.',

@@ -1,3 +1,4 @@
+import { purchasePath } from '../../kits/documents/document-paths.ts';
 import { purchasesInFileMax, purchasesOnPageMax } from '@tezga/contract';
 import { businessLevel, eInvoiceStatuses } from '@tezga/domain';
 import { choiceFilter, codeFilter, periodFilter, usePhrases } from '@tezga/ui';
@@ -13,7 +14,6 @@ import { useOptions } from '../../kits/lists/use-options.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useAnswer } from '../e-invoices/index.ts';
 import { PaperDialog } from './PaperDialog.tsx';
-import { purchasePath } from './paths.ts';
 import { purchaseColumns } from './purchase-columns.tsx';
 import { purchasesRequest, type PurchaseList } from './purchases-request.ts';
 import { exportedPurchases, purchasesKey, purchasesQueries, type Purchase } from './queries.ts';
