@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { TestOrder } from './tools/src/launch/test-order.ts';
 import { fileTimesReporter } from './tools/src/launch/test-times.ts';
 
-// Two at a time, as the machines have two cores; left to itself the runner would leave one of them idle.
-// How long something may take is measured elsewhere: here only what hangs is too slow, however busy the machine.
+// Two workers, because the machines have two cores and the default of vitest would leave one idle. The timeout only
+// detects tests that hang, also on a busy machine; performance is measured in bench.
 const quick = {
   pool: 'threads',
   isolate: false,
@@ -11,10 +11,10 @@ const quick = {
   expect: { poll: { timeout: 30_000 } },
 } as const;
 
-/** In the full run React is its development build, which warns and takes twice as long. */
+/** The full run uses the development build of React, which prints warnings and takes twice as long. */
 const isFullRun = process.env['TEZGA_FULL_TESTS'] === '1';
 
-/** Where `npm test` reads what a run counted and how long its files took. */
+/** The file from which `npm test` reads the test counts of a run and the durations of its files. */
 const reportFile = process.env['TEZGA_TEST_REPORT'];
 
 export default defineConfig({
@@ -75,7 +75,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts', 'bench/src/**/*.test.ts'],
           globalSetup: ['e2e/src/demonstration.ts'],
-          // After the other tests, not beside them.
+          // Runs after the other tests and not in parallel with them.
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,

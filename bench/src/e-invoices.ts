@@ -17,12 +17,12 @@ import { medianOf } from './median.ts';
 import type { Measured } from './table.ts';
 
 const documents = 2000;
-/** A sample: the official rules judge one of this many changed documents, about a thousand in total. */
+/** A sample: the official rules check one of this many changed documents, about a thousand in total. */
 const mutationStep = 8;
 const promisedShare = 0.95;
 const promisedSeconds = 0.5;
 
-/** E-invoices by the official EN 16931 rules, which judge the documents of the product and its own checker. */
+/** Checks the e-invoices of the product, and its own checker, against the official EN 16931 rules. */
 export async function measureEInvoices(): Promise<Measured[]> {
   const judge = await officialRules();
   return judge === null
@@ -68,7 +68,7 @@ function compared(judge: Judge): Measured {
   };
 }
 
-/** Reading and checking a document of a megabyte, in CPU time; each line and each entry has a rate of its own. */
+/** Reading and checking a document of a megabyte, in CPU time; each line and each entry has a separate VAT rate. */
 function speed(): Measured {
   const ubl = megabyte();
   const seconds = medianOf(

@@ -10,7 +10,7 @@ const times = 100;
 const promisedRatio = 2;
 
 const page = '/api/main/sa/fleet/page';
-/** The calls of the fleet page; a search is for the NIPT of a business that is there in both sizes. */
+/** The calls of the fleet page; a search is for the NIPT of a business that exists in both fleets. */
 const calls: Readonly<Record<string, (client: SignedIn, turn: number) => Promise<unknown>>> = {
   list: (client, turn) => client(page, { page: 1 + (turn % 2), perPage: 50 }),
   search: (client, turn) =>

@@ -30,7 +30,7 @@ const items = '/api/main/fetchItemsSold';
 const shopIds = [`b${'1'.padStart(23, '0')}`];
 const posIds = [`c${'1'.padStart(23, '0')}`];
 
-/** The reports that the totals answer, and those that are read from the documents. */
+/** The reports that are read from the totals, and those that are read from the documents. */
 const reportsOf = (period: Readonly<Record<string, unknown>>): Report[] => [
   ...(['day', 'week', 'month', 'hour', 'weekday', 'shop', 'till', 'method'] as const).map((by) => ({
     name: `by ${by}`,
@@ -54,7 +54,7 @@ const reportsOf = (period: Readonly<Record<string, unknown>>): Report[] => [
   { name: 'by article of a till', path: items, body: { ...period, posIds }, promisedMs: othersMs },
 ];
 
-/** The reports over a million invoices with five million lines. */
+/** Reports on a million invoices with five million lines. */
 export async function measureReports(): Promise<Measured[]> {
   const product = await startProduct({ environment: { TEZGA_WORKER: 'none' } });
   try {

@@ -153,7 +153,7 @@ async function countOf(status: 'DELIVERED' | 'ACCEPTED'): Promise<number> {
 }
 
 test(
-  'hundreds of purchases are accepted with a stop in between, and each gets one reply',
+  'hundreds of purchases are accepted with a stop in between, and each is answered once',
   longTest,
   async () => {
     await addManyPurchases();

@@ -88,7 +88,7 @@ async function survives(product: LaunchedProduct, name: string, program: string,
   }
 }
 
-/** What every session of the database does and waits for. */
+/** The statement and the wait event of every database session. */
 async function databaseSessions(): Promise<string> {
   const url = await runningDatabase(join(data, 'database'));
   if (url === undefined) return 'the database does not run';

@@ -41,7 +41,7 @@ async function post(path: string, body: object): Promise<{ readonly p12: string 
   return (await response.json()) as { readonly p12: string };
 }
 
-/** What the tax authority does for a new taxpayer: its register, the codes of the software, a certificate. */
+/** Registers a new taxpayer: the entry in the register, the codes of the software, and a certificate. */
 async function registerTaxpayer(): Promise<string> {
   await post('/products', { kind: 'software', name: 'Tezga', code: 'tz100sw100' });
   await post('/products', { kind: 'maintainers', name: 'Tezga', code: 'tz100mt100' });
@@ -116,7 +116,7 @@ async function addBusiness(page: Page): Promise<void> {
   await arrivesAt(page, business.name);
 }
 
-/** Without a server for messages the owner gets the first password from the admin. */
+/** Without a mail server the owner gets the first password from the admin. */
 async function setOwnerPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ndrysho fjalëkalimin' }).click();
   const dialog = page.getByRole('dialog');
@@ -174,13 +174,12 @@ async function enterAsOwner(): Promise<Page> {
   return page;
 }
 
-/** What the first steps of the dashboard still ask for: the owner's operator code, and an article. */
+/** Completes the remaining first steps of the dashboard: the owner's operator code, and an article. */
 async function prepareSelling(page: Page): Promise<void> {
   const openStep = (name: string) =>
     page.getByRole('listitem').filter({ hasText: name }).getByRole('link').click();
   await openStep('Jepini vetes një kod operatori');
   await page.getByRole('row', { name: new RegExp(owner.name, 'u') }).click();
-  await page.keyboard.press('Enter');
   await field(page, 'opCode').fill(operatorCodes.owner);
   const saved = page.waitForResponse((response) => response.url().endsWith('/edit-employee'));
   await save(page);

@@ -61,45 +61,54 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-test('every report sums to the dashboard, and its rows to its total', { timeout: 120_000 }, async () => {
-  const { call } = await callerSignedIn(trial.address, owner);
-  const { totals } = await call(dashboard.range, { date: period });
-  const expected = hundredths(totals.totalPrice);
-  expect(totals.count).toBeGreaterThan(0);
-  for (const by of summaryGroupings) {
-    const shown = await call(reports.salesSummary, { ...all, by });
-    expect([by, sumOf(shown.rows), hundredths(shown.totals.totalPrice)]).toEqual([by, expected, expected]);
-  }
-  for (const name of ['vat', 'clients', 'operators', 'items', 'employees'] as const) {
-    const shown = await call(reports[name], all);
-    expect([name, sumOf(shown.rows), hundredths(shown.totals.totalPrice)]).toEqual([
-      name,
-      expected,
-      expected,
-    ]);
-  }
-});
+test(
+  'every report has the total of the dashboard, and its rows sum to its total',
+  { timeout: 120_000 },
+  async () => {
+    const { call } = await callerSignedIn(trial.address, owner);
+    const { totals } = await call(dashboard.range, { date: period });
+    const expected = hundredths(totals.totalPrice);
+    expect(totals.count).toBeGreaterThan(0);
+    for (const by of summaryGroupings) {
+      const shown = await call(reports.salesSummary, { ...all, by });
+      expect([by, sumOf(shown.rows), hundredths(shown.totals.totalPrice)]).toEqual([by, expected, expected]);
+    }
+    for (const name of ['vat', 'clients', 'operators', 'items', 'employees'] as const) {
+      const shown = await call(reports[name], all);
+      expect([name, sumOf(shown.rows), hundredths(shown.totals.totalPrice)]).toEqual([
+        name,
+        expected,
+        expected,
+      ]);
+    }
+  },
+);
 
-test('every row opens invoices with its count and its sum', { timeout: 240_000 }, async () => {
-  const { call } = await callerSignedIn(trial.address, owner);
-  const counted = async (filter: object) => {
-    const found = await call(sales.listSales, { date: period, ...filter });
-    return [found.count, hundredths(found.totals?.totalPrice ?? 0)];
-  };
-  for (const { key, count, totalPrice } of (await call(reports.salesSummary, { ...all, by: 'weekday' })).rows)
-    expect(await counted({ weekdays: [Number(key)] })).toEqual([count, hundredths(totalPrice)]);
-  for (const { key, count, totalPrice } of (await call(reports.operators, all)).rows)
-    expect(await counted({ operatorIds: [key] })).toEqual([count, hundredths(totalPrice)]);
-  for (const { key, count, totalPrice } of (await call(reports.clients, { ...all, perPage: 20 })).rows) {
-    const isCustomer = key !== '' && !key.startsWith('buyer:');
-    const filter = isCustomer ? { customerIds: [key] } : { buyers: [key.replace('buyer:', '')] };
-    expect(await counted(filter)).toEqual([count, hundredths(totalPrice)]);
-  }
-  for (const { key, count } of (await call(reports.vat, all)).rows)
-    expect([key, (await counted({ taxes: [key] }))[0]]).toEqual([key, count]);
-});
+test(
+  'every row of a report opens as many invoices as it counts, with its sum',
+  { timeout: 240_000 },
+  async () => {
+    const { call } = await callerSignedIn(trial.address, owner);
+    const counted = async (filter: object) => {
+      const found = await call(sales.listSales, { date: period, ...filter });
+      return [found.count, hundredths(found.totals?.totalPrice ?? 0)];
+    };
+    for (const { key, count, totalPrice } of (await call(reports.salesSummary, { ...all, by: 'weekday' }))
+      .rows)
+      expect(await counted({ weekdays: [Number(key)] })).toEqual([count, hundredths(totalPrice)]);
+    for (const { key, count, totalPrice } of (await call(reports.operators, all)).rows)
+      expect(await counted({ operatorIds: [key] })).toEqual([count, hundredths(totalPrice)]);
+    for (const { key, count, totalPrice } of (await call(reports.clients, { ...all, perPage: 20 })).rows) {
+      const isCustomer = key !== '' && !key.startsWith('buyer:');
+      const filter = isCustomer ? { customerIds: [key] } : { buyers: [key.replace('buyer:', '')] };
+      expect(await counted(filter)).toEqual([count, hundredths(totalPrice)]);
+    }
+    for (const { key, count } of (await call(reports.vat, all)).rows)
+      expect([key, (await counted({ taxes: [key] }))[0]]).toEqual([key, count]);
+  },
+);
 
-test('the stock at the end of the period is worth what the warehouse says', async () => {
+test('the stock report ends with the value that the warehouse shows', async () => {
   const { call } = await callerSignedIn(trial.address, owner);
   const [stock, valued] = await Promise.all([
     call(reports.stock, all),
@@ -137,7 +146,7 @@ test('axe reports no violation on any report, at both widths', { timeout: 300_00
   }
 });
 
-test('an operator opens the clients, a client the invoices, and Back returns to the operators', async () => {
+test('a report by operator opens the clients, a client the invoices, and Back returns to the operators', async () => {
   const at = '/operatorSales?f.period=thisYear';
   const page = await trial.enter(owner, 'Shitjet sipas operatorit', { at });
   const firstRow = page.locator('tbody > tr').first();

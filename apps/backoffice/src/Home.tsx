@@ -86,7 +86,8 @@ function Screens({ facts }: { readonly facts: TokenFacts }) {
 
   if (error !== null) return <Raise message={access.fatal} />;
   if (session === null || appScreens === null || router === null) return <LoadingOverlay />;
-  // Until then the server refuses other calls, so these two pages replace all screens.
+  // The server refuses all other calls until the password is replaced or the second factor is set up, so these two
+  // pages replace all screens.
   if (session.user.resetPassword || session.user.mustEnrol)
     return (
       <Suspense fallback={<LoadingOverlay />}>

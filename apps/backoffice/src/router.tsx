@@ -23,7 +23,7 @@ export function createAppRouter(
   { area, role }: Pick<Session, 'area' | 'role'>,
 ): AnyRouter {
   const landing = landingOf(screens, area, role) ?? nowhere;
-  /** The state of the new address has the refused path, so that the shell can say why. */
+  /** The router passes the refused path in the state of the new URL, so that the shell can show the reason. */
   const goHome = (refusedPath: string) =>
     redirect({ to: landing, replace: true, state: { [refusedPathKey]: refusedPath } as object });
   const root = createRootRoute({

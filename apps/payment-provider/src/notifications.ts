@@ -17,7 +17,7 @@ interface Notifying {
   readonly log: Logger;
 }
 
-/** Tells the client what happened to an order, with a signature that the client has checked by the provider. */
+/** Notifies the client of an event of an order; the client asks the provider to verify the signature. */
 export function createNotifier({ key, log }: Notifying) {
   const signature = (id: string, time: string, event: unknown) =>
     createHmac('sha256', key)
@@ -46,10 +46,10 @@ export function createNotifier({ key, log }: Notifying) {
   }
 
   return {
-    /** The event with the headers of its signature, for a client that sends it itself. */
+    /** The event with the headers of its signature, for a client that posts the notification itself. */
     signed: (event: object): object => ({ ...event, ...headersOf(event) }),
 
-    /** Sends without waiting; a notification that does not arrive is only logged. */
+    /** Sends without awaiting the reply; a failed notification is only logged. */
     notify(type: NotificationType, resource: object, { notifies, notifiesTwice }: Switches): void {
       if (notifies === null) return;
       const event = { id: `WH-${newId()}`, event_version: '1.0', event_type: type, resource };

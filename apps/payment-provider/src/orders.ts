@@ -15,7 +15,7 @@ export interface Order {
   readonly description: string;
   readonly returnUrl: string;
   readonly cancelUrl: string;
-  /** Null until the money was taken. */
+  /** Null until the money is captured. */
   capture: { readonly id: string; readonly status: 'COMPLETED' } | null;
 }
 
@@ -31,8 +31,8 @@ export type CaptureOutcome =
 export const newId = () => randomBytes(8).toString('hex').toUpperCase().padEnd(17, '0');
 
 /**
- * The orders, in memory. A new order with a known PayPal-Request-Id is the first one again, so that a client may
- * repeat a request whose reply was lost; an order is captured once.
+ * The orders, in memory. PayPal-Request-Id is an idempotency key: a repeated request returns the first order, and an
+ * order is captured once.
  */
 export function createOrderBook() {
   const orders = new Map<string, Order>();
@@ -62,7 +62,7 @@ export function createOrderBook() {
       return 'captured';
     },
 
-    /** The money that was taken: the sum of all captures by custom id, to prove that nothing was paid twice. */
+    /** The sum of all captures by custom id, to prove that nothing was paid twice. */
     captured(): { readonly customId: string; readonly captureId: string; readonly amount: Amount }[] {
       return [...orders.values()].flatMap(({ customId, capture, amount }) =>
         capture === null ? [] : [{ customId, captureId: capture.id, amount }],
@@ -73,7 +73,7 @@ export function createOrderBook() {
 
 export type OrderBook = ReturnType<typeof createOrderBook>;
 
-/** The order as the protocol shows it. */
+/** The order in the format of the protocol. */
 export function orderReply(order: Order, address: string) {
   const { id, status, amount, customId, description, capture } = order;
   return {

@@ -9,12 +9,12 @@ export interface ProviderOptions {
   readonly port: number;
   readonly host: string;
   readonly client: { readonly id: string; readonly secret: string };
-  /** The address that gets the notifications; null sends none. */
+  /** The URL that gets the notifications; null sends none. */
   readonly notifies: string | null;
   readonly log: Logger;
 }
 
-/** What the routes share. */
+/** The parts that all routes share. */
 export interface Parts {
   readonly http: FastifyInstance;
   readonly book: OrderBook;

@@ -79,7 +79,7 @@ function guardsOf(parts: Parts) {
       headers.authorization === `Bearer ${parts.accessToken}`
         ? undefined
         : reply.code(401).send({ name: 'AUTHENTICATION_FAILURE', message: 'Authentication failed.' }),
-    /** A lost reply: the work is done, and then the connection breaks. */
+    /** Simulates a lost reply: the request is executed, and then the connection is closed. */
     onSend: async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
       if (Math.random() * 100 < parts.switches.lostRepliesPercent) reply.raw.destroy();
       return payload;

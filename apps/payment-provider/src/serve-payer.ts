@@ -28,7 +28,7 @@ export function servePayer(parts: Parts): void {
   });
 }
 
-/** The control of the stand-in, which the real provider does not have. */
+/** The routes that control the stand-in, which the real provider does not have. */
 export function serveControl(parts: Parts): void {
   const { http, book, notifier } = parts;
   http.get('/control/switches', () => parts.switches);

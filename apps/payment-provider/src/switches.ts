@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 /** The faults that a person or a test can switch on. */
 export const switchesSchema = z.object({
-  /** Captures are refused as by a bank that does not pay. */
+  /** Refuses captures, as a bank that declines the payment. */
   refusesPayments: z.boolean().default(false),
-  /** The share of requests that are carried out although their reply is lost, in percent. */
+  /** The percentage of requests that are executed and whose reply is lost. */
   lostRepliesPercent: z.number().min(0).max(100).default(0),
   /** Every notification is sent twice. */
   notifiesTwice: z.boolean().default(false),
-  /** The address that gets the notifications; null sends none. */
+  /** The URL that gets the notifications; null sends none. */
   notifies: z.url().nullable().default(null),
 });
 export type Switches = z.output<typeof switchesSchema>;

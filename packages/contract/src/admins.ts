@@ -41,7 +41,7 @@ const saUser = z.object({
   mayEdit: z.boolean(),
 });
 
-/** Super admins and resellers. A reseller sees only the own account. */
+/** Super admins and resellers. A reseller sees only their own account. */
 export const admins = {
   list: route({
     service: 'main',

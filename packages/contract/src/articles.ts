@@ -23,6 +23,9 @@ const wantedIds = z
 /** The stock of an article in all shops, or in the shop of the input; null if no stock was ever entered. */
 const stock = restricted('stock', figure.quantity.nullable());
 
+/** Whether the stock is below the minimum of the shop of the input, or of any shop. */
+const isLow = restricted('stock', z.boolean());
+
 const picker = (path: string, summary: string) =>
   route({
     service: 'main',
@@ -56,7 +59,7 @@ export const articles = {
       /** The shop whose stock is shown; it filters nothing. */
       shopId: recordId.nullable().default(null),
     }),
-    output: z.object({ articles: z.array(z.object({ article: listedArticle, stock })), ...totals }),
+    output: z.object({ articles: z.array(z.object({ article: listedArticle, stock, isLow })), ...totals }),
     fallback: 'articles-fetch',
     timeoutMs: 10_000,
     changing: false,

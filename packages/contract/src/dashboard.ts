@@ -54,7 +54,10 @@ export const dashboard = {
       .refine(({ date }) => date.from <= date.to, { path: ['date', 'to'], message: 'date' }),
     output: z.object({
       ...compared,
-      /** False if the business had not sold yet at the beginning of the range before, so that a comparison misleads. */
+      /**
+       * False if the business had no sales yet at the beginning of the period before, so that a comparison would
+       * mislead.
+       */
       isBeforeWhole: z.boolean(),
       /** Every day of the range, also days without a sale. For a range above a quarter: months, by their first day. */
       byDay: z.array(z.object({ day: z.string(), ...figures })),
@@ -109,7 +112,9 @@ export const dashboard = {
     input: z.object({}),
     output: z.object({
       documents: z.array(documentsAlert),
-      /** Documents of the last minute without a reply yet; the screen asks again soon while there are some. */
+      /**
+       * Documents of the last minute without a reply yet; while there are some, the screen polls at a short interval.
+       */
       justSentCount: z.int(),
       isCertificateMissing: z.boolean(),
       /** Null while the certificate is in order, or missing. */
@@ -133,7 +138,7 @@ export const dashboard = {
         .nullable(),
       taxAuthority: z.object({
         state: z.enum(authorityStates),
-        /** How long the last message took. */
+        /** The duration of the last message. */
         answerMs: z.int().nullable(),
         answeredAt: moment.nullable(),
         /** When an invoice last got its NIVF; null if the role does not see invoices. */

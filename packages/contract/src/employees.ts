@@ -64,7 +64,7 @@ export const reachable = <Fields extends z.ZodType<Contacts>>(fields: Fields) =>
     message: 'email-or-phone',
   });
 
-/** What an operator types to take over a device. */
+/** The input of an operator who takes over a device. */
 export const operatorWithPin = z.object({ opCode: operatorCode, pin });
 
 /** The people who work in a business. */

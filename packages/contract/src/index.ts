@@ -46,7 +46,12 @@ export { repairsAtOnce } from './sales/repairs.ts';
 export { openOrdersMax } from './sales/order-invoices.ts';
 export { printsAtOnce } from './call/document-routes.ts';
 export { papers } from './sales/sales.ts';
-export { purchasesInFileMax, purchasesOnPageMax, purchaseSortColumns } from './fields/purchase-fields.ts';
+export {
+  purchasesInFileMax,
+  purchasesOnPageMax,
+  purchaseSortColumns,
+  purchaseTypes,
+} from './fields/purchase-fields.ts';
 export { newBusinessInput } from './fields/managed-business-fields.ts';
 export { employeeInput, operatorWithPin } from './employees.ts';
 export { businessInput, logoLimitBytes } from './settings/settings.ts';

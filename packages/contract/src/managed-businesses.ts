@@ -23,7 +23,7 @@ const adminChanges = { adminArea: 'businesses', level: 'readWrite' } as const;
 const ids = z.array(recordId).min(1, 'required').max(200, 'too-large');
 const stamped = z.object({ businessUpdatedAt });
 
-/** The businesses that a super admin or a reseller looks after. */
+/** The businesses that a super admin or a reseller manages. */
 export const managedBusinesses = {
   list: route({
     service: 'main',
@@ -34,7 +34,7 @@ export const managedBusinesses = {
     access: adminReads,
     input: z.object({
       searchTerm: optionalText(100),
-      /** Left out for both kinds. */
+      /** Left out to list existing and deleted businesses. */
       deleted: flagInQuery.unwrap().optional(),
       businessUpdatedAt: businessUpdatedAt.optional(),
     }),
@@ -143,7 +143,7 @@ export const managedBusinesses = {
       .object({
         ...newBusinessInput,
         ...adminInput,
-        /** Who looks after it; a reseller always does so personally. */
+        /** The admin who manages it; a reseller can only name themselves. */
         super_admin_id: recordId.optional(),
       })
       .refine(({ ownerEmail, ownerTel }) => ownerEmail !== null || ownerTel !== null, {

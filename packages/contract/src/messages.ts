@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment, recordId } from './fields/fields.ts';
 import { route } from './call/route.ts';
 
-/** What a message is about. */
+/** The subjects of messages. */
 export const messageKinds = [
   'welcome',
   'verification',
@@ -19,7 +19,7 @@ export const messageKinds = [
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** failed: the server tries again; expired: it was not sent in time and would only mislead now. */
+/** failed: the server retries; expired: it was not sent in time and would only mislead now. */
 export const messageStates = ['pending', 'sent', 'failed', 'expired'] as const;
 export type MessageState = (typeof messageStates)[number];
 

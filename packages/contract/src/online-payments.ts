@@ -13,7 +13,7 @@ const draft = z.object({
   payed: z.boolean(),
   /** Null until it is paid. */
   payedAt: moment.nullable(),
-  /** Of the fiscal invoice that the platform issues for it; null until then. */
+  /** The number of the fiscal invoice that the platform issues for it; null until it is issued. */
   invoiceNumber: z.string().nullable(),
   lines: z.array(
     z.object({
@@ -35,7 +35,7 @@ export const notificationHeaders = [
   'paypal-auth-algo',
 ] as const;
 
-/** The order of its fields stays, because the provider checks the event as it was sent. */
+/** The fields stay in the order of the request, because the provider verifies the event exactly as it sent it. */
 const notificationInput = z.record(z.string(), z.unknown()).superRefine((received, context) => {
   for (const name of notificationHeaders)
     if (typeof received[name] !== 'string')
@@ -74,7 +74,7 @@ export const onlinePayments = {
     timeoutMs: 60_000,
     input: z.object({ draftId: recordId }),
     output: z.object({
-      /** True if it turned out to be paid already; then there is nothing to approve. */
+      /** True if the draft is paid already, so that there is nothing to approve. */
       payed: z.boolean(),
       approvalUrl: z.string().nullable(),
     }),

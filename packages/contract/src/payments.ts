@@ -35,7 +35,7 @@ const paid = z.object({
   _id: recordId,
   paymentNumber: z.string(),
   message: z.string(),
-  /** What was kept as an advance, in the currency of the payment. */
+  /** The part that became an advance, in the currency of the payment. */
   rest: figure.money,
   documents: z.array(z.object({ _id: recordId, settled: figure.money, paidState: z.enum(paidStates) })),
 });
@@ -50,7 +50,7 @@ const payingRefusals = [
   'drawer-short',
 ] as const;
 
-/** What customers owe, what is owed to suppliers, and the payments of both. */
+/** The debts of customers and to suppliers, and the payments of both. */
 export const payments = {
   pay: route({
     service: 'main',
@@ -133,6 +133,7 @@ export const payments = {
       'payment-made-otherwise',
       'payment-reversed-already',
       'payment-advance-used',
+      'payment-of-other-shops',
       'till-not-registered',
       'drawer-not-open',
       'drawer-short',
@@ -180,7 +181,7 @@ export const payments = {
       ...pageInQuery,
       ...searchInQuery,
       type: subjectType,
-      /** Only those with something open. */
+      /** Only subjects with open documents. */
       open: flagInQuery,
       sort: z.enum(['balance', 'name']).default('balance'),
       direction: z.enum(['ascending', 'descending']).default('descending'),
@@ -200,7 +201,7 @@ export const payments = {
     output: z.object({
       subject: subjectRow,
       entries: z.array(cardEntry),
-      /** Before the first day of the period; of all that there is, nothing. */
+      /** The balances before the first day of the period; empty if the period has no first day. */
       opening: balances,
       ...totals,
     }),

@@ -31,7 +31,7 @@ const foundPerson = profile.extend({
   createdAt: moment,
 });
 
-/** People's own accounts: name, contacts and password; and the rights of the super admins who look after them. */
+/** People's own accounts: name, contacts and password; and the rights of the super admins who manage them. */
 export const people = {
   myProfile: route({
     service: 'users',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, recordId, requiredText } from './fields/fields.ts';
+import { flagInQuery, moment, recordId, requiredText } from './fields/fields.ts';
 import { editedFields } from './fields/edits.ts';
 import { productPermissionFields } from './fields/role-fields.ts';
 import { route } from './call/route.ts';
@@ -24,7 +24,8 @@ export const roles = {
     service: 'users',
     method: 'GET',
     path: '/roles',
-    summary: 'The roles of the business, the owner’s first, with how many people have each.',
+    summary:
+      'The roles of the business, the owner’s first, with how many people have each; or the deleted ones.',
     // A user who adds employees chooses their roles.
     access: {
       anyOf: [
@@ -32,7 +33,7 @@ export const roles = {
         { area: 'employees', level: 'readWrite' },
       ],
     },
-    input: z.object({}),
+    input: z.object({ deleted: flagInQuery }),
     output: z.object({ myRoles: z.array(businessRole) }),
     fallback: 'roles-fetch',
   }),

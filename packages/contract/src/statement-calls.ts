@@ -15,7 +15,7 @@ const statementFields = {
 const isInOrder = ({ from, to }: { readonly from: string; readonly to: string }) => from <= to;
 const order: { path: string[]; message: FieldProblem } = { path: ['to'], message: 'date' };
 
-/** The statement of account of a customer or supplier, on paper. */
+/** The statement of account of a customer or supplier, as a PDF. */
 export const statementCalls = {
   statement: route({
     service: 'main',

@@ -65,7 +65,7 @@ describe('an admin may change', () => {
   });
 });
 
-test('of wanted permissions an admin can give at most the own level in each area', () => {
+test('an admin can give at most their own level in each area', () => {
   const own = role({ businesses: 'readWrite', monitoring: 'read' });
   const wanted = { businesses: 'read', monitoring: 'readWrite', bulletin: 'read' } as const;
   expect(grantableOf(own, wanted)).toMatchObject({

@@ -1,6 +1,6 @@
 import { adminAreas, levels, reaches, type AdminArea, type Level, type Role } from './permissions.ts';
 
-/** The kinds of admins: super admins look after every business, resellers after their own. */
+/** The kinds of admins: super admins manage every business, resellers the assigned ones. */
 export const adminKinds = ['SA', 'RS'] as const;
 export type AdminKind = (typeof adminKinds)[number];
 
@@ -15,7 +15,7 @@ const easyBooks = (level: Level) =>
     adminAreas.filter((area) => area.startsWith('easyBooks')).map((area) => [area, level]),
   ) as Partial<Record<AdminArea, Level>>;
 
-/** What a new role with one of the ten role codes may do, until somebody changes it. */
+/** The default permissions of a new role, by role code. */
 export const defaultAdminPermissions = {
   SA: everywhere('readWrite'),
   root: everywhere('readWrite'),

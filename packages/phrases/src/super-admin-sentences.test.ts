@@ -43,7 +43,7 @@ function quotedIn(document: string): string[] {
   return [...new Set([...quotes].map(([, text = '']) => text.replaceAll('{product}', product)))];
 }
 
-test('the sentences that the super-admin document quotes in sections 2 to 8 are phrases to the letter, except those of parts not built yet', ({
+test('the sentences quoted in sections 2 to 8 of the super-admin document are phrases word for word, except those of parts not built yet', ({
   skip,
 }) => {
   skip(!existsSync(specification), 'The specification is not beside the project.');

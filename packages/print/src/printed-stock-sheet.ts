@@ -5,7 +5,7 @@ export interface PrintedGoodsLine {
   readonly name: string;
   readonly code: string;
   readonly unit: string;
-  /** With the sign of the change of the stock, in the kinds that may do both. */
+  /** With the sign of the change of the stock, for kinds that may both raise and lower it. */
   readonly quantity: Quantity;
   /** The stock after the line; null if the line has no movement in the shop. */
   readonly quantityAfter: Quantity | null;
@@ -21,7 +21,7 @@ export interface PrintedStockSheet {
   readonly postedAt: Date;
   readonly issuer: Omit<PrintedSeller, 'country'>;
   readonly shopName: string;
-  /** Where the goods of a transfer go; null for other kinds. */
+  /** The destination of a transfer; null for other kinds. */
   readonly targetShopName: string | null;
   readonly reason: WarehouseReason;
   readonly supplier: { readonly name: string; readonly nuis: string } | null;

@@ -9,7 +9,7 @@ interface Visit {
   readonly businessId: string;
 }
 
-/** The session of an admin in this tab, while a session as an employee is in use. */
+/** The token of the admin in this tab, while the admin uses a session as an employee. */
 export const adminVisit = {
   /** Stores the token of the admin before the call, because its reply replaces the token. */
   async begin(businessId: string, enter: () => Promise<unknown>): Promise<void> {
@@ -29,7 +29,7 @@ export const adminVisit = {
     return stored === null ? null : (JSON.parse(stored) as Visit);
   },
 
-  /** Ends the session as an employee; without a network it ends with the session of the admin. */
+  /** Ends the session as an employee; without a network it ends together with the session of the admin. */
   async end({ token }: Visit): Promise<void> {
     await call(access.signOut, {}).catch(() => undefined);
     sessionStorage.removeItem(key);

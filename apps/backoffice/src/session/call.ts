@@ -1,4 +1,4 @@
-// First, because it configures the schemas before they are created.
+// The most specific name first, because most user agents also contain the names of the browsers they derive from.
 import './schemas-without-eval.ts';
 import type { Service } from '@tezga/contract';
 import { createClient } from '@tezga/contract/client';

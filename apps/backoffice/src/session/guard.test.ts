@@ -29,9 +29,12 @@ test.each([
   ['owner', owner, true],
   ['reader', reader, true],
   ['operator without permission', operator, false],
-] as const)('permission of an %s to open a page for readers', (_name, someone, allowed) => {
-  expect(mayEnter(screen('/x', ['read', 'readWrite']), 'business', someone)).toBe(allowed);
-});
+] as const)(
+  'whether an %s may open a page that needs the level read or readWrite',
+  (_name, someone, allowed) => {
+    expect(mayEnter(screen('/x', ['read', 'readWrite']), 'business', someone)).toBe(allowed);
+  },
+);
 
 test('a page that accepts the level none is open to a role without permission', () => {
   expect(mayEnter(screen('/x', ['none', 'read', 'readWrite']), 'business', operator)).toBe(true);

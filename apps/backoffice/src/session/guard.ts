@@ -30,12 +30,12 @@ export function screenAt(screens: readonly Screen[], area: Area, address: string
 }
 
 const landingPath: Record<Area, string> = { business: '/dashboard', 'super-admin': '/business' };
-/** An operator sells: the figures of the dashboard are not the first thing they need. */
+/** Operators start with a new invoice, because they sell and do not need the figures of the dashboard. */
 const operatorPath = '/receipts/new';
 
 /**
- * The start page of a role: the new invoice for an operator who may issue it, the landing page of the area, or
- * else the first page that the role may open; null where there is none.
+ * The start page of a role: the new invoice for an operator who may issue it, the landing page of the area, or else
+ * the first page that the role may open; null if there is none.
  */
 export function landingOf(screens: readonly Screen[], area: Area, role: Role): string | null {
   const open = screens.filter((screen) => mayEnter(screen, area, role) && !screen.path.includes(':'));

@@ -1,6 +1,6 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 
-/** The default hash of a query key, with amounts as text: an input in a key may hold them, and JSON has no bigint. */
+/** The default hash of a query key, except that amounts become text: JSON has no bigint. */
 export const hashQueryKey = (key: QueryKey): string => hashKey(key.map(withAmountsAsText));
 
 function withAmountsAsText(value: unknown): unknown {

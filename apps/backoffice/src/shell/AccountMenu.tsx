@@ -24,7 +24,7 @@ const TakeOverDialog = lazy(async () => ({ default: await loadTakeOverDialog() }
 
 interface AccountMenuProps {
   readonly onFollow?: () => void;
-  /** Beside the person's mark: three dots instead of a second mark. */
+  /** Beside the initials of the user: shows three dots instead of the initials again. */
   readonly isShort?: boolean;
 }
 

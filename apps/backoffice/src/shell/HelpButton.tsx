@@ -16,7 +16,7 @@ export function HelpButton() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // A list has already shown its own keys for the same key.
+      // A list has already handled this key and shown its own shortcuts.
       if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
         return;
       if (event.target instanceof Element && event.target.closest(typing) !== null) return;

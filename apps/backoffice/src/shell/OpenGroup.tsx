@@ -78,9 +78,9 @@ function currentItem(items: readonly NavigationItem[], pathname: string): Naviga
 interface ItemLinkProps {
   readonly item: NavigationItem;
   readonly withIcon?: boolean;
-  /** Whether the item is current only for its exact path, not for paths below it. */
+  /** Whether the item is marked as current only on its exact path, not on paths below it. */
   readonly isExact: boolean;
-  /** Also for a page of the item that is not below its path. */
+  /** Marks the item as current on a page that is not below its path. */
   readonly isCurrent?: boolean;
   readonly onFollow: (() => void) | undefined;
 }

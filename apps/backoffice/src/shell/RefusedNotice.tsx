@@ -14,7 +14,7 @@ export function RefusedNotice({ className }: { readonly className: string }) {
   const { screens, closedScreens } = useScreens();
   const { state } = useLocation();
   const refused: unknown = (state as unknown as Record<string, unknown>)[refusedPathKey];
-  // The bare address is where everyone arrives.
+  // No message for the path `/`, because every user starts there.
   if (typeof refused !== 'string' || refused === '/') return null;
   const closed = screenAt(closedScreens, area, refused);
   const screen = closed ?? screenAt(screens, area, refused);

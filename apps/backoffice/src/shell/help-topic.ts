@@ -4,7 +4,7 @@ import type { Session } from '../session/session-context.ts';
 type Topic = keyof Phrases['help']['screens'];
 type Topics = readonly (readonly [beginning: string, topic: Topic])[];
 
-/** By the beginning of the path; a longer beginning stands before a shorter one. */
+/** By the beginning of the path; a longer beginning comes before a shorter one that it contains. */
 const businessTopics: Topics = [
   ['/dashboard', 'dashboard'],
   ['/receipts/new', 'newInvoice'],
@@ -44,9 +44,13 @@ const businessTopics: Topics = [
 const topics: Record<Session['area'], Topics> = {
   business: businessTopics,
   'super-admin': [
+    ['/business', 'businesses'],
+    ['/fleet', 'fleet'],
+    ['/selfCare', 'selfCare'],
     ['/accounts', 'admins'],
     ['/roles', 'adminRoles'],
-    ['/account', 'account'],
+    ['/backups', 'backups'],
+    ['/sa-account', 'account'],
   ],
 };
 

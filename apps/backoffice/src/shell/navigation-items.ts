@@ -49,7 +49,25 @@ import { fleetPath } from '../admin/fleet/index.ts';
 import { journalPath } from '../business/accounting/index.ts';
 import { dashboardPath } from '../business/dashboard/index.ts';
 import { reports } from '../business/reports/index.ts';
-import { centralPath, electronicPath, newInvoicePath, orderPath, ordersPath, purchasesPath, receiptsPath, salesPath, selfCarePath, stockListPath, stockPath, stocktakesPath, subjectsPath, valuationPath, waitingPath, warehousePaths, wtnPath } from '../kits/documents/document-paths.ts';
+import {
+  centralPath,
+  electronicPath,
+  newInvoicePath,
+  orderPath,
+  ordersPath,
+  purchasesPath,
+  receiptsPath,
+  salesPath,
+  selfCarePath,
+  stockListPath,
+  stockPath,
+  stocktakesPath,
+  subjectsPath,
+  valuationPath,
+  waitingPath,
+  warehousePaths,
+  wtnPath,
+} from '../kits/documents/document-paths.ts';
 
 interface Entry {
   readonly path: string;

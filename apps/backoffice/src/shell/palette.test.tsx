@@ -27,7 +27,7 @@ const groupsIn = (palette: HTMLElement) =>
     .getAllByRole('group')
     .map((group) => group.getAttribute('aria-label'));
 
-test('articles stand before the invoices that contain them, and an invoice has its buyer, amount and status', async () => {
+test('articles are listed before the invoices that contain them, and an invoice has its buyer, amount and status', async () => {
   answerCatalog(anArticle(1, 'Banane', { price: 180 }));
   const invoices = [anInvoiceTo(anId(1), 8, 1250)];
   server.answer(contract.sales.list, {
@@ -46,7 +46,7 @@ test('articles stand before the invoices that contain them, and an invoice has i
   expect(groupsIn(palette)).toEqual(['Artikuj', 'Faturat']);
 });
 
-test('an article whose barcode contains the number of an invoice is not offered for it', async () => {
+test('a search for an invoice number does not offer an article whose barcode contains it', async () => {
   answerCatalog(anArticle(1, 'Me barkod', { barcode: '5304021' }));
   const invoices = [anInvoiceTo(anId(1), 402, 90)];
   server.answer(contract.sales.list, {
@@ -90,7 +90,7 @@ test('a recent page that the role may no longer open is not offered', async () =
   expect(within(palette).queryByRole('group', { name: 'Së fundmi' })).toBeNull();
 });
 
-test('the item of the articles is the current one on the stock page of an article', async () => {
+test('on the stock page of an article, the menu item of the articles is marked as current', async () => {
   answerCatalog(anArticle(1, 'Banane'));
   server.answer(contract.warehouse.articleHistory, {
     article: { _id: anId(1), name: 'Banane', sku: 'M-1', deleted: false, unit: 'kg' },

@@ -47,7 +47,7 @@ const linkTexts = (part: Pick<typeof screen, 'getAllByRole'>) =>
 
 const navigation = () => within(screen.getAllByRole('navigation', { name: 'Navigimi' })[0] ?? document.body);
 
-test('the panel tells a refused invoice from pending ones, each with its hours and one action', async () => {
+test('the panel shows refused and pending invoices as separate alerts, each with the hours left and one action', async () => {
   server.answer(contract.dashboard.alerts, { ...nothingToDo, documents: [pending, refused] });
   server.answer(contract.sales.resend, ({ ids }) => ({
     results: ids.map((id) => ({ id, outcome: 'queued' as const })),
@@ -79,7 +79,7 @@ test('the bell has the same alerts on every page, and says so if there are none'
   expect(links(/^Përgjigju/)).toHaveLength(1);
 });
 
-test('a role that may not change invoices sees the alert without the right to fix it', async () => {
+test('a role that may not change invoices sees the alert without the buttons that fix or resend', async () => {
   server.answer(contract.dashboard.alerts, { ...nothingToDo, documents: [refused, pending] });
   await enter('/dashboard', { title: 'Paneli', as: someoneWho({ dashboard: 'read', receipts: 'read' }) });
   await text('1 faturë e refuzuar nga tatimet');
@@ -87,7 +87,7 @@ test('a role that may not change invoices sees the alert without the right to fi
   expect(links(/^Shiko/).length).toBeGreaterThan(0);
 });
 
-test('the badge stands on the pending list and disappears when the invoices get their NIVF', async () => {
+test('the pending list has a badge, which disappears when the invoices get their NIVF', async () => {
   let documents: DocumentsAlert[] = [pending];
   server.answer(contract.dashboard.alerts, () => ({
     ...nothingToDo,
@@ -112,7 +112,7 @@ test('the foot of the navigation shows whether the tax authority replies, how fa
   expect(await text('NIVF i fundit: 02.01.2026 09:00')).toBeDefined();
 });
 
-test('a silent tax authority is named in the foot of the navigation', async () => {
+test('if the tax authority does not reply, the foot of the navigation says so', async () => {
   server.answer(contract.dashboard.alerts, {
     ...nothingToDo,
     taxAuthority: { ...nothingToDo.taxAuthority, state: 'silent' },
@@ -122,7 +122,7 @@ test('a silent tax authority is named in the foot of the navigation', async () =
   expect(texts('0.4 s')).toHaveLength(0);
 });
 
-test('a forbidden address names the page, and the next page says nothing', async () => {
+test('opening a page without permission shows a message that names it, and the next page shows none', async () => {
   const reader = someoneWho({ configurations: 'read', dashboard: 'read' });
   await enter('/employees', { as: reader, title: 'Paneli' });
   expect(await text('Roli juaj nuk e hap faqen «Punonjësit»')).toBeDefined();
@@ -131,14 +131,14 @@ test('a forbidden address names the page, and the next page says nothing', async
 });
 
 test.each(['/nowhere', '/employees/nowhere'])(
-  'the address %s, which does not exist, is named',
+  'a message names the address %s that does not exist',
   async (path) => {
     await enter(path, { title: 'Paneli' });
     expect(await text(`Adresa ${path} nuk ekziston`)).toBeDefined();
   },
 );
 
-test('the bare address leads to the dashboard without a word', async () => {
+test('the address / opens the dashboard without a message', async () => {
   await enter('/', { title: 'Paneli' });
   expect(texts('nuk ekziston')).toHaveLength(0);
 });
@@ -163,7 +163,7 @@ test('orders and drafts are in the menu, and an order can be created', async () 
   expect(await itemsOfMenu(/^Krijo/)).toContain('Porosi e re');
 });
 
-test('each setting stands in one navigation only', async () => {
+test('each setting is in one navigation only', async () => {
   await enter('/settings', { title: 'Të dhënat e biznesit' });
   const inside = within(screen.getByRole('navigation', { name: 'Pjesët e konfigurimeve' }));
   const outside = linkTexts(navigation());
@@ -180,7 +180,7 @@ test('an operator starts at the new invoice', async () => {
   await waitFor(() => expect(location.pathname).toBe('/receipts/new'));
 });
 
-test('the phone drawer shows the mark of the person once', async () => {
+test('the phone drawer shows the initials of the user once', async () => {
   await enter('/dashboard', { title: 'Paneli', width: 'phone' });
   await press('Hap navigimin');
   await heading('Paneli');

@@ -62,7 +62,7 @@ export function useRecordSources(): PaletteSource[] {
   }, [area, role, local, router, queries, palette, articles, sales]);
 }
 
-/** By number, NIVF, NSLF, client, article or amount. */
+/** Invoices found by number, NIVF, NSLF, client, article or amount. */
 function invoiceSource(title: string, opening: Opening): PaletteSource {
   return {
     title,
@@ -128,7 +128,7 @@ function stockSource(title: string, queries: QueryClient, opening: Opening): Pal
     title,
     limit: 3,
     find: async (text, signal) =>
-      (await articlesFor(text, queries, signal)).flatMap(({ _id, name, stock = null }) =>
+      (await articlesFor(text, queries, signal)).flatMap(({ _id, name, stock = null, isLow }) =>
         stock === null
           ? []
           : {
@@ -137,7 +137,7 @@ function stockSource(title: string, queries: QueryClient, opening: Opening): Pal
               icon: <IconPackages size={16} stroke={1.7} />,
               aside: (
                 <>
-                  <StockBadge stock={stock} />
+                  <StockBadge stock={stock} isLow={isLow} />
                   {formatQuantity(stock)}
                 </>
               ),
@@ -159,7 +159,9 @@ async function articlesFor(text: string, queries: QueryClient, signal: AbortSign
   return found.articles.map(articleRow).filter((article) => isFoundByBeginning(article, text));
 }
 
-/** Without articles whose code merely contains the text somewhere, such as the number of an invoice. */
+/**
+ * Leaves out articles whose code contains the text in its middle, because the text may be the number of an invoice.
+ */
 function isFoundByBeginning({ name, sku, barcode }: ArticleRow, text: string): boolean {
   const words = foldText(text).split(/\s+/u);
   const folded = foldText(name);

@@ -41,7 +41,7 @@ export function serveRoles(...given: BusinessRole[]) {
     all.remove(ids);
     return {};
   };
-  server.answer(contract.roles.list, () => ({ myRoles: all.list() }));
+  server.answer(contract.roles.list, ({ deleted }) => ({ myRoles: all.list(deleted) }));
   server.answer(contract.roles.one, ({ id }) => ({ role: all.find(id) }));
   server.answer(contract.roles.defaults, { defaultRoles: [operatorModel] });
   server.answer(contract.roles.add, (input) => {

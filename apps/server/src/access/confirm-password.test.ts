@@ -10,7 +10,7 @@ afterAll(() => server.stop());
 
 const { confirmPassword } = contract.access;
 
-test('a confirmed password counts for five minutes', async () => {
+test('a password confirmation is valid for five minutes', async () => {
   const { owner } = await addBusiness(server);
   const before = server.clock.now().getTime();
   const { until } = await server.client(owner.token)(confirmPassword, { password: testPassword });

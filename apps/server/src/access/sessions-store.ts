@@ -152,7 +152,7 @@ export function openSessionsStore(transaction: Transaction) {
       return session !== undefined;
     },
 
-    /** Deletes old sessions and sign-in attempts that are no longer needed. */
+    /** Deletes sessions and sign-in attempts that are older than this moment. */
     async forgetBefore(moment: Date): Promise<void> {
       await queries.deleteFrom('platform.sessions').where('expires_at', '<', moment).execute();
       await queries.deleteFrom('platform.sign_in_failures').where('at', '<', moment).execute();

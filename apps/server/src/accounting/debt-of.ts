@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** Whether the ledger still has a debt of this invoice, or more paid than was owed. */
+/** Whether the ledger shows an open debt of this invoice, or an overpayment. */
 export async function debtOf(
   transaction: Transaction,
   businessId: string,

@@ -14,13 +14,13 @@ export interface Posted {
   /** The user; null if a job posted the journal. */
   readonly by: string | null;
   readonly meta?: JournalMeta;
-  /** The day on which the document is due; left out: at once. */
+  /** The day on which the document is due; left out if it is due at once. */
   readonly dueDay?: string | null;
 }
 
 /**
- * Inserts journals, with what they change for customers and suppliers, and returns their ids in the same order.
- * A source has at most one valid journal of each kind.
+ * Inserts journals, updates the balances of customers and suppliers, and returns the ids in the same order. A source
+ * has at most one valid journal of each kind.
  */
 export async function postJournals(
   transaction: Transaction,

@@ -12,7 +12,7 @@ import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 
-/** A journal with the day on which its document is due; null: at once. */
+/** A journal with the day on which its document is due; null if it is due at once. */
 export interface DueJournal {
   readonly id: string;
   readonly journal: Journal;
@@ -20,9 +20,9 @@ export interface DueJournal {
 }
 
 /**
- * Updates balances, open items and cards of the subjects that these journals touch. All changes of a subject lock its
- * balance first, so that its items are never locked in two orders. Returns the journals of the hundredths in ALL that
- * stay open where nothing is open in the currency of the document, for the caller to post.
+ * Updates balances, open items and cards of the subjects that these journals touch. Lock order: the balance of a
+ * subject before its items, so that concurrent changes do not deadlock. If nothing is open in the currency of the
+ * document but hundredths of ALL remain, returns journals for these, which the caller posts.
  */
 export async function updateSubjects(
   transaction: Transaction,
@@ -95,6 +95,6 @@ const addToItems = `
     exchange_rate::text as "exchangeRate", open_all as "openInLek", open_mon as "openMon"`;
 
 const addEntries = `
-  insert into tenant.subject_entries (business_id, side, subject_id, day, journal_id, currency, owed_all, owed_mon)
-  select $1, side, "subjectId", day, "journalId", currency, sum("all"), sum(mon) from ${changes}
-  group by side, "subjectId", day, "journalId", currency`;
+  insert into tenant.subject_entries (business_id, side, subject_id, day, journal_id, currency, document_id, owed_all, owed_mon)
+  select $1, side, "subjectId", day, "journalId", currency, "documentId", sum("all"), sum(mon) from ${changes}
+  group by side, "subjectId", day, "journalId", currency, "documentId"`;

@@ -20,7 +20,7 @@ export function accountsStore(transaction: Transaction, businessId: string) {
       );
     },
 
-    /** Reads bank accounts, also deleted ones, and locks their rows until the transaction ends. */
+    /** Locks bank accounts, also deleted ones, until the transaction ends, and reads them. */
     async hold(ids: readonly string[]) {
       return queries
         .selectFrom('tenant.accounts')

@@ -12,9 +12,10 @@ export interface AdminRights extends AdminRole {
 }
 
 /**
- * The caller's rights as they are now. All changes of admins and of their roles happen one after the other under this
- * lock: of two admins who demote or close each other, the second has lost the rights for it. As nobody changes their
- * own rights, and only an admin with every right can change another one with every right, one such admin always remains.
+ * The caller's current rights, read under a lock that serializes all changes of admins and of their roles. If two
+ * admins demote each other concurrently, the second no longer has the right to do so. Admins cannot change their own
+ * rights, and only an admin with every right can change another one with every right, so one such admin always
+ * remains.
  */
 export async function lockAdminRights({
   transaction,
@@ -45,8 +46,8 @@ export async function adminRightsOf(
 }
 
 /**
- * Signs admins out everywhere if their new role lacks a level of the earlier one; with a session of an admin those
- * that it opened as an employee end too.
+ * Signs admins out everywhere if their new role lacks a level of the earlier one. Sessions that they opened as an
+ * employee end together with their own.
  */
 export async function endSessionsOfLowered(
   { transaction, clock }: Pick<AdminContext, 'transaction' | 'clock'>,
@@ -64,7 +65,7 @@ export function refuseAboveOwn(own: AdminRole, roles: readonly AdminRole[]): voi
   );
 }
 
-/** A reseller has customers and no admins: only super admins change admins and their roles. */
+/** Refuses a reseller: only super admins change admins and their roles. */
 export function refuseReseller({ kind }: AdminRights): void {
   refuseUnless(kind === 'SA', 'not-permitted');
 }

@@ -89,8 +89,8 @@ test('two roles cannot have one name, in any case', async () => {
   expect(await refused(add({ ...role({}), roleDesc: first.roleDesc.toUpperCase() }))).toBe('role-name-taken');
 });
 
-describe('no admin', () => {
-  test('gives a role more permissions than they have', async () => {
+describe('an admin cannot', () => {
+  test('give a role more permissions than they have', async () => {
     const clerk = await adminWith({ usersManagement: 'readWrite', businesses: 'read' });
     expect(await refused(add(role({ businesses: 'readWrite' }), clerk))).toBe('not-permitted');
     const { _id: roleId } = await add(role({ businesses: 'read' }), clerk);
@@ -101,7 +101,7 @@ describe('no admin', () => {
     expect(await refused(more)).toBe('not-permitted');
   });
 
-  test('changes or deletes a role that has more permissions than they have', async () => {
+  test('change or delete a role that has more permissions than they have', async () => {
     const clerk = await adminWith({ usersManagement: 'readWrite', businesses: 'read' });
     const { _id: roleId } = await add(role({ monitoring: 'read' }));
     const fewer = as(clerk)(contract.adminRoles.edit, {
@@ -114,7 +114,7 @@ describe('no admin', () => {
     );
   });
 
-  test('changes the own role, also to fewer permissions', async () => {
+  test('change their own role, not even to fewer permissions', async () => {
     const clerk = await adminWith({ usersManagement: 'readWrite', businesses: 'read' });
     const fewer = as(clerk)(contract.adminRoles.edit, {
       roleId: clerk.roleId,
@@ -123,7 +123,7 @@ describe('no admin', () => {
     expect(await refused(fewer)).toBe('own-rights');
   });
 
-  test('adds, changes or deletes the role root', async () => {
+  test('add, change or delete the role root', async () => {
     expect(await refused(add({ ...role({}), roleCode: 'root' }))).toBe('admin-role-fixed');
     const root = (await rolesOf()).find(({ roleCode }) => roleCode === 'root');
     expect(root?.saPermissions.usersManagement?.value).toBe('readWrite');
@@ -137,7 +137,7 @@ describe('no admin', () => {
   });
 });
 
-test('a role in use is not deleted; that of a closed admin is', async () => {
+test('a role in use is not deleted; a role that only a closed admin has is deleted', async () => {
   const clerk = await adminWith({ monitoring: 'read' });
   const remove = () => as(admin)(contract.adminRoles.remove, { deleteIds: [clerk.roleId] });
   expect(await refused(remove())).toBe('admin-role-in-use');
@@ -160,7 +160,7 @@ test('a changed role applies from the next call of its admins, and signs them ou
   expect((await refusalOf(rolesOf(clerk))).status).toBe(401);
 });
 
-test('a reseller sees only the own role and changes none', async () => {
+test('a reseller sees only their own role and changes none', async () => {
   const reseller = await adminWith({ usersManagement: 'readWrite' }, 'RS');
   expect((await rolesOf(reseller)).map(({ _id }) => _id)).toEqual([reseller.roleId]);
   const { _id: roleId } = await add(role({}));
@@ -185,12 +185,15 @@ test.each([
   [{ TEZGA_DEMO: '1' }, false],
   [{ TEZGA_DEMO: '1', TEZGA_FULL_ADMIN: '1' }, true],
   [{ TEZGA_FULL_ADMIN: '0' }, false],
-] as const)('with the settings %j the screens outside demonstrations are open: %s', async (given, isOpen) => {
-  const environment = { TEZGA_DEMO_DAYS: '0', ...given };
-  const other = await startTestServer({ databaseUrl: server.config.DATABASE_URL, environment });
-  try {
-    expect((await other.client(admin.token)(contract.access.myRole, {})).isFullAdmin).toBe(isOpen);
-  } finally {
-    await other.stop();
-  }
-});
+] as const)(
+  'with the settings %j the screens that a demonstration hides are open: %s',
+  async (given, isOpen) => {
+    const environment = { TEZGA_DEMO_DAYS: '0', ...given };
+    const other = await startTestServer({ databaseUrl: server.config.DATABASE_URL, environment });
+    try {
+      expect((await other.client(admin.token)(contract.access.myRole, {})).isFullAdmin).toBe(isOpen);
+    } finally {
+      await other.stop();
+    }
+  },
+);

@@ -15,7 +15,7 @@ export const edit: Handler<typeof contract.admins.edit> = async (input, context)
   refuseIfChanged(rights.updatedAt, updatedAt);
   const newRoleId = roleId === rights.roleId ? undefined : roleId;
   const newKind = userType === rights.kind ? undefined : userType;
-  // Of their own account admins change only name and contacts.
+  // Admins can change only their own name and contacts, not their role and type.
   const isSame = newRoleId === undefined && newKind === undefined && active !== false;
   refuseUnless(userId !== person.id || isSame, 'own-rights');
   const store = adminsStore(transaction);
@@ -27,7 +27,7 @@ export const edit: Handler<typeof contract.admins.edit> = async (input, context)
     await endSessionsOfLowered(context, [userId], { before: rights, after });
   }
   if (newKind !== undefined) await store.setKind(userId, newKind);
-  // A reseller sees fewer businesses than a super admin.
+  // An admin who becomes a reseller sees fewer businesses, so the sessions end.
   if (newKind === 'RS') await endSessionsOf(transaction, [userId], clock.now());
   if (active === false) await closePerson(context, userId);
   context.note(name);

@@ -12,7 +12,7 @@ export const resetPassword: Handler<typeof contract.admins.resetPassword> = asyn
   context,
 ) => {
   await managedAdmin(context, userId);
-  // The own password is changed with the current one instead.
+  // Admins change their own password in their account, where they confirm the current one.
   refuseUnless(userId !== context.person.id, 'own-rights');
   const recipient = await replacePassword(context.transaction, {
     userId,

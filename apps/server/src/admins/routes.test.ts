@@ -94,7 +94,7 @@ test('fields left out of an edit stay; a closed account is signed out, and opene
   await expect(signIn).resolves.toBeDefined();
 });
 
-test('an edit based on an earlier version is refused, whoever made the change and whatever it was', async () => {
+test('an edit based on an earlier version is refused, whichever admin changed whichever field', async () => {
   const other = await addAdmin(server, 'SA');
   const changes: readonly (() => Promise<unknown>)[] = [
     async () => edit(other.id, { roleId: await roleWith('VIEW') }),
@@ -131,8 +131,8 @@ test('an admin who loses a level is signed out everywhere, also where they enter
   expect((await refusalOf(as(again)(contract.access.myRole, {}))).status).toBe(401);
 });
 
-describe('no admin', () => {
-  test('edits, closes, signs out or gives a password to an admin with more rights in any area', async () => {
+describe('an admin cannot', () => {
+  test('edit, close, sign out or set the password of an admin with more rights in any area', async () => {
     const [less, more] = [await clerk(), await addAdmin(server, 'RS', 'read')];
     const { sessionId } = more;
     expect(await listed(more.id, less)).toMatchObject({ mayEdit: false });
@@ -145,7 +145,7 @@ describe('no admin', () => {
     expect(await refused(as(less)(contract.admins.sessions, { userId: more.id }))).toBe('not-permitted');
   });
 
-  test('gives a role above the own one', async () => {
+  test('give a role above their own', async () => {
     const [less, other] = [await clerk(), await addAdmin(server, 'SA', 'none')];
     expect(await refused(edit(other.id, { roleId: await roleWith('VIEW') }, less))).toBe('not-permitted');
     const create = as(less)(contract.admins.create, {
@@ -157,7 +157,7 @@ describe('no admin', () => {
     expect(await refused(create)).toBe('not-permitted');
   });
 
-  test('changes the own role, type or state', async () => {
+  test('change their own role, type or state', async () => {
     expect(await refused(edit(admin.id, { roleId: await roleWith('NONE') }))).toBe('own-rights');
     expect(await refused(edit(admin.id, { userType: 'RS' }))).toBe('own-rights');
     expect(await refused(edit(admin.id, { active: false }))).toBe('own-rights');
@@ -166,7 +166,7 @@ describe('no admin', () => {
   });
 });
 
-test('of two admins who demote or close each other at once, one keeps every right', async () => {
+test('of two admins who demote or close each other at once, one still has every right', async () => {
   const roleId = await roleWith('NONE');
   for (const change of [{ roleId }, { userType: 'RS' }, { active: false }] as const) {
     const [one, two] = [await addAdmin(server, 'SA'), await addAdmin(server, 'SA')];
@@ -196,7 +196,7 @@ test('a password that another admin set must be changed at the next sign-in', as
   expect((await server.client()(contract.access.signIn, typed)).user.resetPassword).toBe(true);
 });
 
-test('a reseller sees only the own account and changes no admin', async () => {
+test('a reseller sees only their own account and changes no admin', async () => {
   const [reseller, other] = [await addAdmin(server, 'RS'), await addAdmin(server, 'RS', 'none')];
   const { saUsers } = await as(reseller)(contract.admins.list, {});
   expect(saUsers.map(({ _id, mayEdit }) => [_id, mayEdit])).toEqual([[reseller.id, false]]);

@@ -3,7 +3,10 @@ import type { RowPlan } from './import-plan.ts';
 import { recipesStore } from './recipes-store.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** Refuses rows with unknown ingredients, and those whose recipe, together with the rows before, is a cycle or too deep. */
+/**
+ * Refuses rows with unknown ingredients, and rows whose recipe, together with the rows before, is a cycle or too
+ * deep.
+ */
 export async function withCheckedRecipes(
   { transaction, businessId }: { readonly transaction: Transaction; readonly businessId: string },
   plans: readonly RowPlan[],

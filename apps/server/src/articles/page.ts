@@ -12,7 +12,11 @@ export const page: Handler<typeof contract.articles.page> = async (input, contex
   const { ids, total, isMore } = await findArticles(transaction, wanted);
   const rows = await readingStore(transaction, businessId).listed(ids, input.shopId);
   return {
-    articles: rows.map((row) => ({ article: listedArticle(row), stock: stockOf(row) })),
+    articles: rows.map((row) => ({
+      article: listedArticle(row),
+      stock: stockOf(row),
+      isLow: row.is_low,
+    })),
     totalResult: total,
     isMore,
   };

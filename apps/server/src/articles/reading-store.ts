@@ -5,7 +5,7 @@ import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 export type ListedRow = Awaited<ReturnType<typeof liveArticles>>[number];
-/** With the value of its stock in all shops. */
+/** With the value of its stock in all shops, and whether its stock is below a minimum. */
 export type ValuedRow = Awaited<ReturnType<typeof articlesWithIds>>[number];
 export type WholeRow = Awaited<ReturnType<typeof wholeArticle>>[number];
 
@@ -67,6 +67,15 @@ const stockIn = (shopId: string | null) => sql<Quantity | null>`(
   where stock.business_id = article.business_id and stock.article_id = article.id
 )`;
 
+/** Whether the stock is below the minimum of the shop, or of any shop. */
+const isLowIn = (shopId: string | null) => sql<boolean>`exists (
+  select from tenant.stock stock
+  join tenant.stock_minimums lowest on lowest.business_id = stock.business_id and lowest.shop_id = stock.shop_id
+    and lowest.article_id = stock.article_id and stock.quantity < lowest.minimum
+  where stock.business_id = article.business_id and stock.article_id = article.id
+    and (${shopId}::text is null or stock.shop_id = ${shopId}::text)
+)`;
+
 const stockValue = sql<Money | null>`(
   select sum(stock.value)::bigint from tenant.stock stock
   where stock.business_id = article.business_id and stock.article_id = article.id
@@ -117,7 +126,7 @@ const articlesWithIds = statement(
     { businessId, ids, shopId }: { businessId: string; ids: readonly string[]; shopId: string | null },
   ) =>
     listedArticles(queries, businessId, shopId)
-      .select(stockValue.as('stock_value'))
+      .select([stockValue.as('stock_value'), isLowIn(shopId).as('is_low')])
       .where(sql<boolean>`article.id = any (${ids}::text[])`),
 );
 

@@ -38,7 +38,7 @@ export async function refuseUnknownReferences(
   await refuseBadRecipe(context, articleId, [...recipeOf(ingredients).keys()]);
 }
 
-/** Refuses a VAT rate that the business does not use; an article keeps the rate that it has. */
+/** Refuses a VAT rate that the business does not use, unless the article has it already. */
 export async function refuseUnusedVat(
   { transaction, businessId }: BusinessContext,
   vatId: string,

@@ -57,3 +57,19 @@ test('a page of a shop shows the stock of that shop, and zero if only other shop
   expect(await stockIn(null)).toEqual([37, null]);
   expect(await stockIn('f'.repeat(24))).toEqual([0, null]);
 });
+
+test('an article is marked as low on the page of a shop where it is below its minimum, and on the page of all shops', async () => {
+  const other = await addBusiness(server);
+  const call = server.client(other.owner.token);
+  const id = await addArticle(server, other.id, other.owner.token, { name: 'Abetare' });
+  const [low, full] = [
+    await addStock(other.id, id, ['Një', 2_000, 0]),
+    await addStock(other.id, id, ['Dy', 9_000, 0]),
+  ];
+  const isLow = async (shopId: string | null) =>
+    (await call(contract.articles.page, { shopId })).articles.map((each) => each.isLow);
+  expect(await isLow(null)).toEqual([false]);
+  for (const shopId of [low, full])
+    await call(contract.warehouse.setMinimumStock, { shopId, articleId: id, minimum: 3 });
+  expect(await Promise.all([low, full, null].map(isLow))).toEqual([[true], [false], [true]]);
+});

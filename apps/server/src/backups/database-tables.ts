@@ -20,7 +20,7 @@ const sessionSettings = {
   IntervalStyle: 'postgres',
   bytea_output: 'hex',
   extra_float_digits: '1',
-  // Rows that a policy hides make COPY fail instead of being left out silently.
+  // With row_security off, COPY fails if a policy hides rows, instead of leaving them out silently.
   row_security: 'off',
   statement_timeout: '0',
   lock_timeout: '0',
@@ -34,8 +34,8 @@ export async function applySessionSettings(transaction: Snapshot): Promise<void>
 }
 
 /**
- * Every table with rows of the product; the queue's own migrations table belongs to the queue's program and
- * is left out.
+ * Every table with rows of the product, except the queue's table of its own migrations, which the queue creates
+ * itself.
  */
 export async function tablesIn(sql: Snapshot | postgres.Sql<{ bigint: bigint }>): Promise<BackedUpTable[]> {
   const rows = await sql<BackedUpTable[]>`

@@ -11,10 +11,10 @@ import type { AppliedMigration } from './records.ts';
 import { migrationFolders } from './source-folders.ts';
 
 /**
- * Restores a backup, whose file was checked to its end, into an empty database: creates its schema with the
- * product's own migrations, loads the rows, and compares the result with the backup. One transaction, so that
- * a failure leaves nothing. It needs the owner of the database, not a superuser. `beforeRows` runs after all
- * checks and before the database changes.
+ * Restores a backup, whose file was checked to its end, into an empty database: creates its schema with the product's
+ * own migrations, loads the rows, and compares the result with the backup. It runs in one transaction, so that a
+ * failure leaves nothing, and needs the owner of the database, not a superuser. `beforeRows` runs after all checks
+ * and before the database changes.
  */
 export async function restoreBackup(
   backup: OpenedBackup,
@@ -83,8 +83,8 @@ async function restoreIn(
 }
 
 /**
- * Unlocks the jobs, because the worker that locked them no longer exists; otherwise they would stay locked
- * for hours.
+ * Unlocks the jobs, because the worker that locked them is not running any more; otherwise they would stay locked for
+ * hours.
  */
 async function unlockJobs(transaction: Snapshot): Promise<void> {
   await transaction`update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null`;

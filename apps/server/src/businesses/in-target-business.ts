@@ -18,7 +18,7 @@ export function inTargetBusiness<Input extends Named, Output>(
   };
 }
 
-/** A call that begins its own transactions changes nothing, so it has no entry in the activity log. */
+/** A handler that begins its own transactions only reads, so it adds no entry to the activity log. */
 const actAs = () => undefined;
 
 type FreeSession = FreeContext & Pick<SessionContext, 'person' | 'businessId'>;

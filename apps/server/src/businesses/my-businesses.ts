@@ -4,7 +4,7 @@ import { businessesStore, type BusinessesFor } from './store.ts';
 
 export const myBusinesses: Handler<typeof contract.businesses.myBusinesses> = async (_input, context) => {
   const all = await businessesStore(context.transaction).list(businessesFor(context.person));
-  // A session opened by PIN or by an admin is for this business only.
+  // A session that was opened by PIN or by an admin is valid for one business only.
   const rows = context.openedBy === 'password' ? all : all.filter(({ id }) => id === context.businessId);
   return {
     businesses: rows.map((row) => ({

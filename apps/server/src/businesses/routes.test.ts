@@ -13,7 +13,7 @@ const listed = async (token: string) => {
   return businesses.map(({ businessId }) => businessId);
 };
 
-test('an owner lists the own businesses, a reseller the managed ones, a super admin all', async () => {
+test('an owner lists their own businesses, a reseller the managed ones, a super admin all', async () => {
   const [one, two] = [await addBusiness(server, 'Alfa'), await addBusiness(server, 'Beta')];
   const reseller = await addAdmin(server, 'RS');
   const admin = await addAdmin(server, 'SA');

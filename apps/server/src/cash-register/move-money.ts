@@ -21,7 +21,7 @@ import { changingDrawers, drawersStore, lockingDrawers, type Till } from './draw
 
 type Input = z.output<typeof contract.cashRegister.reportBalance.input>;
 
-/** A till that the tax authority knows: its drawer is watched. */
+/** A till that is registered with the tax authority; movements of other tills are refused. */
 export async function registeredTill(
   { transaction, businessId }: Pick<Moving, 'transaction' | 'businessId'>,
   tillId: string,
@@ -89,7 +89,8 @@ async function openDrawer({ transaction, businessId }: Moving, movement: Movemen
   const carriedOver = await locking.lockCarriedOver(till.id, day);
   const isOpened = await drawers.open({ tillId: till.id, day, at, openingId, amount });
   refuseUnless(isOpened, 'drawer-already-open');
-  // The difference to the balance of the day before came out of the safe of the shop, or went into it.
+  // The difference between the opening amount and the balance of the day before came out of the safe of the shop, or
+  // went into it.
   return amount >= carriedOver
     ? drawerDepositJournal(moved(movement, minus(amount, carriedOver)), till.shopId)
     : drawerWithdrawJournal(moved(movement, minus(carriedOver, amount)), { safeId: till.shopId });

@@ -6,8 +6,9 @@ import { changingDrawers, drawersStore } from './drawers-store.ts';
 import { insertMovement, registeredTill, wholeSeconds, type Moving } from './move-money.ts';
 
 /**
- * Puts the lek of a payment into the open drawer of a till, or takes them out if the amount is negative. The caller posts the
- * journal, because the other account is that of the customer or supplier. Returns the id of the movement.
+ * Puts the lek of a payment into the open drawer of a till, or takes them out if the amount is negative. The caller
+ * posts the journal, because its other side is the account of the customer or supplier. Returns the id of the
+ * movement.
  */
 export async function movePaymentCash(
   context: Moving,

@@ -4,7 +4,7 @@ import type { Handler } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { contractsStore } from './store.ts';
 
-/** Earlier texts and what was signed stay; the owner is asked to accept the new text. */
+/** Earlier texts and signed contracts stay stored; the owner is asked to accept the new text. */
 export const update: Handler<typeof contract.contracts.update> = async (
   { businessId, title, body },
   context,

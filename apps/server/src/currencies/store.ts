@@ -29,7 +29,7 @@ export function currenciesStore(transaction: Transaction, businessId: string) {
       return ratesOf(transaction, { businessId, code });
     },
 
-    /** The rates of these currencies, without deleted ones; locks their rows until the transaction ends. */
+    /** Locks these currencies, without deleted ones, until the transaction ends, and reads their rates. */
     async hold(codes: readonly string[]): Promise<Rate[]> {
       const rows = await own
         .select(['code', 'exchange_rate'])

@@ -42,7 +42,7 @@ async function namesNow(businessId: string): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [String(row['id']), String(row['name'])]));
 }
 
-test('the first call returns all live customers, later calls only changed ones, and the ids of deleted ones', async () => {
+test('the first call returns all customers that are not deleted, later calls only changed ones and the ids of deleted ones', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const { customerId: gone } = await client(customers.add, { ...place, name: 'I fshirë' });

@@ -6,8 +6,9 @@ import type { Transaction } from '../platform/database/transaction.ts';
 const digitsMin = 5;
 
 /**
- * The next codes of the sequence of this kind of id (N00001, N00002), which no customer has, deleted ones included.
- * Concurrent transactions get different codes only if the caller has taken change numbers, which is a lock.
+ * The next free codes of the sequence of this kind of id (N00001, N00002); codes of deleted customers are not free.
+ * The caller must have locked the change numbers of the business, or concurrent transactions would get the same
+ * codes.
  */
 export async function freeCodes(
   transaction: Transaction,

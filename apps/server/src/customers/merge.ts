@@ -13,7 +13,7 @@ const factsOf = ({ id_type: idType, id_number: idNumber, ...others }: CustomerCo
 });
 
 /**
- * The content after a merge: the name and the code of the kept customer stay, its empty fields are filled from the
+ * The content after a merge: name and code of the remaining customer stay, and its empty fields are filled from the
  * others.
  */
 function mergedContent(kept: CustomerContent, others: readonly CustomerContent[]): CustomerContent {
@@ -21,7 +21,7 @@ function mergedContent(kept: CustomerContent, others: readonly CustomerContent[]
   return { ...rest, id_type: idType, id_number: idNumber };
 }
 
-/** Merges the customer records only; documents keep the customer that they were issued to. */
+/** Merges the customer records only; documents still refer to the customer that they were issued to. */
 export const merge: Handler<typeof contract.customers.merge> = async ({ keptId, mergedIds }, context) => {
   const { transaction, businessId, clock } = context;
   const others = [...new Set(mergedIds)].filter((id) => id !== keptId);

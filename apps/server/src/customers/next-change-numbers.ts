@@ -1,9 +1,9 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 
 /**
- * Reserves consecutive change numbers, one for each customer that changes, and returns the first.
- * The counter row stays locked until the transaction ends, so a client that has read a number has read all lower ones.
- * Lock order: this lock is taken before any customer is locked, so that two transactions do not deadlock.
+ * Reserves consecutive change numbers, one for each customer that changes, and returns the first. The counter row
+ * stays locked until the transaction ends, so numbers become visible in ascending order. Lock order: this lock is
+ * taken before any customer is locked, so that two transactions do not deadlock.
  */
 export async function nextChangeNumbers(
   transaction: Transaction,

@@ -76,7 +76,7 @@ async function fiscalAlerts(
     numbersIn === null || firstIds.length === 0
       ? new Map<string, string>()
       : await numbersOf(transaction, businessId, { numbersIn, ids: firstIds });
-  // Without those that failed already: an outage must not make every screen poll for them.
+  // Without documents that failed already: an outage must not make every screen poll for them.
   const isJustSent = ({ status, madeAt, failure }: (typeof open)[number]) =>
     status === 'pending' && failure === null && now.getTime() - madeAt.getTime() < justSentMs;
   return {
@@ -107,7 +107,7 @@ async function eInvoiceAlerts({ transaction, businessId }: BusinessContext): Pro
   const lacking = await pendingEInvoices(transaction, businessId);
   const groups: [AttentionState, typeof lacking][] = [
     ['refused', lacking.filter(({ state }) => state === 'error')],
-    // Without those whose first attempt is under way, which get their EIC in seconds.
+    // Without e-invoices whose first attempt is in progress: they get their EIC in seconds.
     ['pending', lacking.filter(({ state, failure }) => state !== 'error' && failure !== null)],
   ];
   const found = groups.filter(([, group]) => group.length > 0);

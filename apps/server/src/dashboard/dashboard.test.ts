@@ -240,7 +240,7 @@ test('the shop of another business and a shop outside the assignment of an emplo
   await expect(client(dashboard.today, { shopId: business.shopIds[1] })).rejects.toMatchObject(refused);
 });
 
-test('the time before is whole only if the business sold already at its beginning', async () => {
+test('the period before is complete only if the business already sold at its beginning', async () => {
   const { client, sell } = await sellingBusiness();
   await sell('2026-03-05T08:00:00Z');
   const isWhole = async (from: string, to: string) =>
@@ -249,7 +249,7 @@ test('the time before is whole only if the business sold already at its beginnin
   expect(await isWhole('2026-03-10', '2026-03-15')).toBe(false);
 });
 
-test('a new business has no first step done; an article and an invoice complete theirs', async () => {
+test('a new business has no first step done; adding an article and issuing an invoice complete their steps', async () => {
   const { owner } = await addBusiness(server);
   const fresh = await server.client(owner.token)(dashboard.firstSteps, {});
   expect(fresh).toMatchObject({ certificate: false, article: false, invoice: false });

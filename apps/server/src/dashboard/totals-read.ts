@@ -76,8 +76,8 @@ export async function refuseUnknownShop(
 }
 
 /**
- * The totals by shop have the shop of the sale as their key; the others have its till or, for items and clients, its
- * shop as their place. A till that moved counts with all its sales to its present shop in the latter.
+ * The totals by shop have the shop of the sale as their key. The other totals have its till as their place, or its
+ * shop for items and clients; a till that moved counts there with all its sales in its present shop.
  */
 const isInShop = (dimension: SalesDimension, shop: string) =>
   dimension === 'shop'

@@ -25,7 +25,7 @@ export async function devicesToRemove(
   const ids = [...new Set(posArray)];
   const values = [businessId, ids, deviceType];
   const devices = `from tenant.tills till where business_id = $1 and id = any ($2::text[]) and kind = $3 order by id`;
-  // Locked before the documents are searched, so that a document added meanwhile is found.
+  // Locked before the documents are searched, so that a concurrent call cannot add one afterwards.
   if (isLocking) await context.transaction.run(`select id ${devices} for update`, values);
   const found = await context.transaction.run<DeviceToRemove>(
     `select id, name,

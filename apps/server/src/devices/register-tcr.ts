@@ -18,9 +18,9 @@ interface DeviceToRegister {
 }
 
 /**
- * Registers devices one after the other, each in steps: read the device, ask the tax authority without an open
- * transaction, save the code. The tax authority takes the same TCR number in the same business unit as the same device,
- * so a repeat after a lost reply gets the same code.
+ * Registers devices one after the other, each in three steps: read the device, call the tax authority without an open
+ * transaction, save the code. The TCR number and business unit identify the device, so a retry after a lost reply
+ * gets the same code.
  */
 export const registerTcr: FreeHandler<typeof contract.devices.registerTcr> = {
   async freely({ deviceList, deviceType }, context) {
@@ -87,7 +87,7 @@ async function register(
     await save(context, device, tcrCode);
     return { outcome: 'registered', tcrCode, reason: null };
   } catch (error) {
-    // What prevents one device, such as a missing certificate, does not prevent those of other businesses.
+    // A problem of one device, such as a missing certificate, does not stop the devices of other businesses.
     if (error instanceof Refusal) return failed(phrases.refusals[error.code]);
     throw error;
   }
@@ -113,7 +113,7 @@ async function ask(
   return registerTill({ taxAuthority, signer, clock }, till);
 }
 
-/** Saves the code unless a repeat has already saved it. */
+/** Saves the code unless a concurrent retry has saved it already. */
 function save(context: Context, { _id, business_id: businessId }: DeviceToRegister, tcrCode: string) {
   return inManaged(context, businessId, async (transaction) => {
     const { person, requestId, device, clock } = context;

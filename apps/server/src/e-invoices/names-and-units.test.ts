@@ -43,7 +43,7 @@ async function sent(given: Parameters<typeof parties.issue>[0]) {
   return { id, state, faultText, document };
 }
 
-test('a name longer than the fiscal message is fiscalized, and whole in the invoice and in the e-invoice', async () => {
+test('a name that is too long for the fiscal message is shortened there, and complete in the invoice and the e-invoice', async () => {
   const name = `Gjalpë ${'ë'.repeat(120)}`;
   const { id, state, faultText, document } = await sent({ lines: [aLine({ name })] });
   expect([state, faultText]).toEqual(['registered', null]);

@@ -9,7 +9,7 @@ import { compareCheckers, ownFindings, ublOf } from './test-support/written.ts';
 
 const judge = await officialRules();
 const kinds = Object.keys(kindsOfEInvoice) as KindOfEInvoice[];
-/** About a hundred documents, because each takes the judge some 60 ms; the bench judges thousands. */
+/** About a hundred documents, because the official rules take some 60 ms for each; the bench checks thousands. */
 const ofEachKind = 6;
 
 test.for(kinds)(
@@ -35,7 +35,7 @@ test('documents that use every element break neither an official rule nor one of
   expect(documents.map(judge)).toEqual(documents.map(() => []));
 });
 
-test('a change that breaks one official rule is refused by our checker, but for rules on elements it does not read', ({
+test('a change that breaks one official rule is refused by our checker, except rules on elements that it does not read', ({
   skip,
 }) => {
   if (judge === null) {

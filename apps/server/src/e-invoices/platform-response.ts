@@ -1,7 +1,7 @@
 import { Refusal } from '@tezga/domain';
 import type { Outcome } from '../platform/tax-authority/tax-authority.ts';
 
-/** Faults for an e-invoice that does not exist or belongs to others; the user gets 'not-found' for both. */
+/** Faults for an e-invoice that does not exist or belongs to another business; the user gets 'not-found' for both. */
 const notOurs: ReadonlySet<string> = new Set(['53', '54']);
 
 /** Returns the response of the central platform, or throws the refusal that fits its failure. */

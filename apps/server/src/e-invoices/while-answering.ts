@@ -6,7 +6,7 @@ export interface Turn {
   readonly until: number;
 }
 
-/** Concurrency limit: such a call keeps its transaction open during requests to the central platform. */
+/** Concurrency limit: the transaction of such a call stays open during requests to the central platform. */
 const callsMax = 3;
 const callTimeoutMs = 40_000;
 let runningCalls = 0;

@@ -17,7 +17,8 @@ export function pinFailures(transaction: Transaction, { businessId, callerId, op
   const { queries } = transaction;
   return {
     /**
-     * Takes advisory locks on the caller and on the code until the transaction ends; returns false if either is locked.
+     * Takes advisory locks on the caller and on the code until the transaction ends, without waiting; returns false
+     * if either is locked.
      */
     async tryLock(): Promise<boolean> {
       for (const key of [`PIN by ${businessId} ${callerId}`, `PIN of ${businessId} ${opCode}`]) {

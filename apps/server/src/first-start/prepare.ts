@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '../platform/database/transactio
 import { hashOf, newCode } from './code.ts';
 import { firstStartStore } from './store.ts';
 
-/** A start and the creation of the first super admin happen one after the other. */
+/** A lock that serializes the start of the server and the creation of the first super admin. */
 export async function lockFirstStart({ run }: Transaction): Promise<void> {
   await run(`select pg_advisory_xact_lock(hashtext('tezga first start'))`, []);
 }

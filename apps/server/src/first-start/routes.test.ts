@@ -57,7 +57,7 @@ test('the printed code creates a super admin with every right, who is signed in 
   expect(line?.['action']).toBe('firstStart.create');
 });
 
-test('until then every other call is refused, and afterwards none', async () => {
+test('every other call is refused until the first super admin is created, and none afterwards', async () => {
   const signIn = () =>
     server.client()(contract.access.signIn, { username: 'dikush@tezga.example', password: 'x' });
   const refusal = await refusalOf(signIn());
@@ -68,7 +68,7 @@ test('until then every other call is refused, and afterwards none', async () => 
   await expect(server.client()(contract.demo.logins, {})).resolves.toBeDefined();
 });
 
-test('the code works once, also without its dashes, and rests as a hash', async () => {
+test('the first-start code works once, also without its dashes, and is stored as a hash', async () => {
   const hashes =
     await server.asOwner`select encode(code_hash, 'escape') as hash from platform.first_start_codes`;
   expect(hashes).toHaveLength(1);
@@ -79,7 +79,7 @@ test('the code works once, also without its dashes, and rests as a hash', async 
   expect(await adminsCount()).toBe(1);
 });
 
-test('of several people with the code at once one becomes the first super admin', async () => {
+test('of several concurrent calls with the code, one creates the first super admin', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 5 }, (_unused, place) => create({ email: `njeri${place}@tezga.example` })),
   );
@@ -97,7 +97,7 @@ test('after ten wrong codes even the right one is refused for fifteen minutes', 
   await expect(create()).resolves.toEqual({});
 });
 
-test('a new start replaces the code, and prints none once there is a super admin', async () => {
+test('a restart replaces the code, and prints none if there is a super admin', async () => {
   const second = await startAgain();
   const replaced = second.running.firstStartCode;
   await second.stop();
@@ -109,7 +109,7 @@ test('a new start replaces the code, and prints none once there is a super admin
   await third.stop();
 });
 
-test('a password with the own name is refused, and the code stays valid', async () => {
+test("a password that contains the person's own name is refused, and the code stays valid", async () => {
   const refusal = await refusalOf(create({ name: 'Krejt Ndryshe' }));
   expect(refusal.problems[0]?.path).toBe('newPassword');
   await expect(create()).resolves.toEqual({});
@@ -122,7 +122,7 @@ test('an installation with businesses works without an admin, and still offers t
   await expect(create()).resolves.toEqual({});
 });
 
-test('resellers alone are no super admin, so the first start stays open', async () => {
+test('an installation with resellers and without a super admin still offers the first start', async () => {
   await addAdmin(server, 'RS');
   const again = await startAgain();
   expect(again.running.firstStartCode).not.toBeNull();

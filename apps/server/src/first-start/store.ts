@@ -33,7 +33,10 @@ export function firstStartStore(transaction: Transaction) {
       return code !== undefined;
     },
 
-    /** False if another call has used the code: of two at once the second waits for the first. */
+    /**
+     * Marks the code as used; false if another call has used it. Of two concurrent calls the second waits for the row
+     * lock of the first.
+     */
     async use(hash: Buffer): Promise<boolean> {
       const used = await queries
         .deleteFrom('platform.first_start_codes')

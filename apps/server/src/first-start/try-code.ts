@@ -7,10 +7,13 @@ import { firstStartStore } from './store.ts';
 
 const wrongMax = 10;
 const windowMs = 15 * 60_000;
-/** In the place of the contact: wrong codes are counted with the failed attempts to sign in. */
+/** Stored in place of the contact, so that wrong codes are counted together with failed sign-ins. */
 const contact = 'first start';
 
-/** Refuses a wrong code; those from one address are counted under a lock, so that concurrent attempts all count. */
+/**
+ * Refuses a wrong code. Wrong codes from one address are counted under a lock, so that concurrent attempts are all
+ * counted.
+ */
 export async function tryCode(
   transaction: Transaction,
   { address, clock, log }: FreeContext,

@@ -21,8 +21,9 @@ export async function addFiscalDocument(
   businessId: string,
   { id, kind, madeAt, lateReason = null }: NewFiscalDocument,
 ): Promise<void> {
-  // The lock makes the deletion of the business wait, and this insert wait for a deletion that was first. No RETURNING,
-  // because the insert may come before that of the invoice, by which row-level security decides who sees the row.
+  // Locks the row of the business: a concurrent deletion waits for this insert, or this insert for the deletion. No
+  // RETURNING, because the insert may come before that of the invoice, by which row-level security decides who sees
+  // the row.
   const [businesses] = await Promise.all([
     transaction.run(
       `with business as (

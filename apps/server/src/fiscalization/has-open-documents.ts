@@ -1,6 +1,9 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** Whether a document or an e-invoice of the business is refused or still has to be submitted; retracted ones count not. */
+/**
+ * Whether a document or an e-invoice of the business is refused or still has to be submitted; retracted ones do not
+ * count.
+ */
 export async function hasOpenDocuments(transaction: Transaction, businessId: string): Promise<boolean> {
   const rows = await transaction.run(
     `select 1 from tenant.fiscal_documents

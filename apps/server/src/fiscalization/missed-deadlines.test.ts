@@ -82,7 +82,7 @@ test.each(names)(
   '%s: an accepted document whose reply was lost gets its code by a resend after the deadline',
   async (name) => {
     const { make, resend, waiting } = kinds[name];
-    // A cash sale is submitted after the opening balance of its drawer, so that goes first.
+    // A cash sale is submitted after the opening of its drawer, so the opening is submitted first.
     await deliverAll();
     await standIn.control('PUT', '/switches', { dropReply: true });
     const id = await make();
@@ -182,7 +182,7 @@ test('the activity log names the user who marked an invoice as seen, and its num
   expect(rows).toMatchObject([{ subject: sold.invoiceNumber, userName: business.owner.name }]);
 });
 
-test('the alerts tell near from missed deadlines and leave out seen ones', async () => {
+test('the alerts count near and missed deadlines separately and ignore seen ones', async () => {
   const ids = [await business.sell(), await business.sell(), await business.sell()].map(({ _id }) => _id);
   const [near = '', missed = '', seen = ''] = ids;
   await age(near, 40);

@@ -24,7 +24,7 @@ interface Row {
   readonly unsent: bigint;
 }
 
-/** What the page shows of these devices, in their order. */
+/** The rows of the page for these devices, in their order. */
 export async function fleetRows(
   transaction: Transaction,
   sellerId: string | null,

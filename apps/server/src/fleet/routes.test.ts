@@ -113,7 +113,7 @@ test('a search finds devices by name, code and business', async () => {
     expect((await listed(client, { search })).map(({ _id }) => _id)).toEqual([till]);
 });
 
-test('devices of other sellers take no place in what a reseller finds', async () => {
+test('devices of other sellers do not count towards the page of a reseller', async () => {
   const [one, other] = [await addAdmin(server, 'RS'), await addAdmin(server, 'RS')];
   const { id, add } = await placeOf(one);
   const till = await add({ tcrCode: 'common00zz' });

@@ -29,7 +29,7 @@ interface Part {
   readonly offset: number;
 }
 
-/** A search finds at most this many devices by their own text and by that of their business; more are not counted. */
+/** The maximum number of devices that a search finds, by the device or by its business; more are not counted. */
 export const fleetCountMax = 1000;
 
 const faulty = `
@@ -103,7 +103,7 @@ export function fleetStore(transaction: Transaction) {
   };
 }
 
-/** Those who may manage businesses. */
+/** The admins who may manage businesses. */
 export async function sellersByName(transaction: Transaction) {
   return transaction.run<{ readonly _id: string; readonly name: string }>(
     `select id as "_id", name from platform.users where kind in ('SA', 'RS') and deleted_at is null

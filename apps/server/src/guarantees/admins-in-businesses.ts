@@ -48,6 +48,6 @@ export async function outcomesForAdmins(lane: Lane, { name, route }: TriedCall) 
   return { refused, statuses, replies: [owner.reply, superAdmin.reply, managing.reply] };
 }
 
-/** A PDF has the second in which it was drawn, so only that it is one can be compared. */
+/** A PDF contains the time at which it was drawn, so the test only checks that both replies have one. */
 const withoutPdf = (reply: object): object =>
   'base64' in reply ? { ...reply, base64: String(reply.base64).slice(0, 6) } : reply;

@@ -49,7 +49,10 @@ const keysWithoutBusiness = `
     select 1 from pg_constraint k join pg_attribute a on a.attrelid = t.oid and a.attnum = k.conkey[1]
     where k.conrelid = t.oid and k.contype = 'p' and a.attname = 'business_id')`;
 
-/** The fleet page finds silent devices in all businesses by it; without it the chart becomes slower with each device. */
+/**
+ * The fleet page uses this index to find silent devices in all businesses; without it the chart becomes slower with
+ * each device.
+ */
 const indexOfTheFleet = "'tenant.till_contacts_at'::regclass";
 
 const indexesWithoutBusiness = `

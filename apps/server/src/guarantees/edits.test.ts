@@ -11,11 +11,12 @@ import {
 } from '../testing/index.ts';
 import { goodInputs } from './good-inputs.ts';
 import { deviceAsAdmin } from './good-inputs-of-devices.ts';
+import { newestVersionAsOwner } from './good-inputs-of-warehouse.ts';
 import { tokenFor } from './lane.ts';
 import { isList, sendTo, wellFormed } from './request-of-call.ts';
 import { asOwner, unique, type Input, type World } from './world.ts';
 
-/** Every call that edits a record. Of a currency all fields are needed: its code and its rate. */
+/** Every call that edits a record. An edit of a currency requires all its fields: code and rate. */
 type EditCall = Exclude<
   Extract<
     CallName,
@@ -45,11 +46,7 @@ const tillIn = (path: 'posList' | 'eposList') => async (world: World, id: string
   return tills.find(({ _id }) => _id === id) ?? {};
 };
 
-const device: Edit = {
-  id: '_id',
-  read: deviceAsAdmin,
-  more: () => ({ tcrCode: newRegistrationCode() }),
-};
+const device: Edit = { id: '_id', read: deviceAsAdmin, more: () => ({ tcrCode: newRegistrationCode() }) };
 
 const shop: Edit = {
   id: 'shopId',
@@ -194,6 +191,7 @@ const edits: Record<EditCall, Edit> = {
       return { ...printingConfig };
     },
   },
+  'warehouse.editDocument': { id: 'id', read: newestVersionAsOwner },
   'units.keepMany': {
     id: 'unit_id',
     read: async (world, id) => {
@@ -215,7 +213,7 @@ const isEdit = (call: NamedRoute): call is NamedRoute & { name: EditCall } => ca
 
 describe.each(allRoutes().filter(isEdit))('$name', ({ name, route }) => {
   const { id: idField, read, more = (): Input => ({}), unread = [] } = edits[name];
-  /** The record, and its business if the caller names it. */
+  /** Whether the field identifies the record, or its business. */
   const isKey = (field: string) => [idField, 'businessId', 'business_id'].includes(field);
   const fieldsOfCall = Object.keys(shapeOf(route.input)).filter((field) => !isKey(field));
 

@@ -93,7 +93,7 @@ async function subjectOf(world: World, saleId: string): Promise<{ readonly subje
   return { subjectId: found.subjectId };
 }
 
-/** A payment of more than was open, so that an advance is kept. */
+/** A payment of more than the open amount, so that the rest becomes an advance. */
 async function advance(world: World): Promise<{ readonly _id: string; readonly subjectId: string }> {
   const client = await asOwner(world);
   const { subjectId } = await subjectOf(world, await anOwedInvoice(world));

@@ -205,5 +205,5 @@ function newIban(): string {
   return `XK${String(check).padStart(2, '0')}${rest.slice(4)}`;
 }
 
-const newCustomer = async (world: World) =>
+export const newCustomer = async (world: World) =>
   (await (await asOwner(world))(contract.customers.add, { name: unique(), ...customer })).customerId;

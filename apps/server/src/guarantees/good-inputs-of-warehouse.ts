@@ -1,6 +1,7 @@
 import { contract, type CallName } from '@tezga/contract';
 import { newRecordId } from '../platform/record-ids.ts';
 import { addedArticle, addedProduct } from './good-inputs-of-catalog.ts';
+import { newCustomer } from './good-inputs-of-settings.ts';
 import { asOwner, newShop, type GoodInput, type World } from './world.ts';
 
 type Calls = Extract<CallName, `warehouse.${string}`>;
@@ -64,6 +65,8 @@ export const inputsOfWarehouse: Record<Calls, GoodInput> = {
     const { shopId, articleId } = await postedEntry(world);
     return { documentId: newRecordId(new Date()), shopId, lines: [{ articleId, quantity: 1 }] };
   },
+  'warehouse.editDocument': anEdit,
+  'warehouse.previewEdit': anEdit,
   'warehouse.pdf': async (world) => ({ ids: [(await postedEntry(world)).id], language: 'it' }),
   'warehouse.printed': async (world) => ({ ids: [(await postedEntry(world)).id] }),
   'warehouse.drafts': () => ({ kind: 'entry' }),
@@ -114,6 +117,31 @@ async function anEntry(world: World) {
   const articleId = await addedArticle(world);
   const lines = [{ articleId, quantity: 2, unitCost: 45.5 }];
   return { documentId: newRecordId(new Date()), shopId: await newShop(world), notes: 'Kuti e hapur', lines };
+}
+
+async function anEdit(world: World) {
+  const client = await asOwner(world);
+  const { id, articleId } = await postedEntry(world);
+  const { document } = await client(contract.warehouse.document, { id });
+  return {
+    id,
+    updatedAt: document.updatedAt,
+    reason: 'surplus',
+    supplierId: await newCustomer(world),
+    notes: 'Sasia u numërua sërish',
+    lines: [{ articleId, quantity: 3, unitCost: 44.5 }],
+  };
+}
+
+/** The input that edits the newest version of a document. */
+export async function newestVersionAsOwner(world: World, id: string) {
+  const client = await asOwner(world);
+  const named = await client(contract.warehouse.document, { id });
+  const newestId = named.document.versions[0]?._id ?? id;
+  const { document } = await client(contract.warehouse.document, { id: newestId });
+  const { reason, supplierId, notes, lines } = document;
+  const typed = lines.map(({ articleId, quantity, unitCost }) => ({ articleId, quantity, unitCost }));
+  return { reason, supplierId, notes, lines: typed };
 }
 
 async function aDraft(world: World) {

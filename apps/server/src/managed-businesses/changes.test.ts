@@ -136,7 +136,7 @@ test('a deleted business ends its sessions, and its NIPT may be used again; then
   expect(await refused(again)).toBe('nipt-taken');
 });
 
-test('a deletion awaits a sale that has inserted its document, and a later sale finds no business', async () => {
+test('deleting a business waits for a sale that has already inserted its invoice, and a later sale gets not-found', async () => {
   const business = await addBusiness(server);
   const document = (number: number) => ({
     id: newRecordId(server.clock.now()),
@@ -185,7 +185,7 @@ test('a transfer moves all businesses or none, and the former seller gets the id
   expect(rows).toMatchObject([{ action: 'managedBusinesses.transfer', userName: reseller.name }]);
 });
 
-test('a reseller counts the businesses of a user among the own ones only', async () => {
+test('a reseller counts the businesses of a user among their own ones only', async () => {
   const business = await addBusiness(server);
   const count = async (by: TestPerson) =>
     (await as(by)(managedBusinesses.countOfUser, { id: business.owner.id })).count;
@@ -225,7 +225,7 @@ test('the businesses about to expire are those whose certificate ends within 30 
   expect((await as(reseller)(managedBusinesses.aboutToExpire, {})).businesses).toEqual([]);
 });
 
-test('without a certificate of a managed business the register of the tax authority is refused to an admin, with what to do', async () => {
+test('without a certificate of a managed business, an admin cannot search the tax register, and the message says what to do', async () => {
   const alone = await addAdmin(server, 'RS');
   const refusal = await refusalOf(as(alone)(managedBusinesses.taxpayer, { nipt: newNipt() }));
   expect(refusal.code).toBe('no-managed-certificate');

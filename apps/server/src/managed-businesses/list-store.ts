@@ -3,11 +3,11 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import type { Person } from '../platform/http/context.ts';
 
 interface Wanted {
-  /** LIKE patterns that a business must match, each of them. */
+  /** LIKE patterns; a business must match all of them. */
   readonly patterns: readonly string[];
   /** Null for both. */
   readonly deleted: boolean | null;
-  /** Only those changed since, in seconds since 1970. */
+  /** Only businesses that changed since this time, in seconds since 1970. */
   readonly since: number | null;
   readonly max: number | null;
 }
@@ -42,7 +42,7 @@ export function listStore(transaction: Transaction, { id, kind }: Pick<Person, '
       return query.execute();
     },
 
-    /** Those whose certificate ends before this moment, the first to end first. */
+    /** The businesses whose certificate ends before this moment, the earliest end first. */
     async endingBefore(moment: Date) {
       const ending = sql<Ending>`platform.certificates_ending(${moment}, ${kind === 'SA' ? null : id})`;
       return listedBusinesses(transaction)

@@ -64,13 +64,13 @@ test('a business is found by its NIPT and by the new name of its owner', async (
   expect(await namesOf({ searchTerm: businesses[0]?.nipt.toLowerCase() ?? '' })).toEqual(['Market Drini']);
 });
 
-test('a reseller lists only the own businesses, by name, and finds no others', async () => {
+test('a reseller lists only their own businesses, by name, and finds no others', async () => {
   expect(await namesOf({}, reseller)).toEqual(['Market Drini']);
   expect(await namesOf({ searchTerm: 'kafe' }, reseller)).toEqual([]);
   expect(await namesOf()).toEqual(['Kafe Përroi', 'Market Drini']);
 });
 
-test('with a timestamp only what changed since a minute before it is listed', async () => {
+test('a list with a timestamp has only businesses changed later than one minute before it', async () => {
   const { businessUpdatedAt } = await list();
   const laterBy = (seconds: number) => String(Number(businessUpdatedAt) + seconds);
   expect(await namesOf({ businessUpdatedAt: laterBy(30) })).toEqual(['Kafe Përroi', 'Market Drini']);

@@ -6,7 +6,7 @@ export function managedStore({ queries }: Transaction, { id, kind }: Pick<Person
   const all = queries.selectFrom('platform.businesses as business');
   const managed = kind === 'SA' ? all : all.where('business.admin_id', '=', id);
   return {
-    /** How many of them the user works in, owns or looks after. */
+    /** How many of these businesses the user works in, owns or manages. */
     async countOf(userId: string): Promise<number> {
       const rows = await managed
         .select('business.id')
@@ -29,7 +29,10 @@ export function managedStore({ queries }: Transaction, { id, kind }: Pick<Person
       return rows.length;
     },
 
-    /** Locks those of these that exist, in the order of their ids, so that two transfers do not deadlock. */
+    /**
+     * Locks the existing ones among these businesses in the order of their ids, so that two transfers do not
+     * deadlock.
+     */
     async lock(ids: readonly string[]) {
       return managed
         .select(['business.id', 'business.name', 'business.admin_id as adminId'])
@@ -40,7 +43,7 @@ export function managedStore({ queries }: Transaction, { id, kind }: Pick<Person
         .execute();
     },
 
-    /** Locks a deleted one and returns its name; null if there is none. */
+    /** Locks a deleted business and returns its name; null if there is none. */
     async lockDeleted(businessId: string): Promise<string | null> {
       const row = await managed
         .select('business.name')

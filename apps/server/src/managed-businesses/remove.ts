@@ -13,7 +13,8 @@ export const remove: Handler<typeof contract.managedBusinesses.remove> = async (
   await enterManagedBusiness(context, businessId);
   const { transaction, person, clock } = context;
   const store = removingStore(transaction, businessId);
-  // Locked first: a sale that has inserted its document is awaited and then found, a later one finds the business deleted.
+  // Locked first: the lock waits for sales that have already inserted their document, and later sales find the
+  // business deleted.
   const business = await store.lock(seen === undefined ? null : Number(seen));
   refuseUnless(business !== null, 'not-found');
   refuseUnless(!business.isChanged, 'changed-meanwhile');

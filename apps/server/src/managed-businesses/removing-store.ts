@@ -10,7 +10,7 @@ export function removingStore(transaction: Transaction, businessId: string) {
   return {
     /**
      * Waits for every transaction that has inserted a row of the business, because its foreign key locks the business
-     * in share mode. Null if it is deleted; `isChanged` if the list shows something newer than a timestamp in seconds.
+     * in share mode. Null if it is deleted; `isChanged` if its row changed after a timestamp in seconds.
      */
     async lock(seen: number | null) {
       const row = await queries

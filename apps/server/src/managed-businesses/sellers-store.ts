@@ -2,8 +2,8 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import type { Person } from '../platform/http/context.ts';
 
 /**
- * The admins who may look after a business that this admin gives away: for a super admin all, for a reseller the super
- * admins, because resellers do not see each other.
+ * The admins to whom this admin may hand a business over: for a super admin all, for a reseller the super admins,
+ * because resellers do not see each other.
  */
 export function sellersStore({ queries }: Transaction, { kind }: Pick<Person, 'kind'>) {
   const sellers = queries

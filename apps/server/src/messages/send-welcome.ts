@@ -14,8 +14,7 @@ export interface Welcome {
 }
 
 /**
- * Sends a new user the account and the first password. The password is sent once: by SMS only where there is
- * no e-mail.
+ * Sends a new user the account and the first password. The password is sent once: by SMS only if there is no e-mail.
  */
 export async function sendWelcome(context: MessageContext, welcome: Welcome): Promise<void> {
   const { contacts, username, password } = welcome;

@@ -9,7 +9,7 @@ interface AnyMessage {
   readonly goodUntil?: Date;
 }
 
-/** A PDF that goes with an e-mail. */
+/** A PDF attached to an e-mail. */
 export interface MessageFile {
   readonly name: string;
   readonly content: Buffer;

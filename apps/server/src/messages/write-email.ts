@@ -6,7 +6,7 @@ export interface EmailContent {
   readonly before: string;
   readonly link: { readonly label: string; readonly address: string } | null;
   readonly after: string;
-  /** Who writes, if not the platform. */
+  /** The name of the sender, if it is not the platform. */
   readonly signature?: string;
 }
 

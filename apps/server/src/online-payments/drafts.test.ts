@@ -43,9 +43,12 @@ test('an unpaid draft is listed with its lines and their sum, and only for its b
     ['Kartë SIM', 1.5, 1.99],
   ]);
   expect((await client(contract.onlinePayments.drafts, {})).drafts).toEqual([draft]);
+  const { drafts } = await client(contract.settings.necessaryData, { drafts: '1' });
+  expect(drafts).toEqual([{ _id: id, payed: false }]);
   const others = server.client(other.owner.token);
   expect(await others(contract.onlinePayments.drafts, { unpaid: 'true' })).toEqual({ draft: null });
   expect(await others(contract.onlinePayments.drafts, {})).toEqual({ drafts: [] });
+  expect(await others(contract.settings.necessaryData, { drafts: '1' })).toEqual({ drafts: [] });
 });
 
 test('of sixteen drafts added at the same time a business gets one', async () => {

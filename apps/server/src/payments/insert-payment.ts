@@ -18,6 +18,7 @@ export interface NewPayment extends Subject {
   readonly method: 'ACCOUNT' | 'BANKNOTE' | null;
   readonly accountId: string | null;
   readonly tillId: string | null;
+  readonly shopId: string | null;
   readonly movementId: string | null;
   readonly day: string;
   readonly currency: string;
@@ -70,6 +71,7 @@ const columnsOf = (businessId: string, payment: NewPayment) => ({
   method: payment.method,
   account_id: payment.accountId,
   till_id: payment.tillId,
+  shop_id: payment.shopId,
   movement_id: payment.movementId,
   day: sql<Date>`${payment.day}::date`,
   currency: payment.currency,

@@ -21,6 +21,8 @@ type MoneyInput = Pick<
 export interface MoneyPlace {
   readonly accountId: string | null;
   readonly tillId: string | null;
+  /** Without a till: the shop of an employee who is assigned to some. */
+  readonly shopId: string | null;
   /** The account of the ledger. */
   readonly path: string;
 }
@@ -41,7 +43,7 @@ export async function moneyPlace(
       tillId,
     ]);
     refuseUnless(till !== undefined, 'not-found');
-    return { accountId: null, tillId, path: cashPath(tillId, currency) };
+    return { accountId: null, tillId, shopId: null, path: cashPath(tillId, currency) };
   }
   if (accountId === null) return refuseAt('accountId', 'required');
   const [account] = await transaction.run<{ readonly currency: string }>(
@@ -50,7 +52,11 @@ export async function moneyPlace(
   );
   refuseUnless(account !== undefined, 'not-found');
   refuseAt('accountId', account.currency === currency ? null : 'account-currency');
-  return { accountId, tillId: null, path: bankPath(accountId, currency) };
+  const [shop] = await transaction.run<{ readonly id: string }>(
+    `select id from tenant.shops where business_id = $1 and not tenant.sees_every_place() order by id limit 1`,
+    [businessId],
+  );
+  return { accountId, tillId: null, shopId: shop?.id ?? null, path: bankPath(accountId, currency) };
 }
 
 function refuseAt(path: string, code: FieldProblem): never;

@@ -6,6 +6,7 @@ import { searchPatterns } from '../platform/database/search-patterns.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { valuesFor, type Values } from '../platform/documents/find-page.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
+import { isSeen } from './seen.ts';
 import { paymentsStore, type Subject } from './store.ts';
 import { agesOf, balancesOf, creditOf } from './subject-sums.ts';
 
@@ -48,9 +49,12 @@ async function readDocuments(
   { conditions, order, page, perPage, search }: Wanted,
 ) {
   const { given, place } = values;
-  const where = ['item.business_id = $1', ...conditions, ...searchConditions(search, values), visible].join(
-    ' and ',
-  );
+  const where = [
+    'item.business_id = $1',
+    ...conditions,
+    ...searchConditions(search, values),
+    isSeen('item.document_id'),
+  ].join(' and ');
   const filter = [...given];
   const [rows, [total]] = await Promise.all([
     transaction.run<DocumentRow>(
@@ -105,11 +109,6 @@ const documentOf = (row: DocumentRow, withoutRecord: string): OpenDocument => ({
   openMon: row.openMon,
   paidState: paidStateOf(row.chargedMon, row.openMon),
 });
-
-/** An employee of some shops sees the invoices of these shops only, as in every list; purchases belong to no shop. */
-const visible = `((select tenant.sees_every_place()) or item.is_advance
-  or exists (select 1 from tenant.invoices seen where seen.business_id = $1 and seen.id = item.document_id)
-  or exists (select 1 from tenant.purchases seen where seen.business_id = $1 and seen.id = item.document_id))`;
 
 /** Matches the number of the invoice or purchase, or the name of the subject. */
 function searchConditions(search: string | undefined, { place }: Values): string[] {

@@ -37,6 +37,11 @@ test('a payment without chosen documents pays the oldest first, and the card sho
     ],
   });
   expect(await business.open(customer)).toEqual([{ _id: second._id, openMon: 30, open: 30 }]);
+  const unpaid = { customerIds: [customer], isUnpaid: true };
+  const { invoices, totals } = await business.client(contract.sales.list, unpaid);
+  expect([invoices.map(({ _id }) => _id), totals?.totalPrice]).toEqual([[second._id], 50]);
+  const all = await business.client(contract.sales.list, { customerIds: [customer] });
+  expect(all.invoices.map(({ paidState }) => paidState)).toEqual(['PARTIALLY_PAID', 'PAID']);
   const { subject, entries } = await business.card(customer);
   expect(subject).toMatchObject({ balance: 30, openCount: 1, ages: { notDue: 30 } });
   expect(entries.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([

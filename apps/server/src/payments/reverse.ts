@@ -13,6 +13,7 @@ import {
 } from '@tezga/domain';
 import type { z } from 'zod';
 import { postJournals } from '../accounting/index.ts';
+import { inAllShops } from '../platform/database/in-all-shops.ts';
 import { rateInColumn } from '../platform/database/numeric.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { isUniqueViolation } from '../platform/database/transaction.ts';
@@ -24,6 +25,7 @@ import { insertPayment, type PaymentRow } from './insert-payment.ts';
 import { paymentSeries } from './make-payment.ts';
 import { moveMoneyInDrawer } from './money-place.ts';
 import { payOnce, type MadePayment, type Paying } from './pay-once.ts';
+import { isSeen } from './seen.ts';
 import { paymentsStore } from './store.ts';
 
 const { payments } = contract;
@@ -56,12 +58,14 @@ async function makeReversal(context: Paying, input: Input, fingerprint: Buffer):
     note: context.phrasesIn[context.language].payments.drawerNote(number.numberText),
   });
   await paymentsStore(transaction, businessId).lockSubject({ side, subjectId });
+  await refuseOfOtherShops(context, payment);
   await refuseIfUsed(context, payment);
   const id = newRecordId(now);
   await insertPayment(transaction, businessId, {
     side,
     subjectId,
     tillId,
+    shopId: payment.shop_id,
     accountId,
     id,
     ownId: input.paymentId,
@@ -81,10 +85,7 @@ async function makeReversal(context: Paying, input: Input, fingerprint: Buffer):
     madeAt: now,
     by: person,
     allocations: [],
-  }).catch((error: unknown) => {
-    refuseUnless(!isUniqueViolation(error, 'payments_reversed_once'), 'payment-reversed-already');
-    throw error;
-  });
+  }).catch(refuseReversedTwice);
   const journal = await journalOfPayment(transaction, businessId, payment, day);
   await postJournals(transaction, businessId, [voidOf(journal, day)], { at: now, by: person.id });
   return { id, numberText: number.numberText, rest: noMoney, documents: [] };
@@ -101,6 +102,25 @@ async function paymentToReverse({ transaction, businessId }: Paying, id: string)
     .executeTakeFirst();
   refuseUnless(payment !== undefined && payment.kind !== 'reversal', 'not-found');
   return payment as Reversible;
+}
+
+function refuseReversedTwice(error: unknown): never {
+  refuseUnless(!isUniqueViolation(error, 'payments_reversed_once'), 'payment-reversed-already');
+  throw error;
+}
+
+/** A payment that also settled documents of other shops is reversed by someone who sees these. */
+async function refuseOfOtherShops({ transaction, businessId }: Paying, { id }: Reversible): Promise<void> {
+  const items = async () => {
+    const [row] = await transaction.run<{ readonly count: bigint }>(
+      `select (select count(*) from tenant.payment_allocations where business_id = $1 and payment_id = $2)
+         + (select count(*) from tenant.open_items where business_id = $1 and document_id = $2 and is_advance
+             and ${isSeen('document_id')}) as count`,
+      [businessId, id],
+    );
+    return row?.count;
+  };
+  refuseUnless((await items()) === (await inAllShops(transaction, items)), 'payment-of-other-shops');
 }
 
 /** An advance that has paid other documents cannot disappear. */

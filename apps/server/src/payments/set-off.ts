@@ -61,6 +61,7 @@ async function makeSetOff(context: Paying, input: Input, fingerprint: Buffer): P
     method: null,
     accountId: null,
     tillId: null,
+    shopId: null,
     movementId: null,
     day,
     currency,

@@ -8,6 +8,7 @@ import {
 } from '@tezga/domain';
 import { rateInColumn } from '../platform/database/numeric.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
+import { isSeen } from './seen.ts';
 
 export interface Subject {
   readonly side: SubjectSide;
@@ -64,7 +65,7 @@ export function paymentsStore(transaction: Transaction, businessId: string) {
       );
     },
 
-    /** What is open of a subject, the oldest document first: debts are positive, credits negative. */
+    /** What the person sees open of a subject, the oldest document first: debts are positive, credits negative. */
     async openItems({ side, subjectId }: Subject): Promise<ChargedItem[]> {
       const rows = await transaction.run<ItemRow>(readItems, [businessId, side, subjectId]);
       return rows.map(itemOf);
@@ -83,7 +84,7 @@ export function paymentsStore(transaction: Transaction, businessId: string) {
     async subjectOf(documentId: string): Promise<Subject | null> {
       const [row] = await transaction.run<Subject>(
         `select side, subject_id as "subjectId" from tenant.open_items
-         where business_id = $1 and document_id = $2 and not is_advance`,
+         where business_id = $1 and document_id = $2 and not is_advance and ${isSeen('document_id')}`,
         [businessId, documentId],
       );
       return row ?? null;
@@ -105,6 +106,7 @@ const readItems = `
     charged_mon as "chargedMon", open_all as "openInLek", open_mon as "openMon"
   from tenant.open_items
   where business_id = $1 and side = $2 and subject_id = $3 and (open_mon <> 0 or open_all <> 0)
+    and ${isSeen('document_id')}
   order by day, document_id`;
 
 const readCash = `

@@ -2,6 +2,7 @@ import type { contract } from '@tezga/contract';
 import { asMoney, debtAges, noMoney, type DebtAge, type Money, type SubjectSide } from '@tezga/domain';
 import type { z } from 'zod';
 import type { Transaction } from '../platform/database/transaction.ts';
+import { isSeen, seenBalances } from './seen.ts';
 import type { Subject } from './store.ts';
 
 type Row = z.output<typeof contract.payments.subjects.output>['subjects'][number];
@@ -51,6 +52,7 @@ const readAges = `
   from (
     select subject_id, open_all, open_mon, $4::date - due_day as age from tenant.open_items
     where business_id = $1 and side = $2 and subject_id = any ($3::text[]) and (open_mon <> 0 or open_all <> 0)
+      and ${isSeen('document_id')}
   ) item group by subject_id`;
 
 /** The balance of a subject in each currency. */
@@ -60,7 +62,7 @@ export async function balancesOf(
   { side, subjectId }: Subject,
 ): Promise<Row['balances']> {
   const rows = await transaction.run<{ currency: string; all: bigint; mon: bigint }>(
-    `select currency, owed_all as all, owed_mon as mon from tenant.subject_balances
+    `select currency, owed_all as all, owed_mon as mon from ${seenBalances}
      where business_id = $1 and side = $2 and subject_id = $3 order by currency`,
     [businessId, side, subjectId],
   );

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { valuesFor, type Values } from '../platform/documents/find-page.ts';
 import type { Handler } from '../platform/http/context.ts';
+import { isSeen } from './seen.ts';
 import { paymentsStore, type Subject } from './store.ts';
 import { subjectRow, type SubjectReading } from './subjects.ts';
 
@@ -12,6 +13,7 @@ type Entry = z.output<Call['output']>['entries'][number];
 type Balances = z.output<Call['output']>['opening'];
 
 const countedMax = 10_000;
+const key = 'entry.day, entry.journal_id, entry.currency';
 const order = 'entry.day desc, entry.journal_id desc, entry.currency desc';
 
 export const subject: Handler<Call> = (input, context) => cardOf(input, context);
@@ -81,6 +83,7 @@ function conditionsOf(businessId: string, { side, subjectId }: Subject, { from, 
     'entry.business_id = $1',
     `entry.side = ${place(side)}`,
     `entry.subject_id = ${place(subjectId)}`,
+    isSeen('entry.document_id'),
     ...(from === undefined ? [] : [`entry.day >= ${place(from)}::date`]),
     ...(to === undefined ? [] : [`entry.day <= ${place(to)}::date`]),
   ].join(' and ');
@@ -88,6 +91,9 @@ function conditionsOf(businessId: string, { side, subjectId }: Subject, { from, 
 }
 
 const selected = 'select entry.currency, entry.owed_all, entry.owed_mon from tenant.subject_entries entry';
+/** A journal has one entry in each currency, whatever documents it concerns. */
+const grouped = `select ${key}, sum(entry.owed_all)::bigint as owed_all, sum(entry.owed_mon)::bigint as owed_mon
+  from tenant.subject_entries entry`;
 
 /** Reads the card of a subject, the newest entry first, from the index of its entries. */
 function cardRead(transaction: Transaction, businessId: string, asked: Subject) {
@@ -101,8 +107,8 @@ function cardRead(transaction: Transaction, businessId: string, asked: Subject) 
       const { values, where } = conditionsOf(businessId, asked, period);
       const { place } = values;
       return transaction.run<EntryRow>(
-        `${readEntries} from (select * from tenant.subject_entries entry where ${where}
-           order by ${order} limit ${place(take)} offset ${place(skip)}) entry ${joins} order by ${order}`,
+        `${readEntries} from (${grouped} where ${where}
+           group by ${key} order by ${order} limit ${place(take)} offset ${place(skip)}) entry ${joins} order by ${order}`,
         values.given,
       );
     },
@@ -111,7 +117,7 @@ function cardRead(transaction: Transaction, businessId: string, asked: Subject) 
       const { values, where } = conditionsOf(businessId, asked, period);
       const [row] = await transaction.run<{ readonly count: bigint }>(
         `select count(*) as count from (select 1 from tenant.subject_entries entry where ${where}
-           limit ${countedMax + 1}) counted`,
+           group by ${key} limit ${countedMax + 1}) counted`,
         values.given,
       );
       return Number(row?.count ?? 0n);
@@ -126,7 +132,10 @@ function cardRead(transaction: Transaction, businessId: string, asked: Subject) 
     /** The entries of earlier pages. */
     skipped({ skip, ...period }: Period & { readonly skip: number }): Promise<readonly Sum[]> {
       const { values, where } = conditionsOf(businessId, asked, period);
-      return sums(`${selected} where ${where} order by ${order} limit ${values.place(skip)}`, values);
+      return sums(
+        `${grouped} where ${where} group by ${key} order by ${order} limit ${values.place(skip)}`,
+        values,
+      );
     },
 
     /** What came from this day on. */
@@ -181,10 +190,13 @@ function withBalances(rows: readonly EntryRow[], balances: Balances, later: read
 
 function entryOf(row: EntryRow, balance: Money, balanceMon: Money): Entry {
   const isReversal = row.isVoid && row.reversalId !== null;
+  // A correction at a till of another shop.
+  const isElsewhere = row.sourceType === 'invoice' && row.invoiceNumber === null;
   return {
     _id: row.id,
     kind: kindOf(row),
-    documentId: row.sourceType === 'rounding' ? null : isReversal ? row.reversalId : row.sourceId,
+    documentId:
+      row.sourceType === 'rounding' || isElsewhere ? null : isReversal ? row.reversalId : row.sourceId,
     number:
       row.invoiceNumber ?? row.purchaseNumber ?? (isReversal ? row.reversalNumber : row.paymentNumber) ?? '',
     date: row.day,

@@ -5,6 +5,7 @@ import { searchPatterns } from '../platform/database/search-patterns.ts';
 import { valuesFor } from '../platform/documents/find-page.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { agesOf, balancesOf, creditOf } from './subject-sums.ts';
+import { isSeen, seenBalances } from './seen.ts';
 import type { Subject } from './store.ts';
 
 type Call = typeof contract.payments.subjects;
@@ -25,7 +26,7 @@ interface BalanceRow {
 const columns = `
   balance.subject_id as id, customer.name, customer.id_number as "idNumber", customer.phone, customer.email`;
 const source = `
-  from tenant.subject_balances balance
+  from ${seenBalances}
   left join tenant.customers customer on customer.business_id = $1 and customer.id = balance.subject_id`;
 
 export const subjects: Handler<Call> = async (input, context) => {
@@ -36,7 +37,7 @@ export const subjects: Handler<Call> = async (input, context) => {
   const patterns = searchPatterns(search);
   const hasOpen = `exists (select 1 from tenant.open_items item
     where item.business_id = $1 and item.side = balance.side and item.subject_id = balance.subject_id
-      and (item.open_mon <> 0 or item.open_all <> 0))`;
+      and (item.open_mon <> 0 or item.open_all <> 0) and ${isSeen('item.document_id')})`;
   const where = [
     'balance.business_id = $1',
     `balance.side = ${place(side)}`,

@@ -132,7 +132,7 @@ test('a contact of another user is refused, and at least one contact must remain
   expect(await refused(edit('f'.repeat(24), { email: newEmail() }))).toBe('not-found');
 });
 
-test('a reseller can change only users who work in managed businesses only', async () => {
+test('a reseller can change only users whose businesses are all managed by that reseller', async () => {
   const reseller = await addAdmin(server, 'RS');
   const [mine, strange] = await Promise.all([addBusiness(server), addBusiness(server)]);
   await assignAdmin(mine.id, reseller.id);
@@ -171,7 +171,7 @@ test('a closed account loses access at once and everywhere, and its activity and
   expect(await refused(edit(owner.id, { email: employee.email }))).toBe('contact-taken');
 });
 
-test('a user cannot close the own account, or the account of an owner of a business, even a deleted one', async () => {
+test('a user cannot close their own account, or the account of an owner of a business, even a deleted one', async () => {
   const { id, owner } = await addBusiness(server);
   expect(await refused(remove(admin.id))).toBe('user-is-self');
   expect(await refused(remove(owner.id))).toBe('user-owns-business');
@@ -204,7 +204,7 @@ test('an admin cannot change an admin who has more rights in any area', async ()
   await expect(remove(other.id, clerk)).resolves.toEqual({});
 });
 
-test('an unchanged contact keeps its verification state, and its code stays valid', async () => {
+test('an unchanged contact does not change its verification state, and its code stays valid', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   await client(contract.verification.changeEmail, { email: owner.email });

@@ -71,7 +71,7 @@ test('the profile shows the user and the role in the current business', async ()
   expect(bare).toMatchObject({ hasPin: false, opCode: null });
 });
 
-test('the own name and language can be changed, and the reply says whether the user is the owner', async () => {
+test('users can change their own name and language, and the reply says whether the user is the owner', async () => {
   const { id, owner } = await addBusiness(server);
   const employee = await addEmployee(server, id, 'OP', {});
   const change = { name: 'Çlirim Gjoni', language: 'it' } as const;
@@ -87,7 +87,7 @@ test('the own name and language can be changed, and the reply says whether the u
   expect(user.name).toBe(change.name);
 });
 
-test('a password that is common or contains the own name is refused at its field, and the old one stays', async () => {
+test("a password that is common or contains the user's own name is refused at its field, and the old one stays", async () => {
   const { owner } = await addBusiness(server);
   await server.asOwner`update platform.users set name = 'Drita Gjeloshi' where id = ${owner.id}`;
   for (const [password, problem] of [
@@ -150,7 +150,7 @@ test('a password set by another person is replaced without typing it, once, and 
   expect(user.resetPassword).toBe(false);
 });
 
-test('a super admin can change the own password and read the own profile', async () => {
+test('a super admin can change their own password and read their own profile', async () => {
   const admin = await addAdmin(server, 'SA');
   await changePassword(admin.token, testPassword);
   const { profile } = await server.client(admin.token)(contract.people.myProfile, {});

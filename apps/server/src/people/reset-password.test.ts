@@ -113,7 +113,7 @@ test('a business cannot set the password of an owner, of the caller, or of a use
   await expect(reset(chief, id, clerk.id)).resolves.toEqual({});
 });
 
-test('users of another business are not found, also when the caller names the own business', async () => {
+test('users of another business are not found, also when callers name their own business', async () => {
   const [mine, strange] = await Promise.all([addBusiness(server), addBusiness(server)]);
   const employee = await addEmployee(server, strange.id, 'OP', {});
   expect(await refused(reset(mine.owner, strange.id, employee.id))).toBe('not-found');
@@ -138,7 +138,7 @@ test('a business cannot set the password of a user it did not create', async () 
   expect(await refused(reset(owner, id, joined.id))).toBe('not-permitted');
 });
 
-test('a deleted business counts like an open one, because it can be restored', async () => {
+test('a user who is also in a deleted business cannot get a password from others, because it can be restored', async () => {
   const [mine, gone] = await Promise.all([addBusiness(server), addBusiness(server)]);
   const employee = await addEmployee(server, mine.id, 'OP', {});
   await joinBusiness(server, employee.id, gone.id, 'OP');

@@ -8,8 +8,8 @@ export interface FirstStartGate {
 }
 
 /**
- * Refuses until there is an admin. An installation with businesses works without one, because their tills must not
- * stop. Neither ever disappears, so once past, the gate asks the database no more.
+ * Refuses all calls until the installation has an admin or a business, because the tills of a business must not stop.
+ * Neither is ever deleted completely, so after the first success the gate does not query the database again.
  */
 export function createFirstStartGate(pool: Pool): FirstStartGate {
   let isPast = false;

@@ -18,16 +18,18 @@ const wanted = `
     and ($4::date is null or day <= $4::date)
     and ($5::text[] = '{}' or supplier_id_number = any ($5::text[]))
     and ($6::text[] = '{}' or status = any ($6::text[]))
-    and search_text like all ($7::text[])`;
+    and search_text like all ($7::text[])
+    and ($8::text[] = '{}' or type = any ($8::text[]))`;
 
-const valuesOf = (businessId: string, { electronic, date, suppliers, statuses, search }: Wanted) => [
+const valuesOf = (businessId: string, wantedRows: Wanted) => [
   businessId,
-  electronic,
-  date.from ?? null,
-  date.to ?? null,
-  suppliers,
-  statuses,
-  searchPatterns(search),
+  wantedRows.electronic,
+  wantedRows.date.from ?? null,
+  wantedRows.date.to ?? null,
+  wantedRows.suppliers,
+  wantedRows.statuses,
+  searchPatterns(wantedRows.search),
+  wantedRows.types,
 ];
 
 const sortedBy: Record<Wanted['sort'], string> = {
@@ -57,7 +59,7 @@ export const list: Handler<typeof contract.purchases.list> = inTargetBusiness(
     const size = tableOptions.export ? purchasesInFileMax : tableOptions.perPage;
     const skipped = tableOptions.export ? 0 : (tableOptions.page - 1) * size;
     const rows = await transaction.run<PurchaseRow>(
-      `select ${purchaseColumns} ${wanted} ${orderOf(tableOptions)} limit $8 offset $9`,
+      `select ${purchaseColumns} ${wanted} ${orderOf(tableOptions)} limit $9 offset $10`,
       [...values, size, skipped],
     );
     const days = await daySums(transaction, values, tableOptions, rows);
@@ -88,7 +90,7 @@ async function daySums(
   if (sort !== 'date' || isExport || shown.length === 0) return [];
   const found = await transaction.run<{ readonly day: string; readonly count: number; readonly sum: Money }>(
     `select day::text as day, count(*)::integer as count, sum(with_vat)::bigint as sum
-     ${wanted} and day between $8::date and $9::date group by day order by day desc`,
+     ${wanted} and day between $9::date and $10::date group by day order by day desc`,
     [...values, shown[0], shown.at(-1)],
   );
   return [...found];

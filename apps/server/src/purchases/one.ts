@@ -42,7 +42,7 @@ interface PostedRow {
 
 type Posted = Pick<OutputOf<typeof contract.purchases.one>['purchase'], 'journalId' | 'debt'>;
 
-/** The journal and the debt of a purchase, each for the roles that see its area. */
+/** The journal and the debt of a purchase, for the roles that see its area; debts to suppliers are of the whole business. */
 async function postedOf(
   { transaction, businessId, role }: BusinessContext,
   purchaseId: string,
@@ -70,4 +70,5 @@ const readPosted = `
   from tenant.purchases purchase
   left join tenant.open_items item on item.business_id = $1 and item.document_id = purchase.id
     and item.side = 'supplier' and item.subject_id = purchase.subject_id
+    and (select tenant.sees_every_place())
   where purchase.business_id = $1 and purchase.id = $3`;

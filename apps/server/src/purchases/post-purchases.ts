@@ -4,10 +4,9 @@ import {
   repostedPurchase,
   tiranaDay,
   type Journal,
-  type JournalLine,
   type OpenPeriod,
 } from '@tezga/domain';
-import { postJournals } from '../accounting/index.ts';
+import { postedJournals, postJournals } from '../accounting/index.ts';
 import { rateInColumn } from '../platform/database/numeric.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { purchasesByIds, standingOf, type PurchaseRow } from './purchases-read.ts';
@@ -33,7 +32,12 @@ export async function postPurchases(
   const rows = await purchasesByIds(transaction, businessId, ids);
   const wanted = new Map(rows.map((row) => [row.id, journalOfPurchase(row, period.isInVat)]));
   await lockSuppliers(transaction, businessId, ids);
-  const standing = await standingJournals(transaction, businessId, ids);
+  const standing = await postedJournals(
+    transaction,
+    businessId,
+    { sourceType: purchaseSourceType, sourceIds: ids },
+    'purchase',
+  );
   const journals = ids.flatMap((id) =>
     repostedPurchase(standing.get(id) ?? null, wanted.get(id) ?? null, period),
   );
@@ -111,47 +115,6 @@ const journalOfPurchase = (row: PurchaseRow, isVatDeductible: boolean): Journal 
     safeId: row.safe_id,
     isVatDeductible,
   });
-
-interface StandingLine extends Omit<JournalLine, 'exchangeRate'> {
-  readonly documentId: string;
-  readonly day: string;
-  readonly exchangeRate: string;
-}
-
-/** The journals of purchases that are not reversed, by purchase. */
-async function standingJournals(
-  transaction: Transaction,
-  businessId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Journal>> {
-  const rows = await transaction.run<StandingLine>(readStanding, [businessId, purchaseSourceType, ids]);
-  const journals = new Map<string, Journal & { readonly lines: JournalLine[] }>();
-  for (const { documentId: sourceId, day, exchangeRate, ...line } of rows) {
-    const source = {
-      sourceType: purchaseSourceType,
-      sourceId,
-      kind: 'purchase',
-      day,
-      isVoid: false,
-    } as const;
-    const journal = journals.get(sourceId) ?? { ...source, lines: [] };
-    journal.lines.push({ ...line, exchangeRate: rateInColumn(exchangeRate) });
-    journals.set(sourceId, journal);
-  }
-  return journals;
-}
-
-const readStanding = `
-  select journal.source_id as "documentId", journal.day::text as day, line.account_path as "accountPath", line.debit,
-    line.credit, line.debit_mon as "debitMon", line.credit_mon as "creditMon", line.currency,
-    line.exchange_rate::text as "exchangeRate"
-  from tenant.journals journal
-  join tenant.journal_lines line on line.business_id = $1 and line.journal_id = journal.id
-  where journal.business_id = $1 and journal.source_type = $2 and journal.source_id = any ($3::text[])
-    and not journal.is_void and not exists (
-      select 1 from tenant.journals later where later.business_id = $1 and later.source_type = journal.source_type
-        and later.source_id = journal.source_id and later.kind = journal.kind and later.turn_before = journal.turn)
-  order by journal.source_id, line.place`;
 
 const lockBalances = `
   select 1 from tenant.subject_balances

@@ -14,7 +14,7 @@ interface Apart {
   readonly others: Counted;
 }
 
-/** What a report does not count: orders, and self-issued invoices and written-off debts. */
+/** The invoices that a report does not count: orders, self-issued invoices and written-off debts. */
 export async function countedApart(
   transaction: Transaction,
   businessId: string,

@@ -34,7 +34,7 @@ function isOfClient(client: string, { place }: Values): string {
   return `(invoice.customer_id is null and invoice.buyer_name = ${place(name)}::text)`;
 }
 
-/** The rows of a report from the documents, for what no total has. */
+/** The rows of a report from the documents, for groupings and filters that no totals have. */
 export function documentedSold(grouping: SoldGrouping, filter: SoldFilter, values: Values): string {
   if (grouping === 'vat' || grouping === 'item' || isFiltered(filter.categoryIds))
     return soldLines(grouping, filter, values);

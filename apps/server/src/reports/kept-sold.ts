@@ -110,7 +110,7 @@ function conditionsOf(
   ];
 }
 
-/** Buyers who are not customers are only in the documents; what is left has no buyer. */
+/** Buyers who are not customers are only in the documents; the rest of the sales has no buyer. */
 const withBuyers = (rows: string, filter: SoldFilter, values: Values): string =>
   withOthers(
     `${rows} union all
@@ -123,7 +123,7 @@ const withBuyers = (rows: string, filter: SoldFilter, values: Values): string =>
     values,
   );
 
-/** Adds a row with an empty key for what the rows leave of all sales. */
+/** Adds a row with an empty key for the sales that no other row counts. */
 function withOthers(rows: string, filter: SoldFilter, values: Values): string {
   const rest = ['count', 'quantity', 'without_vat', 'vat', 'with_vat', 'cost']
     .map((column) => `coalesce(whole.${column}, 0) - coalesce(named.${column}, 0) as ${column}`)

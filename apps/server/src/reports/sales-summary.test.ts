@@ -39,7 +39,7 @@ test('a corrective is subtracted on its own day, and every day of the period is 
   ]);
 });
 
-test('a month is compared with the month before, and each of its weeks with the week at the same place', async () => {
+test('a month is compared with the month before, and each of its weeks with the corresponding week', async () => {
   const { client } = await monthsOfSales(server);
   const { before, isBeforeWhole } = await client(reports.salesSummary, { ...march, by: 'week' });
   expect(before).toEqual({ from: '2026-02-01', to: '2026-02-28', count: 1, totalPrice: 120 });

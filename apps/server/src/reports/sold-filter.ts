@@ -1,13 +1,13 @@
 import type { SoldGrouping } from '@tezga/domain';
 import type { DayRange } from '../dashboard/index.ts';
 
-/** Which sales a report counts. An empty list does not filter. */
+/** The filter of the sales that a report counts. An empty list does not filter. */
 export interface SoldFilter extends DayRange {
   readonly shopIds: readonly string[];
   readonly posIds: readonly string[];
   readonly operatorIds: readonly string[];
   readonly categoryIds: readonly string[];
-  /** Only the invoices to the client with this key of a row. */
+  /** Only the invoices to the client with this row key. */
   readonly client?: string;
 }
 
@@ -17,5 +17,5 @@ export type TimeGrouping = (typeof timeGroupings)[number];
 export const isTimeGrouping = (grouping: SoldGrouping): grouping is TimeGrouping =>
   timeGroupings.some((time) => time === grouping);
 
-/** Whether a list of a filter chooses anything. */
+/** Whether the list filters anything; an empty list does not. */
 export const isFiltered = (ids: readonly string[]): boolean => ids.length > 0;

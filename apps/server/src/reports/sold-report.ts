@@ -16,7 +16,7 @@ export interface SoldReportInput extends SoldFilter, Omit<SoldPageRequest, 'skip
 
 type Reading = Pick<BusinessContext, 'transaction' | 'businessId'>;
 
-/** A page of the sales by a grouping, with everything that stands around it on the screen. */
+/** A page of the sales by a grouping, with the sums and the notes that the screen shows. */
 export async function soldReport(
   grouping: SoldGrouping,
   input: SoldReportInput,
@@ -100,7 +100,7 @@ const allRows: SoldPageRequest = {
 const rowAt = (rows: readonly SoldRow[], key: string): SoldRow =>
   rows.find((row) => row.key === key) ?? { ...nothing, key };
 
-/** Compares each day, week or month with that at the same place of the period before. */
+/** Compares each day, week or month with the corresponding one of the period before. */
 function wholePeriods(
   grouping: TimeGrouping,
   { range, before }: { readonly range: DayRange; readonly before: DayRange },

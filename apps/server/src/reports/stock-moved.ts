@@ -12,6 +12,7 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import { withCustomPlan } from '../platform/database/with-custom-plan.ts';
 import { andAll, oneOf, valuesFor } from '../platform/documents/find-page.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
+import { isNotReplaced } from '../warehouse/index.ts';
 import { inCategories } from './in-categories.ts';
 
 type Calls = typeof contract.reports;
@@ -84,8 +85,8 @@ const sortColumns = {
 } as const;
 
 /**
- * The goods that moved in one direction by document, and the documents by employee: by who posted a document of the
- * warehouse, or by the operator of an invoice.
+ * The goods that moved in one direction by document, and the documents by employee: the one who posted a document of
+ * the warehouse or ended the transfer, or the operator of an invoice.
  */
 async function readMoved(
   direction: 'in' | 'out',
@@ -119,9 +120,9 @@ async function readMoved(
     with moved as materialized (
       select document_kind, document_id::text as document_id, max(at) as at,
         ${sign}sum(quantity)::bigint as quantity, ${sign}sum(value)::bigint as value
-      from tenant.stock_movements where business_id = $1${conditions}
+      from tenant.stock_movements movement where business_id = $1${conditions} and ${isNotReplaced('movement')}
       group by document_kind, document_id
-    ), placed as (${placedDocuments}), wanted as materialized (select * from (${grouped}) grouped where true${andAll(matches)}),
+    ), placed as (${placedDocuments[direction]}), wanted as materialized (select * from (${grouped}) grouped where true${andAll(matches)}),
     summed as (
       select count(*) as "rowCount", coalesce(sum(documents), 0)::bigint as "documentsSum",
         coalesce(sum(quantity), 0)::bigint as "quantitySum", coalesce(sum(value), 0)::bigint as "valueSum"
@@ -133,14 +134,25 @@ async function readMoved(
   return withCustomPlan(transaction, () => transaction.run<Moved>(statement, values.given));
 }
 
-/** The documents with their numbers and employees. */
-const placedDocuments = `
+/** The documents with their numbers and employees; `people` has the SQL of the ids and names of the users. */
+const placedBy = (people: { readonly id: string; readonly name: string; readonly join: string }) => `
       select moved.*, coalesce(document.number_text, invoice.number_text) as number_text,
         coalesce(poster.id, invoice.operator_id, '')::text as employee_id,
-        coalesce(poster.name, seller.name, document.by_name, invoice.operator_name) as employee_name
+        coalesce(poster.name, seller.name, ${people.name}, invoice.operator_name) as employee_name
       from moved
       left join tenant.warehouse_documents document on document.business_id = $1 and document.id = moved.document_id
-      left join tenant.employees poster on poster.business_id = $1 and poster.user_id = document.by_id
+      ${people.join}
+      left join tenant.employees poster on poster.business_id = $1 and poster.user_id = ${people.id}
       left join tenant.invoices invoice
         on moved.document_kind = 'invoice' and invoice.business_id = $1 and invoice.id = moved.document_id
       left join tenant.employees seller on seller.business_id = $1 and seller.id = invoice.operator_id`;
+
+const placedDocuments = {
+  out: placedBy({ id: 'document.by_id', name: 'document.by_name', join: '' }),
+  // Goods of a transfer enter a shop when it is completed or cancelled, which another employee may do.
+  in: placedBy({
+    id: 'coalesce(ended.by_id, document.by_id)',
+    name: 'coalesce(ended.by_name, document.by_name)',
+    join: `left join tenant.transfer_ends ended on ended.business_id = $1 and ended.document_id = moved.document_id`,
+  }),
+};

@@ -4,6 +4,7 @@ import { searchPatterns } from '../platform/database/search-patterns.ts';
 import { withCustomPlan } from '../platform/database/with-custom-plan.ts';
 import { andAll, oneOf, valuesFor } from '../platform/documents/find-page.ts';
 import type { Handler } from '../platform/http/context.ts';
+import { isNotReplaced } from '../warehouse/index.ts';
 import { inCategories } from './in-categories.ts';
 
 interface Figures {
@@ -48,8 +49,8 @@ const sortColumns = {
 } as const;
 
 /**
- * The stock at the end is the stock of today minus what has moved since, and the opening one is minus what moved in the
- * period as well: so the movements before the period are not read.
+ * The closing stock is today's stock minus the movements since; the opening stock is the closing stock minus the
+ * movements of the period. So the movements before the period are not read.
  */
 export const stock: Handler<typeof contract.reports.stock> = async (
   { from, to, shopIds, categoryIds, page, perPage, search, sort, direction },
@@ -115,7 +116,7 @@ interface Moving {
   readonly conditions: string;
 }
 
-/** What moved in the period, and since its end. */
+/** The sums of the movements in the period, and since its end. */
 function movedSums({ start, end, conditions }: Moving): string {
   const within = `at >= ${start}::timestamptz and at < ${end}::timestamptz`;
   return `
@@ -127,11 +128,12 @@ function movedSums({ start, end, conditions }: Moving): string {
         coalesce(sum(value) filter (where quantity = 0 and ${within}), 0)::bigint as "revaluedValue",
         coalesce(sum(quantity) filter (where at >= ${end}::timestamptz), 0)::bigint as since,
         coalesce(sum(value) filter (where at >= ${end}::timestamptz), 0)::bigint as "sinceValue"
-      from tenant.stock_movements where business_id = $1 and at >= ${start}::timestamptz${conditions}
+      from tenant.stock_movements movement
+      where business_id = $1 and at >= ${start}::timestamptz${conditions} and ${isNotReplaced('movement')}
       group by article_id`;
 }
 
-/** The stock of each article at both ends of the period, for articles that had any or moved. */
+/** The stock of each article at both ends of the period, for articles with stock or movements. */
 const placedStock = (conditions: string, matches: string): string => `
       with now as (
       select article_id, sum(quantity)::bigint as quantity, sum(value)::bigint as value

@@ -11,7 +11,7 @@ export const edit: Handler<typeof contract.roles.edit> = async (input, context) 
   const [role] = await rolesStore(transaction, businessId).lock([input.id], 'change');
   refuseUnless(role !== undefined && !role.isDeleted, 'not-found');
   refuseUnless(!isFixedRole(role.code), 'role-fixed');
-  // A user may not change the own role, not even to fewer rights.
+  // Users may not change their own role, not even to fewer rights.
   refuseUnless(role.id !== context.role.id, 'not-permitted');
   const permissions = mergedPermissions(role, input);
   await refuseAboveOwn(context, [role, permissions]);

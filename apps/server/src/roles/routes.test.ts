@@ -209,15 +209,21 @@ describe('changing', () => {
     expect((await list()).map(({ _id }) => _id)).toContain(free);
   });
 
-  test('a deleted role can be restored, unless its name was taken', async () => {
+  test('a deleted role is listed separately and can be restored, unless its name was taken', async () => {
     const { client, addRole, list, role } = await withOwner();
     const [one, two] = [await addRole('Një'), await addRole('Dy')];
     await client(contract.roles.removeMany, { deleteIds: [one, two, one] });
     expect(await list()).toHaveLength(1);
+    const deleted = async () =>
+      (await client(contract.roles.list, { deleted: '1' })).myRoles.map(({ roleDesc }) => roleDesc);
+    expect(await deleted()).toEqual(['Dy', 'Një']);
+    const stranger = await withOwner();
+    expect((await stranger.client(contract.roles.list, { deleted: '1' })).myRoles).toEqual([]);
     expect((await refusalOf(role(one))).code).toBe('not-found');
     expect((await refusalOf(client(contract.roles.remove, { id: one }))).code).toBe('not-found');
     await client(contract.roles.restore, { restoreIds: [one] });
     expect((await role(one)).roleDesc).toBe('Një');
+    expect(await deleted()).toEqual(['Dy']);
     expect((await refusalOf(client(contract.roles.restore, { restoreIds: [one] }))).code).toBe('not-found');
     await addRole('dy');
     expect((await refusalOf(client(contract.roles.restore, { restoreIds: [two] }))).code).toBe(

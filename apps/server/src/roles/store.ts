@@ -29,6 +29,11 @@ export function rolesStore(transaction: Transaction, businessId: string) {
       return rows.map(countedRole);
     },
 
+    async deleted() {
+      const rows = await deletedRoles(transaction, { businessId });
+      return rows.map(countedRole);
+    },
+
     async one(id: string) {
       const [row] = await currentRole(transaction, { businessId, id });
       return row === undefined ? null : countedRole(row);
@@ -75,8 +80,7 @@ const rolesWithMembers = (queries: Kysely<Schema>, businessId: string) =>
         .whereRef('membership.role_id', '=', 'role.id')
         .as('members'),
     )
-    .where('business_id', '=', businessId)
-    .where('deleted_at', 'is', null);
+    .where('business_id', '=', businessId);
 
 type RoleRow = Pick<
   Row<'tenant.roles'>,
@@ -84,11 +88,15 @@ type RoleRow = Pick<
 >;
 
 const currentRoles = statement((queries, { businessId }: { businessId: string }) =>
-  rolesWithMembers(queries, businessId),
+  rolesWithMembers(queries, businessId).where('deleted_at', 'is', null),
+);
+
+const deletedRoles = statement((queries, { businessId }: { businessId: string }) =>
+  rolesWithMembers(queries, businessId).where('deleted_at', 'is not', null),
 );
 
 const currentRole = statement((queries, { businessId, id }: { businessId: string; id: string }) =>
-  rolesWithMembers(queries, businessId).where('id', '=', id),
+  rolesWithMembers(queries, businessId).where('deleted_at', 'is', null).where('id', '=', id),
 );
 
 const usersOfBusiness = statement((queries, { businessId }: { businessId: string }) =>

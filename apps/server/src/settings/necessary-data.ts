@@ -6,7 +6,7 @@ import { employeesByName } from '../employees/index.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { shopsByName } from '../shops/index.ts';
 import { printingReply } from './printing-reply.ts';
-import { settingsStore } from './store.ts';
+import { paymentDrafts, settingsStore } from './store.ts';
 import { vatListOf } from './vat-list.ts';
 
 type Necessary = OutputOf<typeof contract.settings.necessaryData>;
@@ -43,7 +43,11 @@ const parts: Parts = {
       const [parentId = '', account = ''] = path.split(':').slice(-2);
       return { account, parentId, name: phrasesIn[language].accounting.accounts[name as ChartAccount] };
     }),
-  drafts: async () => [],
+  drafts: async (context) =>
+    (await paymentDrafts(context.transaction, context.businessId)).map(({ id, paid_at }) => ({
+      _id: id,
+      payed: paid_at !== null,
+    })),
 };
 
 export const necessaryData: Handler<typeof contract.settings.necessaryData> = async (wanted, context) => {

@@ -73,6 +73,16 @@ export function settingsStore(transaction: Transaction, businessId: string) {
   };
 }
 
+/** The payment drafts of the business, the newest first. */
+export const paymentDrafts = ({ queries }: Transaction, businessId: string) =>
+  queries
+    .selectFrom('tenant.payment_drafts')
+    .select(['id', 'paid_at'])
+    .where('business_id', '=', businessId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
 /** The printing options of a business, locked until the transaction ends. */
 export const lockPrinting = ({ queries }: Transaction, businessId: string) =>
   queries

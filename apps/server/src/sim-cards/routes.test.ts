@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 const { simCards } = contract;
 const newSerial = () => `8935501${String(randomInt(1e12)).padStart(12, '0')}`;
 
-test('a card is given to a business once, found by its serial, and taken back', async () => {
+test('a SIM card is given to a business once, found by its serial number, and taken back', async () => {
   const admin = server.client((await addAdmin(server, 'SA')).token);
   const [one, other] = [await addBusiness(server), await addBusiness(server)];
   const card = { articleId: 'SIM-ONE', cardSerial: newSerial() } as const;
@@ -31,7 +31,7 @@ test('a card is given to a business once, found by its serial, and taken back', 
   expect((await admin(simCards.find, { cardSerial: card.cardSerial })).simCards).toEqual([]);
 });
 
-test('a card of a deleted business is shown as free, and another business takes it', async () => {
+test('a SIM card of a deleted business is shown as free, and another business takes it', async () => {
   const admin = server.client((await addAdmin(server, 'SA')).token);
   const [closed, open] = [await addBusiness(server), await addBusiness(server)];
   const card = { articleId: 'SIM-VODAFONE', cardSerial: newSerial() } as const;
@@ -47,7 +47,7 @@ test('a card of a deleted business is shown as free, and another business takes 
   expect(ofOpen).toMatchObject([{ cardSerial, isFree: false }]);
 });
 
-test('neither another reseller nor a business sees a card or takes it back', async () => {
+test('neither another reseller nor a business sees a SIM card or takes it back', async () => {
   const [{ id, owner }, stranger] = [await addBusiness(server), await addBusiness(server)];
   const reseller = await addAdmin(server, 'RS');
   const client = server.client(reseller.token);

@@ -15,12 +15,7 @@ export async function addAssignedShops(server: TestServer, standIn: StandIn) {
   const business = await addSellingBusiness(server, standIn);
   const { id, client, owner } = business;
   const articleId = await addArticle(server, id, owner.token, { name: 'Kafe', price: 120 });
-  const shopId = newRecordId(server.clock.now());
-  await server.asOwner`
-    insert into tenant.shops (business_id, id, name, address, city, business_unit_code, allow_negative_stock)
-    values (${id}, ${shopId}, 'Dyqani i dytë', 'Rruga 2', 'Durrës', ${newRegistrationCode()}, true)`;
-  const { id: tillId } = await addTill(server, id, shopId);
-  await client(contract.cashRegister.reportBalance, { pos_id: tillId, operation: 'INITIAL', amount: 500 });
+  const { shopId, tillId } = await addSecondShop(server, business);
   const saleAt = (till: string, quantity: number): WireInputOf<typeof contract.sales.issue> => ({
     ...aSale(server, till),
     lines: [aLine({ articleId, quantity })],
@@ -38,8 +33,22 @@ export async function addAssignedShops(server: TestServer, standIn: StandIn) {
   };
 }
 
+/** Adds a shop whose till has an open drawer. */
+export async function addSecondShop(
+  server: TestServer,
+  { id, client }: Pick<Awaited<ReturnType<typeof addSellingBusiness>>, 'id' | 'client'>,
+) {
+  const shopId = newRecordId(server.clock.now());
+  await server.asOwner`
+    insert into tenant.shops (business_id, id, name, address, city, business_unit_code, allow_negative_stock)
+    values (${id}, ${shopId}, 'Dyqani i dytë', 'Rruga 2', 'Durrës', ${newRegistrationCode()}, true)`;
+  const { id: tillId } = await addTill(server, id, shopId);
+  await client(contract.cashRegister.reportBalance, { pos_id: tillId, operation: 'INITIAL', amount: 500 });
+  return { shopId, tillId };
+}
+
 /** Adds an employee with the role AP who is assigned to these shops, or to none. */
-async function hireFor(server: TestServer, businessId: string, shopIds: readonly string[]) {
+export async function hireFor(server: TestServer, businessId: string, shopIds: readonly string[]) {
   const { backofficePermissions, posPermissions } = defaultRolePermissions.AP;
   const everything = { ...backofficePermissions, employees: 'readWrite', roles: 'read' } as const;
   const person = await addEmployee(server, businessId, 'AP', everything, posPermissions);

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Starts a mail server that keeps the mails it takes; it takes none while `shouldFail` says so. */
+/** Starts a mail server that stores the mails it accepts; it refuses them while `shouldFail` returns true. */
 export async function startMailServer(shouldFail = () => false) {
   const mails: string[] = [];
   const listener = createServer((socket) =>

@@ -8,14 +8,14 @@ export interface TestProvider {
   /** Settings with which a server uses it; the issuer of the invoices is left to the test. */
   readonly environment: Record<string, string>;
   control(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown>;
-  /** What the payer does on the page of the provider. */
+  /** Approves or cancels the payment, as the payer does on the page of the provider. */
   answer(approvalUrl: string, answer: 'approve' | 'cancel'): Promise<void>;
   stop(): Promise<void>;
 }
 
 const program = fileURLToPath(new URL('../../../payment-provider/dist/main.js', import.meta.url));
 
-/** Starts it without notifications. */
+/** Starts the stand-in, which sends no notifications. */
 export async function startTestProvider(): Promise<TestProvider> {
   const child = spawn(process.execPath, ['--enable-source-maps', program], {
     env: {

@@ -53,7 +53,7 @@ async function userRow(id: string) {
   return row;
 }
 
-test('a new e-mail counts after its code is returned, and both addresses are notified', async () => {
+test('a new e-mail is used only after its code is returned, and both addresses are notified', async () => {
   const { owner } = await addBusiness(server);
   const email = newEmail();
   const { methodId } = await changeEmail(owner.token, email.toUpperCase());
@@ -71,7 +71,7 @@ test('a new e-mail counts after its code is returned, and both addresses are not
   expect((await messagesTo(owner.email))[0]?.subject).toBe('Emaili i llogarisë suaj u ndryshua');
 });
 
-test('after a change of e-mail the new one signs in and the old one is refused', async () => {
+test('after a change of e-mail the user signs in with the new one, and the old one is refused', async () => {
   const { owner } = await addBusiness(server);
   const email = newEmail();
   await changeEmail(owner.token, email);
@@ -98,7 +98,7 @@ test('a phone is verified by a short code that may be typed in lower case and in
   ]);
 });
 
-test('a code works once, also for two concurrent calls', async () => {
+test('a verification code works once, also for two concurrent calls', async () => {
   const { owner } = await addBusiness(server);
   const email = newEmail();
   await changeEmail(owner.token, email);
@@ -108,7 +108,7 @@ test('a code works once, also for two concurrent calls', async () => {
   expect((await refusalOf(verify(code))).code).toBe('code-not-valid');
 });
 
-test('a code is valid for a day', async () => {
+test('a verification code is valid for a day', async () => {
   const { owner } = await addBusiness(server);
   const email = newEmail();
   await changeEmail(owner.token, email);
@@ -119,7 +119,7 @@ test('a code is valid for a day', async () => {
   expect(await waiting(again.token)).toHaveLength(1);
 });
 
-test('codes are stored as hashes', async () => {
+test('verification codes are stored as hashes', async () => {
   const { owner } = await addBusiness(server);
   const email = newEmail();
   await changeEmail(owner.token, email);
@@ -143,7 +143,7 @@ test('of two users who want the same address, the first to verify it gets it', a
   expect((await refusalOf(changeEmail(late, email))).code).toBe('contact-taken');
 });
 
-test('codes are sent at most once a minute and five times an hour, also when the contact is removed and added again', async () => {
+test('verification codes are sent at most once a minute and five times an hour, also when the contact is removed and added again', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const emails: string[] = [];

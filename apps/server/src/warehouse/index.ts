@@ -10,6 +10,7 @@ export { endTransfer } from './documents/end-transfer.ts';
 export { lowStock } from './low-stock.ts';
 export { lockStock } from './lock-stock.ts';
 export { moveStock, type StockMovement } from './move-stock.ts';
+export { isNotReplaced } from './replaced-stock.ts';
 export { refuseShort } from './refuse-short.ts';
 export { registerClosing } from './stocktake/close.ts';
 export { registerCount } from './stocktake/count.ts';

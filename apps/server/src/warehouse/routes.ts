@@ -13,6 +13,7 @@ import { allOfKind, pageOfKind } from './documents/list.ts';
 import { one as document, oneByCode } from './documents/one.ts';
 import { addEntry, registerEntry } from './documents/add-entry.ts';
 import { addExit, registerExit } from './documents/add-exit.ts';
+import { editDocument, registerEdit } from './documents/edit-document.ts';
 import { previewOf } from './documents/preview.ts';
 import { pdf, printed } from './documents/print.ts';
 import { draft, drafts } from './drafts/read.ts';
@@ -58,6 +59,8 @@ export const warehouseHandlers: Handlers<typeof contract.warehouse> = {
   cancelTransfer,
   transferTargets,
   document,
+  editDocument,
+  previewEdit: previewOf(registerEdit),
   pdf,
   printed,
   drafts,

@@ -11,6 +11,7 @@ import {
 import { withCustomPlan } from '../platform/database/with-custom-plan.ts';
 import { andAll, oneOf, valuesFor } from '../platform/documents/find-page.ts';
 import type { Handler } from '../platform/http/context.ts';
+import { isNewestVersion } from './documents/documents-read.ts';
 import { lowStockRows } from './low-stock.ts';
 
 type SuggestedLine = OutputOf<typeof contract.warehouse.suggestedOrder>['lines'][number];
@@ -62,7 +63,7 @@ const readLow = (soldSince: string) => `
     from tenant.warehouse_document_lines line
     join tenant.warehouse_documents entry on entry.business_id = $1 and entry.id = line.document_id
     where line.business_id = $1 and line.article_id = lowest.article_id and entry.kind = 'entry'
-      and entry.supplier_name <> ''
+      and entry.supplier_name <> '' and ${isNewestVersion('entry')}
     order by line.document_id desc limit 1
   ) last on true
   where lowest.business_id = $1`;

@@ -54,7 +54,10 @@ const stopAt = ({ address, city, isSecondary }: ShopRow) => ({
   point: isSecondary ? ('WAREHOUSE' as const) : ('STORE' as const),
 });
 
-/** A till gives the business unit; a secondary warehouse has none, so a till of the other shop or of any serves. */
+/**
+ * The till decides the business unit. A secondary warehouse has no till, so a till of the other shop, or else any
+ * till, is used.
+ */
 async function tillFor(
   transaction: Transaction,
   businessId: string,

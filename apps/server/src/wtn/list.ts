@@ -22,6 +22,7 @@ export const list: Handler<typeof contract.wtn.list> = async (input, { transacti
     from: 'tenant.transfer_notes note',
     conditions: [
       ...issuedConditions('note', { ...input, operatorIds }, values),
+      ...oneOf('note.shop_id', input.shopIds, values),
       ...oneOf('note.transaction', input.transactions, values),
       ...searchConditions(input.search, values),
     ],

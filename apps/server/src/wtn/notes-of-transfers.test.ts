@@ -88,7 +88,7 @@ test('a WTN filled from a transfer has its goods, cost, route and the last plate
   expect(found.map((note) => note._id)).toEqual([_id]);
 });
 
-test('completing a transfer leaves its WTN as it is, and no further one is issued', async () => {
+test('completing a transfer leaves its WTN unchanged, and no further WTN is issued', async () => {
   const { transferId, code } = await sentTransfer();
   const note = aNote(server, business.till.id, { transferId });
   const { _id, wtnNumber } = await business.client(wtn.issue, note);
@@ -105,7 +105,7 @@ test('a cancelled transfer gets no WTN', async () => {
   expect((await business.client(wtn.list, {})).wtns).toEqual([]);
 });
 
-test('the transfer of another business does not exist', async () => {
+test('a transfer of another business gives not-found', async () => {
   const { transferId } = await sentTransfer();
   const { client, till } = await addSellingBusiness(server, standIn);
   const calls = [

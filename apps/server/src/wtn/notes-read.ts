@@ -46,7 +46,7 @@ const readListed = (transaction: Transaction, businessId: string, ids: readonly 
     .select(['note.number_text as wtnNumber', 'note.plates as vehiclePlates'])
     .select(['note.start_city as startCity', 'note.destination_city as destinationCity'])
     .select(['note.line_count as linesCount', 'note.invoice_id as invoiceId'])
-    .select(['invoice.number_text as invoiceNumber', 'shop.name as shopName'])
+    .select(['invoice.number_text as invoiceNumber', 'note.shop_id as shopId', 'shop.name as shopName'])
     .select(['note.transfer_id as transferId', 'transfer.number_text as transferNumber'])
     .select(['note.till_id as posId', 'till.name as posName'])
     .select(['note.operator_id as operatorId', 'note.operator_name as operatorName'])

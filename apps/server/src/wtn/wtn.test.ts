@@ -144,7 +144,7 @@ test('control characters are removed from the texts of a WTN', async () => {
   });
 });
 
-test('a WTN that was not fiscalized is listed with its hours left, and a resend keeps its WTNIC', async () => {
+test('a WTN that was not fiscalized is listed with its hours left, and a resend has the same WTNIC', async () => {
   await standIn.control('PUT', '/switches', { down: 'unavailable' });
   const { _id, nslfsh } = await issue();
   await deliverAll();
@@ -215,8 +215,9 @@ test('WTNs are found by number, code, plates, carrier and goods, and by the filt
     [{ search: '%' }, []],
     [{ transactions: ['DOOR'] }, [second]],
     [{ statuses: ['pending'] }, [third]],
-    [{ posIds: [newRecordId(new Date())] }, []],
     [{ posIds: [business.till.id], paginationOptions: { page: 2, maxCount: 1 } }, [second]],
+    [{ shopIds: [business.shopId] }, [third, second, first]],
+    [{ shopIds: [newRecordId(new Date())] }, []],
     [{ date: { to: '2020-01-01' } }, []],
   ];
   for (const [filter, expected] of found) {

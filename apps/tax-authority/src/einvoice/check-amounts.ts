@@ -16,7 +16,7 @@ interface AmountsInLek {
   readonly tax: bigint;
   readonly withTax: bigint;
   readonly payable: bigint;
-  /** Tax that the norm's own rounding per category leaves out; the buyer pays it all the same. */
+  /** Tax that the norm's own rounding per category leaves out; the buyer pays it nevertheless. */
   readonly rounding: bigint;
   /** Tolerance: one hundredth per line, in each currency. */
   readonly within: bigint;

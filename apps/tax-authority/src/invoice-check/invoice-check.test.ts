@@ -65,7 +65,7 @@ test('a changed price in the QR code is reported as a difference', async () => {
   expect((await checked(query().replace('prc=240.00', 'prc=24.00'))).differences).toEqual(['prc']);
 });
 
-test('without the right code, issuer and time the reply is not-found', async () => {
+test('without the matching code, issuer and time the reply is not-found', async () => {
   const wrong = [
     query().replace(source.invoice.IIC, 'A'.repeat(32)),
     query().replace(seller.nuis, 'L99999999Z'),
@@ -78,7 +78,7 @@ test('without the right code, issuer and time the reply is not-found', async () 
   expect((await fetchCheck('iic=x')).status).toBe(400);
 });
 
-test('an accompanying invoice is found too', async () => {
+test('the invoice check also finds an accompanying invoice', async () => {
   const message = messagesOf(authority, seller).note();
   expect((await postSoap(`${authority.address}/FiscalizationService-v3`, message)).code).toBeNull();
   const wtnic = /WTNIC="([0-9A-F]{32})"/.exec(message)?.[1] ?? '';

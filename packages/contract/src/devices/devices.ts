@@ -72,7 +72,7 @@ const editing = {
   fallback: 'change-not-made',
 } as const;
 
-/** What registering a device with the tax authority can result in. */
+/** The possible results of registering a device with the tax authority. */
 export const registrationOutcomes = ['registered', 'already', 'failed'] as const;
 
 /** The devices of a business, for its admins. */

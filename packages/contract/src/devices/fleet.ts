@@ -31,9 +31,9 @@ const fleetDevice = z.object({
   /** Calendar days in Tirana until the certificate of the business ends; null if it has none. */
   certificateDaysLeft: z.int().nullable(),
   simSerial: z.string().nullable(),
-  /** What the device needs a person for, the most urgent first. */
+  /** The faults of the device that need a person, the most urgent first. */
   faults: z.array(fault),
-  /** Since when the most urgent fault is there. */
+  /** When the most urgent fault began. */
   since: moment.nullable(),
 });
 

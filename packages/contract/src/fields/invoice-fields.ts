@@ -6,6 +6,7 @@ import {
   fiscalStatuses,
   invoiceFilters,
   journalKinds,
+  paidStates,
   paymentMethodCodes,
   clientIdTypes,
   selfIssueTypes,
@@ -99,6 +100,8 @@ export const listedInvoice = z.object({
   linesCount: z.int(),
   /** The day on which payment is due; null if none was agreed. */
   payDeadline: z.string().nullable(),
+  /** The payment state of the debt of the buyer; null for an invoice without a debt. */
+  paidState: z.enum(paidStates).nullable(),
   ...fiscal,
   /** The state at the central platform; null for an invoice that is no e-invoice. */
   eInvoice: z
@@ -241,6 +244,7 @@ export const listedSale = z.object({
   shopName: z.string(),
   posName: z.string(),
   operatorName: z.string(),
+  methods: z.array(z.enum(paymentMethodCodes)),
   linesCount: z.int(),
   ...sums,
   cost: restricted('cost', figure.money),

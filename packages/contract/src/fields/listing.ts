@@ -4,7 +4,7 @@ import { day, optionalText } from './fields.ts';
 
 export const directions = ['ascending', 'descending'] as const;
 
-/** The page of a list and its sort order. */
+/** Pagination by page number: the page of a list and its sort order. */
 export const pageOf = <const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
   usual: Columns[number],
@@ -22,7 +22,7 @@ export const sortBy = <const Columns extends readonly ['date', ...string[]]>(col
   direction: z.enum(directions).default('descending'),
 });
 
-/** How far the order and the days of a page of documents are known. */
+/** Facts about a page of documents: whether the sort is complete, and the sums of its days. */
 export const pageFacts = {
   /** Whether there are too many matches to sort: then only the newest 100,000 are sorted. */
   isSortCut: z.boolean(),

@@ -83,7 +83,7 @@ export const openDocument = z.object({
   isPurchase: z.boolean(),
   number: z.string(),
   date: day,
-  /** The day of the document if nobody set another. */
+  /** The day of the document if no other due day was set. */
   dueDate: day,
   /** Negative until the due day. */
   daysOverdue: z.int(),
@@ -100,7 +100,7 @@ export const openDocument = z.object({
 export const documentsPage = z.object({
   documents: z.array(openDocument),
   ...totals,
-  /** What is open in ALL of all that match. */
+  /** The open amount of all matches, in ALL. */
   open: figure.money,
 });
 
@@ -123,7 +123,7 @@ export const cardEntry = z.object({
 });
 
 const moneyInput = {
-  /** The own id of the payment (idempotency key). */
+  /** The id of the payment, chosen by the client (idempotency key). */
   paymentId: recordId,
   method: z.enum(subjectPaymentMethods),
   /** The bank account of a payment by bank. */
@@ -142,7 +142,7 @@ const wantedDocuments = z
   .array(
     z.object({
       _id: recordId,
-      /** In the currency of the document; left out: as far as the money lasts. */
+      /** In the currency of the document; left out: as much as the payment covers. */
       amount: payment.nullable().default(null),
     }),
   )
@@ -154,7 +154,9 @@ export const paymentInput = z.object({
   ...subjectOf,
   /** In the order in which they are paid; empty: the oldest first. */
   documents: wantedDocuments,
-  /** What no document uses up is kept as an advance; otherwise a payment of more than is open is refused. */
+  /**
+   * True to leave the part that no document uses as an advance; otherwise a payment above the open amount is refused.
+   */
   keepRest: z.boolean().default(false),
 });
 
@@ -203,7 +205,7 @@ export const listedPayment = z.object({
   /** Negative for a reversal. */
   amount: figure.money,
   amountInLek: figure.money,
-  /** What was kept as an advance, in the currency of the payment. */
+  /** The part that became an advance, in the currency of the payment. */
   rest: figure.money,
   note: z.string(),
   by: z.string(),
@@ -223,7 +225,7 @@ export const wholePayment = listedPayment.extend({
       currency: z.string(),
       settled: figure.money,
       settledInLek: figure.money,
-      /** Worth of the money less what was settled: a difference of the rates. */
+      /** The value of the money in ALL minus the settled amounts, that is the exchange difference. */
       rateDifference: figure.money,
     }),
   ),

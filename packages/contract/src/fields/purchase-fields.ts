@@ -5,6 +5,7 @@ import { day, moment, optionalText, recordId } from './fields.ts';
 import { directions } from './listing.ts';
 
 export const purchaseSortColumns = ['date', 'number', 'supplier', 'total', 'dueOn', 'receivedAt'] as const;
+export const purchaseTypes = ['CASH', 'NONCASH'] as const;
 /** The maximum page size of the list, and the maximum number of rows in an exported file. */
 export const purchasesOnPageMax = 1_000;
 export const purchasesInFileMax = 10_000;
@@ -23,6 +24,8 @@ export const purchasesWanted = {
   date: z.object({ from: day.optional(), to: day.optional() }).default({}),
   suppliers: z.array(supplierId).max(200, 'too-large').default([]),
   statuses: z.array(z.enum(eInvoiceStatuses)).max(eInvoiceStatuses.length, 'too-large').default([]),
+  /** A filter by type leaves out purchases of unknown type. */
+  types: z.array(z.enum(purchaseTypes)).max(purchaseTypes.length, 'too-large').default([]),
   /** Returns all matching rows instead of a page, for an export file. */
   export: z.boolean().default(false),
 };
@@ -39,7 +42,7 @@ export const listedPurchase = z.object({
     nivf: z.string().nullable(),
     invoiceNumber: z.string(),
     /** Null if only the e-invoice service reported the purchase. */
-    typeOfInvoice: z.enum(['CASH', 'NONCASH']).nullable(),
+    typeOfInvoice: z.enum(purchaseTypes).nullable(),
     /** 2026-11-16: the day of issue, or the day of receipt if only that is known. */
     date: z.string(),
   }),

@@ -18,8 +18,8 @@ const hasTwoNames = (name: string) => /\S\s+\S/.test(name);
 const validity = { validFrom: orNone(day), validTo: orNone(day) };
 
 /**
- * Empty: the business of the caller. businessId: a business that the caller looks after. Name and password: a
- * business that is not registered here yet.
+ * Empty: the business of the caller. businessId: a business that the caller manages. Name and password: a business
+ * that is not registered here yet.
  */
 export const entryInput = z.object({
   payload: z

@@ -131,7 +131,7 @@ test('every rule has accepted and refused examples', () => {
   expect(new Set(refused.map(([rule]) => rule))).toEqual(new Set(Object.keys(rules)));
 });
 
-test('a password confirmation that differs is reported at its field', () => {
+test('a password confirmation that differs from the password is reported at its field', () => {
   const schema = fields.confirmed(z.object(fields.newPasswordFields));
   const { error } = schema.safeParse({ newPassword: 'Abcdefg1', newPassConfirmation: 'Abcdefg2' });
   expect(fields.problemsOf(error?.issues ?? [])).toEqual([
@@ -172,7 +172,7 @@ test.each([
   ['text', texts.text(20), '\u0001', ''],
   ['required text', fields.requiredText(20), 'gjysmë \uD83D', 'gjysmë \uFFFD'],
   ['optional text', fields.optionalText(20), 'a\tb\u0007c', 'a b c'],
-])('%s: invisible characters are removed', (_name, schema, typed, cleaned) => {
+])('invisible characters are removed from %s', (_name, schema, typed, cleaned) => {
   expect(schema.parse(typed)).toBe(cleaned);
 });
 
@@ -205,6 +205,6 @@ test.each([
   expect(rule.parse('Kafe\r\nBcc: dikush@prova.example\t\u007F')).toBe('Kafe Bcc: dikush@prova.example');
 });
 
-test('notes may have several lines', () => {
+test('a text declared as notes may have several lines', () => {
   expect(texts.notes.parse('Rreshti i parë\nRreshti i dytë')).toBe('Rreshti i parë\nRreshti i dytë');
 });

@@ -101,6 +101,7 @@ export const listedNote = z.object({
   invoiceNumber: z.string().nullable(),
   transferId: recordId.nullable(),
   transferNumber: z.string().nullable(),
+  shopId: recordId,
   shopName: z.string(),
   posId: recordId,
   posName: z.string(),
@@ -173,7 +174,7 @@ export const transferPrefill = z.object({
   valueOfGoods: figure.money,
   start: place.extend({ point: z.enum(startPoints) }),
   destination: place.extend({ point: z.enum(destinationPoints) }),
-  /** Of the last accompanying invoice; empty before the first. */
+  /** The plates of the last accompanying invoice; empty before the first. */
   plates: z.string(),
   lines: shownLines,
 });
@@ -184,6 +185,7 @@ export const transferPrefill = z.object({
  */
 export const noteFilter = {
   ...documentFilter,
+  shopIds: z.array(recordId).max(200, 'too-large').default([]),
   transactions: z.array(z.enum(noteTransactionCodes)).max(4, 'too-large').default([]),
   ...sortBy(noteSortColumns),
 };

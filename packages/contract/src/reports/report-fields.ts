@@ -31,7 +31,7 @@ export const withPeriod = <Fields extends typeof reportDays>(fields: Fields) =>
 
 export const soldSortColumns = ['key', 'name', 'count', 'quantity', 'withoutVat', 'vat', 'total'] as const;
 
-/** The filter of a report over the sales, and the page of its rows. An empty list does not filter. */
+/** The filter of a sales report, and the page of its rows. An empty list does not filter. */
 export const soldFilter = (usual: (typeof soldSortColumns)[number] = 'total') => ({
   ...reportDays,
   shopIds: listInQuery(recordId),
@@ -49,7 +49,7 @@ export const soldFilter = (usual: (typeof soldSortColumns)[number] = 'total') =>
 /** The key of the row of a client: an id, `buyer:` and a name, or nothing for invoices without a buyer. */
 export const clientKey = text(220);
 
-/** Longer reports are for spreadsheets. */
+/** The maximum number of printed rows; longer reports can be exported to a spreadsheet. */
 export const printedRowsMax = 2000;
 const printedCell = z.string().max(300, 'too-long');
 const printedColumnsMax = 20;
@@ -84,12 +84,12 @@ export const soldRow = z.object({
    * invoices without a buyer and for lines without an article.
    */
   key: z.string(),
-  /** Null if the key says it all. */
+  /** Null if the key needs no name, as for a day. */
   name: z.string().nullable(),
   /** The unit of an article. */
   unit: z.string().nullable(),
   ...soldFigures,
-  /** The total of the same row in the period before; of a day or month, of that at the same place. */
+  /** The total of the same row in the period before; for a day or month, the total of the corresponding one. */
   before: figure.money.nullable(),
 });
 
@@ -99,15 +99,18 @@ const countedApart = z.object({ count: z.int(), totalPrice: figure.money });
 export const soldReport = {
   rows: z.array(soldRow),
   totalResult: z.int(),
-  /** Of all rows that match, also those on other pages. */
+  /** The sums of all matching rows, also those on other pages. */
   totals: z.object(soldFigures),
   /** The period directly before, under the same filter. */
   before: z.object({ ...reportDays, count: z.int().nullable(), totalPrice: figure.money }),
-  /** False if the business had not sold yet when the period before began, so that a comparison misleads. */
+  /** False if the business had no sales yet when the period before began, so that a comparison would mislead. */
   isBeforeWhole: z.boolean(),
-  /** Invoices that are in no sum of the report; null if the filter is by category, which they are not counted by. */
+  /**
+   * Invoices that are in no sum of the report; null with a filter by category, because they are not counted by
+   * category.
+   */
   apart: z.object({ orders: countedApart, others: countedApart }).nullable(),
-  /** What was invoiced in foreign currencies: in the currency, and in lek as it is counted above. */
+  /** Sales in foreign currencies: the amount in the currency, and in lek as it is counted above. */
   currencies: z.array(
     z.object({ currency: z.string(), count: z.int(), inCurrency: figure.money, totalPrice: figure.money }),
   ),

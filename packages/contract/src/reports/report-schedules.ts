@@ -22,13 +22,13 @@ const reportFields = {
   categoryIds: chosen,
 };
 
-/** When, to whom and in which language it is sent. */
+/** The time, the recipients and the language of a scheduled report. */
 const sendingFields = {
   period: z.enum(sentPeriods),
   frequency: z.enum(sendingFrequencies),
   /** Monday is 1; only for weekly. */
   weekday: whole(1, 7).default(1),
-  /** Only for monthly; a shorter month has it on its last day. */
+  /** Only for monthly; in a shorter month its last day. */
   monthDay: whole(1, 31).default(1),
   /** In Tirana. */
   hour: whole(0, 23).default(8),
@@ -73,7 +73,7 @@ export const reportScheduleCalls = {
           updatedAt: version,
         }),
       ),
-      /** Those with an e-mail whose role may read reports. */
+      /** The users with an e-mail address whose role may read reports. */
       recipients: z.array(z.object({ _id: recordId, name: z.string(), email: z.string() })),
     }),
     fallback: 'data-fetch',

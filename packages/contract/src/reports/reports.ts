@@ -128,7 +128,7 @@ export const reports = {
           cash: figure.money,
           card: figure.money,
           nonCash: figure.money,
-          /** Not in the total. */
+          /** The sum of the orders, which are not in the total. */
           orders: figure.money,
         }),
       ),

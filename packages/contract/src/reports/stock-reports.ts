@@ -10,7 +10,7 @@ import { mayReadReports, reportDays, withPeriod } from './report-fields.ts';
 export const stockReportSortColumns = ['name', 'opening', 'entered', 'left', 'closing'] as const;
 export const movedSortColumns = ['name', 'documents', 'quantity'] as const;
 
-/** The filter of a report over the stock movements, and the page of its rows. */
+/** The filter of a report about stock movements, and the page of its rows. */
 const stockFilter = {
   ...reportDays,
   shopIds: listInQuery(recordId),
@@ -24,7 +24,7 @@ const stockFilter = {
 const quantity = restricted('stock', figure.quantity);
 const value = restricted('cost', figure.money);
 
-/** Quantities and values; the closing stock is the opening one with everything that moved. */
+/** Quantities and values; the closing stock is the opening stock plus all movements. */
 const stockFigures = {
   opening: quantity,
   openingValue: value,
@@ -43,10 +43,10 @@ const moved = { documents: z.int(), quantity, value };
 const movedReport = {
   rows: z.array(
     z.object({
-      /** The employee, empty if none is known; of an employee, the document. */
+      /** The id of the employee, empty if unknown; in the report of one employee, the id of the document. */
       key: z.string(),
       name: z.string().nullable(),
-      /** Of a document; null for an employee. */
+      /** The document; null for the row of an employee. */
       document: z.object({ kind: z.enum(stockDocuments), at: moment }).nullable(),
       ...moved,
     }),

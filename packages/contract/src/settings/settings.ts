@@ -86,7 +86,7 @@ export const settings = {
         'journal',
         z.array(z.object({ account: z.string(), parentId: z.string(), name: z.string() })),
       ),
-      /** Payments that a super admin prepared for the business; empty until super admins can prepare them. */
+      /** The payment drafts of the business, the newest first. */
       drafts: z.array(z.object({ _id: recordId, payed: z.boolean() })).optional(),
     }),
     fallback: 'data-fetch',

@@ -11,7 +11,7 @@ const countedLine = z.object({
   quantity: quantityOrZero,
   /** The stock that the count was compared with; null for the stock at posting. */
   expected: anyQuantity.nullable().default(null),
-  /** The cost of one unit of goods that were found; null for the average of the shop. */
+  /** The cost of one unit of surplus goods; null for the average of the shop. */
   unitCost: cost.nullable().default(null),
 });
 

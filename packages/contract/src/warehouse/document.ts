@@ -1,4 +1,6 @@
 import {
+  entryReasons,
+  exitReasons,
   stockDocuments,
   transferStates,
   warehouseDocumentKinds,
@@ -8,7 +10,8 @@ import {
 import { z } from 'zod';
 import { pdfRoute, printedRoute } from '../call/document-routes.ts';
 import { route } from '../call/route.ts';
-import { figure, quantity } from '../fields/amounts.ts';
+import { cost, figure, quantity } from '../fields/amounts.ts';
+import { editedFields } from '../fields/edits.ts';
 import { day, listInQuery, moment, optionalText, recordId, wholeNumberInQuery } from '../fields/fields.ts';
 import { directions, pageFacts } from '../fields/listing.ts';
 import { text } from '../fields/texts.ts';
@@ -21,13 +24,13 @@ export const warehouseSortColumns = ['date', 'number', 'value'] as const;
 
 /** The fields that every kind of document has. */
 export const anyDocument = {
-  /** Given by the client: a document that is sent again is posted once. */
+  /** Idempotency key chosen by the client: a document that is sent again is posted once. */
   documentId: recordId,
   shopId: recordId,
   notes: text(500),
 };
 
-/** The date of a document that is entered later than it happened; left out for now. */
+/** The date of a back-dated document; left out for a document dated now. */
 export const backDate = moment.optional();
 
 export const goodsLine = z.object({ articleId: recordId, quantity });
@@ -35,7 +38,7 @@ export const goodsLine = z.object({ articleId: recordId, quantity });
 export const linesOf = <Line extends z.ZodType>(line: Line) =>
   z.array(line).min(1, 'required').max(warehouseLinesMax, 'too-large');
 
-/** Refuses a second line of an article, for lines that set something instead of adding to it. */
+/** Refuses a second line of an article, for kinds whose lines set a value instead of adding to it. */
 export const eachArticleOnce = <Line extends z.ZodType<{ readonly articleId: string }>>(
   lines: z.ZodArray<Line>,
 ) =>
@@ -52,13 +55,13 @@ export const eachArticleOnce = <Line extends z.ZodType<{ readonly articleId: str
 const documentFilter = {
   page: wholeNumberInQuery(1, 1_000_000, 1),
   perPage: wholeNumberInQuery(1, 1000, 15),
-  /** A number, a supplier, a destination, an article or a note. */
+  /** Matches a number, a supplier, a destination, an article or a note. */
   search: optionalText(100),
   /** Transfers match by either of their shops. */
   shopIds: listInQuery(recordId),
   /** Reasons of other kinds match nothing. */
   reasons: listInQuery(z.enum(warehouseReasons)),
-  /** Of transfers; other kinds have none. */
+  /** States of transfers; other kinds have none. */
   states: listInQuery(z.enum(transferStates)),
   from: day.optional(),
   to: day.optional(),
@@ -66,7 +69,7 @@ const documentFilter = {
   direction: z.enum(directions).default('descending'),
 };
 
-/** Where the goods of a transfer go, and whether they arrived. */
+/** The destination of a transfer, and whether its goods have arrived. */
 const transferFacts = z.object({
   targetShopId: recordId,
   targetShopName: z.string(),
@@ -84,7 +87,7 @@ const listedDocument = z.object({
   supplierName: z.string(),
   notes: z.string(),
   linesCount: z.int(),
-  /** The cost of the goods, in lek; of an adjustment the change of the value of the stock. */
+  /** The cost of the goods, in lek; for an adjustment the change of the value of the stock. */
   value: figure.money,
   /** Who posted it. */
   userName: z.string(),
@@ -104,7 +107,10 @@ const wholeDocument = listedDocument.extend({
     .extend({
       /** The journal entry of the receipt, or of the return; null until then, and for goods without a cost. */
       endJournalId: recordId.nullable(),
-      /** The adjustment of what was missing or over; null if there is none, or the caller may not see its shop. */
+      /**
+       * The adjustment of the difference between sent and received goods; null if there is none, or the caller may
+       * not see its shop.
+       */
       discrepancy: z.object({ _id: recordId, documentCode: z.string() }).nullable(),
     })
     .nullable(),
@@ -114,17 +120,43 @@ const wholeDocument = listedDocument.extend({
       name: z.string(),
       code: z.string(),
       unit: z.string(),
-      /** Of an adjustment and a production the change of the stock, below zero for goods that went out. */
+      /** For an adjustment or a production the change of the stock, negative for goods that went out. */
       quantity: figure.quantity,
       /** As entered, or the average at which the goods went out. */
       unitCost: figure.unitCost,
-      /** With the sign of the quantity; of a cost adjustment the change of the value. */
+      /** With the sign of the quantity; for a cost adjustment the change of the value. */
       cost: figure.money,
       /** The stock of the shop after this line; null if the caller may not see that shop. */
       quantityAfter: figure.quantity.nullable(),
       valueAfter: figure.money.nullable(),
       /** No cost was known, so the goods count as cost 0 for now. */
       isCostMissing: z.boolean(),
+    }),
+  ),
+  /** When this version was entered. */
+  updatedAt: moment,
+  /** The version that replaced this one; null for the newest. */
+  replacedById: recordId.nullable(),
+  /** All versions, the newest first; empty for a document that was never edited. */
+  versions: z.array(
+    z.object({
+      _id: recordId,
+      version: z.int(),
+      at: moment,
+      userName: z.string(),
+      reason: z.enum(warehouseReasons),
+      supplierName: z.string(),
+      notes: z.string(),
+      lines: z.array(
+        z.object({
+          articleId: recordId,
+          name: z.string(),
+          unit: z.string(),
+          quantity: figure.quantity,
+          /** For an exit the average at which the goods went out. */
+          unitCost: figure.unitCost,
+        }),
+      ),
     }),
   ),
   /** The documents that changed the cost of this one afterwards, the newest first. */
@@ -134,7 +166,7 @@ const wholeDocument = listedDocument.extend({
       _id: recordId,
       documentCode: z.string(),
       at: moment,
-      /** What its goods cost more, below zero if they cost less. */
+      /** The change of the cost of its goods; negative if they became cheaper. */
       difference: figure.money,
     }),
   ),
@@ -150,7 +182,7 @@ export const posting = {
   fallback: 'data-change',
 } as const;
 
-/** The later documents whose goods a back-dated document gives another cost. */
+/** The later documents whose cost a back-dated document changes. */
 const previewed = z.object({
   /** The oldest first, up to 100 of them. */
   documents: z.array(
@@ -159,17 +191,17 @@ const previewed = z.object({
       _id: recordId,
       documentCode: z.string(),
       date: moment,
-      /** Of the goods that get another cost. */
+      /** The previous cost of the goods whose cost changes. */
       costBefore: figure.money,
       costAfter: figure.money,
     }),
   ),
   count: z.int(),
-  /** What the goods that went out cost more, below zero if they cost less. */
+  /** The change of the cost of the issued goods; negative if they became cheaper. */
   difference: figure.money,
 });
 
-/** What a back-dated document would change. */
+/** The preview of the changes that a back-dated document causes. */
 export const previewing = {
   service: 'main',
   method: 'POST',
@@ -226,6 +258,20 @@ export const byCode = <const Path extends string>(path: Path, document: string) 
     input: z.object({ code: z.string().max(30) }),
   });
 
+const editInput = z.object({
+  /** The id of any version of the document; the newest version is replaced. */
+  id: recordId,
+  ...editedFields({
+    /** A reason of the kind of the document. */
+    reason: z.enum([...entryReasons, ...exitReasons]),
+    /** Of an entry. */
+    supplierId: recordId.nullable(),
+    notes: anyDocument.notes,
+    /** All lines of the new version; lines of an entry need their cost. */
+    lines: linesOf(goodsLine.extend({ unitCost: cost.optional() })),
+  }),
+});
+
 /** The calls of documents of all kinds. */
 export const documentCalls = {
   document: route({
@@ -233,6 +279,22 @@ export const documentCalls = {
     path: '/magazina/hyrjeDalje/{id}',
     summary: 'One warehouse document of any kind with its lines and history.',
     input: z.object({ id: recordId }),
+  }),
+  editDocument: route({
+    ...posting,
+    path: '/magazina/edit-document',
+    summary:
+      'Replaces a posted entry or exit by a new version with the same number and date: the stock and the journal of the earlier version are reversed, and the costs of what followed are calculated again. Fields left out stay. Other kinds are refused.',
+    input: editInput,
+    refusals: ['not-found', 'changed-meanwhile', 'document-not-edited', 'stock-insufficient'],
+  }),
+  previewEdit: route({
+    ...previewing,
+    path: '/magazina/edit-document/preview',
+    summary:
+      'What an edit of a posted document would change: the later documents whose goods get another cost. It is refused as the edit would be, and posts nothing.',
+    input: editInput,
+    refusals: ['not-found', 'changed-meanwhile', 'document-not-edited', 'stock-insufficient'],
   }),
   pdf: pdfRoute({ path: '/warehouse/pdf', access: mayRead, documents: 'warehouse documents' }, {}),
   printed: printedRoute(

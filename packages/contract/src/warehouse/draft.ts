@@ -26,13 +26,13 @@ const draftLine = z.object({
 const draftContent = z.object({
   /** The version of these fields. */
   version: z.literal(1),
-  /** The date of a document that is entered later, as the field writes it. */
+  /** The date of a back-dated document, in the format of the date field. */
   date: optionalText(40),
   reason: z.enum(warehouseReasons).optional(),
   supplierId: recordId.nullable().optional(),
   purchaseId: recordId.nullable().optional(),
   targetShopId: chosenOrEmpty.optional(),
-  /** Of a production: the product and how much of it. */
+  /** For a production: the product and its quantity. */
   articleId: chosenOrEmpty.optional(),
   quantity: numberOrEmpty.optional(),
   lines: z.array(draftLine).max(warehouseLinesMax, 'too-large'),
@@ -44,7 +44,7 @@ const listedDraft = z.object({
   shopName: z.string(),
   notes: z.string(),
   linesCount: z.int(),
-  /** Who changed it last. */
+  /** The user who changed it last. */
   userName: z.string(),
   updatedAt: moment,
 });

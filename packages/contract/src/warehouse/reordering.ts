@@ -16,7 +16,7 @@ const suggestedLine = z.object({
   minimum: figure.quantity,
   /** Sold in the last 30 days, less returns. */
   sold: figure.quantity,
-  /** How much to order. */
+  /** The quantity to order. */
   suggested: figure.quantity,
   /** The supplier and the unit cost of the last entry with a supplier; null if there was none. */
   supplierId: recordId.nullable(),
@@ -26,7 +26,7 @@ const suggestedLine = z.object({
   cost: figure.money.nullable(),
 });
 
-/** Minimum stock, and what to order because of it. */
+/** Minimum stock, and the suggested order. */
 export const reorderingCalls = {
   setMinimumStock: route({
     service: 'main',

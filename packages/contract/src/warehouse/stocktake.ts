@@ -32,12 +32,12 @@ const countedLine = z.object({
   unit: z.string(),
   /** Null if nobody counted it. */
   counted: figure.quantity.nullable(),
-  /** The stock at the moment of the count; null for those who count blind. */
+  /** The stock at the moment of the count; null for users who count blind. */
   expected: figure.quantity.nullable(),
   difference: figure.quantity.nullable(),
   /** The value of the difference at the average cost. */
   value: figure.money.nullable(),
-  /** Who counted, and when it was counted last. */
+  /** The users who counted, and the time of the last count. */
   countedBy: z.array(z.string()),
   countedAt: moment.nullable(),
 });
@@ -115,7 +115,7 @@ export const stocktakeCalls = {
         stocktakeId: recordId,
         countId: recordId,
         code: z.string().trim().min(1, 'required').max(100, 'too-long'),
-        /** Below zero it takes back a wrong count; a recount cannot be. */
+        /** A negative quantity takes back a wrong count; a recount cannot be negative. */
         quantity: anyQuantity,
         isRecount: z.boolean().default(false),
       })
@@ -125,7 +125,7 @@ export const stocktakeCalls = {
       }),
     output: z.object({
       article: z.object({ _id: recordId, name: z.string(), sku: z.string(), unit: z.string() }),
-      /** What was counted of the article so far, by all. */
+      /** The counted quantity of the article so far, by all users. */
       counted: figure.quantity,
     }),
     refusals: ['not-found', 'stocktake-not-open', 'stocktake-other-article', 'document-posted-otherwise'],

@@ -7,7 +7,7 @@ import { anyDocument, goodsLine, linesOf, listsOf, mayPost, mayRead, posting, re
 
 const transferInput = z.object({
   ...anyDocument,
-  /** The shop or secondary warehouse that the goods go to; `shopId` is the one that they leave. */
+  /** The destination, a shop or secondary warehouse; `shopId` is the source. */
   targetShopId: recordId,
   lines: linesOf(goodsLine),
 });
@@ -49,12 +49,12 @@ export const transferCalls = {
       'Receives the goods of a transfer into the shop that it goes to. What is missing or over is posted as an adjustment of that shop.',
     input: z.object({
       transferOrderId: recordId,
-      /** What arrived, line by line; left out if all arrived as sent. */
+      /** The received quantities, line by line; left out if they equal the sent ones. */
       received: z.array(quantityOrZero).max(warehouseLinesMax, 'too-large').default([]),
     }),
     output: z.object({
       code: z.string(),
-      /** The number of the adjustment; null if all arrived as sent. */
+      /** The number of the adjustment; null if the received quantities equal the sent ones. */
       discrepancyCode: z.string().nullable(),
     }),
     fallback: 'transfer-complete',

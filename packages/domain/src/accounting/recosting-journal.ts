@@ -50,12 +50,13 @@ function netted(postings: readonly { readonly accountPath: string; readonly amou
 }
 
 /**
- * The expense of goods that went out. Goods that moved on by a transfer, a production or a return keep the cost that was
- * known then; the difference is a cost of goods.
+ * The expense of goods that went out. Goods that moved on by a transfer or a return still have the cost that was known then;
+ * the difference is a cost of goods. The ingredients of a production and its product cancel out.
  */
 function expenseOf({ document, reason, quantity, isOwnProduct }: RecostedGoods): string {
   if (document === 'exit') return expenseOfExit(reason);
   if (document === 'adjustment' && quantity < 0n) return chartAccounts.otherExpense;
+  if (document === 'production') return chartAccounts.costOfGoods;
   return isOwnProduct ? chartAccounts.changeInOwnProducts : chartAccounts.costOfGoods;
 }
 

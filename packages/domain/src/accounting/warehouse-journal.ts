@@ -37,7 +37,7 @@ export interface PostedWarehouseDocument<Reason extends WarehouseReason> extends
   readonly reason: Reason;
 }
 
-/** Where the goods came from. A purchase with these goods settles `goodsNotInvoiced`. */
+/** The credited account, by the origin of the goods. A purchase with these goods settles `goodsNotInvoiced`. */
 const creditedFor: Record<EntryReason, string> = {
   'goods-received': chartAccounts.goodsNotInvoiced,
   'opening-stock': chartAccounts.openingBalance,
@@ -113,7 +113,7 @@ interface AdjustedGoods {
   readonly lines: readonly (PostedLine & { readonly isOwnProduct: boolean })[];
 }
 
-/** Goods found are an income, missing goods an expense; with the additional cost of earlier sales without stock. */
+/** Surplus goods are an income, missing goods an expense; with the additional cost of earlier sales without stock. */
 export function adjustmentJournal({ documentId, at, lines }: AdjustedGoods): Journal | null {
   const postings = lines.flatMap((line) => {
     const change = changedCost(line);

@@ -6,7 +6,10 @@ export interface AuthorityAnswers {
   readonly failedAt: Date | null;
 }
 
-/** The server compares its clock with the tax authority every minute, so an older reply says nothing about now. */
+/**
+ * The server compares its clock with the tax authority every minute, so an older reply says nothing about the current
+ * state.
+ */
 export const answerMsMax = 5 * 60_000;
 
 export const authorityStates = ['answers', 'silent', 'unknown'] as const;

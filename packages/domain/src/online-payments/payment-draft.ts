@@ -16,7 +16,7 @@ export interface DraftLine {
   readonly vat: string;
 }
 
-/** What a draft costs, reckoned like its invoice, so that the two cannot differ by a hundredth. */
+/** The total of a draft, computed like that of its invoice, so that the two cannot differ by a hundredth. */
 export function draftTotal(lines: readonly DraftLine[], day: string): Money {
   const cart = {
     lines: lines.map(({ name, unit, quantity, price, vat }) => ({

@@ -1,4 +1,4 @@
-/** The ages of debts that bookkeepers compare, in days after the due day; what is not due yet stands apart. */
+/** The ages of debts that bookkeepers compare, in days after the due day; debts that are not due yet are separate. */
 export const debtAges = ['notDue', 'to30', 'to60', 'to90', 'over90'] as const;
 export type DebtAge = (typeof debtAges)[number];
 
@@ -15,7 +15,7 @@ export function debtAgeOf(daysOverdue: number): DebtAge {
 export const paidStates = ['UNPAID', 'PARTIALLY_PAID', 'PAID', 'OVERPAID'] as const;
 export type PaidState = (typeof paidStates)[number];
 
-/** How far a document is paid, from what it charged and what of it is still open. */
+/** The payment state of a document, from its charged and its open amount. */
 export function paidStateOf(charged: bigint, open: bigint): PaidState {
   if (open < 0n) return 'OVERPAID';
   if (open === 0n) return 'PAID';

@@ -37,7 +37,7 @@ export interface PostedPayment extends PaymentSubject {
 export const comesIn = ({ side, kind }: Pick<PostedPayment, 'side' | 'kind'>): boolean =>
   (side === 'customer') === (kind === 'payment');
 
-/** The journal of a payment: money against debts, the rest as an advance, and the difference of the rates. */
+/** The journal of a payment: money against debts, the remainder as an advance, and the exchange difference. */
 export function paymentJournal(payment: PostedPayment): Journal {
   const { paymentId, day, moneyPath, money, settlement, side, subjectId } = payment;
   const { rest, worth, allocations } = settlement;
@@ -97,7 +97,7 @@ const signed = ({ all, mon }: PostedAmount, sign: bigint): PostedAmount => ({
   mon: asMoney(mon * sign),
 });
 
-/** What is missing for balance is a gain (769) or a loss (669) by the change of the rate. */
+/** The amount that is missing to balance the journal is an exchange gain (769) or loss (669). */
 function journalWith(
   sourceType: JournalDocument,
   sourceId: string,

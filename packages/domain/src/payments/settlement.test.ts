@@ -33,7 +33,7 @@ const settled = ({ allocations }: ReturnType<typeof settle>) =>
     Number(all) / 100,
   ]);
 
-test('money without chosen documents pays the oldest first and the last in part', () => {
+test('a payment without chosen documents pays the oldest first and the last in part', () => {
   const paid = settle([inLek('a', 100), inLek('b', 50), inLek('c', 80)], 'oldest-first', money(170));
   expect(settled(paid)).toEqual([
     ['a', 100, 100],
@@ -43,7 +43,7 @@ test('money without chosen documents pays the oldest first and the last in part'
   expect(paid.rest).toEqual(lekAmount(lek(0)));
 });
 
-test('money beyond what is open stays as a rest', () => {
+test('the part of a payment above the open amount stays as a remainder', () => {
   expect(settle([inLek('a', 100)], 'oldest-first', money(130)).rest).toEqual(lekAmount(lek(30)));
 });
 
@@ -62,7 +62,7 @@ test('chosen documents are paid in their order, each up to its amount', () => {
 describe('a debt in euro', () => {
   const debt = inEuro('a', 100, 10_000);
 
-  test('that is paid completely at another rate loses its lek of the invoice; the money has another worth', () => {
+  test('that is paid completely at another rate closes in both currencies, and the payment is valued at its own rate', () => {
     const paid = settle([debt], 'oldest-first', money(100, 'EUR', rate(98.5)));
     expect(settled(paid)).toEqual([['a', 100, 10_000]]);
     expect(paid.worth).toBe(lek(9850));
@@ -74,7 +74,7 @@ describe('a debt in euro', () => {
     expect(paid.rest.mon).toBe(0n);
   });
 
-  test('is not paid in dollars', () => {
+  test('cannot be paid in dollars', () => {
     const problems = settlementProblems(
       [debt],
       [{ documentId: 'a', amount: null }],
@@ -90,7 +90,7 @@ test('a debt in lek is paid in euro', () => {
   expect(paid.rest).toEqual({ all: lek(500), mon: lek(5) });
 });
 
-test('wanted documents are refused if they are not open, named twice or wanted for more than is open', () => {
+test('chosen documents are refused if they are not open, named twice, or paid with more than is open', () => {
   const wanted = [
     { documentId: 'a', amount: lek(101) },
     { documentId: 'a', amount: null },
@@ -103,7 +103,7 @@ test('wanted documents are refused if they are not open, named twice or wanted f
   ]);
 });
 
-test('parts of a debt that do not divide add up to it in both currencies, and all parts make the money', () => {
+test('indivisible partial payments sum to the debt in both currencies, and the parts of a payment to the payment', () => {
   let item = inEuro('a', 10, 1003.33);
   const parts: PostedAmount[] = [];
   for (const part of [3.33, 3.33, 3.34]) {

@@ -27,7 +27,7 @@ export interface PaidMoney {
   readonly amount: Money;
 }
 
-/** A document to be paid; without an amount as far as the money lasts. */
+/** A document to be paid; without an amount, as much as the payment covers. */
 export interface WantedDocument {
   readonly documentId: string;
   /** In the currency of the document. */
@@ -37,17 +37,17 @@ export interface WantedDocument {
 /** The part of a payment that settles one item. */
 export interface Allocation {
   readonly item: OpenItem;
-  /** How much less is open, in ALL at the rate of the document and in its currency. */
+  /** The decrease of the open amount, in ALL at the rate of the document and in its currency. */
   readonly settled: PostedAmount;
-  /** What the money for it is worth in ALL at the rate of the payment. */
+  /** The value of the money used for it, in ALL at the rate of the payment. */
   readonly worth: Money;
 }
 
 export interface PaymentSettlement {
   readonly allocations: readonly Allocation[];
-  /** The money in ALL. */
+  /** The value of the money in ALL. */
   readonly worth: Money;
-  /** The rest that no document used up, in the currency of the payment. */
+  /** The remainder that no document used, in the currency of the payment. */
   readonly rest: PostedAmount;
 }
 
@@ -68,7 +68,7 @@ export function isPayable(
   return currency === baseCurrency && debtRate !== null;
 }
 
-/** Why the wanted documents cannot be paid like this; empty if they can. */
+/** Why the chosen documents cannot be paid like this; empty if they can. */
 export function settlementProblems(
   items: readonly OpenItem[],
   wanted: readonly WantedDocument[],
@@ -93,8 +93,8 @@ export function settlementProblems(
 }
 
 /**
- * Distributes money among debts in the given order, which for a payment without wanted documents is the oldest first.
- * A debt that is paid completely loses all that is open in both currencies, so that no hundredth stays behind.
+ * Distributes money among debts in the given order; a payment without chosen documents gives the oldest first. A debt
+ * that is paid completely is closed in both currencies, so that no hundredth stays open.
  */
 export function settle(
   items: readonly OpenItem[],
@@ -149,7 +149,7 @@ export function settledOf({ open }: Pick<OpenItem, 'open'>, mon: Money): PostedA
 const lekOf = (amount: Money, { currency, exchangeRate }: PaidMoney): Money =>
   currency === baseCurrency ? amount : exchanged(amount, exchangeRate);
 
-/** What money of the payment amounts to in the currency of the document. */
+/** Converts money of the payment into the currency of the document. */
 function convertedTo(item: OpenItem, amount: Money, money: PaidMoney): Money {
   if (item.currency === money.currency) return amount;
   return money.currency === baseCurrency
@@ -157,7 +157,7 @@ function convertedTo(item: OpenItem, amount: Money, money: PaidMoney): Money {
     : exchanged(amount, money.exchangeRate);
 }
 
-/** What an amount of the document costs in the currency of the payment. */
+/** Converts an amount of the document into the currency of the payment. */
 function costOf(item: OpenItem, amount: Money, money: PaidMoney): Money {
   if (item.currency === money.currency) return amount;
   return money.currency === baseCurrency
@@ -170,7 +170,9 @@ function debtRateOf({ debtRate }: PaidMoney): ExchangeRate {
   return debtRate;
 }
 
-/** The rest, or without one the last document, takes the rounding, so that all parts make the money in ALL. */
+/**
+ * The remainder, or without one the last document, takes the rounding, so that the parts sum to the payment in ALL.
+ */
 function withExactWorth({ allocations, worth, rest }: PaymentSettlement): PaymentSettlement {
   const difference = minus(worth, sumOf(allocations.map((each) => each.worth)));
   if (rest.mon > 0n) return { allocations, worth, rest: { ...rest, all: difference } };
@@ -186,7 +188,7 @@ function withExactWorth({ allocations, worth, rest }: PaymentSettlement): Paymen
 
 const smaller = (one: Money, other: Money): Money => (one < other ? one : other);
 
-/** A credit seen as a debt, and back: paying out a credit is the same rule with the other sign. */
+/** Negates an item: paying out a credit follows the same rule as paying a debt, with the opposite sign. */
 export const mirrored = (item: OpenItem): OpenItem => ({
   ...item,
   open: { all: negated(item.open.all), mon: negated(item.open.mon) },

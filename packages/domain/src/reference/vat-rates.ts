@@ -20,7 +20,7 @@ export interface VatList {
   readonly vatIds: readonly string[];
 }
 
-/** Outside the VAT scheme rates have no effect, so any rate of the law may stand. */
+/** Outside the VAT scheme rates have no effect, so any legal rate is allowed. */
 export function usedVatRates({ isInVat, vatIds }: VatList): readonly VatRate[] {
   return isInVat ? vatRates.filter(({ id }) => vatIds.includes(id)) : vatRates;
 }

@@ -16,7 +16,7 @@ test.each([
   expect([due(daily, after, before), due(daily, after, at)]).toEqual([null, at.slice(0, 10)]);
 });
 
-test('an hour that summer time skips is due at the hour after it, and one that occurs twice at the first', () => {
+test('an hour that summer time skips is due an hour later, and one that occurs twice is due at the first', () => {
   const atTwo = { ...daily, hour: 2 };
   expect(due(atTwo, '2026-03-28T12:00:00Z', '2026-03-29T00:59:59Z')).toBeNull();
   expect(due(atTwo, '2026-03-28T12:00:00Z', '2026-03-29T01:00:00Z')).toBe('2026-03-29');
@@ -24,11 +24,11 @@ test('an hour that summer time skips is due at the hour after it, and one that o
   expect(due(atTwo, '2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z')).toBeNull();
 });
 
-test('a schedule made after its hour is not due on the same day', () => {
+test('a schedule that is made after its hour is not due on the same day', () => {
   expect(due(daily, '2026-01-10T07:30:00Z', '2026-01-10T20:00:00Z')).toBeNull();
 });
 
-test('after an outage the newest missed day is due', () => {
+test('after an outage only the newest missed day is due', () => {
   expect(due(daily, '2026-01-01T00:00:00Z', '2026-01-10T12:00:00Z')).toBe('2026-01-10');
   expect(due(weekly, '2026-01-01T00:00:00Z', '2026-01-14T12:00:00Z')).toBe('2026-01-12');
 });

@@ -10,7 +10,7 @@ export const sentReports = [
 ] as const;
 export type SentReport = (typeof sentReports)[number];
 
-/** The days that a sent report counts; all of them are over when it is sent. */
+/** The periods of a scheduled report; each is over when the report is sent. */
 export const sentPeriods = ['yesterday', 'lastWeek', 'lastMonth'] as const;
 export type SentPeriod = (typeof sentPeriods)[number];
 
@@ -21,7 +21,7 @@ export interface SendingTime {
   readonly frequency: SendingFrequency;
   /** Monday is 1; only for weekly. */
   readonly weekday: number;
-  /** Only for monthly; a month without this day has it on its last day. */
+  /** Only for monthly; in a month without this day its last day. */
   readonly monthDay: number;
   /** In Tirana. */
   readonly hour: number;
@@ -59,7 +59,7 @@ export function dueDay(time: SendingTime, after: Date, now: Date): string | null
   return null;
 }
 
-/** The days that a report sent on this day counts; weeks begin on Monday. */
+/** The period of a report that is sent on this day; weeks begin on Monday. */
 export function sentRange(period: SentPeriod, day: string): { readonly from: string; readonly to: string } {
   if (period === 'yesterday') return { from: daysAfter(day, -1), to: daysAfter(day, -1) };
   if (period === 'lastWeek') {

@@ -1,4 +1,4 @@
-/** What the rows of a report over the sales are: one row for each day, hour, shop, article … */
+/** The groupings of a sales report: one row for each day, hour, shop, article … */
 export const soldGroupings = [
   'day',
   'week',

@@ -48,7 +48,7 @@ function buyingProblems(cart: Cart, isIssuerInVat: boolean): SaleProblem[] {
   ];
 }
 
-/** Currency is not a taxed supply. */
+/** Lines of bought currency may not have VAT, because currency is not a taxed supply. */
 export function boughtLineProblems({ lines }: Pick<Cart, 'lines'>, isIssuerInVat: boolean): SaleProblem[] {
   return lines.flatMap(({ tax }, place) =>
     problemIf(isIssuerInVat && 'percent' in tax && tax.percent > 0n, `lines.${place}.tax`, 'buying-with-vat'),

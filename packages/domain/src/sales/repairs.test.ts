@@ -78,7 +78,7 @@ test.each<[string, Partial<InvoiceToRepair>, ReturnType<typeof repairHindranceOf
   ['of a business that is no longer registered for VAT', { isInVat: false }, 'vat'],
   ['of a business that registered for VAT since', { wasInVat: false }, 'vat'],
   ['printed', { isPrinted: true }, 'printed'],
-])('repair hindrance of an invoice that is %s', (_what, given, hindrance) => {
+])('the reason why an invoice that is %s cannot be repaired', (_what, given, hindrance) => {
   expect(repairHindranceOf({ ...refused, ...given }, changes)).toBe(hindrance);
 });
 

@@ -32,7 +32,7 @@ export function saleWarnings(cart: Cart, circumstances: Circumstances): SaleProb
   return [...cutNames(cart), ...individualCash(cart, circumstances)];
 }
 
-/** Said once, however many names are too long for the fiscal message. */
+/** One warning, however many names are too long for the fiscal message. */
 function cutNames({ lines }: Cart): SaleProblem[] {
   const place = lines.findIndex(({ name }) => isFiscalNameCut(name));
   return problemIf(place >= 0, `lines.${place}.name`, 'name-cut');

@@ -96,7 +96,10 @@ export function summaryOf(orders: OrderToSum, given: SummaryGiven, rules: Circum
   return { invoice, change, problems };
 }
 
-/** A payment by order settles nothing, and a company card cannot settle charges to company cards. */
+/**
+ * Whether the method leaves the amount open: an order is paid later, and a company card cannot settle charges to
+ * company cards.
+ */
 const isStillOpen = (method: PaymentMethod, summed: SummedUpMethod): boolean =>
   method === 'ORDER' || method === summed;
 

@@ -2,14 +2,14 @@ import { minus, negated, noMoney, type Quantity, type UnitCost } from '../amount
 import { issueStock, receiveStock, type StockState } from './moving-average.ts';
 import { postedLines, type GoodsLine, type PostedLine } from './posted-lines.ts';
 
-/** A line of an adjustment; its quantity is what was counted. */
+/** A line of an adjustment; its quantity is the counted one. */
 export interface CountedLine extends GoodsLine {
   /**
    * The stock that the count was compared with; null for the stock at posting. Sales between the count and the posting
    * then change the stock and not the difference.
    */
   readonly expected: Quantity | null;
-  /** The cost of goods that were found; null for the average, or the cost on the card of the article. */
+  /** The cost of surplus goods; null for the average, or the cost of the article. */
   readonly unitCost: UnitCost | null;
 }
 

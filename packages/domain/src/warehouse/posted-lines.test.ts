@@ -14,7 +14,7 @@ const units = (count: number) => asQuantity(BigInt(count) * 1000n);
 const lek = (amount: number) => asMoney(BigInt(amount) * 100n);
 const costing = (amount: number) => asUnitCost(BigInt(amount) * 1_000_000n);
 
-test('two lines of an article follow each other in the moving average', () => {
+test('two lines of an article change the moving average one after the other', () => {
   const lines = [
     { articleId: 'beans', quantity: units(10), unitCost: costing(100) },
     { articleId: 'milk', quantity: units(1), unitCost: costing(80) },
@@ -48,7 +48,7 @@ test('an issue costs the average, or the cost of an article that was never recei
   expect(sumOf(posted.map(({ after, before }) => asMoney(after.value - before.value)))).toBe(lek(-500));
 });
 
-test('goods in transit arrive at the cost at which they left, line by line', () => {
+test('transferred goods arrive at the cost at which they left, line by line', () => {
   const line = { articleId: 'beans', unitCost: costing(33), isCostMissing: false };
   const [first, second] = arrivedLines(
     [
@@ -77,7 +77,7 @@ test.each<[bigint[], string[]]>([
   [[999_999_999_999n], []],
   [[1_000_000_000_000n], ['lines.0.quantity ten-digits']],
   [[1n, 999_999_999_999n], ['lines ten-digits']],
-])('a document with lines worth %s has the problems %s', (costs, problems) => {
+])('a document with lines of the value %s has the problems %s', (costs, problems) => {
   const found = worthProblems(costs.map((cost) => ({ cost: asMoney(cost) })));
   expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(problems);
 });

@@ -28,7 +28,7 @@ export interface PostedLine extends GoodsLine {
   /** The cost of one unit: as entered, or the average at which the goods went out. */
   readonly unitCost: UnitCost;
   /**
-   * The value of the goods that came in or went out, never negative; of a line that only changes the value of the
+   * The value of the goods that came in or went out, never negative; for a line that only changes the value of the
    * stock, that change.
    */
   readonly cost: Money;
@@ -112,7 +112,7 @@ export const changedCost = ({ before, after, cost }: Pick<PostedLine, 'before' |
 /** The kinds whose lines may both raise and lower the stock: their figures have the sign of the change. */
 const signedKinds = new Set<WarehouseDocumentKind>(['adjustment', 'production', 'cost-adjustment']);
 
-/** The figures of a line as the document writes them. */
+/** The figures of a line as the document shows them. */
 export function writtenFigures(kind: WarehouseDocumentKind, line: PostedLine) {
   const isSigned = signedKinds.has(kind);
   return {
@@ -122,7 +122,7 @@ export function writtenFigures(kind: WarehouseDocumentKind, line: PostedLine) {
   };
 }
 
-/** The cost of the goods of a document; of an adjustment what the stock is worth more, below zero for a loss. */
+/** The cost of the goods of a document; for an adjustment the change of the stock value, negative for a loss. */
 export function documentValue(kind: WarehouseDocumentKind, lines: readonly PostedLine[]): Money {
   if (kind === 'production')
     return sumOf(lines.filter((line) => line.after.quantity > line.before.quantity).map(({ cost }) => cost));
@@ -137,7 +137,9 @@ export interface WorthProblem {
   readonly code: FieldProblem;
 }
 
-/** A line, and a document, is worth at most ten digits: more is a typing error, and would not fit on paper. */
+/**
+ * A line, and a document, may have a value of at most ten digits: more is a typing error, and would not fit on paper.
+ */
 export function worthProblems(lines: readonly Pick<PostedLine, 'cost'>[]): WorthProblem[] {
   const tooLarge = lines.flatMap(({ cost }, place): WorthProblem[] =>
     absolute(cost) > worthMax ? [{ path: `lines.${place}.quantity`, code: 'ten-digits' }] : [],

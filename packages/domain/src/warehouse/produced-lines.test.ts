@@ -12,7 +12,7 @@ const stock = new Map([
   ['cake', { quantity: units(1), value: lek(100), average: costing(100) }],
 ]);
 
-test('a product costs the sum of what went in', () => {
+test('the cost of a product is the sum of its ingredients', () => {
   const production = {
     product: { articleId: 'cake', quantity: units(3) },
     ingredients: [

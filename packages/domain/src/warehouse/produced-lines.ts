@@ -5,7 +5,7 @@ import { issuedLines, type GoodsLine, type PostedLine } from './posted-lines.ts'
 
 export interface Production {
   readonly product: GoodsLine;
-  /** What went in, of the whole quantity that was produced. */
+  /** The ingredients of the whole produced quantity. */
   readonly ingredients: readonly GoodsLine[];
 }
 

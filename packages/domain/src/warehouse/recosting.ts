@@ -1,5 +1,5 @@
-import { minus, negated, noMoney, type Money, type Quantity, type UnitCost } from '../amounts.ts';
-import { enterStock, issueStock, stockValue, type StockState } from './moving-average.ts';
+import { minus, negated, noMoney, plus, type Money, type Quantity, type UnitCost } from '../amounts.ts';
+import { enterStock, issueStock, stockValue, unitCostOf, type StockState } from './moving-average.ts';
 
 /** The figures of a stock movement that follow from the stock before it. */
 export interface MovementCost {
@@ -13,12 +13,19 @@ export interface MovementCost {
 /** A posted stock movement. */
 export interface PostedMovement extends MovementCost {
   readonly id: string;
-  /** What the stock is worth more by: the cost, and what was corrected with it. */
+  /** The change of the stock value: the cost, and the corrections posted with it. */
   readonly value: Money;
   /** Negative for goods that went out; 0 for a count that found no difference, and for a cost adjustment. */
   readonly quantity: Quantity;
-  /** A cost adjustment: the stock keeps its quantity and gets the average in `unitCost`. */
+  /** A cost adjustment: the quantity stays, and the stock gets the average in `unitCost`. */
   readonly setsAverage: boolean;
+  readonly isOfProduction: boolean;
+  readonly documentId: string;
+  /**
+   * True if it reverses all movements of the same document, which are directly before it, because another version
+   * replaced the document: the stock after it is the stock before them.
+   */
+  readonly isReversal: boolean;
 }
 
 /** A movement with its figures after a recosting. */
@@ -28,28 +35,133 @@ export interface RecostedMovement<Movement extends PostedMovement = PostedMoveme
   readonly now: MovementCost;
 }
 
-/** The stock before the first movement: as it was posted, and as it is now. */
+/** The stock before the first movement: when it was posted, and now. */
 export interface ChangedStock {
   readonly was: StockState;
   readonly is: StockState;
 }
 
+/** The posted movements of an article in a shop, and the stock that they start from. */
+export interface ChangedHistory<Movement extends PostedMovement = PostedMovement> extends ChangedStock {
+  readonly movements: readonly Movement[];
+  /** Used if there was an average before and there is none now. */
+  readonly articleCost: UnitCost;
+}
+
 /**
- * Replays posted movements of an article in a shop from another stock. Quantities and the cost of goods that came in stay;
- * goods that went out are costed at the new average. `articleCost` counts where there is no average and was one before.
+ * Replays the posted movements of articles in a shop from a changed starting stock. Quantities and the cost of received
+ * goods stay; issued goods get the new average. The product of a production gets the new cost of its ingredients, so its
+ * history waits until those are replayed.
  */
 export function recosted<Movement extends PostedMovement>(
-  { was, is }: ChangedStock,
-  movements: readonly Movement[],
-  articleCost: UnitCost,
-): RecostedMovement<Movement>[] {
-  let [posted, current] = [was, is];
-  return movements.map((movement) => {
-    const now = costFrom(current, movement, posted.average === null ? movement.unitCost : articleCost);
-    const replayed = { movement, before: current, now };
-    [posted, current] = [movement.after, now.after];
-    return replayed;
-  });
+  histories: readonly ChangedHistory<Movement>[],
+): RecostedMovement<Movement>[][] {
+  const productions = new Productions(histories.flatMap(({ movements }) => movements));
+  const replays = histories.map((history) => new Replay(history, productions));
+  for (;;) {
+    const open = replays.filter((replay) => !replay.isOver());
+    const [first] = open;
+    if (first === undefined) return replays.map(({ done }) => done);
+    const ready = open.filter((replay) => replay.isReady());
+    // Productions of the same second may each need what the other made: the first keeps the cost that is known.
+    if (ready.length === 0) first.next();
+    for (const replay of ready) while (replay.isReady()) replay.next();
+  }
+}
+
+/** What productions cost more after a recosting of their ingredients. */
+class Productions {
+  readonly #left = new Map<string, number>();
+  readonly #more = new Map<string, Money>();
+
+  constructor(movements: readonly PostedMovement[]) {
+    for (const movement of movements) if (isIngredient(movement)) this.#count(movement, 1);
+  }
+
+  #count({ documentId }: PostedMovement, change: number): void {
+    this.#left.set(documentId, (this.#left.get(documentId) ?? 0) + change);
+  }
+
+  isWaiting(movement: PostedMovement): boolean {
+    return isProduct(movement) && (this.#left.get(movement.documentId) ?? 0) > 0;
+  }
+
+  moreFor(movement: PostedMovement): Money {
+    return isProduct(movement) ? (this.#more.get(movement.documentId) ?? noMoney) : noMoney;
+  }
+
+  replayed(movement: PostedMovement, cost: Money): void {
+    if (!isIngredient(movement)) return;
+    this.#count(movement, -1);
+    const { documentId } = movement;
+    this.#more.set(documentId, plus(this.#more.get(documentId) ?? noMoney, minus(movement.cost, cost)));
+  }
+}
+
+const isIngredient = ({ isOfProduction, quantity }: PostedMovement) => isOfProduction && quantity < 0n;
+const isProduct = ({ isOfProduction, quantity }: PostedMovement) => isOfProduction && quantity > 0n;
+
+/** The replay of one history, movement by movement. */
+class Replay<Movement extends PostedMovement> {
+  readonly done: RecostedMovement<Movement>[] = [];
+  readonly #history: ChangedHistory<Movement>;
+  readonly #productions: Productions;
+  readonly #documents = new Map<string, DocumentSoFar>();
+  #current: StockState;
+
+  constructor(history: ChangedHistory<Movement>, productions: Productions) {
+    this.#history = history;
+    this.#productions = productions;
+    this.#current = history.is;
+  }
+
+  #movement(): Movement | undefined {
+    return this.#history.movements[this.done.length];
+  }
+
+  isOver(): boolean {
+    return this.#movement() === undefined;
+  }
+
+  isReady(): boolean {
+    const movement = this.#movement();
+    return movement !== undefined && !this.#productions.isWaiting(movement);
+  }
+
+  next(): void {
+    const movement = this.#movement();
+    if (movement === undefined) return;
+    const before = this.#current;
+    const soFar = this.#documents.get(movement.documentId) ?? { before, cost: noMoney };
+    const { cost, unitCost, isCostMissing, after } = movement.isReversal
+      ? { ...movement, cost: negated(soFar.cost), after: soFar.before }
+      : costFrom(before, withCost(movement, this.#productions.moreFor(movement)), this.#costWithoutAverage());
+    this.#documents.set(movement.documentId, { before: soFar.before, cost: plus(soFar.cost, cost) });
+    this.#productions.replayed(movement, cost);
+    this.#current = after;
+    this.done.push({ movement, before, now: { cost, unitCost, isCostMissing, after } });
+  }
+
+  /** Of goods without an average when they went out, the cost of that day; else that on the card of the article. */
+  #costWithoutAverage(): UnitCost {
+    const { was, movements, articleCost } = this.#history;
+    const place = this.done.length;
+    const posted = place === 0 ? was : movements[place - 1]?.after;
+    return posted?.average === null ? (movements[place]?.unitCost ?? articleCost) : articleCost;
+  }
+}
+
+/** A product whose ingredients cost more or less now. */
+function withCost(movement: PostedMovement, more: Money): PostedMovement {
+  if (more === 0n) return movement;
+  const cost = plus(movement.cost, more);
+  return { ...movement, cost, unitCost: unitCostOf(movement.quantity, cost) };
+}
+
+/** The stock before the first movement of a document, and the cost of its movements since. */
+interface DocumentSoFar {
+  readonly before: StockState;
+  readonly cost: Money;
 }
 
 function costFrom(
@@ -81,7 +193,9 @@ function costFrom(
   };
 }
 
-/** What a recosting changes in the books: the cost of a movement, and the whole value that it moves. */
+/**
+ * The change that a recosting causes in the books: of the cost of a movement, and of the whole value that it moves.
+ */
 export interface CostDifference {
   readonly cost: Money;
   readonly value: Money;
@@ -92,6 +206,24 @@ export const differenceOf = ({ movement, before, now }: RecostedMovement): CostD
   value: minus(minus(now.after.value, before.value), movement.value),
 });
 
-/** The least quantity that the stock has from a moment on: more cannot be taken out at that moment. */
-export const leastQuantity = (start: StockState, later: readonly Pick<PostedMovement, 'after'>[]): Quantity =>
-  later.reduce((least, { after }) => (after.quantity < least ? after.quantity : least), start.quantity);
+type MovementOfDocument = Pick<PostedMovement, 'documentId' | 'isReversal'>;
+
+/** Leaves out the movements of replaced documents and their reversals, which sum to zero. */
+export function withoutReplaced<Movement extends MovementOfDocument>(
+  movements: readonly Movement[],
+): Movement[] {
+  const replaced = new Set(
+    movements.filter(({ isReversal }) => isReversal).map(({ documentId }) => documentId),
+  );
+  return movements.filter(({ documentId }) => !replaced.has(documentId));
+}
+
+/** The lowest quantity of the stock from a moment on: no more than this can be issued at that moment. */
+export const leastQuantity = (
+  start: StockState,
+  later: readonly (MovementOfDocument & Pick<PostedMovement, 'after'>)[],
+): Quantity =>
+  withoutReplaced(later).reduce(
+    (least, { after }) => (after.quantity < least ? after.quantity : least),
+    start.quantity,
+  );

@@ -13,8 +13,8 @@ export interface LowStock {
 }
 
 /**
- * The quantity to order: up to twice the minimum, or up to the sales of the last 30 days where these are more. Only the
- * minimum would be used up by the next sale.
+ * The quantity to order: up to twice the minimum, or up to the sales of the last 30 days if these are more. Ordering
+ * only up to the minimum would leave too little after the next sale.
  */
 export function suggestedQuantity({ stock, minimum, sold }: LowStock): Quantity {
   const twice = asQuantity(minimum * 2n);

@@ -8,7 +8,7 @@ export interface RevaluedLine {
   readonly unitCost: UnitCost;
 }
 
-/** The stock at a new unit cost. The quantity stays, and a stock of zero keeps its value of zero. */
+/** The stock at a new unit cost. The quantity does not change, and the value of a stock of zero stays zero. */
 export const revalueStock = (state: StockState, unitCost: UnitCost): StockState => ({
   quantity: state.quantity,
   value: stockValue(state.quantity, unitCost),

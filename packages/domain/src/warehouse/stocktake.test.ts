@@ -10,12 +10,12 @@ const article = (articleId: string, counted: number | null, expected: number) =>
 });
 const articles = [article('less', 3, 5), article('same', 2, 2), article('unseen', null, 4)];
 
-test('articles that nobody counted keep their stock, or become zero if that is chosen', () => {
+test('articles without a count stay unchanged, or become zero if that is chosen', () => {
   expect(finalCounts(articles, 'leave')).toEqual(articles.slice(0, 2));
   expect(finalCounts(articles, 'zero').at(-1)).toEqual(article('unseen', 0, 4));
 });
 
-test('the adjustment is made of the counts that differ from what was expected', () => {
+test('the adjustment has only the counts that differ from the expected quantity', () => {
   expect(differingCounts(finalCounts(articles, 'leave'))).toEqual([article('less', 3, 5)]);
 });
 
@@ -27,6 +27,9 @@ test.each([
   [blind, 'ana', false, true],
   [blind, 'ben', true, true],
   [{ ...blind, status: 'closed' } as const, 'ben', false, true],
-])('of %j the user %s (owner: %s) sees what is expected: %s', (stocktake, userId, isOwner, sees) => {
-  expect(seesExpected(stocktake, { userId, isOwner })).toBe(sees);
-});
+])(
+  'in a %j stocktake the user %s (owner: %s) sees the expected quantities: %s',
+  (stocktake, userId, isOwner, sees) => {
+    expect(seesExpected(stocktake, { userId, isOwner })).toBe(sees);
+  },
+);

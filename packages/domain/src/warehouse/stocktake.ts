@@ -3,11 +3,11 @@ import { noQuantity, type Quantity } from '../amounts.ts';
 export const stocktakeStatuses = ['open', 'closed', 'cancelled'] as const;
 export type StocktakeStatus = (typeof stocktakeStatuses)[number];
 
-/** The lines of a stocktake by what is known of them. */
+/** The states of the lines of a stocktake. */
 export const countStates = ['counted', 'uncounted', 'different'] as const;
 export type CountState = (typeof countStates)[number];
 
-/** What happens at closing to the articles that nobody counted: their stock stays, or it becomes zero. */
+/** The choice for articles without a count when a stocktake is closed: their stock stays, or becomes zero. */
 export const uncountedChoices = ['leave', 'zero'] as const;
 export type UncountedChoice = (typeof uncountedChoices)[number];
 
@@ -32,7 +32,7 @@ export const finalCounts = <Article extends CountedArticle>(
     return counted === null ? [] : [{ ...article, counted }];
   });
 
-/** The counts that the adjustment is made of. */
+/** The counts that differ from the expected quantity; the adjustment has only these. */
 export const differingCounts = <Count extends CountedArticle>(counts: readonly Count[]): Count[] =>
   counts.filter(({ counted, expected }) => counted !== expected);
 
@@ -41,7 +41,7 @@ interface StocktakeViewer {
   readonly userId: string;
 }
 
-/** In an open blind stocktake only the owner and the person who opened it see what is expected. */
+/** In an open blind stocktake only the owner and the person who opened it see the expected quantities. */
 export const seesExpected = (
   stocktake: { readonly isBlind: boolean; readonly status: StocktakeStatus; readonly openedBy: string },
   { isOwner, userId }: StocktakeViewer,

@@ -34,7 +34,11 @@ export type ExitReason = (typeof exitReasons)[number];
 export const adjustmentReasons = ['correction', 'stocktake'] as const;
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
 
-/** A transfer is on its way until its goods are received, or are back where they came from. */
+/** The kinds whose posted documents can be replaced by a new version. */
+export const editedKinds = ['entry', 'exit'] as const satisfies readonly WarehouseDocumentKind[];
+export type EditedKind = (typeof editedKinds)[number];
+
+/** A transfer is in transit until its goods are received or returned. */
 export const transferStates = ['created', 'completed', 'cancelled'] as const;
 export type TransferState = (typeof transferStates)[number];
 export type TransferOutcome = Exclude<TransferState, 'created'>;
@@ -67,13 +71,15 @@ export const stockReasons = [
   'purchase',
   ...warehouseReasons,
   'transfer-cancelled',
+  // The reversal of the movements of the earlier version of a document.
+  'replaced',
   // Demo data from before there were entries.
   'opening',
   'delivery',
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
 
-/** How much of an article a shop has; low is less than its minimum. */
+/** The states of the stock of an article in a shop; low is below its minimum. */
 export const stockStates = ['available', 'low', 'none', 'negative'] as const;
 export type StockLevel = (typeof stockStates)[number];
 

@@ -19,7 +19,7 @@ import type { AllowanceOrCharge, EInvoiceDocument, Identifier, PostalAddress } f
 import { allowancePath, breakdownIn, breakdownPath, hasText, linePath, type Findings } from './findings.ts';
 import { isUnitCode } from './unit-codes.ts';
 
-/** Codes must be in their lists: BR-CL-01 to BR-CL-26, but for tax categories, which have rules of their own. */
+/** Codes must be in their lists: BR-CL-01 to BR-CL-26, except tax categories, which have separate rules. */
 export function checkCodes(document: EInvoiceDocument, findings: Findings): void {
   const codes = new Codes(findings);
   checkHead(document, codes);
@@ -46,7 +46,7 @@ class Codes {
     this.#findings = findings;
   }
 
-  /** A missing code is the matter of another rule. */
+  /** A missing code is reported by another rule. */
   written(code: string | undefined, list: ReadonlySet<string>, rule: string, path: string): void {
     if (hasText(code)) this.#findings.demand(list.has(code), rule, path);
   }

@@ -100,7 +100,9 @@ function countByCategory(all: readonly TaxTreatment[]): ReadonlyMap<string, numb
   return counts;
 }
 
-/** Key of what one entry of the breakdown sums up: a category, for some of them at one rate. */
+/**
+ * Key of the items that one entry of the breakdown sums up: a category, or for some categories a category and a rate.
+ */
 function keyOf({ category, rate }: TaxTreatment): string {
   if (categoryRules[category]?.isByRate !== true) return category;
   const number = numberIn(rate);

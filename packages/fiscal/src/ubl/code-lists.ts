@@ -1,5 +1,5 @@
 /**
- * Code lists of EN 16931, as the rules of the European Commission hold them (ConnectingEurope/eInvoicing-EN16931, file
+ * Code lists of EN 16931, as in the rules of the European Commission (ConnectingEurope/eInvoicing-EN16931, file
  * EN16931-UBL-validation, rules BR-CL-01 to BR-CL-26). The codes of units are in unit-codes.ts.
  */
 const codes = (text: string): ReadonlySet<string> => new Set(text.split(' '));

@@ -76,7 +76,7 @@ export function exampleDraft(
   };
 }
 
-/** All that a document can have beside the plain parts. */
+/** Every optional part of a document. */
 export const everything: Partial<EInvoiceDraft> = {
   taxPointDate: '2026-11-14',
   accountingCost: '411',

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../xml/xml-element.ts';
 import type { BrokenRule } from './e-invoice-document.ts';
 
-/** Where an element is; written out only if something is wrong with it. */
+/** The place of an element; its path text is built only if a rule is broken. */
 export interface Place {
   readonly parent: Place | null;
   readonly tag: string;
@@ -55,8 +55,8 @@ const schemeRules: Readonly<Record<string, string>> = {
 const schemaRule = 'UBL-XSD';
 
 /**
- * What the XML of a document has and its fields do not show: an element twice, an empty one, a currency that does not
- * exist, another tax than VAT.
+ * Faults of the XML that the fields of a document do not show: an element twice, an empty one, a currency that does
+ * not exist, another tax than VAT.
  */
 export class Malformed {
   readonly broken: BrokenRule[] = [];
@@ -72,7 +72,7 @@ export class Malformed {
     });
   }
 
-  /** Only codes, numbers, dates and parts with a rule of their own, because an empty text says nothing. */
+  /** Only codes, numbers, dates and parts with a rule of their own; any other empty text is harmless. */
   empty(at: Place): void {
     if (/(?:Amount|Percent|Numeric|Quantity|Code|Date|Period|PayeeParty|RepresentativeParty)$/.test(at.tag))
       this.#report(at, () => schemaRule);

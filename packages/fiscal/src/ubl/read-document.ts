@@ -35,11 +35,11 @@ function withDueDate(document: EInvoiceDocument): EInvoiceDocument {
   return { ...document, dueDate, paymentMeans };
 }
 
-/** Collects the fields of a document, and what its XML has that no field can hold. */
+/** Collects the fields of a document, and the faults of its XML that no field can represent. */
 class Reading {
   readonly malformed = new Malformed();
 
-  /** `isThere` is false below a part that is missing as a whole; below a missing wrapper it is not. */
+  /** `isThere` is false below a part that is missing as a whole, and true below a missing wrapper. */
   nodes(
     nodes: readonly UblNode[],
     element: XmlElement | undefined,

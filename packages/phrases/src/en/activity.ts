@@ -168,6 +168,7 @@ export const activity: Phrases['activity'] = {
     'warehouse.addCostAdjustment': 'Changed the average cost of articles',
     'warehouse.addEntry': 'Posted a warehouse entry',
     'warehouse.addExit': 'Posted a warehouse exit',
+    'warehouse.editDocument': 'Edited a warehouse document',
     'warehouse.addProduction': 'Posted a production',
     'warehouse.previewEntry': 'Previewed a back-dated entry',
     'warehouse.previewExit': 'Previewed a back-dated exit',

@@ -24,7 +24,7 @@ export const articles: Phrases['articles'] = {
   vatRate: (percent) => `${percent}%`,
   cost: 'Cost',
   stock: 'Stock',
-  stockStates: { negative: 'Negative', none: 'Out of stock' },
+  stockStates: { negative: 'Negative', none: 'Out of stock', low: 'Below minimum' },
   stockHistory: 'Stock and movements',
   changedAt: 'Changed on',
   kind: 'Kind',

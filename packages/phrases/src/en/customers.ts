@@ -83,6 +83,7 @@ export const customers: Phrases['customers'] = {
   card: {
     data: 'Data',
     invoices: 'Invoices',
+    debts: 'Debts and payments',
     invoicesSearchHint: 'Number, NIVF, article, amount',
     invoicesEmptyTitle: 'No invoices yet',
     invoicesEmptyText: 'Invoices issued to this customer appear here.',

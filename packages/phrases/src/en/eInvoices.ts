@@ -29,7 +29,7 @@ export const eInvoices: Phrases['eInvoices'] = {
       'no-e-invoice': 'It is no e-invoice, so there is nothing to answer.',
     },
   },
-  /** The list of what the central platform has. */
+  /** The list of e-invoices on the central platform. */
   central: {
     title: 'E-invoices on the platform',
     searchHint: 'Number or EIC',

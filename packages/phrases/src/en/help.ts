@@ -78,6 +78,14 @@ export const help: Phrases['help'] = {
       'The figures of sales for the period you choose, compared with the one before. Open a row to see its invoices; export as CSV, XLSX or PDF.',
     stockReports:
       'What came into the warehouse and what left it, by article and employee, with quantity and value.',
+    businesses:
+      'The businesses you manage: search by name or NIPT; the page of a business has its shops, devices, people, contract and pending invoices.',
+    fleet:
+      'The devices of all businesses, those that need a person first: last contact, unsent documents, certificate, clock and SIM card.',
+    selfCare:
+      'What Self-Care, the portal of the tax authority, has about a business: its data, operators and units, compared with the employees and shops here.',
+    backups:
+      'Backups and their test restores: when they were taken, how large they are, and what went wrong.',
     admins:
       'Super admins and resellers: who signs in, with which role, and where they are signed in now. Nobody gives more than they have.',
     adminRoles:

@@ -49,6 +49,8 @@ export const newInvoice: Phrases['newInvoice'] = {
     notAdded: 'The customer was not added',
     needsPlace: 'A customer needs an address and a town. Add them to the buyer and try again.',
     isCustomer: 'customer',
+    debt: (debt) => `Owes ${debt}`,
+    overdueDebt: (debt, overdue) => `Owes ${debt}, of which ${overdue} overdue`,
     dialogTitle: 'The buyer',
     use: 'Use',
   },

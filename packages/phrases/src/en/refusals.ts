@@ -192,6 +192,8 @@ export const refusals: Record<RefusalCode, string> = {
   'stocktake-other-article': 'No article of this stocktake has this code.',
   'transfer-completed': 'The transfer is completed already.',
   'transfer-cancelled': 'The transfer is cancelled already.',
+  'document-not-edited':
+    'A document of this kind is not edited after posting. Correct it with a new document.',
   'document-posted-otherwise':
     'This document was posted before with other content. Look at it in the list before you post a new one.',
   'payment-provider-missing':
@@ -213,6 +215,8 @@ export const refusals: Record<RefusalCode, string> = {
   'purchase-received': 'The goods of this purchase are in the warehouse, so it stays goods.',
   'payment-sale-not-on-credit':
     'This invoice is paid at the till. Choose a non-cash payment for the invoice, then pay it here.',
+  'payment-of-other-shops':
+    'This payment also settled documents of other shops. Someone who sees all shops must reverse it.',
   'payment-advance-used':
     'The advance of this payment has been used. Reverse the payments that used it first.',
   'sale-issued-otherwise':

@@ -41,8 +41,8 @@ export const reports: Phrases['reports'] = {
   change: 'Change',
   share: 'Share',
   cost: 'Cost',
-  margin: 'Margin',
-  marginPercent: 'Margin percent',
+  margin: 'Profit',
+  marginPercent: 'Margin',
   rules: {
     total: 'In lek, with VAT; correctives are subtracted on their own date.',
     count: 'Without orders and self-issued invoices; an order counts once it is summed up.',
@@ -50,8 +50,7 @@ export const reports: Phrases['reports'] = {
     withoutVat: 'The value of the same invoices without VAT.',
     margin: 'The value without VAT minus the average cost of the goods sold.',
   },
-  orders: (count, total) =>
-    `Apart: ${count} orders, ${total} ALL; they enter the sum once they are summed up in an invoice.`,
+  orders: (count, total) => `Apart: ${count} orders, ${total} ALL; they count only by their summary invoice.`,
   others: (count, total) =>
     `Apart: ${count} self-issued invoices and written-off debts, ${total} ALL; they are not sales.`,
   inCurrency: (original, currency, inLek) =>

@@ -11,6 +11,8 @@ export const roles: Phrases['roles'] = {
   changedAt: 'Changed',
   searchHint: 'Name or code',
   count: (count, written) => `${written} ${count === 1 ? 'role' : 'roles'}`,
+  current: 'In use',
+  deleted: 'Deleted',
   everything: 'Everything',
   summary: (areas, writable) => {
     if (areas === 0) return 'No permission';
@@ -22,8 +24,10 @@ export const roles: Phrases['roles'] = {
   edit: 'Edit',
   remove: 'Delete',
   removeCount: (count) => (count === 1 ? 'Delete 1 role' : `Delete ${count} roles`),
-  removeText: 'A role that someone has is not deleted. You can undo this right afterwards.',
+  removeText: 'A role that someone has is not deleted. Deleted roles can be brought back from their list.',
   removed: (count) => (count === 1 ? '1 role deleted' : `${count} roles deleted`),
+  restore: 'Bring back',
+  restoreMany: 'Bring back',
   restored: (count) => (count === 1 ? '1 role is back' : `${count} roles are back`),
   notRemoved: 'The role was not deleted',
   notRestored: 'The roles were not brought back',

@@ -1,5 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 import { stocktake } from './stocktake.ts';
+import { warehouseEditing } from './warehouse-editing.ts';
 import { warehouseKinds } from './warehouse-kinds.ts';
 import { warehouseTransfer } from './warehouse-transfer.ts';
 
@@ -35,6 +36,7 @@ export const warehouse: Phrases['warehouse'] = {
     transfer: 'Transfer',
     'transfer-discrepancy': 'Transfer discrepancy',
     'transfer-cancelled': 'Cancelled transfer',
+    replaced: 'Replaced version',
     correction: 'Correction',
     stocktake: 'Stocktake',
     production: 'Production',
@@ -102,6 +104,7 @@ export const warehouse: Phrases['warehouse'] = {
     retry: 'Try again',
     newEntry: 'Post an entry',
   },
+  editing: warehouseEditing,
   drafts: {
     title: 'Drafts',
     save: 'Save as draft',
@@ -209,6 +212,11 @@ export const warehouse: Phrases['warehouse'] = {
     articles: 'Articles',
     negative: 'Below zero',
     value: 'Value',
+    priceValue: 'At selling price',
+    margin: 'Margin',
+    inTransit: 'Goods in transit',
+    prices:
+      'The value at selling price includes VAT; the margin is without VAT, less the cost. Goods in transit belong to the shop that sent them.',
     total: 'Total',
     readFailed: 'The valuation could not be read',
     nothing: 'No article with a stock.',

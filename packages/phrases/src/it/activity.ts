@@ -168,6 +168,7 @@ export const activity: Phrases['activity'] = {
     'warehouse.addCostAdjustment': 'Ha cambiato il costo medio di articoli',
     'warehouse.addEntry': 'Ha registrato un’entrata di magazzino',
     'warehouse.addExit': 'Ha registrato un’uscita di magazzino',
+    'warehouse.editDocument': 'Ha modificato un documento di magazzino',
     'warehouse.addProduction': 'Ha registrato una produzione',
     'warehouse.previewEntry': 'Ha visto che cosa cambia un carico retrodatato',
     'warehouse.previewExit': 'Ha visto che cosa cambia uno scarico retrodatato',

@@ -24,7 +24,7 @@ export const articles: Phrases['articles'] = {
   vatRate: (percent) => `${percent}%`,
   cost: 'Costo',
   stock: 'Giacenza',
-  stockStates: { negative: 'Negativa', none: 'Esaurito' },
+  stockStates: { negative: 'Negativa', none: 'Esaurito', low: 'Sotto il minimo' },
   stockHistory: 'Giacenza e movimenti',
   changedAt: 'Modificato il',
   kind: 'Tipo',

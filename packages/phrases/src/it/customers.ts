@@ -84,6 +84,7 @@ export const customers: Phrases['customers'] = {
   card: {
     data: 'Dati',
     invoices: 'Fatture',
+    debts: 'Debiti e pagamenti',
     invoicesSearchHint: 'Numero, NIVF, articolo, importo',
     invoicesEmptyTitle: 'Ancora nessuna fattura',
     invoicesEmptyText: 'Qui compaiono le fatture emesse a questo cliente.',

@@ -33,7 +33,7 @@ export const eInvoices: Phrases['eInvoices'] = {
       'no-e-invoice': 'Non è una fattura elettronica, quindi non c’è nulla da rispondere.',
     },
   },
-  /** The list of what the central platform has. */
+  /** The list of e-invoices on the central platform. */
   central: {
     title: 'Fatture elettroniche sulla piattaforma',
     searchHint: 'Numero o EIC',

@@ -80,6 +80,14 @@ export const help: Phrases['help'] = {
       'Le cifre delle vendite per il periodo scelto, confrontate con quello precedente. Aprite una riga per vedere le sue fatture; esportate in CSV, XLSX o PDF.',
     stockReports:
       'Che cosa è entrato in magazzino e che cosa ne è uscito, per articolo e dipendente, con quantità e valore.',
+    businesses:
+      'Le imprese che gestite: cercate per nome o NIPT; la pagina di un’impresa ha negozi, dispositivi, persone, contratto e fatture in attesa.',
+    fleet:
+      'I dispositivi di tutte le imprese, prima quelli che richiedono qualcuno: ultimo contatto, documenti non inviati, certificato, orologio e scheda SIM.',
+    selfCare:
+      'Che cosa ha Self-Care, il portale del fisco, di un’impresa: dati, operatori e unità, confrontati con i dipendenti e i negozi di qui.',
+    backups:
+      'I backup e le prove di ripristino: quando sono stati fatti, quanto sono grandi e che cosa non è andato.',
     admins:
       'Super admin e rivenditori: chi entra, con quale ruolo e dove è collegato ora. Nessuno dà più di quanto ha.',
     adminRoles:

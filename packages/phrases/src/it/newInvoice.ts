@@ -49,6 +49,8 @@ export const newInvoice: Phrases['newInvoice'] = {
     notAdded: 'Il cliente non è stato aggiunto',
     needsPlace: 'Un cliente deve avere indirizzo e città. Aggiungeteli all’acquirente e riprovate.',
     isCustomer: 'cliente',
+    debt: (debt) => `Debito: ${debt}`,
+    overdueDebt: (debt, overdue) => `Debito: ${debt}, di cui scaduto ${overdue}`,
     dialogTitle: 'Dati dell’acquirente',
     use: 'Usa',
   },

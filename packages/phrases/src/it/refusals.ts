@@ -198,6 +198,8 @@ export const refusals: Record<RefusalCode, string> = {
   'stocktake-other-article': 'Nessun articolo di questo inventario ha questo codice.',
   'transfer-completed': 'Il trasferimento è già completato.',
   'transfer-cancelled': 'Il trasferimento è già annullato.',
+  'document-not-edited':
+    'Un documento di questo tipo non si modifica dopo la registrazione. Correggetelo con un nuovo documento.',
   'document-posted-otherwise':
     'Questo documento è già stato registrato con altri dati. Guardatelo nell’elenco prima di registrarne uno nuovo.',
   'payment-provider-missing':
@@ -221,6 +223,8 @@ export const refusals: Record<RefusalCode, string> = {
   'purchase-received': 'La merce di questo acquisto è in magazzino, quindi resta merce.',
   'payment-sale-not-on-credit':
     'Questa fattura si paga alla cassa. Scegliete per la fattura un pagamento non in contanti, poi pagatela qui.',
+  'payment-of-other-shops':
+    'Questo pagamento ha saldato anche documenti di altri negozi. Lo annulla chi vede tutti i negozi.',
   'payment-advance-used':
     'L’anticipo di questo pagamento è stato usato. Stornate prima i pagamenti che lo hanno usato.',
   'sale-issued-otherwise':

@@ -41,8 +41,8 @@ export const reports: Phrases['reports'] = {
   change: 'Variazione',
   share: 'Quota',
   cost: 'Costo',
-  margin: 'Margine',
-  marginPercent: 'Margine percentuale',
+  margin: 'Utile',
+  marginPercent: 'Margine',
   rules: {
     total: 'In lek, con IVA; le fatture correttive si sottraggono alla loro data.',
     count: 'Senza ordini e autofatture; un ordine conta quando viene riepilogato.',
@@ -51,7 +51,7 @@ export const reports: Phrases['reports'] = {
     margin: 'Il valore senza IVA meno il costo medio dei beni venduti.',
   },
   orders: (count, total) =>
-    `A parte: ${count} ordini, ${total} ALL; entrano nella somma quando sono riepilogati in fattura.`,
+    `A parte: ${count} ordini, ${total} ALL; contano solo con la loro fattura riepilogativa.`,
   others: (count, total) =>
     `A parte: ${count} autofatture e crediti rimessi, ${total} ALL; non sono vendite.`,
   inCurrency: (original, currency, inLek) =>
@@ -105,7 +105,7 @@ export const reports: Phrases['reports'] = {
   },
   cash: 'Contanti',
   card: 'Carta',
-  nonCash: 'Senza contanti',
+  nonCash: 'Non in contanti',
   ordersOf: 'Ordini (a parte)',
   employee: 'Dipendente',
   document: 'Documento',

@@ -11,6 +11,8 @@ export const roles: Phrases['roles'] = {
   changedAt: 'Modificato il',
   searchHint: 'Nome o codice',
   count: (count, written) => `${written} ${count === 1 ? 'ruolo' : 'ruoli'}`,
+  current: 'In uso',
+  deleted: 'Eliminati',
   everything: 'Tutto',
   summary: (areas, writable) => {
     if (areas === 0) return 'Nessun permesso';
@@ -22,8 +24,10 @@ export const roles: Phrases['roles'] = {
   edit: 'Modifica',
   remove: 'Elimina',
   removeCount: (count) => (count === 1 ? 'Elimina 1 ruolo' : `Elimina ${count} ruoli`),
-  removeText: 'Un ruolo assegnato a qualcuno non si elimina. Potete annullare subito dopo.',
+  removeText: 'Un ruolo assegnato a qualcuno non si elimina. Gli eliminati si ripristinano dal loro elenco.',
   removed: (count) => (count === 1 ? '1 ruolo eliminato' : `${count} ruoli eliminati`),
+  restore: 'Ripristina',
+  restoreMany: 'Ripristina',
   restored: (count) => (count === 1 ? '1 ruolo ripristinato' : `${count} ruoli ripristinati`),
   notRemoved: 'Il ruolo non è stato eliminato',
   notRestored: 'I ruoli non sono stati ripristinati',

@@ -1,5 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 import { stocktake } from './stocktake.ts';
+import { warehouseEditing } from './warehouse-editing.ts';
 import { warehouseKinds } from './warehouse-kinds.ts';
 import { warehouseTransfer } from './warehouse-transfer.ts';
 
@@ -35,6 +36,7 @@ export const warehouse: Phrases['warehouse'] = {
     transfer: 'Trasferimento',
     'transfer-discrepancy': 'Differenza di trasferimento',
     'transfer-cancelled': 'Trasferimento annullato',
+    replaced: 'Versione sostituita',
     correction: 'Correzione',
     stocktake: 'Inventario',
     production: 'Produzione',
@@ -102,6 +104,7 @@ export const warehouse: Phrases['warehouse'] = {
     retry: 'Riprova',
     newEntry: 'Registra l’entrata',
   },
+  editing: warehouseEditing,
   drafts: {
     title: 'Bozze',
     save: 'Salva come bozza',
@@ -212,6 +215,11 @@ export const warehouse: Phrases['warehouse'] = {
     articles: 'Articoli',
     negative: 'Sotto zero',
     value: 'Valore',
+    priceValue: 'A prezzo di vendita',
+    margin: 'Margine',
+    inTransit: 'Merci in viaggio',
+    prices:
+      'Il valore a prezzo di vendita è con IVA; il margine è senza IVA, meno il costo. Le merci in viaggio sono del negozio che le ha inviate.',
     total: 'Totale',
     readFailed: 'La valutazione non è stata letta',
     nothing: 'Nessun articolo con giacenza.',

@@ -166,6 +166,7 @@ export const activity = {
     'warehouse.addCostAdjustment': 'Ndryshoi koston mesatare të artikujve',
     'warehouse.addEntry': 'Regjistroi një hyrje në magazinë',
     'warehouse.addExit': 'Regjistroi një dalje nga magazina',
+    'warehouse.editDocument': 'Ndryshoi një dokument të magazinës',
     'warehouse.addProduction': 'Regjistroi një prodhim',
     'warehouse.previewEntry': 'Pa çfarë ndryshon një hyrje e datës së shkuar',
     'warehouse.previewExit': 'Pa çfarë ndryshon një dalje e datës së shkuar',

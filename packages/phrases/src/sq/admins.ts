@@ -9,7 +9,7 @@ export const admins = {
   userType: 'Lloji',
   types: { SA: 'Super-admin', RS: 'Shitës' },
   role: 'Roli',
-  state: 'Gjendja',
+  state: 'Statusi',
   open: 'E hapur',
   closed: 'E mbyllur',
   mustChange: 'pret fjalëkalim të ri',

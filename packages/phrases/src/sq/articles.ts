@@ -22,7 +22,7 @@ export const articles = {
   vatRate: (percent: number) => `${percent}%`,
   cost: 'Kosto',
   stock: 'Gjendja',
-  stockStates: { negative: 'Negative', none: 'Mbaroi' },
+  stockStates: { negative: 'Negative', none: 'Mbaroi', low: 'Nën minimum' },
   stockHistory: 'Gjendja dhe lëvizjet',
   changedAt: 'Ndryshuar më',
   kind: 'Lloji',

@@ -81,6 +81,7 @@ export const customers = {
   card: {
     data: 'Të dhënat',
     invoices: 'Faturat',
+    debts: 'Detyrimet dhe pagesat',
     invoicesSearchHint: 'Numër, NIVF, artikull, shumë',
     invoicesEmptyTitle: 'Ende asnjë faturë',
     invoicesEmptyText: 'Këtu dalin faturat e lëshuara për këtë klient.',

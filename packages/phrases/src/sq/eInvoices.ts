@@ -31,7 +31,7 @@ export const eInvoices = {
       'no-e-invoice': 'Nuk është e-faturë, ndaj nuk ka çfarë të përgjigjet.',
     },
   },
-  /** The list of what the central platform has. */
+  /** The list of e-invoices on the central platform. */
   central: {
     title: 'E-faturat te platforma',
     searchHint: 'Numër ose EIC',

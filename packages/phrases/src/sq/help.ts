@@ -78,6 +78,13 @@ export const help = {
       'Shifrat e shitjeve për periudhën që zgjidhni, të krahasuara me atë para saj. Prekni një rresht për të parë faturat që e përbëjnë; nxirrini në CSV, XLSX ose PDF.',
     stockReports:
       'Çfarë hyri dhe çfarë doli nga magazina, sipas artikullit dhe punonjësit, me sasi dhe vlerë.',
+    businesses:
+      'Bizneset për të cilat kujdeseni: kërkoni me emër ose NIPT; faqja e një biznesi ka dyqanet, pajisjet, njerëzit, kontratën dhe faturat në pritje.',
+    fleet:
+      'Pajisjet e të gjitha bizneseve, në krye ato që kanë nevojë për dikë: kontakti i fundit, dokumentet e padërguara, certifikata, ora dhe karta SIM.',
+    selfCare:
+      'Çfarë ka Self-Care, portali i tatimeve, për një biznes: të dhënat, operatorët dhe njësitë, të krahasuara me punonjësit dhe dyqanet këtu.',
+    backups: 'Kopjet rezervë dhe provat e kthimit të tyre: kur u morën, sa të mëdha janë dhe çfarë doli keq.',
     admins:
       'Super-adminët dhe shitësit: kush hyn, me çfarë roli, dhe ku ka hyrë tani. Askush nuk jep më shumë se sa ka vetë.',
     adminRoles:

@@ -48,6 +48,8 @@ export const newInvoice = {
     notAdded: 'Klienti nuk u shtua',
     needsPlace: 'Klientit i duhen adresa dhe qyteti. Plotësojini te blerësi dhe provoni sërish.',
     isCustomer: 'klient',
+    debt: (debt: string) => `Borxhi: ${debt}`,
+    overdueDebt: (debt: string, overdue: string) => `Borxhi: ${debt}, me afat të kaluar ${overdue}`,
     dialogTitle: 'Të dhënat e blerësit',
     use: 'Përdore',
   },

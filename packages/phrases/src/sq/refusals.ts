@@ -190,6 +190,8 @@ export const refusals: Record<RefusalCode, string> = {
   'stocktake-other-article': 'Asnjë artikull i këtij inventarizimi nuk e ka këtë kod.',
   'transfer-completed': 'Transferimi është kompletuar tashmë.',
   'transfer-cancelled': 'Transferimi është anuluar tashmë.',
+  'document-not-edited':
+    'Ky lloj dokumenti nuk ndryshohet pasi regjistrohet. Korrigjojeni me një dokument të ri.',
   'document-posted-otherwise':
     'Ky dokument është regjistruar më parë me të dhëna të tjera. Shiheni te lista para se të regjistroni një të ri.',
   'payment-provider-missing':
@@ -212,6 +214,8 @@ export const refusals: Record<RefusalCode, string> = {
   'purchase-received': 'Malli i kësaj blerjeje ka hyrë në magazinë, ndaj mbetet mall.',
   'payment-sale-not-on-credit':
     'Kjo faturë paguhet në arkë. Zgjidhni pagesë pa para në dorë për faturën, pastaj paguajeni këtu.',
+  'payment-of-other-shops':
+    'Kjo pagesë ka mbyllur edhe dokumente të dyqaneve të tjera. E anulon dikush që i sheh të gjitha dyqanet.',
   'payment-advance-used': 'Parapagimi i kësaj pagese është përdorur. Anuloni më parë pagesat që e përdorën.',
   'sale-issued-otherwise':
     'Kjo shitje është lëshuar tashmë me përmbajtje tjetër. Shihni faturën e lëshuar para se të lëshoni një të re.',

@@ -42,7 +42,7 @@ export const reports = {
   share: 'Pjesa',
   cost: 'Kostoja',
   margin: 'Fitimi',
-  marginPercent: 'Fitimi në përqind',
+  marginPercent: 'Marzhi',
   rules: {
     total: 'Në lekë, me TVSH; korrigjueset zbriten në datën e vet.',
     count: 'Pa porositë dhe vetëfaturimet; një porosi numërohet kur përmblidhet.',
@@ -51,7 +51,7 @@ export const reports = {
     margin: 'Vlera pa TVSH minus koston mesatare të mallit të shitur.',
   },
   orders: (count: string, total: string) =>
-    `Veç: ${count} porosi, ${total} ALL; hyjnë në shumë kur përmblidhen në faturë.`,
+    `Veç: ${count} porosi, ${total} ALL; numërohen vetëm me faturën e tyre përmbledhëse.`,
   others: (count: string, total: string) =>
     `Veç: ${count} vetëfaturime dhe borxhe të falura, ${total} ALL; nuk janë shitje.`,
   inCurrency: (original: string, currency: string, inLek: string) =>

@@ -13,6 +13,8 @@ export const roles = {
   changedAt: 'Ndryshuar më',
   searchHint: 'Emër ose kod',
   count: (count: number, written: string) => `${written} ${count === 1 ? 'rol' : 'role'}`,
+  current: 'Në përdorim',
+  deleted: 'Të fshirë',
   everything: 'Gjithçka',
   summary: (areas: number, writable: number) => {
     if (areas === 0) return 'Asnjë leje';
@@ -24,8 +26,10 @@ export const roles = {
   edit: 'Ndrysho',
   remove: 'Fshi',
   removeCount: (count: number) => (count === 1 ? 'Fshi 1 rol' : `Fshi ${count} role`),
-  removeText: 'Roli që i është dhënë dikujt nuk fshihet. Fshirjen mund ta zhbëni menjëherë pas saj.',
+  removeText: 'Roli që i është dhënë dikujt nuk fshihet. Të fshirët mund t’i ktheni te lista e tyre.',
   removed: (count: number) => (count === 1 ? '1 rol u fshi' : `${count} role u fshinë`),
+  restore: 'Ktheje',
+  restoreMany: 'Ktheji',
   restored: (count: number) => (count === 1 ? '1 rol u kthye' : `${count} role u kthyen`),
   notRemoved: 'Roli nuk u fshi',
   notRestored: 'Rolet nuk u kthyen',

@@ -10,7 +10,7 @@ export const selfCare = {
   neverRead: 'Ende pa të dhëna',
   neverReadText: 'Të dhënat lexohen nga platforma me fjalëkalimin që biznesi ka ruajtur.',
   businessInfo: 'Të dhënat e biznesit',
-  status: 'Gjendja',
+  status: 'Statusi',
   active: 'Aktiv',
   passive: 'Passiv',
   open: 'E hapur',

@@ -13,7 +13,7 @@ export const stocktake = {
   noLinesText: 'Dyqani nuk ka artikuj me gjendje në këtë inventarizim. Skanoni për të shtuar.',
   readFailed: 'Inventarizimi nuk u lexua',
   what: 'Çfarë numërohet',
-  status: 'Gjendja',
+  status: 'Statusi',
   statuses: { open: 'I hapur', closed: 'I mbyllur', cancelled: 'I anuluar' } satisfies Record<
     StocktakeStatus,
     string

@@ -1,5 +1,6 @@
 import type { StockLevel, StockReason } from '@tezga/domain';
 import { stocktake } from './stocktake.ts';
+import { warehouseEditing } from './warehouse-editing.ts';
 import { warehouseKinds } from './warehouse-kinds.ts';
 import { warehouseTransfer } from './warehouse-transfer.ts';
 
@@ -35,6 +36,7 @@ export const warehouse = {
     transfer: 'Transferim',
     'transfer-discrepancy': 'Mospërputhje transferimi',
     'transfer-cancelled': 'Transferim i anuluar',
+    replaced: 'Version i zëvendësuar',
     correction: 'Korrigjim',
     stocktake: 'Inventarizim',
     production: 'Prodhim',
@@ -102,6 +104,7 @@ export const warehouse = {
     retry: 'Provo sërish',
     newEntry: 'Regjistro hyrjen',
   },
+  editing: warehouseEditing,
   drafts: {
     title: 'Drafte',
     save: 'Ruaj si draft',
@@ -214,6 +217,11 @@ export const warehouse = {
     articles: 'Artikuj',
     negative: 'Nën zero',
     value: 'Vlera',
+    priceValue: 'Me çmim shitjeje',
+    margin: 'Marzhi',
+    inTransit: 'Mallra në rrugë',
+    prices:
+      'Vlera me çmim shitjeje është me TVSH; marzhi është pa TVSH, pas kostos. Mallrat në rrugë i përkasin dyqanit që i dërgoi.',
     total: 'Gjithsej',
     readFailed: 'Vlerësimi nuk u lexua',
     nothing: 'Asnjë artikull me gjendje.',

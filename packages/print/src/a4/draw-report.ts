@@ -56,7 +56,10 @@ export function drawReport(page: Page, report: PrintedReport, words: Phrases): v
   drawFooters(page, [report.title, report.businessName], words);
 }
 
-/** Columns as wide as their widest text; if that is too much, those of texts share what the figures leave. */
+/**
+ * Columns as wide as their widest text; if that is too much, text columns share the width that the figure columns
+ * leave.
+ */
 function placedColumns({ columns, rows, totals }: PrintedReport): Placed[] {
   const natural = columns.map(({ header }, place) =>
     Math.max(
@@ -85,7 +88,7 @@ function fitted(
   const sum = natural.reduce((total, width) => total + width, 0);
   const texts = columns.flatMap(({ align }, place) => (align === 'left' ? [place] : []));
   if (sum <= free) {
-    // The first column, which names the rows, takes what is left.
+    // The first column, which names the rows, takes the remaining width.
     return natural.map((width, place) => (place === 0 ? width + free - sum : width));
   }
   const figures = sum - texts.reduce((total, place) => total + (natural[place] ?? 0), 0);

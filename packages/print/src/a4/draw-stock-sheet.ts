@@ -138,7 +138,7 @@ const movedColumns = ({ words: { print } }: SheetPrinting): GoodsColumn<PrintedG
   figures(print.labels.quantity, 60, ({ quantity }) => writtenQuantity(quantity)),
 ];
 
-/** The code stands below the name, to leave room for more figures. */
+/** The code is printed below the name, to leave room for more figures. */
 const namedColumns = ({ words: { print } }: SheetPrinting): GoodsColumn<PrintedGoodsLine>[] => [
   {
     label: print.labels.description,
@@ -178,7 +178,10 @@ const revaluedColumns = (printing: SheetPrinting): GoodsColumn<PrintedGoodsLine>
 
 const signatureRoom = 34;
 
-/** Who signs: for goods that change hands the two who do it, otherwise who prepared and who approved the document. */
+/**
+ * The signatures: for goods that change hands of the person handing over and the recipient, otherwise of the persons
+ * who prepared and approved the document.
+ */
 const signers = ({ sheet: { kind }, words: { print } }: SheetPrinting): readonly string[] =>
   kind === 'entry' || kind === 'exit' || kind === 'transfer'
     ? [print.labels.deliveredBy, print.labels.receivedBy]
@@ -188,7 +191,7 @@ const signers = ({ sheet: { kind }, words: { print } }: SheetPrinting): readonly
 function closing(printing: SheetPrinting): Block {
   const { sheet, words } = printing;
   const { labels } = words.print;
-  // The product costs what went in, so the lines of a production sum to zero.
+  // The product costs as much as its ingredients, so the lines of a production sum to zero.
   const counted =
     sheet.kind === 'production' ? sheet.lines.filter(({ quantity }) => quantity > 0n) : sheet.lines;
   const total = writtenAmount(sumOf(counted.map(({ cost }) => cost)));

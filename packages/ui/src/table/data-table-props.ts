@@ -21,7 +21,7 @@ export interface TableResult<Row> {
 
 export interface DayTotals {
   readonly count: number;
-  /** The sum of the amount on the cards; null if a sum says nothing. */
+  /** The sum of the amount on the cards; null if a sum has no meaning. */
   readonly sum: bigint | number | null;
 }
 
@@ -48,7 +48,7 @@ export interface BulkAction<Row> {
   readonly batchSize?: number | (() => number);
   /** Called once after all calls with the rows that succeeded, for one message and one undo. */
   readonly onDone?: (rows: readonly Row[]) => Promise<void> | void;
-  /** What the report says of the rows without an error, if that is not success yet: "3 në radhë". */
+  /** The label of the rows without an error in the report, if that is not success yet: "3 në radhë". */
   readonly doneLabel?: (written: string) => string;
   readonly danger?: boolean;
 }

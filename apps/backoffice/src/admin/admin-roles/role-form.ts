@@ -18,7 +18,7 @@ import type { AdminRoleRow } from './queries.ts';
 export type AdminRoleValues = InputOf<typeof contract.adminRoles.add>;
 type SentLevels = AdminRoleValues['saPermissions'];
 
-/** The role for the permission rules. */
+/** Converts the row to the role that the permission rules take. */
 export function asAdminRole({
   roleCode,
   saPermissions,

@@ -23,7 +23,7 @@ interface AdminFormProps {
   /** Null for a new admin. */
   readonly admin: AdminRow | null;
   readonly roles: readonly RoleOption[];
-  /** True for the own account, whose role and type another admin changes. */
+  /** True for the user's own account: only another admin can change its role and type. */
   readonly isSelf?: boolean;
   /** Why the form is read-only; left out if it is editable. */
   readonly fixedBecause?: string;

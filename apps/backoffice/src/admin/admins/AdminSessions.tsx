@@ -12,7 +12,7 @@ import { adminsQueries, type AdminRow, type AdminSession } from './queries.ts';
 
 interface AdminSessionsProps {
   readonly admin: AdminRow;
-  /** False for the own account and for users who only read. */
+  /** False for the user's own account and for users with read-only access. */
   readonly mayEnd: boolean;
 }
 

@@ -35,7 +35,7 @@ const vjosa: AdminRow = {
   mayEdit: true,
 };
 
-test('only roles up to the own one are offered, and a higher current role is disabled', () => {
+test("the form offers roles up to the user's own, and disables a higher current role", () => {
   const own = { code: 'CSA', saPermissions: defaultAdminPermissions.CSA };
   expect(roleOptions(all, own, null).map(({ value }) => value)).toEqual([supportId, 'none']);
   expect(roleOptions(all, own, vjosa)[0]).toEqual({ value: 'all', label: 'Roli SA', disabled: true });

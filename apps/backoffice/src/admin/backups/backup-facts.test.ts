@@ -26,7 +26,7 @@ test('a size is formatted in megabytes, and a missing one as a dash', () => {
   expect(megabytes(null)).toBe('–');
 });
 
-test('a result is shown as running, successful, or its problem', () => {
+test('the status of a backup is running, successful or the text of its problem', () => {
   expect(outcomeText(sq.backups, running)).toBe('Po bëhet…');
   expect(outcomeText(sq.backups, ended)).toBe('Në rregull');
   expect(outcomeText(sq.backups, { ...ended, problem: 'disk-full' })).toBe(

@@ -14,7 +14,7 @@ const toneOf: Readonly<Record<MessageState, Tone>> = {
   expired: 'off',
 };
 
-/** The e-mails and SMS to the business and its owner: what about, to whom, and whether they were sent. */
+/** The e-mails and SMS to the business and its owner: subject, recipient, and whether they were sent. */
 export function MessagesSection({ businessId }: { readonly businessId: string }) {
   const phrases = usePhrases();
   const words = phrases.businessPage.messages;
@@ -52,7 +52,7 @@ function StateOfMessage({ message: { state, stateAt } }: { readonly message: Mes
   );
 }
 
-/** What a message is about, in the language of the reader. */
+/** The subject of a message, in the language of the reader. */
 function subjectOf({ messages, businessPage, payments }: Phrases, { kind }: MessageRow): string {
   if (kind === null) return businessPage.messages.otherKind;
   if (kind === 'joined') return businessPage.messages.invitation;

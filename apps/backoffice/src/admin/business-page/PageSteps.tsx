@@ -7,7 +7,7 @@ interface PageStepsProps {
   readonly onChange: (page: number) => void;
 }
 
-/** The buttons to the previous and the next page; nothing while all rows fit on one. */
+/** The buttons to the previous and the next page; hidden if all rows fit on one page. */
 export function PageSteps({ page, hasNext, onChange }: PageStepsProps) {
   const { businessPage: words } = usePhrases();
   if (page === 0 && !hasNext) return null;

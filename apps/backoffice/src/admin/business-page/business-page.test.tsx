@@ -27,7 +27,7 @@ async function open(section: string): Promise<void> {
   });
 }
 
-test('the owner is shown with the state of e-mail and phone, and the navigation keeps the business', async () => {
+test('the owner is shown with the state of e-mail and phone, and the links of the navigation stay in the business', async () => {
   server.answer(contract.messages.list, {
     isCut: false,
     messages: [
@@ -83,7 +83,7 @@ test('an admin comments on the business, and the files of a comment are offered 
   await button('Shkarko 2 skedarë si ZIP');
 });
 
-test('a business without a contract says so, and an admin gives it a text of its own', async () => {
+test('the page of a business without a contract shows that it has none, and an admin writes one for it', async () => {
   const signed = { base64: null, fileName: null, signedAt: null, signedBy: null, sha256: null };
   server.answer(contract.contracts.signed, { isDue: false, ...signed });
   server.answer(contract.contracts.unsigned, { base64: null, templateId: null, fileName: null });
@@ -103,7 +103,7 @@ test('a business without a contract says so, and an admin gives it a text of its
 
 const none = { count: 0, totalPriceWithoutVAT: 0, totalVATAmount: 0, totalPrice: 0 };
 
-test('the sales are read by pages of ten from page 0, and a search begins at page 0 again', async () => {
+test('the sales are paged by ten from page 0, and a search starts at page 0 again', async () => {
   server.answer(contract.sales.salesOfBusiness, { today: none, month: none, year: none });
   server.answer(contract.sales.salesPage, { sales: [], count: 11, isMore: false });
   await open('sales');

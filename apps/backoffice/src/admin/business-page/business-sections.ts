@@ -41,7 +41,7 @@ export interface BusinessSection {
   readonly icon: Icon;
   readonly group: keyof Phrases['businessPage']['groups'];
   readonly words: (phrases: Phrases) => SectionWords;
-  /** Reads its own data of the business. */
+  /** The component of the section, which fetches its own data. */
   readonly section: ComponentType<{ readonly businessId: string }>;
 }
 

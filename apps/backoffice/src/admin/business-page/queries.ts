@@ -11,7 +11,7 @@ type SalesRequest = InputOf<typeof contract.sales.salesPage>;
 
 const key = (businessId: string, ...parts: readonly unknown[]) => ['business-page', businessId, ...parts];
 
-/** What the sections of the page of a business read. */
+/** The queries of the sections of a business's page. */
 export const businessPageQueries = {
   messages: (businessId: string) =>
     queryOptions({

@@ -11,7 +11,7 @@ interface TransferDialogProps {
   readonly onAnswer: (adminId: string | null) => void;
 }
 
-/** Asks which super admin or reseller looks after the selected businesses from now on. */
+/** Asks which super admin or reseller manages the selected businesses from now on. */
 export function TransferDialog({ count, onAnswer }: TransferDialogProps) {
   const { businesses, ui } = usePhrases();
   const words = businesses.transfer;

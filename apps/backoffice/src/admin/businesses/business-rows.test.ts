@@ -27,7 +27,7 @@ test('businesses are sorted by the Albanian alphabet, deleted ones in their own 
   expect(names({ filters: { state: ['deleted'] } })).toEqual(['Gama']);
 });
 
-test('the tab of those about to expire has the businesses whose certificate ends soon', () => {
+test('the tab "about to expire" lists the businesses whose certificate ends soon', () => {
   const [zeta] = all;
   const ends = { ...aListedBusiness, ...zeta, certificateEndsAt: '2026-12-01T00:00:00.000Z', daysLeft: 9 };
   const { daysLeft: _days, ...row } = ends;

@@ -31,7 +31,7 @@ function EditDevicePage({ kind }: { readonly kind: DeviceKind }) {
   return <DeviceForm key={id} kind={kind} businessId={businessId} device={device} />;
 }
 
-/** The pages of each kind, made once, because a new function would be a new component. */
+/** The pages of each kind, created once: a function created at every render would be a new component. */
 export const addDevicePages = {
   pos: () => <AddDevicePage kind="pos" />,
   epos: () => <AddDevicePage kind="epos" />,

@@ -24,7 +24,7 @@ export function useDeviceActions(businessId: string) {
     onError: (error) => showFailure(words.register, error),
   });
   const removing = useMutation({
-    // The server is asked first, so that the person reads why a device stays.
+    // Asks the server first whether the device can be deleted, so that the user reads the reason if it cannot.
     mutationFn: async ({ _id, name, deviceType }: Device) => {
       const devices = { posArray: [_id], business_id: businessId, deviceType };
       const { reason } = await call(contract.devices.canBeDeleted, devices);

@@ -18,7 +18,7 @@ export function useEnterAsEmployee(businessId: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ _id }: Visited) =>
       adminVisit.begin(businessId, () => call(contract.employees.takeOver, { businessId, employeeId: _id })),
-    // The page of the admin is not part of the business, so the app starts again.
+    // A full page load, because the pages of admins do not belong to the session of the business.
     onSuccess: () => location.assign('/'),
     onError: (failure, { name }) => showFailure(words.enterAs(name), failure),
   });

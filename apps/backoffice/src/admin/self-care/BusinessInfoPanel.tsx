@@ -3,7 +3,7 @@ import { useCountryName } from '../../kits/forms/use-names.ts';
 import { statusWord, vatWord } from './portal-words.ts';
 import type { SelfCareAccount } from './queries.ts';
 
-/** The business and its person at e-Albania, as the portal has them. */
+/** The data of the business and of its person at e-Albania, as the portal returns them. */
 export function BusinessInfoPanel({ account }: { readonly account: SelfCareAccount }) {
   const { businesses, selfCare: words } = usePhrases();
   const countryName = useCountryName();

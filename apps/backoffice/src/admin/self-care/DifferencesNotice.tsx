@@ -2,7 +2,7 @@ import { Notice, usePhrases } from '@tezga/ui';
 import { differencesOf } from './differences-of.ts';
 import type { SelfCareAccount } from './queries.ts';
 
-/** What the portal and the business do not have in common; the tables below name the rows. */
+/** The differences between the portal and the business; the tables below show the rows. */
 export function DifferencesNotice({ account }: { readonly account: SelfCareAccount }) {
   const { selfCare: words } = usePhrases();
   const lines = differencesOf(account, words);

@@ -26,7 +26,7 @@ export function useShopActions(businessId: string) {
     onError: (error) => showFailure(fallbacks['shop-hide'], error),
   });
   const removing = useMutation({
-    // The server is asked first, so that the person reads what the shop is still used for.
+    // Asks the server first whether the shop can be deleted, so that the user reads what it is still used for.
     mutationFn: async ({ _id, name }: NamedShop) => {
       const { reason } = await call(contract.shops.mayBeDeleted, { shopsId: _id, businessId });
       if (reason !== null) {

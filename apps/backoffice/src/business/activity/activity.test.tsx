@@ -87,6 +87,17 @@ test('Back returns to the previous page of the list, with its filter', async () 
   await waitFor(() => expect(search().value).toBe(''));
 });
 
+test('on a phone a list without a main action has its search in the bottom bar, not in the sheet', async () => {
+  serveActivity();
+  await enter('/activity', { title: 'Veprimtaria', width: 'phone' });
+  await waitFor(() => expect(search()).toBeDefined());
+  fillIn(search(), 'Besnik');
+  await waitFor(() => expect(location.search).toContain('q=Besnik'));
+  await press('Filtrat dhe radha');
+  await dialog('Filtrat dhe radha');
+  expect(screen.getAllByPlaceholderText('Emër, objekt, kod kërkese')).toHaveLength(1);
+});
+
 test('the list is used by keyboard alone', async () => {
   await open();
   await user.keyboard('/');

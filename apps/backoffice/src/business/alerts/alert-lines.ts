@@ -71,7 +71,7 @@ function documentsLine(phrases: Phrases, role: Role, alert: DocumentsAlert): Ale
   const what = kind === 'e-invoice' ? words.eInvoices(count) : deadlines.counted[kind](count);
   const mayChange = businessLevel(role, areaOf[kind]) === 'readWrite';
   const service = kind === 'e-invoice' ? 'einvoice' : 'fiscalization';
-  // One sentence would not be true of several documents.
+  // Several documents may have different causes, so a cause is shown only for a single one.
   const cause = count === 1 ? faultSentence(phrases, fault, service) : null;
   const place = placeOf(alert);
   const resends = { kind: kind === 'e-invoice' ? ('invoice' as const) : kind, ids };
@@ -157,7 +157,7 @@ function lowStockLine({ alerts: words }: Phrases, { lowStock }: Alerts): AlertLi
 
 const order = { missed: 0, refused: 1, pending: 2, certificate: 3, purchases: 4, 'low-stock': 5 } as const;
 
-/** What needs attention in words, the most urgent first, each with one action that the role may take. */
+/** The alerts in words, the most urgent first, each with one action that the role may take. */
 export function alertLines(phrases: Phrases, role: Role, alerts: Alerts): AlertLine[] {
   return [
     ...alerts.documents.map((alert) => documentsLine(phrases, role, alert)),

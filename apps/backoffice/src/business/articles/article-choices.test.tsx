@@ -111,7 +111,7 @@ test('the settings of units show the new number of articles after an article is 
   await fill('Çmimi me TVSH', '10');
   await save();
   await text('I numëruar u shtua te artikujt');
-  // Past the list as it was before, to the settings.
+  // Two steps back in the browser history: past the list, to the settings.
   history.go(-2);
   expect(await row(/Copë.* 1$/)).toBeDefined();
 });

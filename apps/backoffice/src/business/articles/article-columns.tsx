@@ -127,14 +127,14 @@ function figureColumns(words: Words, names: ArticleNames, isStockLinked: boolean
   ];
 }
 
-/** With a badge if it is used up or negative; leads to the movements of the article. */
+/** The stock, with a badge if it is low, used up or negative; a link to the movements of the article. */
 function Stock({ article, isLinked }: { readonly article: ArticleRow; readonly isLinked: boolean }) {
-  const { stock = null, _id } = article;
+  const { stock = null, isLow, _id } = article;
   if (stock === null) return MISSING;
   const shown = <Quantity value={stock} />;
   return (
     <span className={classes['stock']}>
-      <StockBadge stock={stock} />
+      <StockBadge stock={stock} isLow={isLow} />
       {isLinked ? <Link to={stockPathOf(_id)}>{shown}</Link> : shown}
     </span>
   );

@@ -47,7 +47,7 @@ const coffee = decoded(contract.articles.one.output.shape.article, {
   updatedAt: '2026-01-02T08:00:00.000Z',
 });
 
-test('a new article without input lacks only its name and its price', () => {
+test('a new article without input reports only the missing name and price', () => {
   const { error } = articleSchema.safeParse(newArticle('0001', id(3), '20'));
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['name', 'required'],

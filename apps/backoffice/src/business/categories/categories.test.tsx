@@ -179,7 +179,7 @@ test('opening a category deleted by another user shows that it was deleted and o
   expect(await heading('Kategoritë')).toBeDefined();
 });
 
-test('deleting a category with an unsaved name asks about the name first', async () => {
+test('deleting a category with an unsaved name asks for confirmation first', async () => {
   serveCategories(category(1, 'E ikur'));
   await enter(`/category/edit-category/${anId(1)}`, { title: 'E ikur' });
   await fill('Emri i kategorisë', 'E imja');

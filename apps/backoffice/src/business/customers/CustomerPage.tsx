@@ -11,10 +11,11 @@ import {
   StatusBadge,
   usePhrases,
 } from '@tezga/ui';
-import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCoins, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { subjectPath } from '../../kits/documents/document-paths.ts';
 import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
 import { useBackNavigation } from '../../kits/forms/use-back-navigation.ts';
 import { useSession } from '../../session/session-context.ts';
@@ -72,7 +73,8 @@ interface HeaderProps {
   readonly actions?: ReactNode;
 }
 
-function Header({ customer: { name, clientCode }, isDeleted = false, actions }: HeaderProps) {
+function Header({ customer: { _id, name, clientCode }, isDeleted = false, actions }: HeaderProps) {
+  const { card } = usePhrases().customers;
   return (
     <PageHeader
       title={name}
@@ -85,7 +87,19 @@ function Header({ customer: { name, clientCode }, isDeleted = false, actions }: 
           {isDeleted ? <StatusBadge state="deleted" /> : null}
         </>
       }
-      actions={actions}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={subjectPath({ type: 'customer', subjectId: _id })}
+            variant="default"
+            leftSection={<IconCoins size={15} stroke={1.7} aria-hidden />}
+          >
+            {card.debts}
+          </Button>
+          {actions}
+        </>
+      }
     />
   );
 }

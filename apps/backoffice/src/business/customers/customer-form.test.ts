@@ -31,7 +31,7 @@ test('the number is searched in its stored form, and only when it is complete', 
   expect(numberToFind('NUIS', 'L914')).toBeNull();
 });
 
-test('an empty form lacks the name, the address and the town', () => {
+test('an empty form reports the missing name, address and town', () => {
   const checked = customerSchema.safeParse(newCustomer.values);
   expect(checked.error?.issues.map(({ path }) => path)).toEqual([['name'], ['address'], ['town']]);
 });

@@ -81,6 +81,13 @@ test('the invoices of a customer are listed with their sum and open by a double 
   await waitFor(() => expect(location.pathname).toBe(`/receipts/${anId(0x408)}`));
 });
 
+test('the card of a customer links to the debts and payments', async () => {
+  answerCustomers(aCustomer(1, 'Restorant Te Ura'));
+  await enter(cardPath, { title: 'Restorant Te Ura' });
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Detyrimet dhe pagesat' });
+  expect(link.pathname).toBe(`/subject_drawer/customer/${anId(1)}`);
+});
+
 test('a role without rights on invoices sees the data of a customer without tabs', async () => {
   answerCustomers(aCustomer(1, 'Pa fatura'));
   await enter(`${cardPath}?tab=invoices`, { title: 'Pa fatura', as: someoneWho({ customers: 'read' }) });

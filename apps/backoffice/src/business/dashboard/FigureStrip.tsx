@@ -58,7 +58,7 @@ interface FigureStripProps {
   readonly period: Period;
 }
 
-/** The figures of today in large type, below them the period, each compared with the time before. */
+/** The figures of today in large type, below them the period, each compared with the period before. */
 export function FigureStrip({ today, sold, period }: FigureStripProps) {
   const words = usePhrases().dashboard;
   return (

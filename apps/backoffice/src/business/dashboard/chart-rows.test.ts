@@ -9,7 +9,7 @@ const sold = (hundredths: bigint) => ({
   count: hundredths === 0n ? 0 : 1,
 });
 
-test('the bar of a day opens that day, with the total of the earlier day at the same place', () => {
+test('the bar of a day opens that day, and has the total of the corresponding earlier day', () => {
   const days = [
     { day: '2026-02-28', ...sold(5n) },
     { day: '2026-03-01', ...sold(7n) },

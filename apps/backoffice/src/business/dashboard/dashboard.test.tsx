@@ -79,21 +79,21 @@ test('today is compared with the same weekday, and quantities have their unit', 
   expect(texts('Artikuj të shitur')).toHaveLength(0);
 });
 
-test('a period is not compared with a time in which the business had not sold yet', async () => {
+test('a period is not compared if the business had no sales yet in the period before', async () => {
   answerSales({ isBeforeWhole: false });
   await enter('/dashboard', { title: 'Paneli' });
   await text('Banane');
   expect(texts('100.0%')).toHaveLength(0);
 });
 
-test('a period is compared with the time before', async () => {
+test('a period is compared with the period before', async () => {
   answerSales();
   await enter('/dashboard', { title: 'Paneli' });
   await text('Banane');
   expect(texts('100.0%').length).toBeGreaterThan(0);
 });
 
-test('a business without an invoice sees its first steps, done ones marked, open ones as links', async () => {
+test('a business without an invoice sees its first steps: done steps are marked, open steps are links', async () => {
   server.answer(contract.dashboard.firstSteps, {
     certificate: true,
     shop: true,

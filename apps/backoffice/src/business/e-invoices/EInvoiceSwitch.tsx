@@ -15,8 +15,8 @@ interface EInvoiceSwitchProps {
 }
 
 /**
- * Whether a sale that the law wants as an e-invoice is one, with its process and bank account; placed in a grid of two
- * columns.
+ * The switch of the e-invoice for a sale that the law wants as an e-invoice, with process and bank account; part of a
+ * grid of two columns.
  */
 export function EInvoiceSwitch({ value, onChange, messages }: EInvoiceSwitchProps) {
   const words = usePhrases().eInvoices.form;

@@ -14,7 +14,7 @@ export const eInvoicesKey = ['eInvoices'];
 const pollIntervalMs = 5_000;
 
 export const eInvoicesQueries = {
-  /** Asks the central platform, so it is not repeated by itself. */
+  /** No automatic retry or refetch, because each request goes to the central platform. */
   central: (request: InputOf<typeof contract.eInvoices.find>) =>
     queryOptions({
       queryKey: [...eInvoicesKey, 'central', request],

@@ -15,7 +15,10 @@ import { useAnswer } from './use-answer.ts';
 const purchasesKey: readonly string[] = ['purchases'];
 const asRow = ({ EIC }: CentralEInvoice) => ({ _id: EIC, eic: EIC });
 
-/** All roles fetch the PDF and find the document here; roles with write access also answer received e-invoices. */
+/**
+ * All roles fetch the PDF and open the document in the back office; roles with write access also accept or refuse
+ * received e-invoices.
+ */
 export function useCentralActions() {
   const { central: words, centralPdf } = usePhrases().eInvoices;
   const navigate = useNavigate();

@@ -142,6 +142,19 @@ test('former employees are restored together from their list', async () => {
   expect(buttons('Ktheji në punë')).toHaveLength(0);
 });
 
+test('a row that is opened twice while its page loads adds one entry to the browser history', async () => {
+  serveEmployees(employee(1, 'Hapur Dyherë'));
+  await enter('/employees', { title: 'Punonjësit' });
+  const opened = await row(/Hapur Dyherë/);
+  opened.click();
+  await waitFor(() => expect(location.pathname).toMatch(/edit-employee/u));
+  expect(opened.isConnected).toBe(true);
+  opened.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  await heading('Hapur Dyherë');
+  history.back();
+  await heading('Punonjësit');
+});
+
 test('an employee deleted on their own page becomes read-only until they are restored', async () => {
   serveEmployees(employee(1, 'Largim Një'));
   await enter('/employees', { title: 'Punonjësit' });

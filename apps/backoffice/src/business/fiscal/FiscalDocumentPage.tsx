@@ -57,7 +57,7 @@ interface FiscalDocumentPageProps extends Head {
   readonly clock?: Clock | null;
   /** Replaces the notice about why the document is not accepted yet. */
   readonly notice?: ReactNode;
-  /** Keys to the other documents of the list, before the buttons. */
+  /** Buttons and keys for the next and the previous document of the list, before the other buttons. */
   readonly neighbours?: ReactNode;
   /** Buttons after print, download and resend. */
   readonly moreActions?: ReactNode;
@@ -125,7 +125,10 @@ function Actions(props: FiscalDocumentPageProps) {
   );
 }
 
-/** Saves the document as a PDF, as the print dialog shows it first. Downloading does not count as printing. */
+/**
+ * Saves the document as an A4 PDF in Albanian, the same as the print dialog proposes. Downloading does not count as
+ * printing.
+ */
 function DownloadButton({ kind, id }: { readonly kind: PrintKind; readonly id: string }) {
   const phrases = usePhrases();
   const showFailure = useShowFailure();

@@ -13,7 +13,7 @@ interface FiscalNoticeProps {
   /** The time left, if the notice shows it. */
   readonly clock?: Clock | null;
   readonly onItsWay: string;
-  /** Text below the cause: what is safe, or how to fix it. */
+  /** Text below the cause: how to fix it, or that nothing needs to be done. */
   readonly text: string;
   /** The faulty values and the reply of the tax authority, if the page has them. */
   readonly children?: ReactNode;

@@ -25,7 +25,7 @@ export function FiscalPanel({ words, link, isAccepted, codes }: FiscalPanelProps
   return (
     <Panel
       title={words.fiscal}
-      // Before that the tax authority has no page of the document.
+      // The tax authority has a page of the document only after it has accepted it.
       aside={
         isAccepted ? (
           <Anchor href={link} target="_blank" rel="noopener noreferrer" className={classes['check'] ?? ''}>

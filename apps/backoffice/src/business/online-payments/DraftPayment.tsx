@@ -4,7 +4,7 @@ import classes from './DraftPayments.module.css';
 import type { PaymentDraft } from './queries.ts';
 import { useFinishPayment, useOpenPayment } from './use-payment.ts';
 
-/** The button that pays a draft at the provider, and what came of it after the payer returned. */
+/** The button that pays a draft at the provider, and the result after the payer returned. */
 export function DraftPayment({ draft }: { readonly draft: PaymentDraft }) {
   const { onlinePayments: words } = usePhrases();
   const opening = useOpenPayment(draft);

@@ -7,7 +7,7 @@ import classes from './DraftPayments.module.css';
 import { draftPaymentsPath, type DraftStatus } from './paths.ts';
 import { onlinePaymentsQueries } from './queries.ts';
 
-/** What the business owes the platform, and what it has paid. */
+/** The payments of the business to the platform: unpaid and paid drafts. */
 export function DraftPaymentsPage() {
   const { onlinePayments: words } = usePhrases();
   const { status: asked } = useParams({ strict: false }) as { readonly status?: string };

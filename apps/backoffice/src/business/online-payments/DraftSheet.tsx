@@ -19,7 +19,7 @@ import type { PaymentDraft } from './queries.ts';
 
 type Line = PaymentDraft['lines'][number];
 
-/** One draft: what it is for, what it costs, and whether it is paid. */
+/** One payment draft: its lines, its sum, and whether it is paid. */
 export function DraftSheet({ draft }: { readonly draft: PaymentDraft }) {
   const { onlinePayments: words } = usePhrases();
   const { name, description, currency, total, createdAt, payedAt, lines } = draft;

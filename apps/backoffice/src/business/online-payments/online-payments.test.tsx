@@ -96,7 +96,7 @@ test('paid drafts are listed apart from the unpaid one', async () => {
   expect(screen.queryByRole('table', { name: 'Abonimi vjetor' })).toBeNull();
 });
 
-test('a business without drafts reads that nothing is due', async () => {
+test('a business without drafts sees that nothing is due', async () => {
   serveDrafts();
   await enter('/draft-payments/unpaid', { title: 'Pagesat e mia' });
   await text('Nuk keni asgjë për të paguar');

@@ -1,4 +1,4 @@
-/** Which of its payments to the platform a business sees. */
+/** The filter of the payment drafts of a business. */
 export type DraftStatus = 'unpaid' | 'paid';
 
 const folder = '/draft-payments';

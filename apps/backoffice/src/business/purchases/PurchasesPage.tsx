@@ -1,5 +1,4 @@
-import { purchasePath } from '../../kits/documents/document-paths.ts';
-import { purchasesInFileMax, purchasesOnPageMax } from '@tezga/contract';
+import { purchasesInFileMax, purchasesOnPageMax, purchaseTypes } from '@tezga/contract';
 import { businessLevel, eInvoiceStatuses } from '@tezga/domain';
 import { choiceFilter, codeFilter, periodFilter, usePhrases } from '@tezga/ui';
 import { IconFileTypePdf, IconLink, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
@@ -8,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { exportPages } from '../../kits/lists/export-pages.ts';
 import { sizesUpTo } from '../../kits/lists/list-request.ts';
 import { bulkAction, rowAction } from '../../kits/lists/row-action.tsx';
+import { purchasePath } from '../../kits/documents/document-paths.ts';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { useOptions } from '../../kits/lists/use-options.ts';
@@ -59,6 +59,7 @@ function Purchases({ list: which }: { readonly list: PurchaseList }) {
       periodFilter('date', words.date),
       choiceFilter('supplier', words.supplier, suppliers),
       codeFilter('status', words.state, eInvoiceStatuses, ui.states),
+      codeFilter('type', words.type, purchaseTypes, words.types),
     ],
     pageSizes,
     groupCardsBy: 'date',

@@ -34,7 +34,10 @@ export function purchaseColumns(list: PurchaseList, { purchases: words, ui }: Ph
     dateColumn('receivedAt', words.receivedAt, 132, ({ receivedAt }) => receivedAt, timed),
     dayColumn('dueOn', words.dueOn, 108, ({ dueOn }) => dueOn, timed),
     textColumn('source', words.source, 136, sourcesOf, { minWidth: 80, hiddenByDefault: isElectronic }),
-    textColumn('type', words.type, 118, typeOf, hidden),
+    textColumn('type', words.type, 118, typeOf, {
+      ...hidden,
+      filterBy: { filter: 'type', value: ({ meta }) => meta.typeOfInvoice },
+    }),
     // Hidden in the e-invoice list, whose date columns take the room.
     amountColumn('withoutVat', words.withoutVat, 104, ({ totalPriceWithoutVAT }) => totalPriceWithoutVAT, {
       ...summed,

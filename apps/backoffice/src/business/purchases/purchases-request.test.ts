@@ -12,6 +12,7 @@ test('a list without filters requests its first page, and the e-invoice list onl
     date: {},
     suppliers: [],
     statuses: [],
+    types: [],
   });
   expect(purchasesRequest('electronic', defaultTableState).tableOptions?.electronic).toBe(true);
 });
@@ -21,7 +22,12 @@ test('filters and sort order become the request, and an export requests all rows
     ...defaultTableState,
     search: 'drita',
     sort: { column: 'total', direction: 'desc' },
-    filters: { date: ['2026-11-01', ''], supplier: ['K11111111A'], status: ['DELIVERED', 'nothing'] },
+    filters: {
+      date: ['2026-11-01', ''],
+      supplier: ['K11111111A'],
+      status: ['DELIVERED', 'nothing'],
+      type: ['CASH', 'nothing'],
+    },
   });
   expect(exportRequest(request).tableOptions).toEqual({
     page: 1,
@@ -33,6 +39,7 @@ test('filters and sort order become the request, and an export requests all rows
     date: { from: '2026-11-01' },
     suppliers: ['K11111111A'],
     statuses: ['DELIVERED'],
+    types: ['CASH'],
     export: true,
   });
   expect(contract.purchases.list.input.safeParse(request).success).toBe(true);

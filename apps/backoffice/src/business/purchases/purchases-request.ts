@@ -1,4 +1,4 @@
-import { purchaseSortColumns, type contract, type InputOf } from '@tezga/contract';
+import { purchaseSortColumns, purchaseTypes, type contract, type InputOf } from '@tezga/contract';
 import { eInvoiceStatuses } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
 import { chosenIn, codesIn, periodIn, searchRequest, sortRequest } from '../../kits/lists/list-request.ts';
@@ -19,6 +19,7 @@ export const purchasesRequest = (list: PurchaseList, state: TableState): Purchas
     date: periodIn(state, 'date'),
     suppliers: chosenIn(state, 'supplier'),
     statuses: codesIn(state, 'status', eInvoiceStatuses),
+    types: codesIn(state, 'type', purchaseTypes),
   },
 });
 

@@ -36,11 +36,12 @@ export function EmployeeSalesPage() {
     read,
     requestOf: (request) => request,
     searchHint: words.searchHint,
+    hiddenColumns: ['withoutVat', 'vat'],
     moreColumns: [
-      amountColumn('cash', words.cash, 110, ({ cash }) => cash, quiet),
+      amountColumn('cash', words.cash, 140, ({ cash }) => cash, quiet),
       amountColumn('card', words.card, 100, ({ card }) => card, quiet),
-      amountColumn('nonCash', words.nonCash, 110, ({ nonCash }) => nonCash, quiet),
-      amountColumn('orders', words.ordersOf, 110, ({ orders }) => orders, quiet),
+      amountColumn('nonCash', words.nonCash, 160, ({ nonCash }) => nonCash, quiet),
+      amountColumn('orders', words.ordersOf, 136, ({ orders }) => orders, quiet),
     ],
   });
 }

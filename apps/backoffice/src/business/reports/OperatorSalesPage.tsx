@@ -72,7 +72,7 @@ function Clients({ list, operatorId }: { readonly list: List; readonly operatorI
   });
 }
 
-/** Stands for the empty key in the address, which has no empty filters. */
+/** Represents an empty key in the URL, because the URL omits empty filters. */
 const nobody = 'none';
 
 type SalesRequest = InputOf<typeof contract.reports.operatorClientSales>;
@@ -99,7 +99,7 @@ function ClientSales({ list, operatorId }: { readonly list: List; readonly opera
   });
 }
 
-/** The way back to the operators of the same period. */
+/** The breadcrumb back to the operators of the same period. */
 function useTrail({ filters }: Pick<TableState, 'filters'>) {
   const { reports: words } = usePhrases();
   const period = filters[periodFilterId];

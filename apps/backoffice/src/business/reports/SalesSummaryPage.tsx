@@ -69,7 +69,7 @@ function GroupingChoice({ grouping, onChange }: GroupingChoiceProps) {
       aria-label={words.by}
       data={summaryGroupings.map((value) => ({
         value,
-        label: `${words.by}: ${words.groupings[value].toLowerCase()}`,
+        label: `${words.by}: ${words.groupings[value]}`,
       }))}
       value={grouping}
       allowDeselect={false}

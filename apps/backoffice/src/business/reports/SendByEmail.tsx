@@ -13,7 +13,7 @@ interface SendByEmailProps {
   readonly state: TableState;
 }
 
-/** The button that opens the schedules of a report, for those who may change them. */
+/** The button that opens the schedules of a report, for roles that may change them. */
 export function SendByEmail(props: SendByEmailProps) {
   const { send } = usePhrases().reports;
   const { role } = useSession();

@@ -38,10 +38,10 @@ type Request = InputOf<typeof contract.reports.stockEntries>;
 type Report = OutputOf<typeof contract.reports.stockEntries>;
 type Row = Report['rows'][number];
 
-/** What entered the stock in a period, by employee; an employee opens the documents. */
+/** The stock entries of a period by employee; an employee opens the documents. */
 export const StockEntriesPage = () => <MovedReport direction="stockEntries" />;
 
-/** What left the stock in a period, by employee; an employee opens the documents. */
+/** The stock exits of a period by employee; an employee opens the documents. */
 export const StockExitsPage = () => <MovedReport direction="stockExits" />;
 
 const paths = {
@@ -50,7 +50,7 @@ const paths = {
 };
 const icons = { stockEntries: IconPackageImport, stockExits: IconPackageExport };
 const defaults = sortedBy('quantity', 'desc');
-/** Stands for the empty key in the address, which has no empty filters. */
+/** Represents an empty key in the URL, because the URL omits empty filters. */
 const nobody = 'none';
 const barsMax = 15;
 

@@ -31,7 +31,7 @@ const defaults = sortedBy('left', 'desc');
 const barsMax = 15;
 const tickMax = 12;
 
-/** The stock of each article at the beginning of a period, what moved, and what there is at the end. */
+/** The stock of each article at the beginning and at the end of a period, and the movements between. */
 export function StockReportPage() {
   const { reports: words } = usePhrases();
   const list = useListState(defaults);
@@ -119,16 +119,16 @@ const hidden: ReadonlySet<string> = new Set(['openingValue', 'revaluedValue']);
 function stockColumns(words: Phrases['reports'], isCostShown: boolean): Column<Row>[] {
   return [
     nameColumn('name', words.groupings.item, 190, ({ name }) => name, { minWidth: 110 }),
-    textColumn('unit', words.unit, 76, ({ unit }) => unit),
+    textColumn('unit', words.unit, 66, ({ unit }) => unit),
     ...(['opening', 'entered', 'left', 'closing'] as const).map((name) =>
-      quantityColumn<Row>(name, words[name], 116, (row) => row[name] ?? null, {
+      quantityColumn<Row>(name, words[name], 112, (row) => row[name] ?? null, {
         sortable: true,
         ...(name === 'left' ? { card: 'amount' as const } : {}),
       }),
     ),
     ...(isCostShown
       ? values.map((name) =>
-          amountColumn<Row>(name, words[name], 116, (row) => row[name] ?? null, {
+          amountColumn<Row>(name, words[name], 142, (row) => row[name] ?? null, {
             footerTotal: true,
             emphasis: 'quiet',
             hiddenByDefault: hidden.has(name),

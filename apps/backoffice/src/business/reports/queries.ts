@@ -5,7 +5,7 @@ import { salesKey } from '../fiscal/index.ts';
 import type { SoldRequest, SummaryRequest } from './sold-request.ts';
 import type { SoldReport, SoldRow } from './sold-rows.ts';
 
-/** A call that answers with a report over the sales. */
+/** A call that returns a sales report. */
 export type ReadSold<Request extends SoldRequest, Row extends SoldRow = SoldRow> = (
   request: Request,
   options: { readonly signal: AbortSignal },

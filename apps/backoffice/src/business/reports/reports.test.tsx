@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const summary = { title: 'Përmbledhja e shitjeve' };
 
-test('the figures have their rule, the change against the period before, and a link to the invoices counted', async () => {
+test('each figure shows its rule, its change since the period before, and a link to the invoices it counts', async () => {
   await enter('/sales-summary?f.period=2026-01-01,2026-01-31', summary);
   await text('Në lekë, me TVSH; korrigjueset zbriten në datën e vet.');
   expect(texts('100.0%').length).toBeGreaterThan(0);
@@ -39,12 +39,18 @@ test('the figures have their rule, the change against the period before, and a l
   await text(/Prej tyre në EUR: 12.00 EUR/u);
 });
 
-test('a chosen grouping is sent and stands in the address', async () => {
+test('a chosen grouping is sent with the request and added to the URL', async () => {
   await enter('/sales-summary', summary);
   await text('Në lekë, me TVSH; korrigjueset zbriten në datën e vet.');
-  await choose('Sipas', 'Sipas: ora');
+  await choose('Sipas', 'Sipas: Ora');
   await waitFor(() =>
     expect(server.sent(contract.reports.salesSummary).at(-1)).toMatchObject({ by: 'hour', sort: 'key' }),
   );
   expect(location.search).toContain('f.by=hour');
+});
+
+test('the chart is named after the grouping of its rows, in the spelling of the phrases', async () => {
+  server.answer(contract.reports.vat, { ...report, rows: [] });
+  await enter('/vat-report', { title: 'Raporti i TVSH-së' });
+  expect((await text('Shitjet sipas: Norma e TVSH-së')).textContent).toContain('TVSH');
 });

@@ -24,7 +24,7 @@ const natural: ReadonlySet<SoldGrouping> = new Set([
   'vat',
 ]);
 
-/** The columns of a report over the sales: those that rows of this grouping have. */
+/** The columns of a sales report that this grouping has. */
 export function soldColumns({
   grouping,
   words,
@@ -83,7 +83,7 @@ const percentColumn = (id: string, header: string, of: (row: SoldRow) => number 
   header,
   unit: '%',
   align: 'right',
-  width: 92,
+  width: 100,
   decimals: 1,
   cell: (row) => <Percent value={of(row)} />,
   text: of,

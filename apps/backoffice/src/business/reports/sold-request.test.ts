@@ -25,7 +25,7 @@ test('the request has the days, the chosen filters, the page and a known sort co
   });
 });
 
-test('an unknown grouping of an outdated address is the day', () => {
+test('an unknown grouping in an old URL is replaced by the grouping by day', () => {
   expect(groupingOf({ filters: { by: ['weekday'] } })).toBe('weekday');
   expect(groupingOf({ filters: { by: ['moon'] } })).toBe('day');
 });

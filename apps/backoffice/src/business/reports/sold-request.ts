@@ -7,7 +7,7 @@ import type { DayRange } from '../../kits/reports/period.ts';
 export type SummaryRequest = InputOf<typeof contract.reports.salesSummary>;
 export type SoldRequest = Omit<SummaryRequest, 'by'>;
 
-/** The request for a report over the sales in this state, without the preset that the days come from. */
+/** The request for a sales report in this table state; a preset period is sent as its days. */
 export function soldRequest(state: TableState, { from, to }: DayRange): SoldRequest {
   return {
     from,
@@ -23,6 +23,6 @@ export function soldRequest(state: TableState, { from, to }: DayRange): SoldRequ
   };
 }
 
-/** By what the sales summary is grouped; by day if the state names nothing known. */
+/** The grouping of the sales summary; by day if the state has none or an unknown one. */
 export const groupingOf = (state: Pick<TableState, 'filters'>): SummaryGrouping =>
   summaryGroupings.find((grouping) => grouping === state.filters['by']?.[0]) ?? 'day';

@@ -17,7 +17,7 @@ import { groupingOf, soldRequest, type SoldRequest } from './sold-request.ts';
 import { soldName, soldTick, type SoldReport, type SoldRow } from './sold-rows.ts';
 import { useSoldFilters } from './use-sold-filters.ts';
 
-/** The declaration of a report over the sales. */
+/** The declaration of a sales report. */
 interface SoldReportScreen<Request extends SoldRequest, Row extends SoldRow> {
   /** The name under which its saved views and layout are stored. */
   readonly name: string;
@@ -27,24 +27,26 @@ interface SoldReportScreen<Request extends SoldRequest, Row extends SoldRow> {
   readonly list: ReturnType<typeof useListState>;
   readonly defaults: TableState;
   readonly read: ReadSold<Request, Row>;
-  /** Adds what only this report asks for. */
+  /** Adds the fields that only this report has. */
   readonly requestOf: (request: SoldRequest) => Request;
   /** The bars of the chart, if they are not the rows of the page. */
   readonly bars?: readonly Pick<SoldRow, 'key' | 'name' | 'count' | 'totalPrice' | 'before'>[] | undefined;
   readonly hasOwnBars?: boolean;
   readonly choice?: ReactNode;
   readonly ownFilters?: readonly string[];
-  /** The page behind a row, if it is not the list of invoices. */
+  /** The page that a row opens; the list of invoices by default. */
   readonly hrefOf?: (key: string) => string;
   readonly searchHint?: string;
   readonly breadcrumb?: readonly ReactNode[];
-  /** After the columns that all reports over the sales have. */
+  /** Columns after those that all sales reports have. */
   readonly moreColumns?: readonly Column<Row>[];
+  /** Columns of all sales reports that this report hides by default. */
+  readonly hiddenColumns?: readonly string[];
 }
 
 const barsMax = 15;
 
-/** A report over the sales of a period. */
+/** A sales report of a period. */
 export function useSoldReport<Request extends SoldRequest, Row extends SoldRow = SoldRow>(
   report: SoldReportScreen<Request, Row>,
 ): ReactElement {
@@ -92,7 +94,11 @@ export function useSoldReport<Request extends SoldRequest, Row extends SoldRow =
       return { rows, total: totalResult };
     },
     columns: [
-      ...soldColumns({ grouping, words, nameOf, isCostShown, isCounted, isCompared }),
+      ...soldColumns({ grouping, words, nameOf, isCostShown, isCounted, isCompared }).map((column) =>
+        report.hiddenColumns?.includes(column.id) === true
+          ? Object.assign({}, column, { hiddenByDefault: true })
+          : column,
+      ),
       ...(report.moreColumns ?? []),
     ],
     filters: useSoldFilters(grouping !== 'method'),
@@ -107,7 +113,7 @@ export function useSoldReport<Request extends SoldRequest, Row extends SoldRow =
           }),
     notes: data === undefined ? [] : notesOf(data, words),
     bars: bars?.map((row) => barOf(grouping, row, nameOf(row), isCompared)),
-    chartTitle: words.chartOf(words.groupings[grouping].toLowerCase()),
+    chartTitle: words.chartOf(words.groupings[grouping]),
     chartNote: words.inAll,
     hrefOf,
     choice: report.choice,
@@ -211,7 +217,7 @@ function soldFigures(
   ];
 }
 
-/** What is not in the sums, and the amounts in foreign currencies. */
+/** Notes about invoices that are not in the sums, and about amounts in foreign currencies. */
 function notesOf({ apart, currencies }: Pick<SoldReport, 'apart' | 'currencies'>, words: Words): string[] {
   const { orders, others } = apart ?? { orders: null, others: null };
   return [

@@ -2,7 +2,7 @@ import { choiceFilter, recordOption, usePhrases, type FilterDefinition } from '@
 import { useOptions } from '../../kits/lists/use-options.ts';
 import { necessaryQueries } from '../../session/necessary-data.ts';
 
-/** The filters of a report over the stock movements. */
+/** The filters of a report about stock movements. */
 export function useStockFilters(): FilterDefinition[] {
   const { reports: words } = usePhrases();
   const categories = useOptions(

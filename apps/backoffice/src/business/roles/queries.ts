@@ -10,6 +10,10 @@ export const rolesQueries = {
     queryKey: [...rolesKey, 'list'],
     queryFn: ({ signal }) => call(contract.roles.list, {}, { signal }),
   }),
+  deleted: queryOptions({
+    queryKey: [...rolesKey, 'deleted'],
+    queryFn: ({ signal }) => call(contract.roles.list, { deleted: '1' }, { signal }),
+  }),
   one: (id: string) =>
     queryOptions({
       queryKey: [...rolesKey, 'one', id],

@@ -33,7 +33,7 @@ test('an area that a role does not mention is filled in as denied', () => {
   });
 });
 
-test('changing one level leaves the others', () => {
+test('changing one level leaves all others unchanged', () => {
   const changed = withLevel(nothing, 'pos', { area: 'sales', level: 'read' });
   expect(reachOf(changed)).toEqual({ areas: 1, writable: 0 });
   expect(levelAt(changed, 'pos', 'sales')).toBe('read');
@@ -58,12 +58,12 @@ test('a whole product is set to the highest level that the user may give', () =>
   );
 });
 
-test('readable and writable areas are counted over the shown products or some', () => {
+test('reachOf counts the readable and the writable areas of all products, or of the given products', () => {
   expect(reachOf(defaultRolePermissions.OP)).toEqual({ areas: 9, writable: 4 });
   expect(reachOf(defaultRolePermissions.OP, ['backoffice'])).toEqual({ areas: 7, writable: 2 });
 });
 
-test('levels are equal if all areas are equal, mentioned or not', () => {
+test('levels are equal if every area has the same level; a missing area counts as denied', () => {
   const sparse = { ...nothing, posPermissions: {} };
   expect(hasSameLevels(sparse, nothing)).toBe(true);
   expect(hasSameLevels(defaultRolePermissions.OP, defaultRolePermissions.AP)).toBe(false);

@@ -39,8 +39,8 @@ export function fixedBecause(granter: Granter, role: ListedRole): 'owner' | 'own
 export type RoleValues = InputOf<typeof contract.roles.add>;
 
 /**
- * The products whose permissions are shown. The others are modules of their own that no business has here; their levels
- * stay as they are.
+ * The products whose permissions are shown. The others are modules that no business has yet; their levels stay as
+ * they are.
  */
 export const shownProducts = ['backoffice', 'pos'] as const satisfies readonly Product[];
 

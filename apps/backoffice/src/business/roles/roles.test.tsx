@@ -59,7 +59,7 @@ test('a new role starts from a template, and the preview follows every level', a
   });
 });
 
-test('of several deleted roles the one in use stays with a reason, and Undo restores the others', async () => {
+test('deleting several roles leaves the one in use and shows why, and Undo restores the others', async () => {
   serveRoles(role(1, 'Pastrues'), role(2, 'Rojtar'), role(3, 'Roli i Kujtim', { employeesCount: 1 }));
   await enter('/roles', { title: 'Rolet' });
   await toggle('Zgjidh Pastrues', 'Zgjidh Rojtar', 'Zgjidh Roli i Kujtim');
@@ -72,6 +72,21 @@ test('of several deleted roles the one in use stays with a reason, and Undo rest
   await row(/Rojtar/);
   await row(/Pastrues/);
   expect(screen.getAllByRole('row', { name: /Roli i Kujtim/ })).toHaveLength(1);
+});
+
+test('deleted roles are listed in a separate view and restored from it', async () => {
+  const all = serveRoles(role(1, 'Pastrues'), role(2, 'Rojtar'), role(3, 'Shitës'));
+  all.remove([anId(1), anId(2)]);
+  await enter('/roles', { title: 'Rolet' });
+  await row(/Shitës/);
+  await press(/^Të fshirë/);
+  await row(/Pastrues/);
+  await noRow(/Shitës/);
+  await toggle('Zgjidh Pastrues', 'Zgjidh Rojtar');
+  await press('Ktheji');
+  await text('2 role u kthyen');
+  await noRow(/Pastrues/);
+  expect(server.sent(contract.roles.restore)[0]?.restoreIds).toEqual([anId(1), anId(2)]);
 });
 
 test('the role of the owner is read-only', async () => {

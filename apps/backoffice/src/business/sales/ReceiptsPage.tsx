@@ -22,6 +22,7 @@ import { useBulkPrint } from './use-bulk-print.tsx';
 import { useInvoiceFilters } from './use-invoice-filters.ts';
 
 const eInvoicesOnly = { eInvoice: ['any'] };
+const unpaidOnly = { debt: ['unpaid'] };
 
 /** The list of issued invoices, newest first, with the state of each at the tax authority. */
 export function ReceiptsPage() {
@@ -33,6 +34,7 @@ export function ReceiptsPage() {
     pending: useQuery(salesQueries.count({ status: ['pending'] })),
     error: useQuery(salesQueries.count({ status: ['error'] })),
     eInvoice: useQuery(salesQueries.count(eInvoicesOnly)),
+    unpaid: useQuery(salesQueries.count(unpaidOnly)),
   };
   const mayIssue = businessLevel(useSession().role, 'receipts') === 'readWrite';
   return useListScreen({
@@ -65,6 +67,7 @@ export function ReceiptsPage() {
     views: [
       ...watchedViews(words.views, (status) => counts[status].data),
       { id: 'eInvoice', label: words.views.eInvoice, filters: eInvoicesOnly, ...counts.eInvoice.data },
+      { id: 'unpaid', label: words.views.unpaid, filters: unpaidOnly, ...counts.unpaid.data },
     ],
   });
 }

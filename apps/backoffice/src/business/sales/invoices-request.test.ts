@@ -26,6 +26,7 @@ test('a list without filters requests the first 15 invoices without any conditio
     eInvoices: [],
     kinds: [],
     payDeadline: {},
+    isUnpaid: false,
   });
 });
 
@@ -52,6 +53,7 @@ test('every filter of the address becomes a field of the request, and an unknown
       eInvoice: ['REFUSED', 'made up'],
       kind: ['corrective'],
       due: ['', '2026-12-31'],
+      debt: ['unpaid'],
     },
     sort: { column: 'total', direction: 'desc' },
   });
@@ -76,6 +78,7 @@ test('every filter of the address becomes a field of the request, and an unknown
     eInvoices: ['REFUSED'],
     kinds: ['corrective'],
     payDeadline: { to: '2026-12-31' },
+    isUnpaid: true,
     sort: 'total',
     direction: 'descending',
   });

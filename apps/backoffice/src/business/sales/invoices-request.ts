@@ -65,6 +65,7 @@ export function invoicesRequest(state: TableState): InvoicesRequest {
     eInvoices: codesIn(state, 'eInvoice', eInvoiceFilters),
     kinds: codesIn(state, 'kind', invoiceKindFilters),
     payDeadline: periodIn(state, 'due'),
+    isUnpaid: chosenIn(state, 'debt').includes('unpaid'),
     ...sortRequest(state, invoiceSortColumns),
   };
 }

@@ -68,6 +68,7 @@ export function receiptColumns(phrases: Phrases): Column<Invoice>[] {
       card: 'amount',
     }),
     inCurrencyColumn(words),
+    paidColumn(phrases),
     dayColumn('due', words.due, 112, ({ payDeadline }) => payDeadline, { hiddenByDefault: true }),
     fiscalCodeColumn('nivf', words.nivf, 300, ({ meta }) => meta.fic),
     fiscalCodeColumn('nslf', words.nslf, 290, ({ meta }) => meta.iic),
@@ -100,6 +101,31 @@ function receiptStateColumn(phrases: Phrases): Column<Invoice> {
       ),
   };
 }
+
+/** The payment state of the invoice; empty for an invoice without a debt. */
+function paidColumn({ sales, ui }: Phrases): Column<Invoice> {
+  const wordsOf = (invoice: Invoice) => {
+    const state = paidStateOf(invoice);
+    return state === null ? null : ui.states[state];
+  };
+  return {
+    ...textColumn('debt', sales.debt, 112, wordsOf, {
+      hiddenByDefault: true,
+      filterBy: { filter: 'debt', value: (invoice) => (isOpen(invoice) ? 'unpaid' : null) },
+    }),
+    cell: (invoice) => {
+      const state = paidStateOf(invoice);
+      return state === null ? MISSING : <StatusBadge state={state} />;
+    },
+  };
+}
+
+/**
+ * The badge of an unpaid document has a separate label, because the other states are codes of the central platform.
+ */
+const paidStateOf = ({ paidState }: Invoice) => (paidState === 'UNPAID' ? 'unpaid' : paidState);
+
+const isOpen = ({ paidState }: Invoice) => paidState === 'UNPAID' || paidState === 'PARTIALLY_PAID';
 
 /** The state of the e-invoice: its status at the central platform, or that it has no EIC yet. */
 function eInvoiceColumn({ sales, ui }: Phrases): Column<Invoice> {

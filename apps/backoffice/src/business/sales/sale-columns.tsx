@@ -1,7 +1,7 @@
 import { noMoney } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { amountColumn, type Column, countColumn, dateColumn, Percent, textColumn } from '@tezga/ui';
-import { buyerColumn, numberColumn, tillNameOf } from './invoice-columns.tsx';
+import { buyerColumn, methodColumn, numberColumn, tillNameOf } from './invoice-columns.tsx';
 import { marginPercent } from './margin-percent.ts';
 import type { Sale } from './queries.ts';
 
@@ -25,6 +25,11 @@ export function saleColumns(words: Phrases['sales'], isCostShown: boolean): Colu
     textColumn('shop', words.shop, 118, ({ shopName }) => shopName, { minWidth: 112 }),
     textColumn('till', words.till, 110, tillNameOf, hidden),
     textColumn('operator', words.operator, 100, ({ operatorName }) => operatorName, hidden),
+    {
+      ...methodColumn<Sale>(words, ({ methods }) => methods),
+      hiddenByDefault: true,
+      filterBy: { filter: 'method', value: ({ methods }) => methods[0] ?? null },
+    },
     countColumn('lines', words.lines, 74, ({ linesCount }) => linesCount, hidden),
     amountColumn('withoutVat', words.withoutVat, 104, (sale) => sale.totalPriceWithoutVAT, summed),
     amountColumn('vat', words.vat, 90, ({ totalVATAmount }) => totalVATAmount, summed),

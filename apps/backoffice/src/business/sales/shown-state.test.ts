@@ -14,6 +14,9 @@ test.each([
   ['fiscalized', eInvoice('error'), { state: 'error', lacksEic: true }],
   ['pending', eInvoice('waiting'), { state: 'pending', lacksEic: false }],
   ['error', eInvoice('waiting'), { state: 'error', lacksEic: false }],
-] as const)('the shown state of a %s invoice with the e-invoice %j', (status, given, shown) => {
-  expect(shownState({ status, eInvoice: given })).toEqual(shown);
-});
+] as const)(
+  'the state shown for a %s invoice with the e-invoice %j includes that of the e-invoice',
+  (status, given, shown) => {
+    expect(shownState({ status, eInvoice: given })).toEqual(shown);
+  },
+);

@@ -52,7 +52,7 @@ export function useBulkPrint(): { readonly dialog: ReactNode; readonly actions: 
   const finish = async (rows: readonly Invoice[]) => {
     const [choice, made] = [chosen(), bundle.current];
     bundle.current = null;
-    // A stopped print produces no output.
+    // A bulk print that the user stopped produces no output.
     if (choice === null || made === null || rows.length === 0 || stopping.current?.aborted === true) return;
     const name = choice.form === 'zip' ? `${words.fileName}.zip` : bundleName(rows);
     const file = made.close(bundleTitle(words.fileName, rows));

@@ -42,6 +42,7 @@ export function useInvoiceFilters({ filters }: TableState): FilterDefinition[] {
     codeFilter('eInvoice', words.eInvoice, eInvoiceFilters, { ...ui.states, ...words.eInvoiceStates }),
     codeFilter('kind', words.kind, invoiceKindFilters, words.kinds),
     periodFilter('due', words.due),
+    choiceFilter('debt', words.debt, [{ value: 'unpaid', label: words.unpaid }]),
     codeFilter('method', words.method, paymentMethodCodes, words.methods),
     ...usePartFilters(filters),
     choiceFilter('shop', words.shop, useOptions(necessaryQueries.shops, recordOption)),

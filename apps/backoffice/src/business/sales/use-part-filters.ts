@@ -4,7 +4,10 @@ import { useOptions } from '../../kits/lists/use-options.ts';
 import { necessaryQueries } from '../../session/necessary-data.ts';
 import { buyerNameOf, taxCodes, weekdayCodes } from './invoices-request.ts';
 
-/** The filters that reports open the invoices with: weekday, rate, category, and what is not in the lists. */
+/**
+ * The filters of the links from reports to invoices that the invoice list does not offer: weekday, rate, category and
+ * the like.
+ */
 export function usePartFilters(filters: TableState['filters']): FilterDefinition[] {
   const { reports: words, dashboard, print } = usePhrases();
   const categories = useOptions(

@@ -61,7 +61,7 @@ export function waitingColumns(phrases: Phrases, mayResend: boolean): Column<Wai
   ];
 }
 
-/** What fixes the cause, and a button that resends at once. */
+/** The fix for the cause, and a button that resends at once. */
 function helpColumn(words: Phrases['sales']['waiting'], mayResend: boolean): Column<WaitingInvoice> {
   return {
     id: 'help',

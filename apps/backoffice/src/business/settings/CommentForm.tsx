@@ -14,7 +14,7 @@ import { settingsQueries } from './queries.ts';
 
 const schema = contract.settings.postComment.input.pick({ message: true });
 
-/** The form of a new comment; it is empty again after each post. */
+/** The form of a new comment; it is emptied after each post. */
 export function CommentForm({ businessId }: { readonly businessId: string | undefined }) {
   const [posted, setPosted] = useState(0);
   return <WriteForm key={posted} businessId={businessId} onPosted={() => setPosted(posted + 1)} />;
@@ -50,7 +50,7 @@ function WriteForm({ businessId, onPosted }: WriteFormProps) {
     },
     onFailure: (error) => showFailure(fallbacks['change-not-made'], error),
   });
-  // Chosen files count as unsaved changes too.
+  // Files that were chosen but not posted count as unsaved changes too.
   const guarded = {
     ...form,
     isDirty: form.isDirty || files.length > 0,

@@ -53,7 +53,7 @@ function useSaveLogo() {
   const queries = useQueryClient();
   const showFailure = useShowFailure();
   const saving = useMutation({
-    // One after the other: a logo removed while it is being saved stays removed.
+    // Saved one after the other, so that removing a logo while it is being saved is not undone by that save.
     scope: { id: 'logo' },
     mutationFn: ({ logo }: Change) => call(contract.settings.setLogo, { logo }),
     onSuccess: ({ message }, { logo, before }) => {

@@ -101,7 +101,7 @@ test('the business changes its VAT status only after a confirmation that names t
   expect(server.sent(contract.settings.setInVat)).toEqual([{ isInVat: false }]);
 });
 
-test('a form claims that everything is saved only after it has saved something', async () => {
+test('a form shows "everything is saved" only after it has saved something', async () => {
   server.answer(contract.settings.editBusinessData, { updatedAt: aMoment });
   await open('business', 'Të dhënat e biznesit');
   await fill('Adresa', 'Rruga e re 5');
@@ -204,11 +204,11 @@ test('a comment is posted with its files, and rejected files are listed', async 
   expect(server.sent(contract.settings.postComment)).toMatchObject([
     { message: 'Inventari i nëntorit', files: [{ name: 'lista.csv' }] },
   ]);
-  // The posted files are no unsaved changes any more: another section opens without a question.
+  // After posting, the files are no unsaved changes any more, so another section opens without a confirmation.
   await goTo('Logo');
 });
 
-test('files chosen for a comment are not lost without a question', async () => {
+test('leaving with files chosen for a comment asks for confirmation', async () => {
   server.answer(contract.settings.comments, { comments: [] });
   await open('comments', 'Komente');
   await attach(csv());

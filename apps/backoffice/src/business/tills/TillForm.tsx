@@ -7,7 +7,7 @@ import { ClientRules } from './ClientRules.tsx';
 import type { Till, TillKind } from './queries.ts';
 import { useTillForm } from './use-till-form.ts';
 
-/** The form of a POS or an ePOS: its name, shop and machine. */
+/** The form of a POS or an ePOS: its name, shop and device. */
 export function TillForm({ kind, till }: { readonly kind: TillKind; readonly till: Till }) {
   const { settings, tills } = usePhrases();
   const { form, refusal, reload } = useTillForm(kind, till);

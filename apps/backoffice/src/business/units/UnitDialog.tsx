@@ -16,7 +16,7 @@ interface UnitDialogProps {
   readonly onClose: () => void;
 }
 
-/** Beside which fields a refusal is shown; a changed unit is the first of a list of one. */
+/** The fields of a refusal's problems; the call edits a list, and a changed unit is its only element. */
 function problemsOf({ code, message, problems }: CallError) {
   if (code === 'unit-name-taken') return [{ field: 'name', message }] as const;
   return problems.map(({ path, message: text }) => ({

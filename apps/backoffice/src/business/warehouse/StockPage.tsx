@@ -52,7 +52,7 @@ export function StockPage() {
   });
 }
 
-/** A deleted article is named as one. */
+/** The title says that the article is deleted. */
 function titleOf(
   { history, deletedArticle }: Phrases['warehouse'],
   article?: ArticleStock['article'],

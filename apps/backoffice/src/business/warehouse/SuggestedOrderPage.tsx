@@ -49,7 +49,7 @@ const listed: Listed<SuggestedLine> = {
   },
 };
 
-/** What to order: the articles below their minimum by their last supplier, to export or to print. */
+/** The suggested order: the articles below their minimum, by their last supplier, to export or to print. */
 export function SuggestedOrderPage() {
   const phrases = usePhrases();
   const words = phrases.warehouse.order;

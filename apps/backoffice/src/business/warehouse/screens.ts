@@ -1,5 +1,6 @@
-import type { WarehouseDocumentKind } from '@tezga/domain';
+import type { EditedKind, WarehouseDocumentKind } from '@tezga/domain';
 import {
+  editWarehousePath,
   newWarehousePath,
   orderPath,
   stockListPath,
@@ -12,6 +13,16 @@ import {
 import { readers, writers, type Screen } from '../../session/screen.ts';
 
 type Pages = Record<'list' | 'add' | 'one', Screen['page']>;
+
+/** The form that edits a posted document. */
+const editScreen = (kind: EditedKind, page: Screen['page']): Screen => ({
+  area: 'business',
+  path: editWarehousePath(kind, ':_id'),
+  key: 'warehouse',
+  levels: writers,
+  title: ({ warehouse }) => warehouse.editing.edit,
+  page,
+});
 
 /** The list, the form and the page of one kind of document. */
 const documentScreens = (kind: WarehouseDocumentKind, pages: Pages): Screen[] => [
@@ -107,6 +118,8 @@ export const warehouseScreens: readonly Screen[] = [
     title: ({ warehouse }) => warehouse.stocktake.countAction,
     page: async () => (await import('./stocktake/CountPage.tsx')).CountPage,
   },
+  editScreen('entry', async () => (await import('./documents/NewDocumentPages.tsx')).EditEntryPage),
+  editScreen('exit', async () => (await import('./documents/NewDocumentPages.tsx')).EditExitPage),
   ...documentScreens('entry', {
     list: async () => (await import('./documents/DocumentsPages.tsx')).EntriesPage,
     add: async () => (await import('./documents/NewDocumentPages.tsx')).NewEntryPage,

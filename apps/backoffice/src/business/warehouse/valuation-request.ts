@@ -2,14 +2,14 @@ import { day } from '@tezga/contract';
 import { isRecordId } from '@tezga/domain';
 import type { ValuationRequest } from './queries.ts';
 
-/** The choices in the address of the page. */
+/** The filters in the URL of the page. */
 export interface ValuationSearch {
   readonly shop?: string | undefined;
   readonly category?: string | undefined;
   readonly date?: string | undefined;
 }
 
-/** The request for these choices; a date that is still being typed, and unknown values, are left out. */
+/** The request for these filters; an incomplete date and unknown values are left out. */
 export const valuationRequest = ({
   shop = '',
   category = '',

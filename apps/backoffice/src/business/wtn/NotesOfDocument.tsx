@@ -28,7 +28,7 @@ export function NotesOfTransfer({ transferId, isInTransit }: NotesOfTransferProp
 
 interface NotesProps {
   readonly query: ReturnType<typeof wtnQueries.ofInvoice>;
-  /** What the link to a new one carries; null for no link. */
+  /** The document from which a new accompanying invoice is filled; null for no link. */
   readonly origin: { readonly invoice: string } | { readonly transfer: string } | null;
   readonly none: string;
 }

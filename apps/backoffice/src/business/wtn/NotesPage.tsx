@@ -3,6 +3,7 @@ import { businessLevel, fiscalStatuses, invoicesOnPageMax, noteTransactionCodes 
 import type { Phrases } from '@tezga/phrases';
 import {
   amountColumn,
+  choiceFilter,
   codeColumn,
   codeFilter,
   type Column,
@@ -10,6 +11,7 @@ import {
   fiscalCodeColumn,
   formatCount,
   periodFilter,
+  recordOption,
   statusColumn,
   textColumn,
   toast,
@@ -26,6 +28,8 @@ import { sizesUpTo } from '../../kits/lists/list-request.ts';
 import { bulkAction, rowAction } from '../../kits/lists/row-action.tsx';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
+import { useOptions } from '../../kits/lists/use-options.ts';
+import { necessaryQueries } from '../../session/necessary-data.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useTillFilter } from '../cash-register/index.ts';
 import { WaitingNotices } from '../deadlines/index.ts';
@@ -60,6 +64,7 @@ export function NotesPage() {
       periodFilter('date', words.date),
       codeFilter('status', words.state, fiscalStatuses, ui.states),
       codeFilter('transaction', words.transaction, noteTransactionCodes, words.transactions),
+      choiceFilter('shop', words.shop, useOptions(necessaryQueries.shops, recordOption)),
       useTillFilter(words.till),
       ...useOperatorFilter(words.operator),
     ],
@@ -141,6 +146,11 @@ function noteColumns(phrases: Phrases): Column<Note>[] {
       filterBy: { filter: 'transaction', value: ({ transaction }) => transaction },
     }),
     { ...textColumn('invoice', wtn.invoice, 96, invoiceOf), text: ({ invoiceNumber }) => invoiceNumber },
+    textColumn('shop', wtn.shop, 116, ({ shopName }) => shopName, {
+      ...hidden,
+      minWidth: 70,
+      filterBy: { filter: 'shop', value: ({ shopId }) => shopId },
+    }),
     textColumn('till', wtn.till, 110, ({ posName }) => posName, {
       ...hidden,
       minWidth: 70,

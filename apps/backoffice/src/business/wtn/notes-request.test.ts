@@ -5,6 +5,7 @@ import { notesRequest } from './notes-request.ts';
 test('a list without filters requests its first page', () => {
   expect(notesRequest(defaultTableState)).toEqual({
     paginationOptions: { page: 1, maxCount: defaultTableState.perPage },
+    shopIds: [],
     posIds: [],
     operatorIds: [],
     date: {},
@@ -21,6 +22,7 @@ test('every filter becomes a field of the request, and unknown codes are dropped
     search: 'AA123BB',
     filters: {
       date: ['2026-01-01', ''],
+      shop: ['s'],
       till: ['t'],
       operator: ['o'],
       status: ['error', 'nonsense'],
@@ -29,6 +31,7 @@ test('every filter becomes a field of the request, and unknown codes are dropped
   });
   expect(request).toEqual({
     paginationOptions: { page: 3, maxCount: -1 },
+    shopIds: ['s'],
     posIds: ['t'],
     operatorIds: ['o'],
     date: { from: '2026-01-01' },

@@ -16,6 +16,7 @@ export type NotesRequest = InputOf<typeof contract.wtn.list>;
 export const notesRequest = (state: TableState): NotesRequest => ({
   ...pageRequest(state, invoicesOnPageMax),
   ...searchRequest(state),
+  shopIds: chosenIn(state, 'shop'),
   posIds: chosenIn(state, 'till'),
   operatorIds: chosenIn(state, 'operator'),
   date: periodIn(state, 'date'),

@@ -51,7 +51,7 @@ export const wtnQueries = {
       queryKey: [...wtnKey, 'of transfer', transferId],
       queryFn: async ({ signal }) => (await call(contract.wtn.ofTransfer, { transferId }, { signal })).wtns,
     }),
-  /** Uncached, as that of an invoice. */
+  /** Uncached, as `fromInvoice`. */
   fromTransfer: (transferId: string) =>
     queryOptions({
       queryKey: [...wtnKey, 'from transfer', transferId],

@@ -43,6 +43,7 @@ const note: WholeNote = {
   invoiceNumber: null,
   transferId: null,
   transferNumber: null,
+  shopId: anId(6),
   shopName: 'Dyqani qendror',
   posId: anId(9),
   posName: 'Arka 1',

@@ -1,4 +1,4 @@
-import type { SubjectSide, WarehouseDocumentKind } from '@tezga/domain';
+import type { EditedKind, SubjectSide, WarehouseDocumentKind } from '@tezga/domain';
 
 /** The URLs of pages that capabilities link to without importing each other. */
 export const receiptsPath = '/receipts';
@@ -31,7 +31,7 @@ export const notePath = ({ _id }: { readonly _id: string }) => `${wtnPath}/${_id
 export const entryPath = '/external-modules/online-cash-register/entry';
 export const entryAddPath = '/external-modules/online-cash-register/entry/add';
 
-/** What customers owe, and what is owed to suppliers. */
+/** The debts of customers, and the debts to suppliers. */
 export const subjectsPath = '/subject_drawer';
 export const paymentPath = `${subjectsPath}/payment`;
 
@@ -77,6 +77,10 @@ export const warehousePaths = {
 /** The page of one warehouse document. */
 export const warehouseDocumentPath = (kind: WarehouseDocumentKind, _id: string) =>
   `${warehousePaths[kind]}/${_id}`;
+
+/** The form that replaces a posted document by a new version. */
+export const editWarehousePath = (kind: EditedKind, _id: string) =>
+  `${warehouseDocumentPath(kind, _id)}/edit`;
 
 export const newWarehousePath = (kind: WarehouseDocumentKind) => `${warehousePaths[kind]}/new`;
 

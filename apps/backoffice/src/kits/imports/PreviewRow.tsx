@@ -14,7 +14,7 @@ export function PreviewRow(props: PreviewRowProps) {
   const state = preview.stateOf(row);
   const problems = preview.problemsOf(row);
   const replaced = preview.replacedIn(row);
-  // Errors of fields without a visible column are shown beside the row's state.
+  // An error of a field without a visible column is shown beside the row's state.
   const isHomeless = (field: string) => !preview.shownFields.includes(field);
   const beside = [
     ...problems.flatMap(({ field, sentence }) => (isHomeless(field) ? [sentence] : [])),

@@ -2,7 +2,7 @@ import type { Run, StudioState } from './studio-state.ts';
 
 const unfinished = new Set<Run['phase']>(['sending', 'stopping', 'taking-back', 'failed', 'not-taken-back']);
 
-/** What leaving the page would lose: a half-done import, corrections, or nothing. */
+/** The work that leaving the page would lose: a half-done import, corrections, or nothing. */
 export function mayBeLost({
   stage,
   wasEdited,

@@ -5,7 +5,9 @@ interface Facts {
   readonly days: readonly ({ readonly day: string } & DayTotals)[];
 }
 
-/** How far the order and the days of a page are known, as the table expects it. */
+/**
+ * Converts the reply to the facts of a page that the table expects: how far it is sorted, and the sums of its days.
+ */
 export const pageFacts = ({ isSortCut, days }: Facts): Pick<TableResult<unknown>, 'isSortCut' | 'days'> => ({
   isSortCut,
   days: new Map(days.map(({ day, count, sum }) => [day, { count, sum }])),

@@ -12,6 +12,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { useSession } from '../../session/session-context.ts';
 import { ImportLink } from '../imports/ImportLink.tsx';
+import { useIsLeaving } from './use-list-state.ts';
 import { useListViews } from './use-list-views.ts';
 
 type FromDeclaration =
@@ -39,7 +40,7 @@ export interface ListScreen<Row> extends Omit<ListPageProps<Row>, FromDeclaratio
     readonly emptyTitle?: string;
     readonly emptyText?: string;
   };
-  /** Above the text of the empty list. */
+  /** Shown above the text of the empty list. */
   readonly icon?: Icon;
   /** The URL that a row opens; without it, rows do not open unless `onOpen` is given. */
   readonly open?: ((row: Row) => string) | undefined;
@@ -79,6 +80,9 @@ export function useListScreen<Row>(list: ListScreen<Row>): ReactElement {
   } = list;
   const { area, words, icon, open, add, importTo, deletedView, readerActions, ...page } = declared;
   const router = useRouter();
+  const isLeaving = useIsLeaving();
+  const openOne =
+    page.onOpen ?? (open === undefined ? undefined : (row: Row) => router.history.push(open(row)));
   const { role } = useSession();
   const mayWrite = area === undefined || businessLevel(role, area) === 'readWrite';
   const { layout, onLayoutChange, ...saved } = useListViews(name, page.state, defaults);
@@ -92,7 +96,7 @@ export function useListScreen<Row>(list: ListScreen<Row>): ReactElement {
       title={words.title}
       searchPlaceholder={words.searchHint}
       countLabel={words.count}
-      onOpen={page.onOpen ?? (open === undefined ? undefined : (row) => router.history.push(open(row)))}
+      onOpen={openOne === undefined ? undefined : (row) => (isLeaving() ? undefined : openOne(row))}
       hrefOf={open}
       rowActions={mayWrite ? page.rowActions : readerActions}
       bulkActions={mayWrite ? page.bulkActions : undefined}

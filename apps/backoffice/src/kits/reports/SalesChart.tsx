@@ -12,22 +12,24 @@ export interface ChartBar {
   readonly tick: string;
   readonly name: string;
   readonly total: Money;
-  /** Null if the documents behind it are not counted. */
+  /** Null if the chart does not count documents. */
   readonly count: number | null;
-  /** The total at the same place in the time before; null if it is not known. */
+  /** The total at the corresponding place in the period before; null if it is not known. */
   readonly before: Money | null;
 }
 
 interface SalesChartProps {
   readonly rows: readonly ChartBar[];
-  /** Gets the key of the bar; null if the role may not open what it counts. */
+  /** Called with the key of the bar; null if the role may not open the documents. */
   readonly onOpen: ((key: string) => void) | null;
 }
 
 const barWidthMax = 14;
 const chartHeight = 216;
 
-/** Bars, with the time before as a dashed line; the table has the same values for users who cannot see the chart. */
+/**
+ * Bars, with the period before as a dashed line; the table has the same values for users who cannot see the chart.
+ */
 export function SalesChart({ rows, onOpen }: SalesChartProps) {
   const words = usePhrases().dashboard;
   const hasBefore = rows.some(({ before }) => before !== null);

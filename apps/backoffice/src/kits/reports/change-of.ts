@@ -5,7 +5,7 @@ export function changeOf(now: bigint, before: bigint): number | null {
   return before <= 0n ? null : (Number(now - before) / Number(before)) * 100;
 }
 
-/** The average total of an invoice; null without invoices. */
+/** The average total of an invoice; null if there are no invoices. */
 export function basketOf({ totalPrice, count }: { totalPrice: Money; count: number }): Money | null {
   return count === 0 ? null : asMoney(divideRounded(totalPrice, BigInt(count)));
 }

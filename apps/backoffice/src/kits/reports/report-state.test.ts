@@ -13,7 +13,7 @@ test.each([
   expect(periodOf(stateWith(values), today)).toMatchObject(expected);
 });
 
-test('a chosen period returns from the state, and the usual one leaves it empty', () => {
+test('a chosen period is written to the state and read back; the default period leaves the state empty', () => {
   const chosen = { from: '2026-01-01', to: '2026-01-31', preset: null };
   const state = withReportPeriod(defaultTableState, chosen);
   expect(periodOf(state, today)).toEqual(chosen);

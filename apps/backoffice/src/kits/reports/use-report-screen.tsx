@@ -26,7 +26,7 @@ export interface ReportFigure {
   readonly label: string;
   readonly unit?: string;
   readonly value: string;
-  /** What the figure counts, in one sentence. */
+  /** One sentence that says what the figure counts. */
   readonly rule: string;
   /** The figure in this period and in the one before; null if they cannot be compared. */
   readonly compared?: { readonly now: bigint; readonly before: bigint } | null;
@@ -53,19 +53,19 @@ export interface ReportScreen<Row> extends Pick<ListScreen<Row>, FromList> {
   readonly title: string;
   readonly icon: Icon;
   readonly words: { readonly count: ListScreen<Row>['words']['count']; readonly searchHint?: string };
-  /** The day and the days of the period before, in the words of the comparison. */
+  /** The day, and the period before in the words of the comparison. */
   readonly before: Pick<Period, 'from' | 'to'> | null;
   readonly figures: readonly ReportFigure[];
-  /** Sentences about what stands beside the figures. */
+  /** Notes beside the figures. */
   readonly notes: readonly string[];
-  /** Undefined until they are read; null for a report whose value the role may not see. */
+  /** Undefined until the data are loaded; null for a report whose value the role may not see. */
   readonly bars: readonly ChartBar[] | undefined | null;
   readonly chartTitle: string;
   readonly chartNote: string;
   /** The page with the documents behind a row; null if the role may not open it. */
   readonly hrefOf: ((key: string) => string | null) | null;
   readonly keyOf: (row: Row) => string;
-  /** A choice above the figures, such as by what the rows are grouped. */
+  /** A choice above the figures, such as the grouping of the rows. */
   readonly choice?: ReactNode;
   /** Filters that define the report, which clearing does not remove. */
   readonly ownFilters?: readonly string[];

@@ -66,7 +66,7 @@ const anyLines = linesOf(fc.oneof(rate, exempt));
 const nonCash = paymentMethodCodes.filter((code) => paymentMethods[code].settles === 'NONCASH');
 const day = fc.constantFrom('2026-11-15', '2026-12-31', null);
 
-/** What may differ in an invoice of any kind. */
+/** The values that may differ in an invoice of any kind. */
 const anyInvoice = fc.record({
   payDeadline: day,
   notes: fc.constantFrom('', 'Faleminderit # shumë', '#ABC# kod', 'dy\nrreshta'),
@@ -125,7 +125,7 @@ const document = (changes: Partial<SaleDocument>): SaleDocument => ({
   ...changes,
 });
 
-/** An advance has taxed a share of the lines already. */
+/** Advances have already taxed a share of the lines. */
 const lessShare = (lines: readonly CartLine[], share: bigint): CartLine[] =>
   lines.map((line) => {
     const left = line.lowersTaxBase ? 10_000n - line.discount : 10_000n;
@@ -138,7 +138,7 @@ const backwards = (lines: readonly CartLine[]): CartLine[] =>
 
 const oneAndOther = fc.tuple(anyLines, anyLines);
 
-/** What makes an invoice one of its kind. */
+/** For each kind of e-invoice, the generator of its invoices. */
 export const kindsOfEInvoice = {
   plain: anyLines.map((lines): Given => ({ lines })),
   exempt: linesOf(exempt).map((lines): Given => ({ lines })),

@@ -1,4 +1,4 @@
-/** The part of SaxonJS that the judge uses; the package brings no types. */
+/** The part of SaxonJS that the official rules use; the package has no types. */
 declare module 'saxon-js' {
   interface Transformation {
     /** A compiled stylesheet, parsed from JSON. */

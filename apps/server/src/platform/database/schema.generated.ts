@@ -796,6 +796,7 @@ export type Schema = {
     made_at: Date;
     by_id: string;
     by_name: string;
+    shop_id: string | null;
   };
   'tenant.pin_failures': {
     business_id: string;
@@ -870,7 +871,20 @@ export type Schema = {
     created_at: Date;
     updated_at: Date;
     search_text: ColumnType<string | null, never, never>;
-    bought_as: 'goods' | 'consumption' | 'rent' | 'repairs' | 'insurance' | 'services' | 'advertising' | 'telecommunication' | 'transport' | 'bank-fees' | 'gifts' | 'other' | null;
+    bought_as:
+      | 'goods'
+      | 'consumption'
+      | 'rent'
+      | 'repairs'
+      | 'insurance'
+      | 'services'
+      | 'advertising'
+      | 'telecommunication'
+      | 'transport'
+      | 'bank-fees'
+      | 'gifts'
+      | 'other'
+      | null;
     is_received: Generated<boolean>;
     is_self_issued: Generated<boolean>;
     safe_id: string | null;
@@ -1088,6 +1102,7 @@ export type Schema = {
     day: Date;
     journal_id: string;
     currency: string;
+    document_id: string;
     owed_all: bigint;
     owed_mon: bigint;
   };

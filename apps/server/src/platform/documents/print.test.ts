@@ -26,7 +26,7 @@ const pagesOf = async (print: Print, documents = 1) => {
   return (await readPdf(Buffer.from(pdf))).length;
 };
 
-/** Tests share one thread, because it takes long to start; each order reads the deadline when it runs. */
+/** Tests share one thread, because it takes long to start; each print job reads the deadline when it runs. */
 const deadline = { deadlineMs: 60_000, deadlineMsByDocument: 0 };
 const sharedPrint = createPrint({
   ...rules,
@@ -39,19 +39,19 @@ const sharedPrint = createPrint({
 });
 beforeEach(() => Object.assign(deadline, rules));
 
-test('an order that exceeds its deadline is refused, and the next one is printed', async () => {
+test('a print job that exceeds its deadline is refused, and the next one is printed', async () => {
   deadline.deadlineMs = 1;
   await expect(sharedPrint(order('A'))).rejects.toMatchObject({ code: 'print-too-heavy' });
   deadline.deadlineMs = 60_000;
   expect(await pagesOf(sharedPrint)).toBe(1);
 });
 
-test('the deadline grows with the number of documents', async () => {
+test('the deadline of a print job grows with the number of documents', async () => {
   Object.assign(deadline, { deadlineMs: 0, deadlineMsByDocument: 20_000 });
   expect(await pagesOf(sharedPrint, 3)).toBe(3);
 });
 
-test('an order reads its documents only when its turn has come', async () => {
+test('a print job reads its documents only when its turn has come', async () => {
   const print = createPrint({ ...rules, waitingMax: 1 });
   const read: string[] = [];
   const noted = (name: string) => ({
@@ -68,7 +68,7 @@ test('an order reads its documents only when its turn has come', async () => {
   expect(read).toEqual(['first', 'second']);
 });
 
-test('an order of one business waits for at most one of ten earlier orders of another', async () => {
+test('a print job of one business waits for at most one of ten earlier jobs of another', async () => {
   const done: string[] = [];
   const noted = async (businessId: string, documents: number) => {
     await sharedPrint(order(businessId, documents));

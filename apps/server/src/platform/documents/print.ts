@@ -25,7 +25,7 @@ export type PrintOutcome =
 export interface PrintOrder<Job extends PrintJob> {
   readonly businessId: string;
   readonly documents: number;
-  /** Called when the print order starts, so that a refused order reads nothing. */
+  /** Called when the print job starts, so that a refused one reads nothing. */
   readonly read: () => Promise<Job>;
 }
 
@@ -53,7 +53,7 @@ export interface Printed<Job extends PrintJob> {
 export type Print = <Job extends PrintJob>(order: PrintOrder<Job>) => Promise<Printed<Job>>;
 
 /**
- * Draws PDFs in worker threads. Businesses take turns, and an order that exceeds its deadline or memory limit is
+ * Draws PDFs in worker threads. Businesses take turns, and a print job that exceeds its deadline or memory limit is
  * refused.
  */
 export function createPrint(rules: PrintRules = usualRules): Print {

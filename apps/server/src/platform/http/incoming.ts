@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { languages, type Language } from '@tezga/phrases';
 import type { FastifyRequest } from 'fastify';
 
-/** What the software that sent a request says about itself. */
+/** The client software that sent a request, as its headers describe it. */
 export interface Client {
-  /** Empty if it names none. */
+  /** Empty if the client sends no version. */
   readonly version: string;
-  /** The time on its own clock when it sent the request; null if it does not say. */
+  /** The time on the client's clock when it sent the request; null if the client does not send it. */
   readonly clock: Date | null;
 }
 

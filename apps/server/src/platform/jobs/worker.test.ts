@@ -191,7 +191,7 @@ test('the worker starts with the jobs and the timetable of app.ts', async () => 
   await expect(worker.stop()).resolves.toBeUndefined();
 });
 
-test('every task in the timetable and among urgent and awaited is a job', () => {
+test('every task in the timetable and in the groups urgent and awaited has a job', () => {
   for (const { task } of jobBook.timetable) expect(Object.keys(jobBook.jobs)).toContain(task);
   for (const task of [...jobBook.urgent, ...jobBook.awaited])
     expect(Object.keys(jobBook.jobs)).toContain(task);

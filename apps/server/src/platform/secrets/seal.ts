@@ -15,8 +15,8 @@ const tagLength = 16;
 const markOf = (key: Buffer): number => createHash('sha256').update(key).digest().readUInt8(0);
 
 /**
- * Encrypts a secret for the database, authenticated with its owner (`boundTo`), such as its business: for another it
- * does not open.
+ * Encrypts a secret for the database, authenticated with its owner (`boundTo`), such as its business: it cannot be
+ * decrypted for another owner.
  */
 export function seal(keys: SecretKeys, secret: string, boundTo: string): Buffer {
   const [key] = keys;

@@ -67,7 +67,7 @@ test('a probe without an outcome is replaced by another after probeMs', () => {
   expect(mayPass(state, firstBackoffMs + probeMs)).toBe(true);
 });
 
-test('a request sent before the probe that fails later does not count as the failed probe', () => {
+test('a failure of a request that was sent before the probe does not count as the failure of the probe', () => {
   const first = attemptAt(opened(0), firstBackoffMs);
   expect(afterFailure(first.state, usual(0), firstBackoffMs + 1)).toEqual(first.state);
   const second = attemptAt(first.state, firstBackoffMs + probeMs);

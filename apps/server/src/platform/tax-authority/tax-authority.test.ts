@@ -161,7 +161,7 @@ test('a manual retry bypasses the open breaker, and its reply closes the breaker
   expect(await ask()).toMatchObject({ kind: 'answer' });
 });
 
-test('an older message that fails during the probe does not count as the failed probe', async () => {
+test('a failure of an earlier message during the probe does not count as the failure of the probe', async () => {
   const delayed: ((reply: string) => void)[] = [];
   const delayReplies = () =>
     authority.listen((message, response) => {

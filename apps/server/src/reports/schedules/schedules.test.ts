@@ -159,7 +159,7 @@ test('a schedule with a person of another business is refused', async () => {
   expect((await client(reports.schedules, {})).schedules).toEqual([]);
 });
 
-test('of two edits of the same version the second is refused, and a removed schedule is sent to nobody', async () => {
+test('of two edits of the same version the second is refused, and a deleted schedule is not sent', async () => {
   const { client, scheduleId } = await dueBusiness(toOwner);
   const [stored] = (await client(reports.schedules, {})).schedules;
   const updatedAt = stored?.updatedAt;

@@ -46,7 +46,8 @@ const payloadOf = z.object({ businessId: z.string(), scheduleId: z.string(), day
 
 /**
  * Draws the report of each recipient, then queues all e-mails in the transaction that marks the day as sent. If
- * anything fails before its commit, nothing is sent and the queue retries; after it, a retry finds the day taken.
+ * anything fails before the commit, nothing is sent and the queue retries; after the commit, a retry finds the day
+ * marked.
  */
 export const sendScheduled: Job = async (payload, context) => {
   const { businessId, scheduleId, day } = payloadOf.parse(payload);

@@ -31,7 +31,7 @@ const groupingOf = ({ report, by }: SentDefinition): SoldGrouping =>
 
 type SentText = Omit<PrintedReport, 'businessName' | 'at'>;
 
-/** Reads a report for the days that a sending on this day counts, as the texts that are printed. */
+/** Reads a report, sent on this day, for the period that it covers, as the texts that are printed. */
 export async function sentReport(
   { definition, period }: StoredSchedule,
   day: string,

@@ -111,7 +111,7 @@ const readReferences = `
   select invoice_id as "invoiceId", relation, referred_id as "referredId" from tenant.invoice_references
   where business_id = $1 and (referred_id = $2 or invoice_id = $2) order by invoice_id, place`;
 
-/** The part of a line that can still be taken back. A line that itself takes another one back cannot be. */
+/** The part of a line that can still be taken back; nothing of a line that takes back another one. */
 function lineLeft(row: LineRow, corrections: readonly LineRow[]): LineLeft[] {
   if (row.correctsPlace !== null || row.quantity < 0n) return [];
   const taken = corrections.filter(({ correctsPlace }) => correctsPlace === row.place);

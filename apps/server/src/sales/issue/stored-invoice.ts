@@ -39,6 +39,10 @@ export interface ListedRow {
   readonly iic: string;
   readonly isEInvoice: boolean;
   readonly payDeadline: string | null;
+  /** The debt of the buyer in the currency of the invoice, with its corrections; null if there is none. */
+  readonly charged: Money | null;
+  /** The unpaid part of the debt. */
+  readonly open: Money | null;
 }
 
 /** All columns of an invoice; its lines are LineRow. */

@@ -100,11 +100,11 @@ const readCombinations = `
 
 /** Whether the sums can come from the stored totals, which have only day, till, operator and class. */
 function isInTotals(wanted: WantedInvoices): boolean {
-  const { search, hours, isCorrective, payDeadline, statuses, methods, shopIds, customerIds } = wanted;
-  const { articleIds, eInvoices, weekdays, taxes, categoryIds, buyers, hasFreeLines } = wanted;
+  const { search, hours, isCorrective, payDeadline, isUnpaid, statuses, methods, shopIds } = wanted;
+  const { customerIds, articleIds, eInvoices, weekdays, taxes, categoryIds, buyers, hasFreeLines } = wanted;
   const columns = [statuses, methods, shopIds, customerIds, weekdays];
   const parts = [articleIds, eInvoices, taxes, categoryIds, buyers];
-  const isPlain = search === null && hours === null && isCorrective === null && !hasFreeLines;
+  const isPlain = search === null && hours === null && isCorrective === null && !hasFreeLines && !isUnpaid;
   return (
     isPlain &&
     Object.keys(payDeadline).length === 0 &&

@@ -33,6 +33,7 @@ export function invoiceConditions(
     ...eInvoiceConditions(wanted.eInvoices, values),
     ...(wanted.isCorrective === null ? [] : [`${wanted.isCorrective ? '' : 'not '}${isCorrective}`]),
     ...deadlineConditions(wanted.payDeadline, values),
+    ...(wanted.isUnpaid ? [isUnpaid] : []),
     ...(matches === null ? [] : [searchCondition(matches, values)]),
   ];
 }
@@ -41,7 +42,10 @@ const lineExists = (condition: string) =>
   `exists (select from tenant.invoice_lines line
     where line.business_id = $1 and line.invoice_id = invoice.id and ${condition})`;
 
-/** What reports count by: weekdays, rates, categories, lines without an article and buyers who are not customers. */
+/**
+ * The conditions of the filters that reports link with: weekdays, rates, categories, lines without an article and
+ * buyers who are not customers.
+ */
 function partConditions(
   { weekdays, taxes, categoryIds, hasFreeLines, buyers }: WantedInvoices,
   values: Values,
@@ -86,6 +90,10 @@ const deadlineConditions = ({ from, to }: WantedInvoices['payDeadline'], { place
   ...(from === undefined ? [] : [`invoice.pay_deadline >= ${place(from)}::date`]),
   ...(to === undefined ? [] : [`invoice.pay_deadline <= ${place(to)}::date`]),
 ];
+
+/** OFFSET 0 makes the planner collect the unpaid documents first; otherwise it may scan all invoices for them. */
+const isUnpaid = `invoice.id in (select item.document_id from tenant.open_items item
+  where item.business_id = $1 and item.side = 'customer' and item.open_mon > 0 offset 0)`;
 
 const linesOf = (column: 'article_id' | 'name', chosen: readonly string[], values: Values): string =>
   `select line.invoice_id from tenant.invoice_lines line

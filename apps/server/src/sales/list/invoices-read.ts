@@ -43,12 +43,17 @@ const listedColumns = `
   invoice.buyer_name as "buyerName", invoice.buyer_id_number as "buyerIdNumber", invoice.client_code as "clientCode",
   invoice.currency, invoice.without_vat as "withoutVat", invoice.vat, invoice.with_vat as "withVat",
   invoice.in_currency as "inCurrency", invoice.payments, invoice.line_count as "lineCount", invoice.cost, invoice.iic,
-  invoice.is_e_invoice as "isEInvoice", invoice.pay_deadline::text as "payDeadline"`;
+  invoice.is_e_invoice as "isEInvoice", invoice.pay_deadline::text as "payDeadline",
+  debt.charged, debt.open`;
 
 const fromInvoices = `
   from tenant.invoices invoice
   join tenant.shops shop on shop.business_id = $1 and shop.id = invoice.shop_id
   join tenant.tills till on till.business_id = $1 and till.id = invoice.till_id
+  left join lateral (
+    select sum(item.charged_mon)::bigint as charged, sum(item.open_mon)::bigint as open from tenant.open_items item
+    where item.business_id = $1 and item.side = 'customer' and item.document_id = invoice.id
+  ) debt on true
   where invoice.business_id = $1 and invoice.id = any ($2::text[])`;
 
 const readListed = `select ${listedColumns} ${fromInvoices}`;

@@ -39,6 +39,7 @@ function listedSale(row: ListedRow): ListedSale {
     shopName: row.shopName,
     posName: row.tillName,
     operatorName: row.operatorName,
+    methods: row.payments.map(({ method }) => method),
     linesCount: row.lineCount,
     totalPriceWithoutVAT: row.withoutVat,
     totalVATAmount: row.vat,

@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { asMoney, type Money } from '@tezga/domain';
+import { asMoney, paidStateOf, type Money } from '@tezga/domain';
 import type { z } from 'zod';
 import { eInvoiceOf, type EInvoiceProgress } from '../../e-invoices/index.ts';
 import { fiscalResults, type StoredResult } from '../../fiscalization/index.ts';
@@ -79,12 +79,17 @@ export function listedInvoice(
     customerId: row.customerId,
     linesCount: row.lineCount,
     payDeadline: row.payDeadline,
+    paidState: paidStateIn(row),
     status,
     fault,
     isRetracted,
     eInvoice: eInvoice && { eic: eInvoice.eic, state: eInvoice.state, status: eInvoice.status },
   };
 }
+
+/** An invoice that was corrected to a total of zero has no debt either. */
+const paidStateIn = ({ charged, open }: ListedRow) =>
+  charged === null || open === null || (charged === 0n && open === 0n) ? null : paidStateOf(charged, open);
 
 const placeOf = ({ shopId, shopName, tillId, tillName }: ListedRow) => ({
   shopId,

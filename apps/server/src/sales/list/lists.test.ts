@@ -211,6 +211,7 @@ test('a listed invoice has all fields of the list', async () => {
       shopId: shops[1],
       shopName: shops[1],
       payDeadline: null,
+      paidState: null,
       posId: tills.other.id,
       posName: `Arka ${tills.other.id}`,
       operatorId: ana.id,
@@ -225,10 +226,12 @@ test('a listed invoice has all fields of the list', async () => {
   ]);
 });
 
-test('the list of sales has cost and margin', async () => {
+test('the list of sales has payment methods, cost and margin', async () => {
   const filter = { search: shop.invoices.notes.number };
   const { sales: listed, cost, count } = await shop.client(sales.listSales, filter);
-  expect(listed).toMatchObject([{ typeOfInvoice: 'CASH', totalPriceWithoutVAT: 100, cost: 40, margin: 60 }]);
+  expect(listed).toMatchObject([
+    { typeOfInvoice: 'CASH', methods: ['BANKNOTE'], totalPriceWithoutVAT: 100, cost: 40, margin: 60 },
+  ]);
   expect({ cost, count }).toEqual({ cost: 40, count: 1 });
 });
 

@@ -18,7 +18,7 @@ type WholeInvoice = z.output<typeof contract.sales.one.output>['invoice'];
 
 type Reading = Pick<BusinessContext, 'transaction' | 'businessId' | 'config'>;
 
-/** Also under the paths for the admins of a business. */
+/** Also registered under the paths for the admins of a business. */
 export const one: Handler<typeof contract.sales.one> = inTargetBusiness(wholeInvoice);
 
 async function wholeInvoice({ id }: { readonly id: string }, context: Reading) {

@@ -45,7 +45,7 @@ test.each<[string, Partial<SearchTerms>]>([
   ['12/x', { words: '12/x' }],
   ['1.2.3', { words: '1.2.3' }],
   ['12 45.00', { words: '12 45.00' }],
-])('%j is interpreted', (search, expected) => {
+])('the search text %j is split into its meanings: number, total, buyer id, words', (search, expected) => {
   const found = Object.entries(parseSearch(search) ?? {}).filter(([, value]) => value !== null);
   expect(Object.fromEntries(found)).toEqual(expected);
 });

@@ -47,6 +47,7 @@ export interface WantedInvoices {
   /** Null for corrective and other invoices. */
   readonly isCorrective: boolean | null;
   readonly payDeadline: ListInput['payDeadline'];
+  readonly isUnpaid: boolean;
   readonly sort: ListInput['sort'];
   readonly direction: ListInput['direction'];
 }
@@ -81,6 +82,7 @@ export async function wantedInvoices(
     eInvoices: input.eInvoices,
     isCorrective: correctiveOf(each(input.kinds)),
     payDeadline: input.payDeadline,
+    isUnpaid: input.isUnpaid,
     sort: input.sort,
     direction: input.direction,
   };

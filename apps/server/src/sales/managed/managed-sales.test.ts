@@ -51,7 +51,7 @@ test('an admin reads the sales of a managed business by pages of ten from page 0
   }
 });
 
-test('the invoices of an admin are those of all own businesses, and a reseller names no other admin', async () => {
+test('an admin lists the invoices of all their businesses, and a reseller gets not-found for another admin', async () => {
   const id = reseller?.id ?? '';
   const { invoices, isMore } = await as(reseller)(sales.invoicesOfAdmin, { id });
   expect([invoices.length, isMore, invoices[0]?.businessName]).toEqual([10, true, business.name]);

@@ -23,14 +23,19 @@ const fingerprintOf = (input: AdjustmentInput) =>
 
 /**
  * Posts the differences of counted goods in the transaction of the caller. Refuses with all short articles if a
- * difference would lower the stock below zero, which may happen to goods that were sold after the count.
+ * difference would lower the stock below zero, which may happen to goods that were sold after the count. A stocktake
+ * brings its own `readArticles`, because its articles may have been deleted after they were counted.
  */
-export async function registerAdjustment(posting: Posting, input: AdjustmentInput) {
+export async function registerAdjustment(
+  posting: Posting,
+  input: AdjustmentInput,
+  readArticles = documentArticles,
+) {
   const { transaction, businessId } = posting;
   const { documentId: ownId, shopId, reason, notes } = input;
   const keys = { shopId, supplierId: null, purchaseId: null };
   const { shop, settings } = await documentCircumstances(transaction, businessId, keys);
-  const articles = await documentArticles(transaction, businessId, input.lines);
+  const articles = await readArticles(transaction, businessId, input.lines);
   const stock = await lockStock(transaction, businessId, shop.id, [...articles.keys()]);
   const lines = countedLines(input.lines, stock, (id) => articles.get(id)?.cost ?? asUnitCost(0n));
   const moved = Array.from(issuedQuantities(lines), ([articleId, quantity]) => ({

@@ -77,14 +77,27 @@ export async function documentArticles(
   lines: readonly { readonly articleId: string }[],
   pathOf: (place: number) => string = (place) => `lines.${place}.articleId`,
 ): Promise<ReadonlyMap<string, DocumentArticle>> {
-  const ids = [...new Set(lines.map(({ articleId }) => articleId))];
-  const rows = await transaction.run<DocumentArticle>(readArticles, [businessId, ids]);
-  const articles = new Map(rows.map((row) => [row.id, row]));
-  refuseUnless(articles.size === ids.length, 'not-found');
+  const articles = await articlesOnceCounted(transaction, businessId, lines);
   const problems = lines.flatMap(({ articleId }, place) =>
     articles.get(articleId)?.isCounted === true ? [] : [{ path: pathOf(place), code: 'article-not-counted' }],
   );
   refuseUnless(problems.length === 0, 'invalid-input', { problems });
+  return articles;
+}
+
+/**
+ * The articles of the lines by id, whatever became of them: goods that were counted or sent are in the stock, also when
+ * their article was deleted meanwhile.
+ */
+export async function articlesOnceCounted(
+  transaction: Transaction,
+  businessId: string,
+  lines: readonly { readonly articleId: string }[],
+): Promise<ReadonlyMap<string, DocumentArticle>> {
+  const ids = [...new Set(lines.map(({ articleId }) => articleId))];
+  const rows = await transaction.run<DocumentArticle>(readArticles, [businessId, ids]);
+  const articles = new Map(rows.map((row) => [row.id, row]));
+  refuseUnless(articles.size === ids.length, 'not-found');
   return articles;
 }
 

@@ -91,6 +91,11 @@ export async function documentLines(
   return linesByDocument(ids, rows);
 }
 
+/** True for the newest version of a document. */
+export const isNewestVersion = (document: string) => `not exists (
+  select from tenant.warehouse_documents newer where newer.business_id = $1 and newer.kind = ${document}.kind
+    and newer.year = ${document}.year and newer.number = ${document}.number and newer.version > ${document}.version)`;
+
 const readLines = `
   select line.document_id as "documentId", line.article_id as "articleId", line.name, line.code, line.unit,
     line.quantity, line.unit_cost as "unitCost", line.cost, movement.quantity_after as "quantityAfter",

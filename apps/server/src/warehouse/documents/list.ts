@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { searchPatterns } from '../../platform/database/search-patterns.ts';
 import { findPage, oneOf, orderOf, valuesFor, type Values } from '../../platform/documents/find-page.ts';
 import type { BusinessContext, Handler } from '../../platform/http/context.ts';
-import { documentRows, listedDocument } from './documents-read.ts';
+import { documentRows, isNewestVersion, listedDocument } from './documents-read.ts';
 
 type ListInput = z.output<typeof contract.warehouse.entries.input>;
 type Page = Handler<typeof contract.warehouse.entries>;
@@ -65,6 +65,7 @@ function conditionsOf(
   return [
     'document.business_id = $1',
     `document.kind = ${place(kind)}`,
+    isNewestVersion('document'),
     ...inShops(kind, shopIds, values),
     ...inStates(states, values),
     ...oneOf('document.reason', reasons, values),

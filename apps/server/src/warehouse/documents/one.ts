@@ -58,8 +58,48 @@ export async function wholeDocument(
             discrepancy: await discrepancyOf(transaction, businessId, id),
           },
     lines,
+    updatedAt: row.entered_at.toISOString(),
+    ...(await versionsOf(transaction, businessId, row)),
     corrections: await correctionsOf(transaction, businessId, id),
     timeline: timelineOf([posted, ...endOf(row), ...prints]),
+  };
+}
+
+/** All versions with their lines, so that the page can show who changed what. */
+async function versionsOf(
+  transaction: Transaction,
+  businessId: string,
+  { id, kind, year, number }: DocumentRow,
+) {
+  const found = await transaction.run<{ readonly id: string }>(
+    `select id from tenant.warehouse_documents
+     where business_id = $1 and kind = $2 and year = $3 and number = $4 order by version desc`,
+    [businessId, kind, year, number],
+  );
+  const ids = found.map((version) => version.id);
+  if (ids.length === 1) return { replacedById: null, versions: [] };
+  const [rows, lines] = await Promise.all([
+    documentRows(transaction, businessId, ids),
+    documentLines(transaction, businessId, ids),
+  ]);
+  return {
+    replacedById: ids[ids.indexOf(id) - 1] ?? null,
+    versions: rows.map((row) => ({
+      _id: row.id,
+      version: row.version,
+      at: row.entered_at.toISOString(),
+      userName: row.by_name,
+      reason: row.reason,
+      supplierName: row.supplier_name,
+      notes: row.notes,
+      lines: (lines.get(row.id) ?? []).map(({ articleId, name, unit, quantity, unitCost }) => ({
+        articleId,
+        name,
+        unit,
+        quantity,
+        unitCost,
+      })),
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { asMoney, minus, type Money, type StockDocument, type WarehouseDocumentKind } from '@tezga/domain';
+import { isNotReplaced } from '../replaced-stock.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 const shownMax = 100;
@@ -51,6 +52,9 @@ const recostedRows = `
     and recosted.cost_after <> recosted.cost_before
   join tenant.stock_movements moved on moved.business_id = $1 and moved.id = recosted.movement_id`;
 
+// Movements of a replaced document and their reversals add up to nothing.
+const wasNotReplaced = isNotReplaced('moved');
+
 // The goods of a document go out or come in, so the sum has the sign of all.
 const costs = `abs(sum(recosted.cost_before))::bigint as "costBefore", abs(sum(recosted.cost_after))::bigint as "costAfter"`;
 
@@ -62,7 +66,7 @@ const readRecosted = `
     and moved.document_kind = 'invoice'
   left join tenant.warehouse_documents goods on goods.business_id = $1 and goods.id = moved.document_id
     and goods.kind = moved.document_kind
-  where recosting.business_id = $1 and recosting.document_id = $2
+  where recosting.business_id = $1 and recosting.document_id = $2 and ${wasNotReplaced}
   group by moved.document_kind, moved.document_id
   order by min(moved.at), moved.document_id limit $3`;
 
@@ -70,7 +74,7 @@ const readSums = `
   select count(distinct moved.document_id) as count,
     coalesce(sum(recosted.cost_before - recosted.cost_after), 0)::bigint as difference
   ${recostedRows}
-  where recosting.business_id = $1 and recosting.document_id = $2`;
+  where recosting.business_id = $1 and recosting.document_id = $2 and ${wasNotReplaced}`;
 
 const readCorrections = `
   select cause.kind as type, cause.id as "_id", cause.number_text as "documentCode", recosting.at, ${costs}

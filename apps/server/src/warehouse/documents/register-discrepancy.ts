@@ -1,7 +1,7 @@
 import { adjustmentJournal, countedLines, type PostedLine, type Quantity } from '@tezga/domain';
 import { documentFingerprint } from '../../platform/documents/same-document.ts';
 import { newRecordId } from '../../platform/record-ids.ts';
-import { documentArticles } from './document-circumstances.ts';
+import { articlesOnceCounted } from './document-circumstances.ts';
 import { registerDocument, type Posting } from './register-document.ts';
 
 interface ReceivedTransfer {
@@ -29,7 +29,7 @@ export async function registerDiscrepancy(
     return quantity === expected ? [] : [{ articleId, quantity, expected, unitCost }];
   });
   if (counted.length === 0) return null;
-  const articles = await documentArticles(transaction, businessId, counted);
+  const articles = await articlesOnceCounted(transaction, businessId, counted);
   const stock = new Map(lines.map(({ articleId, after }) => [articleId, after]));
   const ownId = newRecordId(at);
   const adjustment = await registerDocument(

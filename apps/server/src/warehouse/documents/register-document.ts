@@ -2,11 +2,13 @@ import {
   changedCost,
   documentValue,
   refuseUnless,
+  voidOf,
   warehouseNumberText,
   worthProblems,
   writtenFigures,
   type Journal,
   type PostedLine,
+  type RecostedGoods,
   type WarehouseDocumentKind,
   type WarehouseReason,
 } from '@tezga/domain';
@@ -17,7 +19,7 @@ import { insertRows } from '../../platform/documents/insert-rows.ts';
 import { nextNumber } from '../../platform/documents/next-number.ts';
 import type { BusinessContext, Person } from '../../platform/http/context.ts';
 import { newRecordId } from '../../platform/record-ids.ts';
-import { moveStock } from '../move-stock.ts';
+import { moveStock, type StockMovement } from '../move-stock.ts';
 import { moveStockInPast } from '../recost-stock.ts';
 import type { PastStock } from '../stock-at.ts';
 import type { DocumentArticle, DocumentCircumstances } from './document-circumstances.ts';
@@ -43,7 +45,22 @@ export interface DecidedDocument extends Pick<DocumentCircumstances, 'shop' | 's
   readonly articles: ReadonlyMap<string, DocumentArticle>;
   /** The stock before a back-dated document; left out for a document of now. */
   readonly past?: PastStock | null;
+  /** The version that this one replaces, at the same date and under the same number. */
+  readonly replaces?: ReplacedVersion;
   readonly journalOf: (posted: PostedDocument) => Journal | null;
+}
+
+export interface ReplacedVersion {
+  readonly number: bigint;
+  readonly year: number;
+  readonly version: number;
+  readonly numberText: string;
+  readonly postedAt: Date;
+  /** What it moved, taken back. */
+  readonly reversals: readonly StockMovement[];
+  readonly recosted: readonly RecostedGoods[];
+  /** Null if its goods had no cost. */
+  readonly journal: Journal | null;
 }
 
 export interface PostedDocument {
@@ -54,19 +71,17 @@ export interface PostedDocument {
 
 /**
  * Numbers and inserts a document, moves the stock and posts its journal, all in the transaction of the call. The number
- * comes last, as for invoices: the stock is locked before the counter.
+ * comes last, as for invoices: the stock is locked before the counter. A new version of a document keeps the number.
  */
 export async function registerDocument(posting: Posting, decided: DecidedDocument) {
   const { transaction, businessId, clock, person } = posting;
-  const { kind, lines, articles } = decided;
+  const { kind, lines, articles, replaces } = decided;
   const problems = worthProblems(lines);
   refuseUnless(problems.length === 0, 'invalid-input', { problems });
   const past = decided.past ?? null;
   const now = posting.at ?? clock.now();
-  const { number, year, issuedAt } = await nextNumber(transaction, businessId, kind, past?.at ?? now);
-  const at = past?.at ?? issuedAt;
+  const { at, numberText, ...numbered } = await numberOf(posting, decided, now);
   const id = newRecordId(now);
-  const numberText = warehouseNumberText(kind, number, at);
   const goods = lines.map((line) => ({ line, article: articleOf(articles, line.articleId) }));
   await transaction.queries
     .withTables<Schema>()
@@ -74,8 +89,7 @@ export async function registerDocument(posting: Posting, decided: DecidedDocumen
     .values({
       business_id: businessId,
       id,
-      number: BigInt(number),
-      year,
+      ...numbered,
       number_text: numberText,
       posted_at: at,
       entered_at: past === null ? at : now,
@@ -86,16 +100,36 @@ export async function registerDocument(posting: Posting, decided: DecidedDocumen
     })
     .execute();
   await insertLines(transaction, { business_id: businessId, document_id: id }, kind, goods);
-  const movements = movementsOf(decided, id, at);
+  const movements = [...(replaces?.reversals ?? []), ...movementsOf(decided, id, at)];
+  const cause = { kind, id, at: now, person, takenBack: replaces?.recosted ?? [] };
   if (past === null) await moveStock(transaction, businessId, movements);
-  else await moveStockInPast(transaction, businessId, movements, past, { kind, id, at: now, person });
+  else await moveStockInPast(transaction, businessId, movements, past, cause);
   const posted = goods.map(({ article, line }) => Object.assign({ isOwnProduct: article.isComposite }, line));
   const journal = decided.journalOf({ documentId: id, at, lines: posted });
-  await postJournals(transaction, businessId, journal === null ? [] : [journal], {
-    at: past === null ? at : now,
-    by: person.id,
-  });
+  const journals = [...voidsOf(replaces), ...(journal === null ? [] : [journal])];
+  await postJournals(transaction, businessId, journals, { at: past === null ? at : now, by: person.id });
   return { id, number_text: numberText };
+}
+
+/** The reversal is of the day of the document, whose period is open, so that both versions fall into one period. */
+function voidsOf(replaced: ReplacedVersion | undefined): Journal[] {
+  const journal = replaced?.journal ?? null;
+  return journal === null ? [] : [voidOf(journal, journal.day)];
+}
+
+/** The next number of the kind; of a new version the number that the document has. */
+async function numberOf(
+  { transaction, businessId }: Posting,
+  { kind, past, replaces }: DecidedDocument,
+  now: Date,
+) {
+  if (replaces !== undefined) {
+    const { number, year, version, numberText, postedAt: at } = replaces;
+    return { number, year, version: version + 1, numberText, at };
+  }
+  const { number, year, issuedAt } = await nextNumber(transaction, businessId, kind, past?.at ?? now);
+  const at = past?.at ?? issuedAt;
+  return { number: BigInt(number), year, version: 1, numberText: warehouseNumberText(kind, number, at), at };
 }
 
 interface Goods {

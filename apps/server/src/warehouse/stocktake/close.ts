@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { insertRows } from '../../platform/documents/insert-rows.ts';
 import type { Handler } from '../../platform/http/context.ts';
 import { newRecordId } from '../../platform/record-ids.ts';
-import { registerAdjustment } from '../documents/add-adjustment.ts';
+import { registerAdjustment, type AdjustmentInput } from '../documents/add-adjustment.ts';
+import { articlesOnceCounted } from '../documents/document-circumstances.ts';
 import type { Posting } from '../documents/register-document.ts';
 import { countedArticles } from './counted-articles.ts';
 import { stocktakeOf, type StocktakeRow } from './stocktake-store.ts';
@@ -59,7 +60,7 @@ async function adjust(
   counts: readonly { readonly articleId: string; readonly counted: Quantity; readonly expected: Quantity }[],
 ) {
   if (counts.length === 0) return null;
-  const { id, number_text } = await registerAdjustment(posting, {
+  const adjustment: AdjustmentInput = {
     documentId: newRecordId(posting.clock.now()),
     shopId,
     reason: 'stocktake',
@@ -70,7 +71,8 @@ async function adjust(
       expected,
       unitCost: null,
     })),
-  });
+  };
+  const { id, number_text } = await registerAdjustment(posting, adjustment, articlesOnceCounted);
   return { _id: id, documentCode: number_text };
 }
 

@@ -8,7 +8,7 @@ import {
   type TestServer,
 } from '../../testing/index.ts';
 
-const { warehouse } = contract;
+const { articles, warehouse } = contract;
 
 let server: TestServer;
 let business: Awaited<ReturnType<typeof addWarehouseBusiness>>;
@@ -127,6 +127,35 @@ test('articles that nobody counted keep their stock, or become zero if the closi
   const emptied = await aStocktake();
   await emptied.close({ uncounted: 'zero' });
   expect(await business.stockOf(emptied.shopId, emptied.articleId)).toMatchObject({ quantity: 0, value: 0 });
+});
+
+test.each([
+  ['deleted', (articleId: string) => business.client(articles.remove, { idsToDelete: [articleId] })],
+  [
+    'taken off the stock',
+    (articleId: string) => business.client(articles.edit, { articleId, inventoryTrackable: false }),
+  ],
+])('an article that was %s after its count is adjusted with the others', async (_what, change) => {
+  const { shopId, articleId, stocktakeId, count, close, lines } = await aStocktake();
+  const other = await business.addArticle({ name: 'Tjetër', sku: `${articleId}-2` });
+  await business.enter(shopId, [{ articleId: other, quantity: 5, unitCost: 10 }]);
+  await count(7);
+  await count(4, { code: `${articleId}-2` });
+  await change(articleId);
+  const { adjustment } = await close();
+  const { document } = await business.client(warehouse.document, { id: adjustment?._id ?? '' });
+  expect(document.lines.map((line) => [line.articleId, line.quantity])).toEqual(
+    expect.arrayContaining([
+      [articleId, -3],
+      [other, -1],
+    ]),
+  );
+  expect(await business.stockOf(shopId, articleId)).toMatchObject({ quantity: 7, value: 700 });
+  expect(await lines()).toMatchObject([{ counted: 7 }, { counted: 4 }]);
+  const { stocktake } = await business.client(warehouse.stocktake, { id: stocktakeId });
+  expect(stocktake).toMatchObject({ status: 'closed', shortage: -310 });
+  const { ledger, valuation } = await business.balances();
+  expect(ledger).toBe(valuation);
 });
 
 test('a cancelled stocktake changes no stock and takes no count', async () => {

@@ -20,10 +20,12 @@ interface PhoneBarProps<Row> {
   readonly exportButton: ReactNode;
 }
 
-/** The bottom bar of a list on a phone: the main action, filters and sorting. */
+/** The bottom bar of a list on a phone: filters and sorting, and the main action; without one, the search. */
 export function PhoneBar<Row>({ table, mainAction, actions, exportButton }: PhoneBarProps<Row>) {
   const { table: phrases } = usePhrases();
   const [isOpen, setOpen] = useState(false);
+  const search = table.props.searchPlaceholder === undefined ? null : <SearchBox table={table} />;
+  const isSearchInBar = mainAction === undefined;
   return (
     <div className={classes['phoneBar']}>
       <ActionIcon
@@ -35,7 +37,7 @@ export function PhoneBar<Row>({ table, mainAction, actions, exportButton }: Phon
       >
         <IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />
       </ActionIcon>
-      {mainAction}
+      {isSearchInBar ? search : mainAction}
       <Drawer
         opened={isOpen}
         onClose={() => setOpen(false)}
@@ -44,7 +46,7 @@ export function PhoneBar<Row>({ table, mainAction, actions, exportButton }: Phon
         title={phrases.filtersAndOrder}
       >
         <div className={classes['sheet']}>
-          {table.props.searchPlaceholder === undefined ? null : <SearchBox table={table} />}
+          {isSearchInBar ? null : search}
           <FilterChips table={table} />
           <SortChoice table={table} />
           {exportButton}

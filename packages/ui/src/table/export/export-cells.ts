@@ -45,7 +45,7 @@ export function plainDecimal(value: bigint, decimals: number): string {
   return `${value < 0n ? '-' : ''}${whole}${decimals === 0 ? '' : `.${digits.slice(-decimals)}`}`;
 }
 
-/** A cell as the screen writes it. */
+/** The text of a cell as the screen shows it. */
 export function paperCell<Row>(column: Column<Row>, value: CellValue): string {
   if (value === null) return '';
   if (value instanceof Date) {

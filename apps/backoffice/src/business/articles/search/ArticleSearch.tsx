@@ -183,7 +183,7 @@ interface FoundArticleProps {
 
 function FoundArticle({ article, sought, price }: FoundArticleProps) {
   const names = useArticleNames();
-  const { name, sku, barcode, stock = null, inventoryTrackable } = article;
+  const { name, sku, barcode, stock = null, isLow, inventoryTrackable } = article;
   const isCounted = inventoryTrackable && stock !== null;
   return (
     <span className={classes['found']}>
@@ -195,7 +195,7 @@ function FoundArticle({ article, sought, price }: FoundArticleProps) {
       <span className={classes['stock']}>
         {isCounted ? (
           <>
-            <StockBadge stock={stock} />
+            <StockBadge stock={stock} isLow={isLow} />
             {formatQuantity(stock)} {names.unit(article.unit_id)}
           </>
         ) : null}

@@ -21,12 +21,19 @@ import { anArticle, answerCatalog, listed } from '../testing/fake-catalog.ts';
 
 const shopId = aBusiness.shops[0]?._id ?? '';
 
+interface Seeking {
+  readonly as?: ReturnType<typeof someoneWho>;
+  /** The stock of the oil in the shop of the till. */
+  readonly found?: { readonly stock: number; readonly isLow: boolean };
+}
+
 /** Opens a new invoice at the till of the first shop and types into the article field. */
-async function seek(typed: string, as?: ReturnType<typeof someoneWho>): Promise<void> {
+async function seek(typed: string, { as, found = { stock: -1, isLow: true } }: Seeking = {}): Promise<void> {
   answerCatalog();
   const oil = listed(anArticle(1, 'Vaj ulliri'));
   server.answer(contract.articles.page, ({ shopId: asked }) => ({
-    articles: typed === 'vaj' ? [{ article: oil, stock: asked === shopId ? -1 : 37 }] : [],
+    articles:
+      typed === 'vaj' ? [{ article: oil, ...(asked === shopId ? found : { stock: 37, isLow: false }) }] : [],
     totalResult: 1,
     isMore: false,
   }));
@@ -46,6 +53,12 @@ test('a found article shows the stock of the shop of the till, with its unit and
   await seek('vaj');
   const option = await screen.findByRole('option', { name: /Vaj/ });
   expect(option.textContent).toMatch(/Negative.1\.000 Copë/u);
+});
+
+test('a found article below the minimum of the shop has a badge', async () => {
+  await seek('vaj', { found: { stock: 2, isLow: true } });
+  const option = await screen.findByRole('option', { name: /Vaj/ });
+  expect(option.textContent).toMatch(/Nën minimum2\.000 Copë/u);
 });
 
 test('a text that finds no article opens the form of a new article with that name', async () => {
@@ -74,7 +87,7 @@ test('an article added from the invoice becomes a line of it with the typed quan
 });
 
 test('a role that may not add articles is not offered a new one', async () => {
-  await seek('boronicë', someoneWho({ receipts: 'readWrite' }));
+  await seek('boronicë', { as: someoneWho({ receipts: 'readWrite' }) });
   await text('Asnjë artikull');
   expect(screen.queryByRole('option', { name: /Artikull i ri/ })).toBeNull();
 });

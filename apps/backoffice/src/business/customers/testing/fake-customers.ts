@@ -63,6 +63,7 @@ export function anInvoiceTo(customerId: string, number: number, totalPrice: numb
     customerId,
     linesCount: 1,
     payDeadline: null,
+    paidState: null,
     status: 'fiscalized',
     fault: null,
     isRetracted: false,

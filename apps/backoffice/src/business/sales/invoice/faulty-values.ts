@@ -15,7 +15,10 @@ type Values = Pick<
   'fault' | 'businUnitCode' | 'tcrCode' | 'operatorCode' | 'softCode' | 'seller'
 >;
 
-/** The values that a repair would replace; without a repair the value that the fault is about, if it is about one. */
+/**
+ * The values that a repair would replace; without a repair, the single value that the fault is about, if there is
+ * one.
+ */
 export function faultyValues(invoice: Values, repair: Repair | undefined): readonly FaultyValue[] {
   if (repair !== undefined && repair.changes.length > 0) return repair.changes;
   const fact = factOfFault(invoice.fault);

@@ -52,7 +52,7 @@ async function openInvoice(changed: Partial<WholeInvoice> = {}, correcting: Part
   await enter(`/receipts/${invoice._id}`, { title: 'Faturë 7/2026' });
 }
 
-test('an accepted invoice links to the tax authority and offers the correction, its SKU in a column of its own', async () => {
+test('an accepted invoice links to the tax authority, offers a correction, and has a separate column for the SKU', async () => {
   await openInvoice();
   await button('Korrigjo');
   expect(links('Kontrollo te tatimet')).toHaveLength(1);

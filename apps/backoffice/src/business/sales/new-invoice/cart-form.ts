@@ -63,7 +63,10 @@ export interface CartForm {
   readonly payDeadline: string;
   /** The parts beyond a plain sale. */
   readonly document: DocumentForm;
-  /** Sent if the sale may be an e-invoice, so it is one by default; null if the seller switched it off. */
+  /**
+   * Null if the seller switched the e-invoice off. Sent only if the sale may be an e-invoice; such a sale is one by
+   * default.
+   */
   readonly eInvoice: EInvoiceForm | null;
 }
 

@@ -52,7 +52,28 @@ const account = {
 };
 const eic = 'e1c9b7d2-0f6a-4d28-9e7b-5a1f0c3344d2';
 
+const noDebt: WireOutputOf<typeof contract.payments.subject> = {
+  subject: {
+    type: 'customer',
+    subjectId: 'c'.repeat(24),
+    name: 'Hotel Jonufra sh.p.k.',
+    idNumber: 'K91618599S',
+    phone: '',
+    email: '',
+    balance: 0,
+    balances: [],
+    ages: { notDue: 0, to30: 0, to60: 0, to90: 0, over90: 0 },
+    credit: 0,
+    openCount: 0,
+  },
+  entries: [],
+  opening: [],
+  totalResult: 0,
+  isMore: false,
+};
+
 beforeEach(() => {
+  server.answer(contract.payments.subject, noDebt);
   server.answer(contract.tills.posList, { posList: [till] });
   server.answer(contract.tills.eposList, { eposList: [] });
   server.answer(contract.sales.drafts, { drafts: [], isMore: false });
@@ -111,6 +132,18 @@ test('the fields of the e-invoice come back if it is switched off and on again',
   await user.click(await eInvoiceSwitch());
   await issue();
   expect(sentEInvoices()).toMatchObject([{ process: 'P2' }]);
+});
+
+test('the card of a buyer with a debt shows the debt and its overdue part', async () => {
+  const ages = { ...noDebt.subject.ages, notDue: 3000, to30: 1500, over90: 500 };
+  server.answer(contract.payments.subject, {
+    ...noDebt,
+    subject: { ...noDebt.subject, balance: 5000, ages, openCount: 3 },
+  });
+  await openCart();
+  expect(
+    await screen.findByText(/^Borxhi: 5\s000\.00 ALL, me afat të kaluar 2\s000\.00 ALL$/u),
+  ).toBeDefined();
 });
 
 test('a cash sale to a company has no e-invoice switch', async () => {

@@ -66,6 +66,17 @@ export const newInvoiceQueries = {
         (await call(contract.sales.openAdvances, { idNumber }, { signal })).advances,
       enabled: idNumber !== '',
     }),
+  /** The debt of a customer; not cached, because every sale and payment changes it. */
+  debt: (customerId: string) =>
+    queryOptions({
+      queryKey: [...customersKey, 'debt', customerId],
+      queryFn: async ({ signal }) => {
+        const of = { type: 'customer', subjectId: customerId, perPage: 1 } as const;
+        return (await call(contract.payments.subject, of, { signal })).subject;
+      },
+      staleTime: 0,
+      gcTime: 0,
+    }),
   drafts: queryOptions({
     queryKey: draftsKey,
     queryFn: ({ signal }) => call(contract.sales.drafts, {}, { signal }),

@@ -19,7 +19,7 @@ const listed: Listed<OpenOrder> = {
   },
 };
 
-/** The server returns all matching orders at once, so sorting and the total are computed here; it did the search. */
+/** The server returns all orders that match the search at once, so sorting and the total are computed here. */
 export const ordersPage = (orders: readonly OpenOrder[], state: TableState) => ({
   ...pageOf(orders, { ...state, search: '' }, listed),
   totals: { total: orders.reduce((sum, { totalPrice }) => sum + totalPrice, 0n) },

@@ -19,7 +19,7 @@ const repair: Repair = {
   renewsNslf: true,
 };
 
-test('refusedIds takes invoices refused, or about to be refused, by fiscalization and skips those that only lack their EIC', () => {
+test('refusedIds returns invoices that fiscalization refused or will refuse, and skips invoices that only lack their EIC', () => {
   const blocked = 'd'.repeat(24);
   const deadline = '2026-11-16T10:00:00.000Z';
   expect(
@@ -39,7 +39,7 @@ test.each<[string, Repair | undefined, string | null]>([
   ['something differs', repair, words.differs],
   ['the invoice is printed', { ...repair, hindrance: 'printed' }, words.hindrances.printed],
   ['only the VAT differs', { ...repair, changes: [], hindrance: 'vat' }, words.hindrances.vat],
-])('the sentence about a repair if %s', (_what, given, sentence) => {
+])('the sentence that offers a repair, or names its hindrance, if %s', (_what, given, sentence) => {
   expect(repairSentence(words, given)).toBe(sentence);
   expect(isOffered(given)).toBe(sentence !== null);
 });

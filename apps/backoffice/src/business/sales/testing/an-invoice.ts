@@ -50,6 +50,7 @@ export const anInvoice: WholeInvoice = {
   customerId: null,
   linesCount: 1,
   status: 'fiscalized',
+  paidState: null,
   fault: null,
   isRetracted: false,
   eInvoice: null,

@@ -32,7 +32,7 @@ export function AdjustmentForm({ start }: { readonly start: AdjustmentValues }) 
   const { shopId, lines } = form.values;
   const articleIds = lines.map(({ articleId }) => articleId).toSorted();
   const { data: stock, isPlaceholderData } = useQuery(warehouseQueries.available(shopId, articleIds));
-  // The stock becomes a part of the values, because the difference that is posted must be the one that was shown.
+  // The stock is stored in the form values, because the difference that is posted must be the one that was shown.
   useEffect(() => {
     if (stock === undefined || isPlaceholderData) return;
     const compared = comparedLines(lines, stock);

@@ -2,14 +2,20 @@ import { DateField, usePhrases, type ZodForm } from '@tezga/ui';
 
 interface DateOfDocumentProps<Values> {
   readonly form: ZodForm<Values>;
+  /** The date of a document that is being edited cannot change. */
+  readonly isFixed?: boolean;
 }
 
-/** The date of a document that is entered later than it happened. */
-export function DateOfDocument<Values extends { date: string }>({ form }: DateOfDocumentProps<Values>) {
+/** The date of a document that is entered later than the goods moved. */
+export function DateOfDocument<Values extends { date: string }>({
+  form,
+  isFixed = false,
+}: DateOfDocumentProps<Values>) {
   const words = usePhrases().warehouse.backDating;
   return (
     <DateField
       withTime
+      disabled={isFixed}
       data-field="date"
       label={words.date}
       placeholder={words.now}

@@ -36,7 +36,8 @@ import { warehouseQueries, type WarehouseDocument } from '../queries.ts';
 import { badgeOf, hasReasons } from './document-columns.ts';
 import { documentPrint } from './document-print.ts';
 import { lineColumns } from './page-columns.tsx';
-import { TransferActions, TransferNotice } from './TransferParts.tsx';
+import { TransferActions } from './TransferParts.tsx';
+import { EditButton, Notices, Versions } from './Versions.tsx';
 
 type TransferOfDocument = NonNullable<WarehouseDocument['transfer']>;
 
@@ -92,8 +93,13 @@ function OneDocument({ document }: PartProps) {
           <DateTime value={new Date(document.date)} seconds /> · {placesOf(document)}
         </>
       }
-      notice={<TransferNotice document={document} />}
-      aside={<Aside document={document} />}
+      notice={<Notices document={document} />}
+      aside={
+        <>
+          <Aside document={document} />
+          <Versions document={document} />
+        </>
+      }
     >
       <Sheet>
         <Facts facts={factsOf(words, document)} />
@@ -166,6 +172,7 @@ function Actions({ document }: PartProps) {
           {words.copy}
         </Button>
       ) : null}
+      {mayPost ? <EditButton document={document} /> : null}
       {mayPost ? <TransferActions document={document} /> : null}
     </>
   );
@@ -237,7 +244,7 @@ function factsOf(words: Phrases['warehouse'], document: WarehouseDocument): (Fac
   ];
 }
 
-/** What was produced: the last line. */
+/** The product: the last line. */
 function productFacts({ form }: Phrases['warehouse'], { type, lines }: WarehouseDocument): Fact[] {
   const product = lines.at(-1);
   if (type !== 'production' || product === undefined) return [];

@@ -6,8 +6,15 @@ import fields from '../../../kits/forms/FormFields.module.css';
 import { ShopSelect } from '../../../kits/forms/ShopSelect.tsx';
 import { call } from '../../../session/call.ts';
 import { useSession } from '../../../session/session-context.ts';
-import type { PurchaseOfEntry } from '../queries.ts';
-import { entryLine, entrySchema, entryWorth, type EntryLine, type EntryValues } from './document-form.ts';
+import type { PurchaseOfEntry, WarehouseDocument } from '../queries.ts';
+import {
+  entryEdit,
+  entryLine,
+  entrySchema,
+  entryWorth,
+  type EntryLine,
+  type EntryValues,
+} from './document-form.ts';
 import { DocumentFormPage } from './DocumentFormPage.tsx';
 import classes from './Documents.module.css';
 import { DateOfDocument } from './DateOfDocument.tsx';
@@ -21,23 +28,29 @@ interface EntryFormProps {
   readonly start: EntryValues;
   /** Null for goods without a purchase. */
   readonly purchase: PurchaseOfEntry | null;
+  /** The posted entry that is edited; null for a new one. */
+  readonly edited?: WarehouseDocument | null;
 }
 
 /** The form of a warehouse entry: shop, reason, supplier, and the goods with their cost. */
-export function EntryForm({ start, purchase }: EntryFormProps) {
+export function EntryForm({ start, purchase, edited = null }: EntryFormProps) {
   const { warehouse: words, purchases } = usePhrases();
   const { form, refusal, isInDoubt } = useDocumentForm({
     kind: 'entry',
     schema: entrySchema,
     start,
     idOf: ({ documentId }) => documentId,
-    post: (values) => call(contract.warehouse.addEntry, values),
+    edited,
+    post: (values) =>
+      edited === null
+        ? call(contract.warehouse.addEntry, values)
+        : call(contract.warehouse.editDocument, entryEdit(edited, values)),
   });
   const supplier = purchase?.supplier?.name ?? purchases.unknownSupplier;
   const origin = purchase === null ? [] : [words.form.fromPurchase(purchase.meta.invoiceNumber, supplier)];
   return (
-    <DocumentFormPage kind="entry" {...{ form, refusal, isInDoubt, origin }}>
-      <EntryFields form={form} hasPurchase={purchase !== null} />
+    <DocumentFormPage kind="entry" {...{ form, refusal, isInDoubt, origin, edited }}>
+      <EntryFields form={form} hasPurchase={form.values.purchaseId !== null} isEdited={edited !== null} />
       <GoodsPanel<EntryLine, EntryValues>
         form={form}
         columns={useMemo(() => entryColumns(words.form), [words])}
@@ -51,7 +64,11 @@ export function EntryForm({ start, purchase }: EntryFormProps) {
       <RecostingPreview
         schema={entrySchema}
         values={form.values}
-        preview={(values, signal) => call(contract.warehouse.previewEntry, values, { signal })}
+        preview={(values, signal) =>
+          edited === null
+            ? call(contract.warehouse.previewEntry, values, { signal })
+            : call(contract.warehouse.previewEdit, entryEdit(edited, values), { signal })
+        }
       />
     </DocumentFormPage>
   );
@@ -60,15 +77,16 @@ export function EntryForm({ start, purchase }: EntryFormProps) {
 interface EntryFieldsProps {
   readonly form: ZodForm<EntryValues>;
   readonly hasPurchase: boolean;
+  readonly isEdited: boolean;
 }
 
-function EntryFields({ form, hasPurchase }: EntryFieldsProps) {
+function EntryFields({ form, hasPurchase, isEdited }: EntryFieldsProps) {
   const { warehouse: words } = usePhrases();
   const maySeeCustomers = businessLevel(useSession().role, 'customers') !== 'none';
   return (
     <Panel title={words.form.document}>
       <div className={fields['columns']}>
-        <ShopSelect {...form.field('shopId')} label={words.shop} allowDeselect={false} />
+        <ShopSelect {...form.field('shopId')} label={words.shop} allowDeselect={false} disabled={isEdited} />
         <Select
           {...form.field('reason')}
           label={words.reason}
@@ -76,7 +94,7 @@ function EntryFields({ form, hasPurchase }: EntryFieldsProps) {
           data={entryReasons.map((value) => ({ value, label: words.reasons[value] }))}
         />
         {maySeeCustomers ? <SupplierSelect form={form} isOfPurchase={hasPurchase} /> : null}
-        <DateOfDocument form={form} />
+        <DateOfDocument form={form} isFixed={isEdited} />
         <TextInput {...form.field('notes')} label={words.notes} maxLength={500} autoComplete="off" />
       </div>
     </Panel>

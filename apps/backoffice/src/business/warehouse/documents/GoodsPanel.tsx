@@ -19,10 +19,13 @@ interface GoodsPanelProps<Line extends FormLine, Values extends { lines: Line[] 
   readonly columns: readonly EditorColumn<Line>[];
   readonly shopId: string;
   readonly lineOf: (article: AddedArticle, unit: string, quantity: number) => Line;
-  /** An article that was chosen and not scanned has no quantity yet: a forgotten line must not count as one. */
+  /**
+   * True if an article that is chosen instead of scanned starts without a quantity, so that a forgotten line does not
+   * count as one piece.
+   */
   readonly startsEmpty?: boolean;
   readonly title?: string;
-  /** The field of the last line that the up arrow leads to. */
+  /** The field of the last line that the up arrow focuses. */
   readonly lastField?: string;
   /** Below the lines. */
   readonly children?: ReactNode;

@@ -1,19 +1,20 @@
-import type { WarehouseDocumentKind } from '@tezga/domain';
+import type { EditedKind, WarehouseDocumentKind } from '@tezga/domain';
 import { EmptyState, ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { warehousePaths } from '../../../kits/documents/document-paths.ts';
+import { DocumentRoute } from '../../../kits/documents/DocumentRoute.tsx';
 import { newRecordId } from '../../../kits/forms/new-record-id.ts';
 import { useBackNavigation } from '../../../kits/forms/use-back-navigation.ts';
 import { useShops } from '../../../session/necessary-data.ts';
-import { warehouseQueries, type Draft, type PurchaseOfEntry } from '../queries.ts';
+import { warehouseQueries, type Draft, type PurchaseOfEntry, type WarehouseDocument } from '../queries.ts';
 import { newAdjustment } from './adjustment-form.ts';
 import { AdjustmentForm } from './AdjustmentForm.tsx';
 import { newCostAdjustment } from './cost-form.ts';
 import { CostAdjustmentForm } from './CostAdjustmentForm.tsx';
-import { newEntry, newExit, newTransfer, type Beginning } from './document-form.ts';
+import { editedEntry, editedExit, newEntry, newExit, newTransfer, type Beginning } from './document-form.ts';
 import { continued } from './drafts/draft-form.ts';
 import { OpenedVersion } from './drafts/opened-draft.ts';
 import { EntryForm } from './EntryForm.tsx';
@@ -22,7 +23,7 @@ import { newProduction } from './production-form.ts';
 import { ProductionForm } from './ProductionForm.tsx';
 import { TransferForm } from './TransferForm.tsx';
 
-/** The page of a new entry: empty, a copy of another, or of the goods of a purchase. */
+/** The page of a new entry: empty, a copy of another, or filled from a purchase. */
 export function NewEntryPage() {
   return (
     <Prepared kind="entry">
@@ -39,6 +40,37 @@ export function NewExitPage() {
     <Prepared kind="exit">
       {(beginning, _purchase, draft) => <ExitForm start={continued(newExit(beginning), draft)} />}
     </Prepared>
+  );
+}
+
+/** The page that replaces a posted entry by a new version. */
+export const EditEntryPage = () => (
+  <Edited kind="entry">
+    {(document, documentId) => (
+      <EntryForm start={editedEntry(document, documentId)} purchase={null} edited={document} />
+    )}
+  </Edited>
+);
+
+/** The page that replaces a posted exit by a new version. */
+export const EditExitPage = () => (
+  <Edited kind="exit">
+    {(document, documentId) => <ExitForm start={editedExit(document, documentId)} edited={document} />}
+  </Edited>
+);
+
+interface EditedProps {
+  readonly kind: EditedKind;
+  readonly children: (document: WarehouseDocument, documentId: string) => ReactNode;
+}
+
+function Edited({ kind, children }: EditedProps) {
+  const { readFailed } = usePhrases().warehouse.kinds[kind];
+  const [documentId] = useState(newRecordId);
+  return (
+    <DocumentRoute query={warehouseQueries.document} failed={readFailed} backTo={warehousePaths[kind]}>
+      {(document) => children(document, documentId)}
+    </DocumentRoute>
   );
 }
 
@@ -89,7 +121,7 @@ interface PreparedProps {
   ) => ReactNode;
 }
 
-/** Reads the shops, and the document, the purchase or the draft that the address names, before the form opens. */
+/** Loads the shops, and the document, the purchase or the draft in the URL, before the form opens. */
 function Prepared({ kind, children }: PreparedProps) {
   const { shops: shopWords, warehouse } = usePhrases();
   const search: { copy?: string; purchase?: string; draft?: string } = useSearch({ strict: false });

@@ -15,7 +15,7 @@ export function ProductSelect({ form, onChoose }: ProductSelectProps) {
   const { articleId } = form.values;
   const [search, setSearch] = useState('');
   const chosen = useArticleOptions(articleId === '' ? [] : [articleId]);
-  // The field shows the name of the chosen product, which is no search.
+  // The field shows the name of the chosen product, which is not searched again.
   const sought = chosen.some(({ label }) => label === search) ? '' : search.trim();
   const { data: found = [] } = useQuery(articlesQueries.forProduction(sought));
   const others = found

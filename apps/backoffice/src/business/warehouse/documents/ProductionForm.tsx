@@ -75,11 +75,11 @@ export function ProductionForm({ start }: { readonly start: ProductionValues }) 
 
 const noRecipe: readonly RecipeLine[] = [];
 
-/** Fills in the recipe of the product that is chosen; its quantities follow the quantity that is produced. */
+/** Fills in the recipe of the chosen product; the quantities of the lines follow the quantity of the product. */
 function useRecipe(form: ZodForm<ProductionValues>) {
   const { articleId, quantity, lines } = form.values;
   const { data: recipe, error, refetch } = useQuery(warehouseQueries.recipe(articleId));
-  // A copy keeps the lines of its original.
+  // A copy starts with the lines of its original, so the recipe does not replace them.
   const filled = useRef({ articleId, quantity });
   useEffect(() => {
     if (recipe === undefined || filled.current.articleId === articleId) return;
@@ -92,7 +92,7 @@ function useRecipe(form: ZodForm<ProductionValues>) {
     choose: (chosen: string) => {
       if (chosen === articleId) return;
       form.setValue('articleId', chosen);
-      // Until the recipe is read: the ingredients of another product must not be posted.
+      // Emptied until the recipe is loaded, because the ingredients of another product must not be posted.
       form.setValue('lines', []);
     },
     produce: (typed: number | '') => {

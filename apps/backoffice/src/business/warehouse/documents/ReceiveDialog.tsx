@@ -25,7 +25,7 @@ interface ReceiveDialogProps {
 
 const schema = contract.warehouse.completeTransfer.input;
 
-/** Receives the goods of a transfer: what differs from the quantities sent becomes an adjustment. */
+/** Receives the goods of a transfer: a difference from the sent quantities becomes an adjustment. */
 export function ReceiveDialog({ document, onClose }: ReceiveDialogProps) {
   const { ui, warehouse } = usePhrases();
   const words = warehouse.transfer;

@@ -26,7 +26,7 @@ interface RecostingPreviewProps<Schema extends z.ZodType> {
   readonly preview: (values: z.output<Schema>, signal: AbortSignal) => Promise<Preview>;
 }
 
-/** What a back-dated document will change, shown before it is posted. */
+/** A preview of the costs that a back-dated document changes, shown before it is posted. */
 export function RecostingPreview<Schema extends z.ZodType>(props: RecostingPreviewProps<Schema>) {
   const words = usePhrases().warehouse.backDating;
   const values = useSettled(props.values);
@@ -86,7 +86,7 @@ const changeColumns = (words: Words): LineColumn<Preview['documents'][number]>[]
 
 const settledAfterMs = 400;
 
-/** The values after a pause in typing, so that not every key asks the server. */
+/** Debounces the values, so that the server is not called at every key press. */
 function useSettled<Values>(values: Values): Values {
   const [settled, setSettled] = useState(values);
   useEffect(() => {

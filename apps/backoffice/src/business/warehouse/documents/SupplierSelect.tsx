@@ -6,7 +6,7 @@ import type { EntryValues } from './document-form.ts';
 
 interface SupplierSelectProps {
   readonly form: ZodForm<EntryValues>;
-  /** Left empty, the supplier is the one of the purchase. */
+  /** If it is left empty, the server takes the supplier of the purchase. */
   readonly isOfPurchase: boolean;
 }
 

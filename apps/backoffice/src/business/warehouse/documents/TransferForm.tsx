@@ -13,7 +13,7 @@ import { GoodsPanel } from './GoodsPanel.tsx';
 import { exitColumns } from './line-columns.tsx';
 import { useDocumentForm } from './use-document-form.ts';
 
-/** The form of a transfer: both shops, and the goods with what the first shop has of them. */
+/** The form of a transfer: both shops, and the goods beside the stock of the source. */
 export function TransferForm({ start }: { readonly start: TransferValues }) {
   const { warehouse: words } = usePhrases();
   const { form, refusal, isInDoubt } = useDocumentForm({
@@ -50,7 +50,7 @@ export function TransferForm({ start }: { readonly start: TransferValues }) {
   );
 }
 
-/** The shops and secondary warehouses that goods can be sent to: all but the one that they leave. */
+/** The shops and secondary warehouses that goods can be sent to: all but the source. */
 function TargetSelect({ form }: { readonly form: ZodForm<TransferValues> }) {
   const words = usePhrases().warehouse.transfer;
   const { data: targets = [] } = useQuery(warehouseQueries.transferTargets);

@@ -14,17 +14,17 @@ interface PartProps {
   readonly document: WarehouseDocument;
 }
 
-/** Says where the goods are until the transfer has ended. */
+/** Shows that the goods are in transit, until the transfer has ended. */
 export function TransferNotice({ document: { transfer } }: PartProps) {
   const words = usePhrases().warehouse.transfer;
   if (transfer?.state !== 'created') return null;
   return <Notice tone="info" title={words.inTransit(transfer.targetShopName)} />;
 }
 
-/** Receives the goods in the shop that they go to, or returns them to the shop that they left. */
+/** Receives the goods at the destination, or returns them to the source. */
 export function TransferActions({ document }: PartProps) {
   const words = usePhrases().warehouse.transfer;
-  // An employee sees the own shops only, and goods enter these only.
+  // An employee gets only the shops they are assigned to, and may receive goods only there.
   const { data: shops = [] } = useShops();
   const isOwn = (shopId: string | undefined) => shops.some(({ _id }) => _id === shopId);
   const { cancel, isPending } = useCancel(document);
@@ -55,7 +55,10 @@ export function TransferActions({ document }: PartProps) {
   );
 }
 
-/** Asks, then cancels the transfer. A transfer that ended meanwhile is refused, and its page is read again. */
+/**
+ * Cancels the transfer after a confirmation. If the transfer has ended meanwhile, the server refuses, and its page is
+ * refetched.
+ */
 function useCancel({ _id, documentCode, shopName }: WarehouseDocument) {
   const words = usePhrases().warehouse.transfer;
   const { confirm } = useDialogs();

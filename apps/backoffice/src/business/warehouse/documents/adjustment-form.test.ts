@@ -17,7 +17,7 @@ const [documentId, shopId, articleId] = ['a', 'b', 'c'].map((letter) => letter.r
 const beans = countLine({ _id: articleId, name: 'Kafe', sku: 'K-1' }, 'kg', 7.5);
 const stock = new Map([[articleId, { quantity: asQuantity(10_000n) }]]);
 
-test('a line shows the difference once its stock is known and its count is typed', () => {
+test('a line shows the difference after its stock is loaded and its count is typed', () => {
   expect(differenceOf(beans)).toBeNull();
   const [compared] = comparedLines([beans], stock);
   expect(compared?.expected).toBe(10);
@@ -31,7 +31,7 @@ test('lines that are compared with the same stock stay the same array', () => {
   expect(comparedLines(lines, new Map())[0]?.expected).toBeNull();
 });
 
-test('a copy has the articles of its original, to be counted again', () => {
+test('a copied adjustment has the articles of its original, without their counts', () => {
   const line = { articleId, name: 'Kafe', code: 'K-1', unit: 'kg', quantity: asQuantity(-2_500n) };
   const copied = {
     shopId,

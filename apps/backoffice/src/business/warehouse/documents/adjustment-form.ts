@@ -13,11 +13,11 @@ import {
 
 type WireAdjustment = WireInputOf<typeof contract.warehouse.addAdjustment>;
 
-/** The quantity of a line is what was counted. */
+/** A line whose quantity is the counted one. */
 export interface CountLine extends ExitLine {
-  /** The stock that the form shows beside the count; null while it is unknown. */
+  /** The stock that the form shows beside the count; null until it is loaded. */
   readonly expected: number | null;
-  /** Empty for goods that come in at the average. */
+  /** Empty if surplus goods enter at the average. */
   readonly unitCost: number | '';
 }
 export type AdjustmentValues = Omit<WireAdjustment, 'lines'> & { lines: CountLine[] };
@@ -59,7 +59,7 @@ export const countLine = (...line: Parameters<typeof exitLine>): CountLine => ({
   unitCost: '',
 });
 
-/** The lines compared with this stock; the same array if nothing changes. */
+/** The lines with this stock beside their counts; returns the same array if nothing changes. */
 export function comparedLines(
   lines: CountLine[],
   stock: ReadonlyMap<string, { readonly quantity: Quantity }>,
@@ -72,7 +72,7 @@ export function comparedLines(
   return compared.some((line, place) => line !== lines[place]) ? compared : lines;
 }
 
-/** The difference that a line posts; null until it is counted and the stock is known. */
+/** The difference that a line posts; null until it is counted and the stock is loaded. */
 export function differenceOf({
   quantity,
   expected,

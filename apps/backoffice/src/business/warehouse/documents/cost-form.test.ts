@@ -13,7 +13,7 @@ const beans = costLine({ _id: articleId, name: 'Kafe', sku: 'K-1' }, 'kg');
 const state = { quantity: asQuantity(2_500n), value: asMoney(25_000n), average: asUnitCost(100_000_000n) };
 const stock = new Map([[articleId, state]]);
 
-test('a line shows the change of the value once its cost is typed and its stock is known', () => {
+test('a line shows the change of the value after its stock is loaded and its cost is typed', () => {
   expect(changeOfValue(beans, stock)).toBeNull();
   const typed = { ...beans, unitCost: 120 };
   expect(changeOfValue(typed, stock)).toBe(asMoney(5_000n));

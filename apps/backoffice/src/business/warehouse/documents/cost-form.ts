@@ -40,7 +40,7 @@ export function newCostAdjustment({ documentId, shopId, copied }: Beginning): Co
   };
 }
 
-/** Without a cost, which is what the user has to enter. */
+/** Without a cost, because the user has to enter it. */
 export const costLine = ({ _id, name, sku }: AddedArticle, unit: string): CostLine => ({
   articleId: _id,
   name,
@@ -51,7 +51,7 @@ export const costLine = ({ _id, name, sku }: AddedArticle, unit: string): CostLi
 
 type Stock = ReadonlyMap<string, StockState>;
 
-/** The change of the value of the stock; null until the cost is typed and the stock is known. */
+/** The change of the value of the stock; null until the cost is typed and the stock is loaded. */
 export function changeOfValue({ articleId, unitCost }: CostLine, stock: Stock): Money | null {
   const [before, typed]: [StockState | undefined, unknown] = [stock.get(articleId), unitCost];
   if (before === undefined || typeof typed !== 'number' || typed < 0) return null;

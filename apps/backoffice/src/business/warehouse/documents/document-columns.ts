@@ -11,7 +11,7 @@ import {
 } from '@tezga/ui';
 import type { ListedDocument } from '../queries.ts';
 
-/** True for a kind whose documents differ in their reason. */
+/** Whether documents of the kind have a reason. */
 export const hasReasons = (kind: WarehouseDocumentKind): boolean => reasonsOfKind[kind].length > 1;
 
 /** The columns of the list of documents of a kind. */

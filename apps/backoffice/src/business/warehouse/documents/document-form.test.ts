@@ -37,7 +37,7 @@ const copied = {
   ],
 } as unknown as WarehouseDocument;
 
-test('an empty form receives goods in the shop; from a purchase it has its supplier', () => {
+test('a new entry has the shop and the reason; an entry made from a purchase also has its supplier', () => {
   const start = { documentId, shopId, copied: null };
   expect(newEntry(start)).toMatchObject({ documentId, shopId, reason: 'goods-received', lines: [] });
   const purchase = { _id: 'f'.repeat(24), subject: { _id: 'e'.repeat(24) } };
@@ -48,7 +48,7 @@ test('an empty form receives goods in the shop; from a purchase it has its suppl
   expect(newExit(start)).toMatchObject({ reason: 'consumption', lines: [] });
 });
 
-test('a copy has the lines of its original, with a cost that can be typed, and its own id', () => {
+test('a copy has the lines of its original with editable costs, and an id of its own', () => {
   const start = { documentId, shopId, copied };
   const line = { articleId, name: 'Miell', code: 'M-1', unit: 'kg', quantity: 2.5 };
   expect(newEntry(start)).toMatchObject({
@@ -65,14 +65,14 @@ test('scanning an article again raises the quantity of its line', () => {
   expect(withLine(once, exitLine(article, 'kg', 2.2))).toMatchObject([{ articleId, quantity: 3.3 }]);
 });
 
-test('a scan of an article whose line has no quantity yet counts as the first, and an empty one adds nothing', () => {
+test('scanning an article whose line has no quantity sets it to 1, and a scan without a quantity adds nothing', () => {
   const [empty, one] = [exitLine(article, 'kg', noNumber), exitLine(article, 'kg', 1)];
   expect(withLine([empty], one)).toMatchObject([{ quantity: 1 }]);
   expect(withLine([one], empty)).toEqual([one]);
   expect(withLine([empty], empty)).toEqual([empty]);
 });
 
-test('a line is worth its quantity times its cost, once both are typed', () => {
+test('the value of a line is its quantity times its cost, if both are typed', () => {
   const line = entryLine(article, 'kg', 2);
   expect(lineWorth(line)).toBe(asMoney(9_100n));
   const untyped = entryLine({ ...article, cost: asUnitCost(0n) }, 'kg', 2);

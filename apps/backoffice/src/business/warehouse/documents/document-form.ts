@@ -10,7 +10,7 @@ import {
   type UnitCost,
 } from '@tezga/domain';
 import { z } from 'zod';
-import { momentOfField } from '../../../kits/forms/field-moment.ts';
+import { fieldMoment, momentOfField } from '../../../kits/forms/field-moment.ts';
 import type { WarehouseDocument } from '../queries.ts';
 
 type WireEntry = WireInputOf<typeof contract.warehouse.addEntry>;
@@ -32,7 +32,7 @@ export interface FormLine extends ShownArticle {
 
 export type ExitLine = WireExit['lines'][number] & ShownArticle;
 export type EntryLine = WireEntry['lines'][number] & ShownArticle;
-/** Its date as the field writes it; empty for now. */
+/** The date in the format of the date field; empty for a document dated now. */
 interface DatedValues {
   date: string;
 }
@@ -112,6 +112,30 @@ export function newExit({ documentId, shopId, copied }: Beginning): ExitValues {
   };
 }
 
+/** The form values of a posted document that is edited; shop, purchase and date cannot change. */
+export const editedEntry = (document: WarehouseDocument, documentId: string): EntryValues => ({
+  ...newEntry({ documentId, shopId: document.shopId, copied: document }, null),
+  purchaseId: document.purchase?._id ?? null,
+  date: fieldMoment(document.date),
+});
+
+export const editedExit = (document: WarehouseDocument, documentId: string): ExitValues => ({
+  ...newExit({ documentId, shopId: document.shopId, copied: document }),
+  date: fieldMoment(document.date),
+});
+
+/** The request that replaces an entry by the values of its form. */
+export const entryEdit = (
+  { _id: id, updatedAt }: WarehouseDocument,
+  { reason, supplierId, notes, lines }: z.output<typeof entrySchema>,
+) => ({ id, updatedAt, reason, supplierId, notes, lines });
+
+/** The request that replaces an exit by the values of its form. */
+export const exitEdit = (
+  { _id: id, updatedAt }: WarehouseDocument,
+  { reason, notes, lines }: z.output<typeof exitSchema>,
+) => ({ id, updatedAt, reason, notes, lines });
+
 /** The initial values of a transfer: empty, or a copy of another. */
 export function newTransfer({ documentId, shopId, copied }: Beginning): TransferValues {
   return {
@@ -146,7 +170,7 @@ export interface AddedArticle {
   readonly _id: string;
   readonly name: string;
   readonly sku: string;
-  /** Hidden from some roles. */
+  /** Undefined for roles that may not read the cost. */
   readonly cost?: UnitCost | undefined;
 }
 
@@ -158,14 +182,14 @@ export const exitLine = ({ _id, name, sku }: AddedArticle, unit: string, quantit
   quantity,
 });
 
-/** With the cost on the card of the article, which the invoice of the supplier may change. */
+/** A line with the cost of the article, which the user may change to the one on the supplier's invoice. */
 export const entryLine = (article: AddedArticle, unit: string, quantity: number): EntryLine => ({
   ...exitLine(article, unit, quantity),
   unitCost:
     article.cost === undefined || article.cost === 0n ? noNumber : encoded(figure.unitCost, article.cost),
 });
 
-/** Adds a line; a scan of an article that is on a line already raises its quantity, if it has one. */
+/** Adds a line; scanning an article again raises the quantity of its line, if the line has one. */
 export function withLine<Line extends FormLine>(lines: readonly Line[], added: Line): Line[] {
   const place = lines.findIndex(({ articleId }) => articleId === added.articleId);
   const known = lines[place];

@@ -73,7 +73,7 @@ export const entryColumns = (words: Words): EditorColumn<EntryLine>[] => [
   },
 ];
 
-/** The columns of an exit: article, quantity, and what the shop has of it. */
+/** The columns of an exit: article, quantity, and the stock of the shop. */
 export const exitColumns = (
   words: Words,
   available: ReadonlyMap<string, StockState>,
@@ -94,7 +94,7 @@ export const exitColumns = (
   },
 ];
 
-/** The columns of an adjustment: article, stock, count, difference, and the cost of goods that were found. */
+/** The columns of an adjustment: article, stock, count, difference, and the cost of surplus goods. */
 export const countColumns = (words: Words): EditorColumn<CountLine>[] => [
   nameColumn(words),
   {

@@ -38,7 +38,7 @@ export function newProduction({ documentId, shopId, copied }: Beginning): Produc
   };
 }
 
-/** The quantities of a recipe for what is produced, by ingredient. */
+/** The quantities of the ingredients for this quantity of the product. */
 const neededFor = (recipe: readonly RecipeLine[], produced: number): Map<string, number> =>
   new Map(
     ingredientsOf(recipe, decoded(figure.quantity, produced)).map(({ articleId, quantity }) => [
@@ -72,7 +72,7 @@ export function followedLines(
   );
 }
 
-/** What the ingredients cost at the averages of the shop; null until each has a quantity and an average. */
+/** The cost of the ingredients at the averages of the shop; null until each has a quantity and an average. */
 export function productionCost(
   lines: readonly ExitLine[],
   stock: ReadonlyMap<string, StockState>,

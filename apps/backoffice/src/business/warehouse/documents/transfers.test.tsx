@@ -40,6 +40,9 @@ const onWay: Whole = {
   supplierNuis: '',
   purchase: null,
   journalId: anId(0x11),
+  updatedAt: aMoment,
+  replacedById: null,
+  versions: [],
   corrections: [],
   transfer: {
     targetShopId: depotId,
@@ -100,7 +103,7 @@ test('the list shows both shops and the state', async () => {
   expect(screen.getAllByText('Në rrugë').length).toBeGreaterThan(0);
 });
 
-test('a copied transfer keeps its destination, and its page opens once it is sent', async () => {
+test('a copied transfer has the destination of its original, and its page opens once it is sent', async () => {
   server.answer(warehouse.createTransfer, { _id: anId(2), code: 'FT-2/2026' });
   await enter(`/warehouse/transfers/new?copy=${anId(1)}`, { title: 'Transferim i ri' });
   await text('Miell gruri');
@@ -111,7 +114,7 @@ test('a copied transfer keeps its destination, and its page opens once it is sen
   ]);
 });
 
-test('goods of another shop can be cancelled but not received, and the page shows the return', async () => {
+test('goods that travel to another shop can be cancelled but not received, and the page shows the return', async () => {
   await enter(`/warehouse/transfers/${anId(1)}`, { title: 'Transferim FT-1/2026' });
   await text(/Malli është në rrugë/);
   const make = await screen.findByRole('link', { name: 'Krijo faturë shoqëruese' });
@@ -128,7 +131,7 @@ test('goods of another shop can be cancelled but not received, and the page show
   expect(screen.queryByRole('link', { name: 'Krijo faturë shoqëruese' })).toBeNull();
 });
 
-test('goods that arrive in the own shop are received line by line, and the page links the discrepancy', async () => {
+test('goods that travel to a shop of the user are received line by line, and the page links to the discrepancy', async () => {
   const here = { ...onWay, shopId: depotId, shopName: 'Depo' };
   const facts = {
     targetShopId: shopId,

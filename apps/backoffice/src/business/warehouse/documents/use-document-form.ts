@@ -8,7 +8,7 @@ import { warehouseDocumentPath, warehousePaths } from '../../../kits/documents/d
 import { useBackNavigation } from '../../../kits/forms/use-back-navigation.ts';
 import { useIssueForm } from '../../../kits/forms/use-issue-form.ts';
 import { articlesKey } from '../../articles/index.ts';
-import { warehouseKey } from '../queries.ts';
+import { warehouseKey, type WarehouseDocument } from '../queries.ts';
 import { useOpenedVersion } from './drafts/opened-draft.ts';
 
 type FormSchema = z.ZodType<unknown, object>;
@@ -18,13 +18,15 @@ interface DocumentFormOptions<Schema extends FormSchema> {
   readonly schema: Schema;
   readonly start: z.input<Schema> & { readonly documentId: string };
   readonly idOf: (values: z.input<Schema>) => string;
+  /** The posted document that is edited; null for a new one. */
+  readonly edited?: WarehouseDocument | null;
   readonly post: (values: z.output<Schema>) => Promise<OutputOf<typeof contract.warehouse.addEntry>>;
 }
 
 /** The form of a warehouse document: posted once, then its page opens. */
 export function useDocumentForm<Schema extends FormSchema>(options: DocumentFormOptions<Schema>) {
-  const { kind, schema, start, idOf, post } = options;
-  const words = usePhrases().warehouse.kinds[kind];
+  const { kind, schema, start, idOf, post, edited = null } = options;
+  const { kinds, editing } = usePhrases().warehouse;
   const queries = useQueryClient();
   const version = useOpenedVersion();
   const router = useRouter();
@@ -33,18 +35,26 @@ export function useDocumentForm<Schema extends FormSchema>(options: DocumentForm
     start,
     idOf,
     name: `sent-warehouse-${kind}`,
-    // Changes of a draft are remembered apart, and only for the version that they were made to.
-    rememberAs:
-      version === undefined ? `warehouse ${kind}` : `warehouse ${kind} ${start.documentId} ${version}`,
+    // Unsaved changes of a draft or of a posted document have a storage key of their own, with the version that they
+    // were made to.
+    rememberAs: ['warehouse', kind, ...versionOf(edited, start.documentId, version)].join(' '),
     issue: async (values) => {
       const posted = await post(values);
-      toast.success(words.posted(posted.documentCode));
+      const said = edited === null ? kinds[kind].posted : editing.saved;
+      toast.success(said(posted.documentCode));
       void queries.invalidateQueries({ queryKey: warehouseKey });
       void queries.invalidateQueries({ queryKey: articlesKey });
       // Replaces the form in the history, so that back navigation skips it.
       router.history.replace(warehouseDocumentPath(kind, posted._id), undefined, { ignoreBlocker: true });
     },
     fieldOf: {},
-    onCancel: useBackNavigation(warehousePaths[kind]),
+    onCancel: useBackNavigation(
+      edited === null ? warehousePaths[kind] : warehouseDocumentPath(kind, edited._id),
+    ),
   });
+}
+
+function versionOf(edited: WarehouseDocument | null, documentId: string, version: string | undefined) {
+  if (edited !== null) return [edited._id];
+  return version === undefined ? [] : [documentId, version];
 }

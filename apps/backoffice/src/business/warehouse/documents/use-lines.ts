@@ -20,7 +20,7 @@ export function useLines<Line extends FormLine, Values extends { lines: Line[] }
   return {
     lines,
     add: (line: Line) => set(withLine(latest.current, line)),
-    /** Each on a line of its own, also for an article that is on a line already. */
+    /** Appends each row as a separate line, also if a line has the article already. */
     append: (added: readonly Line[]) => set([...latest.current, ...added]),
     remove: (key: string) => set(latest.current.toSpliced(Number(key), 1)),
     change: (key: string, changed: Partial<Line>) => {

@@ -20,7 +20,7 @@ import classes from './Stocktake.module.css';
 import { stocktakeQueries, type Stocktake } from './stocktake-queries.ts';
 import { useCounts } from './use-counts.ts';
 
-/** The phone screen of one who counts: scan after scan, each added at once. */
+/** The screen of an employee who counts with a phone: every scan is counted at once. */
 export function CountPage() {
   const { readFailed } = usePhrases().warehouse.stocktake;
   return (
@@ -81,7 +81,9 @@ interface CountFormProps {
   readonly onCount: (count: Pick<QueuedCount, 'code' | 'quantity' | 'isRecount'>) => void;
 }
 
-/** A scanner types the code and Enter, which counts one piece; more are typed before the scan. */
+/**
+ * A scanner types the code and Enter, which counts one piece; for more pieces the quantity is typed before the scan.
+ */
 function CountForm({ onCount }: CountFormProps) {
   const { warehouse } = usePhrases();
   const words = warehouse.stocktake;

@@ -116,7 +116,7 @@ function Actions({ stocktake }: StocktakeProps) {
   );
 }
 
-/** Where the stocktake stands: shop, progress, differences, and its adjustment. */
+/** The state of the stocktake: shop, progress, differences, and its adjustment. */
 function Summary({ stocktake }: StocktakeProps) {
   const words = usePhrases().warehouse.stocktake;
   const { status, shopName, categoryName, articlesCount, countedCount, adjustment, notes } = stocktake;

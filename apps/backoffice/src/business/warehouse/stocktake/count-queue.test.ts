@@ -18,7 +18,7 @@ test('counts are sent in the order in which they were made', () => {
   expect(nextToSend(withResult(sent, '2', { state: 'refused', result: '' }))).toBeUndefined();
 });
 
-test('a long queue drops counts that have arrived, and none that is pending', () => {
+test('a full queue drops counts that were sent, and never a pending one', () => {
   const arrived = Array.from({ length: 60 }, (_, place) => count(`old ${place}`, 'counted'));
   const queue = withCount([...arrived, count('pending')], count('new'));
   expect(queue).toHaveLength(51);

@@ -5,16 +5,16 @@ export interface QueuedCount {
   readonly quantity: number;
   readonly isRecount: boolean;
   readonly state: 'pending' | 'counted' | 'refused';
-  /** The article and what was counted of it so far, or why the count was refused. */
+  /** The article with its counted sum, or the reason why the count was refused. */
   readonly result: string;
 }
 
-/** The counts that the screen shows. Pending ones are never dropped. */
+/** The maximum number of counts on the screen. Counts that are not sent yet are never dropped. */
 const shownMax = 50;
 
 export const queueKey = (stocktakeId: string): string => `tezga-counts-${stocktakeId}`;
 
-/** Adds a count at the top, and drops old ones that have arrived. */
+/** Adds a count at the top, and drops the oldest ones that were sent. */
 export function withCount(queue: readonly QueuedCount[], added: QueuedCount): QueuedCount[] {
   return [added, ...queue].filter(({ state }, place) => state === 'pending' || place < shownMax);
 }
@@ -25,7 +25,7 @@ export const withResult = (
   result: Pick<QueuedCount, 'state' | 'result'>,
 ): QueuedCount[] => queue.map((count) => (count.countId === countId ? { ...count, ...result } : count));
 
-/** The oldest count that has not arrived. */
+/** The oldest count that is not sent yet. */
 export const nextToSend = (queue: readonly QueuedCount[]): QueuedCount | undefined =>
   queue.findLast(({ state }) => state === 'pending');
 

@@ -14,7 +14,7 @@ test('the filters of the list become the request, and unknown statuses are dropp
   });
 });
 
-test('the state of the lines is one, and left out without a filter', () => {
+test('the request has one state of the lines, and none without a filter', () => {
   const filters = { counted: ['different'] };
   expect(stocktakeLinesRequest(id, { ...defaultTableState, search: 'vaj', filters })).toEqual({
     id,

@@ -43,7 +43,7 @@ export async function stocktakeLinesPage(request: LinesRequest, signal: AbortSig
   return { rows: lines, total };
 }
 
-/** How often an open stocktake is read again, because others count meanwhile. */
+/** The polling interval of an open stocktake, because other employees count at the same time. */
 const refetchInterval = 5000;
 
 export const stocktakeQueries = {

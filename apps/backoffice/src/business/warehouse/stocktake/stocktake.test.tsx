@@ -72,7 +72,7 @@ test('the page shows progress and differences, and closing sends the choice for 
   expect(server.sent(warehouse.closeStocktake)).toEqual([{ id: stocktakeId, uncounted: 'zero' }]);
 });
 
-test('who counts blind sees neither expected quantities nor differences, and a reader may not count', async () => {
+test('an employee who counts blind sees neither expected quantities nor differences, and a reader may not count', async () => {
   const blind = { ...open, isBlind: true, differentCount: null, surplus: null, shortage: null };
   server.answer(warehouse.stocktake, { stocktake: blind });
   const hidden = { ...line, expected: null, difference: null, value: null };

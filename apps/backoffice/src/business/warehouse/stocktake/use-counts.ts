@@ -7,7 +7,7 @@ import { newRecordId } from '../../../kits/forms/new-record-id.ts';
 import { call } from '../../../session/call.ts';
 import { nextToSend, readQueue, storeQueue, withCount, withResult, type QueuedCount } from './count-queue.ts';
 
-/** The counts made on this device, sent one at a time; without a reply they stay and are sent again. */
+/** The counts made on this device, sent one at a time; a count without a reply stays in the queue and is retried. */
 export function useCounts(stocktakeId: string) {
   const [queue, setQueue] = useState(() => readQueue(localStorage, stocktakeId));
   const [isWaiting, setWaiting] = useState(false);

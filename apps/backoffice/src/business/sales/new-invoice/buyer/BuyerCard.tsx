@@ -1,8 +1,11 @@
-import { placeholderCustomer } from '@tezga/domain';
-import { ActionIcon, Button, Code, usePhrases } from '@tezga/ui';
+import { asMoney, baseCurrency, businessLevel, placeholderCustomer, type Money } from '@tezga/domain';
+import { ActionIcon, Button, Code, formatAmount, usePhrases } from '@tezga/ui';
 import { IconBuildingStore, IconPencil, IconUser, IconUserPlus, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../../../session/session-context.ts';
 import classes from './Buyer.module.css';
 import type { BuyerForm } from '../cart-form.ts';
+import { newInvoiceQueries } from '../queries.ts';
 
 interface BuyerCardProps {
   readonly buyer: BuyerForm | null;
@@ -39,6 +42,7 @@ export function BuyerCard({ buyer, isAdding, onAdd, onChange, onRemove }: BuyerC
           {[buyer.address, buyer.town].filter((text) => text !== '').join(', ')}
           {buyer.customerId === null ? null : <span className={classes['register']}>{words.isCustomer}</span>}
         </span>
+        {buyer.customerId === null ? null : <Debt customerId={buyer.customerId} />}
       </span>
       {onAdd === null ? null : (
         <Button
@@ -60,5 +64,24 @@ export function BuyerCard({ buyer, isAdding, onAdd, onChange, onRemove }: BuyerC
         <IconX size={15} stroke={1.8} aria-hidden />
       </ActionIcon>
     </div>
+  );
+}
+
+const written = (amount: Money) => `${formatAmount(amount)} ${baseCurrency}`;
+
+/** The debt of the customer in all currencies, and how much of it is overdue; hidden if there is no debt. */
+function Debt({ customerId }: { readonly customerId: string }) {
+  const words = usePhrases().newInvoice.buyer;
+  const mayRead = businessLevel(useSession().role, 'customers') !== 'none';
+  const { data } = useQuery({ ...newInvoiceQueries.debt(customerId), enabled: mayRead });
+  if (data === undefined || data.balance <= 0n) return null;
+  const { to30, to60, to90, over90 } = data.ages;
+  const overdue = asMoney(to30 + to60 + to90 + over90);
+  return (
+    <span className={classes['debt']} data-overdue={overdue > 0n || undefined}>
+      {overdue > 0n
+        ? words.overdueDebt(written(data.balance), written(overdue))
+        : words.debt(written(data.balance))}
+    </span>
   );
 }

@@ -37,7 +37,7 @@ const advance: ChosenAdvance = {
 };
 const openAdvance = decoded(contract.sales.openAdvances.output.shape.advances.element, advance);
 
-test('a plain sale sends no document parts and needs no question before leaving', () => {
+test('a plain sale sends no document parts and is left without a confirmation', () => {
   expect(isPlain(plainDocument)).toBe(true);
   expect(documentRequest(plainDocument)).toMatchObject({ selfIssue: null, advanceIds: [], late: null });
   expect(isPlain({ ...plainDocument, isAdvance: true })).toBe(false);

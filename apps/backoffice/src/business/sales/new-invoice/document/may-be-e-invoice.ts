@@ -2,7 +2,7 @@ import { isEInvoiceDue } from '@tezga/domain';
 import type { CartForm } from '../cart-form.ts';
 import { classOf } from '../payment/payment-choice.ts';
 
-/** E-invoices are for non-cash sales between Albanian businesses only; for those the law asks for them. */
+/** E-invoices are only for non-cash sales between Albanian businesses; for these sales the law requires them. */
 export const mayBeEInvoice = ({
   payments,
   buyer,

@@ -95,7 +95,7 @@ export function PaymentPanel({ state, onMethod }: PaymentPanelProps) {
   );
 }
 
-/** When a sale without cash is to be paid, and how it reaches the buyer. */
+/** The payment deadline of a non-cash sale, and the switch of its e-invoice. */
 function PaidLater({ state: { cart, change, messages } }: Pick<PaymentPanelProps, 'state'>) {
   const words = usePhrases().newInvoice.payment;
   const [today] = useState(() => tiranaDay(new Date()));

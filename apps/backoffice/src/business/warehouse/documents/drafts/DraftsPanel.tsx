@@ -10,7 +10,7 @@ import { call } from '../../../../session/call.ts';
 import { warehouseKey, warehouseQueries, type ListedDraft } from '../../queries.ts';
 import classes from './Drafts.module.css';
 
-/** The drafts of a kind above the list of its documents, to continue or delete; nothing if there are none. */
+/** The drafts of a kind above the list of its documents, to continue or delete; hidden if there are none. */
 export function DraftsPanel({ kind }: { readonly kind: WarehouseDocumentKind }) {
   const words = usePhrases().warehouse.drafts;
   const queries = useQueryClient();

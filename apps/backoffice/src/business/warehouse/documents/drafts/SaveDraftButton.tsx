@@ -27,7 +27,7 @@ export function SaveDraftButton<Values extends DraftValues>(props: SaveDraftButt
   const saving = useMutation({
     mutationFn: (values: Values) => call(contract.warehouse.saveDraft, draftOf(kind, values, seen)),
     onSuccess: (_reply, values) => {
-      // The values are saved, so that the tab forgets them.
+      // The values are saved on the server, so the copy in the tab is removed.
       form.reset(values);
       toast.success(words.saved);
       void queries.invalidateQueries({ queryKey: warehouseKey });

@@ -8,7 +8,7 @@ type WireDraft = WireInputOf<typeof contract.warehouse.saveDraft>;
 export type DraftValues = Pick<WireDraft, 'documentId' | 'shopId' | 'notes'> &
   Omit<WireDraft['content'], 'version'>;
 
-/** A form as a draft, complete or not. */
+/** Converts the form, complete or not, to a draft. */
 export const draftOf = (
   kind: WarehouseDocumentKind,
   { documentId, shopId, notes, ...fields }: DraftValues,
@@ -22,7 +22,9 @@ export const draftOf = (
   updatedAt: seen,
 });
 
-/** The initial values of a form: as its kind begins, with the fields of the draft that it continues. */
+/**
+ * The initial values of a form: the defaults of its kind, overlaid with the fields of the draft that it continues.
+ */
 export function continued<Values extends DraftValues>(start: Values, draft: Draft | null): Values {
   if (draft === null) return start;
   const { _id: documentId, shopId, notes, content } = draft;

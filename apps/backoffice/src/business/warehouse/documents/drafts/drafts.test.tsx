@@ -63,7 +63,7 @@ test('a continued draft has its fields and is saved with the version that was re
   ]);
 });
 
-test('posting a continued draft posts under its id', async () => {
+test('posting a continued draft posts under the id of the draft', async () => {
   await enter(`/warehouse/exits/new?draft=${draft._id}`, { title: 'Dalje e re', as: writer });
   await fill('Miell gruri: Sasia', '4');
   server.answer(warehouse.addExit, { _id: anId(2), documentCode: 'FD-2/2026' });

@@ -21,7 +21,7 @@ test.each([
   expect(read(text)).toEqual(rows);
 });
 
-test('rows without a code or with a wrong figure have a fault, and their text in the usual order', () => {
+test('rows without a code or with an invalid figure have a fault, and their text in the standard column order', () => {
   expect(goodsRows(readPasted('Kosto;Sasia;Kodi\n5;dy;A-1\n5;3;\n-5;3;B-2'))).toMatchObject([
     { text: 'A-1\tdy\t5', fault: 'quantity' },
     { text: '\t3\t5', fault: 'no-code' },
@@ -29,7 +29,7 @@ test('rows without a code or with a wrong figure have a fault, and their text in
   ]);
 });
 
-test('a row of goods that is all text is not taken for heads', () => {
+test('a first row whose cells are all text is not mistaken for the header row', () => {
   expect(read('ABC\nDEF\t3')).toEqual([
     ['ABC', 1, null, null],
     ['DEF', 3, null, null],

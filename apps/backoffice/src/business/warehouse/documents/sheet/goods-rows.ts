@@ -40,7 +40,7 @@ export type GoodsFault = 'no-code' | 'quantity' | 'cost';
 
 /** A row of a sheet: code, quantity, and the cost if the sheet has one. */
 export interface GoodsRow {
-  /** The cells as they were, so that a faulty row can be corrected and read again. */
+  /** The original text of the cells, so that the user can correct a faulty row and read it again. */
   readonly text: string;
   readonly code: string;
   readonly quantity: number;
@@ -48,14 +48,14 @@ export interface GoodsRow {
   readonly fault: GoodsFault | null;
 }
 
-/** Without heads the columns are code, quantity and cost, in this order. */
+/** The columns of a sheet without a header row: code, quantity and cost, in this order. */
 const usualColumns: Mapping = ['code', 'quantity', 'cost'];
 
 const linesLookedAt = 10;
 
 /**
- * The columns, and the first row of goods. Only a row with a head for the code counts as heads: a row of goods that is
- * all text must not be lost.
+ * The columns, and the first row of goods. A row is a header row only if it names the code column: otherwise a row of
+ * goods whose cells are all text would be lost.
  */
 function columnsOf(rows: readonly SheetRow[]): { readonly mapping: Mapping; readonly first: number } {
   const known = rows
@@ -65,7 +65,7 @@ function columnsOf(rows: readonly SheetRow[]): { readonly mapping: Mapping; read
   return { mapping: known[headRow] ?? usualColumns, first: headRow + 1 };
 }
 
-/** The rows of a sheet with its columns recognized by their heads. A row without a quantity has one piece. */
+/** The rows of a sheet; its header row decides what each column is. A row without a quantity counts as one piece. */
 export function goodsRows({ rows }: Sheet): GoodsRow[] {
   const { mapping, first } = columnsOf(rows);
   const goods = rows.slice(first);
@@ -79,7 +79,7 @@ export function goodsRows({ rows }: Sheet): GoodsRow[] {
     const code = textOfCell(cellOf(row, 'code')).replace(/^'/u, '');
     const [quantity, cost] = [quantities[place], costs[place]];
     return {
-      // In the usual order, because the text is read again without its heads.
+      // In the standard column order, because the text is read again without its header row.
       text: usualColumns
         .map((key) => textOfCell(cellOf(row, key ?? '')))
         .join('\t')

@@ -12,7 +12,7 @@ import { goodsRows, type GoodsFault, type GoodsRow } from './goods-rows.ts';
 type FoundArticle = OutputOf<typeof contract.warehouse.articlesByCode>['articles'][number];
 
 export interface SheetGoods {
-  /** With the cost of the sheet, or else of the card. */
+  /** The article, with the cost in the sheet, or else its own cost. */
   readonly article: FoundArticle;
   readonly quantity: number;
 }
@@ -25,7 +25,7 @@ export interface LeftRow {
 
 const none: readonly LeftRow[] = [];
 
-/** The text of the sheet; adding takes the good rows out of it and leaves the others to be corrected. */
+/** The text of the sheet. Adding removes the valid rows from it and leaves the others to be corrected. */
 export function useSheetGoods(
   pasted: string,
   onAdd: (goods: readonly SheetGoods[]) => void,

@@ -1,0 +1,55 @@
+import { encoded, figure } from '@tezga/contract';
+import type { WarehouseDocumentKind } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
+import { quantityWords } from '@tezga/ui';
+import type { WarehouseDocument } from '../queries.ts';
+
+type Version = WarehouseDocument['versions'][number];
+type Line = Version['lines'][number];
+
+/** The changes of a version against the version before; lines are compared by place for each article. */
+export function changesOfVersion(
+  words: Phrases['warehouse'],
+  kind: WarehouseDocumentKind,
+  before: Version | undefined,
+  now: Version,
+): string[] {
+  const { editing } = words;
+  if (before === undefined) return [editing.first];
+  const changed = (field: string, from: string, to: string): string[] =>
+    from === to
+      ? []
+      : [editing.changed(field, from === '' ? editing.empty : from, to === '' ? editing.empty : to)];
+  const lines = pairedLines(before.lines, now.lines).flatMap(([was, is]): string[] => {
+    if (was === undefined) return is === undefined ? [] : [editing.addedLine(is.name, amountOf(is))];
+    if (is === undefined) return [editing.removedLine(was.name, amountOf(was))];
+    const quantities = changed(words.form.of(is.name, words.form.quantity), amountOf(was), amountOf(is));
+    // The cost of an exit is not compared, because it is not typed but computed from the average.
+    if (kind !== 'entry') return quantities;
+    return quantities.concat(changed(words.form.of(is.name, words.form.unitCost), costOf(was), costOf(is)));
+  });
+  const all = [
+    ...changed(words.reason, words.reasons[before.reason], words.reasons[now.reason]),
+    ...changed(words.supplier, before.supplierName, now.supplierName),
+    ...changed(words.notes, before.notes, now.notes),
+    ...lines,
+  ];
+  return all.length === 0 ? [editing.nothing] : all;
+}
+
+const amountOf = ({ quantity, unit }: Line): string => quantityWords(quantity, unit);
+const costOf = ({ unitCost }: Line): string => String(encoded(figure.unitCost, unitCost));
+
+/**
+ * Pairs the lines of two versions by article and place: the first line of an article with the first, the second with
+ * the second.
+ */
+function pairedLines(before: readonly Line[], now: readonly Line[]): [Line | undefined, Line | undefined][] {
+  const left = [...before];
+  const pairs = now.map((line): [Line | undefined, Line | undefined] => {
+    const place = left.findIndex(({ articleId }) => articleId === line.articleId);
+    const [same] = place < 0 ? [] : left.splice(place, 1);
+    return [same, line];
+  });
+  return [...pairs, ...left.map((line): [Line | undefined, Line | undefined] => [line, undefined])];
+}

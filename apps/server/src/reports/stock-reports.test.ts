@@ -1,0 +1,89 @@
+import { contract } from '@tezga/contract';
+import { tiranaDay } from '@tezga/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addEmployee, addWarehouseBusiness, startTestServer, type TestServer } from '../testing/index.ts';
+
+const { reports, warehouse } = contract;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('the closing stock of a period is its opening stock plus entries minus exits', async () => {
+  const business = await addWarehouseBusiness(server);
+  const { client } = business;
+  const [shopId, articleId] = [
+    await business.addShop(),
+    await business.addArticle({ name: 'Miell', cost: 0 }),
+  ];
+  await business.enter(shopId, [{ articleId, quantity: 10, unitCost: 100 }]);
+  await business.takeOut(shopId, [{ articleId, quantity: 4 }], { reason: 'damage' });
+  const day = tiranaDay(server.clock.now());
+  const today = await client(reports.stock, { from: day, to: day });
+  const figures = {
+    opening: 0,
+    entered: 10,
+    enteredValue: 1000,
+    left: 4,
+    leftValue: 400,
+    closing: 6,
+    closingValue: 600,
+  };
+  expect(today.rows).toMatchObject([{ key: articleId, name: 'Miell', ...figures }]);
+  expect(today.totals).toMatchObject(figures);
+  const valued = await client(warehouse.inventoryValuation, {});
+  expect(today.totals.closingValue).toBe(valued.value);
+  const before = await client(reports.stock, { from: '2020-01-01', to: '2020-01-31' });
+  expect(before.rows).toEqual([]);
+  const afterwards = await client(reports.stock, { from: '2098-01-01', to: '2098-01-31' });
+  expect(afterwards.rows).toMatchObject([{ opening: 6, openingValue: 600, entered: 0, left: 0, closing: 6 }]);
+});
+
+test('entries and exits are grouped by the employee who posted them, and each row opens its documents', async () => {
+  const business = await addWarehouseBusiness(server);
+  const { client } = business;
+  const [shopId, articleId] = [await business.addShop(), await business.addArticle({ cost: 0 })];
+  const entry = await business.enter(shopId, [{ articleId, quantity: 10, unitCost: 100 }]);
+  const exit = await business.takeOut(shopId, [{ articleId, quantity: 4 }], { reason: 'damage' });
+  const day = tiranaDay(server.clock.now());
+  const period = { from: day, to: day };
+  for (const [name, document, quantity, value] of [
+    ['stockEntries', entry, 10, 1000],
+    ['stockExits', exit, 4, 400],
+  ] as const) {
+    const shown = await client(reports[name], period);
+    expect(shown.rows).toMatchObject([{ documents: 1, quantity, value }]);
+    expect(shown.totals).toEqual({ documents: 1, quantity, value });
+    const opened = await client(reports[name], { ...period, employee: shown.rows[0]?.key ?? '' });
+    expect(opened.rows).toMatchObject([{ key: document._id, name: document.documentCode, quantity, value }]);
+  }
+});
+
+test('goods of a transfer are exits of the employee who sent them and entries of the employee who received them', async () => {
+  const business = await addWarehouseBusiness(server);
+  const [from, to, articleId] = [
+    await business.addShop(),
+    await business.addShop(),
+    await business.addArticle({ cost: 0 }),
+  ];
+  await business.enter(from, [{ articleId, quantity: 10, unitCost: 100 }]);
+  const { _id, code } = await business.send(from, to, [{ articleId, quantity: 4 }]);
+  const receiver = await addEmployee(server, business.id, 'Marrësi', { warehouse: 'readWrite' });
+  await server.client(receiver.token)(warehouse.completeTransfer, { transferOrderId: _id });
+  const day = tiranaDay(server.clock.now());
+  const period = { from: day, to: day };
+  const rowsOf = async (name: 'stockEntries' | 'stockExits') =>
+    (await business.client(reports[name], { ...period, sort: 'name' })).rows;
+  const [sender] = await rowsOf('stockExits');
+  expect(sender).toMatchObject({ documents: 1, quantity: 4 });
+  expect((await rowsOf('stockEntries')).filter(({ name }) => name === receiver.name)).toMatchObject([
+    { documents: 1, quantity: 4, value: 400 },
+  ]);
+  const entered = await rowsOf('stockEntries');
+  expect(entered.filter(({ key }) => key === sender?.key)).toMatchObject([{ documents: 1, quantity: 10 }]);
+  const received = entered.find(({ name }) => name === receiver.name);
+  const opened = await business.client(reports.stockEntries, { ...period, employee: received?.key ?? '' });
+  expect(opened.rows).toMatchObject([{ key: _id, name: code, quantity: 4 }]);
+});

@@ -1,0 +1,236 @@
+import { contract } from '@tezga/contract';
+import { summaryGroupings, tiranaDay, type SummaryGrouping } from '@tezga/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newRecordId } from '../platform/record-ids.ts';
+import {
+  aBusinessBuyer,
+  addServingBusiness,
+  aLine,
+  startStandIn,
+  startTestServer,
+  type SaleGiven,
+  type StandIn,
+  type TestServer,
+} from '../testing/index.ts';
+
+const { dashboard, reports, sales, warehouse } = contract;
+
+let standIn: StandIn;
+let server: TestServer;
+let business: Awaited<ReturnType<typeof sellEverything>>;
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({ standIn });
+  business = await sellEverything();
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+
+/** The expected figures of the business below: 14 invoices and correctives that count, in lek with VAT. */
+const expected = { count: 14, totalPrice: 2550, orders: 3, others: 3 };
+
+const onAccount = (given: SaleGiven = {}): SaleGiven => ({
+  buyer: aBusinessBuyer,
+  payments: [{ type: 'ACCOUNT', amount: 120 }],
+  ...given,
+});
+
+/** A business with each case that a report may count wrongly; the comments say what each adds to the sales. */
+async function sellEverything() {
+  const serving = await addServingBusiness(server, standIn);
+  const { sell, order, summarize, correct, client } = serving;
+  const articleId = await serving.countedArticle();
+  const { customerId } = await client(contract.customers.add, {
+    name: 'Furra Ylli',
+    idType: 'NUIS',
+    idNumber: 'L87654321B',
+    address: 'Rruga 2',
+    town: 'Tiranë',
+    country: 'ALB',
+  });
+  const goods = (quantity = 1) => ({ lines: [aLine({ articleId, name: 'Bukë', quantity })] });
+  await sell(goods()); // 120
+  await sell({ lines: [aLine({ price: 60 }), aLine({ price: 60, vat: '6' })] }); // 120
+  await sell({ ...goods(), payments: [{ type: 'CARD', amount: 120 }] }); // 120
+  await sell({ ...goods(), customerId, payments: [{ type: 'ACCOUNT', amount: 120 }] }); // 120
+  await sell(onAccount({ lines: [aLine({ vat: 'TYPE_1' })] })); // 120
+  const [credited, debited, cancelled] = [
+    await sell({ ...goods(3), payments: [{ type: 'BANKNOTE', amount: 360 }] }), // 360
+    await sell(onAccount(goods())), // 120
+    await sell(goods()), // 120
+  ];
+  await correct(credited, { lines: [{ place: 1, quantity: 1 }] }); // -120
+  await correct(debited, { added: [aLine({ price: 30 })] }); // 30
+  await correct(cancelled, { isWhole: true }); // -120
+  await summarize([await order(goods()), await order()]); // 240
+  await order();
+  await sell({
+    currency: 'EUR',
+    exchangeRate: 100,
+    lines: [aLine({ articleId, name: 'Bukë', price: 12 })],
+    payments: [{ type: 'CARD', amount: 12 }],
+  }); // 1200
+  await sell({
+    buyer: aBusinessBuyer,
+    payments: [{ type: 'ACCOUNT', amount: 120 }],
+    document: { selfIssue: 'AGREEMENT' },
+  });
+  await sell({ payments: [{ type: 'KIND', amount: 120 }], document: { selfIssue: 'SELF' } });
+  const lost = await sell(onAccount({ payDeadline: '2026-01-31' })); // 120
+  await client(sales.giveUpDebt, { saleId: newRecordId(new Date()), invoiceId: lost._id });
+  return serving;
+}
+
+const today = () => {
+  const day = tiranaDay(server.clock.now());
+  return { from: day, to: day, perPage: 1000 };
+};
+
+const hundredths = (amount: number | null) => Math.round((amount ?? 0) * 100);
+
+interface Figures {
+  readonly count?: number | null | undefined;
+  readonly totalPrice: number;
+  readonly totalPriceWithoutVAT?: number | null | undefined;
+  readonly totalVATAmount?: number | null | undefined;
+  readonly cost?: number | null | undefined;
+}
+
+const inHundredths = ({ totalPrice, totalPriceWithoutVAT, totalVATAmount, cost }: Figures) =>
+  [totalPrice, totalPriceWithoutVAT, totalVATAmount, cost].map((figure) => hundredths(figure ?? null));
+
+const sumsOf = (rows: readonly Figures[]) =>
+  rows
+    .map(inHundredths)
+    .reduce((sums, figures) => sums.map((sum, place) => sum + (figures[place] ?? 0)), [0, 0, 0, 0]);
+
+/** The number and the sum of the invoices that a row opens. */
+async function opened(filter: object) {
+  const { from, to } = today();
+  const found = await business.client(sales.listSales, { date: { from, to }, ...filter });
+  return [found.count, hundredths(found.totals?.totalPrice ?? 0)];
+}
+
+test('the dashboard counts what was sold, and shows orders and other invoices separately', async () => {
+  const { client } = business;
+  const { from, to } = today();
+  const { totals } = await client(dashboard.range, { date: { from, to } });
+  expect(totals).toMatchObject({ count: expected.count, totalPrice: expected.totalPrice });
+  const { apart, currencies } = await client(reports.salesSummary, today());
+  expect([apart?.orders.count, apart?.others.count]).toEqual([expected.orders, expected.others]);
+  expect(currencies).toEqual([{ currency: 'EUR', count: 1, inCurrency: 12, totalPrice: 1200 }]);
+  expect(await opened({})).toEqual([expected.count, hundredths(expected.totalPrice)]);
+});
+
+const filterOf: Record<Exclude<SummaryGrouping, 'week' | 'month'>, (key: string) => object> = {
+  day: (key) => ({ date: { from: key, to: key } }),
+  hour: (key) => ({ hours: { from: Number(key), to: Number(key) + 1 } }),
+  weekday: (key) => ({ weekdays: [Number(key)] }),
+  shop: (key) => ({ shopIds: [key] }),
+  till: (key) => ({ posIds: [key] }),
+  method: (key) => ({ methods: [key] }),
+};
+
+test.each(summaryGroupings)(
+  'the sales summary by %s has the total of the dashboard, and each row opens the invoices that it counts',
+  async (by) => {
+    const { client } = business;
+    const shown = await client(reports.salesSummary, { ...today(), by });
+    expect(hundredths(shown.totals.totalPrice)).toBe(hundredths(expected.totalPrice));
+    expect(sumsOf(shown.rows)).toEqual(inHundredths(shown.totals));
+    const chart = await client(reports.salesSummaryChart, { ...today(), by });
+    expect(sumsOf(chart.rows)[0]).toBe(hundredths(expected.totalPrice));
+    if (by === 'week' || by === 'month') return;
+    for (const { key, count, totalPrice } of shown.rows)
+      expect([key, ...(await opened(filterOf[by](key)))]).toEqual([key, count, hundredths(totalPrice)]);
+  },
+);
+
+const buyerFilter = (key: string) =>
+  key !== '' && !key.startsWith('buyer:') ? { customerIds: [key] } : { buyers: [key.replace('buyer:', '')] };
+
+test.each(['vat', 'clients', 'items', 'operators', 'employees'] as const)(
+  'the rows of %s sum to the totals, which are those of the sales summary',
+  async (name) => {
+    const { client } = business;
+    const shown = await client(reports[name], today());
+    const summary = await client(reports.salesSummary, today());
+    expect(inHundredths(shown.totals)).toEqual(inHundredths(summary.totals));
+    expect(sumsOf(shown.rows)).toEqual(inHundredths(summary.totals));
+    expect(shown.apart).toEqual(summary.apart);
+    expect(shown.currencies).toEqual(summary.currencies);
+  },
+);
+
+test('each row of a client or an operator opens as many invoices as it counts, with its sum', async () => {
+  const { client } = business;
+  const clients = await client(reports.clients, today());
+  expect(new Set(clients.rows.map(({ name }) => name))).toEqual(
+    new Set(['Blerësi shpk', 'Furra Ylli', null]),
+  );
+  for (const { key, count, totalPrice } of clients.rows)
+    expect([key, ...(await opened(buyerFilter(key)))]).toEqual([key, count, hundredths(totalPrice)]);
+  for (const { key, count, totalPrice } of (await client(reports.operators, today())).rows)
+    expect(await opened({ operatorIds: [key] })).toEqual([count, hundredths(totalPrice)]);
+});
+
+test('the clients of an operator sum to the operator, and the invoices of a client to the client', async () => {
+  const { client } = business;
+  for (const operator of (await client(reports.operators, today())).rows) {
+    const ofOperator = { ...today(), operatorId: operator.key };
+    const clients = await client(reports.operatorClients, ofOperator);
+    expect(sumsOf(clients.rows)).toEqual(inHundredths(operator));
+    for (const each of clients.rows) {
+      const invoices = await client(reports.operatorClientSales, { ...ofOperator, client: each.key });
+      expect([sumsOf(invoices.rows), invoices.rows.length]).toEqual([inHundredths(each), each.count]);
+    }
+  }
+});
+
+test('each employee has sums by kind of payment that add up to the total, and a separate sum of orders', async () => {
+  const { client } = business;
+  const { rows, apart } = await client(reports.employees, today());
+  for (const { cash, card, nonCash, totalPrice } of rows)
+    expect(hundredths(cash) + hundredths(card) + hundredths(nonCash)).toBe(hundredths(totalPrice));
+  expect(rows.reduce((sum, { orders }) => sum + hundredths(orders), 0)).toBe(
+    hundredths(apart?.orders.totalPrice ?? 0),
+  );
+});
+
+test('each rate of VAT opens as many invoices as it counts, and each article is in an invoice', async () => {
+  const { client } = business;
+  const { rows } = await client(reports.vat, today());
+  expect(new Set(rows.map(({ key }) => key))).toEqual(new Set(['20', '6', 'TYPE_1']));
+  for (const { key, count } of rows) expect([key, (await opened({ taxes: [key] }))[0]]).toEqual([key, count]);
+  const items = await client(reports.items, today());
+  for (const { key } of items.rows) {
+    const [count] = await opened(key === '' ? { hasFreeLines: true } : { articleIds: [key] });
+    expect(count).toBeGreaterThan(0);
+  }
+});
+
+test('entries and exits of the stock are the same in every report, and equal the documents', async () => {
+  const { client } = business;
+  const stock = await client(reports.stock, today());
+  expect(stock.totals.closingValue).toBe((await client(warehouse.inventoryValuation, {})).value);
+  for (const [name, figure, value] of [
+    ['stockEntries', 'entered', 'enteredValue'],
+    ['stockExits', 'left', 'leftValue'],
+  ] as const) {
+    const moved = await client(reports[name], today());
+    expect([name, moved.totals.quantity, moved.totals.value]).toEqual([
+      name,
+      stock.totals[figure],
+      stock.totals[value],
+    ]);
+    for (const employee of moved.rows) {
+      const documents = await client(reports[name], { ...today(), employee: employee.key });
+      expect([documents.totals.quantity, documents.rows.length]).toEqual([
+        employee.quantity,
+        employee.documents,
+      ]);
+    }
+  }
+});
