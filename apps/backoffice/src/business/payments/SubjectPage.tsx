@@ -73,11 +73,15 @@ export function SubjectPage() {
   });
 }
 
-const purchaseKinds: readonly CardEntry['kind'][] = ['purchase', 'supplier-credit', 'purchase-reversal'];
+const purchaseKinds: ReadonlySet<CardEntry['kind']> = new Set([
+  'purchase',
+  'supplier-credit',
+  'purchase-reversal',
+]);
 
 /** The invoice or the purchase of an entry; null for a payment. */
 function invoiceOf({ kind, documentId }: CardEntry) {
-  const isPurchase = purchaseKinds.includes(kind);
+  const isPurchase = purchaseKinds.has(kind);
   const isInvoice = kind === 'invoice' || kind === 'credit-note' || isPurchase;
   return documentId === null || !isInvoice ? null : { _id: documentId, isAdvance: false, isPurchase };
 }
