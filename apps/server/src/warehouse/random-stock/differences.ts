@@ -1,3 +1,4 @@
+import { chartAccounts } from '@tezga/domain';
 import type { TestServer } from '../../testing/index.ts';
 import { StockModel, type ModelState } from './stock-model.ts';
 import type { Effect, World } from './world.ts';
@@ -36,7 +37,7 @@ export async function differencesOf(
 }
 
 async function movementsOf(server: TestServer, businessId: string): Promise<MovementRow[]> {
-  const rows = await server.asOwner`
+  return await server.asOwner<MovementRow[]>`
     select movement.shop_id::text as shop, movement.article_id::text as article, movement.document_kind as kind,
       coalesce(adjustment.transfer_id || ' discrepancy', movement.document_id::text) as document, movement.reason,
       extract(epoch from movement.at)::float8 * 1000 as at, movement.number, movement.quantity, movement.cost, movement.value,
@@ -47,7 +48,6 @@ async function movementsOf(server: TestServer, businessId: string): Promise<Move
       and adjustment.id = movement.document_id
     where movement.business_id = ${businessId}
     order by movement.shop_id, movement.article_id, movement.number`;
-  return rows as unknown as MovementRow[];
 }
 
 /** The times are those of the database; all else follows from the operations, in the order of their commits. */
@@ -95,42 +95,43 @@ function differingMovements(model: StockModel, rows: readonly MovementRow[]): st
   return differences.slice(0, shown);
 }
 
-async function differingStock(server: TestServer, { businessId }: World, model: StockModel): Promise<string[]> {
-  const rows = await server.asOwner`
+async function differingStock(
+  server: TestServer,
+  { businessId }: World,
+  model: StockModel,
+): Promise<string[]> {
+  const rows = await server.asOwner<(ModelState & { key: string; movements: bigint })[]>`
     select shop_id || ' ' || article_id as key, quantity, value, average, movements from tenant.stock
     where business_id = ${businessId}`;
   return rows
-    .flatMap(({ key, quantity, value, average, movements }) => {
-      const { movements: known = [] } = model.histories.get(String(key)) ?? {};
-      const state = known.at(-1)?.after ?? { quantity: 0n, value: 0n, average: null };
-      const [is, expected] = [
-        `${textOf({ quantity, value, average } as ModelState)} after ${String(movements)}`,
-        `${textOf(state)} after ${known.length}`,
-      ];
-      return is === expected ? [] : [`${String(key)} has ${is} instead of ${expected}`];
+    .flatMap(({ key, movements, ...state }) => {
+      const known = model.histories.get(key)?.movements ?? [];
+      const expected = known.at(-1)?.after ?? { quantity: 0n, value: 0n, average: null };
+      const isEqual = textOf(state) === textOf(expected) && movements === BigInt(known.length);
+      return isEqual
+        ? []
+        : [`${key} has ${textOf(state)} after ${movements} movements instead of ${textOf(expected)}`];
     })
     .slice(0, shown);
 }
 
 /** The stock accounts equal the valuation, and the account of goods in transit the open transfers. */
-async function differingAccounts(server: TestServer, { businessId }: World, model: StockModel): Promise<string[]> {
-  const [accounts] = await server.asOwner`
+async function differingAccounts(
+  server: TestServer,
+  { businessId }: World,
+  model: StockModel,
+): Promise<string[]> {
+  const [accounts] = await server.asOwner<{ stock: bigint; transit: bigint; balance: bigint }[]>`
     select coalesce(sum(debit - credit) filter (where account_path like '3:%'), 0)::bigint as stock,
-      coalesce(sum(debit - credit) filter (where account_path like '3:37:375%'), 0)::bigint as transit,
+      coalesce(sum(debit - credit) filter (where account_path = ${chartAccounts.goodsInTransit}), 0)::bigint as transit,
       coalesce(sum(debit - credit), 0)::bigint as balance
     from tenant.journal_lines where business_id = ${businessId}`;
-  const [documents] = await server.asOwner`
-    select coalesce(sum(value), 0)::bigint as transit from tenant.warehouse_documents document
-    where business_id = ${businessId} and kind = 'transfer' and not exists (
-      select from tenant.transfer_ends where business_id = ${businessId} and document_id = document.id)`;
-  const valuation = [...model.histories.values()].reduce(
-    (sum, { movements }) => sum + (movements.at(-1)?.after.value ?? 0n),
-    0n,
+  const values = [...model.histories.values()].map(({ movements }) => movements.at(-1)?.after.value ?? 0n);
+  const { transit } = model;
+  const expected = { stock: values.reduce((sum, value) => sum + value, transit), transit, balance: 0n };
+  return (['stock', 'transit', 'balance'] as const).flatMap((name) =>
+    accounts?.[name] === expected[name]
+      ? []
+      : [`the accounts of ${name} have ${accounts?.[name]} instead of ${expected[name]}`],
   );
-  const transit = BigInt(documents?.['transit'] as bigint);
-  const expected = { stock: valuation + transit, transit, balance: 0n };
-  return Object.entries(expected).flatMap(([name, amount]) => {
-    const is = BigInt(accounts?.[name] as bigint);
-    return is === amount ? [] : [`the accounts of ${name} have ${is} instead of ${amount}`];
-  });
 }

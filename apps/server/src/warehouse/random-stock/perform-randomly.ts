@@ -1,16 +1,7 @@
-import {
-  adjust,
-  Documents,
-  edit,
-  enter,
-  exit,
-  produce,
-  receive,
-  revalue,
-  sell,
-  send,
-  takeBack,
-} from './operations.ts';
+import { adjust, edit, enter, exit, produce, revalue } from './document-operations.ts';
+import { Documents } from './moved-lines.ts';
+import { sell, takeBack } from './sale-operations.ts';
+import { receive, send } from './transfer-operations.ts';
 import { randomFrom, type Effect, type World } from './world.ts';
 
 /** How often each operation is chosen, of a hundred. */
@@ -34,22 +25,19 @@ interface Load {
   readonly parallel: number;
 }
 
-/** Performs operations until enough were posted, in stretches of one at a time and of several in parallel. */
-export async function performRandomly(world: World, { operations, seed, parallel }: Load) {
+/** Performs operations until so many were posted, some one at a time and most in parallel; returns their effects. */
+export async function performRandomly(world: World, { operations, seed, parallel }: Load): Promise<Effect[]> {
   const random = randomFrom(seed);
   const documents = new Documents();
   const effects: Effect[] = [];
-  const counts: Record<string, number> = {};
-  let tried = 0;
+  let begun = 0;
   const worker = async (until: number): Promise<void> => {
     while (effects.length < until) {
       const operation = random.oneOf(operationOf);
+      begun += 1;
+      if (begun > operations * 3) throw new Error('too many operations are refused');
       const effect = await operation(world, random, documents);
-      tried += 1;
-      if (tried > operations * 3) throw new Error('too many operations are refused');
-      if (effect === null) continue;
-      effects.push(effect);
-      counts[operation.name] = (counts[operation.name] ?? 0) + 1;
+      if (effect !== null) effects.push(effect);
     }
   };
   while (effects.length < operations) {
@@ -57,5 +45,5 @@ export async function performRandomly(world: World, { operations, seed, parallel
     const workers = random.share() < 0.1 ? 1 : parallel;
     await Promise.all(Array.from({ length: workers }, () => worker(until)));
   }
-  return { performed: effects.length, tried, counts, effects };
+  return effects;
 }

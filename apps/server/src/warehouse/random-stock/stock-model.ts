@@ -63,6 +63,8 @@ export const costOfOne = (quantity: bigint, cost: bigint) => rounded(cost * perH
 
 export class StockModel {
   readonly histories = new Map<string, History>();
+  /** The cost of goods that were sent and not received. */
+  transit = 0n;
   readonly #cardCosts: ReadonlyMap<string, bigint>;
   /** Of each production its product, and the movements of its ingredients. */
   readonly #productions = new Map<string, { product: string; ingredients: ModelMovement[] }>();
@@ -122,7 +124,9 @@ export class StockModel {
       for (const document of changed) {
         const { product = '' } = this.#productions.get(document) ?? {};
         const movements = this.histories.get(product)?.movements ?? [];
-        const made = movements.findIndex((each) => each.document === document && each.step.kind === 'product');
+        const made = movements.findIndex(
+          (each) => each.document === document && each.step.kind === 'product',
+        );
         if (made >= 0) from.push([product, made]);
       }
     }
@@ -156,7 +160,11 @@ export class StockModel {
       const cost = worth(-quantity, before.average ?? cardCost);
       const left = before.quantity + quantity;
       movement.cost = -cost;
-      movement.after = { quantity: left, value: left === 0n ? 0n : before.value - cost, average: before.average };
+      movement.after = {
+        quantity: left,
+        value: left === 0n ? 0n : before.value - cost,
+        average: before.average,
+      };
     } else if (step.kind === 'average') {
       const value = worth(before.quantity, step.unitCost);
       movement.cost = value - before.value;

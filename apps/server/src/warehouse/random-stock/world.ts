@@ -1,6 +1,10 @@
 import { contract } from '@tezga/contract';
 import { ownerRoleCode, Refusal } from '@tezga/domain';
-import { inTransaction, isTransactionConflict, type Transaction } from '../../platform/database/transaction.ts';
+import {
+  inTransaction,
+  isTransactionConflict,
+  type Transaction,
+} from '../../platform/database/transaction.ts';
 import { openPool } from '../../platform/database/pool.ts';
 import { StaleRead } from '../../platform/http/error-reply.ts';
 import { newRecordId } from '../../platform/record-ids.ts';
@@ -28,9 +32,10 @@ export function randomFrom(seed: number) {
       return item;
     },
     /** Different items, few of them. */
-    some: <Item>(items: readonly Item[], max: number): Item[] => [
-      ...new Set(Array.from({ length: upTo(max) }, () => items[Math.floor(share() ** 2 * items.length)])),
-    ].filter((item) => item !== undefined),
+    some: <Item>(items: readonly Item[], max: number): Item[] =>
+      [
+        ...new Set(Array.from({ length: upTo(max) }, () => items[Math.floor(share() ** 2 * items.length)])),
+      ].filter((item) => item !== undefined),
     /** Pieces, or thousandths. */
     quantity: () => (share() < 0.6 ? BigInt(upTo(12)) * 1000n : BigInt(upTo(9999))),
     /** In millionths, with three decimals. */
@@ -51,60 +56,96 @@ export interface Effect {
 
 export type World = Awaited<ReturnType<typeof newWorld>>;
 
+/** The context of the operations, in a transaction. */
+type Posting = ReturnType<typeof contextOf> & { readonly transaction: Transaction };
+
 const countOfGoods = 40;
 const countOfProducts = 8;
 
 /** A business with three shops, goods and products, and the connections that work on it in parallel. */
 export async function newWorld(server: TestServer, standIn: StandIn, connections: number) {
   const business = await addSellingBusiness(server, standIn);
-  const { id: businessId, owner, shopId, till } = business;
-  const [storeId, strictId] = [newRecordId(new Date()), newRecordId(new Date())];
-  for (const [id, allowsNegative] of [[storeId, true], [strictId, false]] as const)
-    await server.asOwner`
-      insert into tenant.shops (business_id, id, name, address, city, allow_negative_stock)
-      values (${businessId}, ${id}, ${`Dyqan ${id}`}, 'Rr. e Provës 1', 'Tiranë', ${allowsNegative})`;
-  const goods: string[] = [];
-  for (let place = 0; place < countOfGoods; place += 1)
-    goods.push(await addArticle(server, businessId, owner.token, place % 4 === 0 ? { cost: 12.345 } : {}));
-  const recipes: Recipe[] = [];
-  for (let place = 0; place < countOfProducts; place += 1) {
-    const made = recipes[place - 4];
-    const parts = [goods[place] ?? '', goods[place * 2 + 9] ?? '', ...(made === undefined ? [] : [made.product])];
-    const ingredients = parts.map((articleId) => ({ articleId, quantity: 1 }));
-    const given = { compositeProduct: true, useProduction: true, ingredients };
-    recipes.push({ product: await addArticle(server, businessId, owner.token, given), ingredients });
-  }
-  const cards = await server.asOwner`select id, cost from tenant.articles where business_id = ${businessId}`;
-  const pool = openPool(server.config.DATABASE_URL, connections);
-  let now = server.clock.now().getTime() - (server.clock.now().getTime() % 1000);
-  const begun = now;
-  let turn = 0;
-  const context = {
-    businessId,
-    config: server.config,
-    person: { id: owner.id, name: 'Pronari' },
-    role: { code: ownerRoleCode, posPermissions: {} },
-    /** Each reading is a second later. */
-    clock: { now: () => new Date((now += 1000)) },
-  };
-  const opening = `select set_config('tezga.business_id', '${businessId}', true)`;
+  const { id: businessId, owner, shopId: seller, till } = business;
+  const shops = { seller, all: [seller, ...(await addShops(server, businessId))] };
+  const { goods, recipes } = await addGoods(server, businessId, owner.token);
+  const cards = await server.asOwner<{ id: string; cost: bigint }[]>`
+    select id, cost from tenant.articles where business_id = ${businessId}`;
+  const clock = steppingClock(server.clock.now());
   return {
     businessId,
     tillId: till.id,
-    shops: { seller: shopId, all: [shopId, storeId, strictId] },
-    goods,
+    shops,
     recipes,
     articles: [...goods, ...recipes.map(({ product }) => product)],
-    cardCosts: new Map(cards.map(({ id, cost }) => [String(id), BigInt(cost as bigint) * 1000n])),
-    nowSeconds: () => now,
-    begun,
-    newId: () => newRecordId(new Date(now)),
+    /** In millionths. */
+    cardCosts: new Map(cards.map(({ id, cost }) => [id, cost * 1000n])),
+    clock,
+    newId: () => newRecordId(clock.read()),
+    ...performing(server, connections, contextOf(server, businessId, owner.id, clock)),
+  };
+}
+
+/** A shop that sells below zero, and one that does not. */
+async function addShops(server: TestServer, businessId: string): Promise<string[]> {
+  const ids = [newRecordId(new Date()), newRecordId(new Date())];
+  for (const [place, id] of ids.entries())
+    await server.asOwner`
+      insert into tenant.shops (business_id, id, name, address, city, allow_negative_stock)
+      values (${businessId}, ${id}, ${`Dyqan ${id}`}, 'Rr. e Provës 1', 'Tiranë', ${place === 0})`;
+  return ids;
+}
+
+/** Goods with and without a cost on their card, and products of goods and of other products. */
+async function addGoods(server: TestServer, businessId: string, token: string) {
+  const goods: string[] = [];
+  for (let place = 0; place < countOfGoods; place += 1)
+    goods.push(await addArticle(server, businessId, token, place % 4 === 0 ? { cost: 12.345 } : {}));
+  const recipes: Recipe[] = [];
+  for (let place = 0; place < countOfProducts; place += 1) {
+    const made = recipes[place - 4]?.product;
+    const parts = [goods[place], goods[place * 2 + 9], made].filter((id) => id !== undefined);
+    const ingredients = parts.map((articleId) => ({ articleId, quantity: 1 }));
+    const given = { compositeProduct: true, useProduction: true, ingredients };
+    recipes.push({ product: await addArticle(server, businessId, token, given), ingredients });
+  }
+  return { goods, recipes };
+}
+
+/** Each reading is a second later. */
+function steppingClock(start: Date) {
+  const begun = start.getTime() - (start.getTime() % 1000);
+  let now = begun;
+  return { begun, now: () => new Date((now += 1000)), read: () => new Date(now) };
+}
+
+const contextOf = (
+  { config }: TestServer,
+  businessId: string,
+  ownerId: string,
+  clock: ReturnType<typeof steppingClock>,
+) => ({
+  businessId,
+  config,
+  clock,
+  person: { id: ownerId, name: 'Pronari' },
+  role: { code: ownerRoleCode, posPermissions: {} },
+});
+
+function performing(
+  { config: { DATABASE_URL: databaseUrl } }: TestServer,
+  connections: number,
+  context: ReturnType<typeof contextOf>,
+) {
+  const pool = openPool(databaseUrl, connections);
+  const opening = `select set_config('tezga.business_id', '${context.businessId}', true)`;
+  let turn = 0;
+  return {
     /**
-     * Runs an operation in a transaction; null if it is refused. Its turn is counted before the commit, while it has all
-     * its locks, so that operations on the same stock have the order of their locks.
+     * Runs an operation in a transaction, again after a conflict; null if it is refused. Its turn is counted before the
+     * commit, while it has all its locks, so that operations on the same stock have the order of their locks.
      */
     async perform<Done>(
-      work: (context: Posting) => Promise<Done>,
+      work: (posting: Posting) => Promise<Done>,
     ): Promise<{ readonly done: Done; readonly turn: number } | null> {
       for (;;)
         try {
@@ -120,7 +161,6 @@ export async function newWorld(server: TestServer, standIn: StandIn, connections
     },
     stop: () => pool.end(),
   };
-  type Posting = typeof context & { readonly transaction: Transaction };
 }
 
 export const lekOf = (amount: bigint, parts: bigint) => Number(amount) / Number(parts);
