@@ -39,7 +39,13 @@ afterAll(async () => {
   await provider.stop();
 });
 
-const noFaults = { refusesPayments: false, lostRepliesPercent: 0, notifiesTwice: false, notifies: null };
+const noFaults = {
+  refusesPayments: false,
+  captureStatus: 'COMPLETED',
+  lostRepliesPercent: 0,
+  notifiesTwice: false,
+  notifies: null,
+};
 beforeEach(() => provider.control('PUT', '/switches', noFaults));
 
 async function addPayer(): Promise<TestBusiness> {
@@ -143,6 +149,54 @@ test('two tabs get the same order, and a refused payment can be approved again',
   await provider.answer(again.approvalUrl, 'approve');
   await finish(payer, draftId, again.orderId);
   expect(await capturesOf(draftId)).toBe(1);
+});
+
+test.each(['DECLINED', 'FAILED', 'REFUNDED'])(
+  'after a capture with the status %s the draft is unpaid and is paid by a new order',
+  async (captureStatus) => {
+    const payer = await addPayer();
+    const draftId = await addDraft(payer);
+    await provider.control('PUT', '/switches', { captureStatus });
+    const first = await openOrder(payer, draftId);
+    await provider.answer(first.approvalUrl, 'approve');
+    expect((await refusalOf(finish(payer, draftId, first.orderId))).code).toBe('payment-declined');
+    expect(await only(payer)).toMatchObject({ payed: false });
+    await provider.control('PUT', '/switches', noFaults);
+    const second = await openOrder(payer, draftId);
+    expect(second.orderId).not.toBe(first.orderId);
+    await provider.answer(second.approvalUrl, 'approve');
+    await finish(payer, draftId, second.orderId);
+    expect(await capturesOf(draftId)).toBe(1);
+    expect(await only(payer)).toMatchObject({ payed: true });
+  },
+);
+
+test('a payer whose bank declines on the page of the provider pays with a new order', async () => {
+  const payer = await addPayer();
+  const draftId = await addDraft(payer);
+  const first = await openOrder(payer, draftId);
+  await provider.answer(first.approvalUrl, 'approve-declined');
+  expect((await refusalOf(finish(payer, draftId, first.orderId))).code).toBe('payment-declined');
+  expect((await openOrder(payer, draftId)).orderId).not.toBe(first.orderId);
+});
+
+test('an invoice that fails to be issued for any reason is tried again later by a new job', async () => {
+  const payer = await addPayer();
+  const draftId = await addDraft(payer);
+  const { approvalUrl, orderId } = await openOrder(payer, draftId);
+  await provider.answer(approvalUrl, 'approve');
+  await finish(payer, draftId, orderId);
+  const setRate = (vat: string) => server.asOwner`
+    update tenant.payment_draft_lines set vat_id = ${vat} where draft_id = ${draftId}`;
+  await setRate('no such rate');
+  await runJobs();
+  const waiting = await server.asOwner`
+    select attempts, last_error from graphile_worker.jobs where key = ${`invoice ${draftId}`} and run_at > now()`;
+  expect([...waiting]).toEqual([{ attempts: 0, last_error: null }]);
+  await setRate('20');
+  const config = { ...server.config, ONLINE_PAYMENTS_ISSUER: issuer.nuis };
+  await issueInvoice({ businessId: payer.id, draftId }, { ...server.jobContext, config });
+  expect((await only(payer))?.invoiceNumber).not.toBeNull();
 });
 
 test('without the browser a notification leads to the payment, and a forged one is refused', async () => {
