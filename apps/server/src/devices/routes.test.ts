@@ -141,7 +141,7 @@ test('a device with documents is not deleted, nor any that is deleted together w
   expect(left.map((device) => device._id)).toEqual([business.till.id]);
 });
 
-test('devices are registered with the tax authority once each, and one that fails says why', async () => {
+test('devices are registered with the tax authority once each, and a failed registration returns its reason', async () => {
   const business = await addFiscalBusiness(server, standIn);
   const admin = server.client((await addAdmin(server, 'SA')).token);
   const add = async (name: string, shopId: string) =>

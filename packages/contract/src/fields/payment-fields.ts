@@ -69,7 +69,7 @@ export const openDocument = z.object({
   _id: recordId,
   ...subjectOf,
   subjectName: z.string(),
-  /** An advance is a payment without a document; its number is that of the payment. */
+  /** An advance is a payment without a document; it has the number of the payment. */
   isAdvance: z.boolean(),
   number: z.string(),
   date: day,

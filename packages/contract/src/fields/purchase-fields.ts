@@ -24,7 +24,7 @@ export const purchasesWanted = {
   date: z.object({ from: day.optional(), to: day.optional() }).default({}),
   suppliers: z.array(supplierId).max(200, 'too-large').default([]),
   statuses: z.array(z.enum(eInvoiceStatuses)).max(eInvoiceStatuses.length, 'too-large').default([]),
-  /** A purchase without a known type matches none. */
+  /** A filter by type leaves out purchases of unknown type. */
   types: z.array(z.enum(purchaseTypes)).max(purchaseTypes.length, 'too-large').default([]),
   /** Returns all matching rows instead of a page, for an export file. */
   export: z.boolean().default(false),

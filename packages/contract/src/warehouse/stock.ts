@@ -40,13 +40,23 @@ const listedStock = z.object({
   minimum: figure.quantity.nullable(),
 });
 
-/** The value of a part of the stock. */
+/** The values of a part of the stock, in lek. */
+const worth = {
+  /** At cost. */
+  value: figure.money,
+  /** At the selling price of the shop, with VAT. */
+  priceValue: figure.money,
+  /** The selling price without VAT minus the cost. */
+  margin: figure.money,
+};
+
+/** A part of the stock and its values. */
 const valuedPart = z.object({
   /** Articles with a stock, each counted once for each shop. */
   articlesCount: z.int(),
   /** How many of these have negative stock. */
   negativeCount: z.int(),
-  value: figure.money,
+  ...worth,
 });
 
 const stockList = {
@@ -109,12 +119,12 @@ export const stockCalls = {
     method: 'GET',
     path: '/magazina/inventoryValuation/shopIds',
     summary:
-      'The value of the stock by shop and by category, now or at the end of a day. An article in several categories counts in each of them.',
+      'The value of the stock by shop and by category at cost and at selling prices, and that of the goods in transit, now or at the end of a day. An article in several categories counts in each of them.',
     access: mayRead,
     input: z.object({
       shopIds: listInQuery(recordId),
       category: recordId.optional(),
-      /** Left out for the stock as it is now. */
+      /** Left out for the current stock. */
       date: day.optional(),
     }),
     output: z.object({
@@ -124,7 +134,12 @@ export const stockCalls = {
       categories: z.array(
         valuedPart.extend({ categoryId: recordId.nullable(), categoryName: z.string().nullable() }),
       ),
+      /** The totals of the shops, without the goods in transit. */
       value: figure.money,
+      /** Goods of transfers that left one of the shops and have not arrived yet. */
+      inTransit: valuedPart,
+      /** The totals of the shops and in transit; the value at cost equals the balance of the stock accounts. */
+      total: z.object(worth),
     }),
     fallback: 'data-fetch',
     timeoutMs: 15_000,

@@ -212,6 +212,11 @@ export const warehouse: Phrases['warehouse'] = {
     articles: 'Articles',
     negative: 'Below zero',
     value: 'Value',
+    priceValue: 'At selling price',
+    margin: 'Margin',
+    inTransit: 'Goods in transit',
+    prices:
+      'The value at selling price includes VAT; the margin is without VAT, less the cost. Goods in transit belong to the shop that sent them.',
     total: 'Total',
     readFailed: 'The valuation could not be read',
     nothing: 'No article with a stock.',

@@ -215,6 +215,11 @@ export const warehouse: Phrases['warehouse'] = {
     articles: 'Articoli',
     negative: 'Sotto zero',
     value: 'Valore',
+    priceValue: 'A prezzo di vendita',
+    margin: 'Margine',
+    inTransit: 'Merci in viaggio',
+    prices:
+      'Il valore a prezzo di vendita è con IVA; il margine è senza IVA, meno il costo. Le merci in viaggio sono del negozio che le ha inviate.',
     total: 'Totale',
     readFailed: 'La valutazione non è stata letta',
     nothing: 'Nessun articolo con giacenza.',

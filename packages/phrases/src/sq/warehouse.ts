@@ -217,6 +217,11 @@ export const warehouse = {
     articles: 'Artikuj',
     negative: 'Nën zero',
     value: 'Vlera',
+    priceValue: 'Me çmim shitjeje',
+    margin: 'Marzhi',
+    inTransit: 'Mallra në rrugë',
+    prices:
+      'Vlera me çmim shitjeje është me TVSH; marzhi është pa TVSH, pas kostos. Mallrat në rrugë i përkasin dyqanit që i dërgoi.',
     total: 'Gjithsej',
     readFailed: 'Vlerësimi nuk u lexua',
     nothing: 'Asnjë artikull me gjendje.',

@@ -43,9 +43,15 @@ export function ValuationPage() {
           <ValuedTable
             title={words.byShop}
             head={words.shop}
-            parts={data.shops}
+            parts={[
+              ...data.shops,
+              ...(data.inTransit.articlesCount === 0
+                ? []
+                : [{ ...data.inTransit, shopName: words.inTransit }]),
+            ]}
             nameOf={({ shopName }) => shopName}
-            total={data.value}
+            total={data.total}
+            note={words.prices}
           />
           <ValuedTable
             title={words.byCategory}
@@ -98,7 +104,7 @@ function Filters({ search }: { readonly search: ValuationSearch }) {
   );
 }
 
-type Part = Pick<Valuation['shops'][number], 'articlesCount' | 'negativeCount' | 'value'>;
+type Part = Omit<Valuation['shops'][number], 'shopId' | 'shopName'>;
 
 interface ValuedTableProps<Row extends Part> {
   readonly title: string;
@@ -106,7 +112,7 @@ interface ValuedTableProps<Row extends Part> {
   readonly parts: readonly Row[];
   readonly nameOf: (part: Row) => string;
   /** Left out if the parts overlap, because their sum would count articles twice. */
-  readonly total?: Valuation['value'];
+  readonly total?: Valuation['total'];
   /** Below the table. */
   readonly note?: string;
 }
@@ -119,6 +125,8 @@ function ValuedTable<Row extends Part>(props: ValuedTableProps<Row>) {
     { header: words.articles, isFigure: true, cell: ({ articlesCount }) => formatCount(articlesCount) },
     { header: words.negative, isFigure: true, cell: ({ negativeCount }) => formatCount(negativeCount) },
     amountCells(words.value, ({ value }) => value, { unit: baseCurrency }),
+    amountCells(words.priceValue, ({ priceValue }) => priceValue, { unit: baseCurrency }),
+    amountCells(words.margin, ({ margin }) => margin, { unit: baseCurrency }),
   ];
   return (
     <Panel title={title} padding="none">
@@ -135,9 +143,7 @@ function ValuedTable<Row extends Part>(props: ValuedTableProps<Row>) {
             lines={parts}
             columns={columns}
             onPhone={(part) => [nameOf(part), `${formatAmount(part.value)} ${baseCurrency}`]}
-            {...(total === undefined
-              ? {}
-              : { total: [words.total, '', '', <Amount key="total" value={total} emphasis="strong" />] })}
+            {...(total === undefined ? {} : { total: [words.total, '', '', ...totalCells(total)] })}
           />
         </div>
       )}
@@ -145,3 +151,9 @@ function ValuedTable<Row extends Part>(props: ValuedTableProps<Row>) {
     </Panel>
   );
 }
+
+const totalCells = ({ value, priceValue, margin }: Valuation['total']) => [
+  <Amount key="value" value={value} emphasis="strong" />,
+  <Amount key="price" value={priceValue} emphasis="strong" />,
+  <Amount key="margin" value={margin} emphasis="strong" />,
+];

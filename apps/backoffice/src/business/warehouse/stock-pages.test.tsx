@@ -96,15 +96,20 @@ test('the suggested order shows its rule and groups by supplier', async () => {
   expect(screen.getByText(/dyfishin e minimumit/u)).toBeDefined();
 });
 
-test('the valuation shows shops and categories with their sum, for the day in the address', async () => {
-  const part = { articlesCount: 2, negativeCount: 1, value: 1030 };
+test('the valuation shows shops, goods in transit and categories with their sum, for the day in the address', async () => {
+  const worth = { value: 1030, priceValue: 1800, margin: 470 };
+  const part = { articlesCount: 2, negativeCount: 1, ...worth };
   server.answer(warehouse.inventoryValuation, {
     shops: [{ shopId, shopName: 'Dyqani qendror', ...part }],
     categories: [{ categoryId: null, categoryName: null, ...part }],
     value: 1030,
+    inTransit: { articlesCount: 1, negativeCount: 0, value: 70, priceValue: 120, margin: 30 },
+    total: { value: 1100, priceValue: 1920, margin: 500 },
   });
   await enter('/warehouse/valuation?date=2026-11-01', { title: 'Vlerësimi i inventarit' });
   await text('Pa kategori');
   await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(2));
+  await screen.findByRole('row', { name: /Mallra në rrugë.*70\.00.*120\.00.*30\.00/u });
+  await screen.findByRole('row', { name: /Gjithsej.*1.100\.00.*1.920\.00.*500\.00/u });
   expect(server.sent(warehouse.inventoryValuation).at(-1)).toMatchObject({ date: '2026-11-01' });
 });

@@ -13,6 +13,7 @@ import {
   server,
   someoneWho,
   text,
+  user,
   waitFor,
 } from '../../../testing/index.ts';
 import { anArticle, listed } from '../../articles/testing/fake-catalog.ts';
@@ -127,6 +128,21 @@ test('an adjustment posts the difference that it shows beside the counted quanti
   expect(server.sent(warehouse.addAdjustment)).toMatchObject([
     { reason: 'correction', lines: [{ articleId, quantity: 2.5, expected: 3, unitCost: null }] },
   ]);
+});
+
+test('an article found by name becomes a line of an adjustment without a count', async () => {
+  const flour = { ...listed(anArticle(7, 'Miell gruri', { sku: 'M-1' })), unit_id: anId(0x71) };
+  server.answer(contract.articles.page, {
+    articles: [{ article: flour, stock: 3 }],
+    totalResult: 1,
+    isMore: false,
+  });
+  await enter('/warehouse/adjustments/new', { title: 'Përshtatje e re' });
+  await user.click(await field('Skanoni ose kërkoni artikullin'));
+  await user.keyboard('miell');
+  await user.click(await screen.findByRole('option', { name: /Miell/ }));
+  expect((await field('Miell gruri: Numëruar')).value).toBe('');
+  await text('3.000');
 });
 
 const valuesOf = (name: string) =>
