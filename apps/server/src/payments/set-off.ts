@@ -40,9 +40,7 @@ async function makeSetOff(context: Paying, input: Input, fingerprint: Buffer): P
   const { transaction, businessId, clock, person } = context;
   const { paymentId: ownId, type: side, subjectId, date: day, note } = input;
   const now = clock.now();
-  const isLater = day > tiranaDay(now);
-  refuseProblems(isLater ? [{ path: 'date', code: 'date-in-future', limit: null }] : []);
-  await refuseClosedDay(transaction, businessId, day);
+  await refuseDay(context, day);
   const store = paymentsStore(transaction, businessId);
   const subject = { side, subjectId };
   refuseUnless(await store.isSubject(subject), 'not-found');
@@ -72,8 +70,7 @@ async function makeSetOff(context: Paying, input: Input, fingerprint: Buffer): P
     day,
     currency,
     exchangeRate: paid[0]?.item.exchangeRate ?? rateOfLek,
-    amount: sumOf(paid.map(({ settled }) => settled.mon)),
-    amountInLek: sumOf(paid.map(({ settled }) => settled.all)),
+    ...amountsOf(paid),
     rest: { all: noMoney, mon: noMoney },
     reversesId: null,
     note,
@@ -86,6 +83,12 @@ async function makeSetOff(context: Paying, input: Input, fingerprint: Buffer): P
   await postJournals(transaction, businessId, [journal], { at: now, by: person.id });
   const documents = paidDocuments(paid, items);
   return { id, numberText: number.numberText, rest: noMoney, documents };
+}
+
+async function refuseDay({ transaction, businessId, clock }: Paying, day: string): Promise<void> {
+  const isLater = day > tiranaDay(clock.now());
+  refuseProblems(isLater ? [{ path: 'date', code: 'date-in-future', limit: null }] : []);
+  await refuseClosedDay(transaction, businessId, day);
 }
 
 const idsOf = (allocations: readonly Allocation[]) => allocations.map(({ item }) => item.documentId);
@@ -104,6 +107,11 @@ async function refuseCashOverLimit(
   const isOver = idsOf(paid).some((id) => (before.get(id) ?? 0n) + (moved.get(id) ?? 0n) > limit);
   refuseUnless(!isOver, 'payment-cash-limit');
 }
+
+const amountsOf = (paid: readonly Allocation[]) => ({
+  amount: sumOf(paid.map(({ settled }) => settled.mon)),
+  amountInLek: sumOf(paid.map(({ settled }) => settled.all)),
+});
 
 const rateOfLek = asExchangeRate(100_000_000n);
 

@@ -76,11 +76,10 @@ export function paymentsStore(transaction: Transaction, businessId: string) {
       documentIds: readonly string[],
       direction: 'received' | 'refunded',
     ): Promise<ReadonlyMap<string, Money>> {
-      const kinds = direction === 'received' ? ['payment', 'set-off'] : ['refund'];
       const rows = await transaction.run<{ readonly id: string; readonly cash: bigint }>(readCash, [
         businessId,
         documentIds,
-        kinds,
+        direction === 'received' ? ['payment', 'set-off'] : ['refund'],
       ]);
       return new Map(rows.map(({ id, cash }) => [id, asMoney(cash)]));
     },
