@@ -163,6 +163,8 @@ export const refusalCodes = [
   'payment-of-other-shops',
   'payment-cash-limit',
   'payment-sale-not-on-credit',
+  'purchase-paid',
+  'purchase-received',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

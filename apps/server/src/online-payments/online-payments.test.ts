@@ -96,12 +96,10 @@ const finish = (payer: TestBusiness, draftId: string, orderId: string) =>
   untilReplied(() => clientOf(payer)(contract.onlinePayments.finishPayment, { draftId, orderId }));
 
 const jobs = { [settleTask]: settleByJob, [invoiceTask]: issueInvoice };
+const jobContext = () =>
+  Object.assign({}, server.jobContext, { config: { ...server.config, ONLINE_PAYMENTS_ISSUER: issuer.nuis } });
 const runJobs = () =>
-  runDueJobs(
-    server.config.DATABASE_URL,
-    { jobs, urgent: [], awaited: [], timetable: [] },
-    { ...server.jobContext, config: { ...server.config, ONLINE_PAYMENTS_ISSUER: issuer.nuis } },
-  );
+  runDueJobs(server.config.DATABASE_URL, { jobs, urgent: [], awaited: [], timetable: [] }, jobContext());
 
 const capturesOf = async (draftId: string) => {
   const captured = (await provider.control('GET', '/captured')) as { readonly customId: string }[];
@@ -171,7 +169,6 @@ test.each([
     await provider.answer(second.approvalUrl, 'approve');
     await finish(payer, draftId, second.orderId);
     expect(await capturesOf(draftId)).toBe(1);
-    expect(await only(payer)).toMatchObject({ payed: true });
   },
 );
 
@@ -189,8 +186,7 @@ test('an invoice that fails to be issued for any reason is tried again later by 
     select attempts, last_error from graphile_worker.jobs where key = ${`invoice ${draftId}`} and run_at > now()`;
   expect([...waiting]).toEqual([{ attempts: 0, last_error: null }]);
   await setRate('20');
-  const config = { ...server.config, ONLINE_PAYMENTS_ISSUER: issuer.nuis };
-  await issueInvoice({ businessId: payer.id, draftId }, { ...server.jobContext, config });
+  await issueInvoice({ businessId: payer.id, draftId }, jobContext());
   expect((await only(payer))?.invoiceNumber).not.toBeNull();
 });
 
