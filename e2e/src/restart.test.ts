@@ -9,7 +9,7 @@ const aheadMs = 10_000;
 
 /** Restarts the server between a request without a reply and its retry. */
 async function restartDuring(page: Page, action: () => Promise<void>): Promise<void> {
-  // The page retries for three seconds, so its clock stands still while a busy machine starts the server.
+  // The page retries for three seconds, so its clock is paused while a busy machine starts the server.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + aheadMs);
   await trial.product.restart(async () => {
     const failed = page.waitForEvent('requestfailed');

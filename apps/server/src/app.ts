@@ -133,7 +133,7 @@ const fiscalKinds: FiscalKinds = new Map<string, FiscalKind>([
   [noteKind.name, noteKind],
 ]);
 
-/** The background jobs, and the timetable of those that run by the clock. */
+/** The background jobs, and the timetable of the scheduled ones. */
 export const jobBook: JobBook = {
   jobs: {
     'access:forgetOldSessions': forgetOldSessions,

@@ -162,6 +162,8 @@ export const refusalCodes = [
   'payment-advance-used',
   'payment-of-other-shops',
   'payment-sale-not-on-credit',
+  'purchase-paid',
+  'purchase-received',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

@@ -9,6 +9,6 @@ test.each([
   ['Ravaj', 'vaj', 2],
   ['Vaj ulliri', 'vaj lir', 2],
   ['Çaj mali', 'caj', 0],
-])('the text %s has for the search %s the rank %d', (text, search, rank) => {
+])('the rank of the text %s in a search for %s is %d', (text, search, rank) => {
   expect(searchRank(text, search)).toBe(rank);
 });

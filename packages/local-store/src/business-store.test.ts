@@ -42,7 +42,7 @@ test('the store has the ten fields of the specification', async () => {
   );
 });
 
-test('changes are merged, businesses handed over disappear, and a whole list replaces everything', async () => {
+test('changes are merged, transferred businesses are removed, and a complete list replaces all stored businesses', async () => {
   await store.take({ changed: [business(1), business(2), business(3)], removed: [], isWhole: true });
   const renamed = business(1, { businessName: 'Furra' });
   await store.take({ changed: [renamed], removed: [business(2)._id], isWhole: false });

@@ -95,7 +95,7 @@ test('a receipt shows another currency and the placeholder client', async () => 
     expect(page?.text).toContain(fact);
 });
 
-test('several receipts are pages with individual lengths', async () => {
+test('several receipts become one PDF whose pages have different lengths', async () => {
   const invoices = [1, 10].map((count) => aPrintedInvoice({ lines: printedLines(count) }));
   const [short, long] = await readPdf(await bulkPdf(invoices, { language: 'sq', paper: 80 }));
   expect(long?.height).toBeGreaterThan((short?.height ?? 0) + 100);

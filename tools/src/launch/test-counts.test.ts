@@ -41,7 +41,7 @@ test('a failing test is counted once, not again with its file, and its error mes
   expect(countsOf(report).failures).toEqual(['sum.test.ts > takes away: expected 1 to be 2']);
 });
 
-test('a run that failed for another reason never counts as a success', () => {
+test('a failed run without a failing test never counts as a success', () => {
   expect(countsOf(aReport({ success: false, numPassedTests: 2 })).failures).toHaveLength(1);
 });
 

@@ -34,8 +34,8 @@ const landingPath: Record<Area, string> = { business: '/dashboard', 'super-admin
 const operatorPath = '/receipts/new';
 
 /**
- * The start page of a role: the new invoice for an operator who may issue it, the landing page of the area, or
- * else the first page that the role may open; null where there is none.
+ * The start page of a role: the new invoice for an operator who may issue it, the landing page of the area, or else
+ * the first page that the role may open; null if there is none.
  */
 export function landingOf(screens: readonly Screen[], area: Area, role: Role): string | null {
   const open = screens.filter((screen) => mayEnter(screen, area, role) && !screen.path.includes(':'));

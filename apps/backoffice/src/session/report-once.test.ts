@@ -26,7 +26,7 @@ test('each error is reported once, also when it repeats before the reply or afte
   expect(send.mock.calls.map(([{ message }]) => message)).toEqual(['TypeError', 'RangeError']);
 });
 
-test('the same message from another place is another error', async () => {
+test('the same message from another place in the code counts as another error', async () => {
   const { storage, send } = tab();
   for (const line of [1, 2]) {
     const stack = `at f (https://tezga.example/assets/a.js:${line}:1)`;

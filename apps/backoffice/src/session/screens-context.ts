@@ -9,7 +9,7 @@ export interface NavigationItem {
   readonly icon: Icon;
   /** Shorter than the page's title, where the group name gives the context. */
   readonly label: (phrases: Phrases) => string;
-  /** What the page does at its start; an item with it is not a page of its own. */
+  /** URL parameters that open the page in a certain state; an item with them is no page of its own. */
   readonly search?: Readonly<Record<string, string>>;
   /**
    * The paths on which, and below which, the item is marked as current; none for an item that is no page of its own.

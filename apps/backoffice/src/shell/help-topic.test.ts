@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { screens } from '../screens.ts';
 import { helpTopic } from './help-topic.ts';
 
-test('every screen after signing in has a help text of its own', () => {
+test('every screen after signing in has its own help text', () => {
   const without = screens.filter(({ area, path }) => area !== 'public' && helpTopic(area, path) === 'other');
   expect(without.map(({ path }) => path)).toEqual([]);
 });

@@ -20,7 +20,7 @@ test('the oldest pages are dropped', () => {
 });
 
 test.each(['{', '[{"path":"javascript:x","title":""}]', '{}'])(
-  'the stored text %s is read as no pages',
+  'the invalid stored text %s gives no pages',
   (text) => {
     expect(readPages(text)).toEqual([]);
   },

@@ -5,7 +5,7 @@ import { lockAdminRights, refuseAboveOwn, refuseReseller } from './admin-rights.
 import { changingStore } from './changing-store.ts';
 import { adminRolesStore } from './store.ts';
 
-/** Deletes all of the roles or none. Admins whose account is closed keep the deleted role. */
+/** Deletes all of the roles or none. Admins whose account is closed still have the deleted role. */
 export const remove: Handler<typeof contract.adminRoles.remove> = async ({ deleteIds }, context) => {
   const { transaction, clock } = context;
   const own = await lockAdminRights(context);

@@ -94,7 +94,7 @@ test('fields left out of an edit stay; a closed account is signed out, and opene
   await expect(signIn).resolves.toBeDefined();
 });
 
-test('an edit based on an earlier version is refused, whoever made the change and whatever it was', async () => {
+test('an edit based on an earlier version is refused, whichever admin changed whichever field', async () => {
   const other = await addAdmin(server, 'SA');
   const changes: readonly (() => Promise<unknown>)[] = [
     async () => edit(other.id, { roleId: await roleWith('VIEW') }),
@@ -166,7 +166,7 @@ describe('an admin cannot', () => {
   });
 });
 
-test('of two admins who demote or close each other at once, one keeps every right', async () => {
+test('of two admins who demote or close each other at once, one still has every right', async () => {
   const roleId = await roleWith('NONE');
   for (const change of [{ roleId }, { userType: 'RS' }, { active: false }] as const) {
     const [one, two] = [await addAdmin(server, 'SA'), await addAdmin(server, 'SA')];

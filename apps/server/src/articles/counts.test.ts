@@ -80,7 +80,7 @@ test('the last page of a long list has the last articles', async () => {
   );
 });
 
-test('a filter by one or several categories keeps the order of the list and lists each article once', async () => {
+test('a filter by one or several categories does not change the order of the list, and each article is listed once', async () => {
   const business = await addBusiness(server);
   const call = server.client(business.owner.token);
   await addMany(business, 3000, 'Artikull');

@@ -49,7 +49,7 @@ export interface CheckedRow extends ImportedRow {
   readonly before: ReplacedCells;
 }
 
-/** A dry run: what each row would do, and the values that a change would replace. */
+/** A dry run: the effect of each row, and the values that a change would replace. */
 export async function checkArticles(scope: Scope, part: ArticlesPart): Promise<CheckedRow[]> {
   const { plans } = await plan(scope, part, { isLocking: false });
   const names = await namesIn(scope, plans);

@@ -37,7 +37,7 @@ export interface Surroundings {
   /** The id of the category with this name; a new category gets its id here and is inserted later. */
   readonly categoryNamed: (name: string) => string;
   readonly categoryIds: ReadonlySet<string>;
-  /** The shops among those of the rows that the business has. */
+  /** The shops of the rows that belong to the business. */
   readonly ownShopIds: ReadonlySet<string>;
   /** The shops whose price the rows set; empty if they set the general price. */
   readonly shopIds: readonly string[];
@@ -72,7 +72,7 @@ const refused = (problems: readonly InputProblem[]): RowPlan => ({
   article: null,
 });
 
-/** Decides for each row, in order, what it does. A second row for the same article is refused. */
+/** Decides the effect of each row, in order. A second row for the same article is refused. */
 export function planArticles(
   rows: readonly RowRead<ImportedArticle>[],
   surroundings: Surroundings,

@@ -98,7 +98,7 @@ async function withFreeBarcode(run: Run, articles: readonly Restorable[]): Promi
     const owner = owners.get(formerBarcode(article));
     return owner === undefined || ids.has(owner);
   };
-  // Repeats: an article that is left out keeps its own barcode, which may block another article.
+  // Repeats: an article that is left out still has its own barcode, which may block another article.
   let blocked = articles.filter((article) => !isFree(article));
   while (blocked.length > 0) {
     for (const { id } of blocked) ids.delete(id);
@@ -122,7 +122,7 @@ function withFittingRecipe(
     graph.set(id, ids);
   }
   const blocked = new Set<string>();
-  // Repeats: an article that is left out keeps its current recipe, which may block another article.
+  // Repeats: an article that is left out still has its current recipe, which may block another article.
   for (let isChanged = current.size > 0; isChanged;) {
     const found = [...current].filter(([id]) => !blocked.has(id) && graph.problemOf(id) !== null);
     for (const [id, now] of found) {

@@ -37,7 +37,7 @@ export interface KnownArticle extends ArticleValues {
   readonly recipe: ReadonlyMap<string, Quantity>;
 }
 
-/** A cell that is left out keeps the current value, or gets the default for a new article. */
+/** A cell that is left out leaves the current value, or gets the default for a new article. */
 export function valuesOf(
   row: ImportedArticle,
   known: KnownArticle | null,

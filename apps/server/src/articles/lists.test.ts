@@ -92,7 +92,7 @@ test.each([
   expect(await names({ search })).toEqual(expected);
 });
 
-test('a search lists names that begin with the word, then words that begin with it, then parts', async () => {
+test('a search ranks names that begin with the word, then names with a word that begins with it, then names that contain it', async () => {
   const own = await addBusiness(server);
   for (const name of ['Ton në vaj 160 g', 'Ravaj', 'Vaj ulliri', 'Vaj lule', 'Afër vajit']) {
     await addArticle(server, own.id, own.owner.token, { name, sku: `S-${name}` });

@@ -8,18 +8,18 @@ const prices = (price: bigint, byShop: [string, bigint][] = [], currency = 'ALL'
   byShop: new Map(byShop.map(([shopId, own]) => [shopId, asMoney(own)])),
 });
 
-test('all prices of a new article are changes', () => {
+test('all prices of a new article are recorded as changes', () => {
   expect(priceChanges(null, prices(100n, [['a', 90n]]))).toEqual([
     { shopId: null, price: 100n },
     { shopId: 'a', price: 90n },
   ]);
 });
 
-test('unchanged prices are no changes', () => {
+test('unchanged prices are not recorded as changes', () => {
   expect(priceChanges(prices(100n, [['a', 90n]]), prices(100n, [['a', 90n]]))).toEqual([]);
 });
 
-test('a changed, an added and a removed shop price are each a change', () => {
+test('a changed, an added and a removed shop price are each recorded as a change', () => {
   const before = prices(100n, [
     ['a', 90n],
     ['b', 80n],
@@ -35,6 +35,6 @@ test('a changed, an added and a removed shop price are each a change', () => {
   ]);
 });
 
-test('the same amounts in another currency are changes', () => {
+test('the same amounts in another currency are recorded as changes', () => {
   expect(priceChanges(prices(100n, [['a', 90n]]), prices(100n, [['a', 90n]], 'EUR'))).toHaveLength(2);
 });

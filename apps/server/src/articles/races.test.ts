@@ -99,7 +99,7 @@ test('of deleting a currency and adding an article priced in it concurrently, on
   }
 });
 
-test('a category deleted concurrently with adding an article to it is either not found or keeps its link', async () => {
+test('a category deleted concurrently with adding an article to it is either not found or still linked to it', async () => {
   for (const round of rounds) {
     const { category_id: categoryId } = await call()(contract.categories.add, {
       categoryDesc: `Kategori ${round}`,

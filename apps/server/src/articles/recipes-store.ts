@@ -42,8 +42,8 @@ export function recipesStore(transaction: Transaction, businessId: string) {
     },
 
     /**
-     * Edges of the recipe graph, to find cycles and depth: what the ingredients are made of, and what is made from the
-     * article.
+     * Edges of the recipe graph, to find cycles and depth: the ingredients of the article's ingredients, and the
+     * articles that contain the article.
      */
     async connectedTo(articleId: string, ingredientIds: readonly string[]): Promise<readonly Edge[]> {
       return edgesAround(queries, businessId, articleId, ingredientIds);

@@ -54,7 +54,7 @@ test('a recipe of more than five levels is refused, also when an ingredient at t
   expect(await refusedChange(levels[0] ?? '', [await added()])).toBe('recipe-too-deep');
 });
 
-test('an ingredient of a live recipe cannot be deleted, except together with the article that uses it', async () => {
+test('an ingredient of an existing article cannot be deleted, except together with that article', async () => {
   const part = await added();
   const whole = await added([part]);
   const remove = (idsToDelete: string[]) => call()(contract.articles.remove, { idsToDelete });

@@ -129,7 +129,7 @@ test('a SKU or barcode in use is refused with the name of its article; many arti
   });
 });
 
-test('a code is free unless another live article has it', async () => {
+test('a code is free unless another article that is not deleted has it', async () => {
   const id = await added({ sku: 'Mine/1', barcode: '888', name: 'E imja' });
   const [free, taken] = [
     { available: true, takenBy: null },

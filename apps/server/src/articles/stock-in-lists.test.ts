@@ -58,7 +58,7 @@ test('a page of a shop shows the stock of that shop, and zero if only other shop
   expect(await stockIn('f'.repeat(24))).toEqual([0, null]);
 });
 
-test('an article is low in a page of the shop where it is below its minimum, and in a page of all shops', async () => {
+test('an article is marked as low on the page of a shop where it is below its minimum, and on the page of all shops', async () => {
   const other = await addBusiness(server);
   const call = server.client(other.owner.token);
   const id = await addArticle(server, other.id, other.owner.token, { name: 'Abetare' });

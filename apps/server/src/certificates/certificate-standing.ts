@@ -2,7 +2,7 @@ import type { BusinessContext } from '../platform/http/context.ts';
 import { checkOf } from './certificate-reply.ts';
 import { certificatesStore } from './store.ts';
 
-/** The state of the current certificate of the business; null where there is none. */
+/** The state of the current certificate of the business; null if there is none. */
 export async function certificateStanding(
   context: Pick<BusinessContext, 'transaction' | 'businessId' | 'config' | 'clock'>,
 ) {

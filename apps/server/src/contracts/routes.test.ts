@@ -124,7 +124,7 @@ test('the text in force is public and has no data of a business', async () => {
   expect(terms?.body).not.toContain(business.owner.name);
 });
 
-test('a text for one business is in force there alone, and its admins read what was signed', async () => {
+test('a text for one business is in force there alone, and its admins read the signed text', async () => {
   await putInForce('Kontratë e përgjithshme');
   const admin = server.client((await addAdmin(server, 'SA')).token);
   const businessId = business.id;

@@ -105,7 +105,7 @@ export function contractSources(transaction: Transaction, businessId: string) {
   };
 }
 
-/** The current text of the contract; null where none is in force. */
+/** The current text of the contract; null if none is in force. */
 export async function templateInForce(transaction: Transaction, now: Date) {
   const [template] = await templateAt(transaction, { now });
   return template ?? null;

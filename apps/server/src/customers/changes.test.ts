@@ -42,7 +42,7 @@ async function namesNow(businessId: string): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [String(row['id']), String(row['name'])]));
 }
 
-test('the first call returns all live customers, later calls only changed ones, and the ids of deleted ones', async () => {
+test('the first call returns all customers that are not deleted, later calls only changed ones and the ids of deleted ones', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   const { customerId: gone } = await client(customers.add, { ...place, name: 'I fshirë' });
@@ -84,7 +84,7 @@ test('the timestamp is a header of the request and of the reply', async () => {
   expect((await request({ customersTimestamp: 'yesterday' })).status).toBe(400);
 });
 
-test('more changes than fit in one reply come in several, without gaps or duplicates', async () => {
+test('changes that do not fit in one reply are returned in several pages, without gaps or duplicates', async () => {
   const { id, owner } = await addBusiness(server);
   const many = changesAtOnce * 2 + 1;
   await server.asOwner`

@@ -9,7 +9,7 @@ import type { CustomerContent } from './customer-row.ts';
 import { customerReply } from './customer-reply.ts';
 import { lockToChange } from './store.ts';
 
-/** An empty code keeps the current code. */
+/** An empty code leaves the current code. */
 export const edit: Handler<typeof contract.customers.edit> = async (input, context) => {
   const { transaction, businessId, clock } = context;
   const { firstNumber, customers } = await lockToChange(transaction, businessId, [input.customerId], false);

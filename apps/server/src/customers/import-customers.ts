@@ -40,7 +40,7 @@ export interface CheckedRow extends ImportedRow {
   readonly before: ReplacedCells;
 }
 
-/** A dry run: what each row would do, and the values that a change would replace. */
+/** A dry run: the effect of each row, and the values that a change would replace. */
 export async function checkCustomers(scope: Scope, part: CustomersPart): Promise<CheckedRow[]> {
   const plans = await plan(scope, part);
   return plans.map(({ outcome, problems, customer }) => ({

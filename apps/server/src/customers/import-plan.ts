@@ -42,7 +42,7 @@ const refused = (problems: readonly InputProblem[]): RowPlan => ({
 });
 const twice = (path: string) => refused([{ path, code: 'twice', limit: null }]);
 
-/** Decides for each row, in order, what it does. A second row for the same customer is refused. */
+/** Decides the effect of each row, in order. A second row for the same customer is refused. */
 export function planCustomers(
   rows: readonly RowRead<ImportedCustomer>[],
   known: readonly KnownCustomer[],
@@ -77,7 +77,7 @@ export function planCustomers(
   });
 }
 
-/** A new customer needs an address and a town; an existing one keeps its own. */
+/** A new customer needs an address and a town; an existing one may stay without them. */
 function missingPlace(row: ImportedCustomer): InputProblem[] {
   return (['address', 'town'] as const)
     .filter((field) => row[field] === undefined)
@@ -100,7 +100,7 @@ function plannedRow(row: ImportedCustomer, known: KnownCustomer | null): RowPlan
   return { outcome: 'changed', problems: [], customer: { id: known.id, content, replaced } };
 }
 
-/** A cell that is left out keeps the current value, or gets the default for a new customer. */
+/** A cell that is left out leaves the current value, or gets the default for a new customer. */
 function contentOf(row: ImportedCustomer, known: KnownCustomer | null): CustomerContent {
   const id = row.idNumber === '' && known !== null ? known : { id_type: row.idType, id_number: row.idNumber };
   return {

@@ -66,7 +66,7 @@ test('each kind of id has its own sequence of codes, which skips codes that were
   expect(await next('ID')).toBe('I00001');
 });
 
-test('concurrent customers without a code get different codes; of those with the same code one is saved', async () => {
+test('of customers added concurrently, those without a code get different codes, and of those with the same code one is saved', async () => {
   const client = await newClient();
   await Promise.all(
     Array.from({ length: 100 }, (_unused, n) => client(customers.add, { ...place, name: `K ${n}` })),
@@ -86,7 +86,7 @@ test('concurrent customers without a code get different codes; of those with the
   expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['customer-code-taken']));
 });
 
-test('the list has every sort order and page, and names follow the Albanian alphabet', async () => {
+test('the list is sorted by every column and paged, and names follow the Albanian alphabet', async () => {
   const client = await newClient();
   await addAll(client, ['Zana', 'Çeliku', 'Cerem', 'Ermal', 'Ëngjëll', 'Dritan', 'Dhurata']);
   const ordered = ['Cerem', 'Çeliku', 'Dritan', 'Dhurata', 'Ermal', 'Ëngjëll', 'Zana'];

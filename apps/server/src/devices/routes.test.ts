@@ -120,7 +120,7 @@ test('a device is detached from its machine with a reason, which is shown until 
   expect((await listed()).devices).toMatchObject([{ deviceUUID: 'TZG-1', detached: null }]);
 });
 
-test('a device with documents is not deleted, nor any that is deleted together with it', async () => {
+test('of several devices none is deleted if one of them has documents', async () => {
   const business = await addFiscalBusiness(server, standIn);
   const admin = server.client((await addAdmin(server, 'SA')).token);
   const { _id } = await admin(devices.addPos, {
@@ -141,7 +141,7 @@ test('a device with documents is not deleted, nor any that is deleted together w
   expect(left.map((device) => device._id)).toEqual([business.till.id]);
 });
 
-test('devices are registered with the tax authority once each, and one that fails says why', async () => {
+test('devices are registered with the tax authority once each, and a failed registration returns its reason', async () => {
   const business = await addFiscalBusiness(server, standIn);
   const admin = server.client((await addAdmin(server, 'SA')).token);
   const add = async (name: string, shopId: string) =>

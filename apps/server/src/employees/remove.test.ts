@@ -119,7 +119,7 @@ test('restoring an employee restores their deleted role too', async () => {
   expect((await client(contract.roles.one, { id: roleId })).role.employeesCount).toBe(1);
 });
 
-test('restoring is refused if another employee has the operator code by now', async () => {
+test('restoring is refused if another employee has got the operator code since', async () => {
   const { remove, restore, gone, signedIn } = await withEmployees();
   const person = await signedIn('xy123ab456');
   await remove(person._id);

@@ -29,7 +29,7 @@ interface Part {
   readonly offset: number;
 }
 
-/** A search finds at most this many devices by their own text and by that of their business; more are not counted. */
+/** The maximum number of devices that a search finds, by the device or by its business; more are not counted. */
 export const fleetCountMax = 1000;
 
 const faulty = `

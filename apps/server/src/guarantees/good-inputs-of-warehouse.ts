@@ -133,7 +133,7 @@ async function anEdit(world: World) {
   };
 }
 
-/** The newest version of a document, with the fields of an edit. */
+/** The input that edits the newest version of a document. */
 export async function newestVersionAsOwner(world: World, id: string) {
   const client = await asOwner(world);
   const named = await client(contract.warehouse.document, { id });

@@ -162,7 +162,7 @@ test('concurrent imports of the same customers, with and without codes, insert e
   expect((await business.client(imports.customerImports, {})).imports).toHaveLength(1);
 });
 
-test('a row changes a customer without address or town, who keeps them empty', async () => {
+test('a row changes a customer without address or town, and these stay empty', async () => {
   const business = await trialBusiness(server);
   await checkAndImport(business, [{ name: 'Një', clientCode: 'K1', ...place }]);
   await server.asOwner`update tenant.customers set address = '', town = '' where business_id = ${business.id}`;

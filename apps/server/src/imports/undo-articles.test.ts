@@ -130,7 +130,7 @@ test('undoing restores links to a deleted category, and restores a unit that was
   expect(await dumpOf(server, business)).toEqual(before);
 });
 
-test('undoing leaves an article whose former barcode another article has by now, and those that depend on it', async () => {
+test('undoing leaves an article whose former barcode another article has got since, and the articles that depend on it', async () => {
   const business = await trialBusiness(server);
   await business.client(imports.articles, { articles: [named('A', '1'), named('B', '2'), named('C', '3')] });
   const { importId } = await business.client(imports.articles, { articles: [named('A', '11')] });

@@ -204,7 +204,7 @@ test('an admin cannot change an admin who has more rights in any area', async ()
   await expect(remove(other.id, clerk)).resolves.toEqual({});
 });
 
-test('an unchanged contact keeps its verification state, and its code stays valid', async () => {
+test('an unchanged contact does not change its verification state, and its code stays valid', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   await client(contract.verification.changeEmail, { email: owner.email });

@@ -39,7 +39,7 @@ interface Moved {
   readonly valueSum: Money;
 }
 
-async function movedReport(
+export async function movedReport(
   direction: 'in' | 'out',
   input: Input,
   { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,
@@ -85,8 +85,8 @@ const sortColumns = {
 } as const;
 
 /**
- * The goods that moved in one direction by document, and the documents by employee: by who posted a document of the
- * warehouse or ended the transfer that brought them, or by the operator of an invoice.
+ * The goods that moved in one direction by document, and the documents by employee: the one who posted a document of
+ * the warehouse or ended the transfer, or the operator of an invoice.
  */
 async function readMoved(
   direction: 'in' | 'out',
@@ -134,7 +134,7 @@ async function readMoved(
   return withCustomPlan(transaction, () => transaction.run<Moved>(statement, values.given));
 }
 
-/** The documents with their numbers and employees, who are those of `people`, ids and names of users. */
+/** The documents with their numbers and employees; `people` has the SQL of the ids and names of the users. */
 const placedBy = (people: { readonly id: string; readonly name: string; readonly join: string }) => `
       select moved.*, coalesce(document.number_text, invoice.number_text) as number_text,
         coalesce(poster.id, invoice.operator_id, '')::text as employee_id,
@@ -149,7 +149,7 @@ const placedBy = (people: { readonly id: string; readonly name: string; readonly
 
 const placedDocuments = {
   out: placedBy({ id: 'document.by_id', name: 'document.by_name', join: '' }),
-  // Goods of a transfer come in when it is completed or cancelled, which another person may do.
+  // Goods of a transfer enter a shop when it is completed or cancelled, which another employee may do.
   in: placedBy({
     id: 'coalesce(ended.by_id, document.by_id)',
     name: 'coalesce(ended.by_name, document.by_name)',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the stock of a period is what there was, plus what entered, minus what left', async () => {
+test('the closing stock of a period is its opening stock plus entries minus exits', async () => {
   const business = await addWarehouseBusiness(server);
   const { client } = business;
   const [shopId, articleId] = [
@@ -41,7 +41,7 @@ test('the stock of a period is what there was, plus what entered, minus what lef
   expect(afterwards.rows).toMatchObject([{ opening: 6, openingValue: 600, entered: 0, left: 0, closing: 6 }]);
 });
 
-test('entries and exits are by the employee who posted them, and each opens its documents', async () => {
+test('entries and exits are grouped by the employee who posted them, and each row opens its documents', async () => {
   const business = await addWarehouseBusiness(server);
   const { client } = business;
   const [shopId, articleId] = [await business.addShop(), await business.addArticle({ cost: 0 })];
@@ -61,7 +61,7 @@ test('entries and exits are by the employee who posted them, and each opens its 
   }
 });
 
-test('goods of a transfer leave with the sender and come in with the receiver', async () => {
+test('goods of a transfer are exits of the employee who sent them and entries of the employee who received them', async () => {
   const business = await addWarehouseBusiness(server);
   const [from, to, articleId] = [
     await business.addShop(),

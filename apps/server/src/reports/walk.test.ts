@@ -28,7 +28,7 @@ afterAll(async () => {
   await standIn.stop();
 });
 
-/** What the business below sold: 14 invoices and correctives that count, in lek with VAT. */
+/** The expected figures of the business below: 14 invoices and correctives that count, in lek with VAT. */
 const expected = { count: 14, totalPrice: 2550, orders: 3, others: 3 };
 
 const onAccount = (given: SaleGiven = {}): SaleGiven => ({
@@ -37,7 +37,7 @@ const onAccount = (given: SaleGiven = {}): SaleGiven => ({
   ...given,
 });
 
-/** A business with each thing that a report may count wrongly. The comments are what it adds to the sales. */
+/** A business with each case that a report may count wrongly; the comments say what each adds to the sales. */
 async function sellEverything() {
   const serving = await addServingBusiness(server, standIn);
   const { sell, order, summarize, correct, client } = serving;
@@ -106,14 +106,14 @@ const sumsOf = (rows: readonly Figures[]) =>
     .map(inHundredths)
     .reduce((sums, figures) => sums.map((sum, place) => sum + (figures[place] ?? 0)), [0, 0, 0, 0]);
 
-/** The invoices that a row opens: their number and sum. */
+/** The number and the sum of the invoices that a row opens. */
 async function opened(filter: object) {
   const { from, to } = today();
   const found = await business.client(sales.listSales, { date: { from, to }, ...filter });
   return [found.count, hundredths(found.totals?.totalPrice ?? 0)];
 }
 
-test('the dashboard counts what was sold, and everything else stands apart', async () => {
+test('the dashboard counts what was sold, and shows orders and other invoices separately', async () => {
   const { client } = business;
   const { from, to } = today();
   const { totals } = await client(dashboard.range, { date: { from, to } });
@@ -134,7 +134,7 @@ const filterOf: Record<Exclude<SummaryGrouping, 'week' | 'month'>, (key: string)
 };
 
 test.each(summaryGroupings)(
-  'the sales summary by %s sums to the dashboard, and each row opens the invoices that it counts',
+  'the sales summary by %s has the total of the dashboard, and each row opens the invoices that it counts',
   async (by) => {
     const { client } = business;
     const shown = await client(reports.salesSummary, { ...today(), by });
@@ -152,7 +152,7 @@ const buyerFilter = (key: string) =>
   key !== '' && !key.startsWith('buyer:') ? { customerIds: [key] } : { buyers: [key.replace('buyer:', '')] };
 
 test.each(['vat', 'clients', 'items', 'operators', 'employees'] as const)(
-  'the rows of %s sum to the totals, which are those of the sales summary',
+  'the rows of %s sum to the totals, and the totals equal the sales summary',
   async (name) => {
     const { client } = business;
     const shown = await client(reports[name], today());
@@ -164,7 +164,7 @@ test.each(['vat', 'clients', 'items', 'operators', 'employees'] as const)(
   },
 );
 
-test('each client and each operator opens the invoices with its count and sum', async () => {
+test('each row of a client or an operator opens as many invoices as it counts, with its sum', async () => {
   const { client } = business;
   const clients = await client(reports.clients, today());
   expect(new Set(clients.rows.map(({ name }) => name))).toEqual(
@@ -189,7 +189,7 @@ test('the clients of an operator sum to the operator, and the invoices of a clie
   }
 });
 
-test('an employee has sums by kind of payment that add up to the total, and the orders apart', async () => {
+test('each employee has sums by kind of payment that add up to the total, and a separate sum of orders', async () => {
   const { client } = business;
   const { rows, apart } = await client(reports.employees, today());
   for (const { cash, card, nonCash, totalPrice } of rows)
@@ -211,7 +211,7 @@ test('each rate of VAT opens as many invoices as it counts, and each article is 
   }
 });
 
-test('the stock that left and entered is that of the documents, whichever report says so', async () => {
+test('entries and exits of the stock are the same in every report, and equal the documents', async () => {
   const { client } = business;
   const stock = await client(reports.stock, today());
   expect(stock.totals.closingValue).toBe((await client(warehouse.inventoryValuation, {})).value);

@@ -209,7 +209,7 @@ describe('changing', () => {
     expect((await list()).map(({ _id }) => _id)).toContain(free);
   });
 
-  test('a deleted role is listed apart and can be restored, unless its name was taken', async () => {
+  test('a deleted role is listed separately and can be restored, unless its name was taken', async () => {
     const { client, addRole, list, role } = await withOwner();
     const [one, two] = [await addRole('Një'), await addRole('Dy')];
     await client(contract.roles.removeMany, { deleteIds: [one, two, one] });

@@ -237,7 +237,7 @@ test('the files of all comments of a business stay below the limit, also with co
   await small.stop();
 });
 
-test('an admin comments on a managed business with files, downloads those of a comment, and others find none', async () => {
+test('an admin comments on a managed business with files and downloads them, and an admin of other businesses finds neither', async () => {
   const { id: businessId, client } = await owned();
   const admin = await addAdmin(server, 'SA');
   const files = ['nje.png', 'dy.png'].map((name) => ({ name, type: 'image/png' as const, data: pixel }));

@@ -73,7 +73,7 @@ export function settingsStore(transaction: Transaction, businessId: string) {
   };
 }
 
-/** What the platform charges the business, the newest first. */
+/** The payment drafts of the business, the newest first. */
 export const paymentDrafts = ({ queries }: Transaction, businessId: string) =>
   queries
     .selectFrom('tenant.payment_drafts')

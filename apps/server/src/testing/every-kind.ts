@@ -8,7 +8,7 @@ import { aLine, type addSellingBusiness, type SaleGiven } from './selling-busine
 export type SellingBusiness = Awaited<ReturnType<typeof addSellingBusiness>>;
 
 export interface KindOfDocument {
-  /** Issues one document of this kind and all that it requires. */
+  /** Issues one document of this kind, with all records that it requires. */
   readonly issue: (business: SellingBusiness, servers: TestServers) => Promise<{ readonly _id: string }>;
   /** The balance of its own journal entries in lek by account: debits less credits. */
   readonly accounts: Readonly<Record<string, number>>;

@@ -8,7 +8,9 @@ import { aNote } from './transfer-notes.ts';
 
 /** A kind of document other than an invoice issued by the business. */
 export interface OtherDocument {
-  /** Issues one, or lets a supplier issue it to the business, with all that it requires. */
+  /**
+   * Issues a document of this kind, or lets a supplier issue it to the business, with all records that it requires.
+   */
   readonly issue: (business: SellingBusiness, servers: TestServers) => Promise<{ readonly _id: string }>;
   /** The code of the tax authority, and the EIC if it is electronic. */
   readonly codes: (business: SellingBusiness, id: string) => Promise<readonly (string | null)[]>;

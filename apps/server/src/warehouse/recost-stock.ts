@@ -41,12 +41,7 @@ export async function moveStockInPast(
   past: PastStock,
   cause: Cause,
 ): Promise<void> {
-  const replays = Array.from(new Set(movements.map(({ articleId }) => articleId)), (articleId) =>
-    replayOf(
-      historyOf(past, articleId),
-      movements.filter((movement) => movement.articleId === articleId),
-    ),
-  );
+  const replays = replaysOf(past, movements);
   await recostMovements(transaction, replays, cause);
   await Promise.all([
     insertMovements(transaction, businessId, movements, (id) => historyOf(past, id).number),
@@ -61,18 +56,36 @@ function historyOf({ histories }: PastStock, articleId: string): SplitHistory {
   return history;
 }
 
-/** The history of an article with the inserted movements. */
+/** The history of an article with the inserted movements; a product that follows has none. */
 interface Replay {
+  readonly shopId: string;
+  readonly articleId: string;
   readonly history: SplitHistory;
-  readonly inserted: readonly [StockMovement, ...StockMovement[]];
+  readonly inserted: readonly StockMovement[];
   readonly later: readonly RecostedMovement<LaterMovement>[];
 }
 
-function replayOf(history: SplitHistory, inserted: readonly StockMovement[]): Replay {
-  const [first, ...rest] = inserted;
-  if (first === undefined) throw new Error('a document without movements');
-  const stock = { was: history.start, is: (rest.at(-1) ?? first).after };
-  return { history, inserted: [first, ...rest], later: recosted(stock, history.later, history.articleCost) };
+function replaysOf(past: PastStock, movements: readonly StockMovement[]): Replay[] {
+  const { shopId, following } = past;
+  const moved = [...new Set(movements.map(({ articleId }) => articleId))];
+  const histories = [
+    ...moved.map((articleId) => ({ articleId, history: historyOf(past, articleId) })),
+    ...Array.from(following, ([articleId, history]) => ({ articleId, history })),
+  ].map(({ articleId, history }) => ({
+    shopId,
+    articleId,
+    history,
+    inserted: movements.filter((movement) => movement.articleId === articleId),
+  }));
+  const replayed = recosted(
+    histories.map(({ history: { start: was, later, articleCost }, inserted }) => ({
+      was,
+      is: inserted.at(-1)?.after ?? was,
+      movements: later,
+      articleCost,
+    })),
+  );
+  return histories.map((history, place) => Object.assign(history, { later: replayed[place] ?? [] }));
 }
 
 async function recostMovements(
@@ -102,16 +115,16 @@ async function recostMovements(
 }
 
 /** From the stock after the last movement so far to the stock after the replay. */
-function changeOf({ history, inserted: [first, ...rest], later }: Replay): StockChange {
+function changeOf({ shopId, articleId, history, inserted, later }: Replay): StockChange {
   const was = later.at(-1)?.movement.after ?? history.start;
-  const is = later.at(-1)?.now.after ?? (rest.at(-1) ?? first).after;
+  const is = later.at(-1)?.now.after ?? inserted.at(-1)?.after ?? history.start;
   return {
-    shopId: first.shopId,
-    articleId: first.articleId,
+    shopId,
+    articleId,
     quantity: asQuantity(is.quantity - was.quantity),
     value: asMoney(is.value - was.value),
     average: is.average,
-    movements: 1 + rest.length,
+    movements: inserted.length,
   };
 }
 

@@ -12,13 +12,7 @@ import {
 } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { StockMovement } from './move-stock.ts';
-import {
-  splitHistories,
-  type FoundStock,
-  type PastStock,
-  type Split,
-  type SplitHistory,
-} from './stock-at.ts';
+import { pastStock, type FoundStock, type PastStock, type Split, type SplitHistory } from './stock-at.ts';
 
 /** The stock of a shop as a new version of a document finds it. */
 export interface ReplacedStock extends FoundStock {
@@ -41,19 +35,19 @@ export async function stockWithout(
   transaction: Transaction,
   businessId: string,
   replacing: Replacing,
+  lockedIds: ReadonlySet<string>,
 ): Promise<ReplacedStock> {
   const { shopId, at, replacedId } = replacing;
-  const [histories, moved] = await Promise.all([
-    splitHistories(transaction, businessId, replacing),
-    transaction.run<MovedRow>(readMoved, [businessId, replacedId]),
-  ]);
+  const past = await pastStock(transaction, businessId, replacing, lockedIds);
+  const { histories } = past;
+  const moved = await transaction.run<MovedRow>(readMoved, [businessId, replacedId]);
   const befores = new Map(moved.map((row) => [row.articleId, stateBefore(row)]));
   return {
     stock: new Map(Array.from(histories, ([id, { start }]) => [id, befores.get(id) ?? start])),
     available: new Map(
       Array.from(histories, ([id, { start, later }]) => [id, { quantity: leastQuantity(start, later) }]),
     ),
-    past: { at, histories },
+    past,
     reversals: moved.map((row) => reversalOf(row, historyOf(histories, row), { shopId, at, replacedId })),
     recosted: moved.map((row) => takenBack(row, historyOf(histories, row))),
   };

@@ -11,6 +11,7 @@ import {
   type UnitCost,
 } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
+import { StaleRead } from '../platform/http/error-reply.ts';
 import { lockStock } from './lock-stock.ts';
 
 /** The history of an article in a shop, split at a moment of the past. */
@@ -40,8 +41,11 @@ export interface FoundStock {
 }
 
 export interface PastStock {
+  readonly shopId: string;
   readonly at: Date;
   readonly histories: ReadonlyMap<string, SplitHistory>;
+  /** The histories of the products that later productions made of the articles: their costs follow. */
+  readonly following: ReadonlyMap<string, SplitHistory>;
 }
 
 /**
@@ -55,15 +59,19 @@ export async function stockAt(
   articleIds: readonly string[],
   at: Date | null,
 ): Promise<FoundStock> {
-  const stock = await lockStock(transaction, businessId, shopId, articleIds);
-  if (at === null) return { stock, available: stock, past: null };
-  const histories = await splitHistories(transaction, businessId, { shopId, articleIds, at });
+  if (at === null) {
+    const stock = await lockStock(transaction, businessId, shopId, articleIds);
+    return { stock, available: stock, past: null };
+  }
+  const split = { shopId, articleIds, at };
+  const lockedIds = await lockWithFollowing(transaction, businessId, split);
+  const past = await pastStock(transaction, businessId, split, lockedIds);
   return {
-    stock: new Map(Array.from(histories, ([id, { start }]) => [id, start])),
+    stock: new Map(Array.from(past.histories, ([id, { start }]) => [id, start])),
     available: new Map(
-      Array.from(histories, ([id, { start, later }]) => [id, { quantity: leastQuantity(start, later) }]),
+      Array.from(past.histories, ([id, { start, later }]) => [id, { quantity: leastQuantity(start, later) }]),
     ),
-    past: { at, histories },
+    past,
   };
 }
 
@@ -75,13 +83,87 @@ export interface Split {
   readonly replacedId?: string;
 }
 
+/** Locks the stock of the articles, and of all products that later productions made of them; returns their ids. */
+export async function lockWithFollowing(
+  transaction: Transaction,
+  businessId: string,
+  split: Split,
+): Promise<ReadonlySet<string>> {
+  const { shopId, articleIds } = split;
+  const places = await placesOf(transaction, businessId, split);
+  const following = await followingPlaces(transaction, businessId, shopId, places);
+  const ids = new Set([...articleIds, ...following.keys()]);
+  await lockStock(transaction, businessId, shopId, [...ids]);
+  return ids;
+}
+
 /** Reads histories whose stock is locked. */
-export async function splitHistories(
+export async function pastStock(
+  transaction: Transaction,
+  businessId: string,
+  split: Split,
+  lockedIds: ReadonlySet<string>,
+): Promise<PastStock> {
+  const { shopId, at } = split;
+  const places = await placesOf(transaction, businessId, split);
+  const following = await followingPlaces(transaction, businessId, shopId, places);
+  // A production that was posted before the lock.
+  if ([...following.keys()].some((id) => !lockedIds.has(id))) throw new StaleRead();
+  return {
+    shopId,
+    at,
+    histories: await historiesFrom(transaction, businessId, shopId, places),
+    following: await historiesFrom(transaction, businessId, shopId, following),
+  };
+}
+
+/** The number of the last movement before a moment, by article. */
+type Places = ReadonlyMap<string, bigint>;
+
+interface PlaceRow {
+  readonly articleId: string;
+  readonly number: bigint;
+}
+
+const listsOf = (places: Places) => [[...places.keys()], Array.from(places.values(), String)];
+
+async function placesOf(
   transaction: Transaction,
   businessId: string,
   { shopId, articleIds, at, replacedId = '' }: Split,
+): Promise<Places> {
+  const rows = await transaction.run<PlaceRow>(readPlaces, [businessId, shopId, articleIds, at, replacedId]);
+  return new Map(rows.map(({ articleId, number }) => [articleId, number]));
+}
+
+/** Where the histories of products begin to follow, directly or through other products. */
+async function followingPlaces(
+  transaction: Transaction,
+  businessId: string,
+  shopId: string,
+  places: Places,
+): Promise<Places> {
+  const following = new Map<string, bigint>();
+  for (let from = places; from.size > 0;) {
+    const values = [businessId, shopId, ...listsOf(from)];
+    const rows = await transaction.run<PlaceRow>(readProducts, values);
+    const earlier = rows.filter(
+      ({ articleId, number }) => !places.has(articleId) && number < (following.get(articleId) ?? number + 1n),
+    );
+    from = new Map(earlier.map(({ articleId, number }) => [articleId, number]));
+    for (const [articleId, number] of from) following.set(articleId, number);
+  }
+  return following;
+}
+
+async function historiesFrom(
+  transaction: Transaction,
+  businessId: string,
+  shopId: string,
+  places: Places,
 ): Promise<Map<string, SplitHistory>> {
-  const values = [businessId, shopId, articleIds, at, replacedId];
+  if (places.size === 0) return new Map();
+  const values = [businessId, shopId, ...listsOf(places)];
   const [starts, later] = await Promise.all([
     transaction.run<StartRow>(readStarts, values),
     transaction.run<MovementRow>(readLater, values),
@@ -130,39 +212,47 @@ function movementOf({
 }
 
 // The number of the last movement of the replaced document, or else of the last one before the first with a later time.
-const split = `
-  from tenant.stock stock cross join lateral (
-    select coalesce((
-      select max(number) from tenant.stock_movements
-      where business_id = $1 and document_kind = any ('{${editedKinds.join()}}') and document_id = $5
-        and shop_id = $2 and article_id = stock.article_id
-    ), (
-      select min(number) - 1 from tenant.stock_movements
-      where business_id = $1 and shop_id = $2 and article_id = stock.article_id and at > $4
-    ), stock.movements) as number
-  ) place`;
+const readPlaces = `
+  select stock.article_id::text as "articleId", coalesce((
+    select max(number) from tenant.stock_movements
+    where business_id = $1 and document_kind = any ('{${editedKinds.join()}}') and document_id = $5
+      and shop_id = $2 and article_id = stock.article_id
+  ), (
+    select min(number) - 1 from tenant.stock_movements
+    where business_id = $1 and shop_id = $2 and article_id = stock.article_id and at > $4
+  ), stock.movements) as number
+  from tenant.stock stock
+  where stock.business_id = $1 and stock.shop_id = $2 and stock.article_id = any ($3::text[])`;
 
-const ofArticles = `where stock.business_id = $1 and stock.shop_id = $2 and stock.article_id = any ($3::text[])`;
+const fromPlaces = 'from unnest($3::text[], $4::text[]::bigint[]) place (article_id, number)';
+
+const readProducts = `
+  select product.article_id::text as "articleId", min(product.number) - 1 as number
+  ${fromPlaces}
+  join tenant.stock_movements ingredient on ingredient.business_id = $1 and ingredient.shop_id = $2
+    and ingredient.article_id = place.article_id and ingredient.number > place.number
+    and ingredient.document_kind = 'production' and ingredient.quantity < 0
+  join tenant.stock_movements product on product.business_id = $1 and product.document_kind = 'production'
+    and product.document_id = ingredient.document_id and product.quantity > 0
+  group by product.article_id`;
 
 const readStarts = `
-  select stock.article_id::text as "articleId", place.number, start.quantity_after as quantity,
+  select place.article_id as "articleId", place.number, start.quantity_after as quantity,
     start.value_after as value, start.average_after as average, article.cost * 1000 as "articleCost",
     article.is_composite as "isOwnProduct"
-  ${split}
+  ${fromPlaces}
   left join tenant.stock_movements start on start.business_id = $1 and start.shop_id = $2
-    and start.article_id = stock.article_id and start.number = place.number
-  join tenant.articles article on article.business_id = $1 and article.id = stock.article_id
-  ${ofArticles}`;
+    and start.article_id = place.article_id and start.number = place.number
+  join tenant.articles article on article.business_id = $1 and article.id = place.article_id`;
 
 const readLater = `
   select later.article_id::text as "articleId", later.id, later.quantity, later.cost, later.value,
     later.unit_cost as "unitCost", later.is_cost_missing as "isCostMissing",
-    later.document_kind = 'cost-adjustment' as "setsAverage", later.reason = 'replaced' as "isReversal",
-    later.quantity_after as "quantityAfter", later.value_after as "valueAfter",
-    later.average_after as "averageAfter", later.document_kind as "documentKind",
+    later.document_kind = 'cost-adjustment' as "setsAverage", later.document_kind = 'production' as "isOfProduction",
+    later.reason = 'replaced' as "isReversal", later.quantity_after as "quantityAfter",
+    later.value_after as "valueAfter", later.average_after as "averageAfter", later.document_kind as "documentKind",
     later.document_id as "documentId", later.reason
-  ${split}
+  ${fromPlaces}
   join tenant.stock_movements later on later.business_id = $1 and later.shop_id = $2
-    and later.article_id = stock.article_id and later.number > place.number
-  ${ofArticles}
-  order by stock.article_id, later.number`;
+    and later.article_id = place.article_id and later.number > place.number
+  order by place.article_id, later.number`;

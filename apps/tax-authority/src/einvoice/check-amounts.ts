@@ -16,14 +16,14 @@ interface AmountsInLek {
   readonly tax: bigint;
   readonly withTax: bigint;
   readonly payable: bigint;
-  /** Tax that the norm's own rounding per category leaves out; the buyer pays it all the same. */
+  /** Tax that the norm's own rounding per category leaves out; the buyer pays it nevertheless. */
   readonly rounding: bigint;
   /** Tolerance: one hundredth per line, in each currency. */
   readonly within: bigint;
   readonly lek: ToLek;
 }
 
-/** Currency, total and VAT of an e-invoice must be those of its fiscal invoice. */
+/** An e-invoice must have the currency, the total and the VAT of its fiscal invoice. */
 export function checkAmounts(document: EInvoiceDocument, invoice: Invoice): void {
   const { Currency, TotPriceWoVAT, TotVATAmt, TotPrice, IsReverseCharge } = invoice;
   const currency = Currency?.Code ?? homeCurrency;

@@ -49,7 +49,7 @@ test('an invoice gets its FIC in a signed reply that refers to the request', asy
   expect(verified).toEqual({ certificate: authority.parts.authority.replySigner.certificate, fault: null });
 });
 
-test('the WSDL address accepts messages too', async () => {
+test('the address of the WSDL also accepts messages', async () => {
   const reply = await postSoap(`${url}/FiscalizationService.wsdl`, messages().invoice());
   expect(reply.fault).toBeNull();
 });

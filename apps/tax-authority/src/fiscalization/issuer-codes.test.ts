@@ -79,7 +79,7 @@ test('the code forms that clients use are accepted and recorded; strict mode acc
   }
 });
 
-test('a code in lower case is accepted', () => {
+test('an issuer code in lower case is accepted', () => {
   const { IIC, IICSignature, ...rest } = anInvoice(taxpayer, now);
   expect(formOf({ ...rest, IIC: IIC.toLowerCase(), IICSignature: IICSignature.toLowerCase() })).toBe(
     'ordinal',

@@ -212,7 +212,7 @@ test('purchases include the e-invoice and its PDF, only for the buyer', async ()
   expect((await get(`/purchaseInvoicePDF?fic=${source.fic}`, await signedIn(seller))).status).toBe(404);
 });
 
-test('a purchase without an e-invoice has a PDF too', async () => {
+test('a purchase without an e-invoice also has a PDF', async () => {
   const { fic } = await fiscalized(authority, seller, buyer, { IsEinvoice: false });
   const paper = await get(`/purchaseInvoicePDF?fic=${fic}`, await signedIn(buyer));
   expect([paper.status, (await paper.text()).slice(0, 5)]).toEqual([200, '%PDF-']);

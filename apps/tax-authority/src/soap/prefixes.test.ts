@@ -17,7 +17,7 @@ const elementNames = (text: string) => [
   ...new Set([...text.matchAll(/<([\w:-]+)/g)].map(([, name]) => name)),
 ];
 
-test('the reply to an accepted message has the prefixes env: and ns2:, and the signature none', async () => {
+test('the elements of the reply to an accepted message have the prefixes env: and ns2:, and its signature has no prefix', async () => {
   const { text } = await postSoap(
     `${authority.address}/FiscalizationService-v3`,
     messagesOf(authority, taxpayer).invoice(),

@@ -163,6 +163,8 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'payment-advance-used': 409,
   'payment-of-other-shops': 409,
   'payment-sale-not-on-credit': 409,
+  'purchase-paid': 409,
+  'purchase-received': 409,
   'statement-too-long': 409,
 };
 

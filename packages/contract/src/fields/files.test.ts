@@ -58,6 +58,6 @@ test.each([
   ['png', 'accepted'],
   ['jpeg', 'accepted'],
   ['webp', 'logo'],
-])('a logo of type %s: %s', (type, outcome) => {
+])('a logo of type %s is checked: %s', (type, outcome) => {
   expect(firstProblem(logoImage(1000), picture(1000, type))).toBe(outcome);
 });

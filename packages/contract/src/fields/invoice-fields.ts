@@ -100,7 +100,7 @@ export const listedInvoice = z.object({
   linesCount: z.int(),
   /** The day on which payment is due; null if none was agreed. */
   payDeadline: z.string().nullable(),
-  /** How far the debt of the buyer is paid; null for an invoice that left none. */
+  /** The payment state of the debt of the buyer; null for an invoice without a debt. */
   paidState: z.enum(paidStates).nullable(),
   ...fiscal,
   /** The state at the central platform; null for an invoice that is no e-invoice. */
@@ -123,6 +123,9 @@ const soldLine = z.object({
   U: z.string(),
   UPB: figure.money,
   UPA: figure.money,
+  /** The unit prices in the currency of the invoice; null if that is the lek. */
+  UPBAlt: figure.money.nullable(),
+  UPAAlt: figure.money.nullable(),
   R: figure.percent,
   RR: z.boolean(),
   PB: figure.money,
@@ -223,7 +226,9 @@ export const wholeInvoice = listedInvoice.extend({
   ),
 });
 
-/** An invoice without NIVF, or an e-invoice with NIVF and without EIC; the state is then that of the e-invoice. */
+/**
+ * An invoice without NIVF, or an e-invoice with NIVF and without EIC; the state is then the state of the e-invoice.
+ */
 export const pendingInvoice = listedInvoice.extend({
   /** Null if the invoice has its NIVF. */
   deadline: moment.nullable(),

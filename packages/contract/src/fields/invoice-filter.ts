@@ -44,7 +44,7 @@ export const invoiceFilter = {
   kinds: z.array(z.enum(invoiceKindFilters)).max(invoiceKindFilters.length, 'too-large').default([]),
   /** The days on which payment is due; invoices without a due date do not match. */
   payDeadline: z.object({ from: day.optional(), to: day.optional() }).default({}),
-  /** Only invoices of which an amount is still to be paid. */
+  /** Only invoices that are not fully paid. */
   isUnpaid: z.boolean().default(false),
   ...sortBy(invoiceSortColumns),
 };

@@ -4,7 +4,7 @@ import { day, optionalText } from './fields.ts';
 
 export const directions = ['ascending', 'descending'] as const;
 
-/** The page of a list and its sort order. */
+/** Pagination by page number: the page of a list and its sort order. */
 export const pageOf = <const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
   usual: Columns[number],

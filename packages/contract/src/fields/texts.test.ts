@@ -205,6 +205,6 @@ test.each([
   expect(rule.parse('Kafe\r\nBcc: dikush@prova.example\t\u007F')).toBe('Kafe Bcc: dikush@prova.example');
 });
 
-test('notes may have several lines', () => {
+test('a text declared as notes may have several lines', () => {
   expect(texts.notes.parse('Rreshti i parë\nRreshti i dytë')).toBe('Rreshti i parë\nRreshti i dytë');
 });

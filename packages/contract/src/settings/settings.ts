@@ -86,7 +86,7 @@ export const settings = {
         'journal',
         z.array(z.object({ account: z.string(), parentId: z.string(), name: z.string() })),
       ),
-      /** What the platform charges the business, the newest first. */
+      /** The payment drafts of the business, the newest first. */
       drafts: z.array(z.object({ _id: recordId, payed: z.boolean() })).optional(),
     }),
     fallback: 'data-fetch',

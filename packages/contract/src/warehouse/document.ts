@@ -120,9 +120,9 @@ const wholeDocument = listedDocument.extend({
       name: z.string(),
       code: z.string(),
       unit: z.string(),
-      /** For an adjustment or a production the change of the stock, negative for goods that went out. */
+      /** For an adjustment or a production the change of the stock, negative for issued goods. */
       quantity: figure.quantity,
-      /** As entered, or the average at which the goods went out. */
+      /** As entered, or the average at which the goods were issued. */
       unitCost: figure.unitCost,
       /** With the sign of the quantity; for a cost adjustment the change of the value. */
       cost: figure.money,
@@ -153,7 +153,7 @@ const wholeDocument = listedDocument.extend({
           name: z.string(),
           unit: z.string(),
           quantity: figure.quantity,
-          /** Of an exit the average at which the goods went out. */
+          /** For an exit the average at which the goods were issued. */
           unitCost: figure.unitCost,
         }),
       ),
@@ -259,15 +259,15 @@ export const byCode = <const Path extends string>(path: Path, document: string) 
   });
 
 const editInput = z.object({
-  /** Any version of the document: the newest is replaced. */
+  /** The id of any version of the document; the newest version is replaced. */
   id: recordId,
   ...editedFields({
-    /** One of the kind of the document. */
+    /** A reason of the kind of the document. */
     reason: z.enum([...entryReasons, ...exitReasons]),
     /** Of an entry. */
     supplierId: recordId.nullable(),
     notes: anyDocument.notes,
-    /** All lines of the new version; those of an entry need their cost. */
+    /** All lines of the new version; lines of an entry need their cost. */
     lines: linesOf(goodsLine.extend({ unitCost: cost.optional() })),
   }),
 });

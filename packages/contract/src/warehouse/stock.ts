@@ -40,17 +40,17 @@ const listedStock = z.object({
   minimum: figure.quantity.nullable(),
 });
 
-/** What goods are worth, in lek. */
+/** The values of a part of the stock, in lek. */
 const worth = {
   /** At cost. */
   value: figure.money,
-  /** At the selling price of the shop, VAT included. */
+  /** At the selling price of the shop, with VAT. */
   priceValue: figure.money,
-  /** The selling price without VAT, less the cost. */
+  /** The selling price without VAT minus the cost. */
   margin: figure.money,
 };
 
-/** A part of the stock. */
+/** A part of the stock and its values. */
 const valuedPart = z.object({
   /** Articles with a stock, each counted once for each shop. */
   articlesCount: z.int(),
@@ -124,7 +124,7 @@ export const stockCalls = {
     input: z.object({
       shopIds: listInQuery(recordId),
       category: recordId.optional(),
-      /** Left out for the stock as it is now. */
+      /** Left out for the current stock. */
       date: day.optional(),
     }),
     output: z.object({
@@ -134,11 +134,11 @@ export const stockCalls = {
       categories: z.array(
         valuedPart.extend({ categoryId: recordId.nullable(), categoryName: z.string().nullable() }),
       ),
-      /** Of the shops, without the goods in transit. */
+      /** The totals of the shops, without the goods in transit. */
       value: figure.money,
-      /** Goods of transfers that left one of the shops and have not arrived. */
+      /** Goods of transfers that left one of the shops and have not arrived yet. */
       inTransit: valuedPart,
-      /** Of the shops and in transit: at cost the balance of the stock accounts. */
+      /** The totals of the shops and in transit; the value at cost equals the balance of the stock accounts. */
       total: z.object(worth),
     }),
     fallback: 'data-fetch',

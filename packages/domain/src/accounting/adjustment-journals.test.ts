@@ -28,7 +28,7 @@ const moved = (
 const posted = (journal: Journal | null) =>
   (journal?.lines ?? []).map(({ accountPath, debit, credit }) => [accountPath, debit - credit]);
 
-test('an adjustment posts goods found to other income, and missing goods with their rounding to other expense', () => {
+test('an adjustment posts surplus goods to other income, and missing goods with their rounding to other expense', () => {
   const found = moved(-2n, 3n, 500n, { adjustment: 20n });
   const missing = moved(5n, 0n, 1000n, { residue: 1n });
   const made = moved(5n, 4n, 300n, { isOwnProduct: true });

@@ -20,6 +20,7 @@ export const journalKinds = [
   'vat',
   'drawer',
   'recosting',
+  'purchase',
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
@@ -37,6 +38,7 @@ export const journalDocuments = [
   'delivery',
   'payment',
   'rounding',
+  'purchase',
 ] as const;
 export type JournalDocument = (typeof journalDocuments)[number];
 

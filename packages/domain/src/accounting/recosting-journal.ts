@@ -50,16 +50,20 @@ function netted(postings: readonly { readonly accountPath: string; readonly amou
 }
 
 /**
- * The expense of goods that went out. Goods that moved on by a transfer, a production or a return keep the cost that was
- * known then; the difference is a cost of goods.
+ * The expense account of issued goods. A transfer or a return passed the goods on at the cost that was known then, so the
+ * difference is a cost of goods. The ingredients of a production and its product cancel out.
  */
 function expenseOf({ document, reason, quantity, isOwnProduct }: RecostedGoods): string {
   if (document === 'exit') return expenseOfExit(reason);
   if (document === 'adjustment' && quantity < 0n) return chartAccounts.otherExpense;
+  if (document === 'production') return chartAccounts.costOfGoods;
   return isOwnProduct ? chartAccounts.changeInOwnProducts : chartAccounts.costOfGoods;
 }
 
-/** Of goods that came in, the adjustment of earlier sales without stock; of others the residue of an emptied stock. */
+/**
+ * The account of the value that is not cost: for received goods the correction of earlier issues below zero, for issued
+ * goods the residue of a stock that became empty.
+ */
 function correctedIn({ quantity, isOwnProduct, difference: { cost, value } }: RecostedGoods): string {
   if (quantity < 0n) return value < cost ? chartAccounts.otherExpense : chartAccounts.otherIncome;
   return isOwnProduct ? chartAccounts.changeInOwnProducts : chartAccounts.costOfGoods;

@@ -12,6 +12,6 @@ test.each([
   ['no request at all', null, null, 'unknown'],
   ['a reply six minutes ago', ago(6), null, 'unknown'],
   ['a failure six minutes ago', ago(9), ago(6), 'unknown'],
-] as const)('the tax authority after %s', (_case, answeredAt, failedAt, expected) => {
+] as const)('the state of the tax authority is derived from %s', (_case, answeredAt, failedAt, expected) => {
   expect(authorityState({ answeredAt, failedAt }, now)).toBe(expected);
 });

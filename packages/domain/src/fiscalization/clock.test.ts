@@ -14,7 +14,7 @@ test.each([
   ['a clock that was ahead five minutes ago', reading(90, after(-5)), 90],
   ['a measurement that is too old', reading(90, after(-6)), null],
   ['a measurement from before the clock was set back', reading(2880, after(2880)), null],
-])('%s: minutes by which the clock is off', (_what, given, minutes) => {
+])('the minutes that the clock is off are derived from %s', (_what, given, minutes) => {
   expect(clockMinutesAway(given, now)).toBe(minutes);
 });
 

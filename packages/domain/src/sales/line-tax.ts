@@ -8,7 +8,9 @@ export interface AppliedTax {
   readonly fiscalExemption: FiscalExemption | null;
 }
 
-/** An issuer that is not registered for VAT charges none: all its lines are tax-free, whatever the article says. */
+/**
+ * An issuer that is not registered for VAT charges none: all its lines are tax-free, whatever tax the article has.
+ */
 export function appliedTax(tax: LineTax, hasVat: boolean): AppliedTax {
   if (hasVat && 'percent' in tax) return { vatPercent: tax.percent, exemption: null, fiscalExemption: null };
   const exemption = 'exemption' in tax ? tax.exemption : 'TAX_FREE';

@@ -12,7 +12,7 @@ test.each<[string, Payment[], string | null]>([
   ['cash and card', [banknote(1n), card(1n)], 'CASH'],
   ['an account', [aPayment('ACCOUNT', 1n)], 'NONCASH'],
   ['a mixture', [banknote(1n), aPayment('ACCOUNT', 1n)], null],
-])('the class of %s', (_what, payments, expected) => {
+])('the class of an invoice is derived from the payments: %s', (_what, payments, expected) => {
   expect(classOfPayments(payments)).toBe(expected);
 });
 
@@ -26,7 +26,7 @@ test.each<[string, Payment[], bigint, Payment[], bigint]>([
   ['too much by card and a note', [card(1500n), banknote(200n)], 1000n, [card(1500n)], 200n],
   ['a note for a total of zero', [banknote(200n)], 0n, [banknote(0n)], 200n],
   ['money given back', [banknote(-1000n)], -1000n, [banknote(-1000n)], 0n],
-])('change for %s', (_what, payments, total, settled, change) => {
+])('payments are settled and change is given for %s', (_what, payments, total, settled, change) => {
   expect(settlementOf(payments, asMoney(total))).toEqual({ payments: settled, change });
 });
 
@@ -54,7 +54,7 @@ test('the largest payment in lek absorbs the rounding difference', () => {
   expect(paid.map(({ amountInLek }) => amountInLek)).toEqual([3259n, 3359n, 3259n]);
 });
 
-test('payments in lek differ from the total as they did in their currency', () => {
+test('converting payments to lek does not change whether they differ from the total', () => {
   const paid = paymentsInLek([banknote(50n)], asExchangeRate(10_000_000_000n), asMoney(80n), asMoney(8000n));
   expect(paid.map(({ amountInLek }) => amountInLek)).toEqual([5000n]);
 });

@@ -78,7 +78,7 @@ test.each<[string, Partial<InvoiceToRepair>, ReturnType<typeof repairHindranceOf
   ['of a business that is no longer registered for VAT', { isInVat: false }, 'vat'],
   ['of a business that registered for VAT since', { wasInVat: false }, 'vat'],
   ['printed', { isPrinted: true }, 'printed'],
-])('repair hindrance of an invoice that is %s', (_what, given, hindrance) => {
+])('the reason why an invoice that is %s cannot be repaired', (_what, given, hindrance) => {
   expect(repairHindranceOf({ ...refused, ...given }, changes)).toBe(hindrance);
 });
 
@@ -121,7 +121,7 @@ test('a pending invoice without changes cannot be repaired', () => {
   expect(repairHindranceOf({ ...refused, status: 'pending', isSent: false }, [])).toBe('not-refused');
 });
 
-test('a changed VAT registration prevents a repair or a resend after fault 44, not another resend', () => {
+test('a changed VAT registration prevents a repair and a resend after fault 44, but not a resend after another fault', () => {
   const left = { ...refused, isInVat: false };
   expect(repairHindranceOf({ ...left, fault: '44' }, [])).toBe('vat');
   expect(repairHindranceOf({ ...left, fault: '38' }, [])).toBeNull();

@@ -62,7 +62,7 @@ test('a count of zero leaves no value', () => {
   expect(line).toMatchObject({ cost: asMoney(1000n), residue: noMoney, after: { quantity: 0n, value: 0n } });
 });
 
-test('goods found where the stock was negative correct the cost of the earlier sales', () => {
+test('surplus goods correct the cost of earlier sales if the stock was negative', () => {
   const negative = new Map([['beans', { quantity: units(-5), value: lek(-500), average: costing(100) }]]);
   const [line] = countedLines([counted(units(5), { unitCost: costing(120) })], negative, () => costing(0));
   expect(line).toMatchObject({ cost: lek(1200), adjustment: lek(100), after: { value: lek(600) } });

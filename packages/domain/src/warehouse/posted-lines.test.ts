@@ -77,7 +77,7 @@ test.each<[bigint[], string[]]>([
   [[999_999_999_999n], []],
   [[1_000_000_000_000n], ['lines.0.quantity ten-digits']],
   [[1n, 999_999_999_999n], ['lines ten-digits']],
-])('a document with lines worth %s has the problems %s', (costs, problems) => {
+])('a document with lines of the value %s has the problems %s', (costs, problems) => {
   const found = worthProblems(costs.map((cost) => ({ cost: asMoney(cost) })));
   expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(problems);
 });

@@ -25,16 +25,16 @@ export interface ReceivedLine extends GoodsLine {
 export interface PostedLine extends GoodsLine {
   readonly before: StockState;
   readonly after: StockState;
-  /** The cost of one unit: as entered, or the average at which the goods went out. */
+  /** The cost of one unit: as entered, or the average at which the goods were issued. */
   readonly unitCost: UnitCost;
   /**
-   * The value of the goods that came in or went out, never negative; for a line that only changes the value of the
-   * stock, that change.
+   * The value of the received or issued goods, never negative; for a line that only changes the value of the stock,
+   * that change.
    */
   readonly cost: Money;
-  /** As in `StockReceived`; 0 for goods that went out. */
+  /** As in `StockReceived`; 0 for issued goods. */
   readonly adjustment: Money;
-  /** As in `StockIssued`; 0 for goods that came in. */
+  /** As in `StockIssued`; 0 for received goods. */
   readonly residue: Money;
   readonly isCostMissing: boolean;
 }
@@ -101,7 +101,7 @@ export function quantitiesByArticle(lines: readonly GoodsLine[]): Map<string, Qu
   return sums;
 }
 
-/** The quantities that went out, by article. */
+/** The issued quantities, by article. */
 export const issuedQuantities = (lines: readonly PostedLine[]): Map<string, Quantity> =>
   quantitiesByArticle(lines.filter(({ before, after }) => after.quantity < before.quantity));
 
@@ -137,7 +137,9 @@ export interface WorthProblem {
   readonly code: FieldProblem;
 }
 
-/** A line, and a document, is worth at most ten digits: more is a typing error, and would not fit on paper. */
+/**
+ * A line, and a document, may have a value of at most ten digits: more is a typing error, and would not fit on paper.
+ */
 export function worthProblems(lines: readonly Pick<PostedLine, 'cost'>[]): WorthProblem[] {
   const tooLarge = lines.flatMap(({ cost }, place): WorthProblem[] =>
     absolute(cost) > worthMax ? [{ path: `lines.${place}.quantity`, code: 'ten-digits' }] : [],

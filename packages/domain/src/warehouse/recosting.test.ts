@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { asMoney, asQuantity, asUnitCost } from '../amounts.ts';
+import { asMoney, asQuantity, asUnitCost, type UnitCost } from '../amounts.ts';
 import { emptyStock, type StockState } from './moving-average.ts';
-import { differenceOf, leastQuantity, recosted, type PostedMovement } from './recosting.ts';
+import {
+  differenceOf,
+  leastQuantity,
+  recosted,
+  type ChangedStock,
+  type PostedMovement,
+} from './recosting.ts';
 
 const lek = (amount: number) => asMoney(BigInt(Math.round(amount * 100)));
 const pieces = (count: number) => asQuantity(BigInt(count * 1000));
@@ -25,6 +31,7 @@ const posted = (
   unitCost: each(unitCost),
   isCostMissing: false,
   setsAverage: false,
+  isOfProduction: false,
   documentId: `${quantity} at ${unitCost}`,
   isReversal: false,
   after,
@@ -33,10 +40,14 @@ const posted = (
 
 const noCost = each(0);
 
+/** The replay of a single history. */
+const replayed = (changed: ChangedStock, movements: readonly PostedMovement[], articleCost: UnitCost) =>
+  recosted([{ ...changed, movements, articleCost }])[0] ?? [];
+
 test('issued goods get the new average, and received goods stay at their cost', () => {
   const later = [posted(-4, 100, stock(6, 600, 100)), posted(6, 130, stock(12, 1380, 115))];
   const changed = { was: stock(10, 1000, 100), is: stock(20, 2300, 115) };
-  const [issue, receipt] = recosted(changed, later, noCost);
+  const [issue, receipt] = replayed(changed, later, noCost);
   expect(issue?.now).toEqual({
     cost: lek(-460),
     unitCost: each(115),
@@ -49,7 +60,7 @@ test('issued goods get the new average, and received goods stay at their cost', 
 
 test('an issue below zero gets the cost of the receipt that is inserted before it', () => {
   const sale = posted(-3, 0, stock(-3, 0, null), { isCostMissing: true });
-  const [now] = recosted({ was: emptyStock, is: stock(5, 500, 100) }, [sale], noCost);
+  const [now] = replayed({ was: emptyStock, is: stock(5, 500, 100) }, [sale], noCost);
   expect(now?.now).toEqual({
     cost: lek(-300),
     unitCost: each(100),
@@ -60,37 +71,37 @@ test('an issue below zero gets the cost of the receipt that is inserted before i
 
 test('an issue without an average gets the cost of the article', () => {
   const issue = posted(-2, 100, stock(3, 300, 100));
-  const [now] = recosted({ was: stock(5, 500, 100), is: emptyStock }, [issue], each(90));
+  const [now] = replayed({ was: stock(5, 500, 100), is: emptyStock }, [issue], each(90));
   expect(now?.now).toMatchObject({ cost: lek(-180), unitCost: each(90), after: stock(-2, -180, null) });
 });
 
-test('a cost adjustment revalues the quantity in stock at its time after the recosting', () => {
+test('a replayed cost adjustment sets its average for the new quantity', () => {
   const revalued = posted(0, 120, stock(5, 600, 120), {
     cost: lek(100),
     value: lek(100),
     setsAverage: true,
   });
-  const [now] = recosted({ was: stock(5, 500, 100), is: stock(8, 800, 100) }, [revalued], noCost);
+  const [now] = replayed({ was: stock(5, 500, 100), is: stock(8, 800, 100) }, [revalued], noCost);
   expect(now?.now).toMatchObject({ cost: lek(160), after: stock(8, 960, 120) });
 });
 
 test('a count without a difference leaves the recosted stock unchanged', () => {
   const counted = posted(0, 100, stock(5, 500, 100));
-  const [now] = recosted({ was: stock(5, 500, 100), is: stock(8, 960, 120) }, [counted], noCost);
+  const [now] = replayed({ was: stock(5, 500, 100), is: stock(8, 960, 120) }, [counted], noCost);
   expect(now?.now).toMatchObject({ cost: lek(0), after: stock(8, 960, 120) });
 });
 
 test('nothing changes if the stock before the movements is unchanged', () => {
   const later = [posted(-4, 100, stock(6, 600, 100)), posted(-6, 100, stock(0, 0, 100))];
   const same = stock(10, 1000, 100);
-  const replayed = recosted({ was: same, is: same }, later, noCost);
-  expect(replayed.map(differenceOf)).toEqual([
+  const unchanged = replayed({ was: same, is: same }, later, noCost);
+  expect(unchanged.map(differenceOf)).toEqual([
     { cost: lek(0), value: lek(0) },
     { cost: lek(0), value: lek(0) },
   ]);
 });
 
-test('a reversal takes back its document at the new cost, and what follows starts from the stock before both', () => {
+test('a reversal takes back its document at the new cost, and the later movements start from the stock before both', () => {
   const replaced = { documentId: 'replaced' };
   const later = [
     posted(-4, 100, stock(6, 600, 100), replaced),
@@ -98,7 +109,7 @@ test('a reversal takes back its document at the new cost, and what follows start
     posted(-1, 100, stock(9, 900, 100)),
   ];
   const changed = { was: stock(10, 1000, 100), is: stock(20, 2300, 115) };
-  const [issue, reversal, next] = recosted(changed, later, noCost);
+  const [issue, reversal, next] = replayed(changed, later, noCost);
   expect(issue?.now).toMatchObject({ cost: lek(-460), after: stock(16, 1840, 115) });
   expect(reversal?.now).toMatchObject({ cost: lek(460), after: changed.is });
   expect(next?.now).toMatchObject({ cost: lek(-115), after: stock(19, 2185, 115) });
@@ -109,4 +120,54 @@ test('leastQuantity is the lowest quantity of the stock from the start on', () =
   const later = [posted(-4, 100, stock(6, 600, 100)), posted(6, 100, stock(12, 1200, 100))];
   expect(leastQuantity(stock(10, 1000, 100), later)).toBe(pieces(6));
   expect(leastQuantity(stock(3, 300, 100), later)).toBe(pieces(3));
+});
+
+const ofProduction = (documentId: string) => ({ documentId, isOfProduction: true });
+
+test('a higher cost of an ingredient raises the cost of its product, and of the products made of that product', () => {
+  const histories = [
+    {
+      was: emptyStock,
+      is: emptyStock,
+      articleCost: noCost,
+      movements: [posted(1, 70, stock(1, 70, 70), ofProduction('cake'))],
+    },
+    {
+      was: emptyStock,
+      is: emptyStock,
+      articleCost: noCost,
+      movements: [
+        posted(5, 20, stock(5, 100, 20), ofProduction('dough')),
+        posted(-2, 20, stock(3, 60, 20), ofProduction('cake')),
+      ],
+    },
+    {
+      was: stock(10, 1000, 100),
+      is: stock(20, 2600, 130),
+      articleCost: noCost,
+      movements: [posted(-1, 100, stock(9, 900, 100), ofProduction('dough'))],
+    },
+  ];
+  const [cake, dough, flour] = recosted(histories);
+  expect(flour?.[0]?.now.cost).toBe(lek(-130));
+  expect(dough?.[0]?.now).toMatchObject({ cost: lek(130), unitCost: each(26), after: stock(5, 130, 26) });
+  expect(dough?.[1]?.now.cost).toBe(lek(-52));
+  // The other ingredients of the cake still cost 30.
+  expect(cake?.[0]?.now).toMatchObject({ cost: lek(82), after: stock(1, 82, 82) });
+});
+
+/** A history of two movements: one production makes the goods, and another one uses them. */
+const madeAndUsed = (made: string, used: string) => ({
+  was: stock(1, 100, 100),
+  is: stock(2, 220, 110),
+  articleCost: noCost,
+  movements: [
+    posted(1, 100, stock(2, 200, 100), ofProduction(made)),
+    posted(-1, 100, stock(1, 100, 100), ofProduction(used)),
+  ],
+});
+
+test('two productions that use the product of each other are both replayed', () => {
+  const replays = recosted([madeAndUsed('first', 'second'), madeAndUsed('second', 'first')]);
+  expect(replays.map((replay) => replay.length)).toEqual([2, 2]);
 });

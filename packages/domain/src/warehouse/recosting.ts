@@ -1,5 +1,5 @@
 import { minus, negated, noMoney, plus, type Money, type Quantity, type UnitCost } from '../amounts.ts';
-import { enterStock, issueStock, stockValue, type StockState } from './moving-average.ts';
+import { enterStock, issueStock, stockValue, unitCostOf, type StockState } from './moving-average.ts';
 
 /** The figures of a stock movement that follow from the stock before it. */
 export interface MovementCost {
@@ -15,14 +15,15 @@ export interface PostedMovement extends MovementCost {
   readonly id: string;
   /** The change of the stock value: the cost, and the corrections posted with it. */
   readonly value: Money;
-  /** Negative for goods that went out; 0 for a count that found no difference, and for a cost adjustment. */
+  /** Negative for issued goods; 0 for a count that found no difference, and for a cost adjustment. */
   readonly quantity: Quantity;
   /** A cost adjustment: the quantity stays, and the stock gets the average in `unitCost`. */
   readonly setsAverage: boolean;
+  readonly isOfProduction: boolean;
   readonly documentId: string;
   /**
-   * It takes back all movements of the same document, which stand directly before it, because another version replaced
-   * the document: the stock after it is the stock before them.
+   * True if it reverses all movements of the same document, which are directly before it, because another version
+   * replaced the document: the stock after it is the stock before them.
    */
   readonly isReversal: boolean;
 }
@@ -34,35 +35,128 @@ export interface RecostedMovement<Movement extends PostedMovement = PostedMoveme
   readonly now: MovementCost;
 }
 
-/** The stock before the first movement: as it was posted, and as it is now. */
+/** The stock before the first movement: when it was posted, and now. */
 export interface ChangedStock {
   readonly was: StockState;
   readonly is: StockState;
 }
 
+/** The posted movements of an article in a shop, and the stock that they start from. */
+export interface ChangedHistory<Movement extends PostedMovement = PostedMovement> extends ChangedStock {
+  readonly movements: readonly Movement[];
+  /** The unit cost of an issue if the stock had an average when it was posted and has none now. */
+  readonly articleCost: UnitCost;
+}
+
 /**
- * Replays posted movements of an article in a shop from a changed starting stock. Quantities and the cost of received
- * goods stay; issued goods get the new average. `articleCost` is used if there was an average before and there is
- * none now.
+ * Replays the posted movements of articles in a shop from a changed starting stock. Quantities and the cost of received
+ * goods stay; issued goods get the new average. The product of a production gets the new cost of its ingredients, so the
+ * histories of the ingredients are replayed first.
  */
 export function recosted<Movement extends PostedMovement>(
-  { was, is }: ChangedStock,
-  movements: readonly Movement[],
-  articleCost: UnitCost,
-): RecostedMovement<Movement>[] {
-  let [posted, current] = [was, is];
-  const documents = new Map<string, DocumentSoFar>();
-  return movements.map((movement) => {
-    const soFar = documents.get(movement.documentId) ?? { before: current, cost: noMoney };
-    const now = movement.isReversal
+  histories: readonly ChangedHistory<Movement>[],
+): RecostedMovement<Movement>[][] {
+  const productions = new Productions(histories.flatMap(({ movements }) => movements));
+  const replays = histories.map((history) => new Replay(history, productions));
+  for (;;) {
+    const open = replays.filter((replay) => !replay.isOver());
+    const [first] = open;
+    if (first === undefined) return replays.map(({ done }) => done);
+    const ready = open.filter((replay) => replay.isReady());
+    // Two productions of the same second may each use the product of the other. To break the cycle, the first one is
+    // replayed with the cost that is known so far.
+    if (ready.length === 0) first.next();
+    for (const replay of ready) while (replay.isReady()) replay.next();
+  }
+}
+
+/** The change of the cost of each production by the recosting of its ingredients. */
+class Productions {
+  readonly #left = new Map<string, number>();
+  readonly #more = new Map<string, Money>();
+
+  constructor(movements: readonly PostedMovement[]) {
+    for (const movement of movements) if (isIngredient(movement)) this.#count(movement, 1);
+  }
+
+  #count({ documentId }: PostedMovement, change: number): void {
+    this.#left.set(documentId, (this.#left.get(documentId) ?? 0) + change);
+  }
+
+  isWaiting(movement: PostedMovement): boolean {
+    return isProduct(movement) && (this.#left.get(movement.documentId) ?? 0) > 0;
+  }
+
+  moreFor(movement: PostedMovement): Money {
+    return isProduct(movement) ? (this.#more.get(movement.documentId) ?? noMoney) : noMoney;
+  }
+
+  replayed(movement: PostedMovement, cost: Money): void {
+    if (!isIngredient(movement)) return;
+    this.#count(movement, -1);
+    const { documentId } = movement;
+    this.#more.set(documentId, plus(this.#more.get(documentId) ?? noMoney, minus(movement.cost, cost)));
+  }
+}
+
+const isIngredient = ({ isOfProduction, quantity }: PostedMovement) => isOfProduction && quantity < 0n;
+const isProduct = ({ isOfProduction, quantity }: PostedMovement) => isOfProduction && quantity > 0n;
+
+/** The replay of one history, movement by movement. */
+class Replay<Movement extends PostedMovement> {
+  readonly done: RecostedMovement<Movement>[] = [];
+  readonly #history: ChangedHistory<Movement>;
+  readonly #productions: Productions;
+  readonly #documents = new Map<string, DocumentSoFar>();
+  #current: StockState;
+
+  constructor(history: ChangedHistory<Movement>, productions: Productions) {
+    this.#history = history;
+    this.#productions = productions;
+    this.#current = history.is;
+  }
+
+  #movement(): Movement | undefined {
+    return this.#history.movements[this.done.length];
+  }
+
+  isOver(): boolean {
+    return this.#movement() === undefined;
+  }
+
+  isReady(): boolean {
+    const movement = this.#movement();
+    return movement !== undefined && !this.#productions.isWaiting(movement);
+  }
+
+  next(): void {
+    const movement = this.#movement();
+    if (movement === undefined) return;
+    const before = this.#current;
+    const soFar = this.#documents.get(movement.documentId) ?? { before, cost: noMoney };
+    const { cost, unitCost, isCostMissing, after } = movement.isReversal
       ? { ...movement, cost: negated(soFar.cost), after: soFar.before }
-      : costFrom(current, movement, posted.average === null ? movement.unitCost : articleCost);
-    const { cost, unitCost, isCostMissing, after } = now;
-    const replayed = { movement, before: current, now: { cost, unitCost, isCostMissing, after } };
-    documents.set(movement.documentId, { before: soFar.before, cost: plus(soFar.cost, cost) });
-    [posted, current] = [movement.after, after];
-    return replayed;
-  });
+      : costFrom(before, withCost(movement, this.#productions.moreFor(movement)), this.#costWithoutAverage());
+    this.#documents.set(movement.documentId, { before: soFar.before, cost: plus(soFar.cost, cost) });
+    this.#productions.replayed(movement, cost);
+    this.#current = after;
+    this.done.push({ movement, before, now: { cost, unitCost, isCostMissing, after } });
+  }
+
+  /** If the stock had no average when the goods were issued, the unit cost posted then; otherwise the cost of the article. */
+  #costWithoutAverage(): UnitCost {
+    const { was, movements, articleCost } = this.#history;
+    const place = this.done.length;
+    const posted = place === 0 ? was : movements[place - 1]?.after;
+    return posted?.average === null ? (movements[place]?.unitCost ?? articleCost) : articleCost;
+  }
+}
+
+/** The movement of a product, with the changed cost of its ingredients. */
+function withCost(movement: PostedMovement, more: Money): PostedMovement {
+  if (more === 0n) return movement;
+  const cost = plus(movement.cost, more);
+  return { ...movement, cost, unitCost: unitCostOf(movement.quantity, cost) };
 }
 
 /** The stock before the first movement of a document, and the cost of its movements since. */
@@ -115,7 +209,7 @@ export const differenceOf = ({ movement, before, now }: RecostedMovement): CostD
 
 type MovementOfDocument = Pick<PostedMovement, 'documentId' | 'isReversal'>;
 
-/** Without the movements of replaced documents and their reversals, which add up to nothing. */
+/** Leaves out the movements of replaced documents and their reversals, which sum to zero. */
 export function withoutReplaced<Movement extends MovementOfDocument>(
   movements: readonly Movement[],
 ): Movement[] {

@@ -71,7 +71,7 @@ export const stockReasons = [
   'purchase',
   ...warehouseReasons,
   'transfer-cancelled',
-  // What the earlier version of a document moved, taken back.
+  // The reversal of the movements of the earlier version of a document.
   'replaced',
   // Demo data from before there were entries.
   'opening',

@@ -60,7 +60,7 @@ describe.each(services)('the schema of $name', (service) => {
   });
 });
 
-test('has the file name that clients request', () => {
+test('the schema of a service has the file name that clients request', () => {
   expect(services.map(schemaFileOf)).toEqual([
     'alimc-fiscalization-service.xsd',
     'alimc-einvoice-service.xsd',

@@ -193,5 +193,6 @@ export const activity: Phrases['activity'] = {
     'payments.sendStatement': 'Sent a statement of account by e-mail',
     'payments.reverse': 'Reversed a payment',
     'purchases.assignSubject': 'Linked purchases to a supplier',
+    'purchases.setUse': 'Set what was bought',
   },
 };

@@ -163,6 +163,19 @@ export const newInvoice: Phrases['newInvoice'] = {
     another: 'New invoice',
     open: 'Open the invoice',
   },
+  copy: {
+    action: 'Issue one like this',
+    copied: (number) => `Invoice ${number} was copied into the new invoice`,
+    leftOut: (names) =>
+      names.length === 0 ? '' : `Not copied, because the article is deleted: ${names.join(', ')}.`,
+    repriced: (names) =>
+      names.length === 0 ? '' : `The price of the article is different today: ${names.join(', ')}.`,
+    notCopied: 'The invoice was not copied',
+    notLikeThis: 'Corrections, advances and self-issued invoices cannot be copied.',
+    replaceTitle: 'Copy the invoice?',
+    replaceText: 'The invoice on the screen is not issued and will be lost.',
+    replace: 'Copy the invoice',
+  },
   drafts: {
     open: 'Drafts',
     title: 'Drafts',

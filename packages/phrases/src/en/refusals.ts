@@ -210,6 +210,9 @@ export const refusals: Record<RefusalCode, string> = {
     'The payment is more than what is still open. Lower the amount or keep the rest as an advance.',
   'payment-nothing-open': 'There is nothing open to pay.',
   'payment-reversed-already': 'This payment has been reversed already.',
+  'purchase-paid':
+    'This purchase is paid, at least in part. Reverse its payments first, then change the supplier.',
+  'purchase-received': 'The goods of this purchase are in the warehouse, so it stays goods.',
   'payment-sale-not-on-credit':
     'This invoice is paid at the till. Choose a non-cash payment for the invoice, then pay it here.',
   'payment-of-other-shops':

@@ -1,6 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 
-/** The words of the edit of a posted document, and of its versions. */
+/** The texts for editing a posted document and for its versions. */
 export const warehouseEditing: Phrases['warehouse']['editing'] = {
   edit: 'Edit',
   title: (number: string) => `Edit ${number}`,

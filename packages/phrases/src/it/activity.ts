@@ -193,5 +193,6 @@ export const activity: Phrases['activity'] = {
     'payments.sendStatement': 'Ha inviato un estratto conto per e-mail',
     'payments.reverse': 'Ha stornato un pagamento',
     'purchases.assignSubject': 'Ha collegato acquisti a un fornitore',
+    'purchases.setUse': 'Ha indicato che cosa è stato acquistato',
   },
 };

@@ -163,6 +163,19 @@ export const newInvoice: Phrases['newInvoice'] = {
     another: 'Nuova fattura',
     open: 'Apri la fattura',
   },
+  copy: {
+    action: 'Emetti una uguale',
+    copied: (number) => `La fattura ${number} è stata copiata nella nuova fattura`,
+    leftOut: (names) =>
+      names.length === 0 ? '' : `Non copiati, perché l’articolo è eliminato: ${names.join(', ')}.`,
+    repriced: (names) =>
+      names.length === 0 ? '' : `Oggi il prezzo dell’articolo è diverso: ${names.join(', ')}.`,
+    notCopied: 'La fattura non è stata copiata',
+    notLikeThis: 'Rettifiche, acconti e autofatture non si copiano.',
+    replaceTitle: 'Copiare la fattura?',
+    replaceText: 'La fattura sullo schermo non è emessa e va persa.',
+    replace: 'Copia la fattura',
+  },
   drafts: {
     open: 'Bozze',
     title: 'Bozze',

@@ -218,6 +218,9 @@ export const refusals: Record<RefusalCode, string> = {
     'Il pagamento supera quanto resta da pagare. Riducete l’importo o tenete il resto come anticipo.',
   'payment-nothing-open': 'Non c’è nulla di aperto da pagare.',
   'payment-reversed-already': 'Questo pagamento è già stato stornato.',
+  'purchase-paid':
+    'Questo acquisto è pagato, almeno in parte. Annullate prima i pagamenti, poi cambiate il fornitore.',
+  'purchase-received': 'La merce di questo acquisto è in magazzino, quindi resta merce.',
   'payment-sale-not-on-credit':
     'Questa fattura si paga alla cassa. Scegliete per la fattura un pagamento non in contanti, poi pagatela qui.',
   'payment-of-other-shops':

@@ -191,5 +191,6 @@ export const activity = {
     'payments.sendStatement': 'Dërgoi një pasqyrë llogarie me email',
     'payments.reverse': 'Anuloi një pagesë',
     'purchases.assignSubject': 'Lidhi blerje me furnitorin',
+    'purchases.setUse': 'Caktoi çfarë u ble',
   },
 };

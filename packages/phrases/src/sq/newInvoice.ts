@@ -162,6 +162,19 @@ export const newInvoice = {
     another: 'Faturë e re',
     open: 'Hap faturën',
   },
+  copy: {
+    action: 'Lësho një si kjo',
+    copied: (number: string) => `Fatura ${number} u kopjua te fatura e re`,
+    leftOut: (names: readonly string[]) =>
+      names.length === 0 ? '' : `Nuk u kopjuan, sepse artikulli është fshirë: ${names.join(', ')}.`,
+    repriced: (names: readonly string[]) =>
+      names.length === 0 ? '' : `Çmimi i artikullit sot është tjetër: ${names.join(', ')}.`,
+    notCopied: 'Fatura nuk u kopjua',
+    notLikeThis: 'Korrigjimet, parapagimet dhe vetëfaturat nuk kopjohen.',
+    replaceTitle: 'Kopjo faturën?',
+    replaceText: 'Fatura që keni në ekran nuk është lëshuar dhe humbet.',
+    replace: 'Kopjo faturën',
+  },
   drafts: {
     open: 'Draftet',
     title: 'Draftet',

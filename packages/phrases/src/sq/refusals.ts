@@ -209,6 +209,9 @@ export const refusals: Record<RefusalCode, string> = {
     'Pagesa është më e madhe se sa ka mbetur për të paguar. Uleni shumën ose mbajeni tepricën si parapagim.',
   'payment-nothing-open': 'Nuk ka asgjë të hapur për të paguar.',
   'payment-reversed-already': 'Kjo pagesë është anuluar tashmë.',
+  'purchase-paid':
+    'Kjo blerje është paguar, edhe pse pjesërisht. Anuloni më parë pagesat, pastaj ndryshoni furnitorin.',
+  'purchase-received': 'Malli i kësaj blerjeje ka hyrë në magazinë, ndaj mbetet mall.',
   'payment-sale-not-on-credit':
     'Kjo faturë paguhet në arkë. Zgjidhni pagesë pa para në dorë për faturën, pastaj paguajeni këtu.',
   'payment-of-other-shops':

@@ -1,4 +1,4 @@
-/** The words of the edit of a posted document, and of its versions. */
+/** The texts for editing a posted document and for its versions. */
 export const warehouseEditing = {
   edit: 'Ndrysho',
   title: (number: string) => `Ndrysho ${number}`,

@@ -138,7 +138,7 @@ const movedColumns = ({ words: { print } }: SheetPrinting): GoodsColumn<PrintedG
   figures(print.labels.quantity, 60, ({ quantity }) => writtenQuantity(quantity)),
 ];
 
-/** The code stands below the name, to leave room for more figures. */
+/** The code is printed below the name, to leave room for more figures. */
 const namedColumns = ({ words: { print } }: SheetPrinting): GoodsColumn<PrintedGoodsLine>[] => [
   {
     label: print.labels.description,

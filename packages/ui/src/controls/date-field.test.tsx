@@ -56,7 +56,7 @@ test('text that is no date stays in the field with an explanation, and the form 
   expect(value).toBe('12/17/2026');
 });
 
-test('a day picked in the calendar keeps the typed time', async () => {
+test('a day picked in the calendar leaves the typed time unchanged', async () => {
   const field = await show('2026-12-17T09:45', { withTime: true });
   await user.click(screen.getByRole('button', { name: 'Zgjidh në kalendar' }));
   await screen.findByText('dhjetor 2026', { exact: false });

@@ -146,7 +146,7 @@ function ListExport<Row>({ page, table }: ListPartProps<Row>) {
   );
 }
 
-/** On a phone only the active filters stand above the list; the bottom bar adds others. */
+/** On a phone only the active filters are above the list; the bottom bar adds others. */
 function PhoneFilters<Row>({ table }: { readonly table: Table<Row> }) {
   const { table: phrases } = usePhrases();
   const { state } = table.props;

@@ -52,7 +52,7 @@ const level = async (area: string, word: string) =>
     name: word,
   });
 
-test('a role in use is not deleted, and the refusal says why', async () => {
+test('a role in use is not deleted, and the refusal gives the reason', async () => {
   server.answer(adminRoles.list, { saRoles: [support] });
   server.refuse(adminRoles.remove, 'admin-role-in-use');
   await enter('/roles', { as: superAdmin, title: 'Rolet e administratorëve' });
@@ -63,7 +63,7 @@ test('a role in use is not deleted, and the refusal says why', async () => {
   expect(server.sent(adminRoles.remove)).toEqual([{ deleteIds: [support._id] }]);
 });
 
-test('the code of a new role sets the levels, and none is above those of the user', async () => {
+test('the code of a new role sets its levels, at most as high as those of the user', async () => {
   server.refuse(adminRoles.add, 'role-name-taken');
   await enter('/roles/add', { as: manager, title: 'Rol i ri administratori' });
   await text('askush nuk jep më shumë se sa ka vetë');

@@ -8,7 +8,9 @@ interface WaitingBadgeProps {
   readonly onFollow: (() => void) | undefined;
 }
 
-/** The number of invoices that the tax authority has not accepted, as a link to their list; nothing if there are none. */
+/**
+ * The number of invoices that the tax authority has not accepted, as a link to their list; hidden if there are none.
+ */
 export function WaitingBadge({ className, onFollow }: WaitingBadgeProps) {
   const words = usePhrases().sales.waiting;
   const { data } = useAlerts();

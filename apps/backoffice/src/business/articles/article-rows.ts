@@ -2,7 +2,7 @@ import type { contract, OutputOf } from '@tezga/contract';
 
 type Listed = OutputOf<typeof contract.articles.page>['articles'][number];
 
-/** A row of the article list, with its stock and whether that is below a minimum. */
+/** A row of the article list, with its stock and whether the stock is below a minimum. */
 export type ArticleRow = Listed['article'] & Pick<Listed, 'stock' | 'isLow'>;
 export type WholeArticle = OutputOf<typeof contract.articles.one>['article'];
 export type KnownArticle = OutputOf<typeof contract.articles.info>['articles'][number];

@@ -26,7 +26,7 @@ test('a call has at most the maximum number of ids', async () => {
   expect(calls).toEqual([['a', 'b'], ['c']]);
 });
 
-test('a later request makes a new call, also after a call that failed', async () => {
+test('a request after the batch was sent makes a new call, also after a failed call', async () => {
   let isBroken = true;
   const one = batchRequests(async (ids) => {
     if (isBroken) throw new Error('away');

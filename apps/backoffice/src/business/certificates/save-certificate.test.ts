@@ -29,7 +29,7 @@ test('without the confirmation nothing more is sent, and the refusal is thrown',
   expect(save.mock.calls).toEqual([[false]]);
 });
 
-test('other refusals are thrown without a question', async () => {
+test('any other refusal is thrown without a confirmation', async () => {
   const confirm = vi.fn<() => Promise<boolean>>();
   expect(await saveCertificate({ save: async () => 'saved', confirm })).toBe('saved');
   const other = new CallError('Jo', { code: 'certificate-expired', status: 400, requestId: 'r' });

@@ -18,7 +18,7 @@ test('equal rates are drawn as a line in the middle', () => {
   expect(rateLine([rate('06', 100), rate('01', 100)], now, size)?.path).toBe('M0 10H50V10H100');
 });
 
-test('a single rate has no line', () => {
+test('a currency with a single rate has no chart line', () => {
   expect(rateLine([rate('01', 100)], now, size)).toBeNull();
   expect(rateLine([], now, size)).toBeNull();
 });

@@ -7,7 +7,7 @@ interface ShopPickerProps {
   readonly onChange: (shopId: string | null) => void;
 }
 
-/** Limits all figures to one shop; nothing for a business or an employee with a single shop. */
+/** Limits all figures to one shop; hidden for a business or an employee with a single shop. */
 export function ShopPicker({ shopId, onChange }: ShopPickerProps) {
   const words = usePhrases().dashboard;
   const { data: shops = [] } = useShops();

@@ -19,7 +19,7 @@ test("'all accepted' is shown only if no other document is pending", () => {
   expect(titleOf(nowhere, missed)).toBe(sq.deadlines.nothingElse.title);
 });
 
-test('pending documents of other kinds, or kinds not loaded, show another text', () => {
+test('if documents of other kinds are pending or not loaded, the text does not claim that all are accepted', () => {
   const { title } = sq.deadlines.noInvoice;
   expect(titleOf({ ...nowhere, wtn: near }, [])).toBe(title);
   expect(titleOf({ ...nowhere, deposit: near }, missed)).toBe(title);

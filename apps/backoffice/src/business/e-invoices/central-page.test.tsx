@@ -35,7 +35,7 @@ beforeEach(() => {
   });
 });
 
-test('accepting sent and received e-invoices sends only the received one, and the other says why it fails', async () => {
+test('accepting sent and received e-invoices sends only the received one, and the sent one fails with a reason', async () => {
   const answered: object[] = [];
   server.answer(contract.eInvoices.setStatus, (input) => {
     answered.push(input);

@@ -9,7 +9,7 @@ test('each cause is listed once with its number of documents, refusals before ca
   ]);
 });
 
-test('accepted and just sent documents have no cause', () => {
+test('documents that are accepted or were just sent have no cause of delay', () => {
   expect(
     faultsAmong([
       { status: 'fiscalized', fault: null },

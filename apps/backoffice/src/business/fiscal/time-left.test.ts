@@ -7,7 +7,7 @@ test.each([
   [{ hoursLeft: 1, deadlineState: 'near' }, 'edhe 1 orë', 'bad'],
   [{ hoursLeft: 0, deadlineState: 'near' }, 'më pak se 1 orë', 'bad'],
   [{ hoursLeft: 0, deadlineState: 'missed' }, 'afati kaloi', 'bad'],
-] as const)('%o is shown as %s', (clock, words, tone) => {
+] as const)('the time left %o is shown as %s', (clock, words, tone) => {
   expect(timeLeftWords(sq.sales.waiting, clock)).toBe(words);
   expect(timeLeftTone(clock)).toBe(tone);
 });

@@ -8,7 +8,7 @@ import { onlinePaymentsQueries, type PaymentDraft } from './queries.ts';
 import { isAlertSnoozed, snoozeAlert } from './snoozed-alert.ts';
 import classes from './UnpaidDraftAlert.module.css';
 
-/** As the specification says: about a second after the drafts are fetched. */
+/** Shown about a second after the drafts are fetched, as the specification requires. */
 const delayMs = 1000;
 
 /** Reminds of an unpaid draft after signing in, except on the page of the drafts itself. */

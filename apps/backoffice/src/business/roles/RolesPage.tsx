@@ -22,7 +22,7 @@ import { useGranter } from './use-granter.ts';
 const editPath = ({ _id }: RoleRow) => `/roles/edit/${_id}`;
 const myRolesOf = ({ myRoles }: { readonly myRoles: RoleRow[] }) => myRoles;
 
-/** The roles of the business, and in another view the deleted ones. One's own and higher roles are read-only. */
+/** The roles of the business, and a view of the deleted ones. The user's own role and higher ones are read-only. */
 export function RolesPage() {
   const { roles: words } = usePhrases();
   const navigate = useNavigate();

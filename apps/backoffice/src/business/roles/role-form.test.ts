@@ -33,7 +33,7 @@ test('an area that a role does not mention is filled in as denied', () => {
   });
 });
 
-test('changing one level leaves the others', () => {
+test('changing one level leaves all others unchanged', () => {
   const changed = withLevel(nothing, 'pos', { area: 'sales', level: 'read' });
   expect(reachOf(changed)).toEqual({ areas: 1, writable: 0 });
   expect(levelAt(changed, 'pos', 'sales')).toBe('read');

@@ -74,7 +74,7 @@ test('deleting several roles leaves the one in use and shows why, and Undo resto
   expect(screen.getAllByRole('row', { name: /Roli i Kujtim/ })).toHaveLength(1);
 });
 
-test('deleted roles are listed in a view of their own and restored from it', async () => {
+test('deleted roles are listed in a separate view and restored from it', async () => {
   const all = serveRoles(role(1, 'Pastrues'), role(2, 'Rojtar'), role(3, 'Shitës'));
   all.remove([anId(1), anId(2)]);
   await enter('/roles', { title: 'Rolet' });

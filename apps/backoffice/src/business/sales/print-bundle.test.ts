@@ -102,14 +102,14 @@ function aServerBreakingAt(broken: string, refused: string) {
   };
 }
 
-test('a PDF gets no invoice of a batch whose single requests break', async () => {
+test('a batch whose single requests fail adds no invoice to the PDF', async () => {
   const bundle = openBundle('pdf');
   await bundle.add(invoices.slice(0, 2), aServer().fetchPdf);
   await expect(bundle.add(invoices.slice(2, 6), aServerBreakingAt('6', '5'))).rejects.toThrow('no answer');
   expect(await readPdf(Buffer.from(await bundle.close('Faturat').arrayBuffer()))).toHaveLength(2);
 });
 
-test('a ZIP gets no invoice of a batch that breaks', async () => {
+test('a batch that fails adds no invoice to the ZIP', async () => {
   const bundle = openBundle('zip');
   await bundle.add(invoices.slice(0, 2), aServer().fetchPdf);
   await expect(bundle.add(invoices.slice(2, 6), aServerBreakingAt('6', ''))).rejects.toThrow('no answer');

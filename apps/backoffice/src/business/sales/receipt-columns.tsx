@@ -102,7 +102,7 @@ function receiptStateColumn(phrases: Phrases): Column<Invoice> {
   };
 }
 
-/** How far the debt of the invoice is paid; nothing for an invoice that left none. */
+/** The payment state of the invoice; empty for an invoice without a debt. */
 function paidColumn({ sales, ui }: Phrases): Column<Invoice> {
   const wordsOf = (invoice: Invoice) => {
     const state = paidStateOf(invoice);
@@ -120,7 +120,9 @@ function paidColumn({ sales, ui }: Phrases): Column<Invoice> {
   };
 }
 
-/** The badge of an unpaid document has a name of its own: the other states are codes of the central platform. */
+/**
+ * The badge of an unpaid document has a separate label, because the other states are codes of the central platform.
+ */
 const paidStateOf = ({ paidState }: Invoice) => (paidState === 'UNPAID' ? 'unpaid' : paidState);
 
 const isOpen = ({ paidState }: Invoice) => paidState === 'UNPAID' || paidState === 'PARTIALLY_PAID';

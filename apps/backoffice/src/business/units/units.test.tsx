@@ -134,7 +134,7 @@ test('a deleted unit is restored by Undo, and later from the deleted ones by key
   expect(server.sent(contract.units.restore)).toEqual([{ units: [anId(2)] }, { units: [anId(2)] }]);
 });
 
-test('a custom unit gets a code by name or by the code itself, and its refusal stands at the field', async () => {
+test('a custom unit gets a code by name or by the code itself, and its refusal is shown at the field', async () => {
   serveUnits(unit(1, 'cope', 'C62'));
   server.refuse(contract.units.add, 'invalid-input', {
     problems: [{ path: 'code', code: 'unit-code', limit: null }],

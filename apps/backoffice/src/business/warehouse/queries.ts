@@ -95,7 +95,7 @@ export const warehouseQueries = {
       queryKey: [...warehouseKey, 'drafts', kind],
       queryFn: ({ signal }) => call(contract.warehouse.drafts, { kind }, { signal }),
     }),
-  /** Uncached, because the form must start with the draft as it is now. */
+  /** Uncached, because the form must start with the current draft. */
   draft: (id: string) =>
     queryOptions({
       queryKey: [...warehouseKey, 'draft', id],
@@ -109,7 +109,7 @@ export const warehouseQueries = {
     queryKey: [...warehouseKey, 'transfer-targets'],
     queryFn: async ({ signal }) => (await call(contract.warehouse.transferTargets, {}, { signal })).shops,
   }),
-  /** Uncached, because the form of the entry must start with the supplier as it is now. */
+  /** Uncached, because the form of the entry must start with the current supplier. */
   purchase: (id: string) =>
     queryOptions({
       queryKey: [...warehouseKey, 'purchase', id],

@@ -28,7 +28,7 @@ test('validation problems from the server are shown beside their fields', () => 
   });
 });
 
-test('a refusal about no field is returned', () => {
+test('a refusal that belongs to no field is returned', () => {
   const error = refusal('not-permitted');
   expect(placed(error)).toEqual({ errors: {}, rest: error });
 });

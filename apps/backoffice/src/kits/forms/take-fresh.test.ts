@@ -12,11 +12,11 @@ async function taking(reading: Promise<string>) {
   return { taken, refused };
 }
 
-test('the newer version is taken', async () => {
+test('the form takes the values of the newer version', async () => {
   expect(await taking(Promise.resolve('e re'))).toEqual({ taken: ['e re'], refused: [] });
 });
 
-test('a failed read is reported, and nothing is taken', async () => {
+test('a failed read shows its error and leaves the typed values', async () => {
   const error = new CallError('Nuk ka lidhje.', { code: 'network', status: 503, requestId: 'r1' });
   expect(await taking(Promise.reject(error))).toEqual({ taken: [], refused: [error] });
 });

@@ -26,7 +26,7 @@ interface IssueFormOptions<Schema extends FormSchema> {
 
 /**
  * The form of a document that is issued exactly once. From sending until the server replies its fields are locked,
- * also after a reload, because the document may already be issued.
+ * also after a reload, because the document may already be issued: the only possible retry sends the same values.
  */
 export function useIssueForm<Schema extends FormSchema>(options: IssueFormOptions<Schema>) {
   const { schema, start, idOf, name, rememberAs, issue, fieldOf, onCancel } = options;

@@ -3,7 +3,7 @@ import { asOneQuery } from './as-one-query.ts';
 
 const aQuery = (error: Error | null) => ({ error, isError: error !== null, refetch: vi.fn<() => void>() });
 
-test('without a failed query there is no error', () => {
+test('the combined query has no error if no query failed', () => {
   expect(asOneQuery([aQuery(null), aQuery(null)])).toMatchObject({ error: null, isError: false });
 });
 

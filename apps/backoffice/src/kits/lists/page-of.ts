@@ -8,11 +8,11 @@ export interface Listed<Row> {
   readonly isShown?: (row: Row, filters: TableState['filters']) => boolean;
   /** The searchable texts of a row. */
   readonly words: (row: Row) => readonly (string | null)[];
-  /** What each column is ordered by, by the column's id. */
+  /** The sort value of each column, by the column's id. */
   readonly order: Readonly<Record<string, (row: Row) => Ordered>>;
 }
 
-/** Filters, searches, sorts and pages a list that is loaded as a whole. */
+/** Client-side pagination: filters, searches, sorts and pages a list that is loaded as a whole. */
 export function pageOf<Row>(
   all: readonly Row[],
   { page, perPage, sort, search, filters }: TableState,

@@ -8,7 +8,7 @@ import {
 
 const address = { street: 'Rruga e Durrësit 12', town: 'Tiranë', postalCode: '1001', region: 'Tirana' };
 
-/** Tax categories with a rate and, where there is no tax, the code of the reason. */
+/** Tax categories with a rate or, for an exempt category, the code of the reason. */
 const taxes = {
   S: { rate: '20.00' },
   Z: { rate: '0.00' },

@@ -19,9 +19,9 @@ export function ownFindings(ubl: string): readonly string[] {
 }
 
 export interface Comparison {
-  /** How many of the mutations the official rules refuse. */
+  /** The number of mutations that the official rules refuse. */
   readonly refused: number;
-  /** Those among them that our checker accepts. */
+  /** The refused mutations that our checker accepts by mistake. */
   readonly missed: readonly string[];
 }
 

@@ -75,8 +75,8 @@ async function registerBadDebt(
     references: [{ relation: 'bad-debt', id: row.id }],
     settles: corrected.chain.originalId,
   });
-  // Read after posting, which locks the balance of the customer: a payment made meanwhile is counted, and what was paid
-  // is not given up.
+  // Read after posting, which locks the balance of the customer: a payment made meanwhile is counted, so that a paid
+  // amount is not given up.
   const { isOverpaid } = await debtOf(transaction, businessId, corrected.chain.originalId);
   refuseUnless(!isOverpaid, 'debt-not-owed');
   return issued;

@@ -173,7 +173,7 @@ test('in a self-issued invoice the business is the buyer and the other party the
   expect(ownUse.Seller).toEqual(ownUse.Buyer);
 });
 
-test('goods bought from a farmer are received at their cost, and own use issues them', async () => {
+test('goods bought from a farmer enter the stock at their cost, and own use takes goods out of the stock', async () => {
   const { id, owner } = business;
   const articleId = await addArticle(server, id, owner.token, { name: 'Mjaltë' });
   const lines = [aLine({ articleId, quantity: 10, price: 33, vat: '10' })];

@@ -41,7 +41,7 @@ export interface ListedRow {
   readonly payDeadline: string | null;
   /** The debt of the buyer in the currency of the invoice, with its corrections; null if there is none. */
   readonly charged: Money | null;
-  /** What of the debt is not paid yet. */
+  /** The unpaid part of the debt. */
   readonly open: Money | null;
 }
 

@@ -91,7 +91,7 @@ const deadlineConditions = ({ from, to }: WantedInvoices['payDeadline'], { place
   ...(to === undefined ? [] : [`invoice.pay_deadline <= ${place(to)}::date`]),
 ];
 
-/** OFFSET 0 makes the planner collect the open documents first; otherwise it may scan all invoices for them. */
+/** OFFSET 0 makes the planner collect the unpaid documents first; otherwise it may scan all invoices for them. */
 const isUnpaid = `invoice.id in (select item.document_id from tenant.open_items item
   where item.business_id = $1 and item.side = 'customer' and item.open_mon > 0 offset 0)`;
 

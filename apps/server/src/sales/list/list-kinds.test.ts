@@ -52,7 +52,7 @@ test('the filter by e-invoice lists all of them, those without an EIC, or those 
   expect(await shown({ eInvoices: ['error', 'PAID'] })).toEqual([]);
 });
 
-test('the filter by kind tells corrective invoices from all others', async () => {
+test('the filter by kind separates corrective invoices from all others', async () => {
   expect(await shown({ kinds: ['corrective'] })).toEqual(['credit']);
   expect(await shown({ kinds: ['plain'] })).toEqual(['delivered', 'plain', 'waiting']);
   expect(await shown({ kinds: ['corrective', 'plain'] })).toHaveLength(4);

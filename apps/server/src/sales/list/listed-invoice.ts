@@ -87,7 +87,7 @@ export function listedInvoice(
   };
 }
 
-/** An invoice that was corrected to nothing has no debt either. */
+/** An invoice that was corrected to a total of zero has no debt either. */
 const paidStateIn = ({ charged, open }: ListedRow) =>
   charged === null || open === null || (charged === 0n && open === 0n) ? null : paidStateOf(charged, open);
 

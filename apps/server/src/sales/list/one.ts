@@ -162,6 +162,8 @@ function soldLine(line: LineRow): WholeInvoice['items'][number] {
     U: line.unit,
     UPB: line.unitPriceWithoutVat,
     UPA: line.unitPriceWithVat,
+    UPBAlt: line.inCurrency && storedAmount(line.inCurrency.unitPriceWithoutVat),
+    UPAAlt: line.inCurrency && storedAmount(line.inCurrency.unitPriceWithVat),
     R: asPercent(BigInt(line.discount)),
     RR: line.lowersTaxBase,
     PB: line.withoutVat,

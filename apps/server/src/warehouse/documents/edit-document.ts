@@ -28,9 +28,9 @@ import { documentFingerprint } from '../../platform/documents/same-document.ts';
 import { StaleRead } from '../../platform/http/error-reply.ts';
 import type { Handler } from '../../platform/http/context.ts';
 import { newRecordId } from '../../platform/record-ids.ts';
-import { lockStock } from '../lock-stock.ts';
 import { refuseShort } from '../refuse-short.ts';
 import { stockWithout, type ReplacedStock } from '../replaced-stock.ts';
+import { lockWithFollowing } from '../stock-at.ts';
 import { documentArticles, documentCircumstances, type DocumentArticle } from './document-circumstances.ts';
 import { documentLines, documentRows, type DocumentLine, type DocumentRow } from './documents-read.ts';
 import { pastDate } from './past-date.ts';
@@ -103,10 +103,11 @@ async function lockedStockWithout(
   { id: replacedId, shop_id: shopId, posted_at: at }: DocumentRow,
   articleIds: readonly string[],
 ): Promise<ReplacedStock> {
-  await lockStock(transaction, businessId, shopId, articleIds);
+  const replacing = { shopId, articleIds, at, replacedId };
+  const lockedIds = await lockWithFollowing(transaction, businessId, replacing);
   const newest = await newestVersionId(transaction, businessId, replacedId);
   if (newest !== replacedId) throw new StaleRead();
-  return await stockWithout(transaction, businessId, { shopId, articleIds, at, replacedId });
+  return await stockWithout(transaction, businessId, replacing, lockedIds);
 }
 
 const fingerprintOf = (ownId: string, input: EditInput) =>

@@ -19,6 +19,6 @@ test.each([
   [{ isFirstPage: true, isLastPage: false }, [true, true, false]],
   [{ isFirstPage: false, isLastPage: false }, [false, true, false]],
   [{ isFirstPage: false, isLastPage: true }, [false, true, true]],
-])('of three days on a page with %j these are whole: %j', (edges, expected) => {
+])('on a page with %j the three days are complete: %j', (edges, expected) => {
   expect([0, 1, 2].map((place) => isWholeDay(place, 3, edges))).toEqual(expected);
 });

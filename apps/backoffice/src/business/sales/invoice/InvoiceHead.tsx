@@ -1,7 +1,12 @@
-import { correctiveKindOf, isCorrective, isOutOfScope } from '@tezga/domain';
-import { Badge, StatusBadge, usePhrases } from '@tezga/ui';
+import { businessLevel, correctiveKindOf, isCorrective, isOutOfScope } from '@tezga/domain';
+import { Badge, Button, StatusBadge, usePhrases } from '@tezga/ui';
+import { IconCopy } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { newInvoicePath } from '../../../kits/documents/document-paths.ts';
 import { numberParts } from '../../../kits/documents/number-parts.ts';
+import { useSession } from '../../../session/session-context.ts';
 import { statusName } from '../../fiscal/index.ts';
+import { mayBeCopied } from '../new-invoice/copy/copied-cart.ts';
 import { stateInBooks } from '../retracting/state-in-books.ts';
 import { useSaleRights } from '../use-sale-rights.ts';
 import { CorrectAction, GiveUpDebtAction } from './CorrectionActions.tsx';
@@ -56,10 +61,32 @@ function eInvoiceWord(
   return status === null ? word : `${word}: ${statusName(states, status)}`;
 }
 
-/** Actions that correct or retract the invoice, or give up its debt. */
+/** Actions that issue another invoice like this one, correct or retract it, or give up its debt. */
 export function InvoiceActions({ invoice }: InvoicePartProps) {
   const { mayCorrect } = useSaleRights();
-  if (!mayCorrect) return null;
+  const mayIssue = businessLevel(useSession().role, 'receipts') === 'readWrite';
+  return (
+    <>
+      {mayIssue && mayBeCopied(invoice) ? <CopyAction invoice={invoice} /> : null}
+      {mayCorrect ? <Corrections invoice={invoice} /> : null}
+    </>
+  );
+}
+
+function CopyAction({ invoice: { _id } }: InvoicePartProps) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant="default"
+      onClick={() => void navigate({ to: newInvoicePath, search: { copy: _id } })}
+      leftSection={<IconCopy size={15} stroke={1.8} aria-hidden />}
+    >
+      {usePhrases().newInvoice.copy.action}
+    </Button>
+  );
+}
+
+function Corrections({ invoice }: InvoicePartProps) {
   return (
     <>
       <CorrectAction invoice={invoice} />

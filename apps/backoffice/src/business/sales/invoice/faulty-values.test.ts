@@ -23,9 +23,12 @@ test.each([
   ['ab123', 'ab123cd', ['ab123', '', '']],
   ['xx1', 'yy2', ['', 'xx1', '']],
   ['same', 'same', ['same', '', '']],
-])('from %s to %s the marked part is between equal start and end', (before, after, parts) => {
-  expect(changedPart(before, after)).toEqual(parts);
-});
+])(
+  'between %s and %s the part that differs is marked, without the common beginning and end',
+  (before, after, parts) => {
+    expect(changedPart(before, after)).toEqual(parts);
+  },
+);
 
 test('a fault about a code shows that code of the invoice, without a proposal if the settings have no other', () => {
   expect(faultyValues(invoice, undefined)).toEqual([
@@ -42,6 +45,6 @@ test('a possible repair shows its changes as proposals', () => {
   expect(faultyValues(invoice, repair)).toEqual(changes);
 });
 
-test('a fault about no single value shows none', () => {
+test('a fault that is about no single value marks no value', () => {
   expect(faultyValues({ ...invoice, fault: 'unreachable' }, undefined)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Selling } from './lines/article-line.ts';
 import { BuyerPanel } from './buyer/BuyerPanel.tsx';
 import { isCartEmpty, type CartForm } from './cart-form.ts';
+import { useCopy } from './copy/use-copy.ts';
 import { DocumentPanel } from './document/DocumentPanel.tsx';
 import { DraftsDrawer } from './drafts/DraftsDrawer.tsx';
 import { DrawerBanner } from './DrawerBanner.tsx';
@@ -57,6 +58,14 @@ export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: Ne
     if (cart.lines.length > 0 && !cart.isSent) setOpened('save-draft');
   };
   useSaleKeys({ ...actions, removeLine, saveDraft, issue: () => void issue() }, issued === null);
+  const shopId = tills.find(({ _id }) => _id === cart.tillId)?.shopId ?? '';
+  const selling = { shopId, rates, unitName };
+  const openCart = (next: CartForm) => {
+    begin();
+    replace(next);
+    focusLater('article');
+  };
+  const copy = useCopy({ cart, selling, onCopied: openCart });
   useWantedStart({
     drafts: () => setOpened('drafts'),
     order: () => {
@@ -66,8 +75,10 @@ export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: Ne
       if (!isCartEmpty(cart)) actions.clear();
       actions.chooseMethod('ORDER');
     },
+    copy: (invoiceId) => {
+      if (!cart.isSent) void copy(invoiceId);
+    },
   });
-  const shopId = tills.find(({ _id }) => _id === cart.tillId)?.shopId ?? '';
   useCatalogPrices(state, { shopId, rates });
   const { drawer } = useDrawer(cart.tillId);
   const hasVat = isInVat || cart.isReverseCharge || isPurchase(cart.document.selfIssue);
@@ -102,7 +113,7 @@ export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: Ne
               <LinesPanel
                 state={state}
                 onRemove={removeLine}
-                selling={{ shopId, rates, unitName }}
+                selling={selling}
                 units={units}
                 hasVat={hasVat}
               />
@@ -146,9 +157,7 @@ export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: Ne
           onCancelled={(id) => change((now) => (now.draft?.id === id ? { ...now, draft: null } : now))}
           onOpen={(draft) => {
             close();
-            begin();
-            replace(draft);
-            focusLater('article');
+            openCart(draft);
           }}
         />
       ) : null}

@@ -32,7 +32,7 @@ test('an empty discount and a discount of 0 count as equal when lines are merged
   expect(withLine(aCart(), aLine({ key: 'new', discount: 0 })).lines).toHaveLength(1);
 });
 
-test('lines without an article are never merged, nor is a line whose quantity is empty', () => {
+test('lines without an article and lines with an empty quantity are never merged', () => {
   const free = aLine({ articleId: null });
   expect(withLine(aCart({ lines: [free] }), { ...free, key: 'new' }).lines).toHaveLength(2);
   expect(withLine(aCart({ lines: [aLine({ quantity: '' })] }), aLine({ key: 'new' })).lines).toHaveLength(2);

@@ -14,6 +14,7 @@ import {
   server,
   text,
   user,
+  waitFor,
 } from '../../../testing/index.ts';
 import { anInvoice } from '../testing/an-invoice.ts';
 import { newPayment, type CartForm } from './cart-form.ts';
@@ -134,7 +135,7 @@ test('the fields of the e-invoice come back if it is switched off and on again',
   expect(sentEInvoices()).toMatchObject([{ process: 'P2' }]);
 });
 
-test('a customer who owes has the debt and its overdue part on the card of the buyer', async () => {
+test('the card of a buyer with a debt shows the debt and its overdue part', async () => {
   const ages = { ...noDebt.subject.ages, notDue: 3000, to30: 1500, over90: 500 };
   server.answer(contract.payments.subject, {
     ...noDebt,
@@ -144,6 +145,32 @@ test('a customer who owes has the debt and its overdue part on the card of the b
   expect(
     await screen.findByText(/^Borxhi: 5\s000\.00 ALL, me afat të kaluar 2\s000\.00 ALL$/u),
   ).toBeDefined();
+});
+
+test('a copied invoice opens as a new one and is issued with its lines', async () => {
+  const buyer = {
+    ...anInvoice.seller,
+    name: 'Hotel Jonufra',
+    IDNum: 'K91618599S',
+    address: 'Lungomare',
+    town: 'Vlorë',
+  };
+  server.answer(contract.sales.one, { invoice: { ...anInvoice, buyer } });
+  await enter(`/receipts/new?copy=${anInvoice._id}`, { title: 'Faturë e re' });
+  await text('Fatura 7/2026 u kopjua te fatura e re');
+  await waitFor(() => expect(location.search).toBe(''));
+  await issue();
+  expect(server.sent(contract.sales.issue)).toMatchObject([
+    { buyer: { name: 'Hotel Jonufra' }, lines: [{ name: 'Kafe e bluar' }], payments: [{ type: 'ACCOUNT' }] },
+  ]);
+});
+
+test('a copied invoice replaces an unfinished one only after a question', async () => {
+  handOver(aBusiness.businessId, aCart());
+  await enter(`/receipts/new?copy=${anInvoice._id}`, { title: 'Faturë e re' });
+  await dialog('Kopjo faturën?');
+  await press('Anulo');
+  expect(screen.getByText('Vaj ulliri 1 L')).toBeDefined();
 });
 
 test('a cash sale to a company has no e-invoice switch', async () => {

@@ -66,7 +66,7 @@ export const newInvoiceQueries = {
         (await call(contract.sales.openAdvances, { idNumber }, { signal })).advances,
       enabled: idNumber !== '',
     }),
-  /** What a customer owes; never from the cache, because every sale and payment changes it. */
+  /** The debt of a customer; not cached, because every sale and payment changes it. */
   debt: (customerId: string) =>
     queryOptions({
       queryKey: [...customersKey, 'debt', customerId],

@@ -104,7 +104,7 @@ export function formOfDraft(opened: OpenedDraft, newId: () => string): CartForm 
     notes: cart.notes,
     payDeadline: cart.payDeadline ?? '',
     document,
-    // A draft that could not be an e-invoice has none without a choice of the seller.
+    // If the draft may not be an e-invoice, null is no choice of the seller, so the form starts with the default.
     eInvoice: opened.eInvoice ?? (mayBeEInvoice({ payments, buyer, document }) ? null : emptyEInvoiceForm),
   };
 }

@@ -4,17 +4,22 @@ import { useEffect, useEffectEvent } from 'react';
 interface Starts {
   readonly drafts: () => void;
   readonly order: () => void;
+  readonly copy: (invoiceId: string) => void;
 }
 
-/** Does what a menu entry asks for in the address (`?start=drafts`), also while the screen is already open. */
+/**
+ * Does what a menu entry (`?start=drafts`) or an invoice (`?copy=` with its id) requests in the URL, also while the
+ * screen is already open.
+ */
 export function useWantedStart(starts: Starts): void {
   const navigate = useNavigate();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const wanted = search['start'];
-  const begin = useEffectEvent((start: unknown) => {
-    if (start !== 'drafts' && start !== 'order') return;
-    starts[start]();
+  const { start: wanted, copy: copied } = search;
+  const begin = useEffectEvent((start: unknown, copy: unknown) => {
+    if (start === 'drafts' || start === 'order') starts[start]();
+    else if (typeof copy === 'string') starts.copy(copy);
+    else return;
     void navigate({ to: '.', search: {}, replace: true });
   });
-  useEffect(() => begin(wanted), [wanted]);
+  useEffect(() => begin(wanted, copied), [wanted, copied]);
 }

@@ -19,7 +19,7 @@ const repair: Repair = {
   renewsNslf: true,
 };
 
-test('refusedIds takes invoices refused, or about to be refused, by fiscalization and skips those that only lack their EIC', () => {
+test('refusedIds returns invoices that fiscalization refused or will refuse, and skips invoices that only lack their EIC', () => {
   const blocked = 'd'.repeat(24);
   const deadline = '2026-11-16T10:00:00.000Z';
   expect(
@@ -65,7 +65,7 @@ test('the success message says "repaired" only if an invoice was changed', () =>
   expect(doneSentence(words, [{ id, outcome: 'queued' }])).toBe(words.queued);
 });
 
-test('a change common to several invoices is listed once, and those of an invoice that cannot be repaired are left out', () => {
+test('a change common to several invoices is listed once, and the changes of an invoice that cannot be repaired are left out', () => {
   const other = { fact: 'operatorCode', before: 'oo123oo123', after: 'pp123pp123' } as const;
   const printed: Repair = { ...repair, hindrance: 'printed', changes: [other] };
   expect(changesAmong([repair, repair, printed])).toEqual(repair.changes);

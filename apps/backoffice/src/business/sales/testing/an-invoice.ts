@@ -67,6 +67,8 @@ export const anInvoice: WholeInvoice = {
       U: 'copë',
       UPB: 100,
       UPA: 120,
+      UPBAlt: null,
+      UPAAlt: null,
       R: 0,
       RR: true,
       PB: 100,

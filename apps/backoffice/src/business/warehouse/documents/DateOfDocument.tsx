@@ -2,7 +2,7 @@ import { DateField, usePhrases, type ZodForm } from '@tezga/ui';
 
 interface DateOfDocumentProps<Values> {
   readonly form: ZodForm<Values>;
-  /** An edited document keeps its date. */
+  /** The date of a document that is being edited cannot change. */
   readonly isFixed?: boolean;
 }
 

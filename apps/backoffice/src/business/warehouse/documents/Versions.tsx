@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { editedKinds } from '@tezga/domain';
 import { editWarehousePath, warehouseDocumentPath } from '../../../kits/documents/document-paths.ts';
 import type { WarehouseDocument } from '../queries.ts';
+import classes from './Documents.module.css';
 import { TransferNotice } from './TransferParts.tsx';
 import { changesOfVersion } from './version-changes.ts';
 
@@ -11,7 +12,7 @@ interface PartProps {
   readonly document: WarehouseDocument;
 }
 
-/** Opens the form that replaces the document, if its kind is edited and this is the newest version. */
+/** Opens the form that replaces the document, if its kind can be edited and this is the newest version. */
 export function EditButton({ document: { type, _id, replacedById } }: PartProps) {
   const words = usePhrases().warehouse.editing;
   const kind = editedKinds.find((each) => each === type);
@@ -27,7 +28,7 @@ export function EditButton({ document: { type, _id, replacedById } }: PartProps)
   );
 }
 
-/** Where the goods of a transfer are, or that another version replaced this document. */
+/** Shows that the goods of a transfer are in transit, or that another version replaced this document. */
 export const Notices = ({ document }: PartProps) => (
   <>
     <TransferNotice document={document} />
@@ -46,14 +47,14 @@ function ReplacedNotice({ document: { type, replacedById, versions } }: PartProp
   );
 }
 
-/** The versions, with who changed what and when. */
+/** The versions of the document: changes, user and time of each. */
 export function Versions({ document: { _id: openId, type, versions } }: PartProps) {
   const { warehouse: words } = usePhrases();
   if (versions.length === 0) return null;
   return (
     <Panel title={words.editing.versions}>
       {versions.map((version, place) => (
-        <section key={version._id}>
+        <section key={version._id} className={classes['version']}>
           <p>
             {version._id === openId ? (
               <strong>{words.editing.version(version.version)}</strong>

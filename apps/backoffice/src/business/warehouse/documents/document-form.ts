@@ -112,7 +112,7 @@ export function newExit({ documentId, shopId, copied }: Beginning): ExitValues {
   };
 }
 
-/** The values of a posted document that is edited; its shop, purchase and date stay. */
+/** The form values of a posted document that is edited; shop, purchase and date cannot change. */
 export const editedEntry = (document: WarehouseDocument, documentId: string): EntryValues => ({
   ...newEntry({ documentId, shopId: document.shopId, copied: document }, null),
   purchaseId: document.purchase?._id ?? null,

@@ -103,7 +103,7 @@ test('the list shows both shops and the state', async () => {
   expect(screen.getAllByText('Në rrugë').length).toBeGreaterThan(0);
 });
 
-test('a copied transfer keeps its destination, and its page opens once it is sent', async () => {
+test('a copied transfer has the destination of its original, and its page opens once it is sent', async () => {
   server.answer(warehouse.createTransfer, { _id: anId(2), code: 'FT-2/2026' });
   await enter(`/warehouse/transfers/new?copy=${anId(1)}`, { title: 'Transferim i ri' });
   await text('Miell gruri');

@@ -35,7 +35,8 @@ export function useDocumentForm<Schema extends FormSchema>(options: DocumentForm
     start,
     idOf,
     name: `sent-warehouse-${kind}`,
-    // Changes of a draft, and of a posted document, are remembered apart, and only for the version that they were made to.
+    // Unsaved changes of a draft or of a posted document have a storage key of their own, with the version that they
+    // were made to.
     rememberAs: ['warehouse', kind, ...versionOf(edited, start.documentId, version)].join(' '),
     issue: async (values) => {
       const posted = await post(values);

@@ -7,7 +7,7 @@ import type { WarehouseDocument } from '../queries.ts';
 type Version = WarehouseDocument['versions'][number];
 type Line = Version['lines'][number];
 
-/** What a version changed of the one before; lines are compared place by place for each article. */
+/** The changes of a version against the version before; lines are compared by place for each article. */
 export function changesOfVersion(
   words: Phrases['warehouse'],
   kind: WarehouseDocumentKind,
@@ -24,7 +24,7 @@ export function changesOfVersion(
     if (was === undefined) return is === undefined ? [] : [editing.addedLine(is.name, amountOf(is))];
     if (is === undefined) return [editing.removedLine(was.name, amountOf(was))];
     const quantities = changed(words.form.of(is.name, words.form.quantity), amountOf(was), amountOf(is));
-    // The cost of an exit is no input: it follows from the average.
+    // The cost of an exit is not compared, because it is not typed but computed from the average.
     if (kind !== 'entry') return quantities;
     return quantities.concat(changed(words.form.of(is.name, words.form.unitCost), costOf(was), costOf(is)));
   });
@@ -40,7 +40,10 @@ export function changesOfVersion(
 const amountOf = ({ quantity, unit }: Line): string => quantityWords(quantity, unit);
 const costOf = ({ unitCost }: Line): string => String(encoded(figure.unitCost, unitCost));
 
-/** The first line of an article with the first of the other version, the second with the second. */
+/**
+ * Pairs the lines of two versions by article and place: the first line of an article with the first, the second with
+ * the second.
+ */
 function pairedLines(before: readonly Line[], now: readonly Line[]): [Line | undefined, Line | undefined][] {
   const left = [...before];
   const pairs = now.map((line): [Line | undefined, Line | undefined] => {

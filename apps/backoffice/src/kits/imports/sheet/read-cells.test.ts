@@ -38,7 +38,7 @@ test('a code that a spreadsheet has shortened is not accepted', () => {
   expect(codeMeant('5,304E+12')).toBe('5304000000000');
 });
 
-test('one cell may contain several categories', () => {
+test('several categories in one cell are all read', () => {
   expect(asList('Pije; Ujë ,Pije')).toEqual({ value: ['Pije', 'Ujë'] });
   expect(asList(' ; ')).toEqual({ value: '' });
 });
@@ -54,7 +54,7 @@ test.each([
   expect(asYesNo(cell)).toEqual({ value });
 });
 
-test('a word is read as its code', () => {
+test('a word in a cell is read as the code that it stands for', () => {
   const read = asWord('country', (code) => code === 'ALB');
   const surroundings = { mark: null, words: new Map([['shqiperi', 'ALB']]) };
   expect(read('Shqipëri', surroundings)).toEqual({ value: 'ALB' });

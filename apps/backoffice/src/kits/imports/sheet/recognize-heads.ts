@@ -40,7 +40,7 @@ const isWithin = (head: string, known: string) =>
 
 const linesLookedAt = 10;
 
-/** The index of the head row, which may stand below titles and dates; null if no row looks like heads. */
+/** The index of the head row, which may be below titles and dates; null if no row looks like heads. */
 export function headRowOf(rows: readonly SheetRow[], fields: readonly ImportField[]): number | null {
   const found = rows.slice(0, linesLookedAt).map(({ cells }, place) => {
     const texts = cells.map(textOfHead);

@@ -69,7 +69,7 @@ export function BuyerCard({ buyer, isAdding, onAdd, onChange, onRemove }: BuyerC
 
 const written = (amount: Money) => `${formatAmount(amount)} ${baseCurrency}`;
 
-/** What the customer owes in all currencies, and how much of it is overdue; nothing without a debt. */
+/** The debt of the customer in all currencies, and how much of it is overdue; hidden if there is no debt. */
 function Debt({ customerId }: { readonly customerId: string }) {
   const words = usePhrases().newInvoice.buyer;
   const mayRead = businessLevel(useSession().role, 'customers') !== 'none';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unitsInOrder } from './units-in-order.ts';
 
-test('units that mean a piece come first, the others keep their order', () => {
+test('units that mean a piece come first, and the others stay in their order', () => {
   const units = [
     { name: 'arkë', code: 'CR' },
     { name: 'kg', code: 'KGM' },
