@@ -74,7 +74,7 @@ function transportOf(
   return { vehicle: { ownership: 'OWNER', plates: vehicle?.plates ?? '' }, carrier: null };
 }
 
-const placeOf = (known: Prefill['start'] | Prefill['destination'], typed: TypedNote['start'] = {}) => ({
+const placeOf = (known: Omit<Prefill['start'], 'point'>, typed: TypedNote['start'] = {}) => ({
   address: typed.address ?? known.address,
   city: typed.city ?? known.city,
 });

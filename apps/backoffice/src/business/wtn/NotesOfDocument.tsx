@@ -13,11 +13,9 @@ import { newNotePath, notePath } from '../../kits/documents/document-paths.ts';
 export function NotesOfInvoice({ invoiceId }: { readonly invoiceId: string }) {
   const { none, make } = usePhrases().wtn.ofInvoice;
   return (
-    <Notes
-      query={wtnQueries.ofInvoice(invoiceId)}
-      none={none}
-      make={() => <NewNoteLink search={{ invoice: invoiceId }}>{make}</NewNoteLink>}
-    />
+    <Notes query={wtnQueries.ofInvoice(invoiceId)} none={none}>
+      {() => <NewNoteLink search={{ invoice: invoiceId }}>{make}</NewNoteLink>}
+    </Notes>
   );
 }
 
@@ -30,23 +28,27 @@ interface NotesOfTransferProps {
 /** The accompanying invoices of a transfer. The first is issued with one click, further ones with the form. */
 export function NotesOfTransfer({ transferId, isInTransit }: NotesOfTransferProps) {
   const { ofInvoice, ofTransfer: words } = usePhrases().wtn;
-  const make = (count: number) =>
-    isInTransit ? (
-      <>
-        {count === 0 ? <TransferNoteButton transferId={transferId} /> : null}
-        <NewNoteLink search={{ transfer: transferId }}>
-          {count === 0 ? words.otherwise : ofInvoice.make}
-        </NewNoteLink>
-      </>
-    ) : null;
-  return <Notes query={wtnQueries.ofTransfer(transferId)} none={words.none} make={make} />;
+  return (
+    <Notes query={wtnQueries.ofTransfer(transferId)} none={words.none}>
+      {(count) =>
+        isInTransit ? (
+          <>
+            {count === 0 ? <TransferNoteButton transferId={transferId} /> : null}
+            <NewNoteLink search={{ transfer: transferId }}>
+              {count === 0 ? words.otherwise : ofInvoice.make}
+            </NewNoteLink>
+          </>
+        ) : null
+      }
+    </Notes>
+  );
 }
 
 interface NotesProps {
   readonly query: ReturnType<typeof wtnQueries.ofInvoice>;
   readonly none: string;
   /** How another is made, when there are this many. */
-  readonly make: (count: number) => ReactNode;
+  readonly children: (count: number) => ReactNode;
 }
 
 function Notes(props: NotesProps) {
@@ -54,7 +56,7 @@ function Notes(props: NotesProps) {
   return level === 'none' ? null : <NotesPanel {...props} mayIssue={level === 'readWrite'} />;
 }
 
-function NotesPanel({ query, none, make, mayIssue }: NotesProps & { readonly mayIssue: boolean }) {
+function NotesPanel({ query, none, children, mayIssue }: NotesProps & { readonly mayIssue: boolean }) {
   const { wtn } = usePhrases();
   const { data } = useQuery(query);
   return (
@@ -68,7 +70,7 @@ function NotesPanel({ query, none, make, mayIssue }: NotesProps & { readonly may
           }))}
           empty={none}
         />
-        {mayIssue && data !== undefined ? make(data.length) : null}
+        {mayIssue && data !== undefined ? children(data.length) : null}
       </Stack>
     </Panel>
   );
