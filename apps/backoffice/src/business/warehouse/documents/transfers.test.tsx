@@ -167,8 +167,8 @@ test('the accompanying invoice of a transfer is issued with one click, and only 
   });
   server.refuse(wtn.issueOfTransfer, 'invalid-input', {
     problems: [
-      { path: 'vehicle.plates', code: 'required' },
-      { path: 'destination.address', code: 'required' },
+      { path: 'vehicle.plates', code: 'required', limit: null },
+      { path: 'destination.address', code: 'required', limit: null },
     ],
   });
   await enter(`/warehouse/transfers/${anId(1)}`, { title: 'Transferim FT-1/2026' });
