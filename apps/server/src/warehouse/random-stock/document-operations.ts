@@ -108,10 +108,9 @@ export const edit: Operation = async (world, random, documents) => {
 
 export const adjust: Operation = async (world, random) => {
   const shop = random.oneOf(world.shops.all);
-  const lines = linesOf(random, world.articles, 2).map((line) => ({
-    ...line,
-    isCosted: random.share() < 0.4,
-  }));
+  const lines = linesOf(random, world.articles, 2).map((line) =>
+    Object.assign(line, { isCosted: random.share() < 0.4 }),
+  );
   const input = warehouse.addAdjustment.input.parse({
     documentId: world.newId(),
     shopId: shop,
