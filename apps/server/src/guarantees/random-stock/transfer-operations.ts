@@ -1,6 +1,5 @@
 import { asQuantity } from '@tezga/domain';
-import { registerTransfer } from '../documents/create-transfer.ts';
-import { endTransfer } from '../documents/end-transfer.ts';
+import { endTransfer, registerTransfer } from '../../warehouse/index.ts';
 import { count, goodsOnly, linesOf, takeOut, type Operation } from './moved-lines.ts';
 import { costOfOne } from './stock-model.ts';
 import { warehouse } from './world.ts';

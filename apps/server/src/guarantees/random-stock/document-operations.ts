@@ -1,9 +1,11 @@
-import { registerAdjustment } from '../documents/add-adjustment.ts';
-import { registerCostAdjustment } from '../documents/add-cost-adjustment.ts';
-import { registerEntry } from '../documents/add-entry.ts';
-import { registerExit } from '../documents/add-exit.ts';
-import { registerProduction } from '../documents/add-production.ts';
-import { registerEdit } from '../documents/edit-document.ts';
+import {
+  registerAdjustment,
+  registerCostAdjustment,
+  registerEdit,
+  registerEntry,
+  registerExit,
+  registerProduction,
+} from '../../warehouse/index.ts';
 import { count, enterLines, goodsOnly, linesOf, takeOut, typed, type Operation } from './moved-lines.ts';
 import type { Place } from './stock-model.ts';
 import { lekOf, warehouse, type Random, type World } from './world.ts';
