@@ -27,6 +27,7 @@ export type JournalKind = (typeof journalKinds)[number];
 export const journalDocuments = [
   'invoice',
   'drawer-movement',
+  'drawer-count',
   'entry',
   'exit',
   'transfer',

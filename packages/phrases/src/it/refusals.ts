@@ -159,6 +159,8 @@ export const refusals: Record<RefusalCode, string> = {
   'till-on-other-device':
     'Questa cassa è collegata a un altro dispositivo. Può sostituirlo chi ha diritto alle configurazioni.',
   'drawer-short': 'Nel cassetto non c’è tanto denaro.',
+  'drawer-changed':
+    'Nel frattempo il cassetto è cambiato: ci sono stati vendite o movimenti. Guarda il nuovo saldo e conta di nuovo.',
   'stock-insufficient': 'Non c’è giacenza sufficiente per questa vendita.',
   'operator-code-missing': 'Le manca il codice operatore; lo imposta chi gestisce i dipendenti.',
   'business-unit-missing': 'Al negozio manca il codice dell’unità; impostatelo tra i negozi.',

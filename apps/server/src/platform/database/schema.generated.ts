@@ -411,6 +411,18 @@ export type Schema = {
     last_number: bigint;
     last_at: Date;
   };
+  'tenant.drawer_counts': {
+    business_id: string;
+    id: string;
+    till_id: string;
+    day: Date;
+    expected: Money;
+    counted: Money;
+    counted_at: Date;
+    note: Generated<string>;
+    operator_id: string;
+    operator_name: string;
+  };
   'tenant.drawer_days': {
     business_id: string;
     till_id: string;
@@ -421,6 +433,7 @@ export type Schema = {
     deposited: Generated<Money>;
     withdrawn: Generated<Money>;
     sold: Generated<Money>;
+    count_difference: Generated<Money>;
   };
   'tenant.drawer_movement_codes': {
     business_id: string;
@@ -1050,8 +1063,8 @@ export type Schema = {
     business_id: string;
     stocktake_id: string;
     article_id: string;
-    counted: bigint;
-    expected: bigint;
+    counted: Money;
+    expected: Money;
     unit_cost: UnitCost;
   };
   'tenant.stocktakes': {
