@@ -11,7 +11,7 @@ import {
 import { postJournals } from '../accounting/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
-import { changingDrawers, drawersStore } from './drawers-store.ts';
+import { countingDrawers, drawersStore } from './drawers-store.ts';
 
 /**
  * Records a count of the drawer. It is refused if the expected cash is no longer what the person compared with, because
@@ -27,7 +27,7 @@ export const count: Handler<typeof contract.cashRegister.count> = async (input, 
   refuseUnless(till !== null, 'not-found');
   const at = clock.now();
   const day = tiranaDay(at);
-  const drawers = changingDrawers(transaction, businessId);
+  const drawers = countingDrawers(transaction, businessId);
   const inDrawer = await drawers.lockContent(tillId, day);
   refuseUnless(inDrawer !== null, 'drawer-not-open');
   refuseUnless(inDrawer === expected, 'drawer-changed');

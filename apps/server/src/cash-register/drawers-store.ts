@@ -162,7 +162,13 @@ export function changingDrawers(transaction: Transaction, businessId: string) {
       );
       return row !== null;
     },
+  };
+}
 
+/** The counts of a drawer. */
+export function countingDrawers(transaction: Transaction, businessId: string) {
+  const first = firstOf(transaction, businessId);
+  return {
     /** Locks the day of a drawer and reads its expected content; null if the drawer is not open. */
     async lockContent(tillId: string, day: string): Promise<Money | null> {
       const row = await first<{ content: Money }>(

@@ -92,8 +92,8 @@ function Difference({ value }: { readonly value: Money }) {
   const words = usePhrases().cashRegister.counting;
   const written = `${formatAmount(value < 0n ? negated(value) : value)} ${baseCurrency}`;
   return (
-    <p className={classes['difference']} data-short={value < 0n || undefined} role="status">
+    <output className={classes['difference']} data-short={value < 0n || undefined}>
       {value === 0n ? words.same : value > 0n ? words.over(written) : words.short(written)}
-    </p>
+    </output>
   );
 }
