@@ -162,7 +162,10 @@ export const refusalCodes = [
   'payment-reversed-already',
   'payment-advance-used',
   'payment-of-other-shops',
+  'payment-cash-limit',
   'payment-sale-not-on-credit',
+  'purchase-paid',
+  'purchase-received',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

@@ -1,14 +1,21 @@
-import type { contract } from '@tezga/contract';
+import type { contract, OutputOf } from '@tezga/contract';
 import { noMoney, type Money } from '@tezga/domain';
 import { isOneOf, valuesFor } from '../platform/documents/find-page.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { revenueIn } from './documented-sold.ts';
 import type { SoldFilter } from './sold-filter.ts';
-import { soldReport } from './sold-report.ts';
+import { soldReport, type SoldReportInput } from './sold-report.ts';
 
 type Reading = Pick<BusinessContext, 'transaction' | 'businessId'>;
 
-export const employees: Handler<typeof contract.reports.employees> = async (input, context) => {
+type Employees = typeof contract.reports.employees;
+
+export const employees: Handler<Employees> = (input, context) => employeesReport(input, context);
+
+export async function employeesReport(
+  input: SoldReportInput,
+  context: Reading,
+): Promise<OutputOf<Employees>> {
   const report = await soldReport('operator', input, context);
   const sums = await sumsByClass(
     input,
@@ -27,7 +34,7 @@ export const employees: Handler<typeof contract.reports.employees> = async (inpu
       });
     }),
   };
-};
+}
 
 const withOrders = `('cash', 'card', 'nonCash', 'order')`;
 

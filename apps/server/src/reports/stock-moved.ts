@@ -39,7 +39,7 @@ interface Moved {
   readonly valueSum: Money;
 }
 
-async function movedReport(
+export async function movedReport(
   direction: 'in' | 'out',
   input: Input,
   { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,

@@ -1,9 +1,9 @@
-import type { contract } from '@tezga/contract';
+import type { contract, OutputOf } from '@tezga/contract';
 import { endOfTiranaDay, startOfTiranaDay, type Money, type Quantity } from '@tezga/domain';
 import { searchPatterns } from '../platform/database/search-patterns.ts';
 import { withCustomPlan } from '../platform/database/with-custom-plan.ts';
 import { andAll, oneOf, valuesFor } from '../platform/documents/find-page.ts';
-import type { Handler } from '../platform/http/context.ts';
+import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { isNotReplaced } from '../warehouse/index.ts';
 import { inCategories } from './in-categories.ts';
 
@@ -48,14 +48,18 @@ const sortColumns = {
   closing: 'closing',
 } as const;
 
+type Stock = typeof contract.reports.stock;
+
+export const stock: Handler<Stock> = (input, context) => stockReport(input, context);
+
 /**
  * The closing stock is today's stock minus the movements since; the opening stock is the closing stock minus the
  * movements of the period. So the movements before the period are not read.
  */
-export const stock: Handler<typeof contract.reports.stock> = async (
-  { from, to, shopIds, categoryIds, page, perPage, search, sort, direction },
-  { transaction, businessId },
-) => {
+export async function stockReport(
+  { from, to, shopIds, categoryIds, page, perPage, search, sort, direction }: Parameters<Handler<Stock>>[0],
+  { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,
+): Promise<OutputOf<Stock>> {
   const values = valuesFor(businessId);
   const { place } = values;
   const [start, end] = [place(startOfTiranaDay(from)), place(endOfTiranaDay(to))];
@@ -95,7 +99,7 @@ export const stock: Handler<typeof contract.reports.stock> = async (
       closingValue: first.closingValueSum,
     },
   };
-};
+}
 
 const figuresOf = (row: Figures): Figures => ({
   opening: row.opening,

@@ -20,6 +20,7 @@ export const journalKinds = [
   'vat',
   'drawer',
   'recosting',
+  'purchase',
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
@@ -38,6 +39,7 @@ export const journalDocuments = [
   'delivery',
   'payment',
   'rounding',
+  'purchase',
 ] as const;
 export type JournalDocument = (typeof journalDocuments)[number];
 

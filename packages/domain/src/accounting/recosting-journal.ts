@@ -50,8 +50,8 @@ function netted(postings: readonly { readonly accountPath: string; readonly amou
 }
 
 /**
- * The expense of goods that went out. Goods that moved on by a transfer or a return still have the cost that was known then;
- * the difference is a cost of goods. The ingredients of a production and its product cancel out.
+ * The expense account of issued goods. A transfer or a return passed the goods on at the cost that was known then, so the
+ * difference is a cost of goods. The ingredients of a production and its product cancel out.
  */
 function expenseOf({ document, reason, quantity, isOwnProduct }: RecostedGoods): string {
   if (document === 'exit') return expenseOfExit(reason);
@@ -60,7 +60,10 @@ function expenseOf({ document, reason, quantity, isOwnProduct }: RecostedGoods):
   return isOwnProduct ? chartAccounts.changeInOwnProducts : chartAccounts.costOfGoods;
 }
 
-/** Of goods that came in, the adjustment of earlier sales without stock; of others the residue of an emptied stock. */
+/**
+ * The account of the value that is not cost: for received goods the correction of earlier issues below zero, for issued
+ * goods the residue of a stock that became empty.
+ */
 function correctedIn({ quantity, isOwnProduct, difference: { cost, value } }: RecostedGoods): string {
   if (quantity < 0n) return value < cost ? chartAccounts.otherExpense : chartAccounts.otherIncome;
   return isOwnProduct ? chartAccounts.changeInOwnProducts : chartAccounts.costOfGoods;

@@ -7,6 +7,10 @@ export const sentReports = [
   'client-sales',
   'sales-by-item',
   'operator-sales',
+  'employee-sales',
+  'stock-report',
+  'stock-entries',
+  'stock-exits',
 ] as const;
 export type SentReport = (typeof sentReports)[number];
 

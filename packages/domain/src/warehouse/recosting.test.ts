@@ -124,7 +124,7 @@ test('leastQuantity is the lowest quantity of the stock from the start on', () =
 
 const ofProduction = (documentId: string) => ({ documentId, isOfProduction: true });
 
-test('a product costs more by what its ingredients do, and so does what is made of it', () => {
+test('a higher cost of an ingredient raises the cost of its product, and of the products made of that product', () => {
   const histories = [
     {
       was: emptyStock,
@@ -152,11 +152,11 @@ test('a product costs more by what its ingredients do, and so does what is made 
   expect(flour?.[0]?.now.cost).toBe(lek(-130));
   expect(dough?.[0]?.now).toMatchObject({ cost: lek(130), unitCost: each(26), after: stock(5, 130, 26) });
   expect(dough?.[1]?.now.cost).toBe(lek(-52));
-  // What else went into the cake still costs 30.
+  // The other ingredients of the cake still cost 30.
   expect(cake?.[0]?.now).toMatchObject({ cost: lek(82), after: stock(1, 82, 82) });
 });
 
-/** A stock whose production made goods before another one used them. */
+/** A history of two movements: one production makes the goods, and another one uses them. */
 const madeAndUsed = (made: string, used: string) => ({
   was: stock(1, 100, 100),
   is: stock(2, 220, 110),
@@ -167,7 +167,7 @@ const madeAndUsed = (made: string, used: string) => ({
   ],
 });
 
-test('productions that wait for each other are replayed without a cycle', () => {
+test('two productions that use the product of each other are both replayed', () => {
   const replays = recosted([madeAndUsed('first', 'second'), madeAndUsed('second', 'first')]);
   expect(replays.map((replay) => replay.length)).toEqual([2, 2]);
 });

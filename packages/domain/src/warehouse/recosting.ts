@@ -15,7 +15,7 @@ export interface PostedMovement extends MovementCost {
   readonly id: string;
   /** The change of the stock value: the cost, and the corrections posted with it. */
   readonly value: Money;
-  /** Negative for goods that went out; 0 for a count that found no difference, and for a cost adjustment. */
+  /** Negative for issued goods; 0 for a count that found no difference, and for a cost adjustment. */
   readonly quantity: Quantity;
   /** A cost adjustment: the quantity stays, and the stock gets the average in `unitCost`. */
   readonly setsAverage: boolean;
@@ -44,14 +44,14 @@ export interface ChangedStock {
 /** The posted movements of an article in a shop, and the stock that they start from. */
 export interface ChangedHistory<Movement extends PostedMovement = PostedMovement> extends ChangedStock {
   readonly movements: readonly Movement[];
-  /** Used if there was an average before and there is none now. */
+  /** The unit cost of an issue if the stock had an average when it was posted and has none now. */
   readonly articleCost: UnitCost;
 }
 
 /**
  * Replays the posted movements of articles in a shop from a changed starting stock. Quantities and the cost of received
- * goods stay; issued goods get the new average. The product of a production gets the new cost of its ingredients, so its
- * history waits until those are replayed.
+ * goods stay; issued goods get the new average. The product of a production gets the new cost of its ingredients, so the
+ * histories of the ingredients are replayed first.
  */
 export function recosted<Movement extends PostedMovement>(
   histories: readonly ChangedHistory<Movement>[],
@@ -63,13 +63,14 @@ export function recosted<Movement extends PostedMovement>(
     const [first] = open;
     if (first === undefined) return replays.map(({ done }) => done);
     const ready = open.filter((replay) => replay.isReady());
-    // Productions of the same second may each need what the other made: the first keeps the cost that is known.
+    // Two productions of the same second may each use the product of the other. To break the cycle, the first one is
+    // replayed with the cost that is known so far.
     if (ready.length === 0) first.next();
     for (const replay of ready) while (replay.isReady()) replay.next();
   }
 }
 
-/** What productions cost more after a recosting of their ingredients. */
+/** The change of the cost of each production by the recosting of its ingredients. */
 class Productions {
   readonly #left = new Map<string, number>();
   readonly #more = new Map<string, Money>();
@@ -142,7 +143,7 @@ class Replay<Movement extends PostedMovement> {
     this.done.push({ movement, before, now: { cost, unitCost, isCostMissing, after } });
   }
 
-  /** Of goods without an average when they went out, the cost of that day; else that on the card of the article. */
+  /** If the stock had no average when the goods were issued, the unit cost posted then; otherwise the cost of the article. */
   #costWithoutAverage(): UnitCost {
     const { was, movements, articleCost } = this.#history;
     const place = this.done.length;
@@ -151,7 +152,7 @@ class Replay<Movement extends PostedMovement> {
   }
 }
 
-/** A product whose ingredients cost more or less now. */
+/** The movement of a product, with the changed cost of its ingredients. */
 function withCost(movement: PostedMovement, more: Money): PostedMovement {
   if (more === 0n) return movement;
   const cost = plus(movement.cost, more);

@@ -220,10 +220,14 @@ export const refusals: Record<RefusalCode, string> = {
     'Il pagamento supera quanto resta da pagare. Riducete l’importo o tenete il resto come anticipo.',
   'payment-nothing-open': 'Non c’è nulla di aperto da pagare.',
   'payment-reversed-already': 'Questo pagamento è già stato stornato.',
+  'purchase-paid':
+    'Questo acquisto è pagato, almeno in parte. Annullate prima i pagamenti, poi cambiate il fornitore.',
+  'purchase-received': 'La merce di questo acquisto è in magazzino, quindi resta merce.',
   'payment-sale-not-on-credit':
     'Questa fattura si paga alla cassa. Scegliete per la fattura un pagamento non in contanti, poi pagatela qui.',
-  'payment-of-other-shops':
-    'Questo pagamento ha saldato anche documenti di altri negozi. Lo annulla chi vede tutti i negozi.',
+  'payment-of-other-shops': 'Il pagamento riguarda anche altri negozi: lo annulla chi li vede tutti.',
+  'payment-cash-limit':
+    'Questi acconti sono stati presi in contanti e insieme superano il limite di legge per una fattura. Rimborsali tramite banca o usali per altre fatture.',
   'payment-advance-used':
     'L’anticipo di questo pagamento è stato usato. Stornate prima i pagamenti che lo hanno usato.',
   'sale-issued-otherwise':

@@ -1,20 +1,27 @@
-import type { SentReport, SummaryGrouping } from '@tezga/domain';
-import { businessLevel } from '@tezga/domain';
+import { businessLevel, sentReports, type SentReport } from '@tezga/domain';
 import { Button, usePhrases, type TableState } from '@tezga/ui';
 import { IconMail } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useSession } from '../../session/session-context.ts';
 import { SendDialog } from './SendDialog.tsx';
 
 interface SendByEmailProps {
   readonly report: SentReport;
-  readonly by: SummaryGrouping;
   readonly title: string;
   readonly state: TableState;
 }
 
+/** The actions of the report with this name: it can be sent by e-mail, but the levels below it cannot. */
+export function sendActions(
+  name: string,
+  shown: Omit<SendByEmailProps, 'report'>,
+): { readonly actions?: ReactElement } {
+  const report = sentReports.find((each) => each === name);
+  return report === undefined ? {} : { actions: <SendByEmail report={report} {...shown} /> };
+}
+
 /** The button that opens the schedules of a report, for roles that may change them. */
-export function SendByEmail(props: SendByEmailProps) {
+function SendByEmail(props: SendByEmailProps) {
   const { send } = usePhrases().reports;
   const { role } = useSession();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { contract, type OutputOf } from '@tezga/contract';
-import type { SentReport, SummaryGrouping } from '@tezga/domain';
+import type { SentReport } from '@tezga/domain';
 import { Button, DialogFrame, toast, usePhrases, type TableState } from '@tezga/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -10,22 +10,23 @@ import { call } from '../../session/call.ts';
 import { schedulesQuery } from './queries.ts';
 import { readableHour, ScheduleFields, type Sending } from './ScheduleFields.tsx';
 import classes from './SendDialog.module.css';
+import { groupingOf } from './sold-request.ts';
 
 type Answer = OutputOf<typeof contract.reports.schedules>;
 type Schedule = Answer['schedules'][number];
 
 interface SendDialogProps {
   readonly report: SentReport;
-  readonly by: SummaryGrouping;
   readonly title: string;
   readonly state: TableState;
   readonly onClose: () => void;
 }
 
 /** The schedules by which a report is sent, and a new one with the filters of the screen. */
-export function SendDialog({ report, by, title, state, onClose }: SendDialogProps) {
+export function SendDialog({ report, title, state, onClose }: SendDialogProps) {
   const { reports, ui } = usePhrases();
   const words = reports.send;
+  const by = groupingOf(state);
   const headingId = useId();
   const query = useQuery(schedulesQuery);
   const queries = useQueryClient();

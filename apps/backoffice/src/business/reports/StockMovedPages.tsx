@@ -32,6 +32,7 @@ import { call } from '../../session/call.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useMayRead } from '../../session/use-may-read.ts';
 import { levelAddress } from './level-address.ts';
+import { sendActions } from './SendByEmail.tsx';
 import { useStockFilters } from './use-stock-filters.ts';
 
 type Request = InputOf<typeof contract.reports.stockEntries>;
@@ -81,6 +82,7 @@ function MovedReport({ direction }: { readonly direction: keyof typeof paths }) 
   const isCostShown = useMayRead('cost');
   const { role } = useSession();
   const isOfEmployee = employee !== undefined;
+  const name = direction === 'stockEntries' ? 'stock-entries' : 'stock-exits';
   const filters = useStockFilters();
   const hrefOf = (key: string): string | null => {
     if (!isOfEmployee) return levelAddress(paths[direction], state, { employee: [key || nobody] });
@@ -93,7 +95,7 @@ function MovedReport({ direction }: { readonly direction: keyof typeof paths }) 
   };
   return useReportScreen<Row>({
     ...list,
-    name: direction === 'stockEntries' ? 'stock-entries' : 'stock-exits',
+    name,
     title: words.titles[direction],
     icon: icons[direction],
     defaults,
@@ -135,6 +137,7 @@ function MovedReport({ direction }: { readonly direction: keyof typeof paths }) 
     chartTitle: words.titles[direction],
     chartNote: baseCurrency,
     hrefOf,
+    ...(isOfEmployee ? {} : sendActions(name, { title: words.titles[direction], state })),
   });
 }
 

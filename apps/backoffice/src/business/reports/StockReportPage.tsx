@@ -21,6 +21,7 @@ import { useReportScreen } from '../../kits/reports/use-report-screen.tsx';
 import { call } from '../../session/call.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useMayRead } from '../../session/use-may-read.ts';
+import { sendActions } from './SendByEmail.tsx';
 import { useStockFilters } from './use-stock-filters.ts';
 
 type Report = OutputOf<typeof contract.reports.stock>;
@@ -97,6 +98,7 @@ export function StockReportPage() {
     chartTitle: words.leftValue,
     chartNote: baseCurrency,
     hrefOf: mayOpen ? stockPathOf : null,
+    ...sendActions('stock-report', { title: words.titles.stock, state }),
   });
 }
 

@@ -27,6 +27,24 @@ beforeEach(() => {
   server.answer(contract.reports.addSchedule, { _id: anId(1) });
 });
 
+test('the reports of the warehouse are scheduled like those of the sales', async () => {
+  server.answer(contract.reports.stockExits, {
+    rows: [],
+    totalResult: 0,
+    totals: { documents: 0, quantity: 0, value: 0 },
+    before: { from: '2025-12-01', to: '2025-12-31', documents: 0, quantity: 0, value: 0 },
+  });
+  await enter(`/analyticReportWarehouseExits?f.shop=${anId(1)}`, { title: 'Daljet sipas punonjësit' });
+  await press('Dërgo me e-mail');
+  await choose('Për', 'Arta Hoxha (arta@prova.example)');
+  await press('Shto');
+  await waitFor(() =>
+    expect(server.sent(contract.reports.addSchedule)).toMatchObject([
+      { report: 'stock-exits', shopIds: [anId(1)], posIds: [], recipientIds: [anId(1)] },
+    ]),
+  );
+});
+
 test('a report is scheduled with the filters of the screen and at least one recipient', async () => {
   await enter(`/vat-report?f.shop=${anId(1)}`, { title: 'Raporti i TVSH-së' });
   await press('Dërgo me e-mail');

@@ -1,4 +1,4 @@
-import { baseCurrency, businessLevel, sentReports, tiranaDay, type SoldGrouping } from '@tezga/domain';
+import { baseCurrency, businessLevel, tiranaDay, type SoldGrouping } from '@tezga/domain';
 import { formatAmount, formatCount, usePhrases, type Column, type TableState } from '@tezga/ui';
 import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,10 +10,10 @@ import { useReportScreen, type ReportFigure } from '../../kits/reports/use-repor
 import { useSession } from '../../session/session-context.ts';
 import { useMayRead } from '../../session/use-may-read.ts';
 import { soldQuery, type ReadSold } from './queries.ts';
-import { SendByEmail } from './SendByEmail.tsx';
+import { sendActions } from './SendByEmail.tsx';
 import { marginOf, soldColumns } from './sold-columns.tsx';
 import { soldInvoices } from './sold-invoices.ts';
-import { groupingOf, soldRequest, type SoldRequest } from './sold-request.ts';
+import { soldRequest, type SoldRequest } from './sold-request.ts';
 import { soldName, soldTick, type SoldReport, type SoldRow } from './sold-rows.ts';
 import { useSoldFilters } from './use-sold-filters.ts';
 
@@ -69,7 +69,6 @@ export function useSoldReport<Request extends SoldRequest, Row extends SoldRow =
   const isCounted = (state.filters['category'] ?? []).length === 0;
   const isCompared = data?.isBeforeWhole === true && grouping !== 'invoice';
   const bars = hasOwnBars ? report.bars : data?.rows.slice(0, barsMax);
-  const sent = sentReports.find((each) => each === name);
   return useReportScreen<Row>({
     ...list,
     name,
@@ -117,11 +116,7 @@ export function useSoldReport<Request extends SoldRequest, Row extends SoldRow =
     chartNote: words.inAll,
     hrefOf,
     choice: report.choice,
-    ...(sent === undefined
-      ? {}
-      : {
-          actions: <SendByEmail report={sent} by={groupingOf(state)} title={title} state={state} />,
-        }),
+    ...sendActions(name, { title, state }),
     ...(report.breadcrumb === undefined ? {} : { breadcrumb: [...report.breadcrumb] }),
     ...(report.ownFilters === undefined ? {} : { ownFilters: report.ownFilters }),
   });

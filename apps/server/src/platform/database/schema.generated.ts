@@ -755,6 +755,7 @@ export type Schema = {
     settled: bigint;
     settled_all: bigint;
     worth_all: bigint;
+    cash_all: Generated<bigint>;
   };
   'tenant.payment_draft_lines': {
     business_id: string;
@@ -884,6 +885,23 @@ export type Schema = {
     created_at: Date;
     updated_at: Date;
     search_text: ColumnType<string | null, never, never>;
+    bought_as:
+      | 'goods'
+      | 'consumption'
+      | 'rent'
+      | 'repairs'
+      | 'insurance'
+      | 'services'
+      | 'advertising'
+      | 'telecommunication'
+      | 'transport'
+      | 'bank-fees'
+      | 'gifts'
+      | 'other'
+      | null;
+    is_received: Generated<boolean>;
+    is_self_issued: Generated<boolean>;
+    safe_id: string | null;
   };
   'tenant.recosted_movements': {
     business_id: string;

@@ -1,5 +1,5 @@
 import { contract } from '@tezga/contract';
-import { tiranaDay } from '@tezga/domain';
+import { sentReports, tiranaDay, type SentReport } from '@tezga/domain';
 import { readPdf } from '@tezga/print/read-pdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runDueJobs } from '../../platform/jobs/worker.ts';
@@ -10,6 +10,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../testing/index.ts';
+import { newRecordId } from '../../platform/record-ids.ts';
 import { sellingBusiness } from '../testing.ts';
 import { sendDueReports, sendScheduled, sendScheduledTask } from './send-due.ts';
 
@@ -147,6 +148,71 @@ test.each(['lost the permission', 'left'] as const)('a recipient who %s gets not
   await sendDueReports({}, server.jobContext);
   await sendAll();
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([owner.email]);
+});
+
+/** The titles of the sent reports, and a figure that each must contain. */
+const sentFigures: Record<SentReport, readonly [title: string, figure: string]> = {
+  'sales-summary': ['Përmbledhja e shitjeve', '480.00'],
+  'vat-report': ['Raporti i TVSH-së', '80.00'],
+  'client-sales': ['Shitjet sipas klientit', '480.00'],
+  'sales-by-item': ['Shitjet sipas artikullit', '480.00'],
+  'operator-sales': ['Shitjet sipas operatorit', '480.00'],
+  'employee-sales': ['Shitjet e punonjësve', '360.00'],
+  'stock-report': ['Analiza e magazinës', '770.00'],
+  'stock-entries': ['Hyrjet sipas punonjësit', '1 100.00'],
+  'stock-exits': ['Daljet sipas punonjësit', '330.00'],
+};
+
+/** A business that today sold 360 lek in cash and 120 on account, and had an entry of 1100 lek and an exit of 330. */
+async function movingBusiness() {
+  const business = await sellingBusiness(server);
+  const now = server.clock.now().toISOString();
+  const { client, articleId, shopIds, sell } = business;
+  for (const method of ['BANKNOTE', 'BANKNOTE', 'BANKNOTE', 'ACCOUNT'] as const) await sell(now, { method });
+  const document = () => ({ documentId: newRecordId(server.clock.now()), shopId: shopIds[0] });
+  await client(contract.warehouse.addEntry, {
+    ...document(),
+    lines: [{ articleId, quantity: 10, unitCost: 110 }],
+  });
+  await client(contract.warehouse.addExit, {
+    ...document(),
+    reason: 'damage',
+    lines: [{ articleId, quantity: 3 }],
+  });
+  return business;
+}
+
+const tomorrow = () => tiranaDay(new Date(server.clock.now().getTime() + dayMs));
+
+async function sentFor(
+  { id: businessId, client }: Pick<Awaited<ReturnType<typeof sellingBusiness>>, 'id' | 'client'>,
+  report: SentReport,
+  recipientIds: string[],
+): Promise<readonly Mail[]> {
+  const { _id: scheduleId } = await client(reports.addSchedule, { ...daily, report, recipientIds });
+  await sendScheduled({ businessId, scheduleId, day: tomorrow() }, server.jobContext);
+  return mails();
+}
+
+test.each(sentReports)('the report %s is sent with its figures', async (report) => {
+  const business = await movingBusiness();
+  const [title, figure] = sentFigures[report];
+  const [mail] = await sentFor(business, report, [business.owner.id]);
+  expect(mail?.subject).toContain(title);
+  expect((mail === undefined ? '' : await textOf(mail)).replaceAll('\u{a0}', ' ')).toContain(figure);
+});
+
+test('a recipient who may not read the cost and the stock gets neither in a report of the warehouse', async () => {
+  const business = await movingBusiness();
+  const person = await addEmployee(server, business.id, 'AP', { reports: 'read' });
+  for (const report of ['stock-report', 'stock-entries', 'stock-exits'] as const) {
+    await server.asOwner`delete from platform.messages`;
+    const [mail] = await sentFor(business, report, [person.id]);
+    const text = mail === undefined ? '' : await textOf(mail);
+    expect(text).toContain(sentFigures[report][0]);
+    for (const hidden of ['770.00', '100.00', '330.00', '10.000', '7.000', '3.000'])
+      expect([report, text.includes(hidden)]).toEqual([report, false]);
+  }
 });
 
 test('a schedule with a person of another business is refused', async () => {

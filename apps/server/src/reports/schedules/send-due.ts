@@ -1,3 +1,4 @@
+import { mayReadField } from '@tezga/contract';
 import { dueDay, tiranaDay, type SendingTime } from '@tezga/domain';
 import { loadPhrases } from '@tezga/phrases';
 import { z } from 'zod';
@@ -82,7 +83,7 @@ interface Sending {
   readonly context: JobContext;
 }
 
-/** The transaction sees only the shops of the recipient. */
+/** The transaction sees only the shops of the recipient, and the report only the fields that the role may read. */
 async function drawnFor(to: Member, schedule: StoredSchedule, { businessId, day, context }: Sending) {
   const phrases = await loadPhrases(schedule.language);
   const { job, pdf } = await printedPdf(
@@ -101,7 +102,12 @@ async function drawnFor(to: Member, schedule: StoredSchedule, { businessId, day,
         'select name from platform.businesses where id = $1',
         [businessId],
       );
-      const report = await sentReport(schedule, day, phrases, { transaction, businessId });
+      const caller = { role: { ...to.permissions, code: to.code }, businessId };
+      const report = await sentReport(
+        schedule,
+        { day, phrases, mayRead: (field) => mayReadField(field, caller) },
+        { transaction, businessId },
+      );
       return {
         report: { ...report, businessName: business?.name ?? '', at: context.clock.now() },
         options: { language: schedule.language },
