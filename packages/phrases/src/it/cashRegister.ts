@@ -59,7 +59,7 @@ export const cashRegister: Phrases['cashRegister'] = {
     action: 'Conta',
     actionOf: (till) => `Conta il cassetto: ${till}`,
     title: (till) => `Conteggio: ${till}`,
-    text: 'Conta il denaro nel cassetto. La differenza dal saldo previsto va negli altri ricavi o negli altri costi.',
+    text: 'Contare il denaro nel cassetto. La differenza dal saldo previsto va negli altri ricavi o negli altri costi.',
     counted: 'Contato',
     same: 'Il denaro è quello previsto.',
     over: (amount) => `Eccedenza ${amount}`,
