@@ -59,7 +59,7 @@ export function drawersStore(transaction: Transaction, businessId: string) {
 
     lastCount: (tillId: string, day: string) =>
       first<Pick<DrawerCount, 'at' | 'expected' | 'counted'> & { readonly by: string }>(
-        `select counted_at as at, expected, counted, operator_name as by from tenant.drawer_counts
+        `select counted_at as at, expected_amount as expected, counted_amount as counted, operator_name as by from tenant.drawer_counts
          where business_id = $1 and till_id = $2 and day = $3 order by id desc limit 1`,
         [tillId, day],
       ),
@@ -186,7 +186,7 @@ export function countingDrawers(transaction: Transaction, businessId: string) {
     ): Promise<void> {
       await transaction.run(
         `insert into tenant.drawer_counts
-           (business_id, id, till_id, day, expected, counted, counted_at, note, operator_id, operator_name)
+           (business_id, id, till_id, day, expected_amount, counted_amount, counted_at, note, operator_id, operator_name)
          values ($1::text, $2, $3, $4, $5, $6, $7, $8,
            coalesce((select id from tenant.employees where business_id = $1::text and user_id = $9::text), $9::text), $10)`,
         [businessId, id, tillId, day, expected, counted, at, note, person.id, person.name],

@@ -7,8 +7,8 @@ create table tenant.drawer_counts (
   -- In Tirana.
   day date not null,
   -- What was in the drawer by its movements and sales; below zero where more was given back than taken in.
-  expected bigint not null,
-  counted bigint not null check (counted >= 0),
+  expected_amount bigint not null,
+  counted_amount bigint not null check (counted_amount >= 0),
   counted_at timestamptz not null,
   note text not null default '',
   -- The employee, where the person is one.

@@ -416,8 +416,8 @@ export type Schema = {
     id: string;
     till_id: string;
     day: Date;
-    expected: Money;
-    counted: Money;
+    expected_amount: Money;
+    counted_amount: Money;
     counted_at: Date;
     note: Generated<string>;
     operator_id: string;
@@ -1081,8 +1081,8 @@ export type Schema = {
     business_id: string;
     stocktake_id: string;
     article_id: string;
-    counted: Money;
-    expected: Money;
+    counted: bigint;
+    expected: bigint;
     unit_cost: UnitCost;
   };
   'tenant.stocktakes': {
