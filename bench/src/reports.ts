@@ -1,8 +1,8 @@
 import { tiranaDay } from '@tezga/domain';
 import { startProduct } from '@tezga/tools/trial';
 import { addManyInvoices } from './many-invoices.ts';
-import { addManyMovements } from './many-movements.ts';
 import { millisecondsOf, signedIn, type SignedIn } from './signed-in.ts';
+import { addSoldMovements } from './sold-movements.ts';
 import type { Measured } from './table.ts';
 
 const ownerOfMany = 'pronar@market.example';
@@ -88,7 +88,7 @@ export async function measureReports(): Promise<Measured[]> {
   const product = await startProduct({ environment: { TEZGA_WORKER: 'none' } });
   try {
     await addManyInvoices(product.databaseUrl, ownerOfMany, many);
-    await addManyMovements(product.databaseUrl, ownerOfMany);
+    await addSoldMovements(product.databaseUrl, ownerOfMany);
     const call = await signedIn(product.address, ownerOfMany);
     const measured: Measured[] = [];
     for (const [length, period] of Object.entries(periods)) {

@@ -58,7 +58,7 @@ const openInvoice = (
   below = '',
 ) => trial.enter(owner, `${title} ${invoiceNumber}`, { at: `/receipts/${_id}${below}` });
 
-test('two of three lines are credited, the credit note says so, and its NIVF arrives', async () => {
+test('when two of three lines are taken back, the form announces a credit note, which then gets its NIVF', async () => {
   const page = await openInvoice('Faturë', await sold());
   await page.getByRole('button', { name: 'Korrigjo' }).click();
   await page.getByLabel('Sasia që merret mbrapsht: Çaj').fill('2');

@@ -12,7 +12,7 @@ const mayRead = { area: 'account', level: 'read' } as const;
 export const journalSortColumns = ['date', 'document', 'party', 'amount'] as const;
 
 /** The kinds of records that have their own sub-account in the chart of accounts. */
-export const accountRecords = ['customer', 'invoice', 'till', 'safe', 'bank'] as const;
+export const accountRecords = ['customer', 'invoice', 'purchase', 'till', 'safe', 'bank'] as const;
 
 const sides = { accountPath: z.string(), debit: figure.money, credit: figure.money };
 

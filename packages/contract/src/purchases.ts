@@ -1,4 +1,4 @@
-import { answersAtOnceMax, purchaseSources, refusalCodes } from '@tezga/domain';
+import { answersAtOnceMax, purchaseSources, purchaseUses, refusalCodes } from '@tezga/domain';
 import { z } from 'zod';
 import { moment, namedBusiness, recordId } from './fields/fields.ts';
 import { pageFacts } from './fields/listing.ts';
@@ -113,7 +113,23 @@ export const purchases = {
       ...namedBusiness,
     }),
     output: z.object({}),
-    refusals: ['not-found'],
+    refusals: ['not-found', 'purchase-paid'],
+    fallback: 'change-not-made',
+  }),
+  setUse: route({
+    service: 'purchases',
+    method: 'POST',
+    path: '/purchases-service/use',
+    summary:
+      'Sets what was bought, which decides the account that these purchases are posted to. The next purchases of their suppliers get the same use. An admin names the business.',
+    access: mayAnswerOrAdmin,
+    input: z.object({
+      purchasesIds: z.array(recordId).min(1, 'required').max(answersAtOnceMax, 'too-large'),
+      use: z.enum(purchaseUses),
+      ...namedBusiness,
+    }),
+    output: z.object({}),
+    refusals: ['not-found', 'purchase-received'],
     fallback: 'change-not-made',
   }),
   pdf: route({

@@ -118,6 +118,7 @@ export const refusalCodes = [
   'till-of-other-shop',
   'till-on-other-device',
   'drawer-short',
+  'drawer-changed',
   'stock-insufficient',
   'operator-code-missing',
   'business-unit-missing',
@@ -161,7 +162,10 @@ export const refusalCodes = [
   'payment-reversed-already',
   'payment-advance-used',
   'payment-of-other-shops',
+  'payment-cash-limit',
   'payment-sale-not-on-credit',
+  'purchase-paid',
+  'purchase-received',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

@@ -7,7 +7,7 @@ export type FaultyService = keyof Faults;
 /** A fault code of the tax authority, or a name such as `timeout` if there was no code. */
 export type FaultName = { [Service in FaultyService]: keyof Faults[Service] }[FaultyService];
 
-/** The sentence for a fault of the tax authority: what is wrong, what to do and who must act. */
+/** The sentence for a fault of the tax authority: the problem, what to do and who must act. */
 export function sayFault(
   { faults }: Pick<Phrases, 'faults'>,
   { service, name }: { readonly service: FaultyService; readonly name: FaultName },

@@ -21,7 +21,7 @@ test.each(languages)(
   },
 );
 
-test('the sentence for a wrong password confirmation equals that of the specification', async () => {
+test('the sentence for a wrong password confirmation is the one in the specification', async () => {
   const { fields } = await loadPhrases('sq');
   expect(fields['password-mismatch']).toBe('Konfirmimi i fjalëkalimit nuk është i saktë');
 });

@@ -41,7 +41,7 @@ export async function bulkPdf(
   });
 }
 
-/** Title: the single invoice, or the first and the last. The creation date is that of the last. */
+/** Title: the single invoice, or the first and the last. The creation date is the date of the last one. */
 function factsOf(printings: readonly Printing[]): { title: string; at: Date } {
   const [first] = printings;
   const last = printings.at(-1);

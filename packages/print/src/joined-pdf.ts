@@ -80,7 +80,7 @@ function endOf(offsets: ReadonlyMap<number, number>, tableStart: number): string
   );
 }
 
-/** The creation date is that of the last part, as in a document drawn at once. */
+/** The creation date is the date of the last part, as in a document drawn at once. */
 const infoOf = (title: string, madeAt: number) =>
   `/Title <${hexOf(title)}>\n/Producer (Tezga)\n/Creator (Tezga)\n/CreationDate ${madeAt} 0 R`;
 

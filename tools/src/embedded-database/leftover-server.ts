@@ -75,8 +75,8 @@ function serverProcesses(cluster: string): number[] {
 }
 
 /**
- * Every PostgreSQL process has its cluster's folder as working directory, which distinguishes ours from those
- * of another cluster.
+ * Every PostgreSQL process has its cluster's folder as working directory, so a process of another cluster is
+ * recognised.
  */
 function processesWorkingIn(cluster: string): number[] {
   return readdirSync('/proc')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runUntilStopped } from './run-until-stopped.ts';
 
-test('started parts are stopped, the newest first, and the exit code is that of the work', async () => {
+test('started parts are stopped, the newest first, and the exit code is the exit code of the work', async () => {
   const stopped: string[] = [];
   const stop = async (part: string) => void stopped.push(part);
   const exitCode = await runUntilStopped(async (session) => {

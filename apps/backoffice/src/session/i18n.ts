@@ -28,10 +28,7 @@ const listeners = new Set<() => void>();
 export const phrasesInUse = (): FirstPhrases => current.phrases;
 export const languageInUse = (): Language => current.language;
 
-/**
- * Loads the phrases of the stored language; if the language changes while loading, those of the newest
- * choice.
- */
+/** Loads the phrases of the stored language; if the language changes while loading, loads the newest choice. */
 async function loadLanguage(): Promise<void> {
   const language = storedLanguage();
   const phrases = await loadPhrases(language);

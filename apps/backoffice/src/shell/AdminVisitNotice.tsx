@@ -4,7 +4,7 @@ import { businessPageAt } from '../kits/documents/document-paths.ts';
 import { adminVisit } from '../session/admin-visit.ts';
 import { useSession } from '../session/session-context.ts';
 
-/** Tells an admin on every page that the session is that of an employee, and leads back. */
+/** Shows an admin on every page that they are in the session of an employee, with a link back. */
 export function AdminVisitNotice({ className }: { readonly className: string }) {
   const { managedPeople: words } = usePhrases();
   const { area, user } = useSession();

@@ -48,7 +48,6 @@ import { backupsPath } from '../admin/backups/index.ts';
 import { fleetPath } from '../admin/fleet/index.ts';
 import { journalPath } from '../business/accounting/index.ts';
 import { dashboardPath } from '../business/dashboard/index.ts';
-import { purchasesPath } from '../business/purchases/index.ts';
 import { reports } from '../business/reports/index.ts';
 import {
   centralPath,
@@ -56,10 +55,11 @@ import {
   newInvoicePath,
   orderPath,
   ordersPath,
+  purchasesPath,
   receiptsPath,
   salesPath,
-  stockListPath,
   selfCarePath,
+  stockListPath,
   stockPath,
   stocktakesPath,
   subjectsPath,

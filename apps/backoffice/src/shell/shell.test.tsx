@@ -64,7 +64,7 @@ test('the panel shows refused and pending invoices as separate alerts, each with
   await waitFor(() => expect(server.sent(contract.sales.resend)).toEqual([{ ids: pending.ids }]));
 });
 
-test('the bell has the same alerts on every page, and says so if there are none', async () => {
+test('the bell has the same alerts on every page, and a text if there are none', async () => {
   server.answer(contract.dashboard.alerts, {
     ...nothingToDo,
     documents: [refused],
@@ -112,7 +112,7 @@ test('the foot of the navigation shows whether the tax authority replies, how fa
   expect(await text('NIVF i fundit: 02.01.2026 09:00')).toBeDefined();
 });
 
-test('if the tax authority does not reply, the foot of the navigation says so', async () => {
+test('if the tax authority does not reply, the foot of the navigation shows it', async () => {
   server.answer(contract.dashboard.alerts, {
     ...nothingToDo,
     taxAuthority: { ...nothingToDo.taxAuthority, state: 'silent' },

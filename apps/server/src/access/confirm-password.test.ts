@@ -18,7 +18,7 @@ test('a password confirmation is valid for five minutes', async () => {
   expect(Date.parse(until) - before).toBeLessThan(330_000);
 });
 
-test('wrong guesses are counted together with those of the sign-in page, also when many arrive at once', async () => {
+test('wrong guesses are counted together with guesses on the sign-in page, also when many arrive at once', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);
   await refusalOf(client(contract.access.signIn, { username: owner.email, password: 'Gabim-1' }));

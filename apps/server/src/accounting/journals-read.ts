@@ -51,7 +51,7 @@ export function journalsRead(transaction: Transaction, businessId: string) {
       return lines;
     },
 
-    /** The records (customer, invoice, till, safe, bank account) whose ids are parts of account paths. */
+    /** The records (customer, invoice, purchase, till, safe, bank account) whose ids are parts of account paths. */
     async records(ids: readonly string[]): Promise<Map<string, AccountRecord>> {
       const rows = await transaction.run<AccountRecord>(readRecords, [businessId, ids]);
       return new Map(rows.map((row) => [row.id, row]));
@@ -62,9 +62,9 @@ export function journalsRead(transaction: Transaction, businessId: string) {
 const readHeads = `
   select journal.id, journal.kind, journal.day::text as day, journal.made_at as "madeAt", journal.is_void as "isVoid",
     counterpart.id as "counterpartId", journal.source_type as "documentType", journal.source_id as "documentId",
-    coalesce(invoice.number_text, till.name, goods.number_text, payment.number_text, '') as "documentName",
-    coalesce(invoice.buyer_name, goods.supplier_name, payer.name, '') as party,
-    coalesce(invoice.operator_name, movement.operator_name, goods.by_name, payment.by_name, '') as "by"
+    coalesce(invoice.number_text, till.name, goods.number_text, payment.number_text, purchase.number, '') as "documentName",
+    coalesce(invoice.buyer_name, goods.supplier_name, payer.name, purchase.supplier_name, '') as party,
+    coalesce(invoice.operator_name, movement.operator_name, counting.operator_name, goods.by_name, payment.by_name, '') as "by"
   from tenant.journals journal
   left join tenant.journals counterpart on counterpart.business_id = $1
     and counterpart.source_type = journal.source_type and counterpart.source_id = journal.source_id
@@ -74,11 +74,15 @@ const readHeads = `
     and journal.source_type = 'invoice'
   left join tenant.drawer_movements movement on movement.business_id = $1 and movement.id = journal.source_id
     and journal.source_type = 'drawer-movement'
-  left join tenant.tills till on till.business_id = $1 and till.id = movement.till_id
+  left join tenant.drawer_counts counting on counting.business_id = $1 and counting.id = journal.source_id
+    and journal.source_type = 'drawer-count'
+  left join tenant.tills till on till.business_id = $1 and till.id = coalesce(movement.till_id, counting.till_id)
   left join tenant.warehouse_documents goods on goods.business_id = $1 and goods.id = journal.source_id
     and goods.kind = journal.source_type
   left join tenant.payments payment on payment.business_id = $1 and payment.id = journal.source_id
     and journal.source_type = 'payment'
+  left join tenant.purchases purchase on purchase.business_id = $1 and purchase.id = journal.source_id
+    and journal.source_type = 'purchase'
   left join tenant.customers payer on payer.business_id = $1 and payer.id = payment.subject_id
   where journal.business_id = $1 and journal.id = any ($2::text[])`;
 
@@ -93,6 +97,8 @@ const readRecords = `
   select 'customer' as type, id, name from tenant.customers where business_id = $1 and id = any ($2::text[])
   union all
   select 'invoice', id, number_text from tenant.invoices where business_id = $1 and id = any ($2::text[])
+  union all
+  select 'purchase', id, number from tenant.purchases where business_id = $1 and id = any ($2::text[])
   union all
   select 'till', id, name from tenant.tills where business_id = $1 and id = any ($2::text[])
   union all

@@ -1,4 +1,4 @@
-import type { Journal, JournalKind, JournalSource } from '@tezga/domain';
+import type { Journal, JournalKind, JournalLine, JournalSource } from '@tezga/domain';
 import { rateInColumn } from '../platform/database/numeric.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { journalsRead } from './journals-read.ts';
@@ -10,20 +10,42 @@ export async function postedJournal(
   { sourceType, sourceId }: JournalSource,
   kind: JournalKind,
 ): Promise<Journal | null> {
-  const [head] = await transaction.run<{
-    readonly id: string;
-    readonly day: string;
-    readonly isVoid: boolean;
-  }>(readLast, [businessId, sourceType, sourceId, kind]);
-  if (head === undefined || head.isVoid) return null;
-  const rows = (await journalsRead(transaction, businessId).lines([head.id])).get(head.id) ?? [];
-  const lines = rows.map(({ journalId: _id, exchangeRate, ...line }) =>
-    Object.assign(line, { exchangeRate: rateInColumn(exchangeRate) }),
+  const sources = { sourceType, sourceIds: [sourceId] };
+  return (await postedJournals(transaction, businessId, sources, kind)).get(sourceId) ?? null;
+}
+
+interface JournalSources extends Pick<JournalSource, 'sourceType'> {
+  readonly sourceIds: readonly string[];
+}
+
+/** The last journal of this kind by document; documents without one, or with a reversed one, are left out. */
+export async function postedJournals(
+  transaction: Transaction,
+  businessId: string,
+  { sourceType, sourceIds }: JournalSources,
+  kind: JournalKind,
+): Promise<ReadonlyMap<string, Journal>> {
+  const heads = await transaction.run<Head>(readLast, [businessId, sourceType, sourceIds, kind]);
+  const valid = heads.filter(({ isVoid }) => !isVoid);
+  const rows = await journalsRead(transaction, businessId).lines(valid.map(({ id }) => id));
+  return new Map(
+    valid.map(({ id, sourceId, day }) => {
+      const lines = (rows.get(id) ?? []).map(({ journalId: _id, exchangeRate, ...line }): JournalLine =>
+        Object.assign(line, { exchangeRate: rateInColumn(exchangeRate) }),
+      );
+      return [sourceId, { sourceType, sourceId, kind, day, isVoid: false, lines }];
+    }),
   );
-  return { sourceType, sourceId, kind, day: head.day, isVoid: false, lines };
+}
+
+interface Head {
+  readonly id: string;
+  readonly sourceId: string;
+  readonly day: string;
+  readonly isVoid: boolean;
 }
 
 const readLast = `
-  select id, day::text as day, is_void as "isVoid" from tenant.journals
-  where business_id = $1 and source_type = $2 and source_id = $3 and kind = $4
-  order by turn desc limit 1`;
+  select distinct on (source_id) id, source_id as "sourceId", day::text as day, is_void as "isVoid" from tenant.journals
+  where business_id = $1 and source_type = $2 and source_id = any ($3::text[]) and kind = $4
+  order by source_id, turn desc`;

@@ -14,7 +14,7 @@ import { priceChanges, type Prices } from './price-changes.ts';
 import { pricesStore } from './prices-store.ts';
 import { refuseBadRecipe } from './refuse-bad-recipe.ts';
 
-/** The references and parts that a call sends; what it leaves out stays as it is. */
+/** The references and parts that a call sends; a part that is left out stays unchanged. */
 type Sent = {
   readonly [Name in 'unit_id' | 'currency' | 'category' | 'byShops' | 'ingredients']?:
     | ArticleFields[Name]

@@ -4,7 +4,7 @@ import { listedArticle, stockOf } from './article-reply.ts';
 import { findArticles } from './find-articles.ts';
 import { readingStore } from './reading-store.ts';
 
-/** The value is the one that the moving average left, so it equals the sum of the shops on the stock page. */
+/** The stock value that the moving average computed, so it equals the sum of the shops on the stock page. */
 export const valuation: Handler<typeof contract.articles.valuation> = async (
   input,
   { transaction, businessId },

@@ -4,7 +4,7 @@ import type { AppliedMigration, BackedUpTable, Content, Sequence } from './recor
 
 export type Snapshot = postgres.TransactionSql<{ bigint: bigint }>;
 
-/** The schemas of the product, and that of the stand-in of the tax authority if it shares the database. */
+/** The schemas of the product, and the schema of the stand-in of the tax authority if it shares the database. */
 export const backedUpSchemas = ['platform', 'tenant', 'graphile_worker', 'tax_authority'] as const;
 
 /** The schemas with our own migrations, each with a table that records the applied ones. */

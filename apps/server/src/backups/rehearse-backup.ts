@@ -56,8 +56,8 @@ async function expectRoomFor(
 }
 
 /**
- * The scratch database's name is derived from the database, so that the next rehearsal drops the one of a
- * killed rehearsal.
+ * The name of the scratch database is derived from the name of the database, so that the next rehearsal drops the
+ * scratch database of a killed one.
  */
 async function inScratchDatabase<Outcome>(
   databaseUrl: string,

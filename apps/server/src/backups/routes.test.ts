@@ -216,7 +216,7 @@ test('expired backups are deleted after a good rehearsal, and not after a failed
   await own.remove();
 });
 
-test('without a folder backups cannot be started, and outside of the demo a warning says so', async () => {
+test('without a folder backups cannot be started, and outside of the demo their status has a warning', async () => {
   const plain = await startTestServer({ databaseUrl: server.config.DATABASE_URL });
   try {
     const client = plain.client(token);

@@ -84,7 +84,7 @@ test('the timestamp is a header of the request and of the reply', async () => {
   expect((await request({ customersTimestamp: 'yesterday' })).status).toBe(400);
 });
 
-test('more changes than fit in one reply come in several, without gaps or duplicates', async () => {
+test('changes that do not fit in one reply are returned in several pages, without gaps or duplicates', async () => {
   const { id, owner } = await addBusiness(server);
   const many = changesAtOnce * 2 + 1;
   await server.asOwner`

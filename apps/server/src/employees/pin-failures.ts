@@ -49,7 +49,7 @@ export function pinFailures(transaction: Transaction, { businessId, callerId, op
       };
     },
 
-    /** Inserts a failure, and deletes those of the business that are older than a day and no longer count. */
+    /** Inserts a failure, and deletes the failures in this business that are older than a day and no longer count. */
     async add(now: Date): Promise<void> {
       await queries
         .deleteFrom('tenant.pin_failures')

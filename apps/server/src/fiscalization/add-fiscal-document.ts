@@ -22,8 +22,7 @@ export async function addFiscalDocument(
   { id, kind, madeAt, lateReason = null }: NewFiscalDocument,
 ): Promise<void> {
   // Locks the row of the business: a concurrent deletion waits for this insert, or this insert for the deletion. No
-  // RETURNING, because the insert may come before that of the invoice, by which row-level security decides who sees
-  // the row.
+  // RETURNING: row-level security derives the visibility of this row from its invoice, which may be inserted later.
   const [businesses] = await Promise.all([
     transaction.run(
       `with business as (

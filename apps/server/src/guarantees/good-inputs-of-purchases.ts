@@ -32,6 +32,7 @@ export const inputsOfPurchases: Record<Calls, GoodInput> = {
     purchasesIds: [(await aPurchase(world)).id],
     subjectId: await aCustomer(world),
   }),
+  'purchases.setUse': async (world) => ({ purchasesIds: [(await aPurchase(world)).id], use: 'rent' }),
   'purchases.pdf': async (world) => {
     const client = await asOwner(world);
     await client(contract.settings.keepCredentials, { password: testPortal.password });

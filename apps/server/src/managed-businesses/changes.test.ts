@@ -225,7 +225,7 @@ test('the businesses about to expire are those whose certificate ends within 30 
   expect((await as(reseller)(managedBusinesses.aboutToExpire, {})).businesses).toEqual([]);
 });
 
-test('without a certificate of a managed business, an admin cannot search the tax register, and the message says what to do', async () => {
+test('without a certificate of a managed business, an admin cannot search the tax register, and the message asks to type the data', async () => {
   const alone = await addAdmin(server, 'RS');
   const refusal = await refusalOf(as(alone)(managedBusinesses.taxpayer, { nipt: newNipt() }));
   expect(refusal.code).toBe('no-managed-certificate');

@@ -11,8 +11,8 @@ const timeoutMs = 10_000;
 const actAs = () => undefined;
 
 /**
- * Searches the register of the tax authority for a new business, which has no certificate yet; so it is signed with
- * that of another business of the same admin. No transaction is open meanwhile.
+ * Searches the register of the tax authority for a new business, which has no certificate yet; the request is signed
+ * with the certificate of another business of the same admin. No transaction is open meanwhile.
  */
 export const taxpayer: FreeHandler<typeof contract.managedBusinesses.taxpayer> = {
   async freely({ nipt }, context) {

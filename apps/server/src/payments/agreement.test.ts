@@ -1,29 +1,12 @@
 import { contract } from '@tezga/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { casesToTry, seedOfDay } from '@tezga/domain/cases-to-try';
-import {
-  addPayingBusiness,
-  startStandIn,
-  startTestServer,
-  type StandIn,
-  type TestServer,
-} from '../testing/index.ts';
+import { usePayingBusiness } from '../testing/index.ts';
 
 const { payments } = contract;
 
-let standIn: StandIn;
-let server: TestServer;
-let business: Awaited<ReturnType<typeof addPayingBusiness>>;
-beforeAll(async () => {
-  standIn = await startStandIn();
-  server = await startTestServer({ standIn });
-  business = await addPayingBusiness(server, standIn);
-});
-afterAll(async () => {
-  await server.stop();
-  await standIn.stop();
-});
+const on = usePayingBusiness();
 
 const cents = (most: number) => fc.integer({ min: 1, max: most }).map((hundredths) => hundredths / 100);
 const rate = fc.integer({ min: 9500, max: 10_500 }).map((hundredths) => hundredths / 100);
@@ -78,14 +61,14 @@ async function take(customer: string, made: Made, wanted: Step): Promise<void> {
 }
 
 async function doStep(customer: string, made: Made, wanted: Step): Promise<void> {
-  const { client, anId, today, accountId, euroId } = business;
+  const { client, anId, today, accountId, euroId } = on.business;
   if (wanted.kind === 'invoice') {
-    const { _id } = await business.owe(customer, wanted.amount, wanted.rate ?? undefined);
+    const { _id } = await on.business.owe(customer, wanted.amount, wanted.rate ?? undefined);
     made.invoices.push(_id);
   } else if (wanted.kind === 'payment') {
     const { isInEuro, amount, keepRest } = wanted;
     const inEuro = { currency: 'EUR', accountId: euroId, exRate: wanted.rate ?? 100 };
-    const { _id } = await business.pay(customer, isInEuro ? amount : Math.round(amount * 100), {
+    const { _id } = await on.business.pay(customer, isInEuro ? amount : Math.round(amount * 100), {
       keepRest,
       ...(isInEuro ? inEuro : { exRate: wanted.rate }),
     });
@@ -120,11 +103,12 @@ const hundredths = (amount: number) => Math.round(amount * 100);
 
 /** The card, the open items and the accounts must tell the same, in ALL and in each currency. */
 async function expectAgreement(customer: string): Promise<void> {
-  const { subject, entries } = await business.card(customer);
-  const found = await business.client(payments.whatCanIPay, { subjectId: customer, perPage: '100' });
+  const { subject, entries } = await on.business.card(customer);
+  const found = await on.business.client(payments.whatCanIPay, { subjectId: customer, perPage: '100' });
   const items = [...found.documents, ...found.credits];
   const accounts =
-    (await business.balanceOf(`4:41:411:${customer}`)) + (await business.balanceOf(`4:40:409:${customer}`));
+    (await on.business.balanceOf(`4:41:411:${customer}`)) +
+    (await on.business.balanceOf(`4:40:409:${customer}`));
   const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + hundredths(each), 0);
   expect(hundredths(accounts)).toBe(hundredths(subject.balance));
   expect(sum(items.map(({ open }) => open))).toBe(hundredths(subject.balance));
@@ -134,7 +118,7 @@ async function expectAgreement(customer: string): Promise<void> {
     const own = items.filter((item) => item.currency === currency);
     expect(sum(own.map(({ openMon }) => openMon))).toBe(hundredths(balanceMon));
   }
-  const { invoices } = await business.client(payments.invoicesOfCustomer, {
+  const { invoices } = await on.business.client(payments.invoicesOfCustomer, {
     customerId: customer,
     perPage: '100',
   });
@@ -143,14 +127,14 @@ async function expectAgreement(customer: string): Promise<void> {
   expect(invoices.filter(isWrong)).toEqual([]);
   const advances = items.filter(({ isAdvance }) => isAdvance);
   expect(sum(advances.map(({ open }) => open))).toBe(
-    hundredths(await business.balanceOf(`4:40:409:${customer}`)),
+    hundredths(await on.business.balanceOf(`4:40:409:${customer}`)),
   );
 }
 
 test('after any invoices, credit notes, payments, refunds and reversals in two currencies, card, open items and accounts agree', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
-      const customer = await business.addCustomer();
+      const customer = await on.business.addCustomer();
       const made: Made = { invoices: [], payments: [] };
       for (const each of steps) await take(customer, made, each);
       await expectAgreement(customer);

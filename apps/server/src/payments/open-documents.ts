@@ -21,6 +21,7 @@ interface DocumentRow {
   readonly subjectId: string;
   readonly subjectName: string | null;
   readonly isAdvance: boolean;
+  readonly isPurchase: boolean;
   readonly number: string | null;
   readonly day: string;
   readonly dueDay: string;
@@ -58,7 +59,8 @@ async function readDocuments(
   const [rows, [total]] = await Promise.all([
     transaction.run<DocumentRow>(
       `select item.document_id as id, item.side, item.subject_id as "subjectId", customer.name as "subjectName",
-         item.is_advance as "isAdvance", coalesce(invoice.number_text, payment.number_text) as number,
+         item.is_advance as "isAdvance", purchase.id is not null as "isPurchase",
+         coalesce(invoice.number_text, purchase.number, payment.number_text) as number,
          item.day::text as day, item.due_day::text as "dueDay",
          ${place(tiranaDay(clock.now()))}::date - item.due_day as "daysOverdue", item.currency,
          item.exchange_rate::text as "exchangeRate", item.charged_all as charged, item.charged_mon as "chargedMon",
@@ -66,6 +68,7 @@ async function readDocuments(
        from (select * from tenant.open_items item where ${where}
          order by ${order} limit ${place(perPage)} offset ${place((page - 1) * perPage)}) item
        left join tenant.invoices invoice on invoice.business_id = $1 and invoice.id = item.document_id
+       left join tenant.purchases purchase on purchase.business_id = $1 and purchase.id = item.document_id
        left join tenant.payments payment on payment.business_id = $1 and payment.id = item.document_id
        left join tenant.customers customer on customer.business_id = $1 and customer.id = item.subject_id
        order by ${order}`,
@@ -93,6 +96,7 @@ const documentOf = (row: DocumentRow, withoutRecord: string): OpenDocument => ({
   subjectId: row.subjectId,
   subjectName: row.subjectName ?? withoutRecord,
   isAdvance: row.isAdvance,
+  isPurchase: row.isPurchase,
   number: row.number ?? '',
   date: row.day,
   dueDate: row.dueDay,
@@ -106,13 +110,15 @@ const documentOf = (row: DocumentRow, withoutRecord: string): OpenDocument => ({
   paidState: paidStateOf(row.chargedMon, row.openMon),
 });
 
-/** Matches the number of the invoice or the name of the subject. */
+/** Matches the number of the invoice or purchase, or the name of the subject. */
 function searchConditions(search: string | undefined, { place }: Values): string[] {
   const patterns = searchPatterns(search);
   if (search === undefined || patterns.length === 0) return [];
   return [
     `(exists (select 1 from tenant.invoices found where found.business_id = $1 and found.id = item.document_id
         and starts_with(found.number_text, ${place(search.trim())}))
+      or exists (select 1 from tenant.purchases found where found.business_id = $1 and found.id = item.document_id
+        and starts_with(found.number, ${place(search.trim())}))
       or exists (select 1 from tenant.customers found where found.business_id = $1 and found.id = item.subject_id
         and found.search_text like all (${place(patterns)}::text[])))`,
   ];

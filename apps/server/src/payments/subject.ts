@@ -57,6 +57,7 @@ interface EntryRow {
   readonly isVoid: boolean;
   readonly isCorrection: boolean;
   readonly invoiceNumber: string | null;
+  readonly purchaseNumber: string | null;
   readonly paymentKind: 'payment' | 'refund' | 'set-off' | null;
   readonly paymentNumber: string | null;
   readonly reversalId: string | null;
@@ -148,13 +149,16 @@ function cardRead(transaction: Transaction, businessId: string, asked: Subject) 
 const readEntries = `
   select entry.journal_id as id, entry.day::text as day, entry.currency, entry.owed_all as all, entry.owed_mon as mon,
     journal.source_type as "sourceType", journal.source_id as "sourceId", journal.is_void as "isVoid",
-    journal.kind = 'correction' as "isCorrection", invoice.number_text as "invoiceNumber", payment.kind as "paymentKind",
+    journal.kind = 'correction' as "isCorrection", invoice.number_text as "invoiceNumber",
+    purchase.number as "purchaseNumber", payment.kind as "paymentKind",
     payment.number_text as "paymentNumber", reversal.id as "reversalId", reversal.number_text as "reversalNumber"`;
 
 const joins = `
   join tenant.journals journal on journal.business_id = $1 and journal.id = entry.journal_id
   left join tenant.invoices invoice on invoice.business_id = $1 and invoice.id = journal.source_id
     and journal.source_type = 'invoice'
+  left join tenant.purchases purchase on purchase.business_id = $1 and purchase.id = journal.source_id
+    and journal.source_type = 'purchase'
   left join tenant.payments payment on payment.business_id = $1 and payment.id = journal.source_id
     and journal.source_type = 'payment'
   left join tenant.payments reversal on reversal.business_id = $1 and reversal.reverses_id = payment.id and journal.is_void`;
@@ -193,7 +197,8 @@ function entryOf(row: EntryRow, balance: Money, balanceMon: Money): Entry {
     kind: kindOf(row),
     documentId:
       row.sourceType === 'rounding' || isElsewhere ? null : isReversal ? row.reversalId : row.sourceId,
-    number: row.invoiceNumber ?? (isReversal ? row.reversalNumber : row.paymentNumber) ?? '',
+    number:
+      row.invoiceNumber ?? row.purchaseNumber ?? (isReversal ? row.reversalNumber : row.paymentNumber) ?? '',
     date: row.day,
     currency: row.currency,
     amount: row.all,
@@ -211,6 +216,8 @@ function kindOf({
   mon,
 }: EntryRow): (typeof cardKinds)[number] {
   if (sourceType === 'rounding') return 'rounding';
+  if (sourceType === 'purchase')
+    return isVoid ? 'purchase-reversal' : mon < 0n ? 'supplier-credit' : 'purchase';
   if (sourceType === 'payment') return isVoid ? 'reversal' : (paymentKind ?? 'payment');
   return isCorrection && mon < 0n ? 'credit-note' : 'invoice';
 }

@@ -40,8 +40,8 @@ export function ownAccountStore(transaction: Transaction, userId: string) {
     },
 
     /**
-     * Counts wrong passwords for this user, from one address and from all addresses, including those of the
-     * sign-in page.
+     * Counts wrong passwords for this user, from one address and from all addresses, together with the wrong
+     * passwords on the sign-in page.
      */
     async failuresSince(username: string, address: string, since: Date) {
       const { fromHere, fromAnywhere } = await queries

@@ -3,11 +3,13 @@ import { refuseUnless } from '@tezga/domain';
 import { inTargetBusiness } from '../businesses/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { namesOf } from '../platform/names-of.ts';
+import { lockPurchases } from './lock-purchases.ts';
+import { lockSuppliers, postPurchases } from './post-purchases.ts';
 
+/** The debts of the purchases move to the supplier; a debt that was paid in part must not, because its payments would stay. */
 export const assignSubject: Handler<typeof contract.purchases.assignSubject> = inTargetBusiness(
   async ({ purchasesIds, subjectId }, context) => {
-    const { transaction, businessId, clock } = context;
-    const ids = [...new Set(purchasesIds)];
+    const { transaction, businessId, clock, person } = context;
     if (subjectId !== null) {
       const [subject] = await transaction.run(
         'select 1 from tenant.customers where business_id = $1 and id = $2 and deleted_at is null',
@@ -15,18 +17,22 @@ export const assignSubject: Handler<typeof contract.purchases.assignSubject> = i
       );
       refuseUnless(subject !== undefined, 'not-found');
     }
-    const locked = await transaction.run(
-      `select id, number as name from tenant.purchases where business_id = $1 and id = any ($2::text[])
-     order by id for no key update`,
-      [businessId, ids],
+    const locked = await lockPurchases(context, purchasesIds);
+    const moved = locked.filter((purchase) => purchase.subjectId !== subjectId).map(({ id }) => id);
+    await lockSuppliers(transaction, businessId, moved);
+    const paid = await transaction.run(
+      `select 1 from tenant.open_items where business_id = $1 and document_id = any ($2::text[])
+       and (charged_mon <> open_mon or charged_all <> open_all)`,
+      [businessId, moved],
     );
-    refuseUnless(locked.length === ids.length, 'not-found');
+    refuseUnless(paid.length === 0, 'purchase-paid');
     await transaction.run(
       `update tenant.purchases set subject_id = $3, updated_at = $4
-     where business_id = $1 and id = any ($2::text[])`,
-      [businessId, ids, subjectId, clock.now()],
+       where business_id = $1 and id = any ($2::text[])`,
+      [businessId, moved, subjectId, clock.now()],
     );
-    context.note(namesOf(locked.map(({ name }) => ({ name: String(name) }))));
+    await postPurchases(transaction, businessId, moved, { at: clock.now(), by: person.id });
+    context.note(namesOf(locked));
     return {};
   },
 );

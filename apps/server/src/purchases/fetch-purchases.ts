@@ -8,6 +8,7 @@ import { portalHolder } from '../self-care/index.ts';
 import { fetchFromPortal, monthParts } from './fetch-from-portal.ts';
 import { fetchFromService } from './fetch-from-service.ts';
 import { inBusiness } from '../platform/jobs/in-business.ts';
+import { postEarlierPurchases } from './post-purchases.ts';
 import { savePurchases } from './save-purchases.ts';
 import { sourcesStore, type FetchResult } from './sources-store.ts';
 import type { FetchedPart } from './fetched-part.ts';
@@ -34,6 +35,7 @@ export const fetchPurchases: Job = async (payload, context) => {
   const { businessId } = payloadOf.parse(payload);
   const { ready, since } = await inBusiness(context, businessId, async (transaction) => {
     const sources = sourcesStore(transaction, businessId);
+    await postEarlierPurchases(transaction, businessId, context.clock.now());
     const stateOf = await sources.states();
     return {
       ready: await sources.readiness(),

@@ -2,3 +2,4 @@ export { fetchAllPurchases, fetchPurchases, fetchPurchasesTask } from './fetch-p
 export { purchasesToAnswer } from './purchases-to-answer.ts';
 export { purchasesHandlers } from './routes.ts';
 export { setStatus as answerPurchases } from './set-status.ts';
+export { receivePurchase } from './set-use.ts';

@@ -1,4 +1,4 @@
-import type { PurchaseLine } from '@tezga/domain';
+import type { PurchaseLine, PurchaseStanding, PurchaseUse } from '@tezga/domain';
 import type { Row } from '../platform/database/schema.generated.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { linesByDocument } from '../platform/documents/read-documents.ts';
@@ -6,11 +6,12 @@ import { linesByDocument } from '../platform/documents/read-documents.ts';
 /** Days and rates are read as text. */
 export interface PurchaseRow extends Omit<
   Row<'tenant.purchases'>,
-  'business_id' | 'due_on' | 'day' | 'exchange_rate' | 'updated_at' | 'search_text'
+  'business_id' | 'due_on' | 'day' | 'exchange_rate' | 'updated_at' | 'search_text' | 'bought_as'
 > {
   readonly due_on: string | null;
   readonly day: string;
   readonly exchange_rate: string | null;
+  readonly bought_as: PurchaseUse | null;
   readonly subject_name: string | null;
 }
 
@@ -19,6 +20,7 @@ export const purchaseColumns = `purchase.id, eic, iic, fic, number, document_typ
   supplier_name, supplier_address, supplier_town, issued_at, received_at, due_on::text as due_on,
   purchase.day::text as day, currency, trim_scale(exchange_rate)::text as exchange_rate, without_vat, vat, with_vat,
   status, is_from_service, is_from_portal, line_count, subject_id, answered_by, answered_at, purchase.created_at,
+  bought_as, is_received, is_self_issued, safe_id,
   (select name from tenant.customers subject where subject.business_id = $1 and subject.id = subject_id) as subject_name`;
 
 export async function purchaseById(
@@ -32,6 +34,17 @@ export async function purchaseById(
   );
   return row ?? null;
 }
+
+export const purchasesByIds = (
+  transaction: Transaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<readonly PurchaseRow[]> =>
+  transaction.run<PurchaseRow>(
+    `select ${purchaseColumns} from tenant.purchases purchase
+     where business_id = $1 and purchase.id = any ($2::text[])`,
+    [businessId, ids],
+  );
 
 /** The lines of purchases, by purchase id. */
 export async function linesOf(
@@ -60,6 +73,15 @@ export function supplierIn(row: PurchaseRow) {
     town: row.supplier_town ?? '',
   };
 }
+
+/** What decides whether the purchase is posted. */
+export const standingOf = (row: PurchaseRow): PurchaseStanding => ({
+  eic: row.eic,
+  status: row.status,
+  type: row.type,
+  subjectId: row.subject_id,
+  isSelfIssued: row.is_self_issued,
+});
 
 export const sourcesIn = ({ is_from_service, is_from_portal }: PurchaseRow) => [
   ...(is_from_service ? (['service'] as const) : []),

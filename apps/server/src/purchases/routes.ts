@@ -5,6 +5,7 @@ import { list } from './list.ts';
 import { one } from './one.ts';
 import { pdf } from './pdf.ts';
 import { refresh } from './refresh.ts';
+import { setUse } from './set-use.ts';
 import { state } from './state.ts';
 import { suppliers } from './suppliers.ts';
 
@@ -15,5 +16,6 @@ export const purchasesHandlers: Handlers<typeof contract.purchases> = {
   state,
   refresh,
   assignSubject,
+  setUse,
   pdf,
 };

@@ -4,6 +4,7 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import { insertRows } from '../platform/documents/insert-rows.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { lockMatchingPurchases } from './lock-matching-purchases.ts';
+import { postPurchases } from './post-purchases.ts';
 
 /**
  * Merges fetched purchases with the stored ones and writes the differences: an invoice is one row, although both
@@ -28,6 +29,8 @@ export async function savePurchases(
   const rows = changed.map(({ id, facts }) => rowOf(id ?? newRecordId(now), facts));
   await transaction.run(writeRows, [businessId, rowsAsJson(rows), now]);
   await writeLines(transaction, businessId, rows);
+  const ids = [...absorbed, ...rows].map(({ id }) => id);
+  await postPurchases(transaction, businessId, ids, { at: now, by: null });
 }
 
 /** For comparing by value: most fetched purchases are unchanged and need no write. */
@@ -68,8 +71,8 @@ function rowOf(id: string, facts: PurchaseFacts) {
 }
 
 /**
- * Deletes duplicate rows and moves their supplier and their acceptance or refusal to the row that remains, unless it
- * has its own.
+ * Deletes duplicate rows and moves their supplier, their use and their acceptance or refusal to the row that remains, unless
+ * it has its own.
  */
 async function absorb(
   transaction: Transaction,
@@ -82,7 +85,9 @@ async function absorb(
        update tenant.purchases stays set
          subject_id = coalesce(stays.subject_id, gone.subject_id),
          answered_by = coalesce(stays.answered_by, gone.answered_by),
-         answered_at = coalesce(stays.answered_at, gone.answered_at)
+         answered_at = coalesce(stays.answered_at, gone.answered_at),
+         bought_as = coalesce(stays.bought_as, gone.bought_as),
+         is_received = stays.is_received or gone.is_received
        from gone where stays.business_id = $1 and stays.id = $3`,
       [businessId, id, into],
     );
@@ -93,7 +98,10 @@ const columns = `eic, iic, fic, number, document_type, type, supplier_id_type, s
   with_vat, status, is_from_service, is_from_portal, line_count`;
 const names = columns.split(/,\s*/);
 
-/** An upsert. It links the supplier to the customer with the same NIPT, if exactly one customer has it. */
+/**
+ * An upsert. It links the supplier to the customer with the same NIPT, if exactly one customer has it. A new purchase is bought
+ * as the last one of its supplier.
+ */
 const writeRows = `
   with fetched as (select * from jsonb_populate_recordset(null::tenant.purchases, $2::text::jsonb)),
   subjects as (
@@ -102,12 +110,20 @@ const writeRows = `
       and id_number in (select supplier_id_number from fetched)
     group by id_number having count(*) = 1
   )
-  insert into tenant.purchases as stored (business_id, id, ${columns}, subject_id, created_at, updated_at)
-  select $1, fetched.id, ${names.map((name) => `fetched.${name}`).join(', ')}, subjects.id, $3::timestamptz, $3::timestamptz
+  insert into tenant.purchases as stored (business_id, id, ${columns}, subject_id, bought_as, is_self_issued, safe_id,
+    created_at, updated_at)
+  select $1, fetched.id, ${names.map((name) => `fetched.${name}`).join(', ')}, subjects.id,
+    (select bought_as from tenant.purchases earlier
+      where earlier.business_id = $1 and earlier.supplier_id_number = fetched.supplier_id_number and bought_as is not null
+      order by earlier.day desc, earlier.id desc limit 1),
+    exists (select 1 from tenant.invoices own where own.business_id = $1 and own.iic = fetched.iic),
+    (select min(id) from tenant.shops where business_id = $1), $3::timestamptz, $3::timestamptz
   from fetched left join subjects on subjects.id_number = fetched.supplier_id_number
   on conflict (business_id, id) do update set
     ${names.map((name) => `${name} = excluded.${name}`).join(', ')},
-    subject_id = coalesce(stored.subject_id, excluded.subject_id), updated_at = excluded.updated_at`;
+    subject_id = coalesce(stored.subject_id, excluded.subject_id), is_self_issued = excluded.is_self_issued,
+    bought_as = case when stored.supplier_id_number is null then coalesce(stored.bought_as, excluded.bought_as)
+      else stored.bought_as end, updated_at = excluded.updated_at`;
 
 async function writeLines(transaction: Transaction, businessId: string, rows: readonly Row[]): Promise<void> {
   // Only the portal reports lines; a purchase without lines here keeps the lines that are stored.

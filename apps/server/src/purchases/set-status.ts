@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { answerEInvoices, whileAnswering, type Answered, type Turn } from '../e-invoices/index.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { namesOf } from '../platform/names-of.ts';
+import { postPurchases } from './post-purchases.ts';
 
 interface LockedPurchase {
   readonly id: string;
@@ -40,9 +41,11 @@ async function answerLocked(
   const changed = results.filter(({ outcome }) => outcome === 'changed');
   await saveStatus(context, changed, status);
   const changedEics = new Set(changed.map(({ EIC }) => EIC));
-  const changedNames = locked
-    .filter(({ eic }) => changedEics.has(eic))
-    .map(({ number }) => ({ name: number }));
+  const changedPurchases = locked.filter(({ eic }) => changedEics.has(eic));
+  const { transaction, businessId, clock, person } = context;
+  const changedIds = changedPurchases.map(({ id }) => id);
+  await postPurchases(transaction, businessId, changedIds, { at: clock.now(), by: person.id });
+  const changedNames = changedPurchases.map(({ number }) => ({ name: number }));
   context.note(
     changedNames.length === 0 ? `${status} ${changed.length}/${results.length}` : namesOf(changedNames),
   );

@@ -11,7 +11,7 @@ beforeAll(async () => (server = await startTestServer()));
 afterAll(() => server.stop());
 
 test.each(summaryGroupings)(
-  'the rows by %s sum to the totals, which are those of the dashboard',
+  'the rows by %s sum to the totals, and the totals equal the dashboard',
   async (by) => {
     const { client } = await monthsOfSales(server);
     const shown = await client(reports.salesSummary, { ...march, by, perPage: 50 });

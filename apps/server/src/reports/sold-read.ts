@@ -41,8 +41,8 @@ export interface SoldPageRequest {
 }
 
 /**
- * One page of the sales by a grouping, with the sums of all rows and, if asked for, those of the period before. Without the plan cache,
- * because a filter may match all sales or few.
+ * One page of the sales by a grouping, with the sums of all rows and, on request, the sums of the period before.
+ * Without the plan cache, because a filter may match all sales or few.
  */
 export async function readSold(
   transaction: Transaction,

@@ -152,7 +152,7 @@ const buyerFilter = (key: string) =>
   key !== '' && !key.startsWith('buyer:') ? { customerIds: [key] } : { buyers: [key.replace('buyer:', '')] };
 
 test.each(['vat', 'clients', 'items', 'operators', 'employees'] as const)(
-  'the rows of %s sum to the totals, which are those of the sales summary',
+  'the rows of %s sum to the totals, and the totals equal the sales summary',
   async (name) => {
     const { client } = business;
     const shown = await client(reports[name], today());

@@ -47,7 +47,7 @@ test('the reply contains only the groups of settings whose flags are set', async
   });
 });
 
-test('own data, employees, accounts of the chart, all currencies and payment drafts come by their flags', async () => {
+test('own data, employees, accounts of the chart, all currencies and payment drafts are returned if their flags are set', async () => {
   const { id, name, owner, client } = await owned();
   const flags = {
     ownData: '1',
@@ -237,7 +237,7 @@ test('the files of all comments of a business stay below the limit, also with co
   await small.stop();
 });
 
-test('an admin comments on a managed business with files, downloads those of a comment, and others find none', async () => {
+test('an admin comments on a managed business with files and downloads them, and an admin of other businesses finds neither', async () => {
   const { id: businessId, client } = await owned();
   const admin = await addAdmin(server, 'SA');
   const files = ['nje.png', 'dy.png'].map((name) => ({ name, type: 'image/png' as const, data: pixel }));

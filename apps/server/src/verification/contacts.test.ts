@@ -53,7 +53,7 @@ async function userRow(id: string) {
   return row;
 }
 
-test('a new e-mail is used only after its code is returned, and both addresses are notified', async () => {
+test('a new e-mail is used only after its code is entered, and both addresses are notified', async () => {
   const { owner } = await addBusiness(server);
   const email = newEmail();
   const { methodId } = await changeEmail(owner.token, email.toUpperCase());

@@ -23,7 +23,7 @@ interface AmountsInLek {
   readonly lek: ToLek;
 }
 
-/** Currency, total and VAT of an e-invoice must be those of its fiscal invoice. */
+/** An e-invoice must have the currency, the total and the VAT of its fiscal invoice. */
 export function checkAmounts(document: EInvoiceDocument, invoice: Invoice): void {
   const { Currency, TotPriceWoVAT, TotVATAmt, TotPrice, IsReverseCharge } = invoice;
   const currency = Currency?.Code ?? homeCurrency;

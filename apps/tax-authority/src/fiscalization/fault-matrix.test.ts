@@ -44,7 +44,7 @@ const invoice =
   async () =>
     messages().invoice(given);
 
-/** Registers a till with the INITIAL deposit of today. */
+/** Registers a till with an INITIAL deposit for today. */
 async function openTill(name: string): Promise<string> {
   const { text } = await post(messages().till({ TCRIntID: name }));
   const till = /<ns2:TCRCode>(.*)<\/ns2:TCRCode>/.exec(text)?.[1] ?? '';

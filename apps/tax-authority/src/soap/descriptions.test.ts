@@ -22,7 +22,7 @@ test('the WSDL contains the public address, and its schemas are next to it', asy
 });
 
 test.each(['/FiscalizationService-v3', '/EinvoiceService-v1'])(
-  '%s?wsdl names the address that the client used, and that of its schema',
+  '%s?wsdl names the address that the client used, and the address of its schema',
   async (path) => {
     const base = authority.address.replace('127.0.0.1', 'localhost') + path;
     const wsdl = await (await fetch(`${base}?wsdl`)).text();

@@ -1,4 +1,4 @@
-/** A refused message: the official code, and in plain English what is wrong with which field. */
+/** A refused message: the official code, and in plain English the field and its error. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: string;

@@ -19,7 +19,7 @@ const soapType = 'text/xml; charset=utf-8';
 /** The HTTP body limit is higher than the message limit, so that a large message gets the usual fault reply. */
 const bytesBeyond = 1_048_576;
 
-/** Serves a service at its own address and at that of its WSDL, because clients post to both. */
+/** Serves a service at its own URL and at the URL of its WSDL, because clients post to both. */
 export async function serveSoap(http: HttpServer, service: SoapService, parts: SoapParts): Promise<void> {
   const stopping = new AbortController();
   await http.register((scope, _options, done) => {

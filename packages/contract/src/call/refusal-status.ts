@@ -119,6 +119,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'till-of-other-shop': 409,
   'till-on-other-device': 409,
   'drawer-short': 409,
+  'drawer-changed': 409,
   'stock-insufficient': 409,
   'operator-code-missing': 409,
   'business-unit-missing': 409,
@@ -162,7 +163,10 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'payment-reversed-already': 409,
   'payment-advance-used': 409,
   'payment-of-other-shops': 409,
+  'payment-cash-limit': 409,
   'payment-sale-not-on-credit': 409,
+  'purchase-paid': 409,
+  'purchase-received': 409,
   'statement-too-long': 409,
 };
 

@@ -226,7 +226,9 @@ export const wholeInvoice = listedInvoice.extend({
   ),
 });
 
-/** An invoice without NIVF, or an e-invoice with NIVF and without EIC; the state is then that of the e-invoice. */
+/**
+ * An invoice without NIVF, or an e-invoice with NIVF and without EIC; the state is then the state of the e-invoice.
+ */
 export const pendingInvoice = listedInvoice.extend({
   /** Null if the invoice has its NIVF. */
   deadline: moment.nullable(),

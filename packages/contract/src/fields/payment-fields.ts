@@ -15,7 +15,15 @@ import { currency, text } from './texts.ts';
 
 export const paymentKinds = ['payment', 'refund', 'set-off', 'reversal'] as const;
 /** The documents on the card of a subject. */
-export const cardKinds = ['invoice', 'credit-note', ...paymentKinds, 'rounding'] as const;
+export const cardKinds = [
+  'invoice',
+  'credit-note',
+  'purchase',
+  'supplier-credit',
+  'purchase-reversal',
+  ...paymentKinds,
+  'rounding',
+] as const;
 
 const problem = (code: FieldProblem): FieldProblem => code;
 
@@ -69,8 +77,10 @@ export const openDocument = z.object({
   _id: recordId,
   ...subjectOf,
   subjectName: z.string(),
-  /** An advance is a payment without a document; its number is that of the payment. */
+  /** An advance is a payment without a document; it has the number of the payment. */
   isAdvance: z.boolean(),
+  /** True for an invoice of the supplier. */
+  isPurchase: z.boolean(),
   number: z.string(),
   date: day,
   /** The day of the document if no other due day was set. */
@@ -98,7 +108,7 @@ export const cardEntry = z.object({
   /** The journal. */
   _id: recordId,
   kind: z.enum(cardKinds),
-  /** The invoice or the payment; null for a rounding. */
+  /** The invoice, the purchase or the payment; null for a rounding. */
   documentId: recordId.nullable(),
   number: z.string(),
   date: day,

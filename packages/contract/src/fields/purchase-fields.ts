@@ -1,5 +1,5 @@
 import { figure } from './amounts.ts';
-import { eInvoiceStatuses, purchaseSources } from '@tezga/domain';
+import { eInvoiceStatuses, paidStates, purchaseSources, purchaseUses, unpostedReasons } from '@tezga/domain';
 import { z } from 'zod';
 import { day, moment, optionalText, recordId } from './fields.ts';
 import { directions } from './listing.ts';
@@ -47,7 +47,7 @@ export const listedPurchase = z.object({
     date: z.string(),
   }),
   createdAt: moment,
-  /** The account that will have the open amount once the purchase is posted; null until the supplier is known. */
+  /** The account with the open amount once the purchase is posted; null until the supplier is known. */
   accountPath: z.string().nullable(),
   /** Null if only the e-invoice service reported the purchase, because it does not name the issuer. */
   supplier: z
@@ -98,6 +98,23 @@ export const wholePurchase = listedPurchase.extend({
   vatByRate: z.array(z.object(atRate)),
   answeredBy: z.string().nullable(),
   answeredAt: moment.nullable(),
+  boughtAs: z.enum(purchaseUses),
+  /** True once a warehouse entry received the goods; then the use cannot be changed. */
+  isReceived: z.boolean(),
+  /** Why the purchase is not posted to the journal; null if it is. */
+  unposted: z.enum(unpostedReasons).nullable(),
+  /** The current journal of the purchase; reversed ones are left out. */
+  journalId: recordId.nullable(),
+  /** The debt for the purchase; null if it is not posted, or was paid in cash at once. */
+  debt: z
+    .object({
+      currency: z.string(),
+      charged: figure.money,
+      open: figure.money,
+      dueDate: day,
+      paidState: z.enum(paidStates),
+    })
+    .nullable(),
 });
 
 export const purchaseTotals = z.object({

@@ -25,7 +25,7 @@ export const repairs = {
           id: recordId,
           /** Why the invoice cannot be repaired; null if it can. */
           hindrance: z.enum(repairHindrances).nullable(),
-          /** The values in the invoice and in the settings of today; empty if nothing differs. */
+          /** The values in the invoice and in the current settings; empty if nothing differs. */
           changes: z.array(
             z.object({ fact: z.enum(repairableFacts), before: z.string(), after: z.string() }),
           ),

@@ -120,9 +120,9 @@ const wholeDocument = listedDocument.extend({
       name: z.string(),
       code: z.string(),
       unit: z.string(),
-      /** For an adjustment or a production the change of the stock, negative for goods that went out. */
+      /** For an adjustment or a production the change of the stock, negative for issued goods. */
       quantity: figure.quantity,
-      /** As entered, or the average at which the goods went out. */
+      /** As entered, or the average at which the goods were issued. */
       unitCost: figure.unitCost,
       /** With the sign of the quantity; for a cost adjustment the change of the value. */
       cost: figure.money,
@@ -153,7 +153,7 @@ const wholeDocument = listedDocument.extend({
           name: z.string(),
           unit: z.string(),
           quantity: figure.quantity,
-          /** For an exit the average at which the goods went out. */
+          /** For an exit the average at which the goods were issued. */
           unitCost: figure.unitCost,
         }),
       ),

@@ -21,7 +21,7 @@ export const productionCalls = {
       /** The article that is produced. */
       articleId: recordId,
       quantity,
-      /** The ingredients that went in, as in the recipe or changed. */
+      /** The ingredients that were used, as in the recipe or changed. */
       lines: linesOf(goodsLine),
     }),
     refusals: ['not-found', 'document-posted-otherwise', 'stock-insufficient'],

@@ -7,7 +7,7 @@ export const chartAccounts = {
   /** Goods that left a shop and have not arrived in another. */
   goodsInTransit: '3:37:375',
   suppliers: '4:40:401',
-  /** Goods that came before their invoice. */
+  /** Goods that were received before their invoice, or invoiced before they were received. */
   goodsNotInvoiced: '4:40:408',
   advancesReceived: '4:40:409',
   customers: '4:41:411',
@@ -26,6 +26,14 @@ export const chartAccounts = {
   internalTransfers: '5:58:581',
   costOfGoods: '6:60:605',
   consumption: '6:60:608',
+  rent: '6:61:613',
+  repairs: '6:61:615',
+  insurance: '6:61:616',
+  services: '6:61:618',
+  advertising: '6:62:624',
+  telecommunication: '6:62:626',
+  transport: '6:62:627',
+  bankFees: '6:62:628',
   gifts: '6:65:654',
   otherExpense: '6:65:658',
   exchangeLoss: '6:66:669',

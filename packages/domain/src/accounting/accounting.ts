@@ -18,6 +18,7 @@ export {
   type PostedAmount,
   type PostingCurrency,
 } from './journal.ts';
+export * from './purchase-journal.ts';
 export * from './recosting-journal.ts';
 export * from './sale-journal.ts';
 export * from './self-issue-journal.ts';

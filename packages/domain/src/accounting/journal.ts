@@ -20,6 +20,7 @@ export const journalKinds = [
   'vat',
   'drawer',
   'recosting',
+  'purchase',
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
@@ -27,6 +28,7 @@ export type JournalKind = (typeof journalKinds)[number];
 export const journalDocuments = [
   'invoice',
   'drawer-movement',
+  'drawer-count',
   'entry',
   'exit',
   'transfer',
@@ -37,6 +39,7 @@ export const journalDocuments = [
   'delivery',
   'payment',
   'rounding',
+  'purchase',
 ] as const;
 export type JournalDocument = (typeof journalDocuments)[number];
 

@@ -50,7 +50,7 @@ const debitedFor: Record<ExitReason, string> = {
   gift: chartAccounts.gifts,
 };
 
-/** The expense of goods that went out by an exit with this reason. */
+/** The expense of goods that were issued by an exit with this reason. */
 export function expenseOfExit(reason: string): string {
   const known = exitReasons.find((each) => each === reason);
   if (known === undefined) throw new Error(`no exit has the reason ${reason}`);

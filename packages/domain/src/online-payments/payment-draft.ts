@@ -16,7 +16,10 @@ export interface DraftLine {
   readonly vat: string;
 }
 
-/** The total of a draft, computed like that of its invoice, so that the two cannot differ by a hundredth. */
+/**
+ * The total of a draft, computed in the same way as the total of its invoice, so that the two cannot differ by a
+ * hundredth.
+ */
 export function draftTotal(lines: readonly DraftLine[], day: string): Money {
   const cart = {
     lines: lines.map(({ name, unit, quantity, price, vat }) => ({

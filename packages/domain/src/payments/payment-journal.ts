@@ -33,7 +33,7 @@ export interface PostedPayment extends PaymentSubject {
   readonly settlement: PaymentSettlement;
 }
 
-/** Money comes in from a customer who pays and from a supplier who refunds. */
+/** True for money received: from a customer who pays or a supplier who refunds. */
 export const comesIn = ({ side, kind }: Pick<PostedPayment, 'side' | 'kind'>): boolean =>
   (side === 'customer') === (kind === 'payment');
 

@@ -121,8 +121,8 @@ function invoiceLine(
 }
 
 /**
- * Under reverse charge the invoice has VAT even if the issuer is not registered for it; for a purchase the VAT is
- * that of the seller.
+ * Under reverse charge the invoice has VAT even if the issuer is not registered for it; for a purchase the VAT
+ * registration of the seller decides.
  */
 const chargesVat = ({ isReverseCharge, document }: Cart, { isIssuerInVat }: Circumstances): boolean =>
   isIssuerInVat || isReverseCharge || isPurchase(document?.selfIssue ?? null);

@@ -121,7 +121,7 @@ test('a pending invoice without changes cannot be repaired', () => {
   expect(repairHindranceOf({ ...refused, status: 'pending', isSent: false }, [])).toBe('not-refused');
 });
 
-test('a changed VAT registration prevents a repair or a resend after fault 44, not another resend', () => {
+test('a changed VAT registration prevents a repair and a resend after fault 44, but not a resend after another fault', () => {
   const left = { ...refused, isInVat: false };
   expect(repairHindranceOf({ ...left, fault: '44' }, [])).toBe('vat');
   expect(repairHindranceOf({ ...left, fault: '38' }, [])).toBeNull();

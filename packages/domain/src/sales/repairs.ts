@@ -21,7 +21,7 @@ export interface FactChange {
   readonly after: string;
 }
 
-/** The facts of an invoice that differ from the settings of today. An empty setting is ignored. */
+/** The facts of an invoice that differ from the current settings. An empty setting is ignored. */
 export function changedFacts(before: InvoiceFacts, today: InvoiceFacts): readonly FactChange[] {
   return repairableFacts
     .map((fact) => ({ fact, before: before[fact], after: today[fact] }))

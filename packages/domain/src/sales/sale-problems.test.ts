@@ -131,7 +131,7 @@ describe('cash limit between businesses', () => {
     expect(saleWarnings(cart, { ...inVat, day: '2025-12-31' })).toEqual([]);
   });
 
-  test('given limits replace those of the law', () => {
+  test('limits in the input replace the limits of the law', () => {
     const limits = [{ from: '2027-01-01', betweenBusinesses: asMoney(100n), withIndividual: null }];
     expect(problemsOf(cartOf(101n), { ...inVat, day: '2027-06-01', cashLimits: limits })).toEqual([
       'payments cash-limit',

@@ -25,16 +25,16 @@ export interface ReceivedLine extends GoodsLine {
 export interface PostedLine extends GoodsLine {
   readonly before: StockState;
   readonly after: StockState;
-  /** The cost of one unit: as entered, or the average at which the goods went out. */
+  /** The cost of one unit: as entered, or the average at which the goods were issued. */
   readonly unitCost: UnitCost;
   /**
-   * The value of the goods that came in or went out, never negative; for a line that only changes the value of the
-   * stock, that change.
+   * The value of the received or issued goods, never negative; for a line that only changes the value of the stock,
+   * that change.
    */
   readonly cost: Money;
-  /** As in `StockReceived`; 0 for goods that went out. */
+  /** As in `StockReceived`; 0 for issued goods. */
   readonly adjustment: Money;
-  /** As in `StockIssued`; 0 for goods that came in. */
+  /** As in `StockIssued`; 0 for received goods. */
   readonly residue: Money;
   readonly isCostMissing: boolean;
 }
@@ -101,7 +101,7 @@ export function quantitiesByArticle(lines: readonly GoodsLine[]): Map<string, Qu
   return sums;
 }
 
-/** The quantities that went out, by article. */
+/** The issued quantities, by article. */
 export const issuedQuantities = (lines: readonly PostedLine[]): Map<string, Quantity> =>
   quantitiesByArticle(lines.filter(({ before, after }) => after.quantity < before.quantity));
 

@@ -27,7 +27,7 @@ test('the cost of a product is the sum of its ingredients', () => {
   expect([...issuedQuantities(lines).keys()]).toEqual(['flour', 'eggs']);
 });
 
-test('the cost of a product is missing if that of an ingredient is', () => {
+test('the cost of a product is missing if the cost of an ingredient is missing', () => {
   const production = {
     product: { articleId: 'cake', quantity: units(1) },
     ingredients: [{ articleId: 'salt', quantity: units(1) }],

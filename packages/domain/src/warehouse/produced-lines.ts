@@ -13,8 +13,8 @@ export interface Production {
 const perUnit = 10_000_000n;
 
 /**
- * The ingredients go out at their average, then the product comes in at the sum of their costs. Rounding differences of
- * ingredients that are used up are not a part of that sum.
+ * The ingredients are issued at their average, then the product is received at the sum of their costs. Rounding
+ * differences of ingredients that are used up are not a part of that sum.
  */
 export function producedLines(
   { product, ingredients }: Production,

@@ -15,7 +15,7 @@ export interface PostedMovement extends MovementCost {
   readonly id: string;
   /** The change of the stock value: the cost, and the corrections posted with it. */
   readonly value: Money;
-  /** Negative for goods that went out; 0 for a count that found no difference, and for a cost adjustment. */
+  /** Negative for issued goods; 0 for a count that found no difference, and for a cost adjustment. */
   readonly quantity: Quantity;
   /** A cost adjustment: the quantity stays, and the stock gets the average in `unitCost`. */
   readonly setsAverage: boolean;

@@ -57,7 +57,7 @@ export const paymentMeansCodes = {
 export type PaymentMethod = keyof typeof paymentMeansCodes;
 
 /**
- * The fiscal payment method of a document: the named method if it matches the code, otherwise the one of the code.
+ * The fiscal payment method of a document: the named method if it matches the code, otherwise the method of the code.
  */
 export function paymentMethodOf({
   code,

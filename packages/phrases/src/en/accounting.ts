@@ -21,6 +21,7 @@ export const accounting: Phrases['accounting'] = {
   isVoided: 'Reversed',
   documents: {
     invoice: 'Invoice',
+    'drawer-count': 'Drawer count',
     'drawer-movement': 'Drawer movement',
     entry: 'Entry',
     exit: 'Exit',
@@ -32,6 +33,7 @@ export const accounting: Phrases['accounting'] = {
     delivery: 'Delivery',
     payment: 'Payment',
     rounding: 'Rounding',
+    purchase: 'Purchase',
   },
   page: {
     title: 'Journal entry',
@@ -57,6 +59,7 @@ export const accounting: Phrases['accounting'] = {
     vat: 'VAT',
     drawer: 'Drawer',
     recosting: 'Recosting',
+    purchase: 'Purchase',
   },
   accounts: {
     goods: 'Goods',
@@ -80,6 +83,14 @@ export const accounting: Phrases['accounting'] = {
     internalTransfers: 'Internal transfers',
     costOfGoods: 'Cost of goods sold',
     consumption: 'Own consumption',
+    rent: 'Rent',
+    repairs: 'Maintenance and repairs',
+    insurance: 'Insurance',
+    services: 'Other services',
+    advertising: 'Advertising',
+    telecommunication: 'Post and telecommunication',
+    transport: 'Transport',
+    bankFees: 'Bank fees',
     gifts: 'Gifts and hospitality',
     otherExpense: 'Other expense',
     ownProductsSold: 'Sales of own products',

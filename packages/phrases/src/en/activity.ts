@@ -142,6 +142,7 @@ export const activity: Phrases['activity'] = {
     'imports.undoArticles': 'Undid an import of articles',
     'imports.undoCustomers': 'Undid an import of customers',
     'cashRegister.reportBalance': 'Moved money of a till',
+    'cashRegister.count': 'Counted the money of a till',
     'cashRegister.resend': 'Sent till movements to the tax authority again',
     'cashRegister.seeMissed': 'Marked as seen till movements past their deadline',
     'sales.issue': 'Issued an invoice',
@@ -161,6 +162,7 @@ export const activity: Phrases['activity'] = {
     'eInvoices.addFile': 'Uploaded a file for an e-invoice',
     'eInvoices.removeFile': 'Removed a file of an e-invoice',
     'wtn.issue': 'Issued a delivery note',
+    'wtn.issueOfTransfer': 'Issued the delivery note of a transfer',
     'wtn.resend': 'Sent delivery notes to the tax authority again',
     'wtn.seeMissed': 'Marked as seen delivery notes past their deadline',
     'wtn.printed': 'Printed delivery notes',
@@ -192,5 +194,6 @@ export const activity: Phrases['activity'] = {
     'payments.sendStatement': 'Sent a statement of account by e-mail',
     'payments.reverse': 'Reversed a payment',
     'purchases.assignSubject': 'Linked purchases to a supplier',
+    'purchases.setUse': 'Set what was bought',
   },
 };

@@ -9,6 +9,9 @@ export const payments: Phrases['payments'] = {
   kinds: {
     invoice: 'Invoice',
     'credit-note': 'Credit note',
+    purchase: 'Purchase',
+    'supplier-credit': 'Credit note of the supplier',
+    'purchase-reversal': 'Reversal of a purchase',
     payment: 'Payment',
     refund: 'Refund',
     'set-off': 'Use of an advance',

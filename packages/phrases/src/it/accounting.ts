@@ -21,6 +21,7 @@ export const accounting: Phrases['accounting'] = {
   isVoided: 'Stornata',
   documents: {
     invoice: 'Fattura',
+    'drawer-count': 'Conteggio di cassa',
     'drawer-movement': 'Movimento di cassa',
     entry: 'Entrata',
     exit: 'Uscita',
@@ -32,6 +33,7 @@ export const accounting: Phrases['accounting'] = {
     delivery: 'Fornitura',
     payment: 'Pagamento',
     rounding: 'Arrotondamento',
+    purchase: 'Acquisto',
   },
   page: {
     title: 'Registrazione',
@@ -57,6 +59,7 @@ export const accounting: Phrases['accounting'] = {
     vat: 'IVA',
     drawer: 'Cassetto',
     recosting: 'Ricalcolo dei costi',
+    purchase: 'Acquisto',
   },
   accounts: {
     goods: 'Merci',
@@ -80,6 +83,14 @@ export const accounting: Phrases['accounting'] = {
     internalTransfers: 'Trasferimenti interni',
     costOfGoods: 'Costo delle merci vendute',
     consumption: 'Consumo interno',
+    rent: 'Affitto',
+    repairs: 'Manutenzioni e riparazioni',
+    insurance: 'Assicurazioni',
+    services: 'Altri servizi',
+    advertising: 'Pubblicità',
+    telecommunication: 'Posta e telecomunicazioni',
+    transport: 'Trasporti',
+    bankFees: 'Servizi bancari',
     gifts: 'Omaggi e rappresentanza',
     otherExpense: 'Altri costi',
     ownProductsSold: 'Vendite di prodotti propri',

@@ -142,6 +142,7 @@ export const activity: Phrases['activity'] = {
     'imports.undoArticles': 'Ha annullato un’importazione di articoli',
     'imports.undoCustomers': 'Ha annullato un’importazione di clienti',
     'cashRegister.reportBalance': 'Ha mosso il denaro di una cassa',
+    'cashRegister.count': 'Ha contato il denaro di una cassa',
     'cashRegister.resend': 'Ha reinviato movimenti di cassa al fisco',
     'cashRegister.seeMissed': 'Ha segnato come visti movimenti di cassa fuori termine',
     'sales.issue': 'Ha emesso una fattura',
@@ -161,6 +162,7 @@ export const activity: Phrases['activity'] = {
     'eInvoices.addFile': 'Ha caricato un file per una fattura elettronica',
     'eInvoices.removeFile': 'Ha tolto un file di una fattura elettronica',
     'wtn.issue': 'Ha emesso un documento di trasporto',
+    'wtn.issueOfTransfer': 'Ha emesso il documento di trasporto di un trasferimento',
     'wtn.resend': 'Ha reinviato documenti di trasporto al fisco',
     'wtn.seeMissed': 'Ha segnato come visti documenti di trasporto fuori termine',
     'wtn.printed': 'Ha stampato documenti di trasporto',
@@ -192,5 +194,6 @@ export const activity: Phrases['activity'] = {
     'payments.sendStatement': 'Ha inviato un estratto conto per e-mail',
     'payments.reverse': 'Ha stornato un pagamento',
     'purchases.assignSubject': 'Ha collegato acquisti a un fornitore',
+    'purchases.setUse': 'Ha indicato che cosa è stato acquistato',
   },
 };

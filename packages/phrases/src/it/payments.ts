@@ -9,6 +9,9 @@ export const payments: Phrases['payments'] = {
   kinds: {
     invoice: 'Fattura',
     'credit-note': 'Nota di credito',
+    purchase: 'Acquisto',
+    'supplier-credit': 'Nota di credito del fornitore',
+    'purchase-reversal': 'Storno di un acquisto',
     payment: 'Pagamento',
     refund: 'Rimborso',
     'set-off': 'Uso di un anticipo',

@@ -20,6 +20,7 @@ export const accounting = {
   isVoided: 'I stornuar',
   documents: {
     invoice: 'Fatura',
+    'drawer-count': 'Numërim arke',
     'drawer-movement': 'Lëvizje arke',
     entry: 'Hyrja',
     exit: 'Dalja',
@@ -31,6 +32,7 @@ export const accounting = {
     delivery: 'Furnizimi',
     payment: 'Pagesa',
     rounding: 'Rrumbullakimi',
+    purchase: 'Blerja',
   } satisfies Record<JournalDocument, string>,
   page: {
     title: 'Regjistrimi',
@@ -56,6 +58,7 @@ export const accounting = {
     vat: 'TVSH',
     drawer: 'Sirtari',
     recosting: 'Rikostim',
+    purchase: 'Blerja',
   } satisfies Record<JournalKind, string>,
   accounts: {
     goods: 'Mallra',
@@ -79,6 +82,14 @@ export const accounting = {
     internalTransfers: 'Xhirime të brendshme',
     costOfGoods: 'Kosto e mallrave të shitura',
     consumption: 'Konsum i brendshëm',
+    rent: 'Qira',
+    repairs: 'Mirëmbajtje dhe riparime',
+    insurance: 'Sigurime',
+    services: 'Shërbime të tjera',
+    advertising: 'Publicitet dhe reklama',
+    telecommunication: 'Postë dhe telekomunikacion',
+    transport: 'Transport',
+    bankFees: 'Shërbime bankare',
     gifts: 'Dhurata dhe përfaqësime',
     otherExpense: 'Shpenzime të tjera',
     ownProductsSold: 'Shitje produktesh të gatshme',

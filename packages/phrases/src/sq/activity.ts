@@ -140,6 +140,7 @@ export const activity = {
     'imports.undoArticles': 'Zhbëri importin e artikujve',
     'imports.undoCustomers': 'Zhbëri importin e klientëve',
     'cashRegister.reportBalance': 'Lëvizi paratë e arkës',
+    'cashRegister.count': 'Numëroi paratë e arkës',
     'cashRegister.resend': 'Ridërgoi lëvizje të arkës te tatimet',
     'cashRegister.seeMissed': 'Shënoi «E pashë» për lëvizje të arkës me afat të kaluar',
     'sales.issue': 'Lëshoi faturë',
@@ -159,6 +160,7 @@ export const activity = {
     'eInvoices.addFile': 'Ngarkoi skedar për faturë elektronike',
     'eInvoices.removeFile': 'Hoqi skedar të faturës elektronike',
     'wtn.issue': 'Lëshoi faturë shoqëruese',
+    'wtn.issueOfTransfer': 'Lëshoi faturën shoqëruese të një transferimi',
     'wtn.resend': 'Ridërgoi fatura shoqëruese te tatimet',
     'wtn.seeMissed': 'Shënoi «E pashë» për fatura shoqëruese me afat të kaluar',
     'wtn.printed': 'Printoi fatura shoqëruese',
@@ -190,5 +192,6 @@ export const activity = {
     'payments.sendStatement': 'Dërgoi një pasqyrë llogarie me email',
     'payments.reverse': 'Anuloi një pagesë',
     'purchases.assignSubject': 'Lidhi blerje me furnitorin',
+    'purchases.setUse': 'Caktoi çfarë u ble',
   },
 };

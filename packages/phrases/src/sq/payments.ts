@@ -7,6 +7,9 @@ export const payments = {
   kinds: {
     invoice: 'Faturë',
     'credit-note': 'Notë krediti',
+    purchase: 'Blerje',
+    'supplier-credit': 'Notë krediti e furnitorit',
+    'purchase-reversal': 'Stornim blerjeje',
     payment: 'Pagesë',
     refund: 'Kthim parash',
     'set-off': 'Përdorim parapagimi',

@@ -1,3 +1,5 @@
+import type { PurchaseUse, UnpostedReason } from '@tezga/domain';
+
 export const purchases = {
   group: 'Blerje',
   all: {
@@ -91,13 +93,44 @@ export const purchases = {
     answeredBy: (name: string, moment: string) => `${name}, më ${moment}`,
     exchangeRate: 'Kursi',
   },
+  posting: {
+    title: 'Kontabilizimi',
+    use: 'Çfarë u ble',
+    received: 'Malli ka hyrë në magazinë.',
+    saved: 'U ruajt.',
+    failed: 'Nuk u ruajt',
+    journal: 'Hap regjistrimin në ditar',
+    debt: 'Borxhi',
+    open: 'Mbetur për të paguar',
+    card: 'Kartela e furnitorit',
+    uses: {
+      goods: 'Mall për magazinë',
+      consumption: 'Energji, ujë dhe konsum tjetër',
+      rent: 'Qira',
+      repairs: 'Mirëmbajtje dhe riparime',
+      insurance: 'Sigurime',
+      services: 'Shërbime të tjera',
+      advertising: 'Publicitet dhe reklama',
+      telecommunication: 'Postë dhe telekomunikacion',
+      transport: 'Transport',
+      'bank-fees': 'Shërbime bankare',
+      gifts: 'Dhurata dhe përfaqësim',
+      other: 'Shpenzime të tjera',
+    } satisfies Record<PurchaseUse, string>,
+    unposted: {
+      'self-issued': 'Këtë faturë e lëshuat vetë në vend të shitësit; është kontabilizuar me atë faturë.',
+      refused: 'E refuzuar: nuk kontabilizohet.',
+      'not-answered': 'Kontabilizohet sapo ta pranoni.',
+      'no-supplier': 'Lidheni me kartelën e furnitorit që të kontabilizohet dhe të dalë te detyrimet.',
+    } satisfies Record<UnpostedReason, string>,
+  },
   subjectOf: {
     action: 'Lidh me klientin',
     titleMany: (count: number) =>
       count === 1 ? 'Lidh 1 blerje me një klient' : `Lidh ${count} blerje me një klient`,
     doneMany: (count: number) => (count === 1 ? '1 blerje u lidh.' : `${count} blerje u lidhën.`),
     title: 'Furnitori te klientët',
-    text: 'Nëse me këtë furnitor keni punë edhe si klient, lidheni me emrin e tij te klientët; llogaria e blerjes mban atë emër.',
+    text: 'Lidheni me kartelën e furnitorit: vetëm atëherë blerja kontabilizohet dhe borxhi del te detyrimet.',
     account: 'Llogaria',
     choose: 'Kërkoni me emër ose NIPT',
     assign: 'Lidhe',

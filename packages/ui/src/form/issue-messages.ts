@@ -19,7 +19,7 @@ export function messageOfIssue(issue: Issue, form: Phrases['ui']['form']): strin
   return isEmpty || isMissing ? form.required : form.invalid;
 }
 
-/** One error message per field, by dotted path: that of its first issue. */
+/** One error message per field, by dotted path: the message of its first issue. */
 export function errorsOf(issues: readonly Issue[], messageOf: MessageOf): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) {

@@ -52,7 +52,7 @@ const level = async (area: string, word: string) =>
     name: word,
   });
 
-test('a role in use is not deleted, and the refusal says why', async () => {
+test('a role in use is not deleted, and the refusal gives the reason', async () => {
   server.answer(adminRoles.list, { saRoles: [support] });
   server.refuse(adminRoles.remove, 'admin-role-in-use');
   await enter('/roles', { as: superAdmin, title: 'Rolet e administratorëve' });

@@ -14,7 +14,7 @@ import { businessSections } from './business-sections.ts';
 export function BusinessPage() {
   const search = new URLSearchParams(useLocation().searchStr);
   const businessId = search.get('businessId') ?? '';
-  // While the user leaves, the address is already that of the next page, without the business.
+  // While the user leaves, the URL is already the one of the next page, without the business.
   const query = useQuery({ ...businessesQueries.data(businessId), enabled: businessId !== '' });
   if (query.isError) return <AbsentBusiness businessId={businessId} query={query} />;
   if (query.data === undefined) return <SectionState query={query} />;

@@ -45,7 +45,7 @@ const data: OutputOf<typeof managedBusinesses.data> = {
   epos: [],
 };
 
-test('a business is deleted after confirmation, and a refusal says why', async () => {
+test('a business is deleted after confirmation, and a refusal gives the reason', async () => {
   server.refuse(managedBusinesses.remove, 'business-has-open-documents');
   await enter('/business', { as: superAdmin, title: 'Bizneset' });
   await row(/Market Dea/);

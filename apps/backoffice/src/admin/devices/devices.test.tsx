@@ -115,7 +115,7 @@ test('a device is detached only with a reason', async () => {
   expect(server.sent(contract.devices.detach)).toMatchObject([{ deviceId: device._id, reason: 'U prish' }]);
 });
 
-test('a registration that fails says why, and a device with documents is not deleted', async () => {
+test('a failed registration shows its reason, and a device with documents is not deleted', async () => {
   await openSection();
   await row(/Arka 1.*E paregjistruar/);
   server.answer(contract.devices.registerTcr, {

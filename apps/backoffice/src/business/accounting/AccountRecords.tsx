@@ -6,7 +6,7 @@ import { useSession } from '../../session/session-context.ts';
 import { numberParts } from '../../kits/documents/number-parts.ts';
 import type { WholeJournal } from './queries.ts';
 import { cardPath } from '../customers/index.ts';
-import { invoicePath } from '../../kits/documents/document-paths.ts';
+import { invoicePath, purchasePath } from '../../kits/documents/document-paths.ts';
 
 type AccountRecord = WholeJournal['lines'][number]['records'][number];
 
@@ -31,7 +31,8 @@ function RecordName({ record }: { readonly record: AccountRecord }) {
   if (type === 'safe') return words.page.safeOf(name);
   if (type === 'customer' && businessLevel(role, 'customers') !== 'none')
     return <Link to={cardPath(record)}>{name}</Link>;
-  if (type !== 'invoice') return name;
-  const label = `${words.documents.invoice} ${numberParts(name).number}`;
-  return businessLevel(role, 'receipts') === 'none' ? label : <Link to={invoicePath(record)}>{label}</Link>;
+  if (type !== 'invoice' && type !== 'purchase') return name;
+  const label = `${words.documents[type]} ${type === 'invoice' ? numberParts(name).number : name}`;
+  const path = type === 'invoice' ? invoicePath(record) : purchasePath(record);
+  return businessLevel(role, 'receipts') === 'none' ? label : <Link to={path}>{label}</Link>;
 }

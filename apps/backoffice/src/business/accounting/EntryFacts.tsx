@@ -5,7 +5,12 @@ import { useSession } from '../../session/session-context.ts';
 import { documentWords } from './document-words.ts';
 import type { EntryPartProps } from './entry-part.ts';
 import type { WholeJournal } from './queries.ts';
-import { invoicePath, entryPath, warehouseDocumentPath } from '../../kits/documents/document-paths.ts';
+import {
+  entryPath,
+  invoicePath,
+  purchasePath,
+  warehouseDocumentPath,
+} from '../../kits/documents/document-paths.ts';
 
 /** The document of the entry, its day and the user. */
 export function EntryFacts({ journal }: EntryPartProps) {
@@ -34,7 +39,8 @@ interface Place {
 function placeOf(document: WholeJournal['document']): Place | null {
   const { type, _id } = document;
   if (type === 'invoice') return { to: invoicePath(document), area: 'receipts' };
-  if (type === 'drawer-movement') return { to: entryPath, area: 'cashRegister' };
+  if (type === 'purchase') return { to: purchasePath(document), area: 'receipts' };
+  if (type === 'drawer-movement' || type === 'drawer-count') return { to: entryPath, area: 'cashRegister' };
   if (!isWarehouseDocument(type)) return null;
   return { to: warehouseDocumentPath(type, _id), area: 'warehouse' };
 }

@@ -167,7 +167,7 @@ export function marginPercent({ price, vat_id, cost, rate }: Earning): number | 
   return ((net - cost) / net) * 100;
 }
 
-/** The cost to send: for a composite article that of its ingredients. */
+/** The cost to send; a composite article gets the cost of its ingredients. */
 export function costToSave(values: CheckedArticle, fromIngredients: UnitCost | null): UnitCost {
   return values.compositeProduct && fromIngredients !== null ? fromIngredients : values.cost;
 }

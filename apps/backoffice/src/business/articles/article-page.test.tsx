@@ -76,7 +76,7 @@ test('a copy starts with the values of its original except its codes, counts as 
   expect(articles[1]).toMatchObject({ name: 'Origjinali (kopje)', price: 77, barcode: '', sku: '2001' });
 });
 
-test('the cost of a composite article is that of its ingredients, and choosing an ingredient again adds 1', async () => {
+test('the cost of a composite article is the cost of its ingredients, and choosing an ingredient again adds 1', async () => {
   const { articles } = answerCatalog(
     anArticle(1, 'Kokrra kafeje', { cost: 1416.67 }),
     anArticle(2, 'Qumësht lope', { cost: 138.2 }),

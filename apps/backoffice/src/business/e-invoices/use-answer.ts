@@ -6,7 +6,10 @@ import { call } from '../../session/call.ts';
 import { answerResults, type Answerable } from './answer-results.ts';
 import { eInvoicesKey } from './queries.ts';
 
-/** Accepts or refuses received e-invoices: one, or all selected rows. `queryKey` is that of the list with the rows. */
+/**
+ * Accepts or refuses received e-invoices: one, or all selected rows. `queryKey` is the key of the list query with the
+ * rows.
+ */
 export function useAnswer(status: EInvoiceAnswer, queryKey: readonly string[]) {
   const { answer } = usePhrases().eInvoices;
   const words = answer[status];

@@ -26,8 +26,8 @@ export function useOpenPayment({ _id: draftId }: PaymentDraft) {
 }
 
 /**
- * Finishes the payment when the provider sends the payer back with the order in the address. A payer who cancelled comes
- * back in the same way, and the server says that nothing was approved.
+ * Finishes the payment when the provider sends the payer back with the order in the address. A payer who cancelled
+ * comes back in the same way; the server then replies that nothing was approved.
  */
 export function useFinishPayment(draft: PaymentDraft) {
   const { onlinePayments: words } = usePhrases();

@@ -24,7 +24,7 @@ import {
 } from './payment-form.ts';
 import classes from './Payments.module.css';
 import type { OpenDocument } from './queries.ts';
-import { useInvoicePath } from './use-subject.ts';
+import { useDocumentPath, type DocumentPath } from './use-subject.ts';
 
 interface DocumentChoiceProps {
   readonly kind: FormKind;
@@ -39,7 +39,7 @@ interface DocumentChoiceProps {
 /** The open documents, of which some are chosen, or none to pay the oldest first. */
 export function DocumentChoice({ kind, form, documents, settled, isMore }: DocumentChoiceProps) {
   const { card, form: words } = usePhrases().payments;
-  const invoicePath = useInvoicePath();
+  const documentPath = useDocumentPath();
   const chosen = new Set((form.values.documents ?? []).map(({ _id }) => _id));
   const title = kind === 'refund' ? words.credits : words.documents;
   const toggle = (id: string) => {
@@ -55,7 +55,7 @@ export function DocumentChoice({ kind, form, documents, settled, isMore }: Docum
       {...(label === undefined ? { 'aria-label': words.choose(documentName(card, document)) } : { label })}
     />
   );
-  const columns = columnsOf({ card, paid: words.paid, settled, checkbox, invoicePath });
+  const columns = columnsOf({ card, paid: words.paid, settled, checkbox, documentPath });
   return (
     <Panel title={title} note={words.oldestFirst} padding="none">
       <ProblemOf form={form} />
@@ -88,7 +88,7 @@ interface ColumnParts extends Pick<DocumentChoiceProps, 'settled'> {
   readonly card: Phrases['payments']['card'];
   readonly paid: string;
   readonly checkbox: (document: OpenDocument) => ReactNode;
-  readonly invoicePath: (documentId: string) => string | null;
+  readonly documentPath: DocumentPath;
 }
 
 const columnsOf = ({
@@ -96,13 +96,13 @@ const columnsOf = ({
   paid,
   settled,
   checkbox,
-  invoicePath,
+  documentPath,
 }: ColumnParts): LineColumn<OpenDocument>[] => [
   { header: '', cell: (document) => checkbox(document) },
   {
     header: card.number,
     cell: (document) => {
-      const path = document.isAdvance ? null : invoicePath(document._id);
+      const path = documentPath(document);
       const name = documentName(card, document);
       return path === null ? name : <Link to={path}>{name}</Link>;
     },

@@ -26,7 +26,7 @@ import { openPage, paymentsQueries, type OpenDocument } from './queries.ts';
 import { cardRequest, openRequest } from './subjects-request.ts';
 import { SubjectActions } from './SubjectActions.tsx';
 import { SubjectSummary } from './SubjectSummary.tsx';
-import { useInvoicePath, useSubject } from './use-subject.ts';
+import { useDocumentPath, useSubject, type DocumentPath } from './use-subject.ts';
 
 /** The open documents of a customer or supplier, the oldest first, and the credits that can pay them. */
 export function OpenDocumentsPage() {
@@ -38,13 +38,13 @@ export function OpenDocumentsPage() {
   const query = useQuery(paymentsQueries.open(request));
   const { data: card } = useQuery(paymentsQueries.card(cardRequest(of, defaultTableState)));
   const known = query.data?.known;
-  const invoicePath = useInvoicePath();
+  const documentPath = useDocumentPath();
   const navigate = useNavigate();
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const open = ({ _id, isAdvance }: OpenDocument) => {
-    const path = isAdvance ? null : invoicePath(_id);
+  const open = (document: OpenDocument) => {
+    const path = documentPath(document);
     if (path !== null) void navigate({ to: path });
-    else if (isAdvance) setOpenedId(_id);
+    else if (document.isAdvance) setOpenedId(document._id);
   };
   return useListScreen<OpenDocument>({
     ...list,
@@ -70,7 +70,7 @@ export function OpenDocumentsPage() {
     idOf: ({ _id }) => _id,
     query,
     fetchPage: (page, perPage, signal) => openPage({ ...request, page, perPage }, signal),
-    columns: useMemo(() => documentColumns(payments, invoicePath), [payments, invoicePath]),
+    columns: useMemo(() => documentColumns(payments, documentPath), [payments, documentPath]),
     filters: [],
     add: { to: paymentPath, label: words.pay, search: { type: of.type, subject: of.subjectId } },
     hasEmptyAction: false,
@@ -117,7 +117,7 @@ function Credits({ credits, onOpen }: CreditsProps) {
 
 function documentColumns(
   { card: words, paidStates }: Phrases['payments'],
-  invoicePath: (documentId: string) => string | null,
+  documentPath: DocumentPath,
 ): Column<OpenDocument>[] {
   const currency = { header: words.currency, of: (document: OpenDocument) => document.currency };
   const nameOf = (document: OpenDocument) => documentName(words, document);
@@ -130,7 +130,7 @@ function documentColumns(
         card: 'title',
       }),
       cell: (document) => {
-        const path = document.isAdvance ? null : invoicePath(document._id);
+        const path = documentPath(document);
         return path === null ? nameOf(document) : <Link to={path}>{nameOf(document)}</Link>;
       },
     },

@@ -21,7 +21,7 @@ import { cardPage, paymentsQueries, type CardEntry, type SubjectCard } from './q
 import { SubjectActions } from './SubjectActions.tsx';
 import { cardRequest } from './subjects-request.ts';
 import { SubjectSummary } from './SubjectSummary.tsx';
-import { useInvoicePath, useSubject } from './use-subject.ts';
+import { useDocumentPath, useSubject, type DocumentPath } from './use-subject.ts';
 
 /** The card of a customer or supplier: each invoice, credit note and payment with the running balance. */
 export function SubjectPage() {
@@ -32,17 +32,14 @@ export function SubjectPage() {
   const request = cardRequest(of, list.state);
   const query = useQuery(paymentsQueries.card(request));
   const known = query.data?.known;
-  const invoicePath = useInvoicePath();
+  const documentPath = useDocumentPath();
   const navigate = useNavigate();
   const [openedId, setOpenedId] = useState<string | null>(null);
   const open = (entry: CardEntry) => {
-    if (entry.documentId === null) return;
-    if (!isInvoice(entry)) {
-      setOpenedId(entry.documentId);
-      return;
-    }
-    const path = invoicePath(entry.documentId);
+    const document = invoiceOf(entry);
+    const path = document === null ? null : documentPath(document);
     if (path !== null) void navigate({ to: path });
+    else if (document === null) setOpenedId(entry.documentId);
   };
   return useListScreen<CardEntry>({
     ...list,
@@ -60,7 +57,7 @@ export function SubjectPage() {
     idOf: ({ _id, currency }) => `${_id} ${currency}`,
     query,
     fetchPage: (page, perPage, signal) => cardPage({ ...request, page, perPage }, signal),
-    columns: useMemo(() => entryColumns(payments, invoicePath), [payments, invoicePath]),
+    columns: useMemo(() => entryColumns(payments, documentPath), [payments, documentPath]),
     filters: [periodFilter('date', words.date)],
     add: { to: paymentPath, label: words.pay, search: { type: of.type, subject: of.subjectId } },
     hasEmptyAction: false,
@@ -76,7 +73,18 @@ export function SubjectPage() {
   });
 }
 
-const isInvoice = ({ kind }: CardEntry) => kind === 'invoice' || kind === 'credit-note';
+const purchaseKinds: ReadonlySet<CardEntry['kind']> = new Set([
+  'purchase',
+  'supplier-credit',
+  'purchase-reversal',
+]);
+
+/** The invoice or the purchase of an entry; null for a payment. */
+function invoiceOf({ kind, documentId }: CardEntry) {
+  const isPurchase = purchaseKinds.has(kind);
+  const isInvoice = kind === 'invoice' || kind === 'credit-note' || isPurchase;
+  return documentId === null || !isInvoice ? null : { _id: documentId, isAdvance: false, isPurchase };
+}
 
 /** The balances before the period, if the list has one. */
 function Opening({ known }: { readonly known: SubjectCard | undefined }) {
@@ -95,11 +103,13 @@ function Opening({ known }: { readonly known: SubjectCard | undefined }) {
 
 function entryColumns(
   { card: words, kinds }: Phrases['payments'],
-  invoicePath: (documentId: string) => string | null,
+  documentPath: DocumentPath,
 ): Column<CardEntry>[] {
   const currency = { header: words.currency, of: (entry: CardEntry) => entry.currency };
-  const pathOf = (entry: CardEntry) =>
-    isInvoice(entry) && entry.documentId !== null ? invoicePath(entry.documentId) : null;
+  const pathOf = (entry: CardEntry) => {
+    const document = invoiceOf(entry);
+    return document === null ? null : documentPath(document);
+  };
   return [
     dayColumn('date', words.date, 110, ({ date }) => date, { hideable: false, card: 'detail' }),
     textColumn('kind', words.kind, 150, ({ kind }) => kinds[kind], { minWidth: 90, card: 'badge' }),

@@ -46,6 +46,7 @@ const inLek: WireOutputOf<typeof payments.whatCanIPay>['documents'][number] = {
   subjectId,
   subjectName: subject.name,
   isAdvance: false,
+  isPurchase: false,
   number: '11/2026',
   date: '2026-01-01',
   dueDate: '2026-01-10',

@@ -1,7 +1,7 @@
 import { businessLevel } from '@tezga/domain';
 import { useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { invoicePath } from '../../kits/documents/document-paths.ts';
+import { invoicePath, purchasePath } from '../../kits/documents/document-paths.ts';
 import { useSession } from '../../session/session-context.ts';
 import type { SubjectOf } from './queries.ts';
 
@@ -11,10 +11,24 @@ export function useSubject(): SubjectOf {
   return { type: type === 'supplier' ? 'supplier' : 'customer', subjectId };
 }
 
-/** The page of an invoice; null if the role may not see invoices. */
-export function useInvoicePath() {
-  const maySee = businessLevel(useSession().role, 'receipts') !== 'none';
-  return useCallback((documentId: string) => (maySee ? invoicePath({ _id: documentId }) : null), [maySee]);
+interface PathDocument {
+  readonly _id: string;
+  readonly isAdvance: boolean;
+  readonly isPurchase: boolean;
 }
+
+/** The page of an invoice or a purchase; null for an advance, and if the role may not see invoices. */
+export function useDocumentPath() {
+  const maySee = businessLevel(useSession().role, 'receipts') !== 'none';
+  return useCallback(
+    (document: PathDocument) => {
+      if (!maySee || document.isAdvance) return null;
+      return document.isPurchase ? purchasePath(document) : invoicePath(document);
+    },
+    [maySee],
+  );
+}
+
+export type DocumentPath = ReturnType<typeof useDocumentPath>;
 
 export const useMayPay = () => businessLevel(useSession().role, 'customers') === 'readWrite';

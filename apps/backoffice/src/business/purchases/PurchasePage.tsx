@@ -13,12 +13,12 @@ import {
 } from '@tezga/ui';
 import { IconFileTypePdf, IconPackageImport, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { newWarehousePath } from '../../kits/documents/document-paths.ts';
+import { newWarehousePath, purchasesPath } from '../../kits/documents/document-paths.ts';
 import { DocumentRoute } from '../../kits/documents/DocumentRoute.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { useAnswer } from '../e-invoices/index.ts';
-import { purchasesPath } from './paths.ts';
 import { PaperDialog } from './PaperDialog.tsx';
+import { PostingPanel } from './PostingPanel.tsx';
 import { PurchaseSheet, type PurchasePartProps } from './PurchaseSheet.tsx';
 import { purchasesKey, purchasesQueries } from './queries.ts';
 import { SubjectPanel } from './SubjectPanel.tsx';
@@ -65,6 +65,7 @@ function OnePurchase({ purchase }: PurchasePartProps) {
       aside={
         <>
           <SubjectPanel purchase={purchase} mayAssign={mayAnswer} />
+          <PostingPanel purchase={purchase} mayChange={mayAnswer} />
           <CodesPanel purchase={purchase} />
         </>
       }

@@ -49,7 +49,7 @@ export function SourceNotices() {
   );
 }
 
-/** The empty state of the list: what it shows and where purchases come from. */
+/** The empty state of the list: its purpose and the sources of purchases. */
 export function NoPurchases({ list }: { readonly list: PurchaseList }) {
   const { purchases: words } = usePhrases();
   const { data: sources = [] } = useQuery(purchasesQueries.state);

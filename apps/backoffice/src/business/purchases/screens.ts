@@ -1,6 +1,5 @@
 import { readers, type Screen } from '../../session/screen.ts';
-import { electronicPath } from '../../kits/documents/document-paths.ts';
-import { purchasesPath } from './paths.ts';
+import { electronicPath, purchasesPath } from '../../kits/documents/document-paths.ts';
 
 export const purchaseScreens: readonly Screen[] = [
   {

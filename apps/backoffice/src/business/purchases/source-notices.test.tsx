@@ -56,7 +56,7 @@ test('a role that may not see the settings sees what is missing without links', 
   expect(screen.queryByRole('link', { name: 'Ngarkoni certifikatën' })).toBeNull();
 });
 
-test('after a refresh without a reply from a source, a notice above the list says so', async () => {
+test('after a refresh in which a source did not reply, a notice above the list names that source', async () => {
   answerSources(aSource('service'), aSource('portal'));
   const askedAt = '2026-01-02T09:00:00.000Z';
   server.answer(contract.purchases.refresh, { askedAt });

@@ -31,7 +31,7 @@ export function CauseNotices({ invoices, children }: CauseNoticesProps) {
           key={`${cause.service} ${cause.status} ${cause.fault}`}
           tone={cause.status === 'error' ? 'bad' : 'warn'}
           title={titleOf(phrases, cause, count)}
-          // If the user does not have to do anything, the sentence says so itself.
+          // If the user does not have to do anything, the sentence already contains that.
           {...(helpPlaceFor(role, cause) === undefined ? {} : { action: <FaultHelp {...cause} /> })}
         >
           {faultSentence(phrases, cause.fault, cause.service)}

@@ -15,7 +15,7 @@ test.each([
   ['pending', eInvoice('waiting'), { state: 'pending', lacksEic: false }],
   ['error', eInvoice('waiting'), { state: 'error', lacksEic: false }],
 ] as const)(
-  'the state shown for a %s invoice with the e-invoice %j includes that of the e-invoice',
+  'the state shown for a %s invoice with the e-invoice %j includes the state of the e-invoice',
   (status, given, shown) => {
     expect(shownState({ status, eInvoice: given })).toEqual(shown);
   },

@@ -5,7 +5,7 @@ type Invoice = OutputOf<typeof contract.sales.list>['invoices'][number];
 
 export interface ShownState {
   readonly state: FiscalStatus;
-  /** Whether the state is that of the e-invoice: the invoice has its NIVF but not its EIC. */
+  /** Whether the shown state is the e-invoice's own: the invoice has its NIVF but not its EIC. */
   readonly lacksEic: boolean;
 }
 

@@ -8,6 +8,11 @@ export const waitingPath = '/receipts/waiting';
 export const salesPath = '/sales';
 /** The e-invoices at the central platform. */
 export const centralPath = '/receipts/e-invoices';
+export const purchasesPath = '/purchases_all';
+
+/** The page of one purchase. */
+export const purchasePath = ({ _id }: { readonly _id: string }) => `${purchasesPath}/${_id}`;
+
 /** The e-invoices of suppliers. */
 export const electronicPath = '/purchases_electronic';
 

@@ -11,7 +11,7 @@ export interface ProblemMessage {
   readonly text: string;
 }
 
-/** The errors of a row's cells with their messages: those found here, or else those of the server. */
+/** The errors of a row's cells with their messages: errors found in the browser, or else errors from the server. */
 export function problemMessages(
   phrases: Phrases,
   shownFields: readonly string[],

@@ -26,7 +26,7 @@ export interface ReportFigure {
   readonly label: string;
   readonly unit?: string;
   readonly value: string;
-  /** One sentence that says what the figure counts. */
+  /** One sentence on the meaning of the figure. */
   readonly rule: string;
   /** The figure in this period and in the one before; null if they cannot be compared. */
   readonly compared?: { readonly now: bigint; readonly before: bigint } | null;

@@ -1,4 +1,4 @@
-/** A document with one change; its name says what was done to which element. */
+/** A document with one change; its name describes the change and the element. */
 export interface Mutation {
   readonly name: string;
   readonly ubl: string;

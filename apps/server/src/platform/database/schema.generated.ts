@@ -411,6 +411,18 @@ export type Schema = {
     last_number: bigint;
     last_at: Date;
   };
+  'tenant.drawer_counts': {
+    business_id: string;
+    id: string;
+    till_id: string;
+    day: Date;
+    expected_amount: Money;
+    counted_amount: Money;
+    counted_at: Date;
+    note: Generated<string>;
+    operator_id: string;
+    operator_name: string;
+  };
   'tenant.drawer_days': {
     business_id: string;
     till_id: string;
@@ -421,6 +433,7 @@ export type Schema = {
     deposited: Generated<Money>;
     withdrawn: Generated<Money>;
     sold: Generated<Money>;
+    count_difference: Generated<Money>;
   };
   'tenant.drawer_movement_codes': {
     business_id: string;
@@ -742,6 +755,7 @@ export type Schema = {
     settled: bigint;
     settled_all: bigint;
     worth_all: bigint;
+    cash_all: Generated<bigint>;
   };
   'tenant.payment_draft_lines': {
     business_id: string;
@@ -871,6 +885,23 @@ export type Schema = {
     created_at: Date;
     updated_at: Date;
     search_text: ColumnType<string | null, never, never>;
+    bought_as:
+      | 'goods'
+      | 'consumption'
+      | 'rent'
+      | 'repairs'
+      | 'insurance'
+      | 'services'
+      | 'advertising'
+      | 'telecommunication'
+      | 'transport'
+      | 'bank-fees'
+      | 'gifts'
+      | 'other'
+      | null;
+    is_received: Generated<boolean>;
+    is_self_issued: Generated<boolean>;
+    safe_id: string | null;
   };
   'tenant.recosted_movements': {
     business_id: string;

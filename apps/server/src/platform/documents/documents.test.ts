@@ -43,7 +43,7 @@ test('a number whose transaction is rolled back is used again', async () => {
   expect(await numberIn('rolled-back', '2026-11-15T12:00:00Z')).toMatchObject({ number: 1 });
 });
 
-test('a document is never dated before the previous number of its series, and its year is that of Tirana', async () => {
+test('a document is never dated before the previous number of its series, and its year is the year in Tirana', async () => {
   await numberIn('years', '2026-12-31T22:30:00.900Z');
   const earlier = await numberIn('years', '2026-12-31T22:00:00Z');
   expect(earlier).toMatchObject({ numberText: '2/2026', issuedAt: new Date('2026-12-31T22:30:00Z') });

@@ -163,7 +163,7 @@ interface ExchangeParts extends Pick<TaxAuthorityParts, 'clock' | 'recordAnswer'
   readonly compare: Compare;
 }
 
-/** The recorded replies are those of the service that gives the NIVF; e-invoices have another one. */
+/** The recorded replies came from the service that gives the NIVF; e-invoices have another one. */
 const exchangesWith = (parts: ExchangeParts) => ({
   fiscalization: exchangeWithBreaker(parts),
   einvoice: exchangeWithBreaker({ ...parts, recordAnswer: async () => undefined }),

@@ -96,7 +96,7 @@ test('resending a sale also resends the refused opening of its drawer', async ()
   await deliverAll();
   const { transactions } = await business.client(cashRegister.transactions, {});
   expect(transactions).toMatchObject([{ operation: 'INITIAL', status: 'fiscalized' }]);
-  // The sale has the old TCR code, which differs from the one of the resent opening.
+  // The sale has the old TCR code, and the resent opening has the new one.
   expect(await oneOf(sold._id)).toMatchObject({ status: 'error', fault: '53' });
   expect(await repair(sold._id)).toBe('mended');
   await deliverAll();

@@ -123,7 +123,7 @@ test("opening today's drawer while late sales are entered counts each banknote o
   expect(await hundredthsOn(`5:53:531:5311:${till.id}`)).toBe(50_000);
 });
 
-test('a late sale of today does not open the drawer', async () => {
+test("a late sale with today's date does not open the drawer", async () => {
   const till = await addTill(server, business.id, business.shopId, { tcrCode: 'zz123zz124' });
   const today = fromBook(server.clock.now(), { tillId: till.id });
   expect((await refusalOf(today)).code).toBe('drawer-not-open');

@@ -42,7 +42,7 @@ test('a till that verifies clients sells to a NIPT of the tax register and to bu
   expect(await invoices()).toBe(2);
 });
 
-test('a NIPT that the tax register does not have is refused at such a till only, and nothing is issued', async () => {
+test('a till that verifies clients refuses a NIPT that the tax register does not have, and issues nothing', async () => {
   const saleId = newRecordId(server.clock.now());
   const first = await sellTo('L91412709B', saleId);
   await verifyClients();

@@ -19,7 +19,7 @@ interface Row {
   readonly status: FiscalStatus;
 }
 
-/** A super admin reads the invoices of every admin, a reseller only those of their own businesses. */
+/** A super admin reads the invoices of every admin, a reseller only the invoices of their own businesses. */
 export const invoicesOfAdmin: Handler<typeof contract.sales.invoicesOfAdmin> = async (
   { id, page },
   { transaction, person },

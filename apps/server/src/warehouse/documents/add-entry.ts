@@ -1,6 +1,7 @@
 import { contract, encoded } from '@tezga/contract';
 import { entryJournal, receivedLines } from '@tezga/domain';
 import type { z } from 'zod';
+import { receivePurchase } from '../../purchases/index.ts';
 import { documentFingerprint } from '../../platform/documents/same-document.ts';
 import type { Handler } from '../../platform/http/context.ts';
 import { stockAt } from '../stock-at.ts';
@@ -29,7 +30,7 @@ export async function registerEntry(posting: Posting, input: EntryInput) {
   const articles = await documentArticles(transaction, businessId, input.lines);
   const at = await pastDate(posting, input.date);
   const found = await stockAt(transaction, businessId, shop.id, [...articles.keys()], at);
-  return await registerDocument(posting, {
+  const registered = await registerDocument(posting, {
     ownId,
     reason,
     notes,
@@ -43,4 +44,6 @@ export async function registerEntry(posting: Posting, input: EntryInput) {
     lines: receivedLines(input.lines, found.stock),
     journalOf: (posted) => entryJournal({ ...posted, reason }),
   });
+  if (purchase !== null && reason === 'goods-received') await receivePurchase(posting, purchase.id);
+  return registered;
 }

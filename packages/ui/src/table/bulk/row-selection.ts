@@ -1,6 +1,6 @@
 import type { CellValue, Column } from '../column.ts';
 
-/** Selected rows by id, also those of other pages, so that sums and bulk actions include them. */
+/** Selected rows by id, also on other pages, so that sums and bulk actions include them. */
 export type RowSelection<Row> = ReadonlyMap<string, Row>;
 
 /** The start of a range and the rows selected before it, so that shrinking the range deselects rows again. */

@@ -12,7 +12,7 @@ interface Chosen<Row> {
 
 export interface SelectedRows<Row> {
   readonly ids: RowSelection<Row>;
-  /** The selected rows of all pages; those of this page with their current values. */
+  /** The selected rows of all pages; the rows on this page with their current values. */
   readonly rows: readonly Row[];
   readonly page: PageSelection;
   readonly toggle: (index: number) => void;

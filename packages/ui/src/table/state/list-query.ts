@@ -5,7 +5,7 @@ export interface ListQuery<Row> {
   readonly data: TableResult<Row> | undefined;
   readonly error: unknown;
   readonly isError: boolean;
-  /** The rows shown are still those of the previous page. */
+  /** The rows shown still belong to the previous page. */
   readonly isPlaceholderData: boolean;
   readonly refetch: () => unknown;
 }

@@ -23,7 +23,7 @@ export interface CartState {
   readonly messages: Messages;
   /** The paths of all errors, shown or not. */
   readonly wrong: readonly string[];
-  /** From now on shows all errors, and those of the server. */
+  /** From now on shows all errors, from the form and from the server. */
   readonly showAllErrors: (found?: Messages) => void;
 }
 

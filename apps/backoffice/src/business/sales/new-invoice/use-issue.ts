@@ -77,7 +77,7 @@ export function useIssue(state: CartState) {
   return { issue, isIssuing, issued, refusal, begin: () => setIssued(null) };
 }
 
-/** The errors of the request schema, in addition to those of the domain rules; null if there are none of either. */
+/** The errors of the request schema and of the domain rules; null if there are none. */
 function useProblemsNow({ cart, reckoned, wrong }: CartState): () => Messages | null {
   const phrases = usePhrases();
   return () => {

@@ -8,8 +8,8 @@ interface Starts {
 }
 
 /**
- * Does what a menu entry (`?start=drafts`) or an invoice (`?copy=` with its id) asks for in the address, also while
- * the screen is already open.
+ * Does what a menu entry (`?start=drafts`) or an invoice (`?copy=` with its id) requests in the URL, also while the
+ * screen is already open.
  */
 export function useWantedStart(starts: Starts): void {
   const navigate = useNavigate();

@@ -65,7 +65,7 @@ test('the success message says "repaired" only if an invoice was changed', () =>
   expect(doneSentence(words, [{ id, outcome: 'queued' }])).toBe(words.queued);
 });
 
-test('a change common to several invoices is listed once, and those of an invoice that cannot be repaired are left out', () => {
+test('a change common to several invoices is listed once, and the changes of an invoice that cannot be repaired are left out', () => {
   const other = { fact: 'operatorCode', before: 'oo123oo123', after: 'pp123pp123' } as const;
   const printed: Repair = { ...repair, hindrance: 'printed', changes: [other] };
   expect(changesAmong([repair, repair, printed])).toEqual(repair.changes);

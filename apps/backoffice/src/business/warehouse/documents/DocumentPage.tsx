@@ -23,6 +23,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import {
   newWarehousePath,
+  purchasePath,
   warehouseDocumentPath,
   warehousePaths,
 } from '../../../kits/documents/document-paths.ts';
@@ -30,7 +31,6 @@ import { DocumentRoute } from '../../../kits/documents/DocumentRoute.tsx';
 import { PrintDocuments } from '../../../kits/documents/PrintDocuments.tsx';
 import { useSession } from '../../../session/session-context.ts';
 import { EntryLink } from '../../accounting/index.ts';
-import { purchasePath } from '../../purchases/index.ts';
 import { NotesOfTransfer } from '../../wtn/index.ts';
 import { warehouseQueries, type WarehouseDocument } from '../queries.ts';
 import { badgeOf, hasReasons } from './document-columns.ts';

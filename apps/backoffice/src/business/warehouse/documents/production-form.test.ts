@@ -33,7 +33,7 @@ test('the recipe follows the quantity that is produced, and quantities changed b
   expect(quantities(followedLines(added, recipe, { from: 3, to: 5 }))).toEqual([1.6, 10, 0.1]);
 });
 
-test('a copy has the product, which is the last line, and the ingredients that went out', () => {
+test('a copy has the product in its last line, and the ingredients that were used', () => {
   const lines = [part(flour, 'Miell', -1500n), part(eggs, 'Vezë', -6000n), part(cake, 'Kek', 3000n)];
   const copied = { shopId, notes: 'Furra 2', lines } as unknown as WarehouseDocument;
   const copy = newProduction({ documentId, shopId: documentId, copied });

@@ -47,7 +47,7 @@ test('a copy has the lines, the buyer and the methods of the invoice, with a new
   expect(cart.saleId).not.toBe(anInvoice.meta.saleId);
 });
 
-test('an article has its name of today and the price of the invoice, and other prices of today are named', () => {
+test('an article has its current name and the price of the invoice, and prices that differ today are named', () => {
   const items = [
     { ...sold, articleId: anId(1), N: 'Vaj', UPA: 110, R: 5 },
     { ...sold, articleId: anId(1), N: 'Vaj', UPA: 120 },
@@ -74,7 +74,7 @@ test('a seller who may not give discounts gets a copy without them', () => {
   expect(cart.lines).toMatchObject([{ discount: '' }]);
 });
 
-test('a copy of an invoice in another currency has its prices in it, at the rate of today', () => {
+test('a copy of an invoice in another currency has its prices in that currency, at the current rate', () => {
   const items = [{ ...sold, UPA: 12_000, UPAAlt: 120, UPBAlt: 100 }];
   const { cart } = copiedCart(of({ currencyCode: 'EUR', currencyExRate: 99, items }), copying());
   expect(cart).toMatchObject({ currency: 'EUR', exchangeRate: 100, lines: [{ price: 120 }] });

@@ -1,0 +1,108 @@
+import { contract } from '@tezga/contract';
+import { CallError } from '@tezga/contract/client';
+import { noMoney, purchaseUses, type PurchaseUse } from '@tezga/domain';
+import { Amount, Badge, DateTime, Facts, NativeSelect, Panel, toast, usePhrases } from '@tezga/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { subjectPath } from '../../kits/documents/document-paths.ts';
+import { call } from '../../session/call.ts';
+import { EntryLink } from '../accounting/index.ts';
+import { purchasesKey, type WholePurchase } from './queries.ts';
+import type { PurchasePartProps } from './PurchaseSheet.tsx';
+import classes from './Purchases.module.css';
+
+interface PostingPanelProps extends PurchasePartProps {
+  readonly mayChange: boolean;
+}
+
+/** What was bought, the journal entry of the purchase, and what of it is still owed. */
+export function PostingPanel({ purchase, mayChange }: PostingPanelProps) {
+  const { posting: words } = usePhrases().purchases;
+  const { boughtAs, isReceived, unposted, journalId, debt } = purchase;
+  return (
+    <Panel title={words.title}>
+      <div className={classes['subject']}>
+        {mayChange && !isReceived && unposted !== 'self-issued' ? (
+          <UseChoice purchase={purchase} />
+        ) : (
+          <p>
+            {words.use}: <b>{words.uses[boughtAs]}</b>
+          </p>
+        )}
+        {isReceived ? <p>{words.received}</p> : null}
+        {unposted === null ? null : <p>{words.unposted[unposted]}</p>}
+        {debt === null ? null : <Debt purchase={purchase} debt={debt} />}
+        {unposted === null && journalId !== null ? (
+          <EntryLink journalId={journalId}>{words.journal}</EntryLink>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+function UseChoice({ purchase: { _id, boughtAs } }: PurchasePartProps) {
+  const { posting: words } = usePhrases().purchases;
+  const { setUse, isPending } = useSetUse(_id);
+  return (
+    <NativeSelect
+      label={words.use}
+      value={boughtAs}
+      disabled={isPending}
+      data={purchaseUses.map((use) => ({ value: use, label: words.uses[use] }))}
+      onChange={({ currentTarget: { value } }) => {
+        const use = purchaseUses.find((each) => each === value);
+        if (use !== undefined) setUse(use);
+      }}
+    />
+  );
+}
+
+interface DebtProps extends PurchasePartProps {
+  readonly debt: NonNullable<WholePurchase['debt']>;
+}
+
+/** A credit note of the supplier has no state: it is no debt. */
+function Debt({ purchase: { subject }, debt }: DebtProps) {
+  const { payments, purchases } = usePhrases();
+  const { posting: words } = purchases;
+  const { currency, charged, open, dueDate, paidState } = debt;
+  return (
+    <>
+      <Facts
+        layout="list"
+        facts={[
+          charged < noMoney
+            ? null
+            : { label: words.debt, value: <Badge>{payments.paidStates[paidState]}</Badge> },
+          {
+            label: words.open,
+            value: (
+              <>
+                <Amount value={open} emphasis="strong" /> {currency}
+              </>
+            ),
+          },
+          { label: purchases.dueOn, value: <DateTime value={dueDate} dateOnly /> },
+        ]}
+      />
+      {subject === null ? null : (
+        <Link to={subjectPath({ type: 'supplier', subjectId: subject._id })}>{words.card}</Link>
+      )}
+    </>
+  );
+}
+
+function useSetUse(purchaseId: string) {
+  const { posting: words } = usePhrases().purchases;
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (use: PurchaseUse) => call(contract.purchases.setUse, { purchasesIds: [purchaseId], use }),
+    onSuccess: () => toast.success(words.saved),
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error;
+      toast.error({ title: words.failed, text: error.message, requestId: error.requestId });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: purchasesKey }),
+  });
+  return { setUse: mutate, isPending };
+}

@@ -1,1 +1,0 @@
-export { purchasePath, purchasesPath } from './paths.ts';

@@ -1,0 +1,132 @@
+import {
+  purchaseJournal,
+  purchaseSourceType,
+  repostedPurchase,
+  tiranaDay,
+  type Journal,
+  type OpenPeriod,
+} from '@tezga/domain';
+import { postedJournals, postJournals } from '../accounting/index.ts';
+import { rateInColumn } from '../platform/database/numeric.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { purchasesByIds, standingOf, type PurchaseRow } from './purchases-read.ts';
+
+interface PostedBy {
+  readonly at: Date;
+  /** The user; null if a job posted. */
+  readonly by: string | null;
+}
+
+/**
+ * Posts purchases as they are now: what stands of a purchase that changed, or that is gone, is reversed. Lock order: the rows of
+ * the purchases, which the caller has locked, then the settings, then the balances of their suppliers.
+ */
+export async function postPurchases(
+  transaction: Transaction,
+  businessId: string,
+  ids: readonly string[],
+  { at, by }: PostedBy,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const period = await openPeriod(transaction, businessId, at);
+  const rows = await purchasesByIds(transaction, businessId, ids);
+  const wanted = new Map(rows.map((row) => [row.id, journalOfPurchase(row, period.isInVat)]));
+  await lockSuppliers(transaction, businessId, ids);
+  const standing = await postedJournals(
+    transaction,
+    businessId,
+    { sourceType: purchaseSourceType, sourceIds: ids },
+    'purchase',
+  );
+  const journals = ids.flatMap((id) =>
+    repostedPurchase(standing.get(id) ?? null, wanted.get(id) ?? null, period),
+  );
+  await postJournals(transaction, businessId, journals, { at, by });
+  await transaction.run(setDueDays, [businessId, ids]);
+}
+
+const catchUpMax = 500;
+
+/** Posts purchases that were stored before purchases were posted. */
+export async function postEarlierPurchases(
+  transaction: Transaction,
+  businessId: string,
+  at: Date,
+): Promise<void> {
+  const rows = await transaction.run<{ readonly id: string }>(lockUnposted, [
+    businessId,
+    purchaseSourceType,
+    catchUpMax,
+  ]);
+  const ids = rows.map(({ id }) => id);
+  await postPurchases(transaction, businessId, ids, { at, by: null });
+}
+
+const lockUnposted = `
+  select id from tenant.purchases purchase
+  where business_id = $1 and (subject_id is not null or type = 'CASH') and not is_self_issued
+    and (eic is null or status in ('ACCEPTED', 'PAID', 'PARTIALLY_PAID', 'OVERPAID'))
+    and not exists (
+      select 1 from tenant.journals journal
+      where journal.business_id = $1 and journal.source_type = $2 and journal.source_id = purchase.id)
+  order by id limit $3 for no key update`;
+
+/**
+ * Locks the balances of the suppliers that these purchases have, or had when they were posted. Every change of an open item
+ * locks the balance of its subject first.
+ */
+export async function lockSuppliers(
+  transaction: Transaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await transaction.run(lockBalances, [businessId, ids]);
+}
+
+/** The lock on the settings lets nobody close the period before the purchases are posted. */
+async function openPeriod(
+  transaction: Transaction,
+  businessId: string,
+  at: Date,
+): Promise<OpenPeriod & { readonly isInVat: boolean }> {
+  const [settings] = await transaction.run<{
+    readonly closedUntil: string | null;
+    readonly isInVat: boolean;
+  }>(
+    `select closed_until::text as "closedUntil", is_in_vat as "isInVat" from tenant.settings
+     where business_id = $1 for share`,
+    [businessId],
+  );
+  if (settings === undefined) throw new Error(`business ${businessId} has no settings`);
+  return { ...settings, today: tiranaDay(at) };
+}
+
+const journalOfPurchase = (row: PurchaseRow, isVatDeductible: boolean): Journal | null =>
+  purchaseJournal({
+    ...standingOf(row),
+    purchaseId: row.id,
+    day: row.day,
+    currency: row.currency,
+    exchangeRate: row.exchange_rate === null ? null : rateInColumn(row.exchange_rate),
+    documentType: row.document_type,
+    withVat: row.with_vat,
+    vat: row.vat,
+    use: row.bought_as ?? 'goods',
+    safeId: row.safe_id,
+    isVatDeductible,
+  });
+
+const lockBalances = `
+  select 1 from tenant.subject_balances
+  where business_id = $1 and side = 'supplier' and subject_id in (
+    select subject_id from tenant.purchases where business_id = $1 and id = any ($2::text[])
+    union select subject_id from tenant.open_items where business_id = $1 and document_id = any ($2::text[]))
+  order by subject_id, currency for update`;
+
+/** A source may report the day on which a purchase is due after it was posted. */
+const setDueDays = `
+  update tenant.open_items item set day = purchase.day, due_day = coalesce(purchase.due_on, purchase.day)
+  from tenant.purchases purchase
+  where purchase.business_id = $1 and purchase.id = any ($2::text[]) and item.business_id = $1
+    and item.document_id = purchase.id and item.side = 'supplier'
+    and (item.day <> purchase.day or item.due_day <> coalesce(purchase.due_on, purchase.day))`;

@@ -1,0 +1,37 @@
+import type { contract } from '@tezga/contract';
+import { refuseUnless } from '@tezga/domain';
+import { inTargetBusiness } from '../businesses/index.ts';
+import type { BusinessContext, Handler } from '../platform/http/context.ts';
+import { namesOf } from '../platform/names-of.ts';
+import { lockPurchases } from './lock-purchases.ts';
+import { postPurchases } from './post-purchases.ts';
+
+const update = `update tenant.purchases set bought_as = $3, is_received = is_received or $4, updated_at = $5
+  where business_id = $1 and id = any ($2::text[])`;
+
+/** Goods that the warehouse received stay goods; otherwise their entry would have no invoice. */
+export const setUse: Handler<typeof contract.purchases.setUse> = inTargetBusiness(
+  async ({ purchasesIds, use }, context) => {
+    const { transaction, businessId, clock, person } = context;
+    const locked = await lockPurchases(context, purchasesIds);
+    refuseUnless(use === 'goods' || !locked.some(({ isReceived }) => isReceived), 'purchase-received');
+    const ids = locked.map(({ id }) => id);
+    await transaction.run(update, [businessId, ids, use, false, clock.now()]);
+    await postPurchases(transaction, businessId, ids, { at: clock.now(), by: person.id });
+    context.note(namesOf(locked));
+    return {};
+  },
+);
+
+/** A warehouse entry received the goods of a purchase: they are cleared by it. The caller has posted the entry. */
+export async function receivePurchase(
+  context: Pick<BusinessContext, 'transaction' | 'businessId' | 'clock'> & {
+    readonly person: { readonly id: string };
+  },
+  purchaseId: string,
+): Promise<void> {
+  const { transaction, businessId, clock, person } = context;
+  await lockPurchases(context, [purchaseId]);
+  await transaction.run(update, [businessId, [purchaseId], 'goods', true, clock.now()]);
+  await postPurchases(transaction, businessId, [purchaseId], { at: clock.now(), by: person.id });
+}

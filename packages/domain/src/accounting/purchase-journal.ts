@@ -1,0 +1,167 @@
+import { negated, noMoney, type ExchangeRate, type Money } from '../amounts.ts';
+import type { EInvoiceStatus } from '../e-invoices/e-invoice-status.ts';
+import { baseCurrency } from '../reference/currencies.ts';
+import { inCurrency } from '../sales/exchange-rate.ts';
+import { cashPath, chartAccounts, purchaseInvoicePath } from './account-paths.ts';
+import {
+  journalLines,
+  journalOf,
+  lekAmount,
+  minus,
+  nothing,
+  postedInLek,
+  voidOf,
+  type Journal,
+  type JournalDocument,
+  type JournalLine,
+  type PostedAmount,
+  type PostingCurrency,
+} from './journal.ts';
+
+export const purchaseSourceType = 'purchase' as const satisfies JournalDocument;
+
+/**
+ * The account of each use of a purchase. Goods are debited to 408, and the warehouse entry that receives them credits 408, before
+ * or after the purchase.
+ */
+const purchaseAccounts = {
+  goods: chartAccounts.goodsNotInvoiced,
+  consumption: chartAccounts.consumption,
+  rent: chartAccounts.rent,
+  repairs: chartAccounts.repairs,
+  insurance: chartAccounts.insurance,
+  services: chartAccounts.services,
+  advertising: chartAccounts.advertising,
+  telecommunication: chartAccounts.telecommunication,
+  transport: chartAccounts.transport,
+  'bank-fees': chartAccounts.bankFees,
+  gifts: chartAccounts.gifts,
+  other: chartAccounts.otherExpense,
+} as const;
+export type PurchaseUse = keyof typeof purchaseAccounts;
+
+export const purchaseUses = Object.keys(purchaseAccounts) as [PurchaseUse, ...PurchaseUse[]];
+
+/** The facts that decide whether a purchase is posted. */
+export interface PurchaseStanding {
+  readonly eic: string | null;
+  readonly status: EInvoiceStatus | null;
+  readonly type: 'CASH' | 'NONCASH' | null;
+  readonly subjectId: string | null;
+  /** True if the business issued the invoice in place of the supplier; it was posted when it was issued. */
+  readonly isSelfIssued: boolean;
+}
+
+/** Why a purchase is not posted. */
+export const unpostedReasons = ['self-issued', 'refused', 'not-answered', 'no-supplier'] as const;
+export type UnpostedReason = (typeof unpostedReasons)[number];
+
+/**
+ * Null if the purchase is posted: an e-invoice once it is accepted, any other invoice at once. A debt needs the customer record
+ * of the supplier; an invoice paid in cash is no debt and needs none. If several reasons apply, the first one is returned.
+ */
+export function unpostedReason(purchase: PurchaseStanding): UnpostedReason | null {
+  const { eic, status, type, subjectId, isSelfIssued } = purchase;
+  if (isSelfIssued) return 'self-issued';
+  if (status === 'REFUSED') return 'refused';
+  if (status === 'DELIVERED' || (status === null && eic !== null)) return 'not-answered';
+  return subjectId === null && type !== 'CASH' ? 'no-supplier' : null;
+}
+
+export interface PostedPurchase extends PurchaseStanding {
+  readonly purchaseId: string;
+  readonly day: string;
+  readonly currency: string;
+  /** Null if it is not known; then the purchase is posted in ALL. */
+  readonly exchangeRate: ExchangeRate | null;
+  /** UBL type code: 381 is a credit note, whose amount the e-invoice service gives without a sign. */
+  readonly documentType: string | null;
+  /** In ALL, with VAT. */
+  readonly withVat: Money;
+  /** Null if only the total is known. */
+  readonly vat: Money | null;
+  readonly use: PurchaseUse;
+  /** The shop whose safe paid an invoice in cash. */
+  readonly safeId: string | null;
+  /** False for a business that is not registered for VAT: it posts the VAT as cost. */
+  readonly isVatDeductible: boolean;
+}
+
+/** Debits the account of the use and the VAT, and credits the debt to the supplier; null for a purchase that is not posted. */
+export function purchaseJournal(purchase: PostedPurchase): Journal | null {
+  if (unpostedReason(purchase) !== null) return null;
+  const { purchaseId, day, use, isVatDeductible } = purchase;
+  const posting = postingCurrency(purchase);
+  const sign = purchase.documentType === '381' && purchase.withVat > 0n ? negated : same;
+  const total = amountIn(posting, sign(purchase.withVat));
+  const vat = amountIn(posting, isVatDeductible ? sign(purchase.vat ?? noMoney) : noMoney);
+  const lines = journalLines(
+    [
+      { accountPath: purchaseAccounts[use], amount: minus(total, vat) },
+      { accountPath: chartAccounts.inputVat, amount: vat },
+      { accountPath: creditedAccount(purchase, posting), amount: minus(nothing, total) },
+    ],
+    posting,
+  );
+  return journalOf({ sourceType: purchaseSourceType, sourceId: purchaseId }, 'purchase', day, lines);
+}
+
+const same = (amount: Money): Money => amount;
+
+function postingCurrency({ currency, exchangeRate }: PostedPurchase): PostingCurrency {
+  return exchangeRate === null || currency === baseCurrency ? postedInLek : { currency, exchangeRate };
+}
+
+const amountIn = ({ currency, exchangeRate }: PostingCurrency, all: Money): PostedAmount =>
+  currency === baseCurrency ? lekAmount(all) : { all, mon: inCurrency(all, exchangeRate) };
+
+function creditedAccount(
+  { type, subjectId, purchaseId, safeId }: PostedPurchase,
+  { currency }: PostingCurrency,
+): string {
+  if (type === 'CASH') return safeId === null ? chartAccounts.cash : cashPath(safeId, currency);
+  if (subjectId === null) throw new Error(`purchase ${purchaseId} has no supplier`);
+  return purchaseInvoicePath(subjectId, purchaseId);
+}
+
+export interface OpenPeriod {
+  /** The last day of the closed period; null if none is closed. */
+  readonly closedUntil: string | null;
+  readonly today: string;
+}
+
+/**
+ * The journals that replace the posted journal of a purchase (`standing`) by the wanted one: none if both are the same, otherwise
+ * a reversal and the new journal. Each has the day of its purchase, so that the balances of past days are right; if that day is
+ * closed, it has today.
+ */
+export function repostedPurchase(
+  standing: Journal | null,
+  wanted: Journal | null,
+  { closedUntil, today }: OpenPeriod,
+): Journal[] {
+  const isOpen = (day: string) => closedUntil === null || day > closedUntil;
+  const openDay = (day: string) => (isOpen(day) ? day : today);
+  if (standing !== null && wanted !== null && hasSameLines(standing, wanted)) {
+    const hasMoved = isOpen(wanted.day) && standing.day !== wanted.day;
+    if (!hasMoved) return [];
+  }
+  return [
+    ...(standing === null ? [] : [voidOf(standing, openDay(standing.day))]),
+    ...(wanted === null ? [] : [{ ...wanted, day: openDay(wanted.day) }]),
+  ];
+}
+
+const comparedFields = [
+  'accountPath',
+  'debit',
+  'credit',
+  'debitMon',
+  'creditMon',
+  'currency',
+  'exchangeRate',
+] as const satisfies readonly (keyof JournalLine)[];
+
+const hasSameLines = ({ lines }: Journal, { lines: others }: Journal): boolean =>
+  lines.length === others.length &&
+  lines.every((line, place) => comparedFields.every((field) => line[field] === others[place]?.[field]));
