@@ -46,7 +46,7 @@ test('one click sends the statement of a customer with an e-mail address', async
   expect(server.sent(payments.sendStatement)).toMatchObject([
     { type: 'customer', subjectId: anId(5), language: 'sq', email: 'rozafa@prova.example' },
   ]);
-  expect(server.sent(payments.allSales)).toMatchObject([{ overdue: '1' }]);
+  expect(server.sent(payments.allSales)).toMatchObject([{ overdue: true }]);
 });
 
 test('without a known address the statement asks for it and nothing is sent', async () => {
