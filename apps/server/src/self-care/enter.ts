@@ -21,21 +21,15 @@ export const enter: FreeHandler<typeof contract.selfCare.enter> = {
 export const subjectOf = ({ businessInfo }: Pick<StoredAccount, 'businessInfo'>): string =>
   `${businessInfo.name}, ${businessInfo.nipt}`;
 
-interface Named {
-  readonly businessId: string | undefined;
-}
-
-const enterBusiness = freelyInTargetBusiness(
-  async (_input: Omit<Named, 'businessId'>, context: StepInBusiness) => {
-    const { config, businessId } = context;
-    const { account, enteredAt } = await enterPortal(context);
-    await context.inTransaction(async (transaction) => {
-      await selfCareStore(transaction, businessId).noteEntry(enteredAt);
-      await recordStep(transaction, context, 'selfCare.enter', subjectOf(account));
-    });
-    return { ...account, token: sealedToken(config, account.token, businessId) };
-  },
-);
+const enterBusiness = freelyInTargetBusiness(async (_input: object, context: StepInBusiness) => {
+  const { config, businessId } = context;
+  const { account, enteredAt } = await enterPortal(context);
+  await context.inTransaction(async (transaction) => {
+    await selfCareStore(transaction, businessId).noteEntry(enteredAt);
+    await recordStep(transaction, context, 'selfCare.enter', subjectOf(account));
+  });
+  return { ...account, token: sealedToken(config, account.token, businessId) };
+});
 
 /** For a business that is not a customer yet: the password is used for this sign-in and not stored. */
 async function enterWithoutBusiness(context: StepContext, given: PortalCredentials) {
