@@ -11,7 +11,7 @@ const on = usePayingBusiness();
 const cents = (most: number) => fc.integer({ min: 1, max: most }).map((hundredths) => hundredths / 100);
 const rate = fc.integer({ min: 9500, max: 10_500 }).map((hundredths) => hundredths / 100);
 
-/** One thing that happens to the debts of a customer; what is not possible is refused and changes nothing. */
+/** One random step that changes the debts of a customer; an impossible step is refused and changes nothing. */
 const step = fc.oneof(
   {
     weight: 3,
@@ -51,7 +51,7 @@ interface Made {
   readonly payments: string[];
 }
 
-/** Does the step; a refusal by a rule is an outcome like any other. */
+/** Executes the step; a refusal by a business rule is a valid outcome. */
 async function take(customer: string, made: Made, wanted: Step): Promise<void> {
   try {
     await doStep(customer, made, wanted);
@@ -101,7 +101,7 @@ async function doStep(customer: string, made: Made, wanted: Step): Promise<void>
 
 const hundredths = (amount: number) => Math.round(amount * 100);
 
-/** The card, the open items and the accounts must tell the same, in ALL and in each currency. */
+/** The card, the open items and the accounts must agree, in ALL and in each currency. */
 async function expectAgreement(customer: string): Promise<void> {
   const { subject, entries } = await on.business.card(customer);
   const found = await on.business.client(payments.whatCanIPay, { subjectId: customer, perPage: '100' });
@@ -131,7 +131,7 @@ async function expectAgreement(customer: string): Promise<void> {
   );
 }
 
-test('after any invoices, credit notes, payments, refunds and reversals in two currencies, card, open items and accounts agree', async () => {
+test('after any sequence of invoices, credit notes, payments, refunds and reversals in two currencies, card, open items and accounts agree', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
       const customer = await on.business.addCustomer();
