@@ -18,7 +18,7 @@ interface JournalSources extends Pick<JournalSource, 'sourceType'> {
   readonly sourceIds: readonly string[];
 }
 
-/** The last journal of a kind of each document, by document; left out where there is none, or it is reversed. */
+/** The last journal of this kind by document; documents without one, or with a reversed one, are left out. */
 export async function postedJournals(
   transaction: Transaction,
   businessId: string,

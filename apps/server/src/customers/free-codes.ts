@@ -42,7 +42,7 @@ async function highestNumber(
     businessId,
     length: prefix.length + digits,
     from: `${prefix}0`,
-    // ":" is the character after "9".
+    // The upper bound of the codes: ":" is the character after "9".
     before: `${prefix}:`,
     shape: `^${prefix}[0-9]+$`,
   });

@@ -120,7 +120,7 @@ test('a device is detached from its machine with a reason, which is shown until 
   expect((await listed()).devices).toMatchObject([{ deviceUUID: 'TZG-1', detached: null }]);
 });
 
-test('a device with documents is not deleted, nor any that is deleted together with it', async () => {
+test('of several devices none is deleted if one of them has documents', async () => {
   const business = await addFiscalBusiness(server, standIn);
   const admin = server.client((await addAdmin(server, 'SA')).token);
   const { _id } = await admin(devices.addPos, {

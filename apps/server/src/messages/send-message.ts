@@ -27,9 +27,9 @@ async function sendByGateway(
 const payloadOf = z.object({ messageId: z.string() });
 
 /**
- * Sends one message without a database connection in use meanwhile: the queue gives a job to one worker at a
- * time. An exception leaves the message unsent, and the queue retries with exponential backoff for about four
- * days, so that messages survive a mail server that is down or not configured yet.
+ * Sends one message. No transaction is open meanwhile, and none is needed as a lock: the queue gives a job to one
+ * worker at a time. An exception leaves the message unsent, and the queue retries with exponential backoff for about
+ * four days, so that messages survive a mail server that is down or not configured yet.
  */
 export const sendMessage: Job = async (payload, context) => {
   // In the demo nothing is sent: the mailbox page shows the row.

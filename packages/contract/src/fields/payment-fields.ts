@@ -79,7 +79,7 @@ export const openDocument = z.object({
   subjectName: z.string(),
   /** An advance is a payment without a document; it has the number of the payment. */
   isAdvance: z.boolean(),
-  /** An invoice of the supplier. */
+  /** True for an invoice of the supplier. */
   isPurchase: z.boolean(),
   number: z.string(),
   date: day,

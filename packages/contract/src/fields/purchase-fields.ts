@@ -99,13 +99,13 @@ export const wholePurchase = listedPurchase.extend({
   answeredBy: z.string().nullable(),
   answeredAt: moment.nullable(),
   boughtAs: z.enum(purchaseUses),
-  /** A warehouse entry received the goods, so that they stay goods. */
+  /** True once a warehouse entry received the goods; then the use cannot be changed. */
   isReceived: z.boolean(),
   /** Why the purchase is not posted to the journal; null if it is. */
   unposted: z.enum(unpostedReasons).nullable(),
-  /** The journal that stands. */
+  /** The current journal of the purchase; reversed ones are left out. */
   journalId: recordId.nullable(),
-  /** What is owed for it; null if it is not posted, or was paid in cash at once. */
+  /** The debt for the purchase; null if it is not posted, or was paid in cash at once. */
   debt: z
     .object({
       currency: z.string(),

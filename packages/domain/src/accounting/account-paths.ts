@@ -7,7 +7,7 @@ export const chartAccounts = {
   /** Goods that left a shop and have not arrived in another. */
   goodsInTransit: '3:37:375',
   suppliers: '4:40:401',
-  /** Goods that came before their invoice, or were invoiced before they came. */
+  /** Goods that were received before their invoice, or invoiced before they were received. */
   goodsNotInvoiced: '4:40:408',
   advancesReceived: '4:40:409',
   customers: '4:41:411',

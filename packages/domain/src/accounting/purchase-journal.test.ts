@@ -36,7 +36,7 @@ const posted = (journal: Journal | null) =>
 
 test.each<[string, Partial<PostedPurchase>, [string, bigint, bigint][]]>([
   [
-    'goods are cleared by their entry, and their VAT is deductible',
+    'goods are debited to 408, and their VAT is deductible',
     {},
     [
       ['4:40:408', 10_000n, 10_000n],
@@ -45,7 +45,7 @@ test.each<[string, Partial<PostedPurchase>, [string, bigint, bigint][]]>([
     ],
   ],
   [
-    'the VAT is a cost of a business without VAT',
+    'VAT is a cost for a business that is not registered for VAT',
     { isVatDeductible: false, use: 'rent' },
     [
       ['6:61:613', 12_000n, 12_000n],
@@ -62,7 +62,7 @@ test.each<[string, Partial<PostedPurchase>, [string, bigint, bigint][]]>([
     ],
   ],
   [
-    'a credit note of the e-invoice service has no sign and reduces the debt',
+    'a credit note from the e-invoice service, whose amount has no sign, reduces the debt',
     { documentType: '381', vat: null },
     [
       ['4:40:408', -12_000n, -12_000n],
@@ -85,8 +85,8 @@ test.each<[string, Partial<PostedPurchase>, string | null]>([
   ['an accepted e-invoice is posted', {}, null],
   ['a paid e-invoice is posted', { status: 'PAID' }, null],
   ['an invoice that is no e-invoice is posted', { eic: null, status: null }, null],
-  ['a delivered e-invoice waits for its answer', { status: 'DELIVERED' }, 'not-answered'],
-  ['an e-invoice of unknown status waits for it', { status: null }, 'not-answered'],
+  ['a delivered e-invoice is not posted before it is accepted', { status: 'DELIVERED' }, 'not-answered'],
+  ['an e-invoice of unknown status is not posted', { status: null }, 'not-answered'],
   ['a refused e-invoice is not posted', { status: 'REFUSED' }, 'refused'],
   ['a purchase without a supplier is not posted', { subjectId: null }, 'no-supplier'],
   ['an invoice that the business issued itself is not posted again', { isSelfIssued: true }, 'self-issued'],
@@ -107,7 +107,7 @@ test('an unchanged purchase is not posted again, also when its day was closed me
   expect(repostedPurchase(standing, moved, closed)).toEqual([]);
 });
 
-test('a changed purchase is reversed and posted on its day, and today if that day is closed', () => {
+test('a changed purchase is reversed and posted again, each on its day, or today if that day is closed', () => {
   const standing = purchaseJournal(purchase);
   const changed = purchaseJournal({ ...purchase, use: 'rent', day: '2026-11-16' });
   expect(days(repostedPurchase(standing, changed, open))).toEqual([

@@ -20,7 +20,10 @@ import {
 
 export const purchaseSourceType = 'purchase' as const satisfies JournalDocument;
 
-/** What was bought, by its account. Goods are cleared by the warehouse entry that receives them, before or after. */
+/**
+ * The account of each use of a purchase. Goods are debited to 408, and the warehouse entry that receives them credits 408, before
+ * or after the purchase.
+ */
 const purchaseAccounts = {
   goods: chartAccounts.goodsNotInvoiced,
   consumption: chartAccounts.consumption,
@@ -39,13 +42,13 @@ export type PurchaseUse = keyof typeof purchaseAccounts;
 
 export const purchaseUses = Object.keys(purchaseAccounts) as [PurchaseUse, ...PurchaseUse[]];
 
-/** What decides whether a purchase is posted. */
+/** The facts that decide whether a purchase is posted. */
 export interface PurchaseStanding {
   readonly eic: string | null;
   readonly status: EInvoiceStatus | null;
   readonly type: 'CASH' | 'NONCASH' | null;
   readonly subjectId: string | null;
-  /** The business issued the invoice itself, in place of the supplier, and posted it then. */
+  /** True if the business issued the invoice in place of the supplier; it was posted when it was issued. */
   readonly isSelfIssued: boolean;
 }
 
@@ -54,8 +57,8 @@ export const unpostedReasons = ['self-issued', 'refused', 'not-answered', 'no-su
 export type UnpostedReason = (typeof unpostedReasons)[number];
 
 /**
- * Null if the purchase is posted: an e-invoice once it is accepted, any other invoice at once. A debt needs the record of its
- * supplier; what was paid in cash is no debt. The order of the lines is the rule.
+ * Null if the purchase is posted: an e-invoice once it is accepted, any other invoice at once. A debt needs the customer record
+ * of the supplier; an invoice paid in cash is no debt and needs none. If several reasons apply, the first one is returned.
  */
 export function unpostedReason(purchase: PurchaseStanding): UnpostedReason | null {
   const { eic, status, type, subjectId, isSelfIssued } = purchase;
@@ -84,7 +87,7 @@ export interface PostedPurchase extends PurchaseStanding {
   readonly isVatDeductible: boolean;
 }
 
-/** What was bought and its VAT, against the debt to the supplier; null for a purchase that is not posted. */
+/** Debits the account of the use and the VAT, and credits the debt to the supplier; null for a purchase that is not posted. */
 export function purchaseJournal(purchase: PostedPurchase): Journal | null {
   if (unpostedReason(purchase) !== null) return null;
   const { purchaseId, day, use, isVatDeductible } = purchase;
@@ -128,9 +131,9 @@ export interface OpenPeriod {
 }
 
 /**
- * Replaces the journal that stands of a purchase by the wanted one: nothing if both are the same, otherwise the reversal and
- * the new journal. Both have the day of their purchase, so that the balances of the days between stay true; what belongs to a
- * closed day is posted today.
+ * The journals that replace the posted journal of a purchase (`standing`) by the wanted one: none if both are the same, otherwise
+ * a reversal and the new journal. Each has the day of its purchase, so that the balances of past days are right; if that day is
+ * closed, it has today.
  */
 export function repostedPurchase(
   standing: Journal | null,

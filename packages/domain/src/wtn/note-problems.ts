@@ -10,7 +10,7 @@ import {
   type TransferNote,
 } from './transfer-note.ts';
 
-/** The path, code and limit of a problem; accompanying invoices have no limits of money. */
+/** The path, code and limit of a problem; no limit of an accompanying invoice is an amount of money. */
 export type NoteProblem = Pick<SaleProblem, 'path' | 'code' | 'limit'>;
 
 /** The maximum number of lines in an accompanying invoice. */

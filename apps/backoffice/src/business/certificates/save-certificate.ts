@@ -9,8 +9,9 @@ interface Saving<Saved> {
 }
 
 /**
- * Saves a certificate. Only the server can read the validity in the key file, so the question comes after its
- * refusal to replace a certificate that is valid for longer. Without a confirmation the refusal is thrown.
+ * Saves a certificate. The server refuses to replace a certificate that is valid for longer; then the user is asked,
+ * and the call repeated after a confirmation. Without a confirmation the refusal is thrown. The question cannot come
+ * first, because only the server can read the validity in the key file.
  */
 export async function saveCertificate<Saved>({ save, confirm }: Saving<Saved>): Promise<Saved> {
   try {

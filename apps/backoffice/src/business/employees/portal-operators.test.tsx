@@ -54,7 +54,7 @@ test('an operator of the central platform is chosen, gets a role and is added wi
   ]);
 });
 
-test('a removed choice makes the operator code editable, and a refusal of the platform is shown in the dialog', async () => {
+test('removing the chosen operator makes the operator code editable, and a refusal of the platform is shown in the dialog', async () => {
   serveEmployees();
   server.answer(contract.selfCare.employees, {
     employees: [operator('Arta Hoxha', 'aa111bb222')],

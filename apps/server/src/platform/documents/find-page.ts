@@ -52,8 +52,8 @@ interface PageSort {
 }
 
 /**
- * The order of a list that can be sorted by date, which the index of the default order provides in both directions, or
- * by the keys of another column.
+ * The ORDER BY of a list. Sorting by date reads the index of the default order in either direction; any other column
+ * needs an explicit sort by its keys.
  */
 export function orderOf<Column extends string>(
   { sort, direction }: { readonly sort: 'date' | Column; readonly direction: 'ascending' | 'descending' },
