@@ -225,5 +225,5 @@ test.each(['customer', 'supplier'] as const)(
       },
     );
   },
-  600_000,
+  1_200_000,
 );
