@@ -15,7 +15,8 @@ test.skipIf(!isPresent)('every screen has the permission and levels of the speci
       .filter((line) => line !== '' && !line.startsWith('#'))
       .map((line) => line.split('|').map((cell) => cell.trim()))
       .map(([area = '', path = '', needed = '', levels = '']) => {
-        // Removes the module that the business must have, because it is not a permission of a role.
+        // Removes the name of the module from the cell: the module is a condition on the business and not on the
+        // role.
         const key = needed
           .replace(/ \+ module \w+$/u, '')
           .replace(outsideDemo, '')

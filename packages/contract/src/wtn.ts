@@ -20,6 +20,7 @@ import {
   noteInput,
   notePrefill,
   pendingNote,
+  transferNoteInput,
   transferPrefill,
   wholeNote,
 } from './fields/wtn-fields.ts';
@@ -35,6 +36,22 @@ const filtered = {
   /** The count is capped at a limit; `isMore` is true if there are more. */
   output: z.object({ wtns: z.array(listedNote), count: z.int(), isMore: z.boolean(), ...pageFacts }),
 } as const;
+const issued = z.object({
+  _id: recordId,
+  wtnNumber: z.string(),
+  nslfsh: z.string(),
+  issueDateTime: moment,
+  status: z.enum(fiscalStatuses),
+});
+const issuingRefusals = [
+  'not-found',
+  'business-unit-missing',
+  'shop-address-missing',
+  'transfer-completed',
+  'transfer-cancelled',
+  'operator-code-missing',
+  ...signingRefusals,
+] as const;
 const ofInvoice = z.object({ invoiceId: recordId });
 const ofTransfer = z.object({ transferId: recordId });
 
@@ -48,23 +65,20 @@ export const wtn = {
       'Issues an accompanying invoice (WTN): numbered, signed and submitted to the tax authority. A repeated call with the same content gets the first reply; other content under the same noteId is refused.',
     access: mayIssue,
     input: z.object({ noteId: recordId, ...noteInput }),
-    output: z.object({
-      _id: recordId,
-      wtnNumber: z.string(),
-      nslfsh: z.string(),
-      issueDateTime: moment,
-      status: z.enum(fiscalStatuses),
-    }),
-    refusals: [
-      'not-found',
-      'note-issued-otherwise',
-      'business-unit-missing',
-      'shop-address-missing',
-      'transfer-completed',
-      'transfer-cancelled',
-      'operator-code-missing',
-      ...signingRefusals,
-    ],
+    output: issued,
+    refusals: ['note-issued-otherwise', ...issuingRefusals],
+    fallback: 'data-change',
+  }),
+  issueOfTransfer: route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path: '/wtn/issue-of-transfer',
+    summary:
+      'Issues the accompanying invoice of a transfer with its goods, from shop to shop, in the vehicle of the last one. What is not known is refused by its field, to be sent with the next call. A transfer that has one already gets no second.',
+    access: mayIssue,
+    input: z.object(transferNoteInput),
+    output: issued,
+    refusals: issuingRefusals,
     fallback: 'data-change',
   }),
   list: listRoute({
@@ -110,7 +124,7 @@ export const wtn = {
   fromTransfer: oneRoute({
     path: '/wtn/from-transfer',
     summary:
-      'The fields of an accompanying invoice that a transfer fills in: goods, value, route and the plates of the last one.',
+      'The fields of an accompanying invoice that a transfer fills in: goods, value, route, and the vehicle and carrier of the last one.',
     access: mayIssue,
     input: ofTransfer,
     output: transferPrefill,

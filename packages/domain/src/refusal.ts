@@ -161,6 +161,7 @@ export const refusalCodes = [
   'payment-reversed-already',
   'payment-advance-used',
   'payment-of-other-shops',
+  'payment-cash-limit',
   'payment-sale-not-on-credit',
   'purchase-paid',
   'purchase-received',

@@ -50,7 +50,7 @@ async function managed() {
   return { id, ofOwner, admin, shopId, add, listed, attach };
 }
 
-test('the first device gets the TCR number 1 and the next one the highest plus 1, of all kinds together', async () => {
+test('the first device gets the TCR number 1, and each further one the highest number of all kinds plus 1', async () => {
   const { add, listed, admin, id } = await managed();
   expect((await listed()).nextTcrNr).toBe('1');
   const added = [];
@@ -96,7 +96,7 @@ test('the client rules of an ePOS are set when it is added, and an edit does not
   expect((await listed()).devices).toMatchObject([{ name: 'Zyra 2', ...rules }]);
 });
 
-test('names, TCR numbers and shops of others are refused', async () => {
+test('a name or TCR number in use, and a shop of another business, are refused', async () => {
   const { id, admin, shopId, add } = await managed();
   const stranger = await managed();
   await add('pos', 'Arka');

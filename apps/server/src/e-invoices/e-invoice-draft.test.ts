@@ -214,7 +214,7 @@ test('the remark about a payee has the address, and is left out if no address is
   expect(remarkOn({ ...payee, town: 'Fier' })).toBe('Përfituesi i pagesës: Faktor, Fier, ALB');
 });
 
-test('a business without bank accounts gets the means of payment for an unnamed account', () => {
+test('without a bank account the document has payment means 42 and breaks no rule', () => {
   expect(documentOf({ source: { account: null } }).paymentMeans).toMatchObject([
     { code: '42', instruction: 'ACCOUNT' },
   ]);

@@ -12,6 +12,15 @@ const range = { from: '2026-01-01', to: '2026-12-31' };
 /** Valid inputs for the calls of accompanying invoices. */
 export const inputsOfWtn: Record<Calls, GoodInput> = {
   'wtn.issue': async (world) => aNote(world.server, await sellingTill(world)),
+  'wtn.issueOfTransfer': async (world) => {
+    await sellingTill(world);
+    return {
+      transferId: (await postedTransfer(world))._id,
+      vehicle: { plates: 'AA 123 BB' },
+      start: { address: 'Rr. e Kavajës 10', city: 'Tiranë' },
+      destination: { address: 'Rr. e Dëshmorëve 2', city: 'Durrës' },
+    };
+  },
   'wtn.list': () => ({ date: range, search: 'a', transactions: ['TRANSFER'] }),
   'wtn.exported': () => ({ date: range, statuses: ['pending'] }),
   'wtn.one': async (world) => ({ id: await issuedNote(world) }),

@@ -165,7 +165,7 @@ test('the category of a refused row is not created, and spellings that differ in
   expect(categories.map(({ name }) => String(name))).toEqual(['Ëmbëlsira']);
 });
 
-test('with chosen shops an existing article gets the price in them only, a new one also in general; both are in the price history', async () => {
+test('an import for chosen shops sets the price of an existing article in these shops only, and of a new article in general too, each with an entry in the price history', async () => {
   const business = await trialBusiness(server);
   const shopIds = [await addShop(server, business, 'Qendra'), await addShop(server, business, 'Stacioni')];
   await business.client(imports.articles, { articles: [{ name: 'Bukë', price: 80, sku: '1' }] });

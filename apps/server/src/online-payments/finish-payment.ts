@@ -16,7 +16,7 @@ export const finishPayment: FreeHandler<typeof contract.onlinePayments.finishPay
       );
       refuseUnless(draft !== null && draft.orderId === orderId, 'not-found');
       const standing = await settle(context, draft);
-      refuseUnless(standing !== 'declined', 'payment-declined');
+      refuseUnless(standing !== 'declined' && standing !== 'ended', 'payment-declined');
       refuseUnless(standing === 'paid', 'payment-not-approved');
       if (draft.paidAt !== null) return {};
       await context.inTransaction((transaction) =>

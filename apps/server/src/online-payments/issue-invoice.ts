@@ -19,7 +19,8 @@ const tryAgainMs = 15 * 60_000;
 
 /**
  * Issues the fiscal invoice of a paid draft by the business of the platform, once: the id of the draft is the sale id.
- * While that business cannot issue, such as without a certificate, the job tries again.
+ * After any failure, such as without a certificate, the job tries again without end, because the money was taken; the queue
+ * itself would give up.
  */
 export const issueInvoice: Job = async (payload, context) => {
   const ids = payloadOf.parse(payload);
@@ -29,7 +30,6 @@ export const issueInvoice: Job = async (payload, context) => {
     const number = await issue(context, paid);
     await inBusiness(context, ids.businessId, (transaction) => saveNumber(transaction, ids, number));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
     context.log.error({ err: error, draftId: ids.draftId }, 'the invoice of a paid draft was not issued');
     const at = new Date(context.clock.now().getTime() + tryAgainMs);
     await inBusiness(context, ids.businessId, (transaction) =>

@@ -39,7 +39,13 @@ afterAll(async () => {
   await provider.stop();
 });
 
-const noFaults = { refusesPayments: false, lostRepliesPercent: 0, notifiesTwice: false, notifies: null };
+const noFaults = {
+  refusesPayments: false,
+  captureStatus: 'COMPLETED',
+  lostRepliesPercent: 0,
+  notifiesTwice: false,
+  notifies: null,
+};
 beforeEach(() => provider.control('PUT', '/switches', noFaults));
 
 async function addPayer(): Promise<TestBusiness> {
@@ -90,12 +96,10 @@ const finish = (payer: TestBusiness, draftId: string, orderId: string) =>
   untilReplied(() => clientOf(payer)(contract.onlinePayments.finishPayment, { draftId, orderId }));
 
 const jobs = { [settleTask]: settleByJob, [invoiceTask]: issueInvoice };
+const jobContext = () =>
+  Object.assign({}, server.jobContext, { config: { ...server.config, ONLINE_PAYMENTS_ISSUER: issuer.nuis } });
 const runJobs = () =>
-  runDueJobs(
-    server.config.DATABASE_URL,
-    { jobs, urgent: [], awaited: [], timetable: [] },
-    { ...server.jobContext, config: { ...server.config, ONLINE_PAYMENTS_ISSUER: issuer.nuis } },
-  );
+  runDueJobs(server.config.DATABASE_URL, { jobs, urgent: [], awaited: [], timetable: [] }, jobContext());
 
 const capturesOf = async (draftId: string) => {
   const captured = (await provider.control('GET', '/captured')) as { readonly customId: string }[];
@@ -143,6 +147,47 @@ test('two tabs get the same order, and a refused payment can be approved again',
   await provider.answer(again.approvalUrl, 'approve');
   await finish(payer, draftId, again.orderId);
   expect(await capturesOf(draftId)).toBe(1);
+});
+
+test.each([
+  ['DECLINED', 'approve'],
+  ['FAILED', 'approve'],
+  ['REFUNDED', 'approve'],
+  ['COMPLETED', 'approve-declined'],
+] as const)(
+  'after a capture without money (%s, %s) the draft is unpaid and is paid by a new order',
+  async (captureStatus, answer) => {
+    const payer = await addPayer();
+    const draftId = await addDraft(payer);
+    await provider.control('PUT', '/switches', { captureStatus });
+    const first = await openOrder(payer, draftId);
+    await provider.answer(first.approvalUrl, answer);
+    expect((await refusalOf(finish(payer, draftId, first.orderId))).code).toBe('payment-declined');
+    await provider.control('PUT', '/switches', noFaults);
+    const second = await openOrder(payer, draftId);
+    expect(second.orderId).not.toBe(first.orderId);
+    await provider.answer(second.approvalUrl, 'approve');
+    await finish(payer, draftId, second.orderId);
+    expect(await capturesOf(draftId)).toBe(1);
+  },
+);
+
+test('an invoice that fails to be issued for any reason is tried again later by a new job', async () => {
+  const payer = await addPayer();
+  const draftId = await addDraft(payer);
+  const { approvalUrl, orderId } = await openOrder(payer, draftId);
+  await provider.answer(approvalUrl, 'approve');
+  await finish(payer, draftId, orderId);
+  const setRate = (vat: string) => server.asOwner`
+    update tenant.payment_draft_lines set vat_id = ${vat} where draft_id = ${draftId}`;
+  await setRate('no such rate');
+  await runJobs();
+  const waiting = await server.asOwner`
+    select attempts, last_error from graphile_worker.jobs where key = ${`invoice ${draftId}`} and run_at > now()`;
+  expect([...waiting]).toEqual([{ attempts: 0, last_error: null }]);
+  await setRate('20');
+  await issueInvoice({ businessId: payer.id, draftId }, jobContext());
+  expect((await only(payer))?.invoiceNumber).not.toBeNull();
 });
 
 test('without the browser a notification leads to the payment, and a forged one is refused', async () => {

@@ -39,11 +39,15 @@ export async function settle(settling: Settling, draft: PayableDraft): Promise<S
     order = await provider.findOrder(order.id);
   }
   if (order === null || order.status === 'VOIDED') return 'ended';
+  if (order.capture !== null && withoutMoney.has(order.capture.status)) return 'ended';
   if (order.capture?.status !== 'COMPLETED') return 'open';
   expectRightOrder(settling, draft, order);
   await recordPayment(settling, draft, { orderId: order.id, captureId: order.capture.id });
   return 'paid';
 }
+
+/** An order that was captured with one of these has no money and is never captured again. */
+const withoutMoney: ReadonlySet<string> = new Set(['DECLINED', 'FAILED', 'REFUNDED']);
 
 /** Names the draft to the provider, which returns it with every order and notification. */
 export const customIdOf = (businessId: string, draftId: string) => `${businessId}:${draftId}`;

@@ -1,29 +1,12 @@
 import { contract } from '@tezga/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { casesToTry, seedOfDay } from '@tezga/domain/cases-to-try';
-import {
-  addPayingBusiness,
-  startStandIn,
-  startTestServer,
-  type StandIn,
-  type TestServer,
-} from '../testing/index.ts';
+import { usePayingBusiness } from '../testing/index.ts';
 
 const { payments, purchases } = contract;
 
-let standIn: StandIn;
-let server: TestServer;
-let business: Awaited<ReturnType<typeof addPayingBusiness>>;
-beforeAll(async () => {
-  standIn = await startStandIn();
-  server = await startTestServer({ standIn });
-  business = await addPayingBusiness(server, standIn);
-});
-afterAll(async () => {
-  await server.stop();
-  await standIn.stop();
-});
+const on = usePayingBusiness();
 
 const cents = (most: number) => fc.integer({ min: 1, max: most }).map((hundredths) => hundredths / 100);
 const rate = fc.integer({ min: 9500, max: 10_500 }).map((hundredths) => hundredths / 100);
@@ -84,7 +67,7 @@ async function take(history: History, wanted: Step): Promise<void> {
 const chosen = (ids: readonly string[], which: number) => ids[which % Math.max(ids.length, 1)];
 
 async function doStep(history: History, wanted: Step): Promise<void> {
-  const { client, anId } = business;
+  const { client, anId } = on.business;
   const document = 'which' in wanted ? chosen(history.documents, wanted.which) : undefined;
   if (wanted.kind === 'invoice') history.documents.push(await charge(history, wanted));
   else if (wanted.kind === 'credit-note' && document !== undefined) await credit(history, document);
@@ -100,22 +83,22 @@ type StepOf<Kind extends Step['kind']> = Extract<Step, { readonly kind: Kind }>;
 
 async function charge({ type, subjectId }: History, { amount, rate }: StepOf<'invoice'>): Promise<string> {
   const given = rate ?? undefined;
-  if (type === 'supplier') return business.buy(subjectId, amount, { rate: given });
-  return (await business.owe(subjectId, amount, given))._id;
+  if (type === 'supplier') return on.business.buy(subjectId, amount, { rate: given });
+  return (await on.business.owe(subjectId, amount, given))._id;
 }
 
 /** The credit note of a supplier is a document of its own; in the currency of the purchase at another rate. */
 async function credit({ type, subjectId, documents }: History, document: string): Promise<void> {
   if (type === 'customer')
-    await business.client(contract.sales.correct, {
-      saleId: business.anId(),
+    await on.business.client(contract.sales.correct, {
+      saleId: on.business.anId(),
       invoiceId: document,
       isWhole: true,
     });
   else {
-    const { purchase } = await business.client(purchases.one, { id: document });
+    const { purchase } = await on.business.client(purchases.one, { id: document });
     const rate = purchase.currencyCode === 'ALL' ? undefined : 101.37;
-    documents.push(await business.buy(subjectId, -(purchase.debt?.charged ?? 1), { rate }));
+    documents.push(await on.business.buy(subjectId, -(purchase.debt?.charged ?? 1), { rate }));
   }
 }
 
@@ -123,16 +106,16 @@ async function credit({ type, subjectId, documents }: History, document: string)
 async function change({ type, subjectId }: History, document: string): Promise<void> {
   if (type === 'customer') return;
   const purchasesIds = [document];
-  await business.client(purchases.setUse, { purchasesIds, use: 'transport' });
-  await business.client(purchases.assignSubject, { purchasesIds, subjectId: null });
-  await business.client(purchases.assignSubject, { purchasesIds, subjectId });
+  await on.business.client(purchases.setUse, { purchasesIds, use: 'transport' });
+  await on.business.client(purchases.assignSubject, { purchasesIds, subjectId: null });
+  await on.business.client(purchases.assignSubject, { purchasesIds, subjectId });
 }
 
 async function moveMoney(
   { type, subjectId }: History,
   wanted: StepOf<'payment' | 'set-off' | 'refund'>,
 ): Promise<string> {
-  const { client, anId, today, accountId, euroId } = business;
+  const { client, anId, today, accountId, euroId } = on.business;
   if (wanted.kind === 'set-off')
     return (await client(payments.setOff, { paymentId: anId(), type, subjectId, date: today() }))._id;
   const { isInEuro, amount, rate: exRate } = wanted;
@@ -140,7 +123,7 @@ async function moveMoney(
   if (wanted.kind === 'payment') {
     const money = isInEuro ? inEuro : { exRate };
     const given = { type, keepRest: wanted.keepRest, ...money };
-    return (await business.pay(subjectId, isInEuro ? amount : Math.round(amount * 100), given))._id;
+    return (await on.business.pay(subjectId, isInEuro ? amount : Math.round(amount * 100), given))._id;
   }
   const { _id } = await client(payments.refund, {
     paymentId: anId(),
@@ -165,13 +148,13 @@ const accountsOf = {
 
 /** The card, the open items and the accounts must tell the same, in ALL and in each currency. */
 async function expectAgreement({ type, subjectId, documents }: History): Promise<void> {
-  const { client } = business;
+  const { client } = on.business;
   const { debts, advances, sign } = accountsOf[type];
   const { subject, entries } = await client(payments.subject, { type, subjectId, perPage: '200' });
   const found = await client(payments.whatCanIPay, { type, subjectId, perPage: '100' });
   const items = [...found.documents, ...found.credits];
-  const onDebts = sign * (await business.balanceOf(`${debts}:${subjectId}`));
-  const onAdvances = sign * (await business.balanceOf(`${advances}:${subjectId}`));
+  const onDebts = sign * (await on.business.balanceOf(`${debts}:${subjectId}`));
+  const onAdvances = sign * (await on.business.balanceOf(`${advances}:${subjectId}`));
   const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + hundredths(each), 0);
   expect(hundredths(onDebts) + hundredths(onAdvances)).toBe(hundredths(subject.balance));
   expect(sum(items.map(({ open }) => open))).toBe(hundredths(subject.balance));
@@ -189,7 +172,7 @@ async function expectAgreement({ type, subjectId, documents }: History): Promise
 
 /** Paid means that nothing is open in either currency. */
 async function expectPaidIsZero(customerId: string): Promise<void> {
-  const { invoices } = await business.client(payments.invoicesOfCustomer, { customerId, perPage: '100' });
+  const { invoices } = await on.business.client(payments.invoicesOfCustomer, { customerId, perPage: '100' });
   const isWrong = ({ open, openMon, paidState }: (typeof invoices)[number]) =>
     (openMon === 0) !== (paidState === 'PAID') || (openMon === 0 && open !== 0);
   expect(invoices.filter(isWrong)).toEqual([]);
@@ -202,7 +185,7 @@ async function expectDebtsOfPurchases(
 ): Promise<void> {
   const open = new Map(items.map(({ _id, openMon }) => [_id, openMon]));
   for (const id of documents) {
-    const { debt } = (await business.client(purchases.one, { id })).purchase;
+    const { debt } = (await on.business.client(purchases.one, { id })).purchase;
     expect(debt?.open ?? 0).toBe(open.get(id) ?? 0);
     expect(debt?.paidState === 'PAID').toBe(debt !== null && !open.has(id));
   }
@@ -213,7 +196,7 @@ test.each(['customer', 'supplier'] as const)(
   async (type) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
-        const subjectId = await business.addCustomer();
+        const subjectId = await on.business.addCustomer();
         const history: History = { type, subjectId, documents: [], payments: [] };
         for (const each of steps) await take(history, each);
         await expectAgreement(history);

@@ -85,6 +85,7 @@ async function makeReversal(context: Paying, input: Input, fingerprint: Buffer):
     madeAt: now,
     by: person,
     allocations: [],
+    cash: new Map(),
   }).catch(refuseReversedTwice);
   const journal = await journalOfPayment(transaction, businessId, payment, day);
   await postJournals(transaction, businessId, [voidOf(journal, day)], { at: now, by: person.id });

@@ -71,13 +71,17 @@ export function paymentsStore(transaction: Transaction, businessId: string) {
       return rows.map(itemOf);
     },
 
-    /** The cash that was paid for each document so far, in ALL, without payments that were reversed. */
-    async cashPaid(documentIds: readonly string[]): Promise<ReadonlyMap<string, Money>> {
-      const rows = await transaction.run<{ readonly id: string; readonly paid: bigint }>(readCash, [
+    /** The banknotes that each document or advance holds, or that were paid out for it; in ALL, without reversed payments. */
+    async cashOf(
+      documentIds: readonly string[],
+      direction: 'received' | 'refunded',
+    ): Promise<ReadonlyMap<string, Money>> {
+      const rows = await transaction.run<{ readonly id: string; readonly cash: bigint }>(readCash, [
         businessId,
         documentIds,
+        direction === 'received' ? ['payment', 'set-off'] : ['refund'],
       ]);
-      return new Map(rows.map(({ id, paid }) => [id, asMoney(paid)]));
+      return new Map(rows.map(({ id, cash }) => [id, asMoney(cash)]));
     },
 
     /** The customer or supplier of a document that is paid later; null if the business has no such document. */
@@ -110,11 +114,15 @@ const readItems = `
   order by day, document_id`;
 
 const readCash = `
-  select allocation.document_id as id, sum(allocation.worth_all)::bigint as paid
-  from tenant.payment_allocations allocation
-  join tenant.payments payment on payment.business_id = $1 and payment.id = allocation.payment_id
-  where allocation.business_id = $1 and allocation.document_id = any ($2::text[])
-    and payment.kind = 'payment' and payment.method = 'BANKNOTE'
-    and not exists (select 1 from tenant.payments reversal
-      where reversal.business_id = $1 and reversal.reverses_id = payment.id)
-  group by allocation.document_id`;
+  select id, sum(cash)::bigint as cash from (
+    select allocation.document_id as id, allocation.cash_all as cash, payment.id as payment_id
+    from tenant.payment_allocations allocation
+    join tenant.payments payment on payment.business_id = $1 and payment.id = allocation.payment_id
+    where allocation.business_id = $1 and allocation.document_id = any ($2::text[]) and payment.kind = any ($3::text[])
+    union all
+    select id, rest_all, id from tenant.payments
+    where business_id = $1 and id = any ($2::text[]) and method = 'BANKNOTE' and kind = 'payment' and kind = any ($3::text[])
+  ) held
+  where not exists (select 1 from tenant.payments reversal
+    where reversal.business_id = $1 and reversal.reverses_id = held.payment_id)
+  group by id`;

@@ -47,7 +47,7 @@ test('the reply contains only the groups of settings whose flags are set', async
   });
 });
 
-test('own data, employees, accounts of the chart, all currencies and payment drafts come by their flags', async () => {
+test('own data, employees, accounts of the chart, all currencies and payment drafts are returned if their flags are set', async () => {
   const { id, name, owner, client } = await owned();
   const flags = {
     ownData: '1',

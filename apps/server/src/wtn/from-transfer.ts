@@ -1,14 +1,17 @@
 import type { contract } from '@tezga/contract';
-import { asMoney, refuseUnless, type Money } from '@tezga/domain';
+import { asMoney, refuseUnless, type Money, type TransferNote } from '@tezga/domain';
 import type { Schema } from '../platform/database/schema.generated.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Handler } from '../platform/http/context.ts';
+import type { BusinessContext, Handler } from '../platform/http/context.ts';
 
-/** Prefills a WTN from a transfer: from shop to shop, with its goods at their cost. */
-export const fromTransfer: Handler<typeof contract.wtn.fromTransfer> = async (
-  { transferId },
-  { transaction, businessId },
-) => {
+export const fromTransfer: Handler<typeof contract.wtn.fromTransfer> = ({ transferId }, context) =>
+  prefillOfTransfer(context, transferId);
+
+/** Prefills a WTN from a transfer: from shop to shop, with its goods at their cost, in the vehicle of the last one. */
+export async function prefillOfTransfer(
+  { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,
+  transferId: string,
+) {
   const [transfer] = await transaction.run<TransferRow>(readTransfer, [businessId, transferId]);
   refuseUnless(transfer !== undefined, 'not-found');
   const lines = await transaction.queries
@@ -26,10 +29,11 @@ export const fromTransfer: Handler<typeof contract.wtn.fromTransfer> = async (
     valueOfGoods: asMoney(transfer.value),
     start: stopAt(transfer.start),
     destination: stopAt(transfer.destination),
-    plates: transfer.plates ?? '',
+    vehicle: transfer.vehicle,
+    carrier: transfer.carrier,
     lines,
   };
-};
+}
 
 interface ShopRow {
   readonly address: string;
@@ -45,7 +49,8 @@ interface TransferRow {
   readonly start: ShopRow;
   readonly destination: ShopRow;
   /** Null before the first WTN. */
-  readonly plates: string | null;
+  readonly vehicle: TransferNote['vehicle'] | null;
+  readonly carrier: TransferNote['carrier'];
 }
 
 const stopAt = ({ address, city, isSecondary }: ShopRow) => ({
@@ -78,10 +83,13 @@ const readTransfer = `
     transfer.target_shop_id as "targetShopId",
     jsonb_build_object('address', start.address, 'city', start.city, 'isSecondary', start.is_secondary) as start,
     jsonb_build_object('address', target.address, 'city', target.city, 'isSecondary', target.is_secondary)
-      as destination,
-    (select note.plates from tenant.transfer_notes note where note.business_id = $1
-      order by note.issued_at desc, note.id desc limit 1) as plates
+      as destination, last.vehicle, last.carrier
   from tenant.warehouse_documents transfer
   join tenant.shop_names() start on start.id = transfer.shop_id
   join tenant.shop_names() target on target.id = transfer.target_shop_id
+  left join lateral (
+    select jsonb_build_object('ownership', note.ownership, 'plates', note.plates) as vehicle, note.carrier
+    from tenant.transfer_notes note where note.business_id = $1
+    order by note.issued_at desc, note.id desc limit 1
+  ) last on true
   where transfer.business_id = $1 and transfer.id = $2 and transfer.kind = 'transfer'`;

@@ -31,7 +31,7 @@ export const issue: Handler<typeof contract.wtn.issue> = async (input, context) 
 
 type Issued = Pick<Row<'tenant.transfer_notes'>, 'id' | 'number_text' | 'wtnic' | 'issued_at'>;
 
-const replyOf = ({ id, number_text, wtnic, issued_at }: Issued, status: FiscalStatus) => ({
+export const replyOf = ({ id, number_text, wtnic, issued_at }: Issued, status: FiscalStatus) => ({
   _id: id,
   wtnNumber: number_text,
   nslfsh: wtnic,

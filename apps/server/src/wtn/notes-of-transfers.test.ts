@@ -68,15 +68,16 @@ test('a WTN filled from a transfer has its goods, cost, route and the last plate
     valueOfGoods: 200,
     start: { point: 'STORE' },
     destination: { point: 'WAREHOUSE', address: 'Rr. e Depos 3', city: 'Vorë' },
-    plates: 'TR905AA',
+    vehicle: { ownership: 'OWNER', plates: 'TR905AA' },
+    carrier: null,
     lines: [{ name: 'Sheqer', code: 'S-1', quantity: 2 }],
   });
-  const { start, destination, valueOfGoods, lines, plates } = prefill;
+  const { start, destination, valueOfGoods, lines, vehicle } = prefill;
   const { _id } = await issue({
     transferId,
     valueOfGoods,
     lines,
-    vehicle: { plates },
+    vehicle: vehicle ?? { plates: '' },
     start: { ...start, at: at(0) },
     destination: { ...destination, at: at(1) },
   });
@@ -102,6 +103,8 @@ test('a cancelled transfer gets no WTN', async () => {
   const { transferId } = await sentTransfer();
   await business.client(contract.warehouse.cancelTransfer, { transferOrderId: transferId });
   expect(await refusalOf(issue({ transferId }))).toMatchObject({ code: 'transfer-cancelled' });
+  const atOnce = business.client(wtn.issueOfTransfer, { transferId, vehicle: { plates: 'AA 123 BB' } });
+  expect(await refusalOf(atOnce)).toMatchObject({ code: 'transfer-cancelled' });
   expect((await business.client(wtn.list, {})).wtns).toEqual([]);
 });
 
@@ -112,7 +115,67 @@ test('a transfer of another business gives not-found', async () => {
     client(wtn.ofTransfer, { transferId }),
     client(wtn.fromTransfer, { transferId }),
     client(wtn.issue, aNote(server, till.id, { transferId })),
+    client(wtn.issueOfTransfer, { transferId, vehicle: { plates: 'AA123BB' } }),
   ];
   const refusals = await Promise.all(calls.map((call) => refusalOf(call)));
-  expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+});
+
+const issueOf = (transferId: string, more: object = {}) =>
+  business.client(wtn.issueOfTransfer, { transferId, ...more });
+
+test('the WTN of a transfer is issued from its goods and shops in the vehicle of the last one', async () => {
+  const carrier = {
+    idType: 'NUIS',
+    idNumber: 'L91412709B',
+    name: 'Drini',
+    address: '',
+    town: 'Tiranë',
+  } as const;
+  await issue({ vehicle: { ownership: 'THIRDPARTY', plates: 'TR 905 AA' }, carrier });
+  const { transferId, code } = await sentTransfer();
+  const { _id } = await issueOf(transferId);
+  await deliverAll();
+  expect(await one(_id)).toMatchObject({
+    transferId,
+    transferNumber: code,
+    status: 'fiscalized',
+    transaction: 'TRANSFER',
+    vehicleOwnership: 'THIRDPARTY',
+    vehiclePlates: 'TR905AA',
+    carrier,
+    valueOfGoods: 200,
+    start: { point: 'STORE' },
+    destination: { point: 'WAREHOUSE', address: 'Rr. e Depos 3', city: 'Vorë' },
+    lines: [{ name: 'Sheqer', code: 'S-1', quantity: 2 }],
+  });
+});
+
+test('what is not known of the WTN of a transfer is refused by its field, and issued once it is sent', async () => {
+  const { transferId } = await sentTransfer();
+  await server.asOwner`update tenant.shops set address = '' where business_id = ${business.id} and is_secondary`;
+  const missing = await refusalOf(issueOf(transferId));
+  expect(missing).toMatchObject({ code: 'invalid-input' });
+  expect(missing.problems?.map(({ path, code }) => `${path} ${code}`)).toEqual([
+    'vehicle.plates required',
+    'destination.address required',
+  ]);
+  expect((await business.client(wtn.list, {})).wtns).toEqual([]);
+  const destination = { address: 'Rr. e re 4' };
+  const { _id } = await issueOf(transferId, { vehicle: { plates: 'aa 123 bb' }, destination });
+  expect(await one(_id)).toMatchObject({
+    vehiclePlates: 'AA123BB',
+    destination: { ...destination, city: 'Vorë' },
+  });
+});
+
+test('parallel issues of the WTN of a transfer make one, and a repeat returns it', async () => {
+  const { transferId } = await sentTransfer();
+  const issued = await Promise.all(
+    Array.from({ length: 6 }, () => issueOf(transferId, { vehicle: { plates: 'AA 123 BB' } })),
+  );
+  expect(new Set(issued.map(({ wtnNumber }) => wtnNumber)).size).toBe(1);
+  expect((await business.client(wtn.list, {})).wtns).toHaveLength(1);
+  await business.client(contract.warehouse.completeTransfer, { transferOrderId: transferId });
+  expect((await issueOf(transferId))._id).toBe(issued[0]?._id);
 });

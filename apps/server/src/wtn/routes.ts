@@ -9,6 +9,7 @@ import {
 import type { Handler, Handlers } from '../platform/http/context.ts';
 import { fromInvoice } from './from-invoice.ts';
 import { fromTransfer } from './from-transfer.ts';
+import { issueOfTransfer } from './issue-of-transfer.ts';
 import { issue } from './issue.ts';
 import { exported, list, ofInvoice, ofTransfer } from './list.ts';
 import { noteKind } from './note-kind.ts';
@@ -28,6 +29,7 @@ const waiting: Handler<typeof contract.wtn.waiting> = async (_input, context) =>
 
 export const wtnHandlers: Handlers<typeof contract.wtn> = {
   issue,
+  issueOfTransfer,
   list,
   exported,
   one,

@@ -162,6 +162,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'payment-reversed-already': 409,
   'payment-advance-used': 409,
   'payment-of-other-shops': 409,
+  'payment-cash-limit': 409,
   'payment-sale-not-on-credit': 409,
   'purchase-paid': 409,
   'purchase-received': 409,

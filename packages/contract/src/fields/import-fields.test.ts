@@ -57,7 +57,7 @@ test.each<[object, string]>([
   expect(problemsOf(error?.issues ?? []).map(({ path, code }) => `${path}: ${code}`)).toEqual([problem]);
 });
 
-test('a customer’s id number is normalized, and is a NUIS without a type', () => {
+test('a customer’s id number is normalized, and counts as a NUIS if its type is missing', () => {
   expect(importedCustomer.parse({ name: 'Ana', idNumber: 'al l91412709b' })).toMatchObject({
     idType: 'NUIS',
     idNumber: 'L91412709B',

@@ -74,6 +74,18 @@ export const noteInput = {
   transferId: recordId.nullable().default(null),
 };
 
+const typedPlace = z.object({ address: requiredText(200).optional(), city: requiredText(100).optional() });
+
+/** What an accompanying invoice needs besides its transfer, where neither the shops nor the last one tell it. */
+export const transferNoteInput = {
+  transferId: recordId,
+  /** An own vehicle; left out for the vehicle and the carrier of the last accompanying invoice. */
+  vehicle: z.object({ plates: vehiclePlate.transform(canonicalPlates) }).optional(),
+  /** Left out for the address of the shop. */
+  start: typedPlace.optional(),
+  destination: typedPlace.optional(),
+};
+
 /** An accompanying invoice as lists show it. */
 export const listedNote = z.object({
   _id: recordId,
@@ -112,6 +124,7 @@ export const listedNote = z.object({
 const place = z.object({ address: z.string(), city: z.string() });
 const shownStop = place.extend({ point: z.string(), at: moment });
 const party = z.object({ name: z.string(), address: z.string(), town: z.string() });
+const shownCarrier = party.extend({ idType: z.enum(carrierIdTypes), idNumber: z.string() });
 const shownLines = z.array(
   z.object({
     articleId: recordId.nullable(),
@@ -125,7 +138,7 @@ const shownLines = z.array(
 /** An accompanying invoice with all its fields. */
 export const wholeNote = listedNote.extend({
   issuer: party.extend({ nuis: z.string() }),
-  carrier: party.extend({ idType: z.enum(carrierIdTypes), idNumber: z.string() }).nullable(),
+  carrier: shownCarrier.nullable(),
   vehicleOwnership: z.enum(vehicleOwnerships),
   start: shownStop,
   destination: shownStop,
@@ -174,8 +187,10 @@ export const transferPrefill = z.object({
   valueOfGoods: figure.money,
   start: place.extend({ point: z.enum(startPoints) }),
   destination: place.extend({ point: z.enum(destinationPoints) }),
-  /** The plates of the last accompanying invoice; empty before the first. */
-  plates: z.string(),
+  /** Of the last accompanying invoice; null before the first. */
+  vehicle: z.object({ ownership: z.enum(vehicleOwnerships), plates: z.string() }).nullable(),
+  /** Of a vehicle of someone else. */
+  carrier: shownCarrier.nullable(),
   lines: shownLines,
 });
 

@@ -60,7 +60,7 @@ test('each advance is settled to the last hundredth on the account of its custom
   );
 });
 
-test('an advance above the amount of its rate, in another currency or with another charge is refused', () => {
+test('an advance above the amount of its VAT rate, in another currency or under reverse charge is refused', () => {
   expect(codes(anAdvance(12_001n))).toEqual(['document.advanceIds advance-too-large']);
   expect(codes(anAdvance(100n, { currency: 'EUR' }))).toEqual(['document.advanceIds.0 advance-not-fitting']);
   expect(codes(anAdvance(100n, { isReverseCharge: true }))).toEqual([

@@ -124,7 +124,7 @@ describe('without the right to change prices', () => {
   });
 });
 
-describe('in euro at 98.50, the price in lek is compared once it is exchanged and rounded to cents', () => {
+describe('in euro at 98.50, the price in lek is converted and rounded to cents before the comparison', () => {
   const rate = asExchangeRate((9850n * exchangeRateScale) / 100n);
   const inEuro = { currency: 'EUR', exchangeRate: rate, pricesIncludeVat: true };
   const refused = ['lines.0.unitPrice price-not-permitted'];

@@ -47,7 +47,7 @@ export function summaryLines(lines: Iterable<OrderLine>): OrderLine[] {
   return summed.map(({ correctsPlace: _ofOrder, ...line }) => line);
 }
 
-/** Only the latest lines are tried, because older ones are full. */
+/** A line is merged only with one of the latest lines: in older ones the allowed difference is used up. */
 const triedLinesMax = 20;
 
 function mergedLine(one: OrderLine, other: OrderLine): OrderLine {

@@ -89,6 +89,9 @@ export interface TransferNote {
   readonly lines: readonly NoteLine[];
 }
 
+/** How long a journey counts before another arrival is typed. */
+export const usualJourneyMs = 3_600_000;
+
 export const platesMax = 29;
 
 /** Normalizes plates for the tax authority, without spaces: AA 123 BB is AA123BB. */

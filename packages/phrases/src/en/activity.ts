@@ -161,6 +161,7 @@ export const activity: Phrases['activity'] = {
     'eInvoices.addFile': 'Uploaded a file for an e-invoice',
     'eInvoices.removeFile': 'Removed a file of an e-invoice',
     'wtn.issue': 'Issued a delivery note',
+    'wtn.issueOfTransfer': 'Issued the delivery note of a transfer',
     'wtn.resend': 'Sent delivery notes to the tax authority again',
     'wtn.seeMissed': 'Marked as seen delivery notes past their deadline',
     'wtn.printed': 'Printed delivery notes',

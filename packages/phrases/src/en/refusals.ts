@@ -215,8 +215,9 @@ export const refusals: Record<RefusalCode, string> = {
   'purchase-received': 'The goods of this purchase are in the warehouse, so it stays goods.',
   'payment-sale-not-on-credit':
     'This invoice is paid at the till. Choose a non-cash payment for the invoice, then pay it here.',
-  'payment-of-other-shops':
-    'This payment also settled documents of other shops. Someone who sees all shops must reverse it.',
+  'payment-of-other-shops': 'The payment concerns other shops too: someone who sees all reverses it.',
+  'payment-cash-limit':
+    'These advances were taken in cash, and together they exceed the legal limit for one invoice. Refund them by bank or use them for other invoices.',
   'payment-advance-used':
     'The advance of this payment has been used. Reverse the payments that used it first.',
   'sale-issued-otherwise':

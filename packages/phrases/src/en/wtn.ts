@@ -110,7 +110,14 @@ export const wtn: Phrases['wtn'] = {
     make: 'Make a delivery note',
   },
   transfer: 'Transfer',
-  ofTransfer: { none: 'This transfer has no delivery note.' },
+  ofTransfer: {
+    none: 'This transfer has no delivery note.',
+    issue: 'Issue the delivery note',
+    otherwise: 'With other details',
+    issued: (number) => `Delivery note ${number} was issued.`,
+    missing: 'These details are missing',
+    filled: 'Goods, value and route come from the transfer; departure is now.',
+  },
   form: {
     fromInvoice: (number, buyer) =>
       buyer === '' ? `From invoice ${number}` : `From invoice ${number}, ${buyer}`,

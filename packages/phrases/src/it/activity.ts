@@ -161,6 +161,7 @@ export const activity: Phrases['activity'] = {
     'eInvoices.addFile': 'Ha caricato un file per una fattura elettronica',
     'eInvoices.removeFile': 'Ha tolto un file di una fattura elettronica',
     'wtn.issue': 'Ha emesso un documento di trasporto',
+    'wtn.issueOfTransfer': 'Ha emesso il documento di trasporto di un trasferimento',
     'wtn.resend': 'Ha reinviato documenti di trasporto al fisco',
     'wtn.seeMissed': 'Ha segnato come visti documenti di trasporto fuori termine',
     'wtn.printed': 'Ha stampato documenti di trasporto',

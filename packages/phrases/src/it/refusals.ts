@@ -223,8 +223,9 @@ export const refusals: Record<RefusalCode, string> = {
   'purchase-received': 'La merce di questo acquisto è in magazzino, quindi resta merce.',
   'payment-sale-not-on-credit':
     'Questa fattura si paga alla cassa. Scegliete per la fattura un pagamento non in contanti, poi pagatela qui.',
-  'payment-of-other-shops':
-    'Questo pagamento ha saldato anche documenti di altri negozi. Lo annulla chi vede tutti i negozi.',
+  'payment-of-other-shops': 'Il pagamento riguarda anche altri negozi: lo annulla chi li vede tutti.',
+  'payment-cash-limit':
+    'Questi acconti sono stati presi in contanti e insieme superano il limite di legge per una fattura. Rimborsali tramite banca o usali per altre fatture.',
   'payment-advance-used':
     'L’anticipo di questo pagamento è stato usato. Stornate prima i pagamenti che lo hanno usato.',
   'sale-issued-otherwise':

@@ -112,7 +112,14 @@ export const wtn: Phrases['wtn'] = {
     make: 'Crea un documento di trasporto',
   },
   transfer: 'Trasferimento',
-  ofTransfer: { none: 'Questo trasferimento non ha documenti di trasporto.' },
+  ofTransfer: {
+    none: 'Questo trasferimento non ha documenti di trasporto.',
+    issue: 'Emetti il documento di trasporto',
+    otherwise: 'Con altri dati',
+    issued: (number) => `Il documento di trasporto ${number} è stato emesso.`,
+    missing: 'Mancano questi dati',
+    filled: 'Merci, valore e percorso vengono dal trasferimento; la partenza è adesso.',
+  },
   form: {
     fromInvoice: (number, buyer) =>
       buyer === '' ? `Dalla fattura ${number}` : `Dalla fattura ${number}, ${buyer}`,

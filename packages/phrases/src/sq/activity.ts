@@ -159,6 +159,7 @@ export const activity = {
     'eInvoices.addFile': 'Ngarkoi skedar për faturë elektronike',
     'eInvoices.removeFile': 'Hoqi skedar të faturës elektronike',
     'wtn.issue': 'Lëshoi faturë shoqëruese',
+    'wtn.issueOfTransfer': 'Lëshoi faturën shoqëruese të një transferimi',
     'wtn.resend': 'Ridërgoi fatura shoqëruese te tatimet',
     'wtn.seeMissed': 'Shënoi «E pashë» për fatura shoqëruese me afat të kaluar',
     'wtn.printed': 'Printoi fatura shoqëruese',

@@ -122,7 +122,14 @@ export const wtn = {
     make: 'Krijo faturë shoqëruese',
   },
   transfer: 'Transferimi',
-  ofTransfer: { none: 'Ky transferim nuk ka faturë shoqëruese.' },
+  ofTransfer: {
+    none: 'Ky transferim nuk ka faturë shoqëruese.',
+    issue: 'Lësho faturën shoqëruese',
+    otherwise: 'Me të dhëna të tjera',
+    issued: (number: string) => `Fatura shoqëruese ${number} u lëshua.`,
+    missing: 'Mungojnë këto të dhëna',
+    filled: 'Malli, vlera dhe rruga merren nga transferimi; nisja është tani.',
+  },
   form: {
     fromInvoice: (number: string, buyer: string) =>
       buyer === '' ? `Nga fatura ${number}` : `Nga fatura ${number}, ${buyer}`,

@@ -3,14 +3,20 @@ import { Button, Panel, SideList, Stack, StatusBadge, usePhrases } from '@tezga/
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useSession } from '../../session/session-context.ts';
+import { TransferNoteButton } from './TransferNoteButton.tsx';
 import { wtnQueries } from './queries.ts';
 import { newNotePath, notePath } from '../../kits/documents/document-paths.ts';
 
 /** The accompanying invoices of a sales invoice, with a link to issue one; hidden if the role may not see them. */
 export function NotesOfInvoice({ invoiceId }: { readonly invoiceId: string }) {
-  const none = usePhrases().wtn.ofInvoice.none;
-  return <Notes query={wtnQueries.ofInvoice(invoiceId)} origin={{ invoice: invoiceId }} none={none} />;
+  const { none, make } = usePhrases().wtn.ofInvoice;
+  return (
+    <Notes query={wtnQueries.ofInvoice(invoiceId)} none={none}>
+      {() => <NewNoteLink search={{ invoice: invoiceId }}>{make}</NewNoteLink>}
+    </Notes>
+  );
 }
 
 interface NotesOfTransferProps {
@@ -19,18 +25,30 @@ interface NotesOfTransferProps {
   readonly isInTransit: boolean;
 }
 
-/** The accompanying invoices of a transfer, as for a sales invoice. */
+/** The accompanying invoices of a transfer. The first is issued with one click, further ones with the form. */
 export function NotesOfTransfer({ transferId, isInTransit }: NotesOfTransferProps) {
-  const none = usePhrases().wtn.ofTransfer.none;
-  const origin = isInTransit ? { transfer: transferId } : null;
-  return <Notes query={wtnQueries.ofTransfer(transferId)} origin={origin} none={none} />;
+  const { ofInvoice, ofTransfer: words } = usePhrases().wtn;
+  return (
+    <Notes query={wtnQueries.ofTransfer(transferId)} none={words.none}>
+      {(count) =>
+        isInTransit ? (
+          <>
+            {count === 0 ? <TransferNoteButton transferId={transferId} /> : null}
+            <NewNoteLink search={{ transfer: transferId }}>
+              {count === 0 ? words.otherwise : ofInvoice.make}
+            </NewNoteLink>
+          </>
+        ) : null
+      }
+    </Notes>
+  );
 }
 
 interface NotesProps {
   readonly query: ReturnType<typeof wtnQueries.ofInvoice>;
-  /** The document from which a new accompanying invoice is filled; null for no link. */
-  readonly origin: { readonly invoice: string } | { readonly transfer: string } | null;
   readonly none: string;
+  /** How another is made, when there are this many. */
+  readonly children: (count: number) => ReactNode;
 }
 
 function Notes(props: NotesProps) {
@@ -38,30 +56,39 @@ function Notes(props: NotesProps) {
   return level === 'none' ? null : <NotesPanel {...props} mayIssue={level === 'readWrite'} />;
 }
 
-function NotesPanel({ query, origin, none, mayIssue }: NotesProps & { readonly mayIssue: boolean }) {
+function NotesPanel({ query, none, children, mayIssue }: NotesProps & { readonly mayIssue: boolean }) {
   const { wtn } = usePhrases();
-  const { data = [] } = useQuery(query);
+  const { data } = useQuery(query);
   return (
     <Panel title={wtn.ofInvoice.title}>
       <Stack gap={10}>
         <SideList
-          items={data.map((note) => ({
+          items={(data ?? []).map((note) => ({
             key: note._id,
             name: <Link to={notePath(note)}>{note.wtnNumber}</Link>,
             value: <StatusBadge state={note.status} />,
           }))}
           empty={none}
         />
-        {mayIssue && origin !== null ? (
-          <Button
-            variant="default"
-            renderRoot={(linkProps: object) => <Link {...linkProps} to={newNotePath} search={origin} />}
-            leftSection={<IconTruckDelivery size={15} stroke={1.8} aria-hidden />}
-          >
-            {wtn.ofInvoice.make}
-          </Button>
-        ) : null}
+        {mayIssue && data !== undefined ? children(data.length) : null}
       </Stack>
     </Panel>
+  );
+}
+
+interface NewNoteLinkProps {
+  readonly search: { readonly invoice: string } | { readonly transfer: string };
+  readonly children: string;
+}
+
+function NewNoteLink({ search, children }: NewNoteLinkProps) {
+  return (
+    <Button
+      variant="default"
+      renderRoot={(linkProps: object) => <Link {...linkProps} to={newNotePath} search={search} />}
+      leftSection={<IconTruckDelivery size={15} stroke={1.8} aria-hidden />}
+    >
+      {children}
+    </Button>
   );
 }

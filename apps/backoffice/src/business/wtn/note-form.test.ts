@@ -55,7 +55,7 @@ test('an accompanying invoice filled from a sales invoice is valid once the plat
     expect(noteSchema.safeParse({ ...note, vehicle: { plates } }).success).toBe(false);
 });
 
-test('an accompanying invoice filled from a transfer is complete, with the plates of the last one', () => {
+test('an accompanying invoice filled from a transfer is complete, with the vehicle of the last one', () => {
   const transfer: TransferPrefill = decoded(contract.wtn.fromTransfer.output, {
     ...typed,
     transferId: id(4),
@@ -63,14 +63,16 @@ test('an accompanying invoice filled from a transfer is complete, with the plate
     tillId: null,
     start: { ...shop, point: 'STORE' },
     destination: { address: 'Rr. e Depos 1', city: 'Durrës', point: 'WAREHOUSE' },
-    plates: 'AA123BB',
+    vehicle: { ownership: 'THIRDPARTY', plates: 'AA123BB' },
+    carrier: { idType: 'NUIS', idNumber: 'L91412709B', name: 'Drini', address: '', town: 'Tiranë' },
   });
   const note = newNote({ noteId: id(1), tillId: id(2), shop: undefined, invoice: null, transfer, now });
   expect(note).toMatchObject({
     tillId: id(2),
     kind: 'WTN',
     transaction: 'TRANSFER',
-    vehicle: { plates: 'AA123BB' },
+    vehicle: { ownership: 'THIRDPARTY', plates: 'AA123BB' },
+    carrier: { name: 'Drini' },
     start: { point: 'STORE', ...shop },
     destination: { point: 'WAREHOUSE', city: 'Durrës' },
     ...typed,

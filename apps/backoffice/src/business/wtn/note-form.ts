@@ -1,6 +1,7 @@
 import { contract, encoded, figure, type WireInputOf } from '@tezga/contract';
 import {
   transactionsOfKind,
+  usualJourneyMs,
   type NoteKind,
   type NoteTransaction,
   type VehicleOwnership,
@@ -15,7 +16,6 @@ export type NoteLine = NoteValues['lines'][number];
 export const noteSchema: z.ZodType<CheckedNote, NoteValues> = contract.wtn.issue.input;
 
 const minuteMs = 60_000;
-const usualJourneyMs = 60 * minuteMs;
 
 /** The value of an empty number field. */
 const noNumber = '' as unknown as number;
@@ -52,8 +52,8 @@ export function newNote({ noteId, tillId, shop, invoice, transfer, now }: Beginn
     tillId: prefill?.tillId ?? tillId,
     kind,
     transaction: usualTransaction(kind),
-    vehicle: { ownership: 'OWNER', plates: transfer?.plates ?? '' },
-    carrier: null,
+    vehicle: transfer?.vehicle ?? { ownership: 'OWNER', plates: '' },
+    carrier: transfer?.carrier ?? null,
     start: { point: transfer?.start.point ?? 'STORE', ...placeOf(start), at: startAt.toISOString() },
     destination: {
       point: transfer?.destination.point ?? (invoice === null ? 'WAREHOUSE' : 'OTHER'),

@@ -50,6 +50,8 @@ export const wtnQueries = {
     queryOptions({
       queryKey: [...wtnKey, 'of transfer', transferId],
       queryFn: async ({ signal }) => (await call(contract.wtn.ofTransfer, { transferId }, { signal })).wtns,
+      refetchInterval: ({ state: { data } }) =>
+        data?.some(({ status }) => status === 'pending') === true ? listRefetchMs : false,
     }),
   /** Uncached, as `fromInvoice`. */
   fromTransfer: (transferId: string) =>

@@ -742,6 +742,7 @@ export type Schema = {
     settled: bigint;
     settled_all: bigint;
     worth_all: bigint;
+    cash_all: Generated<bigint>;
   };
   'tenant.payment_draft_lines': {
     business_id: string;

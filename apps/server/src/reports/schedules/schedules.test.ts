@@ -150,7 +150,7 @@ test.each(['lost the permission', 'left'] as const)('a recipient who %s gets not
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([owner.email]);
 });
 
-/** The titles of the sent reports, and a figure that stands in each. */
+/** The titles of the sent reports, and a figure that each must contain. */
 const sentFigures: Record<SentReport, readonly [title: string, figure: string]> = {
   'sales-summary': ['Përmbledhja e shitjeve', '480.00'],
   'vat-report': ['Raporti i TVSH-së', '80.00'],

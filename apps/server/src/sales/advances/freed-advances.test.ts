@@ -104,7 +104,7 @@ test('a partial return gives back its share of the advance, which is free only a
   await expectAllRight();
 });
 
-test('a final invoice of zero can be cancelled, in euros at the exchange rate of its advance', async () => {
+test('cancelling a final invoice of zero in euros uses the exchange rate of its advance', async () => {
   const euros = { currency: 'EUR', exchangeRate: 100 } as const;
   const paid = await advance(euros);
   const given: SaleGiven = { ...euros, exchangeRate: 90, lines: [aLine()], payments: later(0) };

@@ -117,7 +117,7 @@ test('a non-cash sale to a company is sent as an e-invoice, with the process and
   expect(sentEInvoices()).toMatchObject([{ process: 'P2', accountId: account._id }]);
 });
 
-test('switching the e-invoice off shows what the law wants, and the invoice is issued without it', async () => {
+test('switching the e-invoice off shows the rule of the law, and the invoice is issued without it', async () => {
   await openCart();
   await user.click(await eInvoiceSwitch());
   await text('Pa e-faturë: ligji e kërkon');
@@ -126,7 +126,7 @@ test('switching the e-invoice off shows what the law wants, and the invoice is i
   expect(sentEInvoices()).toEqual([null]);
 });
 
-test('the fields of the e-invoice come back if it is switched off and on again', async () => {
+test('the fields of the e-invoice stay filled when it is switched off and on again', async () => {
   await openCart();
   await user.selectOptions(await field('Procesi'), 'P2');
   await user.click(await eInvoiceSwitch());

@@ -46,7 +46,7 @@ test('a copied adjustment has the articles of its original, without their counts
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['lines.0.quantity']);
 });
 
-test('an empty cost means the average, and a count of nothing is valid', () => {
+test('an empty cost means the average, and a count of zero is valid', () => {
   const start = newAdjustment({ documentId, shopId, copied: null });
   const { data } = adjustmentSchema.safeParse({ ...start, lines: [{ ...beans, quantity: 0 }] });
   expect(data?.lines).toMatchObject([{ quantity: 0n, expected: null, unitCost: null }]);

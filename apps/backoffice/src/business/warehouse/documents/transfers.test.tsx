@@ -117,7 +117,7 @@ test('a copied transfer has the destination of its original, and its page opens 
 test('goods that travel to another shop can be cancelled but not received, and the page shows the return', async () => {
   await enter(`/warehouse/transfers/${anId(1)}`, { title: 'Transferim FT-1/2026' });
   await text(/Malli është në rrugë/);
-  const make = await screen.findByRole('link', { name: 'Krijo faturë shoqëruese' });
+  const make = await screen.findByRole('link', { name: 'Me të dhëna të tjera' });
   expect(make.getAttribute('href')).toContain(`transfer=${anId(1)}`);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Anulo transferimin' })).toBeTruthy());
   expect(screen.queryByRole('button', { name: 'Kompleto' })).toBeNull();
@@ -128,7 +128,8 @@ test('goods that travel to another shop can be cancelled but not received, and t
   await text('I anuluar');
   expect(server.sent(warehouse.cancelTransfer)).toEqual([{ transferOrderId: anId(1) }]);
   expect(screen.queryByRole('button', { name: 'Anulo transferimin' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Krijo faturë shoqëruese' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Me të dhëna të tjera' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Lësho faturën shoqëruese' })).toBeNull();
 });
 
 test('goods that travel to a shop of the user are received line by line, and the page links to the discrepancy', async () => {
@@ -154,4 +155,33 @@ test('goods that travel to a shop of the user are received line by line, and the
   await screen.findByRole('link', { name: 'FP-9/2026' });
   expect(server.sent(warehouse.completeTransfer)).toEqual([{ transferOrderId: anId(1), received: [3.5] }]);
   await text('I kompletuar');
+});
+
+test('the accompanying invoice of a transfer is issued with one click, and only what is missing is asked', async () => {
+  server.answer(wtn.issueOfTransfer, {
+    _id: anId(0x31),
+    wtnNumber: '7/2026',
+    nslfsh: 'A'.repeat(32),
+    issueDateTime: aMoment,
+    status: 'pending',
+  });
+  server.refuse(wtn.issueOfTransfer, 'invalid-input', {
+    problems: [
+      { path: 'vehicle.plates', code: 'required', limit: null },
+      { path: 'destination.address', code: 'required', limit: null },
+    ],
+  });
+  await enter(`/warehouse/transfers/${anId(1)}`, { title: 'Transferim FT-1/2026' });
+  await press('Lësho faturën shoqëruese');
+  const asked = await dialog('Mungojnë këto të dhëna');
+  await fill('Targa e mjetit', 'aa 123 bb');
+  await fill('Mbërritja: Adresa', 'Rr. e Depos 3');
+  expect(screen.queryByLabelText('Nisja: Adresa')).toBeNull();
+  server.resume(wtn.issueOfTransfer);
+  await press('Lësho faturën shoqëruese', asked);
+  await text('Fatura shoqëruese 7/2026 u lëshua.');
+  expect(server.sent(wtn.issueOfTransfer)).toMatchObject([
+    { transferId: anId(1) },
+    { transferId: anId(1), vehicle: { plates: 'AA123BB' }, destination: { address: 'Rr. e Depos 3' } },
+  ]);
 });

@@ -1,0 +1,58 @@
+import { contract } from '@tezga/contract';
+import { CallError, type CallProblem } from '@tezga/contract/client';
+import { Button, toast, usePhrases } from '@tezga/ui';
+import { IconTruckDelivery } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
+import { call } from '../../session/call.ts';
+import { wtnKey } from '../fiscal/index.ts';
+import { isMissingPath, type MissingPath } from './missing-paths.ts';
+import { MissingOfNoteDialog } from './MissingOfNoteDialog.tsx';
+
+/** Issues the accompanying invoice of a transfer at once; asks only for what is not known of it. */
+export function TransferNoteButton({ transferId }: { readonly transferId: string }) {
+  const words = usePhrases().wtn.ofTransfer;
+  const showFailure = useShowFailure();
+  const [missing, setMissing] = useState<readonly MissingPath[] | null>(null);
+  const queries = useQueryClient();
+  const finish = (wtnNumber: string) => {
+    setMissing(null);
+    toast.success(words.issued(wtnNumber));
+    void queries.invalidateQueries({ queryKey: wtnKey });
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(contract.wtn.issueOfTransfer, { transferId }),
+    onSuccess: ({ wtnNumber }) => finish(wtnNumber),
+    onError: (failure) => {
+      const paths = failure instanceof CallError ? askedPaths(failure.problems) : [];
+      if (paths.length > 0) setMissing(paths);
+      else showFailure(words.issue, failure);
+    },
+  });
+  return (
+    <>
+      <Button
+        loading={isPending}
+        leftSection={<IconTruckDelivery size={15} stroke={1.8} aria-hidden />}
+        onClick={() => mutate()}
+      >
+        {words.issue}
+      </Button>
+      {missing === null ? null : (
+        <MissingOfNoteDialog
+          transferId={transferId}
+          missing={missing}
+          onIssued={finish}
+          onClose={() => setMissing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The fields to ask for; none if a problem is of a field that the dialog does not have. */
+function askedPaths(problems: readonly CallProblem[]): MissingPath[] {
+  const paths = problems.map(({ path }) => path).filter(isMissingPath);
+  return paths.length === problems.length ? paths : [];
+}

@@ -1,0 +1,80 @@
+import type { contract } from '@tezga/contract';
+import { refuseUnless, usualJourneyMs } from '@tezga/domain';
+import type { z } from 'zod';
+import { fiscalResults } from '../fiscalization/index.ts';
+import type { Schema } from '../platform/database/schema.generated.ts';
+import { retryIfTaken } from '../platform/documents/same-document.ts';
+import type { Handler } from '../platform/http/context.ts';
+import { prefillOfTransfer } from './from-transfer.ts';
+import { replyOf } from './issue.ts';
+import { registerNote, type NoteInput } from './register-note.ts';
+
+type TypedNote = z.output<typeof contract.wtn.issueOfTransfer.input>;
+
+/**
+ * Issues the WTN of a transfer from what is known of it. The id of the transfer is the idempotency key: two people who
+ * issue at once issue one.
+ */
+export const issueOfTransfer: Handler<typeof contract.wtn.issueOfTransfer> = async (input, context) => {
+  const { transaction, businessId, clock } = context;
+  const earlier = await transaction.queries
+    .withTables<Schema>()
+    .selectFrom('tenant.transfer_notes')
+    .select(['id', 'number_text', 'wtnic', 'issued_at'])
+    .where('business_id', '=', businessId)
+    .where('transfer_id', '=', input.transferId)
+    .orderBy('issued_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (earlier !== undefined) {
+    const resultOf = await fiscalResults(transaction, businessId, [earlier.id]);
+    return replyOf(earlier, resultOf(earlier.id).status);
+  }
+  const note = noteOf(input, await prefillOfTransfer(context, input.transferId), clock.now());
+  const issued = await registerNote(context, note).catch(retryIfTaken('transfer_notes_note'));
+  context.note(issued.number_text);
+  return replyOf(issued, 'pending');
+};
+
+type Prefill = Awaited<ReturnType<typeof prefillOfTransfer>>;
+
+/** Departure is now. What neither the caller nor the prefill knows is empty, and refused by the rules of a WTN. */
+function noteOf(typed: TypedNote, prefill: Prefill, now: Date): NoteInput {
+  const { transferId, tillId, valueOfGoods, lines } = prefill;
+  refuseUnless(tillId !== null, 'business-unit-missing');
+  const arrival = new Date(now.getTime() + usualJourneyMs);
+  return {
+    noteId: transferId,
+    transferId,
+    tillId,
+    kind: 'WTN',
+    transaction: 'TRANSFER',
+    ...transportOf(typed, prefill),
+    start: { point: prefill.start.point, ...placeOf(prefill.start, typed.start), at: now.toISOString() },
+    destination: {
+      point: prefill.destination.point,
+      ...placeOf(prefill.destination, typed.destination),
+      at: arrival.toISOString(),
+    },
+    isGoodsFlammable: false,
+    isEscortRequired: false,
+    packaging: null,
+    packageCount: null,
+    valueOfGoods,
+    lines,
+    invoiceId: null,
+  };
+}
+
+function transportOf(
+  { vehicle }: TypedNote,
+  { vehicle: last, carrier }: Prefill,
+): Pick<NoteInput, 'vehicle' | 'carrier'> {
+  if (vehicle === undefined && last !== null) return { vehicle: last, carrier };
+  return { vehicle: { ownership: 'OWNER', plates: vehicle?.plates ?? '' }, carrier: null };
+}
+
+const placeOf = (known: Omit<Prefill['start'], 'point'>, typed: TypedNote['start'] = {}) => ({
+  address: typed.address ?? known.address,
+  city: typed.city ?? known.city,
+});
