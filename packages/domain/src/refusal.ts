@@ -118,6 +118,7 @@ export const refusalCodes = [
   'till-of-other-shop',
   'till-on-other-device',
   'drawer-short',
+  'drawer-changed',
   'stock-insufficient',
   'operator-code-missing',
   'business-unit-missing',

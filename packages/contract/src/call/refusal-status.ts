@@ -119,6 +119,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'till-of-other-shop': 409,
   'till-on-other-device': 409,
   'drawer-short': 409,
+  'drawer-changed': 409,
   'stock-insufficient': 409,
   'operator-code-missing': 409,
   'business-unit-missing': 409,

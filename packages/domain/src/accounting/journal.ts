@@ -28,6 +28,7 @@ export type JournalKind = (typeof journalKinds)[number];
 export const journalDocuments = [
   'invoice',
   'drawer-movement',
+  'drawer-count',
   'entry',
   'exit',
   'transfer',

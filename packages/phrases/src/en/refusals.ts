@@ -151,6 +151,8 @@ export const refusals: Record<RefusalCode, string> = {
   'till-on-other-device':
     'This till is connected to another device. Whoever may change the configuration can replace it.',
   'drawer-short': 'There is not so much money in the drawer.',
+  'drawer-changed':
+    'The drawer has changed meanwhile: there were sales or movements. Look at the new balance and count again.',
   'stock-insufficient': 'There is not enough stock for this sale.',
   'operator-code-missing': 'You have no operator code; whoever manages the employees sets it.',
   'business-unit-missing': 'The shop has no business unit code; set it at the shops.',

@@ -152,6 +152,8 @@ export const refusals: Record<RefusalCode, string> = {
   'till-on-other-device':
     'Kjo arkë është e lidhur me një pajisje tjetër. Pajisjen e ndërron kush ka të drejtë te Konfigurimet.',
   'drawer-short': 'Në sirtar nuk ka kaq para.',
+  'drawer-changed':
+    'Ndërkohë sirtari ndryshoi: pati shitje ose lëvizje. Shihni gjendjen e re dhe numërojeni përsëri.',
   'stock-insufficient': 'Nuk ka gjendje të mjaftueshme për këtë shitje.',
   'operator-code-missing': 'Ju mungon kodi i operatorit; e vendos kush kujdeset për punonjësit.',
   'business-unit-missing': 'Dyqanit i mungon kodi i njësisë së biznesit; vendoseni te dyqanet.',
