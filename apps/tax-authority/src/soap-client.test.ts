@@ -173,7 +173,7 @@ test.each(['PAID', 'PARTIALLY_PAID', 'OVERPAID', 'DELIVERED'])(
           EICs: { EIC: [EIC] },
           EinStatus,
         }),
-      ).rejects.toThrow();
+      ).rejects.toThrow('"code":"11"');
     const found = await call(byBuyer, einvoicing, 'GetEinvoices', { Header: header(), EIC });
     expect(found).toMatchObject({ Einvoices: { Einvoice: [{ attributes: { Status: 'DELIVERED' } }] } });
   },

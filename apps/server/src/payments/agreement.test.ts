@@ -81,8 +81,9 @@ async function doStep(history: History, wanted: Step): Promise<void> {
 
 type StepOf<Kind extends Step['kind']> = Extract<Step, { readonly kind: Kind }>;
 
-async function charge({ type, subjectId }: History, { amount, rate }: StepOf<'invoice'>): Promise<string> {
-  const given = rate ?? undefined;
+async function charge({ type, subjectId }: History, wanted: StepOf<'invoice'>): Promise<string> {
+  const { amount } = wanted;
+  const given = wanted.rate ?? undefined;
   if (type === 'supplier') return on.business.buy(subjectId, amount, { rate: given });
   return (await on.business.owe(subjectId, amount, given))._id;
 }
@@ -97,8 +98,8 @@ async function credit({ type, subjectId, documents }: History, document: string)
     });
   else {
     const { purchase } = await on.business.client(purchases.one, { id: document });
-    const rate = purchase.currencyCode === 'ALL' ? undefined : 101.37;
-    documents.push(await on.business.buy(subjectId, -(purchase.debt?.charged ?? 1), { rate }));
+    const later = purchase.currencyCode === 'ALL' ? undefined : 101.37;
+    documents.push(await on.business.buy(subjectId, -(purchase.debt?.charged ?? 1), { rate: later }));
   }
 }
 
