@@ -45,6 +45,7 @@ const inLek: WireOutputOf<typeof payments.whatCanIPay>['documents'][number] = {
   type: 'customer',
   subjectId,
   subjectName: subject.name,
+  email: '',
   isAdvance: false,
   isPurchase: false,
   number: '11/2026',

@@ -7,6 +7,7 @@ export const paymentsKey = ['payments'];
 
 export type SubjectsRequest = InputOf<typeof contract.payments.subjects>;
 export type CardRequest = InputOf<typeof contract.payments.subject>;
+export type OverdueRequest = InputOf<typeof contract.payments.allSales>;
 export type OpenRequest = InputOf<typeof contract.payments.whatCanIPay>;
 export type SubjectRow = OutputOf<typeof contract.payments.subjects>['subjects'][number];
 export type SubjectCard = Omit<OutputOf<typeof contract.payments.subject>, 'entries'>;
@@ -38,6 +39,13 @@ export async function openPage(request: OpenRequest, signal: AbortSignal) {
   return { known, rows: documents, total: totalResult, isMore, totals: { open } };
 }
 
+export async function overduePage(request: OverdueRequest, signal: AbortSignal) {
+  const { documents, totalResult, isMore, open } = await call(contract.payments.allSales, request, {
+    signal,
+  });
+  return { rows: documents, total: totalResult, isMore, totals: { open } };
+}
+
 /** Uncached, because every sale and every payment elsewhere changes what is owed. */
 const fresh = { placeholderData: keepPreviousData, staleTime: 0 };
 
@@ -52,6 +60,12 @@ export const paymentsQueries = {
     queryOptions({
       queryKey: [...paymentsKey, 'card', request],
       queryFn: ({ signal }) => cardPage(request, signal),
+      ...fresh,
+    }),
+  overdue: (request: OverdueRequest) =>
+    queryOptions({
+      queryKey: [...paymentsKey, 'overdue', request],
+      queryFn: ({ signal }) => overduePage(request, signal),
       ...fresh,
     }),
   open: (request: OpenRequest) =>
