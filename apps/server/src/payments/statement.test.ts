@@ -64,12 +64,15 @@ test('debts in euro are shown in euro and in lek, with the balance in euro', asy
 test.each([
   { language: 'en', title: 'Statement of account', kind: 'Invoice', age: 'Not due' },
   { language: 'it', title: 'Estratto conto', kind: 'Fattura', age: 'Non scaduto' },
-] as const)('a statement in $language has the texts of that language', async ({ language, title, kind, age }) => {
-  const customer = await on.business.addCustomer();
-  await on.business.owe(customer, 10);
-  const words = await textOf(customer, { language });
-  for (const word of [title, kind, age]) expect(words).toContain(word);
-});
+] as const)(
+  'a statement in $language has the texts of that language',
+  async ({ language, title, kind, age }) => {
+    const customer = await on.business.addCustomer();
+    await on.business.owe(customer, 10);
+    const words = await textOf(customer, { language });
+    for (const word of [title, kind, age]) expect(words).toContain(word);
+  },
+);
 
 test('a customer of another business and days in the wrong order are refused', async () => {
   const other = await addPayingBusiness(on.server, on.standIn);
