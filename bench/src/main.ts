@@ -20,6 +20,7 @@ import { measureSellingAsStarted } from './selling-as-started.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStart } from './start.ts';
 import { printTable, type Measured } from './table.ts';
+import { measureWarehouse } from './warehouse.ts';
 
 /** Every performance target of the product, each beside a reference measured in the same run. */
 const measured: Measured[] = [
@@ -31,6 +32,7 @@ const measured: Measured[] = [
   ...(await measureLists()),
   ...(await measureInvoices()),
   ...(await measureReports()),
+  ...(await measureWarehouse()),
   ...(await measureFleet()),
   ...measureCarts(),
   ...(await measureImport()),
