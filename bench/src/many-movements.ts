@@ -4,7 +4,7 @@ import { withoutIndexes } from './without-indexes.ts';
 /** The shop that gets the stock. */
 export const stockShop = `b${'9'.padStart(23, '0')}`;
 export const manyArticleId = (index: number) => `a${index.toString(16).padStart(23, '0')}`;
-/** How many movements the first article has after its first one. */
+/** The number of movements of the first article after its first one. */
 export const laterMovements = 1000;
 
 interface Many {

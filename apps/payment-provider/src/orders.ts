@@ -8,7 +8,7 @@ export interface Amount {
 export type OrderStatus = 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
 
 export const captureStatuses = ['COMPLETED', 'DECLINED', 'FAILED', 'REFUNDED'] as const;
-/** Only COMPLETED takes money; the order is completed in any case. */
+/** Only a capture with the status COMPLETED takes money; the order becomes completed with any status. */
 export type CaptureStatus = (typeof captureStatuses)[number];
 
 export interface Order {
@@ -21,7 +21,7 @@ export interface Order {
   readonly cancelUrl: string;
   /** Null until the money is captured. */
   capture: { readonly id: string; readonly status: CaptureStatus } | null;
-  /** Chosen by the payer: the bank declines the capture. */
+  /** The payer chose that the bank declines the capture. */
   isDeclined: boolean;
 }
 
@@ -74,7 +74,7 @@ export function createOrderBook() {
       return 'captured';
     },
 
-    /** The captures that took money by custom id, to prove that nothing was paid twice. */
+    /** The captures that took money, by custom id, so that tests can prove that nothing was paid twice. */
     captured(): { readonly customId: string; readonly captureId: string; readonly amount: Amount }[] {
       return [...orders.values()].flatMap(({ customId, capture, amount }) =>
         capture?.status === 'COMPLETED' ? [{ customId, captureId: capture.id, amount }] : [],

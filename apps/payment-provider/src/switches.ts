@@ -5,7 +5,7 @@ import { captureStatuses } from './orders.ts';
 export const switchesSchema = z.object({
   /** Refuses captures, as a bank that declines the payment. */
   refusesPayments: z.boolean().default(false),
-  /** The status of captures; with another than COMPLETED the order is completed without money. */
+  /** The status of captures. With any status but COMPLETED the order is completed and no money is taken. */
   captureStatus: z.enum(captureStatuses).default('COMPLETED'),
   /** The percentage of requests that are executed and whose reply is lost. */
   lostRepliesPercent: z.number().min(0).max(100).default(0),

@@ -89,9 +89,9 @@ export const cashRegister = {
           withdraw: figure.money,
           salesAmount: figure.money,
           availableCash: figure.money,
-          /** What the counts of today found more, or less if it is negative. */
+          /** The surplus that the counts of today found; negative for a shortage. */
           countDifference: figure.money,
-          /** Null until the drawer is counted today. */
+          /** Null until the drawer has been counted today. */
           lastCount: z
             .object({
               createdAt: moment,

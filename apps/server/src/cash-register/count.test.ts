@@ -54,7 +54,7 @@ test('a shortage is posted as an expense, a surplus as income, and the counted c
   expect(journals.filter(({ document }) => document.type === 'drawer-count')).toHaveLength(2);
 });
 
-test('a count that finds what was expected is recorded and posts nothing', async () => {
+test('a count equal to the expected cash is recorded and posts nothing', async () => {
   expect(await count(1000, 1000)).toMatchObject({ difference: 0 });
   expect(await drawer()).toMatchObject({ countDifference: 0, lastCount: { counted: 1000 } });
   expect(await balances()).toEqual({});
@@ -71,7 +71,7 @@ test('a count compared with an older balance, of a closed or of an unknown drawe
   expect(await balances()).toEqual({});
 });
 
-test('of parallel counts and a sale, each count posts only the difference to the balance that it was compared with', async () => {
+test('with concurrent counts and a sale, each count posts only the difference to the balance that it was compared with', async () => {
   const attempts = [count(990, 1000), count(980, 1000), business.sell({ lines: [aLine({ price: 100 })] })];
   await Promise.allSettled(attempts);
   const [row] = await server.asOwner`

@@ -14,8 +14,8 @@ import { newRecordId } from '../platform/record-ids.ts';
 import { countingDrawers, drawersStore } from './drawers-store.ts';
 
 /**
- * Records a count of the drawer. It is refused if the expected cash is no longer what the person compared with, because
- * a sale in between would be posted as a shortage.
+ * Records a count of the drawer. Refused if the expected cash has changed since the person compared it with the count
+ * (optimistic locking), because a sale in between would be posted as a shortage.
  */
 export const count: Handler<typeof contract.cashRegister.count> = async (input, context) => {
   const { transaction, businessId, clock, person, role } = context;

@@ -2,7 +2,7 @@ import { minus, noMoney, plus, type Money } from '../amounts.ts';
 import { cashLimitOn, type CashLimit } from '../sales/cash-limits.ts';
 import type { CreditMove } from './settlement.ts';
 
-/** The most banknotes for one document, or for one advance; null if there is no limit. */
+/** The cash limit for one document or one advance; null if there is none. */
 export function cashLimitOf(
   day: string,
   isBusiness: boolean,
@@ -13,8 +13,8 @@ export function cashLimitOf(
 }
 
 /**
- * The banknotes that pass from credits to debts: those of a credit are given first. Negative at the credits, positive at the
- * debts, so that the sum over all payments of a document is what it holds in cash.
+ * The cash that moves from credits to debts by a set-off; the cash part of a credit is used first. Negative for
+ * credits and positive for debts, so that the sum over all payments of a document is its cash.
  */
 export function cashMoved(
   moves: readonly CreditMove[],

@@ -194,7 +194,7 @@ export const mirrored = (item: OpenItem): OpenItem => ({
   open: { all: negated(item.open.all), mon: negated(item.open.mon) },
 });
 
-/** What a credit gives to a debt. */
+/** The amount of a credit that pays a debt. */
 export interface CreditMove {
   readonly creditId: string;
   readonly debtId: string;

@@ -27,10 +27,10 @@ interface CountDialogProps {
   readonly onClose: () => void;
 }
 
-/** The amount must be counted and typed. */
+/** The counted amount must be typed. */
 const notCounted = '' as unknown as number;
 
-/** Records the counted cash of a drawer and shows at once how much is over or short. */
+/** Records the counted cash of a drawer and shows the surplus or shortage at once. */
 export function CountDialog({ till, expected, onClose }: CountDialogProps) {
   const { ui, cashRegister } = usePhrases();
   const words = cashRegister.counting;
@@ -43,7 +43,8 @@ export function CountDialog({ till, expected, onClose }: CountDialogProps) {
     initial: { pos_id: till._id, counted: notCounted, expected: encoded(figure.money, expected), note: '' },
     messageOf: useFieldMessage(),
     onSubmit: async (values) => {
-      // The dialog may have been open while the drawer changed; the count is compared with what it shows now.
+      // The drawer may have changed while the dialog was open; the count is compared with the balance that the dialog
+      // shows now.
       const { message } = await call(contract.cashRegister.count, { ...values, expected });
       toast.success(message);
       refresh();

@@ -200,7 +200,7 @@ test('the form starts with the till and proposes to open its drawer after it is 
   expect(document.activeElement).toBe(await field('Shuma'));
 });
 
-test('a count shows what is missing, and after the drawer changed it is compared with the new balance', async () => {
+test('a count shows the shortage, and is compared with the new balance after the drawer has changed', async () => {
   let refusals = 1;
   server.answer(contract.cashRegister.count, () => {
     if (refusals-- === 0) return { _id: anId(0x77), difference: -300, message: 'Numërimi u ruajt.' };

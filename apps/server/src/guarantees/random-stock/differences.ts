@@ -50,7 +50,10 @@ async function movementsOf(server: TestServer, businessId: string): Promise<Move
     order by movement.shop_id, movement.article_id, movement.number`;
 }
 
-/** The times are those of the database; all else follows from the operations, in the order of their commits. */
+/**
+ * The times are read from the database; everything else is computed from the operations, in the order of their
+ * commits.
+ */
 function modelOf(world: World, effects: readonly Effect[], rows: readonly MovementRow[]): StockModel {
   const times = new Map(rows.map(({ document, shop, at }) => [`${document} ${shop}`, at]));
   for (const { document, kind, quantity, shop, at } of rows)
@@ -115,7 +118,7 @@ async function differingStock(
     .slice(0, shown);
 }
 
-/** The stock accounts equal the valuation, and the account of goods in transit the open transfers. */
+/** The stock accounts must equal the valuation, and the account of goods in transit must equal the open transfers. */
 async function differingAccounts(
   server: TestServer,
   { businessId }: World,

@@ -10,7 +10,9 @@ import { count, enterLines, goodsOnly, linesOf, takeOut, typed, type Operation }
 import type { Place } from './stock-model.ts';
 import { lekOf, warehouse, type Random, type World } from './world.ts';
 
-/** Most documents are of now; the others have a date since the beginning, most of them a late one. */
+/**
+ * Most documents have the current time; the others have a random date since the beginning, most of them a recent one.
+ */
 function dateOf({ clock }: World, random: Random): { date?: string } {
   if (random.share() < 0.85) return {};
   const now = clock.read().getTime();

@@ -29,7 +29,7 @@ export class Documents {
   }[] = [];
 }
 
-/** An operation returns what it did to the stock; null if it was refused or found nothing to work on. */
+/** An operation returns its effect on the stock; null if it was refused or there was nothing to work on. */
 export type Operation = (world: World, random: Random, documents: Documents) => Promise<Effect | null>;
 
 export const typed = ({ articleId, quantity, unitCost }: Line) => ({
@@ -74,7 +74,7 @@ export interface Counted {
   readonly unitCost: bigint | null;
 }
 
-/** Goods that were found or are missing. */
+/** Surplus or missing goods. */
 export function count(
   model: StockModel,
   moving: Moving,

@@ -25,7 +25,7 @@ interface Load {
   readonly parallel: number;
 }
 
-/** Performs operations until so many were posted, some one at a time and most in parallel; returns their effects. */
+/** Performs operations until this number is posted, most of them concurrently; returns their effects. */
 export async function performRandomly(world: World, { operations, seed, parallel }: Load): Promise<Effect[]> {
   const random = randomFrom(seed);
   const documents = new Documents();

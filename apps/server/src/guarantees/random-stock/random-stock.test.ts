@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test(
-  `random sales, documents and edits leave the stock, the histories and the accounts of the model (seed ${seed})`,
+  `after random sales, documents and edits the stock, its histories and the accounts equal a brute-force model (seed ${seed})`,
   async () => {
     const world = await newWorld(server, standIn, 8);
     try {

@@ -18,12 +18,12 @@ export interface ModelState {
   readonly average: bigint | null;
 }
 
-/** How the cost of a movement follows. */
+/** The rule that gives the cost of a movement. */
 export type Step =
-  /** Goods that came in at a known cost. */
+  /** Goods received at a known cost. */
   | { readonly kind: 'in'; readonly cost: bigint; readonly unitCost: bigint }
   | { readonly kind: 'out' }
-  /** The product of a production: it costs what its ingredients do. */
+  /** The product of a production, at the cost of its ingredients. */
   | { readonly kind: 'product' }
   | { readonly kind: 'average'; readonly unitCost: bigint }
   /** A count without a difference. */
@@ -36,7 +36,7 @@ interface History {
   readonly movements: ModelMovement[];
 }
 
-/** Where a movement is inserted: at the end, before the first later one, or directly behind a document. */
+/** The place where a movement is inserted: at the end, before the first later one, or directly after a document. */
 export type Place = 'end' | 'in-time' | { readonly behind: string };
 
 export interface Posted {
@@ -66,7 +66,7 @@ export class StockModel {
   /** The cost of goods that were sent and not received. */
   transit = 0n;
   readonly #cardCosts: ReadonlyMap<string, bigint>;
-  /** Of each production its product, and the movements of its ingredients. */
+  /** The product and the movements of the ingredients of each production. */
   readonly #productions = new Map<string, { product: string; ingredients: ModelMovement[] }>();
 
   constructor(cardCosts: ReadonlyMap<string, bigint>) {
@@ -91,7 +91,7 @@ export class StockModel {
     return this.history(shop, article).movements.filter((movement) => movement.document === document);
   }
 
-  /** Inserts a movement and replays what follows; returns it with its cost. */
+  /** Inserts a movement and replays the movements after it; returns it with its cost. */
   post({ shop, article, ...posted }: Posted, place: Place): ModelMovement {
     const { movements } = this.history(shop, article);
     const movement: ModelMovement = { ...posted, cost: 0n, value: 0n, after: empty };
@@ -115,7 +115,7 @@ export class StockModel {
     this.#productions.set(document, { product: '', ingredients: [] });
   }
 
-  /** Replays histories from a movement on until no product gets another cost. */
+  /** Replays histories from a movement on, until the cost of no product changes any more. */
   #replay(from: [string, number][]): void {
     for (let turns = 0; from.length > 0; turns += 1) {
       if (turns > 10_000) throw new Error('the productions of the model are circular');
@@ -132,7 +132,7 @@ export class StockModel {
     }
   }
 
-  /** Returns the productions whose ingredients changed their cost. */
+  /** Returns the productions whose ingredients have another cost now. */
   #replayHistory(key: string, index: number): Set<string> {
     const { cardCost, movements } = this.histories.get(key) ?? { cardCost: 0n, movements: [] };
     const changed = new Set<string>();

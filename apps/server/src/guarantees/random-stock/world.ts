@@ -31,7 +31,7 @@ export function randomFrom(seed: number) {
       if (item === undefined) throw new Error('there is nothing to choose from');
       return item;
     },
-    /** Different items, few of them. */
+    /** A few items, no item twice. */
     some: <Item>(items: readonly Item[], max: number): Item[] =>
       [
         ...new Set(Array.from({ length: upTo(max) }, () => items[Math.floor(share() ** 2 * items.length)])),
@@ -48,7 +48,7 @@ export interface Recipe {
   readonly ingredients: readonly { readonly articleId: string; readonly quantity: number }[];
 }
 
-/** What an operation did to the stock, in the order of the commits. */
+/** The effect of an operation on the stock, in the order of the commits. */
 export interface Effect {
   readonly turn: number;
   apply(model: StockModel, atOf: (document: string, shop: string) => number): void;
@@ -62,7 +62,7 @@ type Posting = ReturnType<typeof contextOf> & { readonly transaction: Transactio
 const countOfGoods = 40;
 const countOfProducts = 8;
 
-/** A business with three shops, goods and products, and the connections that work on it in parallel. */
+/** A business with three shops, goods and products, and the connections that work on it concurrently. */
 export async function newWorld(server: TestServer, standIn: StandIn, connections: number) {
   const business = await addSellingBusiness(server, standIn);
   const { id: businessId, owner, shopId: seller, till } = business;
@@ -85,7 +85,7 @@ export async function newWorld(server: TestServer, standIn: StandIn, connections
   };
 }
 
-/** A shop that sells below zero, and one that does not. */
+/** A shop that allows negative stock, and one that does not. */
 async function addShops(server: TestServer, businessId: string): Promise<string[]> {
   const ids = [newRecordId(new Date()), newRecordId(new Date())];
   for (const [place, id] of ids.entries())
@@ -111,7 +111,7 @@ async function addGoods(server: TestServer, businessId: string, token: string) {
   return { goods, recipes };
 }
 
-/** Each reading is a second later. */
+/** A clock that advances by a second with each reading. */
 function steppingClock(start: Date) {
   const begun = start.getTime() - (start.getTime() % 1000);
   let now = begun;
@@ -141,8 +141,9 @@ function performing(
   let turn = 0;
   return {
     /**
-     * Runs an operation in a transaction, again after a conflict; null if it is refused. Its turn is counted before the
-     * commit, while it has all its locks, so that operations on the same stock have the order of their locks.
+     * Runs an operation in a transaction, with a retry after a conflict; null if it is refused. Its sequence number
+     * is taken before the commit, while it holds all its locks, so that operations on the same stock are numbered in
+     * the order of their locks.
      */
     async perform<Done>(
       work: (posting: Posting) => Promise<Done>,

@@ -64,7 +64,7 @@ export async function correctStock(
   const lockedStock = new Map<string, StockState>(
     await lockStock(transaction, businessId, shop.id, articleIds),
   );
-  // Again under the lock: a concurrent recosting may have changed the cost of the sold goods.
+  // Reads the costs again under the lock: a concurrent recosting may have changed the cost of the sold goods.
   const returned = await returnedNow();
   const back = takenBack(returned, lockedStock, goods);
   await refuseShort(transaction, businessId, { moved, stock: lockedStock, shop, settings });

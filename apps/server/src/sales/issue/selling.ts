@@ -6,6 +6,6 @@ export interface Selling extends Pick<BusinessContext, 'transaction' | 'business
   readonly person: Pick<Person, 'id' | 'name'>;
   /** Decides which prices and discounts the person may set. */
   readonly role: Pick<Role, 'code' | 'posPermissions'>;
-  /** Takes further locks between those of the drawer and those of the balances of customers. */
+  /** Called between the locks on the drawer and on the balances of customers, to take further locks in this order. */
   readonly beforePosting?: () => Promise<void>;
 }
