@@ -74,7 +74,7 @@ export const newInvoice = {
     vat: 'TVSH',
     total: 'Totali',
     totalWithoutVat: 'Pa TVSH',
-    rates: 'Normat',
+    rates: 'Shkallët',
     exemptions: 'Pa TVSH, sepse',
     nameOf: (place: number) => `Emri, rreshti ${place}`,
     quantityOf: (name: string) => `Sasia: ${name}`,
