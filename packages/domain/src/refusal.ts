@@ -167,6 +167,7 @@ export const refusalCodes = [
   'payment-sale-not-on-credit',
   'purchase-paid',
   'purchase-received',
+  'entry-of-purchase',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

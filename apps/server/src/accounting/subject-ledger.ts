@@ -29,11 +29,11 @@ export async function updateSubjects(
   businessId: string,
   journals: readonly DueJournal[],
 ): Promise<Journal[]> {
-  const changes = journals.flatMap(({ id: journalId, journal, dueDay }) => {
+  const changes = journals.flatMap(({ id: journalId, journal, dueDay }, place) => {
     const posted = { journalId, day: journal.day, dueDay: dueDay ?? journal.day };
     const isCharge = journal.kind !== 'payment';
     return subjectChangesOf(journal).map(({ owed: { all, mon }, ...change }) =>
-      Object.assign(change, posted, { all, mon, isCharge }),
+      Object.assign(change, posted, { all, mon, isCharge, place }),
     );
   });
   if (changes.length === 0) return [];
@@ -71,7 +71,7 @@ interface TouchedItem {
 
 const changes = `jsonb_to_recordset($2::text::jsonb) as change (side text, "subjectId" text, "documentId" text,
   "isAdvance" boolean, currency text, "exchangeRate" numeric, "all" bigint, mon bigint, "journalId" text, day date,
-  "dueDay" date, "isCharge" boolean)`;
+  "dueDay" date, "isCharge" boolean, place integer)`;
 
 const addToBalances = `
   insert into tenant.subject_balances as balance (business_id, side, subject_id, currency, owed_all, owed_mon)
@@ -80,16 +80,24 @@ const addToBalances = `
   on conflict (business_id, side, subject_id, currency) do update
   set owed_all = balance.owed_all + excluded.owed_all, owed_mon = balance.owed_mon + excluded.owed_mon`;
 
+const hasPayments = '(item.charged_all <> item.open_all or item.charged_mon <> item.open_mon)';
+
+/**
+ * A purchase that is posted again may get another currency, which its item then has too. The batch has the reversal first, so
+ * the last change decides. An item with payments keeps its currency, because its open amount is in the currency of the payments.
+ */
 const addToItems = `
   insert into tenant.open_items as item (business_id, side, subject_id, document_id, is_advance, currency, exchange_rate, day,
     due_day, charged_all, charged_mon, open_all, open_mon)
-  select $1, side, "subjectId", "documentId", bool_or("isAdvance"), min(currency), min("exchangeRate") * 0.00000001,
-    min(day), min("dueDay"), coalesce(sum("all") filter (where "isCharge"), 0), coalesce(sum(mon) filter (where "isCharge"), 0),
+  select $1, side, "subjectId", "documentId", bool_or("isAdvance"), (array_agg(currency order by place desc))[1],
+    (array_agg("exchangeRate" order by place desc))[1] * 0.00000001, min(day), min("dueDay"), coalesce(sum("all") filter (where "isCharge"), 0), coalesce(sum(mon) filter (where "isCharge"), 0),
     sum("all"), sum(mon)
   from ${changes}
   group by side, "subjectId", "documentId" order by side, "subjectId", "documentId"
   on conflict (business_id, side, subject_id, document_id) do update
-  set charged_all = item.charged_all + excluded.charged_all, charged_mon = item.charged_mon + excluded.charged_mon,
+  set currency = case when ${hasPayments} then item.currency else excluded.currency end,
+    exchange_rate = case when ${hasPayments} then item.exchange_rate else excluded.exchange_rate end,
+    charged_all = item.charged_all + excluded.charged_all, charged_mon = item.charged_mon + excluded.charged_mon,
     open_all = item.open_all + excluded.open_all, open_mon = item.open_mon + excluded.open_mon
   returning side, subject_id as "subjectId", document_id as "documentId", is_advance as "isAdvance", currency,
     exchange_rate::text as "exchangeRate", open_all as "openInLek", open_mon as "openMon"`;

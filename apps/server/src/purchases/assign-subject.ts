@@ -4,7 +4,7 @@ import { inTargetBusiness } from '../businesses/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { namesOf } from '../platform/names-of.ts';
 import { lockPurchases } from './lock-purchases.ts';
-import { lockSuppliers, postPurchases } from './post-purchases.ts';
+import { currenciesOfPaid, lockSuppliers, postPurchases } from './post-purchases.ts';
 
 /**
  * Moves the debts of the purchases to another supplier. Refused if a debt is paid in part, because its payments would
@@ -22,13 +22,9 @@ export const assignSubject: Handler<typeof contract.purchases.assignSubject> = i
     }
     const locked = await lockPurchases(context, purchasesIds);
     const moved = locked.filter((purchase) => purchase.subjectId !== subjectId).map(({ id }) => id);
-    await lockSuppliers(transaction, businessId, moved);
-    const paid = await transaction.run(
-      `select 1 from tenant.open_items where business_id = $1 and document_id = any ($2::text[])
-       and (charged_mon <> open_mon or charged_all <> open_all)`,
-      [businessId, moved],
-    );
-    refuseUnless(paid.length === 0, 'purchase-paid');
+    await lockSuppliers(transaction, businessId, moved, subjectId === null ? [] : [subjectId]);
+    const paid = await currenciesOfPaid(transaction, businessId, moved);
+    refuseUnless(paid.size === 0, 'purchase-paid');
     await transaction.run(
       `update tenant.purchases set subject_id = $3, updated_at = $4
        where business_id = $1 and id = any ($2::text[])`,

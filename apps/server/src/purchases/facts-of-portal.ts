@@ -30,7 +30,11 @@ const eic = z
   .trim()
   .toLowerCase()
   .regex(/^[0-9a-f-]{36}$/);
-const rate = z.string().regex(/^\d{1,9}(\.\d+)?$/);
+/** Null for a rate that is 0 in the eight decimals of its column: the record has no usable rate. */
+const rate = z
+  .string()
+  .regex(/^\d{1,9}(\.\d+)?$/)
+  .transform((text) => (fixedPointOf(text, 8) === 0n ? null : text));
 
 const amount = (decimals: number, max = amountMax) =>
   z.string().transform((text, context) => {

@@ -173,3 +173,36 @@ test('control characters and broken surrogates in names are replaced', async () 
   const { purchase } = await client(purchases.one, { id: documents[0]?._id ?? '' });
   expect(purchase.items?.[0]?.name).toBe('Miell\uFFFD gruri');
 });
+
+test('a rate of the portal that is zero in eight decimals is no rate, and the purchase is owed in lek', async () => {
+  const { customerId } = await client(contract.customers.add, {
+    name: 'Furra Drita',
+    idType: 'NUIS',
+    idNumber: 'K11111111A',
+    clientCode: 'furra',
+    address: 'Rr. e Bukës 3',
+    town: 'Korçë',
+    country: 'ALB',
+  });
+  const rates = ['0', '0.000000001'];
+  await fetchFrom((period) =>
+    period === monthNow()
+      ? rates.map((exchangeRate, place) => record(place + 1, { currency: 'EUR', exchangeRate }))
+      : [],
+  ).fetching;
+  expect(await portalState()).toMatchObject({ failure: null, unreadableCount: 0 });
+  const { subject } = await client(contract.payments.subject, { type: 'supplier', subjectId: customerId });
+  expect(subject).toMatchObject({ balance: 480, openCount: 2 });
+});
+
+test('an earlier purchase that cannot be posted is logged and does not stop the fetch', async () => {
+  await server.asOwner`
+    insert into tenant.purchases (business_id, id, fic, number, type, day, currency, exchange_rate, with_vat, is_from_service,
+      is_from_portal, created_at, updated_at)
+    values (${business.id}, '000000000000000000000001', 'x', '5/2025', 'CASH', '2026-01-05', 'EUR', 0.00000001,
+      100000000000000000, false, true, now(), now())`;
+  const { warnings, fetching } = fetchFrom((period) => (period === monthNow() ? [record(1)] : []));
+  await fetching;
+  expect(warnings.join('')).toContain('earlier purchases were not posted');
+  expect(await numbers()).toEqual(['1/2026', '5/2025']);
+});

@@ -33,9 +33,9 @@ const laterDaysBack = 45;
  */
 export const fetchPurchases: Job = async (payload, context) => {
   const { businessId } = payloadOf.parse(payload);
+  await catchUp(context, businessId);
   const { ready, since } = await inBusiness(context, businessId, async (transaction) => {
     const sources = sourcesStore(transaction, businessId);
-    await postEarlierPurchases(transaction, businessId, context.clock.now());
     const stateOf = await sources.states();
     return {
       ready: await sources.readiness(),
@@ -45,6 +45,17 @@ export const fetchPurchases: Job = async (payload, context) => {
   if (ready.service) await fetchSource(context, businessId, 'service', since('service'), fromService);
   if (ready.portal) await fetchSource(context, businessId, 'portal', since('portal'), fromPortal);
 };
+
+/** In a transaction of its own, and a failure is only logged: a purchase that cannot be posted does not stop the fetch. */
+async function catchUp(context: JobContext, businessId: string): Promise<void> {
+  try {
+    await inBusiness(context, businessId, (transaction) =>
+      postEarlierPurchases(transaction, businessId, context.clock.now()),
+    );
+  } catch (error) {
+    context.log.error({ err: error, businessId }, 'earlier purchases were not posted');
+  }
+}
 
 function fetchStart(toldAt: Date | null, now: Date): Date {
   const first = now.getTime() - firstDaysBack * dayMs;

@@ -14,7 +14,7 @@ export async function lockMatchingPurchases(
   transaction: Transaction,
   businessId: string,
   fetched: readonly PurchaseFacts[],
-): Promise<StoredPurchase[]> {
+): Promise<Omit<StoredPurchase, 'isPaid'>[]> {
   const bySupplier = fetched.filter(({ supplier }) => supplier !== null);
   const rows = await transaction.run<PurchaseRow>(
     `select ${purchaseColumns} from tenant.purchases purchase

@@ -5,6 +5,7 @@ import {
   tiranaDay,
   type Journal,
   type OpenPeriod,
+  type PostedPurchase,
 } from '@tezga/domain';
 import { postedJournals, postJournals } from '../accounting/index.ts';
 import { rateInColumn } from '../platform/database/numeric.ts';
@@ -30,8 +31,14 @@ export async function postPurchases(
   if (ids.length === 0) return;
   const period = await openPeriod(transaction, businessId, at);
   const rows = await purchasesByIds(transaction, businessId, ids);
-  const wanted = new Map(rows.map((row) => [row.id, journalOfPurchase(row, period.isInVat)]));
   await lockSuppliers(transaction, businessId, ids);
+  const paidIn = await currenciesOfPaid(transaction, businessId, ids);
+  const wanted = new Map(
+    rows.map((row) => [
+      row.id,
+      journalOfPurchase(row, paidIn.get(row.id) ?? reportedIn(row), period.isInVat),
+    ]),
+  );
   const standing = await postedJournals(
     transaction,
     businessId,
@@ -72,16 +79,51 @@ const lockUnposted = `
   order by id limit $3 for no key update`;
 
 /**
- * Locks the balances of the suppliers that these purchases have, or had when they were posted. Every change of an open item
- * locks the balance of its subject first.
+ * Locks the balances of the suppliers that these purchases have, or had when they were posted, and of those that they will have.
+ * Every change of an open item locks the balance of its subject first. Lock order: one statement, by supplier.
  */
 export async function lockSuppliers(
   transaction: Transaction,
   businessId: string,
   ids: readonly string[],
+  futureSupplierIds: readonly string[] = [],
 ): Promise<void> {
-  await transaction.run(lockBalances, [businessId, ids]);
+  await transaction.run(lockBalances, [businessId, ids, futureSupplierIds]);
 }
+
+/**
+ * The currencies of the debts that payments were made for, by purchase. Such a debt stays in its currency, so that what is paid
+ * and what is open can be compared. The caller has locked the suppliers.
+ */
+export async function currenciesOfPaid(
+  transaction: Transaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReportedCurrency>> {
+  const rows = await transaction.run<{
+    readonly id: string;
+    readonly currency: string;
+    readonly exchangeRate: string;
+  }>(readPaid, [businessId, ids]);
+  return new Map(
+    rows.map(({ id, currency, exchangeRate }) => [
+      id,
+      { currency, exchangeRate: rateInColumn(exchangeRate) },
+    ]),
+  );
+}
+
+const readPaid = `
+  select document_id as id, currency, exchange_rate::text as "exchangeRate" from tenant.open_items
+  where business_id = $1 and document_id = any ($2::text[]) and side = 'supplier' and not is_advance
+    and (charged_mon <> open_mon or charged_all <> open_all)`;
+
+type ReportedCurrency = Pick<PostedPurchase, 'currency' | 'exchangeRate'>;
+
+const reportedIn = ({ currency, exchange_rate: exchangeRate }: PurchaseRow): ReportedCurrency => ({
+  currency,
+  exchangeRate: exchangeRate === null ? null : rateInColumn(exchangeRate),
+});
 
 /** Locks the settings, so that the period is not closed before the purchases are posted. */
 async function openPeriod(
@@ -101,13 +143,17 @@ async function openPeriod(
   return { ...settings, today: tiranaDay(at) };
 }
 
-const journalOfPurchase = (row: PurchaseRow, isVatDeductible: boolean): Journal | null =>
+const journalOfPurchase = (
+  row: PurchaseRow,
+  postedIn: ReportedCurrency,
+  isVatDeductible: boolean,
+): Journal | null =>
   purchaseJournal({
     ...standingOf(row),
     purchaseId: row.id,
     day: row.day,
-    currency: row.currency,
-    exchangeRate: row.exchange_rate === null ? null : rateInColumn(row.exchange_rate),
+    currency: postedIn.currency,
+    exchangeRate: postedIn.exchangeRate,
     documentType: row.document_type,
     withVat: row.with_vat,
     vat: row.vat,
@@ -120,7 +166,8 @@ const lockBalances = `
   select 1 from tenant.subject_balances
   where business_id = $1 and side = 'supplier' and subject_id in (
     select subject_id from tenant.purchases where business_id = $1 and id = any ($2::text[])
-    union select subject_id from tenant.open_items where business_id = $1 and document_id = any ($2::text[]))
+    union select subject_id from tenant.open_items where business_id = $1 and document_id = any ($2::text[])
+    union select unnest($3::text[]))
   order by subject_id, currency for update`;
 
 /** Updates the due days, because a source may report the due day after the purchase was posted. */

@@ -1,10 +1,10 @@
-import { mergePurchases, tiranaDay, type PurchaseFacts } from '@tezga/domain';
+import { mergePurchases, tiranaDay, type PurchaseFacts, type StoredPurchase } from '@tezga/domain';
 import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { insertRows } from '../platform/documents/insert-rows.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { lockMatchingPurchases } from './lock-matching-purchases.ts';
-import { postPurchases } from './post-purchases.ts';
+import { currenciesOfPaid, lockSuppliers, postPurchases } from './post-purchases.ts';
 
 /**
  * Merges fetched purchases with the stored ones and writes the differences: an invoice is one row, although both
@@ -21,7 +21,11 @@ export async function savePurchases(
     businessId,
   ]);
   const known = await lockMatchingPurchases(transaction, businessId, fetched);
-  const { merged, absorbed } = mergePurchases(known, fetched);
+  const paidIn = await lockedPaid(transaction, businessId, known, fetched);
+  const { merged, absorbed } = mergePurchases(
+    known.map(({ id, facts }) => ({ id, facts, isPaid: paidIn.has(id) })),
+    fetched,
+  );
   // Deletes duplicates first: they still have the unique codes that the merged rows get.
   await absorb(transaction, businessId, absorbed);
   const before = new Map(known.map(({ id, facts }) => [id, asText(facts)]));
@@ -31,6 +35,27 @@ export async function savePurchases(
   await writeLines(transaction, businessId, rows);
   const ids = [...absorbed, ...rows].map(({ id }) => id);
   await postPurchases(transaction, businessId, ids, { at: now, by: null });
+}
+
+/**
+ * The stored purchases with payments. The suppliers that the purchases have and will have stay locked, so that none of them is
+ * paid while duplicates are merged.
+ */
+async function lockedPaid(
+  transaction: Transaction,
+  businessId: string,
+  known: readonly Pick<StoredPurchase, 'id'>[],
+  fetched: readonly PurchaseFacts[],
+) {
+  const ids = known.map(({ id }) => id);
+  const suppliers = await transaction.run<{ readonly id: string }>(
+    `select id from tenant.customers
+     where business_id = $1 and deleted_at is null and id_number <> '' and id_number = any ($2::text[])`,
+    [businessId, fetched.flatMap(({ supplier }) => supplier?.idNumber ?? [])],
+  );
+  const supplierIds = suppliers.map(({ id }) => id);
+  await lockSuppliers(transaction, businessId, ids, supplierIds);
+  return currenciesOfPaid(transaction, businessId, ids);
 }
 
 /** For comparing by value: most fetched purchases are unchanged and need no write. */
@@ -72,7 +97,8 @@ function rowOf(id: string, facts: PurchaseFacts) {
 
 /**
  * Deletes duplicate rows and moves their supplier, their use and their acceptance or refusal to the row that remains, unless
- * it has its own.
+ * it has its own. If both were paid, the payment of the deleted one becomes a credit of the supplier, because its debt is
+ * reversed.
  */
 async function absorb(
   transaction: Transaction,

@@ -26,7 +26,7 @@ export const setUse: Handler<typeof contract.purchases.setUse> = inTargetBusines
   },
 );
 
-/** Marks the goods of a purchase as received by a warehouse entry, which the caller has posted. */
+/** Marks the goods of a purchase as received by a warehouse entry, which the caller has posted after it locked the purchase. */
 export async function receivePurchase(
   context: Pick<BusinessContext, 'transaction' | 'businessId' | 'clock'> & {
     readonly person: { readonly id: string };
@@ -34,7 +34,6 @@ export async function receivePurchase(
   purchaseId: string,
 ): Promise<void> {
   const { transaction, businessId, clock, person } = context;
-  await lockPurchases(context, [purchaseId]);
   await transaction.run(update, [businessId, [purchaseId], 'goods', true, clock.now()]);
   await postPurchases(transaction, businessId, [purchaseId], { at: clock.now(), by: person.id });
 }

@@ -168,6 +168,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'payment-sale-not-on-credit': 409,
   'purchase-paid': 409,
   'purchase-received': 409,
+  'entry-of-purchase': 409,
   'statement-too-long': 409,
 };
 

@@ -287,7 +287,13 @@ export const documentCalls = {
     summary:
       'Replaces a posted entry or exit by a new version with the same number and date: the stock and the journal of the earlier version are reversed, and the costs of what followed are calculated again. Fields left out stay. Other kinds are refused.',
     input: editInput,
-    refusals: ['not-found', 'changed-meanwhile', 'document-not-edited', 'stock-insufficient'],
+    refusals: [
+      'not-found',
+      'changed-meanwhile',
+      'document-not-edited',
+      'entry-of-purchase',
+      'stock-insufficient',
+    ],
   }),
   previewEdit: route({
     ...previewing,
@@ -295,7 +301,13 @@ export const documentCalls = {
     summary:
       'What an edit of a posted document would change: the later documents whose goods get another cost. It is refused as the edit would be, and posts nothing.',
     input: editInput,
-    refusals: ['not-found', 'changed-meanwhile', 'document-not-edited', 'stock-insufficient'],
+    refusals: [
+      'not-found',
+      'changed-meanwhile',
+      'document-not-edited',
+      'entry-of-purchase',
+      'stock-insufficient',
+    ],
   }),
   pdf: pdfRoute({ path: '/warehouse/pdf', access: mayRead, documents: 'warehouse documents' }, {}),
   printed: printedRoute(

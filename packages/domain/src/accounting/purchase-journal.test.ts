@@ -62,6 +62,14 @@ test.each<[string, Partial<PostedPurchase>, [string, bigint, bigint][]]>([
     ],
   ],
   [
+    'an invoice in euro with a rate of zero is owed in lek',
+    { currency: 'EUR', exchangeRate: asExchangeRate(0n), vat: null, use: 'services' },
+    [
+      ['6:61:618', 12_000n, 12_000n],
+      ['4:40:401:s1:p1', -12_000n, -12_000n],
+    ],
+  ],
+  [
     'a credit note from the e-invoice service, whose amount has no sign, reduces the debt',
     { documentType: '381', vat: null },
     [

@@ -109,7 +109,9 @@ export function purchaseJournal(purchase: PostedPurchase): Journal | null {
 const same = (amount: Money): Money => amount;
 
 function postingCurrency({ currency, exchangeRate }: PostedPurchase): PostingCurrency {
-  return exchangeRate === null || currency === baseCurrency ? postedInLek : { currency, exchangeRate };
+  return exchangeRate === null || exchangeRate <= 0n || currency === baseCurrency
+    ? postedInLek
+    : { currency, exchangeRate };
 }
 
 const amountIn = ({ currency, exchangeRate }: PostingCurrency, all: Money): PostedAmount =>

@@ -79,7 +79,7 @@ test('reports of both sources about an invoice are one purchase, in any order', 
 });
 
 test('a purchase reported again has the same id and adds no row', () => {
-  const known = [{ id: 'a', facts: fromPortal() }];
+  const known = [{ id: 'a', facts: fromPortal(), isPaid: false }];
   const { merged, absorbed } = mergePurchases(known, [fromPortal(), fromService(), fromService()]);
   expect(merged).toMatchObject([{ id: 'a', facts: both }]);
   expect(absorbed).toEqual([]);
@@ -87,21 +87,33 @@ test('a purchase reported again has the same id and adds no row', () => {
 
 test('two rows are merged if a report shows that they are one invoice', () => {
   const known = [
-    { id: 'a', facts: fromPortal({ eic: null, status: null }) },
-    { id: 'b', facts: fromService({ status: 'ACCEPTED' }) },
+    { id: 'a', facts: fromPortal({ eic: null, status: null }), isPaid: false },
+    { id: 'b', facts: fromService({ status: 'ACCEPTED' }), isPaid: false },
   ];
   const { merged, absorbed } = mergePurchases(known, [fromPortal()]);
   expect(merged).toMatchObject([{ id: 'a', facts: { ...both, status: 'ACCEPTED' } }]);
   expect(absorbed).toEqual([{ id: 'b', into: 'a' }]);
 });
 
+test('of two stored rows of one invoice the paid one stays, also if it is newer', () => {
+  const known = [
+    { id: 'a', facts: fromPortal({ eic: null }), isPaid: false },
+    { id: 'b', facts: fromService(), isPaid: true },
+  ];
+  const { merged, absorbed } = mergePurchases(known, [fromPortal()]);
+  expect(merged).toMatchObject([{ id: 'b', facts: both }]);
+  expect(absorbed).toEqual([{ id: 'a', into: 'b' }]);
+});
+
 test('number and supplier identify an invoice unless a code differs', () => {
   const onPaper = fromPortal({ iic: null, fic: null, eic: null, lines: null });
-  expect(mergePurchases([{ id: 'a', facts: fromPortal() }], [onPaper]).merged).toMatchObject([
+  expect(mergePurchases([{ id: 'a', facts: fromPortal(), isPaid: false }], [onPaper]).merged).toMatchObject([
     { id: 'a', facts: { lines: [line] } },
   ]);
   const another = fromPortal({ iic: 'I2', fic: 'f2', eic: 'e2' });
-  expect(mergePurchases([{ id: 'a', facts: fromPortal() }], [another]).merged).toMatchObject([{ id: null }]);
+  expect(mergePurchases([{ id: 'a', facts: fromPortal(), isPaid: false }], [another]).merged).toMatchObject([
+    { id: null },
+  ]);
 });
 
 test('the same number of another or an unknown supplier is another invoice', () => {
@@ -114,6 +126,6 @@ test('the same number of another or an unknown supplier is another invoice', () 
 });
 
 test('a stored purchase that no source reports is not changed', () => {
-  const known = [{ id: 'a', facts: fromPortal() }];
+  const known = [{ id: 'a', facts: fromPortal(), isPaid: false }];
   expect(mergePurchases(known, [fromService({ eic: 'e9' })]).merged).toMatchObject([{ id: null }]);
 });

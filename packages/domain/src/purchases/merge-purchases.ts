@@ -4,6 +4,8 @@ import { purchaseSources, type PurchaseFacts } from './purchase.ts';
 export interface StoredPurchase {
   readonly id: string;
   readonly facts: PurchaseFacts;
+  /** Payments refer to it. */
+  readonly isPaid: boolean;
 }
 
 export interface MergedPurchases {
@@ -14,7 +16,7 @@ export interface MergedPurchases {
 }
 
 interface Group {
-  readonly ids: readonly string[];
+  readonly stored: readonly Pick<StoredPurchase, 'id' | 'isPaid'>[];
   readonly facts: PurchaseFacts;
   readonly isReported: boolean;
   readonly keys: ReadonlySet<string>;
@@ -33,8 +35,9 @@ export function mergePurchases(
     const whole = [...sameAs(single, groupByKey)].reduceRight(joined, single);
     for (const key of whole.keys) groupByKey.set(key, whole);
   };
-  for (const { id, facts } of known) add({ ids: [id], facts, isReported: false, keys: keysOf(facts) });
-  for (const facts of reported) add({ ids: [], facts, isReported: true, keys: keysOf(facts) });
+  for (const { facts, ...stored } of known)
+    add({ stored: [stored], facts, isReported: false, keys: keysOf(facts) });
+  for (const facts of reported) add({ stored: [], facts, isReported: true, keys: keysOf(facts) });
   return resultOf(new Set(groupByKey.values()));
 }
 
@@ -47,8 +50,10 @@ function sameAs({ facts }: Group, groupByKey: ReadonlyMap<string, Group>): Set<G
 }
 
 const joined = (later: Group, earlier: Group): Group => ({
-  // The oldest id stays, because documents may refer to it.
-  ids: [...earlier.ids, ...later.ids].toSorted(),
+  // A paid row stays, then the oldest, because payments and documents refer to it.
+  stored: [...earlier.stored, ...later.stored].toSorted(
+    (one, other) => Number(other.isPaid) - Number(one.isPaid) || (one.id < other.id ? -1 : 1),
+  ),
   facts: mergedFacts(earlier.facts, later.facts),
   isReported: earlier.isReported || later.isReported,
   keys: new Set([...earlier.keys, ...later.keys]),
@@ -66,11 +71,11 @@ function numbersOf({ number, supplier }: PurchaseFacts): string[] {
 const keysOf = (facts: PurchaseFacts) => new Set([...codesOf(facts), ...numbersOf(facts)]);
 
 function resultOf(groups: ReadonlySet<Group>): MergedPurchases {
-  const touched = [...groups].filter(({ isReported, ids }) => isReported || ids.length > 1);
+  const touched = [...groups].filter(({ isReported, stored }) => isReported || stored.length > 1);
   return {
-    merged: touched.map(({ ids: [id = null], facts }) => ({ id, facts })),
-    absorbed: touched.flatMap(({ ids: [into, ...others] }) =>
-      into === undefined ? [] : others.map((id) => ({ id, into })),
+    merged: touched.map(({ stored: [stays], facts }) => ({ id: stays?.id ?? null, facts })),
+    absorbed: touched.flatMap(({ stored: [stays, ...others] }) =>
+      stays === undefined ? [] : others.map(({ id }) => ({ id, into: stays.id })),
     ),
   };
 }

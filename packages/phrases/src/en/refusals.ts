@@ -216,6 +216,7 @@ export const refusals: Record<RefusalCode, string> = {
   'purchase-paid':
     'This purchase is paid, at least in part. Reverse its payments first, then change the supplier.',
   'purchase-received': 'The goods of this purchase are in the warehouse, so it stays goods.',
+  'entry-of-purchase': 'This entry has a purchase, so its reason cannot change.',
   'payment-sale-not-on-credit':
     'This invoice is paid at the till. Choose a non-cash payment for the invoice, then pay it here.',
   'payment-of-other-shops': 'The payment concerns other shops too: someone who sees all reverses it.',

@@ -221,6 +221,7 @@ export const refusals: Record<RefusalCode, string> = {
   'purchase-paid':
     'Questo acquisto è pagato, almeno in parte. Annullate prima i pagamenti, poi cambiate il fornitore.',
   'purchase-received': 'La merce di questo acquisto è in magazzino, quindi resta merce.',
+  'entry-of-purchase': 'Questa entrata ha un acquisto, quindi la sua causale non cambia.',
   'payment-sale-not-on-credit':
     'Questa fattura si paga alla cassa. Scegliete per la fattura un pagamento non in contanti, poi pagatela qui.',
   'payment-of-other-shops': 'Il pagamento riguarda anche altri negozi: lo annulla chi li vede tutti.',

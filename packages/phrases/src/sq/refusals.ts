@@ -215,6 +215,7 @@ export const refusals: Record<RefusalCode, string> = {
   'purchase-paid':
     'Kjo blerje është paguar, edhe pse pjesërisht. Anuloni më parë pagesat, pastaj ndryshoni furnitorin.',
   'purchase-received': 'Malli i kësaj blerjeje ka hyrë në magazinë, ndaj mbetet mall.',
+  'entry-of-purchase': 'Kjo hyrje ka një blerje, ndaj arsyeja e saj nuk ndryshon.',
   'payment-sale-not-on-credit':
     'Kjo faturë paguhet në arkë. Zgjidhni pagesë pa para në dorë për faturën, pastaj paguajeni këtu.',
   'payment-of-other-shops': 'Pagesa prek edhe dyqane të tjera: e anulon kush i sheh të gjitha.',

@@ -1,7 +1,7 @@
 import { contract, encoded } from '@tezga/contract';
 import { entryJournal, receivedLines } from '@tezga/domain';
 import type { z } from 'zod';
-import { receivePurchase } from '../../purchases/index.ts';
+import { lockPurchases, receivePurchase } from '../../purchases/index.ts';
 import { documentFingerprint } from '../../platform/documents/same-document.ts';
 import type { Handler } from '../../platform/http/context.ts';
 import { stockAt } from '../stock-at.ts';
@@ -27,6 +27,8 @@ export async function registerEntry(posting: Posting, input: EntryInput) {
   const { transaction, businessId } = posting;
   const { documentId: ownId, reason, notes } = input;
   const { shop, supplier, purchase } = await documentCircumstances(transaction, businessId, input);
+  // Lock order: the purchase before the stock, because an answer to its e-invoice may lock the purchase for seconds.
+  if (purchase !== null) await lockPurchases(posting, [purchase.id]);
   const articles = await documentArticles(transaction, businessId, input.lines);
   const at = await pastDate(posting, input.date);
   const found = await stockAt(transaction, businessId, shop.id, [...articles.keys()], at);

@@ -189,7 +189,7 @@ test('the second print of a document is marked as a copy', async () => {
   expect((await business.one(_id)).timeline.map(({ kind }) => kind)).toEqual(['posted', 'printed']);
 });
 
-test('an entry takes the supplier from its purchase, and a supplier of another business is refused', async () => {
+test('an entry takes the supplier from its purchase and keeps its reason, and a supplier of another business is refused', async () => {
   const [shopId, articleId] = [await business.addShop(), await business.addArticle()];
   const purchaseId = business.newId();
   await server.asOwner`
@@ -204,6 +204,10 @@ test('an entry takes the supplier from its purchase, and a supplier of another b
     supplierNuis: 'K71234567B',
     purchase: { _id: purchaseId, number: '77/2026' },
   });
+  const edit = (changes: object) => business.client(warehouse.editDocument, { id: _id, ...changes });
+  expect(await refusalOf(edit({ reason: 'surplus' }))).toMatchObject({ code: 'entry-of-purchase' });
+  expect(await business.one(_id)).toMatchObject({ reason: 'goods-received' });
+  await edit({ reason: 'goods-received', notes: 'Me faturë' });
   expect(await refusalOf(business.enter(shopId, [line], { supplierId: business.newId() }))).toMatchObject({
     status: 404,
   });

@@ -91,6 +91,7 @@ function EntryFields({ form, hasPurchase, isEdited }: EntryFieldsProps) {
           {...form.field('reason')}
           label={words.reason}
           allowDeselect={false}
+          disabled={isEdited && hasPurchase}
           data={entryReasons.map((value) => ({ value, label: words.reasons[value] }))}
         />
         {maySeeCustomers ? <SupplierSelect form={form} isOfPurchase={hasPurchase} /> : null}

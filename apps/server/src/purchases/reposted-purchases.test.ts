@@ -1,0 +1,173 @@
+import { contract } from '@tezga/contract';
+import { asMoney, type PurchaseFacts } from '@tezga/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inBusiness } from '../platform/jobs/in-business.ts';
+import {
+  addArticle,
+  addPayingBusiness,
+  startStandIn,
+  startTestServer,
+  type StandIn,
+  type TestServer,
+} from '../testing/index.ts';
+import { savePurchases } from './save-purchases.ts';
+
+const { payments, purchases, warehouse } = contract;
+
+let standIn: StandIn;
+let server: TestServer;
+let business: Awaited<ReturnType<typeof addPayingBusiness>>;
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({ standIn });
+  business = await addPayingBusiness(server, standIn);
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+
+const one = async (id: string) => (await business.client(purchases.one, { id })).purchase;
+const cardOf = (subjectId: string) => business.client(payments.subject, { type: 'supplier', subjectId });
+const setUse = (id: string) =>
+  business.client(purchases.setUse, { purchasesIds: [id], use: 'goods' } as const);
+
+test('an unpaid purchase that was posted in lek and is then reported in euro is owed in euro', async () => {
+  const supplier = await business.addCustomer();
+  const id = await business.buy(supplier, 100_000);
+  await server.asOwner`update tenant.purchases set currency = 'EUR', exchange_rate = 100 where id = ${id}`;
+  await setUse(id);
+  expect((await one(id)).debt).toMatchObject({ currency: 'EUR', charged: 1000, open: 1000 });
+  const { documents } = await business.client(payments.whatCanIPay, {
+    type: 'supplier',
+    subjectId: supplier,
+  });
+  expect(documents).toMatchObject([{ currency: 'EUR', exRate: 100, open: 100_000, openMon: 1000 }]);
+  await server.asOwner`update tenant.purchases set exchange_rate = 125 where id = ${id}`;
+  await setUse(id);
+  expect((await one(id)).debt).toMatchObject({ currency: 'EUR', charged: 800, open: 800 });
+});
+
+test('a paid purchase that is then reported in euro is still owed in lek, and its amount follows the report', async () => {
+  const supplier = await business.addCustomer();
+  const id = await business.buy(supplier, 100_000);
+  await business.pay(supplier, 40_000, { type: 'supplier' });
+  await server.asOwner`
+    update tenant.purchases set currency = 'EUR', exchange_rate = 100, with_vat = 12000000 where id = ${id}`;
+  await setUse(id);
+  expect((await one(id)).debt).toMatchObject({ currency: 'ALL', charged: 120_000, open: 80_000 });
+  await business.pay(supplier, 80_000, { type: 'supplier' });
+  expect((await one(id)).debt).toMatchObject({ open: 0, paidState: 'PAID' });
+  expect((await cardOf(supplier)).subject.balance).toBe(0);
+});
+
+/** Two rows of one invoice of 240 lek, and the report that shows it. */
+async function twoRowsOfOneInvoice() {
+  const supplier = await business.addCustomer();
+  const older = await business.buy(supplier, 240);
+  const newer = await business.buy(supplier, 240);
+  const eic = `00000000-0000-4000-8000-${newer.slice(-12)}`;
+  await server.asOwner`update tenant.purchases set eic = ${eic}, status = 'ACCEPTED', is_from_service = true,
+    is_from_portal = false where id = ${newer}`;
+  const reported: PurchaseFacts = {
+    eic,
+    iic: null,
+    fic: older,
+    number: `${older.slice(-6)}/2026`,
+    documentType: null,
+    typeOfInvoice: 'NONCASH',
+    supplier: { idType: 'NUIS', idNumber: 'K71234567B', name: 'Furnitori', address: '', town: '' },
+    issuedAt: server.clock.now(),
+    receivedAt: null,
+    dueOn: null,
+    currency: 'ALL',
+    exchangeRate: null,
+    withoutVat: asMoney(24_000n),
+    vat: asMoney(0n),
+    withVat: asMoney(24_000n),
+    status: 'ACCEPTED',
+    lines: null,
+    sources: ['portal'],
+  };
+  const merge = () =>
+    inBusiness(server.jobContext, business.id, (transaction) =>
+      savePurchases(transaction, business.id, [reported], server.clock.now()),
+    );
+  return { supplier, older, newer, merge };
+}
+
+const payFor = (subjectId: string, documentId: string, amount: number) =>
+  business.pay(subjectId, amount, { type: 'supplier', allocations: [{ documentId, amount }] });
+
+test('of two rows of one invoice the paid one stays, and its debt is paid', async () => {
+  const { supplier, older, newer, merge } = await twoRowsOfOneInvoice();
+  await payFor(supplier, newer, 240);
+  await merge();
+  expect((await one(newer)).debt).toMatchObject({ charged: 240, open: 0, paidState: 'PAID' });
+  await expect(one(older)).rejects.toMatchObject({ code: 'not-found' });
+  expect((await cardOf(supplier)).subject).toMatchObject({ balance: 0, openCount: 0 });
+});
+
+test('of two paid rows of one invoice one stays, and the payment of the other is a credit that can be set off', async () => {
+  const { supplier, older, newer, merge } = await twoRowsOfOneInvoice();
+  await payFor(supplier, older, 100);
+  await payFor(supplier, newer, 90);
+  await merge();
+  expect((await one(older)).debt).toMatchObject({ charged: 240, open: 140 });
+  expect((await cardOf(supplier)).subject).toMatchObject({ balance: 50, credit: 90 });
+  await business.client(payments.setOff, {
+    paymentId: business.anId(),
+    type: 'supplier',
+    subjectId: supplier,
+    date: business.today(),
+  });
+  expect((await one(older)).debt).toMatchObject({ open: 50 });
+  expect((await cardOf(supplier)).subject).toMatchObject({ balance: 50, credit: 0 });
+});
+
+const hasLockWaiter = async () =>
+  (
+    await server.asOwner`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+  ).length > 0;
+
+test('an entry that waits for its purchase locks no stock, so that sales do not wait', async () => {
+  const supplier = await business.addCustomer();
+  const purchaseId = await business.buy(supplier, 1000);
+  const articleId = await addArticle(server, business.id, business.owner.token);
+  const enter = (given: object) =>
+    business.client(warehouse.addEntry, {
+      documentId: business.anId(),
+      shopId: business.shopId,
+      reason: 'goods-received',
+      lines: [{ articleId, quantity: 10, unitCost: 100 }],
+      ...given,
+    });
+  await enter({});
+  let entered: Promise<unknown> = Promise.resolve();
+  await server.asOwner.begin(async (other) => {
+    await other`select 1 from tenant.purchases where id = ${purchaseId} for no key update`;
+    entered = enter({ purchaseId });
+    await expect.poll(hasLockWaiter).toBe(true);
+    await other`select 1 from tenant.stock where article_id = ${articleId} for update nowait`;
+  });
+  await entered;
+  expect(await one(purchaseId)).toMatchObject({ isReceived: true });
+});
+
+test('a purchase moves to another supplier after the balances of both are locked in order', async () => {
+  const [first, second] = [await business.addCustomer(), await business.addCustomer()].toSorted();
+  await business.buy(first ?? '', 10);
+  const id = await business.buy(second ?? '', 500);
+  let moved: Promise<unknown> = Promise.resolve();
+  await server.asOwner.begin(async (other) => {
+    const lock = async (subjectId = '') =>
+      other`select 1 from tenant.subject_balances where subject_id = ${subjectId} for update nowait`;
+    await lock(first);
+    moved = business.client(purchases.assignSubject, { purchasesIds: [id], subjectId: first ?? '' });
+    await expect.poll(hasLockWaiter).toBe(true);
+    await lock(second);
+  });
+  await moved;
+  expect((await cardOf(first ?? '')).subject.balance).toBe(510);
+});
