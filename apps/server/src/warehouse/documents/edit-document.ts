@@ -91,17 +91,17 @@ export async function registerEdit(posting: Posting, input: EditInput) {
  * Refuses an outdated version, a document of a kind that cannot be edited, and another reason for an entry of a purchase: the
  * purchase is posted against the account of that reason.
  */
-function editedKindOf(
-  row: DocumentRow,
-  { updatedAt, supplierId, reason = row.reason }: EditInput,
-): EditedKind {
+function editedKindOf(row: DocumentRow, { updatedAt, supplierId, reason }: EditInput): EditedKind {
   refuseIfChanged(row.entered_at, updatedAt);
   const kind = editedKinds.find((each) => each === row.kind);
   refuseUnless(kind !== undefined, 'document-not-edited');
   const problems = [{ path: 'supplierId', code: 'invalid' }];
   // Only an entry has a supplier.
   refuseUnless(kind === 'entry' || supplierId === undefined, 'invalid-input', { problems });
-  refuseUnless(row.purchase_id === null || reason === row.reason, 'entry-of-purchase');
+  refuseUnless(
+    row.purchase_id === null || reason === undefined || reason === row.reason,
+    'entry-of-purchase',
+  );
   return kind;
 }
 
