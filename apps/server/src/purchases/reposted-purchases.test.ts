@@ -97,7 +97,7 @@ async function twoRowsOfOneInvoice() {
 }
 
 const payFor = (subjectId: string, documentId: string, amount: number) =>
-  business.pay(subjectId, amount, { type: 'supplier', allocations: [{ documentId, amount }] });
+  business.pay(subjectId, amount, { type: 'supplier', documents: [{ _id: documentId, amount }] });
 
 test('of two rows of one invoice the paid one stays, and its debt is paid', async () => {
   const { supplier, older, newer, merge } = await twoRowsOfOneInvoice();
