@@ -198,6 +198,7 @@ export const refusals: Record<RefusalCode, string> = {
   'stocktake-other-article': 'Nessun articolo di questo inventario ha questo codice.',
   'transfer-completed': 'Il trasferimento è già completato.',
   'transfer-cancelled': 'Il trasferimento è già annullato.',
+  'transfer-of-other-shop': 'Il documento di trasporto lo emette il negozio da cui parte la merce.',
   'document-not-edited':
     'Un documento di questo tipo non si modifica dopo la registrazione. Correggetelo con un nuovo documento.',
   'document-posted-otherwise':
