@@ -66,7 +66,7 @@ const readRecosted = `
     and moved.document_kind = 'invoice'
   left join tenant.warehouse_documents goods on goods.business_id = $1 and goods.id = moved.document_id
     and goods.kind = moved.document_kind
-  where recosting.business_id = $1 and recosting.document_id = $2 and ${wasNotReplaced}
+  where recosting.business_id = $1 and recosting.document_id = $2 and recosting.made_in = pg_current_xact_id() and ${wasNotReplaced}
   group by moved.document_kind, moved.document_id
   order by min(moved.at), moved.document_id limit $3`;
 
@@ -74,7 +74,7 @@ const readSums = `
   select count(distinct moved.document_id) as count,
     coalesce(sum(recosted.cost_before - recosted.cost_after), 0)::bigint as difference
   ${recostedRows}
-  where recosting.business_id = $1 and recosting.document_id = $2 and ${wasNotReplaced}`;
+  where recosting.business_id = $1 and recosting.document_id = $2 and recosting.made_in = pg_current_xact_id() and ${wasNotReplaced}`;
 
 const readCorrections = `
   select cause.kind as type, cause.id as "_id", cause.number_text as "documentCode", recosting.at, ${costs}
