@@ -14,12 +14,14 @@ import { measureLists } from './lists.ts';
 import { measureLogin } from './login.ts';
 import { measureNewInvoice } from './new-invoice.ts';
 import { measurePrint } from './print.ts';
+import { measureRandomStock } from './random-stock.ts';
 import { measureReports } from './reports.ts';
 import { measureSelling } from './selling.ts';
 import { measureSellingAsStarted } from './selling-as-started.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStart } from './start.ts';
 import { printTable, type Measured } from './table.ts';
+import { measureWarehouse } from './warehouse.ts';
 
 /** Every performance target of the product, each beside a reference measured in the same run. */
 const measured: Measured[] = [
@@ -31,6 +33,8 @@ const measured: Measured[] = [
   ...(await measureLists()),
   ...(await measureInvoices()),
   ...(await measureReports()),
+  ...(await measureWarehouse()),
+  ...(await measureRandomStock()),
   ...(await measureFleet()),
   ...measureCarts(),
   ...(await measureImport()),

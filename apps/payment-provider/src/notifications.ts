@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { newId } from './orders.ts';
 import type { Switches } from './switches.ts';
 
-type NotificationType = 'CHECKOUT.ORDER.APPROVED' | 'PAYMENT.CAPTURE.COMPLETED';
+type NotificationType = 'CHECKOUT.ORDER.APPROVED' | 'PAYMENT.CAPTURE.COMPLETED' | 'PAYMENT.CAPTURE.DECLINED';
 
 export interface SentNotification {
   readonly transmission_id: string;

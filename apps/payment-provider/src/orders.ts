@@ -7,6 +7,10 @@ export interface Amount {
 
 export type OrderStatus = 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
 
+export const captureStatuses = ['COMPLETED', 'DECLINED', 'FAILED', 'REFUNDED'] as const;
+/** Only a capture with the status COMPLETED takes money; the order becomes completed with any status. */
+export type CaptureStatus = (typeof captureStatuses)[number];
+
 export interface Order {
   readonly id: string;
   status: OrderStatus;
@@ -16,7 +20,9 @@ export interface Order {
   readonly returnUrl: string;
   readonly cancelUrl: string;
   /** Null until the money is captured. */
-  capture: { readonly id: string; readonly status: 'COMPLETED' } | null;
+  capture: { readonly id: string; readonly status: CaptureStatus } | null;
+  /** The payer chose that the bank declines the capture. */
+  isDeclined: boolean;
 }
 
 export type NewOrder = Pick<Order, 'amount' | 'customId' | 'description' | 'returnUrl' | 'cancelUrl'>;
@@ -43,13 +49,19 @@ export function createOrderBook() {
     create(requestId: string, wanted: NewOrder): Order {
       const known = createdBy.get(requestId);
       if (known !== undefined) return known;
-      const order: Order = { ...wanted, id: newId(), status: 'PAYER_ACTION_REQUIRED', capture: null };
+      const order: Order = {
+        ...wanted,
+        id: newId(),
+        status: 'PAYER_ACTION_REQUIRED',
+        capture: null,
+        isDeclined: false,
+      };
       orders.set(order.id, order);
       createdBy.set(requestId, order);
       return order;
     },
 
-    capture(order: Order, isRefused: boolean): CaptureOutcome {
+    capture(order: Order, isRefused: boolean, status: CaptureStatus): CaptureOutcome {
       if (order.status === 'COMPLETED') return 'ORDER_ALREADY_CAPTURED';
       if (order.status !== 'APPROVED') return 'ORDER_NOT_APPROVED';
       if (isRefused) {
@@ -58,14 +70,14 @@ export function createOrderBook() {
         return 'INSTRUMENT_DECLINED';
       }
       order.status = 'COMPLETED';
-      order.capture = { id: newId(), status: 'COMPLETED' };
+      order.capture = { id: newId(), status: order.isDeclined ? 'DECLINED' : status };
       return 'captured';
     },
 
-    /** The sum of all captures by custom id, to prove that nothing was paid twice. */
+    /** The captures that took money, by custom id, so that tests can prove that nothing was paid twice. */
     captured(): { readonly customId: string; readonly captureId: string; readonly amount: Amount }[] {
       return [...orders.values()].flatMap(({ customId, capture, amount }) =>
-        capture === null ? [] : [{ customId, captureId: capture.id, amount }],
+        capture?.status === 'COMPLETED' ? [{ customId, captureId: capture.id, amount }] : [],
       );
     },
   };

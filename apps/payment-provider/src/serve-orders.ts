@@ -50,13 +50,14 @@ export function serveOrders(parts: Parts): void {
   http.post('/v2/checkout/orders/:id/capture', ofClient, async (request, reply) => {
     const order = found(request);
     if (order === null) return reply.code(404).send(missing);
-    const outcome = book.capture(order, parts.switches.refusesPayments);
+    const outcome = book.capture(order, parts.switches.refusesPayments, parts.switches.captureStatus);
     if (outcome !== 'captured')
       return reply.code(422).send({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue: outcome }] });
     const { customId, amount: paid, id, capture } = order;
     const related = { supplementary_data: { related_ids: { order_id: id } } };
     const resource = { ...capture, custom_id: customId, amount: paid, ...related };
-    notifier.notify('PAYMENT.CAPTURE.COMPLETED', resource, parts.switches);
+    const isTaken = capture?.status === 'COMPLETED';
+    notifier.notify(`PAYMENT.CAPTURE.${isTaken ? 'COMPLETED' : 'DECLINED'}`, resource, parts.switches);
     return reply.code(201).send(replyOf(request, order));
   });
   http.post('/v1/notifications/verify-webhook-signature', ofClient, async ({ body }) => {

@@ -4,7 +4,7 @@ import { missing, replyOf, type Parts } from './parts.ts';
 import { switchesSchema } from './switches.ts';
 
 const asked = z.object({ token: z.string() });
-const answered = z.object({ answer: z.enum(['approve', 'cancel']) });
+const answered = z.object({ answer: z.enum(['approve', 'approve-declined', 'cancel']) });
 
 /** The page on which the payer approves or cancels. */
 export function servePayer(parts: Parts): void {
@@ -17,9 +17,11 @@ export function servePayer(parts: Parts): void {
   http.post('/checkoutnow', async (request, reply) => {
     const order = book.find(asked.parse(request.query).token);
     if (order === null) return reply.code(404).send(missing);
-    const isApproved = answered.parse(request.body).answer === 'approve';
+    const { answer } = answered.parse(request.body);
+    const isApproved = answer !== 'cancel';
     if (isApproved && order.status === 'PAYER_ACTION_REQUIRED') {
       order.status = 'APPROVED';
+      order.isDeclined = answer === 'approve-declined';
       notifier.notify('CHECKOUT.ORDER.APPROVED', replyOf(request, order), parts.switches);
     }
     const target = new URL(isApproved ? order.returnUrl : order.cancelUrl);

@@ -156,6 +156,29 @@ test('an independent SOAP client makes each of the four calls of the e-invoice s
   expect(taxpayers).toMatchObject({ Taxpayers: { Taxpayer: [{ attributes: { Name: buyer.name } }] } });
 });
 
+test.each(['PAID', 'PARTIALLY_PAID', 'OVERPAID', 'DELIVERED'])(
+  'neither the seller nor the buyer of an e-invoice can set its status %s',
+  async (EinStatus) => {
+    const document = anEinvoice(await fiscalized(authority, seller, buyer), seller, buyer);
+    const UblInvoice = Buffer.from(signedDocument(document, seller.using)).toString('base64');
+    const { EIC } = await call(einvoices, einvoicing, 'RegisterEinvoice', {
+      Header: header(),
+      EinvoiceEnvelope: { UblInvoice },
+    });
+    const byBuyer = await clientOf('/EinvoiceService-v1/EinvoiceService.wsdl', buyer);
+    for (const party of [einvoices, byBuyer])
+      await expect(
+        call(party, einvoicing, 'EinvoiceChangeStatus', {
+          Header: header(),
+          EICs: { EIC: [EIC] },
+          EinStatus,
+        }),
+      ).rejects.toThrow('"code":"11"');
+    const found = await call(byBuyer, einvoicing, 'GetEinvoices', { Header: header(), EIC });
+    expect(found).toMatchObject({ Einvoices: { Einvoice: [{ attributes: { Status: 'DELIVERED' } }] } });
+  },
+);
+
 test('clients generated from the ?wsdl addresses call the services', async () => {
   const till = valueOf('RegisterTCRRequest', messagesOf(authority, seller).till());
   const fiscal = await clientOf('/FiscalizationService-v3?wsdl', seller);

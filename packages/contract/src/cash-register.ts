@@ -1,6 +1,6 @@
 import { fiscalStatuses } from '@tezga/domain';
 import { z } from 'zod';
-import { figure, total } from './fields/amounts.ts';
+import { figure, signedTotal, total } from './fields/amounts.ts';
 import { deadlineCounts, deadlineFields, seen } from './fields/deadline-fields.ts';
 import { moment, operatorIds, recordId } from './fields/fields.ts';
 import { pageFacts, sortBy } from './fields/listing.ts';
@@ -89,6 +89,17 @@ export const cashRegister = {
           withdraw: figure.money,
           salesAmount: figure.money,
           availableCash: figure.money,
+          /** The surplus that the counts of today found; negative for a shortage. */
+          countDifference: figure.money,
+          /** Null until the drawer has been counted today. */
+          lastCount: z
+            .object({
+              createdAt: moment,
+              employeeName: z.string(),
+              counted: figure.money,
+              difference: figure.money,
+            })
+            .nullable(),
           ...fiscalResult,
         })
         .nullable(),
@@ -118,6 +129,24 @@ export const cashRegister = {
       }),
     output: z.object({ _id: recordId, status: z.enum(fiscalStatuses), message: z.string() }),
     refusals: ['not-found', 'till-not-registered', 'drawer-already-open', 'drawer-not-open', 'drawer-short'],
+    fallback: 'data-change',
+  }),
+  count: route({
+    service: 'main',
+    method: 'POST',
+    path: '/external-modules/cash-register/count',
+    summary:
+      'Records the cash that was counted in the open drawer of a till; more or less than expected is posted as income or as an expense.',
+    access: mayChange,
+    input: z.object({
+      pos_id: recordId,
+      counted: total,
+      /** The expected cash that the count was compared with. */
+      expected: signedTotal,
+      note: text(200),
+    }),
+    output: z.object({ _id: recordId, difference: figure.money, message: z.string() }),
+    refusals: ['not-found', 'drawer-not-open', 'drawer-changed'],
     fallback: 'data-change',
   }),
   waiting: route({

@@ -128,6 +128,8 @@ export const dashboard = {
         .nullable(),
       /** E-invoices of suppliers that wait for an answer; null if there are none. */
       purchases: z.object({ count: z.int(), oldestAt: moment.nullable() }).nullable(),
+      /** Open invoices of customers past the due day; null if there are none, or if the role does not see customers. */
+      overdue: z.object({ count: z.int(), open: figure.money, oldestDueDay: day }).nullable(),
       /** Articles below their minimum, counted for each shop; null if there are none, or if the role does not see the stock. */
       lowStock: z
         .object({

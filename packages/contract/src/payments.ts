@@ -116,7 +116,7 @@ export const payments = {
     access: mayPay,
     input: setOffInput,
     output: paid,
-    refusals: ['not-found', 'payment-made-otherwise', 'payment-nothing-open'],
+    refusals: ['not-found', 'payment-made-otherwise', 'payment-nothing-open', 'payment-cash-limit'],
     fallback: 'data-change',
   }),
   reverse: route({

@@ -118,6 +118,7 @@ export const refusalCodes = [
   'till-of-other-shop',
   'till-on-other-device',
   'drawer-short',
+  'drawer-changed',
   'stock-insufficient',
   'operator-code-missing',
   'business-unit-missing',
@@ -161,6 +162,7 @@ export const refusalCodes = [
   'payment-reversed-already',
   'payment-advance-used',
   'payment-of-other-shops',
+  'payment-cash-limit',
   'payment-sale-not-on-credit',
   'purchase-paid',
   'purchase-received',
@@ -212,6 +214,7 @@ export const fallbackCodes = [
   'people-fetch',
   'transfer-create',
   'transfer-complete',
+  'document-edit',
   'lookup',
   'log-entry',
 ] as const;

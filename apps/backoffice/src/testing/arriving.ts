@@ -10,6 +10,7 @@ export const nothingToDo: WireOutputOf<typeof contract.dashboard.alerts> = {
   isCertificateMissing: false,
   certificate: null,
   purchases: null,
+  overdue: null,
   lowStock: null,
   taxAuthority: { state: 'answers', answerMs: 400, answeredAt: null, lastNivfAt: null },
 };

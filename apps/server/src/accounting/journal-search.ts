@@ -1,4 +1,4 @@
-import { canonicalTaxId } from '@tezga/domain';
+import { canonicalTaxId, type JournalDocument } from '@tezga/domain';
 import { customersBySearch } from '../customers/index.ts';
 import { searchPatterns } from '../platform/database/search-patterns.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
@@ -41,10 +41,8 @@ export async function searchConditions(
       invoices(`found.buyer_id_number = ${place(canonicalTaxId(text))} and found.buyer_id_number <> ''`),
       `select goods.kind, goods.id from tenant.warehouse_documents goods
        where goods.business_id = $1 and goods.number_text = upper(${place(text)})`,
-      `select 'drawer-movement' collate "C", movement.id from tenant.drawer_movements movement
-       where movement.business_id = $1 and movement.till_id in (
-         select till.id from tenant.tills till
-         where till.business_id = $1 and ' ' || platform.folded(till.name) like all (${place(patterns)}::text[]))`,
+      ofTills('drawer-movement', 'tenant.drawer_movements', place(patterns)),
+      ofTills('drawer-count', 'tenant.drawer_counts', place(patterns)),
     ]),
   ];
 }
@@ -54,3 +52,9 @@ const amongDocuments = (parts: readonly string[]): string =>
 
 const invoices = (condition: string): string =>
   `select 'invoice' collate "C", found.id from tenant.invoices found where found.business_id = $1 and ${condition}`;
+
+const ofTills = (type: JournalDocument, table: string, patterns: string): string =>
+  `select '${type}' collate "C", moved.id from ${table} moved
+   where moved.business_id = $1 and moved.till_id in (
+     select till.id from tenant.tills till
+     where till.business_id = $1 and ' ' || platform.folded(till.name) like all (${patterns}::text[]))`;

@@ -64,7 +64,7 @@ const readHeads = `
     counterpart.id as "counterpartId", journal.source_type as "documentType", journal.source_id as "documentId",
     coalesce(invoice.number_text, till.name, goods.number_text, payment.number_text, purchase.number, '') as "documentName",
     coalesce(invoice.buyer_name, goods.supplier_name, payer.name, purchase.supplier_name, '') as party,
-    coalesce(invoice.operator_name, movement.operator_name, goods.by_name, payment.by_name, '') as "by"
+    coalesce(invoice.operator_name, movement.operator_name, counting.operator_name, goods.by_name, payment.by_name, '') as "by"
   from tenant.journals journal
   left join tenant.journals counterpart on counterpart.business_id = $1
     and counterpart.source_type = journal.source_type and counterpart.source_id = journal.source_id
@@ -74,7 +74,9 @@ const readHeads = `
     and journal.source_type = 'invoice'
   left join tenant.drawer_movements movement on movement.business_id = $1 and movement.id = journal.source_id
     and journal.source_type = 'drawer-movement'
-  left join tenant.tills till on till.business_id = $1 and till.id = movement.till_id
+  left join tenant.drawer_counts counting on counting.business_id = $1 and counting.id = journal.source_id
+    and journal.source_type = 'drawer-count'
+  left join tenant.tills till on till.business_id = $1 and till.id = coalesce(movement.till_id, counting.till_id)
   left join tenant.warehouse_documents goods on goods.business_id = $1 and goods.id = journal.source_id
     and goods.kind = journal.source_type
   left join tenant.payments payment on payment.business_id = $1 and payment.id = journal.source_id

@@ -16,9 +16,20 @@ export interface DrawerDay {
   readonly deposited: Money;
   readonly withdrawn: Money;
   readonly sold: Money;
+  readonly countDifference: Money;
 }
 
-const inDrawer = 'starting_balance + deposited + sold - withdrawn';
+export interface DrawerCount {
+  readonly id: string;
+  readonly tillId: string;
+  readonly day: string;
+  readonly at: Date;
+  readonly expected: Money;
+  readonly counted: Money;
+  readonly note: string;
+}
+
+const inDrawer = 'starting_balance + deposited + sold - withdrawn + count_difference';
 
 const firstOf =
   (transaction: Transaction, businessId: string) =>
@@ -39,10 +50,17 @@ export function drawersStore(transaction: Transaction, businessId: string) {
     day: (tillId: string, day: string) =>
       first<DrawerDay>(
         `select opening_id as "openingId", opened_at as "openedAt", movement.operator_id as "openedBy",
-           starting_balance as "startingBalance", deposited, withdrawn, sold
+           starting_balance as "startingBalance", deposited, withdrawn, sold, count_difference as "countDifference"
          from tenant.drawer_days opened
          join tenant.drawer_movements movement on movement.business_id = $1 and movement.id = opened.opening_id
          where opened.business_id = $1 and opened.till_id = $2 and opened.day = $3`,
+        [tillId, day],
+      ),
+
+    lastCount: (tillId: string, day: string) =>
+      first<Pick<DrawerCount, 'at' | 'expected' | 'counted'> & { readonly by: string }>(
+        `select counted_at as at, expected_amount as expected, counted_amount as counted, operator_name as by from tenant.drawer_counts
+         where business_id = $1 and till_id = $2 and day = $3 order by id desc limit 1`,
         [tillId, day],
       ),
 
@@ -143,6 +161,41 @@ export function changingDrawers(transaction: Transaction, businessId: string) {
         [tillId, day, amount],
       );
       return row !== null;
+    },
+  };
+}
+
+/** The counts of a drawer. */
+export function countingDrawers(transaction: Transaction, businessId: string) {
+  const first = firstOf(transaction, businessId);
+  return {
+    /** Locks the day of a drawer and reads its expected content; null if the drawer is not open. */
+    async lockContent(tillId: string, day: string): Promise<Money | null> {
+      const row = await first<{ content: Money }>(
+        `select ${inDrawer} as content from tenant.drawer_days
+         where business_id = $1 and till_id = $2 and day = $3 for no key update`,
+        [tillId, day],
+      );
+      return row?.content ?? null;
+    },
+
+    /** Inserts a count; from then on the counted content is the expected one. */
+    async addCount(
+      { id, tillId, day, at, expected, counted, note }: DrawerCount,
+      person: { readonly id: string; readonly name: string },
+    ): Promise<void> {
+      await transaction.run(
+        `insert into tenant.drawer_counts
+           (business_id, id, till_id, day, expected_amount, counted_amount, counted_at, note, operator_id, operator_name)
+         values ($1::text, $2, $3, $4, $5, $6, $7, $8,
+           coalesce((select id from tenant.employees where business_id = $1::text and user_id = $9::text), $9::text), $10)`,
+        [businessId, id, tillId, day, expected, counted, at, note, person.id, person.name],
+      );
+      await transaction.run(
+        `update tenant.drawer_days set count_difference = count_difference + $4
+         where business_id = $1 and till_id = $2 and day = $3`,
+        [businessId, tillId, day, counted - expected],
+      );
     },
   };
 }

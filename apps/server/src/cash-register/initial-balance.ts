@@ -11,9 +11,11 @@ export const initialBalance: Handler<typeof contract.cashRegister.initialBalance
   const drawers = drawersStore(transaction, businessId);
   refuseUnless((await drawers.till(pos_id)) !== null, 'not-found');
   const today = tiranaDay(clock.now());
-  const [day, carriedOver] = [await drawers.day(pos_id, today), await drawers.carriedOver(pos_id, today)];
+  const day = await drawers.day(pos_id, today);
+  const carriedOver = await drawers.carriedOver(pos_id, today);
   if (day === null) return { initialBalance: null, carriedOver: carriedOver };
-  const { openingId, openedAt, openedBy, startingBalance, deposited, withdrawn, sold } = day;
+  const { openingId, openedAt, openedBy, startingBalance, deposited, withdrawn, sold, countDifference } = day;
+  const last = await drawers.lastCount(pos_id, today);
   const resultOf = await fiscalResults(transaction, businessId, [openingId]);
   const { status, code: fcdc, fault } = resultOf(openingId);
   return {
@@ -26,7 +28,14 @@ export const initialBalance: Handler<typeof contract.cashRegister.initialBalance
       deposit: deposited,
       withdraw: withdrawn,
       salesAmount: sold,
-      availableCash: minus(sumOf([startingBalance, deposited, sold]), withdrawn),
+      availableCash: minus(sumOf([startingBalance, deposited, sold, countDifference]), withdrawn),
+      countDifference,
+      lastCount: last && {
+        createdAt: last.at.toISOString(),
+        employeeName: last.by,
+        counted: last.counted,
+        difference: minus(last.counted, last.expected),
+      },
       status,
       fcdc,
       fault,

@@ -1,6 +1,7 @@
 import type { contract } from '@tezga/contract';
 import { resendCall, seeMissedCall } from '../fiscalization/index.ts';
 import type { Handlers } from '../platform/http/context.ts';
+import { count } from './count.ts';
 import { drawerMovementKind } from './drawer-movement-kind.ts';
 import { initialBalance } from './initial-balance.ts';
 import { reportBalance } from './report-balance.ts';
@@ -12,6 +13,7 @@ export const cashRegisterHandlers: Handlers<typeof contract.cashRegister> = {
   transactions,
   initialBalance,
   reportBalance,
+  count,
   waiting,
   resend: resendCall(drawerMovementKind, resendMovements),
   seeMissed: seeMissedCall(drawerMovementKind),

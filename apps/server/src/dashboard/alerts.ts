@@ -3,6 +3,7 @@ import {
   attentionTo,
   authorityState,
   businessLevel,
+  tiranaDay,
   type Attention,
   type AttentionState,
   type BusinessArea,
@@ -11,6 +12,7 @@ import { drawerMovementKindName } from '../cash-register/index.ts';
 import { certificateStanding } from '../certificates/index.ts';
 import { pendingEInvoices } from '../e-invoices/index.ts';
 import { openDocuments } from '../fiscalization/index.ts';
+import { overdueDebts } from '../payments/index.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { storedAnswers } from '../platform/tax-authority/authority-answers.ts';
 import { purchasesToAnswer } from '../purchases/index.ts';
@@ -51,6 +53,10 @@ export const alerts: Handler<typeof contract.dashboard.alerts> = async (_input, 
     isCertificateMissing: certificate === null,
     certificate: certificate?.outcome === 'good' ? null : certificate,
     purchases: seesInvoices ? await purchasesToAnswer(transaction, businessId) : null,
+    overdue:
+      businessLevel(role, 'customers') === 'none'
+        ? null
+        : await overdueDebts(transaction, businessId, tiranaDay(clock.now())),
     lowStock: businessLevel(role, 'warehouse') === 'none' ? null : await lowStock(transaction, businessId),
     taxAuthority: {
       state: authorityState(answers, clock.now()),

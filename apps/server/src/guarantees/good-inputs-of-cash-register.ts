@@ -21,6 +21,12 @@ export const inputsOfCashRegister: Record<Calls, GoodInput> = {
     amount: 5000,
     note: 'Kusuri i mëngjesit',
   }),
+  'cashRegister.count': async (world) => {
+    const pos_id = await newTill(world);
+    const client = await asOwner(world);
+    await client(contract.cashRegister.reportBalance, { pos_id, operation: 'INITIAL', amount: 100 });
+    return { pos_id, expected: 100, counted: 90, note: 'Në mbyllje' };
+  },
   'cashRegister.waiting': () => ({}),
   'cashRegister.resend': async (world) => ({ ids: [await aMovement(world)] }),
   'cashRegister.seeMissed': async (world) => ({ ids: [await aMovement(world)] }),

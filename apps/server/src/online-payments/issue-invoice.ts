@@ -13,13 +13,14 @@ export const invoiceTask = 'online-payments:invoice';
 const payloadOf = z.object({ businessId: z.string(), draftId: z.string() });
 type Payload = z.output<typeof payloadOf>;
 
-/** The rights of an owner: the prices are those of the draft. */
+/** With the rights of an owner, because the draft sets the prices. */
 const anyPrice = { code: ownerRoleCode, posPermissions: {} };
 const tryAgainMs = 15 * 60_000;
 
 /**
- * Issues the fiscal invoice of a paid draft by the business of the platform, once: the id of the draft is the sale id.
- * While that business cannot issue, such as without a certificate, the job tries again.
+ * Issues the fiscal invoice of a paid draft by the business of the platform, once: the id of the draft is the sale
+ * id, which is the idempotency key. After any failure, such as a missing certificate, a new job retries without a
+ * limit, because the money was taken; the queue itself stops after 25 retries.
  */
 export const issueInvoice: Job = async (payload, context) => {
   const ids = payloadOf.parse(payload);
@@ -29,7 +30,6 @@ export const issueInvoice: Job = async (payload, context) => {
     const number = await issue(context, paid);
     await inBusiness(context, ids.businessId, (transaction) => saveNumber(transaction, ids, number));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
     context.log.error({ err: error, draftId: ids.draftId }, 'the invoice of a paid draft was not issued');
     const at = new Date(context.clock.now().getTime() + tryAgainMs);
     await inBusiness(context, ids.businessId, (transaction) =>

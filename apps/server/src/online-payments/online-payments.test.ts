@@ -39,7 +39,13 @@ afterAll(async () => {
   await provider.stop();
 });
 
-const noFaults = { refusesPayments: false, lostRepliesPercent: 0, notifiesTwice: false, notifies: null };
+const noFaults = {
+  refusesPayments: false,
+  captureStatus: 'COMPLETED',
+  lostRepliesPercent: 0,
+  notifiesTwice: false,
+  notifies: null,
+};
 beforeEach(() => provider.control('PUT', '/switches', noFaults));
 
 async function addPayer(): Promise<TestBusiness> {
@@ -67,7 +73,7 @@ async function addDraft({ id }: TestBusiness): Promise<string> {
 
 const clientOf = ({ owner }: TestBusiness) => server.client(owner.token);
 
-/** As the payer does: tries again while the provider gives no reply. */
+/** Retries while the provider gives no reply, as a payer does. */
 async function untilReplied<Reply>(work: () => Promise<Reply>): Promise<Reply> {
   for (;;) {
     try {
@@ -90,12 +96,10 @@ const finish = (payer: TestBusiness, draftId: string, orderId: string) =>
   untilReplied(() => clientOf(payer)(contract.onlinePayments.finishPayment, { draftId, orderId }));
 
 const jobs = { [settleTask]: settleByJob, [invoiceTask]: issueInvoice };
+const jobContext = () =>
+  Object.assign({}, server.jobContext, { config: { ...server.config, ONLINE_PAYMENTS_ISSUER: issuer.nuis } });
 const runJobs = () =>
-  runDueJobs(
-    server.config.DATABASE_URL,
-    { jobs, urgent: [], awaited: [], timetable: [] },
-    { ...server.jobContext, config: { ...server.config, ONLINE_PAYMENTS_ISSUER: issuer.nuis } },
-  );
+  runDueJobs(server.config.DATABASE_URL, { jobs, urgent: [], awaited: [], timetable: [] }, jobContext());
 
 const capturesOf = async (draftId: string) => {
   const captured = (await provider.control('GET', '/captured')) as { readonly customId: string }[];
@@ -145,7 +149,48 @@ test('two tabs get the same order, and a refused payment can be approved again',
   expect(await capturesOf(draftId)).toBe(1);
 });
 
-test('without the browser a notification leads to the payment, and a forged one is refused', async () => {
+test.each([
+  ['DECLINED', 'approve'],
+  ['FAILED', 'approve'],
+  ['REFUNDED', 'approve'],
+  ['COMPLETED', 'approve-declined'],
+] as const)(
+  'after a capture that took no money (%s, %s) the draft is unpaid, and a new order pays it',
+  async (captureStatus, answer) => {
+    const payer = await addPayer();
+    const draftId = await addDraft(payer);
+    await provider.control('PUT', '/switches', { captureStatus });
+    const first = await openOrder(payer, draftId);
+    await provider.answer(first.approvalUrl, answer);
+    expect((await refusalOf(finish(payer, draftId, first.orderId))).code).toBe('payment-declined');
+    await provider.control('PUT', '/switches', noFaults);
+    const second = await openOrder(payer, draftId);
+    expect(second.orderId).not.toBe(first.orderId);
+    await provider.answer(second.approvalUrl, 'approve');
+    await finish(payer, draftId, second.orderId);
+    expect(await capturesOf(draftId)).toBe(1);
+  },
+);
+
+test('issuing an invoice that failed for any reason is retried later by a new job', async () => {
+  const payer = await addPayer();
+  const draftId = await addDraft(payer);
+  const { approvalUrl, orderId } = await openOrder(payer, draftId);
+  await provider.answer(approvalUrl, 'approve');
+  await finish(payer, draftId, orderId);
+  const setRate = (vat: string) => server.asOwner`
+    update tenant.payment_draft_lines set vat_id = ${vat} where draft_id = ${draftId}`;
+  await setRate('no such rate');
+  await runJobs();
+  const waiting = await server.asOwner`
+    select attempts, last_error from graphile_worker.jobs where key = ${`invoice ${draftId}`} and run_at > now()`;
+  expect([...waiting]).toEqual([{ attempts: 0, last_error: null }]);
+  await setRate('20');
+  await issueInvoice({ businessId: payer.id, draftId }, jobContext());
+  expect((await only(payer))?.invoiceNumber).not.toBeNull();
+});
+
+test('without the browser a notification triggers the payment, and a forged notification is refused', async () => {
   const notifies = `${server.address}/api/main/paypal/notification`;
   await provider.control('PUT', '/switches', { notifies });
   const payer = await addPayer();
@@ -173,7 +218,7 @@ test('without the browser a notification leads to the payment, and a forged one 
   expect(forged.status).toBe(403);
 });
 
-test('the order of another business does not exist, and another order does not pay a draft', async () => {
+test('an order of another business gives not-found, and an order of another draft does not pay the draft', async () => {
   const [payer, other] = await Promise.all([addPayer(), addPayer()]);
   const [draftId, otherDraftId] = await Promise.all([addDraft(payer), addDraft(other)]);
   const { orderId } = await openOrder(payer, draftId);
@@ -187,7 +232,7 @@ const patienceMs = 1_800_000;
 const payersAtOnce = 20;
 
 test(
-  'with lost replies and doubled notifications each draft is paid once and has one invoice',
+  'with lost replies and duplicate notifications each draft is paid once and has one invoice',
   async () => {
     const notifies = `${server.address}/api/main/paypal/notification`;
     await provider.control('PUT', '/switches', { lostRepliesPercent: 10, notifiesTwice: true, notifies });

@@ -1,1 +1,2 @@
+export { overdueDebts } from './overdue.ts';
 export { paymentsHandlers } from './routes.ts';

@@ -31,6 +31,8 @@ export interface NewPayment extends Subject {
   readonly madeAt: Date;
   readonly by: { readonly id: string; readonly name: string };
   readonly allocations: readonly Allocation[];
+  /** The part of each allocation that is paid with banknotes. */
+  readonly cash: ReadonlyMap<string, Money>;
 }
 
 /** Inserts a payment with its allocations. */
@@ -53,6 +55,7 @@ export async function insertPayment(
       settled: settled.mon,
       settled_all: settled.all,
       worth_all: worth,
+      cash_all: payment.cash.get(item.documentId) ?? 0n,
     })),
   );
 }

@@ -2,7 +2,7 @@ import type { contract } from '@tezga/contract';
 import {
   asExchangeRate,
   baseCurrency,
-  cashLimitOn,
+  cashLimitOf,
   comesIn,
   mirrored,
   negated,
@@ -24,57 +24,85 @@ import { newRecordId } from '../platform/record-ids.ts';
 import { insertPayment } from './insert-payment.ts';
 import { moneyPlace, moveMoneyInDrawer, type MoneyPlace } from './money-place.ts';
 import { paidDocuments, type MadePayment, type Paying } from './pay-once.ts';
-import { paymentsStore, type ChargedItem, type Subject } from './store.ts';
+import { paymentsStore, type Subject } from './store.ts';
 
 export const paymentSeries = 'payment';
 
 interface PaymentRequest extends z.output<typeof contract.payments.pay.input> {
   readonly kind: 'payment' | 'refund';
   readonly fingerprint: Buffer;
-  /** What the cash register says of the movement, by the number of the payment. */
+  /** The remark on the drawer movement, given the number of the payment. */
   readonly drawerNote: (number: string) => string;
 }
 
 type Making = Omit<Paying, 'note' | 'language' | 'phrasesIn'>;
+
+/** The money of a payment after it was moved, and before it settles documents. */
+export interface TakenMoney {
+  readonly place: MoneyPlace;
+  readonly number: DocumentNumber;
+  readonly movementId: string | null;
+}
+
+type MoneyRequest = Pick<
+  PaymentRequest,
+  'kind' | 'type' | 'method' | 'accountId' | 'tillId' | 'date' | 'currency' | 'amount' | 'drawerNote'
+>;
 
 /**
  * Takes or gives money, settles documents with it and posts it. Lock order: the number, the drawer, then the balances of the
  * subject, which all changes of its documents lock first, so that parallel payments never pay more than is open.
  */
 export async function makePayment(context: Making, request: PaymentRequest): Promise<MadePayment> {
+  const { transaction, businessId } = context;
+  const { subjectId, type: side } = request;
+  const isSubject = await paymentsStore(transaction, businessId).isSubject({ side, subjectId });
+  refuseUnless(isSubject, 'not-found');
+  return settleMoney(context, request, await takeMoney(context, request));
+}
+
+/** Numbers a payment and moves its money into the drawer or out of it. */
+export async function takeMoney(context: Making, request: MoneyRequest): Promise<TakenMoney> {
   const { transaction, businessId, clock } = context;
-  const { kind, subjectId, type: side, currency, amount } = request;
-  const store = paymentsStore(transaction, businessId);
-  const subject = { side, subjectId };
-  refuseUnless(await store.isSubject(subject), 'not-found');
-  const money = moneyOf(request);
+  const { kind, type: side, currency, amount, drawerNote } = request;
   const place = await moneyPlace(context, request);
-  const now = clock.now();
-  const number = await nextNumber(transaction, businessId, paymentSeries, now);
+  const number = await nextNumber(transaction, businessId, paymentSeries, clock.now());
   const movementId = await moveMoneyInDrawer(context, {
     tillId: place.tillId,
     currency,
     amount: comesIn({ side, kind }) ? amount : negated(amount),
-    note: request.drawerNote(number.numberText),
+    note: drawerNote(number.numberText),
   });
+  return { place, number, movementId };
+}
+
+/** Settles documents with money that was moved, and posts the payment. */
+export async function settleMoney(
+  context: Making,
+  request: PaymentRequest,
+  taken: TakenMoney,
+): Promise<MadePayment> {
+  const { transaction, businessId, clock } = context;
+  const { kind, subjectId, type: side } = request;
+  const store = paymentsStore(transaction, businessId);
+  const subject = { side, subjectId };
+  const money = moneyOf(request);
+  const now = clock.now();
   const id = newRecordId(now);
   await store.lockSubject(subject);
   const items = await store.openItems(subject);
   const settlement = settlementFor(request, kind === 'refund' ? items.map(mirrored) : items, money);
   await refuseCashOverLimit(context, request, subject, settlement);
-  await write(context, request, { id, place, money, settlement, number, movementId, now });
+  await write(context, request, { ...taken, id, money, settlement, now });
   const { allocations, rest } = settlement;
-  const documents = paidDocuments(allocations, chargedOf(items));
-  return { id, numberText: number.numberText, rest: rest.mon, documents };
+  const documents = paidDocuments(allocations, items);
+  return { id, numberText: taken.number.numberText, rest: rest.mon, documents };
 }
 
-interface Decided {
+interface Decided extends TakenMoney {
   readonly id: string;
-  readonly place: MoneyPlace;
   readonly money: PaidMoney;
   readonly settlement: PaymentSettlement;
-  readonly number: DocumentNumber;
-  readonly movementId: string | null;
   readonly now: Date;
 }
 
@@ -106,16 +134,18 @@ async function write(context: Making, request: PaymentRequest, decided: Decided)
     madeAt: now,
     by: person,
     allocations: settlement.allocations,
+    cash: new Map(
+      request.method === 'BANKNOTE'
+        ? settlement.allocations.map(({ item, worth }) => [item.documentId, worth])
+        : [],
+    ),
   });
   await postJournals(transaction, businessId, [paymentJournal(posted)], { at: now, by: person.id });
 }
 
-export const chargedOf = (items: readonly ChargedItem[]) =>
-  new Map(items.map(({ documentId, chargedMon }) => [documentId, chargedMon]));
-
 const rateOfLek = asExchangeRate(100_000_000n);
 
-/** The rate of a payment in ALL is that of the foreign debts which it pays. */
+/** A payment in ALL has the rate of the foreign debts that it pays. */
 function moneyOf({ currency, exRate, amount }: PaymentRequest): PaidMoney {
   if (currency === baseCurrency) return { currency, amount, exchangeRate: rateOfLek, debtRate: exRate };
   refuseProblems(exRate === null ? [{ path: 'exRate', code: 'required', limit: null }] : []);
@@ -144,20 +174,27 @@ function settlementFor(
   return settlement;
 }
 
-/** Cash between two businesses is limited for each invoice, however many payments it is split into. */
+/**
+ * The cash limit, between two businesses or with an individual, is for each invoice, however many payments it is
+ * split into. Received and refunded cash are counted separately.
+ */
 async function refuseCashOverLimit(
   { transaction, businessId, config }: Making,
-  { method, date }: PaymentRequest,
+  { kind, method, date }: PaymentRequest,
   subject: Subject,
   { allocations, rest }: PaymentSettlement,
 ): Promise<void> {
-  const limit = cashLimitOn(date, config.CASH_LIMITS)?.betweenBusinesses;
+  if (method !== 'BANKNOTE') return;
   const store = paymentsStore(transaction, businessId);
-  if (method !== 'BANKNOTE' || limit === undefined || !(await store.isBusiness(subject))) return;
-  const paid = await store.cashPaid(allocations.map(({ item }) => item.documentId));
-  const sums = allocations.map(({ item, worth }) => plus(paid.get(item.documentId) ?? noMoney, worth));
+  const isBusiness = await store.isBusiness(subject);
+  const limit = cashLimitOf(date, isBusiness, config.CASH_LIMITS);
+  if (limit === null) return;
+  const ids = allocations.map(({ item }) => item.documentId);
+  const before = await store.cashOf(ids, kind === 'refund' ? 'refunded' : 'received');
+  const sums = allocations.map(({ item, worth }) => plus(before.get(item.documentId) ?? noMoney, worth));
   const isOver = [...sums, rest.all].some((sum) => sum > limit);
-  refuseProblems(isOver ? [{ path: 'amount', code: 'cash-limit', limit: null }] : []);
+  const code = isBusiness ? 'cash-limit' : 'cash-limit-individual';
+  refuseProblems(isOver ? [{ path: 'amount', code, limit: null }] : []);
 }
 
 export function refuseProblems(problems: readonly PaymentProblem[]): void {

@@ -20,6 +20,7 @@ interface DocumentRow {
   readonly side: SubjectSide;
   readonly subjectId: string;
   readonly subjectName: string | null;
+  readonly email: string | null;
   readonly isAdvance: boolean;
   readonly isPurchase: boolean;
   readonly number: string | null;
@@ -42,7 +43,7 @@ interface Wanted {
   readonly search?: string | undefined;
 }
 
-/** A page of open items as documents, with the capped count and what is open of all that match. */
+/** A page of open items as documents, with the capped count and the open sums of all matches. */
 async function readDocuments(
   { transaction, clock, language, phrasesIn }: BusinessContext,
   values: Values,
@@ -58,7 +59,7 @@ async function readDocuments(
   const filter = [...given];
   const [rows, [total]] = await Promise.all([
     transaction.run<DocumentRow>(
-      `select item.document_id as id, item.side, item.subject_id as "subjectId", customer.name as "subjectName",
+      `select item.document_id as id, item.side, item.subject_id as "subjectId", customer.name as "subjectName", customer.email,
          item.is_advance as "isAdvance", purchase.id is not null as "isPurchase",
          coalesce(invoice.number_text, purchase.number, payment.number_text) as number,
          item.day::text as day, item.due_day::text as "dueDay",
@@ -95,6 +96,7 @@ const documentOf = (row: DocumentRow, withoutRecord: string): OpenDocument => ({
   type: row.side,
   subjectId: row.subjectId,
   subjectName: row.subjectName ?? withoutRecord,
+  email: row.email ?? '',
   isAdvance: row.isAdvance,
   isPurchase: row.isPurchase,
   number: row.number ?? '',

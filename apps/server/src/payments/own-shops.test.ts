@@ -1,60 +1,42 @@
 import { contract } from '@tezga/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  addPayingBusiness,
-  addSecondShop,
-  hireFor,
-  refusalOf,
-  startStandIn,
-  startTestServer,
-  type StandIn,
-  type TestServer,
-} from '../testing/index.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addSecondShop, hireFor, refusalOf, usePayingBusiness } from '../testing/index.ts';
 
 const { payments } = contract;
 
-let standIn: StandIn;
-let server: TestServer;
-let business: Awaited<ReturnType<typeof addPayingBusiness>>;
+const on = usePayingBusiness();
 let otherShop: Awaited<ReturnType<typeof addSecondShop>>;
 /** Assigned to the first shop. */
 let employee: Awaited<ReturnType<typeof hireFor>>;
 let customer: string;
 beforeAll(async () => {
-  standIn = await startStandIn();
-  server = await startTestServer({ standIn });
-  business = await addPayingBusiness(server, standIn);
-  otherShop = await addSecondShop(server, business);
-  employee = await hireFor(server, business.id, [business.shopId]);
-});
-afterAll(async () => {
-  await server.stop();
-  await standIn.stop();
+  otherShop = await addSecondShop(on.server, on.business);
+  employee = await hireFor(on.server, on.business.id, [on.business.shopId]);
 });
 
 /** The customer owes 100 to the shop of the employee and 50 to the other. */
 let own: string;
 let other: string;
 beforeEach(async () => {
-  customer = await business.addCustomer();
-  own = (await business.owe(customer, 100))._id;
-  const sale = { saleId: business.anId(), tillId: otherShop.tillId, customerId: customer };
+  customer = await on.business.addCustomer();
+  own = (await on.business.owe(customer, 100))._id;
+  const sale = { saleId: on.business.anId(), tillId: otherShop.tillId, customerId: customer };
   const lines = [{ name: 'Shërbim', unit: 'copë', quantity: 1, price: 50, vat: '20' }];
-  other = (await business.sell({ ...sale, lines, payments: [{ type: 'ACCOUNT', amount: 50 }] }))._id;
+  other = (await on.business.sell({ ...sale, lines, payments: [{ type: 'ACCOUNT', amount: 50 }] }))._id;
 });
 
 const byEmployee = (amount: number, given: object = {}) =>
   employee.client(payments.pay, {
-    paymentId: business.anId(),
+    paymentId: on.business.anId(),
     method: 'ACCOUNT',
-    accountId: business.accountId,
-    date: business.today(),
+    accountId: on.business.accountId,
+    date: on.business.today(),
     subjectId: customer,
     amount,
     ...given,
   });
 
-test('an employee of one shop sees the balance, card and open documents of that shop only', async () => {
+test('an employee of one shop sees only the balance, card and open documents of that shop', async () => {
   const { client } = employee;
   const asked = { subjectId: customer, perPage: '100' };
   const { subject, entries } = await client(payments.subject, asked);
@@ -64,31 +46,31 @@ test('an employee of one shop sees the balance, card and open documents of that 
   const { subjects, balance } = await client(payments.subjects, { search: subject.name });
   expect(subjects).toMatchObject([{ subjectId: customer, balance: 100 }]);
   expect(balance).toBe(100);
-  expect((await business.card(customer)).subject.balance).toBe(150);
-  const statement = { subjectId: customer, from: business.today(), to: business.today() };
+  expect((await on.business.card(customer)).subject.balance).toBe(150);
+  const statement = { subjectId: customer, from: on.business.today(), to: on.business.today() };
   expect((await client(payments.statement, statement)).pdf).not.toBe('');
 });
 
-test('an employee of one shop pays its documents only, and takes no cash at a till of another', async () => {
+test('an employee of one shop pays only its documents, and takes no cash at a till of another shop', async () => {
   expect((await refusalOf(byEmployee(50, { documents: [{ _id: other }] }))).code).toBe('invalid-input');
   expect((await refusalOf(byEmployee(101))).code).toBe('payment-exceeds-open');
   const otherSale = employee.client(payments.paySale, {
-    paymentId: business.anId(),
+    paymentId: on.business.anId(),
     saleId: other,
     method: 'ACCOUNT',
-    accountId: business.accountId,
-    date: business.today(),
+    accountId: on.business.accountId,
+    date: on.business.today(),
     amount: 50,
   });
   expect((await refusalOf(otherSale)).code).toBe('not-found');
   const cash = { method: 'BANKNOTE', accountId: null, tillId: otherShop.tillId };
   expect((await refusalOf(byEmployee(100, cash))).code).toBe('not-found');
   expect(await byEmployee(100)).toMatchObject({ documents: [{ _id: own, settled: 100 }] });
-  expect((await business.card(customer)).subject.balance).toBe(50);
+  expect((await on.business.card(customer)).subject.balance).toBe(50);
 });
 
-test('a payment of two shops shows an employee of one its document, and is reversed by the owner only', async () => {
-  const paid = await business.pay(customer, 150);
+test('a payment of documents of two shops shows an employee of one shop only its document, and only the owner can reverse it', async () => {
+  const paid = await on.business.pay(customer, 150);
   const { payment } = await employee.client(payments.one, { id: paid._id });
   expect(payment.documents.map(({ _id }) => _id)).toEqual([own]);
   const { subject, entries } = await employee.client(payments.subject, { subjectId: customer });
@@ -97,29 +79,29 @@ test('a payment of two shops shows an employee of one its document, and is rever
     ['payment', -100],
     ['invoice', 100],
   ]);
-  const reversal = { paymentId: business.anId(), id: paid._id };
+  const reversal = { paymentId: on.business.anId(), id: paid._id };
   expect((await refusalOf(employee.client(payments.reverse, reversal))).code).toBe('payment-of-other-shops');
-  await business.client(payments.reverse, reversal);
+  await on.business.client(payments.reverse, reversal);
   expect((await employee.client(payments.subject, { subjectId: customer })).subject.balance).toBe(100);
 });
 
-test('payments of documents of another shop do not exist for the employee', async () => {
-  const paid = await business.pay(customer, 50, { documents: [{ _id: other }] });
+test('payments of documents of another shop give not-found for the employee', async () => {
+  const paid = await on.business.pay(customer, 50, { documents: [{ _id: other }] });
   const { payments: listed } = await employee.client(payments.list, { subjectId: customer });
   expect(listed).toEqual([]);
   expect((await refusalOf(employee.client(payments.one, { id: paid._id }))).code).toBe('not-found');
-  const reversal = { paymentId: business.anId(), id: paid._id };
+  const reversal = { paymentId: on.business.anId(), id: paid._id };
   expect((await refusalOf(employee.client(payments.reverse, reversal))).code).toBe('not-found');
 });
 
-test('an advance belongs to the till, or by bank to the shop of the employee, at which it was paid', async () => {
+test('an advance belongs to the shop of the till, or for a payment by bank to the shop of the employee', async () => {
   const cash = { method: 'BANKNOTE', accountId: null, keepRest: true } as const;
-  await business.pay(customer, 150);
-  await business.pay(customer, 30, { ...cash, tillId: otherShop.tillId });
-  await business.pay(customer, 20, { ...cash, tillId: business.till.id });
+  await on.business.pay(customer, 150);
+  await on.business.pay(customer, 30, { ...cash, tillId: otherShop.tillId });
+  await on.business.pay(customer, 20, { ...cash, tillId: on.business.till.id });
   await byEmployee(10, { keepRest: true });
   const { credits, balances } = await employee.client(payments.whatCanIPay, { subjectId: customer });
   expect(credits.map(({ openMon }) => openMon)).toEqual([-20, -10]);
   expect(balances).toEqual([{ currency: 'ALL', balance: -30, balanceMon: -30 }]);
-  expect((await business.card(customer)).subject.balance).toBe(-60);
+  expect((await on.business.card(customer)).subject.balance).toBe(-60);
 });

@@ -1,9 +1,10 @@
 import type { contract } from '@tezga/contract';
-import { asMoney, paidStateOf, type Allocation, type Money } from '@tezga/domain';
+import { asMoney, noMoney, paidStateOf, type Allocation, type Money } from '@tezga/domain';
 import type { z } from 'zod';
 import { refuseOther, retryIfTaken } from '../platform/documents/same-document.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
 import type { PaymentRow } from './insert-payment.ts';
+import type { ChargedItem } from './store.ts';
 
 export type Paid = z.output<typeof contract.payments.pay.output>;
 
@@ -23,6 +24,10 @@ export async function payOnce(
   make: () => Promise<MadePayment>,
 ): Promise<MadePayment> {
   const { transaction, businessId, note } = context;
+  // A repeat waits for the first call; otherwise it would find nothing open and be refused.
+  await transaction.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `payment ${businessId} ${ownId}`,
+  ]);
   const earlier = await transaction.queries
     .selectFrom('tenant.payments')
     .select(['id', 'number_text', 'fingerprint', 'rest'])
@@ -76,16 +81,19 @@ async function madeBefore(
   };
 }
 
-/** What the reply says of the documents that a payment settled. */
-export const paidDocuments = (
+/** What the reply says of the documents that a payment settled; a debt gets smaller, and so does a credit. */
+export function paidDocuments(
   allocations: readonly Allocation[],
-  charged: ReadonlyMap<string, Money>,
-): Paid['documents'] =>
-  allocations.map(({ item, settled }) => ({
-    _id: item.documentId,
-    settled: settled.mon,
-    paidState: paidStateOf(charged.get(item.documentId) ?? 0n, item.open.mon - settled.mon),
-  }));
+  items: readonly ChargedItem[],
+): Paid['documents'] {
+  const found = new Map(items.map((item) => [item.documentId, item]));
+  return allocations.map(({ item: { documentId }, settled }) => {
+    const { chargedMon = noMoney, open } = found.get(documentId) ?? {};
+    const before = open?.mon ?? noMoney;
+    const left = before < 0n ? before + settled.mon : before - settled.mon;
+    return { _id: documentId, settled: settled.mon, paidState: paidStateOf(chargedMon, left) };
+  });
+}
 
 export const paidReply = ({ id, numberText, rest, documents }: MadePayment, message: string): Paid => ({
   _id: id,

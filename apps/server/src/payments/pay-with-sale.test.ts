@@ -1,70 +1,51 @@
 import { contract } from '@tezga/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  addPayingBusiness,
-  aLine,
-  refusalOf,
-  startStandIn,
-  startTestServer,
-  type StandIn,
-  type TestServer,
-} from '../testing/index.ts';
+import { expect, test } from 'vitest';
+import { aLine, refusalOf, usePayingBusiness } from '../testing/index.ts';
 
 const { payments } = contract;
 
-let standIn: StandIn;
-let server: TestServer;
-let business: Awaited<ReturnType<typeof addPayingBusiness>>;
-beforeAll(async () => {
-  standIn = await startStandIn();
-  server = await startTestServer({ standIn });
-  business = await addPayingBusiness(server, standIn);
-});
-afterAll(async () => {
-  await server.stop();
-  await standIn.stop();
-});
+const on = usePayingBusiness();
 
 const input = (customerId: string, amount: number, method: 'ACCOUNT' | 'BANKNOTE' = 'ACCOUNT') => ({
-  paymentId: business.anId(),
+  paymentId: on.business.anId(),
   method: 'ACCOUNT' as const,
-  accountId: business.accountId,
-  date: business.today(),
+  accountId: on.business.accountId,
+  date: on.business.today(),
   amount,
   sale: {
-    saleId: business.anId(),
-    tillId: business.till.id,
+    saleId: on.business.anId(),
+    tillId: on.business.till.id,
     customerId,
     lines: [aLine({ price: 50 })],
     payments: [{ type: method, amount: 50 }],
   },
 });
 
-test('one payment pays an earlier invoice and the new one, and a repeat gives the same reply', async () => {
-  const customer = await business.addCustomer();
-  const earlier = await business.owe(customer, 100);
+test('one payment pays an earlier invoice and the new one, and a repeated call gets the same reply', async () => {
+  const customer = await on.business.addCustomer();
+  const earlier = await on.business.owe(customer, 100);
   const sent = { ...input(customer, 150), payedSales: [{ _id: earlier._id }] };
-  const paid = await business.client(payments.payWithSale, sent);
+  const paid = await on.business.client(payments.payWithSale, sent);
   expect(paid.documents).toEqual([
     { _id: earlier._id, settled: 100, paidState: 'PAID' },
     { _id: paid.sale._id, settled: 50, paidState: 'PAID' },
   ]);
-  expect(await business.client(payments.payWithSale, sent)).toMatchObject({
+  expect(await on.business.client(payments.payWithSale, sent)).toMatchObject({
     _id: paid._id,
     sale: { _id: paid.sale._id },
   });
-  expect((await business.card(customer)).subject.balance).toBe(0);
+  expect((await on.business.card(customer)).subject.balance).toBe(0);
 });
 
-test('a payment that is refused issues no invoice', async () => {
-  const customer = await business.addCustomer();
-  const refused = business.client(payments.payWithSale, input(customer, 60));
+test('a sale whose payment is refused issues no invoice', async () => {
+  const customer = await on.business.addCustomer();
+  const refused = on.business.client(payments.payWithSale, input(customer, 60));
   expect(await refusalOf(refused)).toMatchObject({ code: 'payment-exceeds-open' });
-  expect((await business.card(customer)).entries).toEqual([]);
+  expect((await on.business.card(customer)).entries).toEqual([]);
 });
 
-test('a sale that is paid at the till has nothing to pay here', async () => {
-  const customer = await business.addCustomer();
-  const refused = business.client(payments.payWithSale, input(customer, 50, 'BANKNOTE'));
+test('paying together with a sale that was already paid at the till is refused', async () => {
+  const customer = await on.business.addCustomer();
+  const refused = on.business.client(payments.payWithSale, input(customer, 50, 'BANKNOTE'));
   expect(await refusalOf(refused)).toMatchObject({ code: 'payment-sale-not-on-credit' });
 });

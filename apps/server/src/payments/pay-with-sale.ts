@@ -3,7 +3,7 @@ import { refuseUnless } from '@tezga/domain';
 import { documentFingerprint } from '../platform/documents/same-document.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { issueInvoice } from '../sales/index.ts';
-import { makePayment } from './make-payment.ts';
+import { settleMoney, takeMoney, type TakenMoney } from './make-payment.ts';
 import { drawerNoteIn } from './pay.ts';
 import { paidReply, payOnce } from './pay-once.ts';
 import { paymentsStore } from './store.ts';
@@ -12,29 +12,35 @@ const { payments } = contract;
 
 /**
  * Issues an invoice and takes its payment in one transaction. The invoice has its own idempotency key, so a repeat issues
- * and pays nothing twice.
+ * and pays nothing twice. The money is taken within the sale, because a sale locks stock, number, drawer and balances in
+ * this order.
  */
 export const payWithSale: Handler<typeof payments.payWithSale> = async (input, context) => {
   const { sale: wantedSale, payedSales, keepRest, ...money } = input;
   const { paymentId } = money;
   const sent = encoded(payments.payWithSale.input, input);
   const fingerprint = documentFingerprint(paymentId, 'payments.payWithSale', sent);
-  const sale = await issueInvoice(wantedSale, context);
+  const kind = 'payment' as const;
+  const drawerNote = drawerNoteIn(context);
+  let sale: Issued | null = null;
   const made = await payOnce(context, paymentId, fingerprint, async () => {
+    let taken: TakenMoney | null = null;
+    const take = () => takeMoney(context, { ...money, kind, type: 'customer', drawerNote });
+    sale = await issueInvoice(wantedSale, {
+      ...context,
+      async beforePosting() {
+        taken = await take();
+      },
+    });
     const subject = await paymentsStore(context.transaction, context.businessId).subjectOf(sale._id);
     refuseUnless(subject !== null && subject.side === 'customer', 'payment-sale-not-on-credit');
-    const documents = [...payedSales, { _id: sale._id, amount: null }];
     const { side: type, subjectId } = subject;
-    return makePayment(context, {
-      ...money,
-      kind: 'payment',
-      type,
-      subjectId,
-      documents,
-      keepRest,
-      fingerprint,
-      drawerNote: drawerNoteIn(context),
-    });
+    const documents = [...payedSales, { _id: sale._id, amount: null }];
+    const request = { ...money, kind, type, subjectId, documents, keepRest, fingerprint, drawerNote };
+    return settleMoney(context, request, taken ?? (await take()));
   });
-  return { ...paidReply(made, context.phrasesIn[context.language].payments.done), sale };
+  const words = context.phrasesIn[context.language].payments;
+  return { ...paidReply(made, words.done), sale: sale ?? (await issueInvoice(wantedSale, context)) };
 };
+
+type Issued = Awaited<ReturnType<typeof issueInvoice>>;

@@ -1,12 +1,16 @@
 import { contract, encoded } from '@tezga/contract';
 import {
   asExchangeRate,
+  cashLimitOf,
+  cashMoved,
   noMoney,
   refuseUnless,
   setOff as settledBy,
   setOffJournal,
   sumOf,
   tiranaDay,
+  type Allocation,
+  type Money,
 } from '@tezga/domain';
 import { postJournals } from '../accounting/index.ts';
 import { nextNumber } from '../platform/documents/next-number.ts';
@@ -15,9 +19,9 @@ import type { Handler } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { refuseClosedDay } from '../settings/index.ts';
 import { insertPayment } from './insert-payment.ts';
-import { chargedOf, paymentSeries, refuseProblems } from './make-payment.ts';
+import { paymentSeries, refuseProblems } from './make-payment.ts';
 import { paidDocuments, paidReply, payOnce, type MadePayment, type Paying } from './pay-once.ts';
-import { paymentsStore, type ChargedItem } from './store.ts';
+import { paymentsStore, type ChargedItem, type Subject } from './store.ts';
 import type { z } from 'zod';
 
 const { payments } = contract;
@@ -36,9 +40,7 @@ async function makeSetOff(context: Paying, input: Input, fingerprint: Buffer): P
   const { transaction, businessId, clock, person } = context;
   const { paymentId: ownId, type: side, subjectId, date: day, note } = input;
   const now = clock.now();
-  const isLater = day > tiranaDay(now);
-  refuseProblems(isLater ? [{ path: 'date', code: 'date-in-future', limit: null }] : []);
-  await refuseClosedDay(transaction, businessId, day);
+  await refuseDay(context, day);
   const store = paymentsStore(transaction, businessId);
   const subject = { side, subjectId };
   refuseUnless(await store.isSubject(subject), 'not-found');
@@ -49,7 +51,9 @@ async function makeSetOff(context: Paying, input: Input, fingerprint: Buffer): P
   const debts = chosen(items, input.documentIds, ({ open }) => open.mon > 0n);
   const currency = commonCurrency(credits, debts);
   const isOfIt = (item: ChargedItem) => item.currency === currency;
-  const { used, paid } = settledBy(credits.filter(isOfIt), debts.filter(isOfIt), null);
+  const { used, paid, moves } = settledBy(credits.filter(isOfIt), debts.filter(isOfIt), null);
+  const cash = cashMoved(moves, await store.cashOf(idsOf(used), 'received'));
+  await refuseCashOverLimit(context, { subject, day }, paid, cash);
   const id = newRecordId(now);
   await insertPayment(transaction, businessId, {
     ...subject,
@@ -66,24 +70,52 @@ async function makeSetOff(context: Paying, input: Input, fingerprint: Buffer): P
     day,
     currency,
     exchangeRate: paid[0]?.item.exchangeRate ?? rateOfLek,
-    amount: sumOf(paid.map(({ settled }) => settled.mon)),
-    amountInLek: sumOf(paid.map(({ settled }) => settled.all)),
+    ...amountsOf(paid),
     rest: { all: noMoney, mon: noMoney },
     reversesId: null,
     note,
     madeAt: now,
     by: person,
     allocations: [...used, ...paid],
+    cash,
   });
   const journal = setOffJournal({ ...subject, paymentId: id, day, used, paid });
   await postJournals(transaction, businessId, [journal], { at: now, by: person.id });
-  const documents = paidDocuments(paid, chargedOf(items));
+  const documents = paidDocuments(paid, items);
   return { id, numberText: number.numberText, rest: noMoney, documents };
 }
 
+async function refuseDay({ transaction, businessId, clock }: Paying, day: string): Promise<void> {
+  const isLater = day > tiranaDay(clock.now());
+  refuseProblems(isLater ? [{ path: 'date', code: 'date-in-future', limit: null }] : []);
+  await refuseClosedDay(transaction, businessId, day);
+}
+
+const idsOf = (allocations: readonly Allocation[]) => allocations.map(({ item }) => item.documentId);
+
+/** Advances paid in banknotes must not pay a document above the cash limit. */
+async function refuseCashOverLimit(
+  { transaction, businessId, config }: Paying,
+  { subject, day }: { readonly subject: Subject; readonly day: string },
+  paid: readonly Allocation[],
+  moved: ReadonlyMap<string, Money>,
+): Promise<void> {
+  const store = paymentsStore(transaction, businessId);
+  const limit = cashLimitOf(day, await store.isBusiness(subject), config.CASH_LIMITS);
+  if (limit === null || moved.size === 0) return;
+  const before = await store.cashOf(idsOf(paid), 'received');
+  const isOver = idsOf(paid).some((id) => (before.get(id) ?? 0n) + (moved.get(id) ?? 0n) > limit);
+  refuseUnless(!isOver, 'payment-cash-limit');
+}
+
+const amountsOf = (paid: readonly Allocation[]) => ({
+  amount: sumOf(paid.map(({ settled }) => settled.mon)),
+  amountInLek: sumOf(paid.map(({ settled }) => settled.all)),
+});
+
 const rateOfLek = asExchangeRate(100_000_000n);
 
-/** The chosen items, which must all be open; without a choice all. */
+/** The chosen items, which must all be open; all open items if none is chosen. */
 function chosen(
   items: readonly ChargedItem[],
   ids: readonly string[],

@@ -15,7 +15,7 @@ export interface Subject {
   readonly subjectId: string;
 }
 
-/** An open item with what its document charged. */
+/** An open item, and the amount that its document charged. */
 export interface ChargedItem extends OpenItem {
   readonly chargedMon: Money;
 }
@@ -43,7 +43,7 @@ export function paymentsStore(transaction: Transaction, businessId: string) {
       return row !== undefined;
     },
 
-    /** Whether cash between the business and the subject has the limit of cash between two businesses. */
+    /** Whether the legal limit for cash between two businesses applies to this subject. */
     async isBusiness({ subjectId }: Subject): Promise<boolean> {
       const [row] = await transaction.run(
         `select 1 from tenant.customers
@@ -54,8 +54,8 @@ export function paymentsStore(transaction: Transaction, businessId: string) {
     },
 
     /**
-     * Locks the balances of a subject until the transaction ends. Every change of its items locks them first, so the items
-     * that are read afterwards do not change.
+     * Locks the balances of a subject until the transaction ends. Every change of its items locks them first, so the
+     * items that are read afterwards do not change.
      */
     async lockSubject({ side, subjectId }: Subject): Promise<void> {
       await transaction.run(
@@ -65,19 +65,26 @@ export function paymentsStore(transaction: Transaction, businessId: string) {
       );
     },
 
-    /** What the person sees open of a subject, the oldest document first: debts are positive, credits negative. */
+    /**
+     * The open items of a subject that the user may see, the oldest document first: debts are positive, credits
+     * negative.
+     */
     async openItems({ side, subjectId }: Subject): Promise<ChargedItem[]> {
       const rows = await transaction.run<ItemRow>(readItems, [businessId, side, subjectId]);
       return rows.map(itemOf);
     },
 
-    /** The cash that was paid for each document so far, in ALL, without payments that were reversed. */
-    async cashPaid(documentIds: readonly string[]): Promise<ReadonlyMap<string, Money>> {
-      const rows = await transaction.run<{ readonly id: string; readonly paid: bigint }>(readCash, [
+    /** The cash received for each document or advance, or refunded for it; in ALL, without reversed payments. */
+    async cashOf(
+      documentIds: readonly string[],
+      direction: 'received' | 'refunded',
+    ): Promise<ReadonlyMap<string, Money>> {
+      const rows = await transaction.run<{ readonly id: string; readonly cash: bigint }>(readCash, [
         businessId,
         documentIds,
+        direction === 'received' ? ['payment', 'set-off'] : ['refund'],
       ]);
-      return new Map(rows.map(({ id, paid }) => [id, asMoney(paid)]));
+      return new Map(rows.map(({ id, cash }) => [id, asMoney(cash)]));
     },
 
     /** The customer or supplier of a document that is paid later; null if the business has no such document. */
@@ -110,11 +117,15 @@ const readItems = `
   order by day, document_id`;
 
 const readCash = `
-  select allocation.document_id as id, sum(allocation.worth_all)::bigint as paid
-  from tenant.payment_allocations allocation
-  join tenant.payments payment on payment.business_id = $1 and payment.id = allocation.payment_id
-  where allocation.business_id = $1 and allocation.document_id = any ($2::text[])
-    and payment.kind = 'payment' and payment.method = 'BANKNOTE'
-    and not exists (select 1 from tenant.payments reversal
-      where reversal.business_id = $1 and reversal.reverses_id = payment.id)
-  group by allocation.document_id`;
+  select id, sum(cash)::bigint as cash from (
+    select allocation.document_id as id, allocation.cash_all as cash, payment.id as payment_id
+    from tenant.payment_allocations allocation
+    join tenant.payments payment on payment.business_id = $1 and payment.id = allocation.payment_id
+    where allocation.business_id = $1 and allocation.document_id = any ($2::text[]) and payment.kind = any ($3::text[])
+    union all
+    select id, rest_all, id from tenant.payments
+    where business_id = $1 and id = any ($2::text[]) and method = 'BANKNOTE' and kind = 'payment' and kind = any ($3::text[])
+  ) held
+  where not exists (select 1 from tenant.payments reversal
+    where reversal.business_id = $1 and reversal.reverses_id = held.payment_id)
+  group by id`;

@@ -1,13 +1,35 @@
 import { contract, type WireInputOf } from '@tezga/contract';
 import { tiranaDay } from '@tezga/domain';
+import { afterAll, beforeAll } from 'vitest';
 import { newRecordId } from '../platform/record-ids.ts';
 import { addSellingBusiness, aLine } from './selling-business.ts';
-import type { StandIn } from './stand-in.ts';
-import type { TestServer } from './test-server.ts';
+import { startStandIn, type StandIn } from './stand-in.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 const { payments } = contract;
 
 type PaymentGiven = Partial<WireInputOf<typeof payments.pay>>;
+
+interface PayingFile {
+  standIn: StandIn;
+  server: TestServer;
+  business: Awaited<ReturnType<typeof addPayingBusiness>>;
+}
+
+/** A server with a paying business for all tests of a file. */
+export function usePayingBusiness(): PayingFile {
+  const on = {} as PayingFile;
+  beforeAll(async () => {
+    on.standIn = await startStandIn();
+    on.server = await startTestServer({ standIn: on.standIn });
+    on.business = await addPayingBusiness(on.server, on.standIn);
+  });
+  afterAll(async () => {
+    await on.server.stop();
+    await on.standIn.stop();
+  });
+  return on;
+}
 
 interface BoughtGiven {
   readonly rate?: number | undefined;

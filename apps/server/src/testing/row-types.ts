@@ -31,7 +31,7 @@ const typeOf: Readonly<Record<string, string>> = {
 };
 
 const amounts = {
-  Money: `amount change_given cost credit credit_mon debit debit_mon deposited export_of_goods foreign_total mark_up
+  Money: `amount change_given cost count_difference counted_amount credit credit_mon debit debit_mon deposited expected_amount export_of_goods foreign_total mark_up
     owed_vat price sold starting_balance tax_free total unit_price unit_price_with_vat unit_price_without_vat value
     value_after value_of_goods vat with_vat withdrawn without_vat`,
   Quantity: 'quantity quantity_after',

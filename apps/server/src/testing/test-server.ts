@@ -183,6 +183,19 @@ function testClient(address: string, first: string | null): WireClient & { token
   return Object.assign(call, { token: () => token });
 }
 
+/**
+ * A client without retries: after a deadlock the server asks the client to retry, which this client treats as a failure.
+ */
+export const clientWithoutRetry = ({ address }: TestServer, token: string): WireClient =>
+  createWireClient({
+    baseAddress: () => address,
+    token: { get: () => token, set: () => undefined },
+    device: () => ({ os: 'Linux', browser: 'Test', appversion: '1', language: 'sq' }),
+    onSignedOut: () => undefined,
+    sentences: (code) => code,
+    wait: () => Promise.reject(new Error('the server asked for a retry')),
+  });
+
 /** The refusal of a call; throws if the call succeeds or fails otherwise. */
 export async function refusalOf(work: Promise<unknown>): Promise<CallError> {
   const outcome = await work.then(

@@ -1,6 +1,7 @@
 export { warehouseHandlers } from './routes.ts';
 export { registerAdjustment, type AdjustmentInput } from './documents/add-adjustment.ts';
 export { registerCostAdjustment } from './documents/add-cost-adjustment.ts';
+export { registerEdit } from './documents/edit-document.ts';
 export { registerEntry } from './documents/add-entry.ts';
 export { registerExit } from './documents/add-exit.ts';
 export { registerProduction } from './documents/add-production.ts';

@@ -7,7 +7,10 @@ import type { BusinessContext, Handler } from '../platform/http/context.ts';
 export const fromTransfer: Handler<typeof contract.wtn.fromTransfer> = ({ transferId }, context) =>
   prefillOfTransfer(context, transferId);
 
-/** Prefills a WTN from a transfer: from shop to shop, with its goods at their cost, in the vehicle of the last one. */
+/**
+ * Prefills a WTN from a transfer: from shop to shop, with its goods at their cost, and the vehicle of the previous
+ * WTN.
+ */
 export async function prefillOfTransfer(
   { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,
   transferId: string,

@@ -12,8 +12,8 @@ import { registerNote, type NoteInput } from './register-note.ts';
 type TypedNote = z.output<typeof contract.wtn.issueOfTransfer.input>;
 
 /**
- * Issues the WTN of a transfer from what is known of it. The id of the transfer is the idempotency key: two people who
- * issue at once issue one.
+ * Issues the WTN of a transfer from the data of the transfer and of the previous WTN. The id of the transfer is the
+ * idempotency key: if two people issue it at once, there is one.
  */
 export const issueOfTransfer: Handler<typeof contract.wtn.issueOfTransfer> = async (input, context) => {
   const { transaction, businessId, clock } = context;
@@ -38,7 +38,10 @@ export const issueOfTransfer: Handler<typeof contract.wtn.issueOfTransfer> = asy
 
 type Prefill = Awaited<ReturnType<typeof prefillOfTransfer>>;
 
-/** Departure is now. What neither the caller nor the prefill knows is empty, and refused by the rules of a WTN. */
+/**
+ * The departure is now. A field that neither the caller nor the prefill has is empty, and the rules of a WTN refuse
+ * it.
+ */
 function noteOf(typed: TypedNote, prefill: Prefill, now: Date): NoteInput {
   const { transferId, tillId, valueOfGoods, lines } = prefill;
   refuseUnless(tillId !== null, 'business-unit-missing');

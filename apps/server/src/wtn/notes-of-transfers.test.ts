@@ -124,7 +124,7 @@ test('a transfer of another business gives not-found', async () => {
 const issueOf = (transferId: string, more: object = {}) =>
   business.client(wtn.issueOfTransfer, { transferId, ...more });
 
-test('the WTN of a transfer is issued from its goods and shops in the vehicle of the last one', async () => {
+test('the WTN of a transfer has its goods and shops, and the vehicle of the previous WTN', async () => {
   const carrier = {
     idType: 'NUIS',
     idNumber: 'L91412709B',
@@ -151,7 +151,7 @@ test('the WTN of a transfer is issued from its goods and shops in the vehicle of
   });
 });
 
-test('what is not known of the WTN of a transfer is refused by its field, and issued once it is sent', async () => {
+test('a WTN of a transfer with a missing field is refused at that field, and is issued when the field is sent', async () => {
   const { transferId } = await sentTransfer();
   await server.asOwner`update tenant.shops set address = '' where business_id = ${business.id} and is_secondary`;
   const missing = await refusalOf(issueOf(transferId));
@@ -169,7 +169,7 @@ test('what is not known of the WTN of a transfer is refused by its field, and is
   });
 });
 
-test('parallel issues of the WTN of a transfer make one, and a repeat returns it', async () => {
+test('of concurrent calls that issue the WTN of a transfer one issues it, and the others and later repeats return it', async () => {
   const { transferId } = await sentTransfer();
   const issued = await Promise.all(
     Array.from({ length: 6 }, () => issueOf(transferId, { vehicle: { plates: 'AA 123 BB' } })),

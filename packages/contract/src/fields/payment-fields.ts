@@ -77,6 +77,8 @@ export const openDocument = z.object({
   _id: recordId,
   ...subjectOf,
   subjectName: z.string(),
+  /** Of the customer or supplier; empty if it is unknown. */
+  email: z.string(),
   /** An advance is a payment without a document; it has the number of the payment. */
   isAdvance: z.boolean(),
   /** True for an invoice of the supplier. */

@@ -76,10 +76,13 @@ export const noteInput = {
 
 const typedPlace = z.object({ address: requiredText(200).optional(), city: requiredText(100).optional() });
 
-/** What an accompanying invoice needs besides its transfer, where neither the shops nor the last one tell it. */
+/**
+ * The fields of an accompanying invoice that are neither in its transfer, in the shops, nor in the previous
+ * accompanying invoice.
+ */
 export const transferNoteInput = {
   transferId: recordId,
-  /** An own vehicle; left out for the vehicle and the carrier of the last accompanying invoice. */
+  /** A vehicle of the business; left out for the vehicle and the carrier of the previous accompanying invoice. */
   vehicle: z.object({ plates: vehiclePlate.transform(canonicalPlates) }).optional(),
   /** Left out for the address of the shop. */
   start: typedPlace.optional(),
@@ -187,9 +190,9 @@ export const transferPrefill = z.object({
   valueOfGoods: figure.money,
   start: place.extend({ point: z.enum(startPoints) }),
   destination: place.extend({ point: z.enum(destinationPoints) }),
-  /** Of the last accompanying invoice; null before the first. */
+  /** From the previous accompanying invoice; null if there is none. */
   vehicle: z.object({ ownership: z.enum(vehicleOwnerships), plates: z.string() }).nullable(),
-  /** Of a vehicle of someone else. */
+  /** For a vehicle that the business does not own. */
   carrier: shownCarrier.nullable(),
   lines: shownLines,
 });

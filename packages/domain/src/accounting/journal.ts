@@ -29,6 +29,7 @@ export type JournalKind = (typeof journalKinds)[number];
 export const journalDocuments = [
   'invoice',
   'drawer-movement',
+  'drawer-count',
   'entry',
   'exit',
   'transfer',

@@ -1,3 +1,4 @@
 export * from './debt-age.ts';
+export * from './payment-cash.ts';
 export * from './payment-journal.ts';
 export * from './settlement.ts';

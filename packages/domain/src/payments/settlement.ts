@@ -194,13 +194,26 @@ export const mirrored = (item: OpenItem): OpenItem => ({
   open: { all: negated(item.open.all), mon: negated(item.open.mon) },
 });
 
+/** The amount of a credit that pays a debt. */
+export interface CreditMove {
+  readonly creditId: string;
+  readonly debtId: string;
+  /** In ALL. */
+  readonly worth: Money;
+}
+
 /** Sets credits off against debts of the same currency, in the order of both, up to an amount. */
 export function setOff(
   credits: readonly OpenItem[],
   debts: readonly OpenItem[],
   most: Money | null,
-): { readonly used: readonly Allocation[]; readonly paid: readonly Allocation[] } {
+): {
+  readonly used: readonly Allocation[];
+  readonly paid: readonly Allocation[];
+  readonly moves: readonly CreditMove[];
+} {
   const [used, paid]: [Allocation[], Allocation[]] = [[], []];
+  const moves: CreditMove[] = [];
   const rest = credits.map(mirrored);
   let left = most;
   for (const debt of debts) {
@@ -213,12 +226,13 @@ export function setOff(
       const [taken, settled] = [settledOf(credit, mon), settledOf(item, mon)];
       used.push({ item: credits[place] ?? credit, settled: taken, worth: taken.all });
       paid.push({ item: debt, settled, worth: settled.all });
+      moves.push({ creditId: credit.documentId, debtId: debt.documentId, worth: settled.all });
       rest[place] = lessened(credit, taken);
       item = lessened(item, settled);
       if (left !== null) left = minus(left, mon);
     }
   }
-  return { used: byItem(used), paid: byItem(paid) };
+  return { used: byItem(used), paid: byItem(paid), moves };
 }
 
 /** One allocation for each item. */

@@ -89,7 +89,7 @@ export interface TransferNote {
   readonly lines: readonly NoteLine[];
 }
 
-/** How long a journey counts before another arrival is typed. */
+/** The default duration of a journey, until an arrival time is typed. */
 export const usualJourneyMs = 3_600_000;
 
 export const platesMax = 29;

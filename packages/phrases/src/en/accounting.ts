@@ -21,6 +21,7 @@ export const accounting: Phrases['accounting'] = {
   isVoided: 'Reversed',
   documents: {
     invoice: 'Invoice',
+    'drawer-count': 'Drawer count',
     'drawer-movement': 'Drawer movement',
     entry: 'Entry',
     exit: 'Exit',

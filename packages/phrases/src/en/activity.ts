@@ -142,6 +142,7 @@ export const activity: Phrases['activity'] = {
     'imports.undoArticles': 'Undid an import of articles',
     'imports.undoCustomers': 'Undid an import of customers',
     'cashRegister.reportBalance': 'Moved money of a till',
+    'cashRegister.count': 'Counted the money of a till',
     'cashRegister.resend': 'Sent till movements to the tax authority again',
     'cashRegister.seeMissed': 'Marked as seen till movements past their deadline',
     'sales.issue': 'Issued an invoice',

@@ -19,6 +19,9 @@ export const alerts: Phrases['alerts'] = {
   certificateMissingText: 'Without a certificate no invoice is fiscalized.',
   purchases: (count) =>
     count === 1 ? '1 e-invoice of a supplier to answer' : `${count} e-invoices of suppliers to answer`,
+  overdue: (count: number) =>
+    count === 1 ? '1 unpaid invoice is overdue' : `${count} unpaid invoices are overdue`,
+  oldestDue: (day: string) => `Oldest due day: ${day}`,
   lowStock: (count) =>
     count === 1 ? '1 article below its minimum' : `${count} articles below their minimum`,
   oldest: (day) => `Oldest: ${day}`,

@@ -27,6 +27,7 @@ export const cashRegister: Phrases['cashRegister'] = {
     INITIAL: 'The drawer is open.',
     DEPOSIT: 'The deposit is kept.',
     WITHDRAW: 'The withdrawal is kept.',
+    counted: 'The count was saved.',
   },
   waiting: (count) =>
     count === 1 ? '1 movement waits for the tax authority' : `${count} movements wait for the tax authority`,
@@ -56,6 +57,20 @@ export const cashRegister: Phrases['cashRegister'] = {
     noCode: 'No TCR code',
     cut: (shown, all) =>
       `The drawers of ${shown} of ${all} tills are shown. Choose a till in the filter for the others.`,
+  },
+  counting: {
+    action: 'Count',
+    actionOf: (till) => `Count the drawer: ${till}`,
+    title: (till) => `Count: ${till}`,
+    text: 'Count the money in the drawer. A difference from the expected balance goes to other income or other expenses.',
+    counted: 'Counted',
+    same: 'The money is as expected.',
+    over: (amount) => `${amount} too much`,
+    short: (amount) => `${amount} missing`,
+    save: 'Save the count',
+    notSaved: 'The count was not saved',
+    difference: 'Difference from counting',
+    last: (time, by) => `Counted ${time}, ${by}`,
   },
   form: {
     movement: 'The movement',

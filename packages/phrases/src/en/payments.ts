@@ -139,6 +139,15 @@ export const payments: Phrases['payments'] = {
     setOffText: 'The advances pay the oldest documents of the same currency.',
     journal: 'Journal entry',
   },
+  overdue: {
+    title: 'Overdue invoices',
+    searchHint: 'Invoice number or customer…',
+    count: (count: number, written: string) => `${written} ${count === 1 ? 'invoice' : 'invoices'}`,
+    emptyTitle: 'No overdue invoice',
+    emptyText: 'Unpaid invoices past their due day appear here; one click sends the customer the statement.',
+    customer: 'Customer',
+    statement: 'Statement',
+  },
   statement: {
     title: 'Statement of account',
     period: { from: 'From', to: 'To' },

@@ -151,6 +151,8 @@ export const refusals: Record<RefusalCode, string> = {
   'till-on-other-device':
     'This till is connected to another device. Whoever may change the configuration can replace it.',
   'drawer-short': 'There is not so much money in the drawer.',
+  'drawer-changed':
+    'The drawer has changed meanwhile: there were sales or movements. Look at the new balance and count again.',
   'stock-insufficient': 'There is not enough stock for this sale.',
   'operator-code-missing': 'You have no operator code; whoever manages the employees sets it.',
   'business-unit-missing': 'The shop has no business unit code; set it at the shops.',
@@ -215,8 +217,9 @@ export const refusals: Record<RefusalCode, string> = {
   'purchase-received': 'The goods of this purchase are in the warehouse, so it stays goods.',
   'payment-sale-not-on-credit':
     'This invoice is paid at the till. Choose a non-cash payment for the invoice, then pay it here.',
-  'payment-of-other-shops':
-    'This payment also settled documents of other shops. Someone who sees all shops must reverse it.',
+  'payment-of-other-shops': 'The payment concerns other shops too: someone who sees all reverses it.',
+  'payment-cash-limit':
+    'These advances were taken in cash, and together they exceed the legal limit for one invoice. Refund them by bank or use them for other invoices.',
   'payment-advance-used':
     'The advance of this payment has been used. Reverse the payments that used it first.',
   'sale-issued-otherwise':

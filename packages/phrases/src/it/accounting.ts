@@ -21,6 +21,7 @@ export const accounting: Phrases['accounting'] = {
   isVoided: 'Stornata',
   documents: {
     invoice: 'Fattura',
+    'drawer-count': 'Conteggio di cassa',
     'drawer-movement': 'Movimento di cassa',
     entry: 'Entrata',
     exit: 'Uscita',

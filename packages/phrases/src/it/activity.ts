@@ -142,6 +142,7 @@ export const activity: Phrases['activity'] = {
     'imports.undoArticles': 'Ha annullato un’importazione di articoli',
     'imports.undoCustomers': 'Ha annullato un’importazione di clienti',
     'cashRegister.reportBalance': 'Ha mosso il denaro di una cassa',
+    'cashRegister.count': 'Ha contato il denaro di una cassa',
     'cashRegister.resend': 'Ha reinviato movimenti di cassa al fisco',
     'cashRegister.seeMissed': 'Ha segnato come visti movimenti di cassa fuori termine',
     'sales.issue': 'Ha emesso una fattura',

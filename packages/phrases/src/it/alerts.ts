@@ -21,6 +21,9 @@ export const alerts: Phrases['alerts'] = {
     count === 1
       ? '1 e-fattura di un fornitore attende risposta'
       : `${count} e-fatture di fornitori attendono risposta`,
+  overdue: (count: number) =>
+    count === 1 ? '1 fattura non pagata è scaduta' : `${count} fatture non pagate sono scadute`,
+  oldestDue: (day: string) => `Scadenza più vecchia: ${day}`,
   lowStock: (count) => (count === 1 ? '1 articolo sotto il minimo' : `${count} articoli sotto il minimo`),
   oldest: (day) => `La più vecchia: ${day}`,
   fix: 'Correggi',

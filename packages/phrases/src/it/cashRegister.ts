@@ -27,6 +27,7 @@ export const cashRegister: Phrases['cashRegister'] = {
     INITIAL: 'Il cassetto è aperto.',
     DEPOSIT: 'Il deposito è registrato.',
     WITHDRAW: 'Il prelievo è registrato.',
+    counted: 'Il conteggio è stato salvato.',
   },
   waiting: (count) =>
     count === 1 ? '1 movimento attende il fisco' : `${count} movimenti attendono il fisco`,
@@ -53,6 +54,20 @@ export const cashRegister: Phrases['cashRegister'] = {
     noCode: 'Senza codice TCR',
     cut: (shown, all) =>
       `Si vedono i cassetti di ${shown} casse su ${all}. Per gli altri scegliete la cassa nel filtro.`,
+  },
+  counting: {
+    action: 'Conta',
+    actionOf: (till) => `Conta il cassetto: ${till}`,
+    title: (till) => `Conteggio: ${till}`,
+    text: 'Contare il denaro nel cassetto. La differenza dal saldo previsto va negli altri ricavi o negli altri costi.',
+    counted: 'Contato',
+    same: 'Il denaro è quello previsto.',
+    over: (amount) => `Eccedenza ${amount}`,
+    short: (amount) => `Mancano ${amount}`,
+    save: 'Salva il conteggio',
+    notSaved: 'Il conteggio non è stato salvato',
+    difference: 'Differenza dal conteggio',
+    last: (time, by) => `Contato ${time}, ${by}`,
   },
   form: {
     movement: 'Il movimento',

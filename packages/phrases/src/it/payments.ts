@@ -139,6 +139,16 @@ export const payments: Phrases['payments'] = {
     setOffText: 'Gli anticipi pagano i documenti più vecchi della stessa valuta.',
     journal: 'Scrittura contabile',
   },
+  overdue: {
+    title: 'Fatture scadute',
+    searchHint: 'Numero di fattura o cliente…',
+    count: (count: number, written: string) => `${written} ${count === 1 ? 'fattura' : 'fatture'}`,
+    emptyTitle: 'Nessuna fattura scaduta',
+    emptyText:
+      'Le fatture non pagate dopo la scadenza appaiono qui; un clic invia l’estratto conto al cliente.',
+    customer: 'Cliente',
+    statement: 'Estratto conto',
+  },
   statement: {
     title: 'Estratto conto',
     period: { from: 'Dal', to: 'Al' },

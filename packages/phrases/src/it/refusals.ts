@@ -24,8 +24,7 @@ export const refusals: Record<RefusalCode, string> = {
     'I backup non sono configurati. Impostate TEZGA_BACKUP_FOLDER e TEZGA_BACKUP_PASSPHRASE.',
   'wrong-password': 'La password attuale non è corretta.',
   'wrong-pin': 'Il codice operatore o il PIN non è corretto.',
-  'wrong-code':
-    'Il codice non è corretto, oppure è già stato usato. Attendere il codice successivo dell’app.',
+  'wrong-code': 'Il codice non è corretto o è già stato usato. Attendere il codice successivo dell’app.',
   'second-factor-needed': 'Scrivere il codice dell’app di autenticazione.',
   'second-factor-must-enrol':
     'Il vostro account deve avere l’accesso in due passaggi. Attivarlo prima di continuare.',
@@ -94,8 +93,7 @@ export const refusals: Record<RefusalCode, string> = {
   'image-not-valid': 'L’immagine è danneggiata o non è leggibile. Sceglietene un’altra.',
   'image-too-large': 'L’immagine ha più di 2000 × 2000 pixel. Sceglietene una più piccola.',
   'statement-too-long': 'L’estratto conto ha più di 3000 righe. Scegliete un periodo più breve.',
-  'print-too-heavy':
-    'Il documento non era pronto nel tempo consentito. Riprovate con meno documenti insieme.',
+  'print-too-heavy': 'Il documento non era pronto in tempo. Riprovate con meno documenti insieme.',
   'file-not-valid': 'Il file deve essere pdf, png, jpeg o csv.',
   'attachment-not-valid':
     'Il contenuto del file non è del tipo indicato dal nome. Sono ammessi pdf, png, jpeg, csv, xlsx e ods.',
@@ -159,6 +157,7 @@ export const refusals: Record<RefusalCode, string> = {
   'till-on-other-device':
     'Questa cassa è collegata a un altro dispositivo. Può sostituirlo chi ha diritto alle configurazioni.',
   'drawer-short': 'Nel cassetto non c’è tanto denaro.',
+  'drawer-changed': 'Nel frattempo il cassetto è cambiato. Contare di nuovo.',
   'stock-insufficient': 'Non c’è giacenza sufficiente per questa vendita.',
   'operator-code-missing': 'Le manca il codice operatore; lo imposta chi gestisce i dipendenti.',
   'business-unit-missing': 'Al negozio manca il codice dell’unità; impostatelo tra i negozi.',
@@ -223,8 +222,9 @@ export const refusals: Record<RefusalCode, string> = {
   'purchase-received': 'La merce di questo acquisto è in magazzino, quindi resta merce.',
   'payment-sale-not-on-credit':
     'Questa fattura si paga alla cassa. Scegliete per la fattura un pagamento non in contanti, poi pagatela qui.',
-  'payment-of-other-shops':
-    'Questo pagamento ha saldato anche documenti di altri negozi. Lo annulla chi vede tutti i negozi.',
+  'payment-of-other-shops': 'Il pagamento riguarda anche altri negozi: lo annulla chi li vede tutti.',
+  'payment-cash-limit':
+    'Questi acconti sono stati presi in contanti e insieme superano il limite di legge per una fattura. Rimborsali tramite banca o usali per altre fatture.',
   'payment-advance-used':
     'L’anticipo di questo pagamento è stato usato. Stornate prima i pagamenti che lo hanno usato.',
   'sale-issued-otherwise':

@@ -20,6 +20,7 @@ export const accounting = {
   isVoided: 'I stornuar',
   documents: {
     invoice: 'Fatura',
+    'drawer-count': 'Numërim arke',
     'drawer-movement': 'Lëvizje arke',
     entry: 'Hyrja',
     exit: 'Dalja',

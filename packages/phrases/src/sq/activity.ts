@@ -140,6 +140,7 @@ export const activity = {
     'imports.undoArticles': 'Zhbëri importin e artikujve',
     'imports.undoCustomers': 'Zhbëri importin e klientëve',
     'cashRegister.reportBalance': 'Lëvizi paratë e arkës',
+    'cashRegister.count': 'Numëroi paratë e arkës',
     'cashRegister.resend': 'Ridërgoi lëvizje të arkës te tatimet',
     'cashRegister.seeMissed': 'Shënoi «E pashë» për lëvizje të arkës me afat të kaluar',
     'sales.issue': 'Lëshoi faturë',

@@ -20,6 +20,9 @@ export const alerts = {
     count === 1
       ? '1 e-faturë e furnitorit pret përgjigje'
       : `${count} e-fatura të furnitorëve presin përgjigje`,
+  overdue: (count: number) =>
+    count === 1 ? '1 faturë e papaguar me afat të kaluar' : `${count} fatura të papaguara me afat të kaluar`,
+  oldestDue: (day: string) => `Afati më i vjetër: ${day}`,
   lowStock: (count: number) => (count === 1 ? '1 artikull nën minimum' : `${count} artikuj nën minimum`),
   oldest: (day: string) => `Më e vjetra: ${day}`,
   fix: 'Ndreq',

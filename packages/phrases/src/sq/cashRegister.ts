@@ -25,6 +25,7 @@ export const cashRegister = {
     INITIAL: 'Sirtari u hap.',
     DEPOSIT: 'Depozitimi u ruajt.',
     WITHDRAW: 'Tërheqja u ruajt.',
+    counted: 'Numërimi u ruajt.',
   },
   waiting: (count: number) => (count === 1 ? '1 lëvizje pret tatimet' : `${count} lëvizje presin tatimet`),
   refused: (count: number) =>
@@ -50,6 +51,20 @@ export const cashRegister = {
     noCode: 'Pa kod TCR',
     cut: (shown: number, all: number) =>
       `Shihen sirtarët e ${shown} nga ${all} arka. Për të tjerët zgjidhni arkën te filtri.`,
+  },
+  counting: {
+    action: 'Numëro',
+    actionOf: (till: string) => `Numëro sirtarin: ${till}`,
+    title: (till: string) => `Numërimi: ${till}`,
+    text: 'Numëroni paratë në sirtar. Ndryshimi nga gjendja e pritshme shkon te të ardhurat ose shpenzimet e tjera.',
+    counted: 'Të numëruara',
+    same: 'Paratë janë sa priten.',
+    over: (amount: string) => `Tepricë ${amount}`,
+    short: (amount: string) => `Mungojnë ${amount}`,
+    save: 'Ruaj numërimin',
+    notSaved: 'Numërimi nuk u ruajt',
+    difference: 'Ndryshimi nga numërimi',
+    last: (time: string, by: string) => `Numëruar ${time}, ${by}`,
   },
   form: {
     movement: 'Lëvizja',

@@ -138,6 +138,15 @@ export const payments = {
     setOffText: 'Parapagimet mbyllin dokumentet më të vjetra të së njëjtës monedhë.',
     journal: 'Veprimi kontabël',
   },
+  overdue: {
+    title: 'Fatura me afat të kaluar',
+    searchHint: 'Numër fature ose klient…',
+    count: (count: number, written: string) => `${written} ${count === 1 ? 'faturë' : 'fatura'}`,
+    emptyTitle: 'Asnjë faturë me afat të kaluar',
+    emptyText: 'Faturat e papaguara pas afatit dalin këtu; pasqyrën ia dërgoni klientit me një klikim.',
+    customer: 'Klienti',
+    statement: 'Pasqyra',
+  },
   statement: {
     title: 'Pasqyra e llogarisë',
     period: { from: 'Nga data', to: 'Deri më' },

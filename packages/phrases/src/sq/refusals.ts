@@ -152,6 +152,8 @@ export const refusals: Record<RefusalCode, string> = {
   'till-on-other-device':
     'Kjo arkë është e lidhur me një pajisje tjetër. Pajisjen e ndërron kush ka të drejtë te Konfigurimet.',
   'drawer-short': 'Në sirtar nuk ka kaq para.',
+  'drawer-changed':
+    'Ndërkohë sirtari ndryshoi: pati shitje ose lëvizje. Shihni gjendjen e re dhe numërojeni përsëri.',
   'stock-insufficient': 'Nuk ka gjendje të mjaftueshme për këtë shitje.',
   'operator-code-missing': 'Ju mungon kodi i operatorit; e vendos kush kujdeset për punonjësit.',
   'business-unit-missing': 'Dyqanit i mungon kodi i njësisë së biznesit; vendoseni te dyqanet.',
@@ -214,8 +216,9 @@ export const refusals: Record<RefusalCode, string> = {
   'purchase-received': 'Malli i kësaj blerjeje ka hyrë në magazinë, ndaj mbetet mall.',
   'payment-sale-not-on-credit':
     'Kjo faturë paguhet në arkë. Zgjidhni pagesë pa para në dorë për faturën, pastaj paguajeni këtu.',
-  'payment-of-other-shops':
-    'Kjo pagesë ka mbyllur edhe dokumente të dyqaneve të tjera. E anulon dikush që i sheh të gjitha dyqanet.',
+  'payment-of-other-shops': 'Pagesa prek edhe dyqane të tjera: e anulon kush i sheh të gjitha.',
+  'payment-cash-limit':
+    'Këto parapagime u morën me para në dorë dhe bashkë e kalojnë kufirin e ligjit për një faturë. Kthejini me bankë ose përdorini për fatura të tjera.',
   'payment-advance-used': 'Parapagimi i kësaj pagese është përdorur. Anuloni më parë pagesat që e përdorën.',
   'sale-issued-otherwise':
     'Kjo shitje është lëshuar tashmë me përmbajtje tjetër. Shihni faturën e lëshuar para se të lëshoni një të re.',

@@ -40,7 +40,7 @@ function placeOf(document: WholeJournal['document']): Place | null {
   const { type, _id } = document;
   if (type === 'invoice') return { to: invoicePath(document), area: 'receipts' };
   if (type === 'purchase') return { to: purchasePath(document), area: 'receipts' };
-  if (type === 'drawer-movement') return { to: entryPath, area: 'cashRegister' };
+  if (type === 'drawer-movement' || type === 'drawer-count') return { to: entryPath, area: 'cashRegister' };
   if (!isWarehouseDocument(type)) return null;
   return { to: warehouseDocumentPath(type, _id), area: 'warehouse' };
 }

@@ -1,6 +1,7 @@
 import { Anchor, UnstyledButton, usePhrases } from '@tezga/ui';
 import {
   IconAlertTriangleFilled,
+  IconCalendarDue,
   IconCertificate,
   IconClockFilled,
   IconHourglassEmpty,
@@ -20,6 +21,7 @@ const icons: Record<AlertLine['about'], Icon> = {
   missed: IconHourglassEmpty,
   certificate: IconCertificate,
   purchases: IconMailbox,
+  overdue: IconCalendarDue,
   'low-stock': IconTrendingDown,
 };
 

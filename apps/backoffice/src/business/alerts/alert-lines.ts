@@ -1,11 +1,12 @@
 import { businessLevel, type BusinessArea, type Role } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
-import { defaultTableState, formatDateTime, tableStateToSearch } from '@tezga/ui';
+import { defaultTableState, formatAmount, formatDateTime, tableStateToSearch } from '@tezga/ui';
 import {
   electronicPath,
   entryPath,
   invoicePath,
   notePath,
+  overduePath,
   stockListPath,
   waitingPath,
   wtnPath,
@@ -24,7 +25,7 @@ interface Place {
 export interface AlertLine {
   readonly key: string;
   readonly tone: 'bad' | 'warn' | 'info';
-  readonly about: 'refused' | 'pending' | 'missed' | 'certificate' | 'purchases' | 'low-stock';
+  readonly about: 'refused' | 'pending' | 'missed' | 'certificate' | 'purchases' | 'overdue' | 'low-stock';
   readonly title: string;
   readonly text: string;
   /** The whole hours until the deadline; null without one. */
@@ -138,6 +139,22 @@ function purchasesLine({ alerts: words }: Phrases, role: Role, { purchases }: Al
   ];
 }
 
+function overdueLine({ alerts: words }: Phrases, { overdue }: Alerts): AlertLine[] {
+  if (overdue === null) return [];
+  const { count, open, oldestDueDay } = overdue;
+  return [
+    {
+      key: 'overdue',
+      about: 'overdue',
+      tone: 'warn',
+      title: words.overdue(count),
+      text: `${formatAmount(open)} ALL · ${words.oldestDue(formatDateTime(oldestDueDay, 'day'))}`,
+      hoursLeft: null,
+      action: { label: words.see, place: { to: overduePath }, resends: null },
+    },
+  ];
+}
+
 function lowStockLine({ alerts: words }: Phrases, { lowStock }: Alerts): AlertLine[] {
   if (lowStock === null) return [];
   const { count, names } = lowStock;
@@ -155,7 +172,15 @@ function lowStockLine({ alerts: words }: Phrases, { lowStock }: Alerts): AlertLi
   ];
 }
 
-const order = { missed: 0, refused: 1, pending: 2, certificate: 3, purchases: 4, 'low-stock': 5 } as const;
+const order = {
+  missed: 0,
+  refused: 1,
+  pending: 2,
+  certificate: 3,
+  purchases: 4,
+  overdue: 5,
+  'low-stock': 6,
+} as const;
 
 /** The alerts in words, the most urgent first, each with one action that the role may take. */
 export function alertLines(phrases: Phrases, role: Role, alerts: Alerts): AlertLine[] {
@@ -163,6 +188,7 @@ export function alertLines(phrases: Phrases, role: Role, alerts: Alerts): AlertL
     ...alerts.documents.map((alert) => documentsLine(phrases, role, alert)),
     ...certificateLine(phrases, role, alerts),
     ...purchasesLine(phrases, role, alerts),
+    ...overdueLine(phrases, alerts),
     ...lowStockLine(phrases, alerts),
   ].toSorted((one, other) => order[one.about] - order[other.about]);
 }

@@ -1,9 +1,11 @@
-import { baseCurrency } from '@tezga/domain';
+import { baseCurrency, type Money } from '@tezga/domain';
 import { Anchor, Badge, Button, Panel, StatusBadge, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ReadFailure } from '../../kits/forms/ReadFailure.tsx';
 import classes from './CashRegister.module.css';
+import { CountDialog } from './CountDialog.tsx';
 import { DrawerFigures } from './DrawerFigures.tsx';
 import type { Operation } from './movement-form.ts';
 import { cashRegisterQueries, type Drawer, type Till } from './queries.ts';
@@ -80,7 +82,7 @@ function DrawerCard({ till, offered }: DrawerCardProps) {
   );
 }
 
-/** One hint beside the name: a missing code, a pending opening, or the link to a new movement. */
+/** Beside the name: a missing code, a pending opening, or the count and the link to a new movement. */
 function CardAside({ till, drawer, offered }: DrawerCardProps & { readonly drawer: Drawer | undefined }) {
   const phrases = usePhrases();
   const words = phrases.cashRegister.drawer;
@@ -93,15 +95,39 @@ function CardAside({ till, drawer, offered }: DrawerCardProps & { readonly drawe
         <StatusBadge state={opened.status} />
       </span>
     );
-  if (!offered.includes('DEPOSIT')) return null;
   return (
-    <Anchor
-      renderRoot={(props: object) => <Link {...props} to={entryAddPath} search={{ till: till._id }} />}
-      size="xs"
-      className={classes['move']}
-      aria-label={words.moveOf(till.name)}
-    >
-      {words.move}
-    </Anchor>
+    <span className={classes['aside']}>
+      {offered.includes('INITIAL') ? <CountAction till={till} expected={opened.availableCash} /> : null}
+      {offered.includes('DEPOSIT') ? (
+        <Anchor
+          renderRoot={(props: object) => <Link {...props} to={entryAddPath} search={{ till: till._id }} />}
+          size="xs"
+          className={classes['move']}
+          aria-label={words.moveOf(till.name)}
+        >
+          {words.move}
+        </Anchor>
+      ) : null}
+    </span>
+  );
+}
+
+function CountAction({ till, expected }: { readonly till: Till; readonly expected: Money }) {
+  const words = usePhrases().cashRegister.counting;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Anchor
+        component="button"
+        type="button"
+        size="xs"
+        className={classes['move']}
+        aria-label={words.actionOf(till.name)}
+        onClick={() => setOpen(true)}
+      >
+        {words.action}
+      </Anchor>
+      {isOpen ? <CountDialog till={till} expected={expected} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

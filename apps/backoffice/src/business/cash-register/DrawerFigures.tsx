@@ -1,5 +1,5 @@
 import { baseCurrency, negated, type Money } from '@tezga/domain';
-import { Amount, formatAmount, usePhrases } from '@tezga/ui';
+import { Amount, formatAmount, formatDateTime, usePhrases } from '@tezga/ui';
 import type { ReactNode } from 'react';
 import classes from './CashRegister.module.css';
 import type { Drawer } from './queries.ts';
@@ -12,7 +12,7 @@ interface DrawerFiguresProps {
 
 /** The expected cash in a drawer, and its parts; parts without any movement are left out. */
 export function DrawerFigures({ drawer: { initialBalance, carriedOver }, opening }: DrawerFiguresProps) {
-  const words = usePhrases().cashRegister.drawer;
+  const { drawer: words, counting } = usePhrases().cashRegister;
   if (initialBalance === null) {
     return (
       <div className={classes['closed']}>
@@ -24,11 +24,13 @@ export function DrawerFigures({ drawer: { initialBalance, carriedOver }, opening
       </div>
     );
   }
-  const { startingBalance, deposit, withdraw, salesAmount, availableCash } = initialBalance;
+  const { startingBalance, deposit, withdraw, salesAmount, availableCash, countDifference, lastCount } =
+    initialBalance;
   const moved = [
     { label: words.deposits, value: deposit },
     { label: words.sales, value: salesAmount },
     { label: words.withdrawals, value: negated(withdraw) },
+    { label: counting.difference, value: countDifference },
   ].filter(({ value }) => value !== 0n);
   return (
     <div className={classes['drawer']}>
@@ -44,6 +46,11 @@ export function DrawerFigures({ drawer: { initialBalance, carriedOver }, opening
           <Part key={label} label={label} value={value} />
         ))}
       </dl>
+      {lastCount === null ? null : (
+        <p className={classes['words']}>
+          {counting.last(formatDateTime(lastCount.createdAt), lastCount.employeeName)}
+        </p>
+      )}
     </div>
   );
 }

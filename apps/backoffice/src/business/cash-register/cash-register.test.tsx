@@ -4,6 +4,7 @@ import {
   aBusiness,
   aMoment,
   anId,
+  dialog,
   enter,
   FakeRefusal,
   field,
@@ -12,6 +13,7 @@ import {
   follow,
   heading,
   owner,
+  press,
   row,
   save,
   screen,
@@ -53,6 +55,8 @@ const opened = (pos_id: string, availableCash: number): Drawer => ({
     withdraw: 0,
     salesAmount: 0,
     availableCash: availableCash,
+    countDifference: 0,
+    lastCount: null,
     status: 'fiscalized',
     fcdc: 'c0de',
     fault: null,
@@ -194,4 +198,27 @@ test('the form starts with the till and proposes to open its drawer after it is 
   await user.tab();
   await user.tab();
   expect(document.activeElement).toBe(await field('Shuma'));
+});
+
+test('a count shows the shortage, and is compared with the new balance after the drawer has changed', async () => {
+  let refusals = 1;
+  server.answer(contract.cashRegister.count, () => {
+    if (refusals-- === 0) return { _id: anId(0x77), difference: -300, message: 'Numërimi u ruajt.' };
+    drawers = { ...drawers, [first]: opened(first, 5200) };
+    return new FakeRefusal('drawer-changed');
+  });
+  await enter(entry, { title: 'Arka' });
+  await press('Numëro sirtarin: Arka 1');
+  await dialog('Numërimi: Arka 1');
+  await fill('Të numëruara', '4900');
+  await text('Mungojnë 100.00 ALL');
+  await press('Ruaj numërimin');
+  await text(/^Ndërkohë sirtari ndryshoi/u);
+  await text('Mungojnë 300.00 ALL');
+  await press('Ruaj numërimin');
+  await text('Numërimi u ruajt.');
+  expect(server.sent(contract.cashRegister.count)).toMatchObject([
+    { pos_id: first, expected: 5000, counted: 4900 },
+    { pos_id: first, expected: 5200, counted: 4900 },
+  ]);
 });

@@ -15,6 +15,8 @@ const open: Drawer = {
     createdAt: '2026-11-15T08:00:00.000Z',
     employeeId: 'd'.repeat(24),
     startingBalance: lek(1000),
+    countDifference: lek(0),
+    lastCount: null,
     deposit: lek(0),
     withdraw: lek(0),
     salesAmount: lek(0),

@@ -1,5 +1,4 @@
 import { contract } from '@tezga/contract';
-import { tiranaDay } from '@tezga/domain';
 import { languages } from '@tezga/phrases';
 import {
   Button,
@@ -18,16 +17,15 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
-import { presetPeriod } from '../../kits/reports/period.ts';
 import { call } from '../../session/call.ts';
-import { languageInUse } from '../../session/i18n.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
 import classes from './Payments.module.css';
-import { paymentsQueries, type StatementRequest, type SubjectRow } from './queries.ts';
+import { paymentsQueries, type StatementRequest } from './queries.ts';
+import { statementOf, type StatementSubject } from './statement-of.ts';
 import { useMayPay } from './use-subject.ts';
 
 interface StatementDialogProps {
-  readonly subject: SubjectRow;
+  readonly subject: StatementSubject;
   readonly onClose: () => void;
 }
 
@@ -38,7 +36,7 @@ export function StatementDialog({ subject, onClose }: StatementDialogProps) {
   const headingId = useId();
   const showFailure = useShowFailure();
   const maySend = useMayPay();
-  const [initial] = useState(() => initialValues(subject));
+  const [initial] = useState(() => statementOf(subject));
   const [viewed, setViewed] = useState<StatementRequest | null>(null);
   const form = useZodForm({
     schema: contract.payments.sendStatement.input,
@@ -52,7 +50,7 @@ export function StatementDialog({ subject, onClose }: StatementDialogProps) {
     onFailure: (error) => showFailure(words.sendFailed, error),
     onCancel: onClose,
   });
-  // Printing needs no address, so it has the smaller schema.
+  // Printing needs no e-mail address, so it has the smaller schema.
   const request = contract.payments.statement.input.safeParse(form.values);
   if (viewed !== null) {
     return <StatementView name={subject.name} request={viewed} onClose={() => setViewed(null)} />;
@@ -107,12 +105,6 @@ export function StatementDialog({ subject, onClose }: StatementDialogProps) {
       </Form>
     </DialogFrame>
   );
-}
-
-/** The current year, in the language of the screen, to the known address. */
-function initialValues({ type, subjectId, email }: SubjectRow) {
-  const { from, to } = presetPeriod('thisYear', tiranaDay(new Date()));
-  return { type, subjectId, from, to, language: languageInUse(), email };
 }
 
 interface StatementViewProps {

@@ -7,6 +7,7 @@ export const paymentsKey = ['payments'];
 
 export type SubjectsRequest = InputOf<typeof contract.payments.subjects>;
 export type CardRequest = InputOf<typeof contract.payments.subject>;
+export type OverdueRequest = InputOf<typeof contract.payments.allSales>;
 export type OpenRequest = InputOf<typeof contract.payments.whatCanIPay>;
 export type SubjectRow = OutputOf<typeof contract.payments.subjects>['subjects'][number];
 export type SubjectCard = Omit<OutputOf<typeof contract.payments.subject>, 'entries'>;
@@ -17,7 +18,7 @@ export type WholePayment = OutputOf<typeof contract.payments.one>['payment'];
 export type StatementRequest = InputOf<typeof contract.payments.statement>;
 export type SubjectOf = Pick<SubjectRow, 'type' | 'subjectId'>;
 
-/** The most open documents of one subject that a form reads. */
+/** The maximum number of open documents of one subject that a form reads. */
 const documentsInForm = 1000;
 
 export async function subjectsPage(request: SubjectsRequest, signal: AbortSignal) {
@@ -38,7 +39,14 @@ export async function openPage(request: OpenRequest, signal: AbortSignal) {
   return { known, rows: documents, total: totalResult, isMore, totals: { open } };
 }
 
-/** Uncached, because every sale and every payment elsewhere changes what is owed. */
+export async function overduePage(request: OverdueRequest, signal: AbortSignal) {
+  const { documents, totalResult, isMore, open } = await call(contract.payments.allSales, request, {
+    signal,
+  });
+  return { rows: documents, total: totalResult, isMore, totals: { open } };
+}
+
+/** Uncached, because every sale and every payment elsewhere changes the debts. */
 const fresh = { placeholderData: keepPreviousData, staleTime: 0 };
 
 export const paymentsQueries = {
@@ -52,6 +60,12 @@ export const paymentsQueries = {
     queryOptions({
       queryKey: [...paymentsKey, 'card', request],
       queryFn: ({ signal }) => cardPage(request, signal),
+      ...fresh,
+    }),
+  overdue: (request: OverdueRequest) =>
+    queryOptions({
+      queryKey: [...paymentsKey, 'overdue', request],
+      queryFn: ({ signal }) => overduePage(request, signal),
       ...fresh,
     }),
   open: (request: OpenRequest) =>

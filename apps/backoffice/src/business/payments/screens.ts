@@ -1,4 +1,4 @@
-import { paymentPath, subjectsPath } from '../../kits/documents/document-paths.ts';
+import { overduePath, paymentPath, subjectsPath } from '../../kits/documents/document-paths.ts';
 import { readers, writers, type Screen } from '../../session/screen.ts';
 
 export const paymentScreens: readonly Screen[] = [
@@ -9,6 +9,14 @@ export const paymentScreens: readonly Screen[] = [
     levels: readers,
     title: ({ payments }) => payments.list.title,
     page: async () => (await import('./SubjectsPage.tsx')).SubjectsPage,
+  },
+  {
+    area: 'business',
+    path: overduePath,
+    key: 'customers',
+    levels: readers,
+    title: ({ payments }) => payments.overdue.title,
+    page: async () => (await import('./OverduePage.tsx')).OverduePage,
   },
   {
     area: 'business',

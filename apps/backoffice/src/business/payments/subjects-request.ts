@@ -1,6 +1,6 @@
 import type { TableState } from '@tezga/ui';
 import { chosenIn, periodIn, searchRequest, sortRequest } from '../../kits/lists/list-request.ts';
-import type { CardRequest, OpenRequest, SubjectOf, SubjectsRequest } from './queries.ts';
+import type { CardRequest, OpenRequest, OverdueRequest, SubjectOf, SubjectsRequest } from './queries.ts';
 
 const sortColumns = ['balance', 'name'] as const;
 
@@ -21,6 +21,13 @@ export const cardRequest = ({ type, subjectId }: SubjectOf, state: TableState): 
   subjectId,
   ...pageOf(state),
   ...periodIn(state, 'date'),
+});
+
+/** The request for the overdue invoices of customers in this table state. */
+export const overdueRequest = (state: TableState): OverdueRequest => ({
+  ...pageOf(state),
+  ...searchRequest(state),
+  overdue: '1',
 });
 
 /** The request for the open documents of a subject in this table state. */

@@ -16,7 +16,7 @@ interface MissingOfNoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for what is not known of the accompanying invoice of a transfer, and issues it. */
+/** Asks for the missing fields of the accompanying invoice of a transfer, and issues it. */
 export function MissingOfNoteDialog({ transferId, missing, onIssued, onClose }: MissingOfNoteDialogProps) {
   const { ui, wtn } = usePhrases();
   const words = wtn.ofTransfer;
@@ -81,7 +81,7 @@ export function MissingOfNoteDialog({ transferId, missing, onIssued, onClose }: 
   );
 }
 
-/** Only what is asked for is sent: the server knows the rest. */
+/** Sends only the fields that were asked for; the server fills in the others from the transfer. */
 function emptyFields(transferId: string, missing: readonly MissingPath[]) {
   const placeOf = (stop: 'start' | 'destination') => ({
     ...(missing.includes(`${stop}.address`) ? { address: '' } : {}),

@@ -47,7 +47,7 @@ export function NotesOfTransfer({ transferId, isInTransit }: NotesOfTransferProp
 interface NotesProps {
   readonly query: ReturnType<typeof wtnQueries.ofInvoice>;
   readonly none: string;
-  /** How another is made, when there are this many. */
+  /** The link to the form of a further accompanying invoice, given the number of existing ones. */
   readonly children: (count: number) => ReactNode;
 }
 

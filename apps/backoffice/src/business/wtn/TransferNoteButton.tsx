@@ -10,7 +10,7 @@ import { wtnKey } from '../fiscal/index.ts';
 import { isMissingPath, type MissingPath } from './missing-paths.ts';
 import { MissingOfNoteDialog } from './MissingOfNoteDialog.tsx';
 
-/** Issues the accompanying invoice of a transfer at once; asks only for what is not known of it. */
+/** Issues the accompanying invoice of a transfer at once, or asks for its missing fields first. */
 export function TransferNoteButton({ transferId }: { readonly transferId: string }) {
   const words = usePhrases().wtn.ofTransfer;
   const showFailure = useShowFailure();
@@ -51,7 +51,7 @@ export function TransferNoteButton({ transferId }: { readonly transferId: string
   );
 }
 
-/** The fields to ask for; none if a problem is of a field that the dialog does not have. */
+/** The fields to ask for; empty if a problem concerns a field that the dialog does not have. */
 function askedPaths(problems: readonly CallProblem[]): MissingPath[] {
   const paths = problems.map(({ path }) => path).filter(isMissingPath);
   return paths.length === problems.length ? paths : [];

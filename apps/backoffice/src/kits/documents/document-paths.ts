@@ -33,6 +33,7 @@ export const entryAddPath = '/external-modules/online-cash-register/entry/add';
 
 /** The debts of customers, and the debts to suppliers. */
 export const subjectsPath = '/subject_drawer';
+export const overduePath = `${subjectsPath}/overdue`;
 export const paymentPath = `${subjectsPath}/payment`;
 
 interface SubjectOfPath {

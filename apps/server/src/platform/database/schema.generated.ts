@@ -411,6 +411,18 @@ export type Schema = {
     last_number: bigint;
     last_at: Date;
   };
+  'tenant.drawer_counts': {
+    business_id: string;
+    id: string;
+    till_id: string;
+    day: Date;
+    expected_amount: Money;
+    counted_amount: Money;
+    counted_at: Date;
+    note: Generated<string>;
+    operator_id: string;
+    operator_name: string;
+  };
   'tenant.drawer_days': {
     business_id: string;
     till_id: string;
@@ -421,6 +433,7 @@ export type Schema = {
     deposited: Generated<Money>;
     withdrawn: Generated<Money>;
     sold: Generated<Money>;
+    count_difference: Generated<Money>;
   };
   'tenant.drawer_movement_codes': {
     business_id: string;
@@ -742,6 +755,7 @@ export type Schema = {
     settled: bigint;
     settled_all: bigint;
     worth_all: bigint;
+    cash_all: Generated<bigint>;
   };
   'tenant.payment_draft_lines': {
     business_id: string;

@@ -51,17 +51,21 @@ export async function correctStock(
   }));
   const sold = lines.map((line) => ({ ...line, quantity: line.quantity > 0n ? line.quantity : noQuantity }));
   const orderIds = await servedWith(transaction, businessId, invoiceId);
-  const out = await inAllShops(transaction, () =>
-    stillOut(transaction, businessId, { invoiceId, orderIds, correctionIds }),
-  );
-  const returned = returnedArticles(movedArticles(given, { impactWarehouse: true, articles: goods }), out);
+  const returnedNow = async () =>
+    returnedArticles(
+      movedArticles(given, { impactWarehouse: true, articles: goods }),
+      await inAllShops(transaction, () =>
+        stillOut(transaction, businessId, { invoiceId, orderIds, correctionIds }),
+      ),
+    );
+  const wanted = await returnedNow();
   const moved = movedArticles(sold, { impactWarehouse: settings.impactsWarehouse, articles: goods });
-  const articleIds = [
-    ...new Set([...returned.keys(), ...moved.map(({ articleId }) => articleId)]),
-  ].toSorted();
+  const articleIds = [...new Set([...wanted.keys(), ...moved.map(({ articleId }) => articleId)])].toSorted();
   const lockedStock = new Map<string, StockState>(
     await lockStock(transaction, businessId, shop.id, articleIds),
   );
+  // Reads the costs again under the lock: a concurrent recosting may have changed the cost of the sold goods.
+  const returned = await returnedNow();
   const back = takenBack(returned, lockedStock, goods);
   await refuseShort(transaction, businessId, { moved, stock: lockedStock, shop, settings });
   const gone = takenAway(moved, lockedStock, goods);

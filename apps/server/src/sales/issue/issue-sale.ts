@@ -68,6 +68,7 @@ export async function issueSale(
   const id = newRecordId(past?.at ?? late?.issuedAt ?? clock.now());
   const numbered: NumberedInvoice = { ...decided, ...given, id };
   const submissionResult = past?.submissionResult ?? null;
+  await context.beforePosting?.();
   // Signing runs in parallel with these statements, because they do not need the signature.
   const [identified, cashFromSafe] = await Promise.all([
     identifiedInvoice({ ...numbered, softwareCode: config.SOFTWARE_CODE }, (bytes) =>

@@ -6,4 +6,6 @@ export interface Selling extends Pick<BusinessContext, 'transaction' | 'business
   readonly person: Pick<Person, 'id' | 'name'>;
   /** Decides which prices and discounts the person may set. */
   readonly role: Pick<Role, 'code' | 'posPermissions'>;
+  /** Called between the locks on the drawer and on the balances of customers, to take further locks in this order. */
+  readonly beforePosting?: () => Promise<void>;
 }

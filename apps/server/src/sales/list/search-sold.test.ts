@@ -1,5 +1,4 @@
 import { contract } from '@tezga/contract';
-import { createWireClient } from '@tezga/contract/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import {
@@ -8,6 +7,7 @@ import {
   addTill,
   aLine,
   aSale,
+  clientWithoutRetry,
   newArticle,
   startStandIn,
   startTestServer,
@@ -115,20 +115,6 @@ test('an edit that does not change the name saves no former name', async () => {
   expect([...stored]).toEqual([]);
 });
 
-/**
- * A client without retries: after a deadlock the server asks the client to retry, which this test treats as a
- * failure.
- */
-const clientWithoutRetry = () =>
-  createWireClient({
-    baseAddress: () => server.address,
-    token: { get: () => business.owner.token, set: () => undefined },
-    device: () => ({ os: 'Linux', browser: 'Test', appversion: '1', language: 'sq' }),
-    onSignedOut: () => undefined,
-    sentences: (code) => code,
-    wait: () => Promise.reject(new Error('the server asked for a retry')),
-  });
-
 /** Starts the calls while a row lock blocks one of the names, and releases it once all of them wait for it. */
 const blockedAt = (name: string, waiting: number, begin: () => Promise<unknown>[]) =>
   server.asOwner.begin(async (sql) => {
@@ -155,7 +141,7 @@ test('concurrent sales of the same new names in different order do not deadlock,
       operation: 'INITIAL',
       amount: 0,
     });
-  const sell = clientWithoutRetry();
+  const sell = clientWithoutRetry(server, business.owner.token);
   for (const round of ['Agjërim', 'Zambak', 'Majdanoz']) {
     const lines = Array.from({ length: 9 }, (_line, place) =>
       aLine({ name: `${round} ${place}`, price: place === 0 ? 40 : 10 }),

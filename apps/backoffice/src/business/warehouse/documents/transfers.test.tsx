@@ -157,7 +157,7 @@ test('goods that travel to a shop of the user are received line by line, and the
   await text('I kompletuar');
 });
 
-test('the accompanying invoice of a transfer is issued with one click, and only what is missing is asked', async () => {
+test('the accompanying invoice of a transfer is issued with one click, and a dialog asks for missing fields only', async () => {
   server.answer(wtn.issueOfTransfer, {
     _id: anId(0x31),
     wtnNumber: '7/2026',

@@ -1,0 +1,108 @@
+import { contract } from '@tezga/contract';
+import type { Phrases } from '@tezga/phrases';
+import {
+  amountColumn,
+  Anchor,
+  codeColumn,
+  type Column,
+  countColumn,
+  dayColumn,
+  nameColumn,
+  textColumn,
+  toast,
+  usePhrases,
+} from '@tezga/ui';
+import { IconCalendarDue } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { subjectPath, subjectsPath } from '../../kits/documents/document-paths.ts';
+import { useShowFailure } from '../../kits/forms/use-show-failure.ts';
+import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
+import { useListState } from '../../kits/lists/use-list-state.ts';
+import { call } from '../../session/call.ts';
+import { overduePage, paymentsQueries, type OpenDocument } from './queries.ts';
+import { statementOf, type StatementSubject } from './statement-of.ts';
+import { StatementDialog } from './StatementDialog.tsx';
+import { overdueRequest } from './subjects-request.ts';
+import { useMayPay } from './use-subject.ts';
+
+/** The overdue invoices of customers, the oldest due day first; one click sends the statement of the customer. */
+export function OverduePage() {
+  const { payments } = usePhrases();
+  const list = useListState();
+  const request = overdueRequest(list.state);
+  const navigate = useNavigate();
+  const mayWrite = useMayPay();
+  const { send, asked, close } = useSendStatement();
+  return useListScreen<OpenDocument>({
+    ...list,
+    name: 'overdue-documents',
+    hasSavedViews: false,
+    words: payments.overdue,
+    icon: IconCalendarDue,
+    breadcrumb: [
+      <Link key="list" to={subjectsPath}>
+        {payments.list.title}
+      </Link>,
+    ],
+    idOf: ({ _id }) => _id,
+    query: useQuery(paymentsQueries.overdue(request)),
+    fetchPage: (page, perPage, signal) => overduePage({ ...request, page, perPage }, signal),
+    columns: useMemo(() => overdueColumns(payments, mayWrite ? send : null), [payments, mayWrite, send]),
+    filters: [],
+    onOpen: (document) => void navigate({ to: subjectPath(document) }),
+    dialogs: asked === null ? undefined : <StatementDialog subject={asked} onClose={close} />,
+  });
+}
+
+/** Sends the statement at once; asks for the address if none is known. */
+function useSendStatement() {
+  const words = usePhrases().payments.statement;
+  const showFailure = useShowFailure();
+  const [asked, setAsked] = useState<StatementSubject | null>(null);
+  const { mutate } = useMutation({
+    mutationFn: (subject: StatementSubject) => call(contract.payments.sendStatement, statementOf(subject)),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => showFailure(words.sendFailed, error),
+  });
+  const send = useMemo(
+    () => (subject: StatementSubject) => (subject.email === '' ? setAsked(subject) : mutate(subject)),
+    [mutate],
+  );
+  return { send, asked, close: () => setAsked(null) };
+}
+
+function overdueColumns(
+  { card: words, overdue, statement }: Phrases['payments'],
+  send: ((subject: StatementSubject) => void) | null,
+): Column<OpenDocument>[] {
+  const currency = { header: words.currency, of: (document: OpenDocument) => document.currency };
+  return [
+    nameColumn('subjectName', overdue.customer, 200, ({ subjectName }) => subjectName, { minWidth: 120 }),
+    codeColumn('number', words.number, 120, ({ number }) => number, { card: 'detail' }),
+    dayColumn('dueDate', words.dueDate, 110, ({ dueDate }) => dueDate, { card: 'detail' }),
+    countColumn('overdue', words.overdue, 110, ({ daysOverdue }) => daysOverdue),
+    amountColumn('openMon', words.openMon, 130, ({ openMon }) => openMon, { currency, card: 'amount' }),
+    amountColumn('open', words.openLek, 130, ({ open }) => open, { footerTotal: true }),
+    ...(send === null
+      ? []
+      : [
+          {
+            ...textColumn<OpenDocument>('send', overdue.statement, 150, () => statement.send, {
+              card: 'badge',
+            }),
+            cell: ({ type, subjectId, subjectName: name, email }: OpenDocument) => (
+              <Anchor
+                component="button"
+                type="button"
+                aria-label={`${statement.send}: ${name}`}
+                onClick={() => send({ type, subjectId, name, email })}
+              >
+                {statement.send}
+              </Anchor>
+            ),
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,63 @@
+import { contract, type WireOutputOf } from '@tezga/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { anId, dialog, enter, press, screen, server, someoneWho, text } from '../../testing/index.ts';
+
+const { payments } = contract;
+
+const overdue: WireOutputOf<typeof payments.allSales>['documents'][number] = {
+  _id: anId(1),
+  type: 'customer',
+  subjectId: anId(5),
+  subjectName: 'Bar Rozafa',
+  email: 'rozafa@prova.example',
+  isAdvance: false,
+  isPurchase: false,
+  number: '11/2026',
+  date: '2026-01-01',
+  dueDate: '2026-01-10',
+  daysOverdue: 12,
+  currency: 'ALL',
+  exRate: 1,
+  charged: 1000,
+  chargedMon: 1000,
+  open: 1000,
+  openMon: 1000,
+  paidState: 'UNPAID',
+};
+const unknown = { ...overdue, _id: anId(2), subjectId: anId(6), subjectName: 'Kafe Deti', email: '' };
+
+beforeEach(() => {
+  server.answer(payments.allSales, {
+    documents: [overdue, unknown],
+    totalResult: 2,
+    isMore: false,
+    open: 2000,
+  });
+  server.answer(payments.sendStatement, { message: 'Pasqyra u dërgua.' });
+});
+
+const open = '/subject_drawer/overdue';
+const title = 'Fatura me afat të kaluar';
+
+test('one click sends the statement of a customer with an e-mail address', async () => {
+  await enter(open, { title });
+  await press('Dërgo me email: Bar Rozafa');
+  await text('Pasqyra u dërgua.');
+  expect(server.sent(payments.sendStatement)).toMatchObject([
+    { type: 'customer', subjectId: anId(5), language: 'sq', email: 'rozafa@prova.example' },
+  ]);
+  expect(server.sent(payments.allSales)).toMatchObject([{ overdue: true }]);
+});
+
+test('without a known address the statement asks for it and nothing is sent', async () => {
+  await enter(open, { title });
+  await press('Dërgo me email: Kafe Deti');
+  await dialog('Pasqyra e llogarisë');
+  expect(server.sent(payments.sendStatement)).toEqual([]);
+});
+
+test('a reader sees the overdue invoices and is not offered to send', async () => {
+  await enter(open, { title, as: someoneWho({ customers: 'read' }) });
+  await text('Bar Rozafa');
+  expect(screen.queryByRole('button', { name: /Dërgo me email/ })).toBeNull();
+});

@@ -1,0 +1,90 @@
+import { worth, type ModelMovement, type Place, type StockModel } from './stock-model.ts';
+import { lekOf, type Effect, type Random, type World } from './world.ts';
+
+export interface Line {
+  readonly articleId: string;
+  readonly quantity: bigint;
+  readonly unitCost: bigint;
+}
+
+export interface Moving {
+  readonly document: string;
+  readonly shop: string;
+  readonly at: number;
+}
+
+/** Documents that later operations return, edit or receive. */
+export class Documents {
+  readonly sales: { id: string; lines: Line[]; corrections: string[] }[] = [];
+  readonly edited: { id: string; shop: string; kind: 'entry' | 'exit'; lines: Line[] }[] = [];
+  /** The newest versions of edited documents, by their first id. */
+  readonly versions = new Map<string, { readonly document: string; readonly lines: readonly Line[] }>();
+  readonly transfers: {
+    id: string;
+    shop: string;
+    target: string;
+    lines: Line[];
+    costs: bigint[];
+    units: bigint[];
+  }[] = [];
+}
+
+/** An operation returns its effect on the stock; null if it was refused or there was nothing to work on. */
+export type Operation = (world: World, random: Random, documents: Documents) => Promise<Effect | null>;
+
+export const typed = ({ articleId, quantity, unitCost }: Line) => ({
+  articleId,
+  quantity: lekOf(quantity, 1000n),
+  unitCost: lekOf(unitCost, 1_000_000n),
+});
+export const goodsOnly = (line: Line) => ({
+  articleId: line.articleId,
+  quantity: lekOf(line.quantity, 1000n),
+});
+
+export const linesOf = (random: Random, articles: readonly string[], max = 3): Line[] =>
+  random.some(articles, max).map((articleId) => ({
+    articleId,
+    quantity: random.quantity(),
+    unitCost: random.cost(),
+  }));
+
+export function enterLines(model: StockModel, moving: Moving, lines: readonly Line[], place: Place): void {
+  for (const { articleId: article, quantity, unitCost } of lines)
+    model.post(
+      { ...moving, article, quantity, step: { kind: 'in', cost: worth(quantity, unitCost), unitCost } },
+      place,
+    );
+}
+
+export const takeOut = (
+  model: StockModel,
+  moving: Moving,
+  lines: readonly Line[],
+  place: Place,
+): ModelMovement[] =>
+  lines.map(({ articleId: article, quantity }) =>
+    model.post({ ...moving, article, quantity: -quantity, step: { kind: 'out' } }, place),
+  );
+
+export interface Counted {
+  readonly article: string;
+  readonly change: bigint;
+  /** Null for the average, or the cost on the card of the article. */
+  readonly unitCost: bigint | null;
+}
+
+/** Surplus or missing goods. */
+export function count(
+  model: StockModel,
+  moving: Moving,
+  { article, change, unitCost: given }: Counted,
+): void {
+  const { average } = model.state(moving.shop, article);
+  const unitCost = given ?? average ?? model.history(moving.shop, article).cardCost;
+  const step =
+    change > 0n
+      ? ({ kind: 'in', cost: worth(change, unitCost), unitCost } as const)
+      : ({ kind: change < 0n ? 'out' : 'nothing' } as const);
+  model.post({ ...moving, article, quantity: change, step }, 'end');
+}

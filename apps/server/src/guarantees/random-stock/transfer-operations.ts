@@ -1,0 +1,70 @@
+import { asQuantity } from '@tezga/domain';
+import { endTransfer, registerTransfer } from '../../warehouse/index.ts';
+import { count, goodsOnly, linesOf, takeOut, type Operation } from './moved-lines.ts';
+import { costOfOne } from './stock-model.ts';
+import { warehouse } from './world.ts';
+
+export const send: Operation = async (world, random, documents) => {
+  const [shop, lines] = [random.oneOf(world.shops.all), linesOf(random, world.articles)];
+  const target = random.oneOf(world.shops.all.filter((other) => other !== shop));
+  const input = warehouse.createTransfer.input.parse({
+    documentId: world.newId(),
+    shopId: shop,
+    targetShopId: target,
+    lines: lines.map(goodsOnly),
+  });
+  const posted = await world.perform((posting) => registerTransfer(posting, input));
+  if (posted === null) return null;
+  const { id: document } = posted.done;
+  const transfer = { id: document, shop, target, lines, costs: [] as bigint[], units: [] as bigint[] };
+  documents.transfers.push(transfer);
+  return {
+    turn: posted.turn,
+    apply(model, atOf) {
+      const moved = lines.map((line) => {
+        const { average } = model.state(shop, line.articleId);
+        transfer.units.push(average ?? model.history(shop, line.articleId).cardCost);
+        return takeOut(model, { document, shop, at: atOf(document, shop) }, [line], 'end');
+      });
+      // Goods in transit keep the cost at which they left.
+      transfer.costs.push(...moved.flat().map(({ cost }) => -cost));
+      model.transit += sumOf(transfer.costs);
+    },
+  };
+};
+
+export const receive: Operation = async (world, random, documents) => {
+  const place = Math.floor(random.share() * documents.transfers.length);
+  const [transfer] = documents.transfers.splice(place, 1);
+  if (transfer === undefined) return null;
+  const { id: document, lines } = transfer;
+  const isBack = random.share() < 0.2;
+  const received = lines.map(({ quantity }) => (random.share() < 0.7 ? quantity : random.quantity()));
+  const outcome = isBack ? 'cancelled' : 'completed';
+  const posted = await world.perform((posting) =>
+    endTransfer(posting, document, outcome, isBack ? [] : received.map(asQuantity)),
+  );
+  if (posted === null) return null;
+  const shop = isBack ? transfer.shop : transfer.target;
+  return {
+    turn: posted.turn,
+    apply(model, atOf) {
+      const at = atOf(`${document} end`, shop);
+      model.transit -= sumOf(transfer.costs);
+      for (const [index, { articleId: article, quantity }] of lines.entries()) {
+        const cost = transfer.costs[index] ?? 0n;
+        const step = { kind: 'in', cost, unitCost: costOfOne(quantity, cost) } as const;
+        model.post({ shop, article, document, at, quantity, step }, 'end');
+      }
+      if (isBack) return;
+      for (const [index, { articleId: article, quantity }] of lines.entries()) {
+        const change = (received[index] ?? quantity) - quantity;
+        const unitCost = transfer.units[index] ?? 0n;
+        if (change !== 0n)
+          count(model, { document: `${document} discrepancy`, shop, at }, { article, change, unitCost });
+      }
+    },
+  };
+};
+
+const sumOf = (costs: readonly bigint[]) => costs.reduce((sum, cost) => sum + cost, 0n);
