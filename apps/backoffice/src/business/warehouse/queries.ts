@@ -127,8 +127,7 @@ export const warehouseQueries = {
       queryFn: async ({ signal }) => (await call(contract.warehouse.recipe, { articleId }, { signal })).lines,
       enabled: articleId !== '',
     }),
-  /** The stock of these articles in a shop, by article. */
-  /** Now, or at the date of a back-dated document as its form has it. */
+  /** The stock of these articles in a shop, by article: now, or at the date of a form of a back-dated document. */
   available: (shopId: string, articleIds: readonly string[], date = '') =>
     queryOptions({
       queryKey: [...warehouseKey, 'available', shopId, articleIds, date],
