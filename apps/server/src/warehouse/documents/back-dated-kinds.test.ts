@@ -115,7 +115,7 @@ test('a back-dated transfer and its back-dated receipt recost both shops', async
   const early = business.client(warehouse.completeTransfer, { ...receipt, date: hoursAgo(49) });
   expect((await refusalOf(early)).problems).toMatchObject([{ path: 'date', code: 'arrival-before-start' }]);
   const preview = await business.client(warehouse.previewReceipt, receipt);
-  expect(preview.documents).toMatchObject([{ _id: sold._id, costBefore: 120 }]);
+  expect(preview.documents).toMatchObject([{ _id: sold._id, costBefore: 120, costAfter: 210 }]);
   const { discrepancyCode } = await business.client(warehouse.completeTransfer, receipt);
   expect(discrepancyCode).toMatch(/^FP-/u);
   const { transfer } = await business.one(transferOrderId);
@@ -126,6 +126,26 @@ test('a back-dated transfer and its back-dated receipt recost both shops', async
   // Five at 40 and five at 100 are 70 each; one is missing, three were sold.
   expect(await business.stockOf(to, articleId)).toMatchObject({ quantity: 6, value: 420 });
   expect(await business.one(sold._id)).toMatchObject({ value: 210 });
+  await expectBalanced();
+});
+
+test('the preview of a receipt with surplus goods has the cost after both the goods and the surplus', async () => {
+  const { shopId, articleId } = await shopWithHistory();
+  const to = await business.addShop();
+  await business.enter(to, [{ articleId, quantity: 5, unitCost: 40 }], { date: hoursAgo(72) });
+  const sold = await business.takeOut(to, [{ articleId, quantity: 3 }], { date: hoursAgo(12) });
+  const goods = [{ articleId, quantity: 5 }];
+  const { _id: transferOrderId } = await business.send(shopId, to, goods, { date: hoursAgo(48) });
+  const receipt = { transferOrderId, date: hoursAgo(47), received: [10] };
+  // Five at 40 and ten at 100 are 80 each.
+  const recosted = {
+    documents: [{ _id: sold._id, costBefore: 120, costAfter: 240 }],
+    count: 1,
+    difference: 120,
+  };
+  expect(await business.client(warehouse.previewReceipt, receipt)).toMatchObject(recosted);
+  await business.client(warehouse.completeTransfer, receipt);
+  expect(await business.one(sold._id)).toMatchObject({ value: 240 });
   await expectBalanced();
 });
 

@@ -29,19 +29,14 @@ export const completeTransfer: Handler<typeof contract.warehouse.completeTransfe
   input,
   context,
 ) => {
-  const { code, discrepancyCode } = await registerReceipt(context, input);
-  context.note(code);
-  return { code, discrepancyCode };
+  const reply = await registerReceipt(context, input);
+  context.note(reply.code);
+  return reply;
 };
 
 /** Receives a transfer, now or at its date. */
-export const registerReceipt = async (
-  posting: Posting,
-  { transferOrderId, date, received }: ReceiptInput,
-) => ({
-  id: transferOrderId,
-  ...(await endTransfer(posting, transferOrderId, 'completed', { received, date })),
-});
+export const registerReceipt = (posting: Posting, { transferOrderId, ...arrival }: ReceiptInput) =>
+  endTransfer(posting, transferOrderId, 'completed', arrival);
 
 /** Takes the goods of a transfer back into the shop that they left. */
 export const cancelTransfer: Handler<typeof contract.warehouse.cancelTransfer> = async (
