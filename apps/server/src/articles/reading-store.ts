@@ -42,7 +42,10 @@ export function readingStore(transaction: Transaction, businessId: string) {
   };
 }
 
-/** Without deleted categories; the links remain for when a category is restored. */
+/**
+ * The ids of the categories of the article. Deleted categories are left out; their rows in `article_categories` stay, so
+ * that restoring a category restores its articles.
+ */
 const categoryIds = sql<string[]>`(
   select coalesce(json_agg(link.category_id order by link.category_id), '[]')
   from tenant.article_categories link

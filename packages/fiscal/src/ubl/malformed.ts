@@ -97,7 +97,7 @@ function namesOf({ parent, tag }: Place): string[] {
   return parent === null ? [name] : [...namesOf(parent), name];
 }
 
-/** The rule of the longest end of the path that has one. */
+/** The rule for the longest suffix of the element path that is a key of `rules`. */
 function ruleOfEnd(rules: Readonly<Record<string, string>>, names: readonly string[]): string | undefined {
   for (let from = 0; from < names.length; from += 1) {
     const rule = rules[names.slice(from).join('/')];

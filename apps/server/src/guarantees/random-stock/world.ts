@@ -166,5 +166,4 @@ function performing(
 
 export const lekOf = (amount: bigint, parts: bigint) => Number(amount) / Number(parts);
 
-/** The input of a call as the contract parses it. */
 export const { warehouse, sales } = contract;

@@ -90,7 +90,7 @@ describe('an operator without further rights', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('gets the refusal of a changed price in Albanian', async () => {
+  test('gets the error message for a changed price in Albanian', async () => {
     const { client } = await seller();
     const quoted = await client(contract.sales.quote, cartOf({ price: 1 }));
     expect(quoted.problems.map(({ message }) => message)).toContain(
